@@ -1,0 +1,28 @@
+const basePath = process.env.BASE_PATH || '/'
+
+/** @type {import('@remix-run/dev').AppConfig} */
+export default {
+  ignoredRouteFiles: ['**/.*'],
+  publicPath: `${basePath}build/`,
+  server: './app/server.ts',
+  serverModuleFormat: 'esm',
+  serverPlatform: 'node',
+  // MDX that components import, such as the snippet of the home page, which has no loader.
+  mdx: async () => {
+    const { tsImport } = await import('tsx/esm/api')
+    const transform = './app/markdown/plugins/rehype-code-blocks.ts'
+    const { rehypeCodeBlocks } = await tsImport(transform, import.meta.url)
+    const report = ({ line, message }) => {
+      throw new Error(`line ${line}: ${message}`)
+    }
+    return { rehypePlugins: [[rehypeCodeBlocks, { report }]] }
+  },
+  future: {
+    v3_fetcherPersist: true,
+    v3_lazyRouteDiscovery: false,
+    v3_relativeSplatPath: true,
+    v3_routeConfig: false,
+    v3_singleFetch: true,
+    v3_throwAbortReason: true,
+  },
+}
