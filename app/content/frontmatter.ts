@@ -1,0 +1,107 @@
+import { type Document, isMap, LineCounter, parseDocument } from 'yaml'
+import { z } from 'zod'
+import type { Problem } from '~/lib/problem'
+import { didYouMean } from '~/lib/suggest'
+
+const frontmatterSchema = z.strictObject({
+  /** The page's title and its level-1 heading. */
+  title: z.string().trim().min(1),
+  /** One sentence for search engines and link previews, 50 to 170 characters, unique on the site. */
+  description: z.string().trim().min(50).max(170),
+  /** The label in the sidebar and in pagination; the title where absent. */
+  sidebar_label: z.string().trim().min(1).optional(),
+  /** The pathname below `/docs`, starting with a slash; derived from the file's path where absent. */
+  slug: z.string().regex(/^\/[\w/-]*\w$/, 'must start with a slash and not end with one').optional(),
+  /** Shallowest heading level in the table of contents, 2 where absent. */
+  toc_min_heading_level: z.int().min(2).max(6).optional(),
+  /** Deepest heading level in the table of contents, 3 where absent. */
+  toc_max_heading_level: z.int().min(2).max(6).optional(),
+  /** Keys of the API members the page covers, such as `CameraProps#device`. */
+  api: z.array(z.string().trim().min(1)).optional(),
+})
+
+/** The settings at the top of a document, as its author wrote them. */
+export type Frontmatter = z.infer<typeof frontmatterSchema>
+
+/** A document's frontmatter with the places of its keys; exactly one of `data` and `problems` counts. */
+export interface ParsedFrontmatter {
+  data?: Frontmatter
+  problems: Problem[]
+  /** The place of a key, such as `['api', 3]`, in the whole file; lines and columns count from 1. */
+  placeOf: (path: PropertyKey[]) => { line: number; column: number }
+}
+
+const fence = /^---\r?\n([\s\S]*?)(?:\r?\n)?^---[ \t]*$/m
+
+/** Parses and checks the frontmatter of an MDX file; every fault is listed with its line and column. */
+export function parseFrontmatter(file: string, text: string): ParsedFrontmatter {
+  const block = text.startsWith('---') ? fence.exec(text)?.[1] : undefined
+  if (block === undefined) {
+    const remedy = 'Start the file with "---", "title: …", "description: …" and "---".'
+    const problem = { file, line: 1, column: 1, message: 'the file has no frontmatter', remedy }
+    return { problems: [problem], placeOf: () => ({ line: 1, column: 1 }) }
+  }
+  const lineCounter = new LineCounter()
+  const document = parseDocument(block, { lineCounter })
+  const placeOf = (path: PropertyKey[]) => placeInFile(document, lineCounter, path)
+  if (document.errors.length > 0) {
+    const problems = document.errors.map((error) => ({
+      file,
+      ...offsetToPlace(lineCounter, error.pos[0]),
+      message: `frontmatter is not valid YAML: ${error.message.split('\n', 1)[0]?.replace(/ at line.*/, '')}`,
+      remedy: 'Quote values that hold ": " or start with a special character.',
+    }))
+    return { problems, placeOf }
+  }
+  const result = frontmatterSchema.safeParse(document.toJS() ?? {})
+  if (result.success) return { data: result.data, problems: [], placeOf }
+  const problems = result.error.issues.flatMap((issue) => issueToProblems(issue, file, placeOf))
+  return { problems, placeOf }
+}
+
+function issueToProblems(
+  issue: z.core.$ZodIssue,
+  file: string,
+  placeOf: ParsedFrontmatter['placeOf'],
+): Problem[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      file,
+      ...placeOf([key]),
+      message: `unknown frontmatter key "${key}"`,
+      remedy: didYouMean(key, Object.keys(frontmatterSchema.shape)),
+    }))
+  }
+  const name = issue.path.join('.')
+  const isMissing = issue.code === 'invalid_type' && /received undefined/.test(issue.message)
+  const message = isMissing
+    ? `frontmatter has no "${name}"`
+    : `frontmatter "${name}": ${issue.message}`
+  return [{ file, ...placeOf(issue.path), message, remedy: remedies[name] }]
+}
+
+const remedies: Record<string, string> = {
+  title: 'Add a line such as "title: Camera Devices".',
+  description: 'Say in one sentence of 50 to 170 characters what the page answers.',
+  slug: 'Use a pathname below /docs, such as "/guides/devices".',
+  api: 'List API keys, such as "- CameraProps#device".',
+}
+
+function placeInFile(
+  document: Document,
+  lineCounter: LineCounter,
+  path: PropertyKey[],
+): { line: number; column: number } {
+  const [key, ...rest] = path
+  const pair = isMap(document.contents)
+    ? document.contents.items.find((item) => String(item.key) === key)
+    : undefined
+  const node = rest.length > 0 ? document.getIn(path as (string | number)[], true) : pair?.key
+  const range = (node as { range?: [number, number, number] } | undefined)?.range
+  return range ? offsetToPlace(lineCounter, range[0]) : { line: 1, column: 1 }
+}
+
+function offsetToPlace(lineCounter: LineCounter, offset: number): { line: number; column: number } {
+  const { line, col } = lineCounter.linePos(offset)
+  return { line: line + 1, column: col }
+}

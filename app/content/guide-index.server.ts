@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Frontmatter, type ParsedFrontmatter, parseFrontmatter } from '~/content/frontmatter'
+import { buildGuideNavigation } from '~/content/navigation'
+import { parseSidebar, sidebarFile } from '~/content/sidebar'
+import { fileToId, fileToPathname, isGuidePathname } from '~/content/slug'
+import { type DocumentSource, readDocumentSources } from '~/content/source.server'
+import type { NavigationItem } from '~/content/types'
+import type { Problem } from '~/lib/problem'
+
+/** A guide before it is compiled. */
+export interface Guide extends DocumentSource {
+  id: string
+  pathname: string
+  frontmatter: Frontmatter
+  placeOf: ParsedFrontmatter['placeOf']
+}
+
+/** All guides and their order, with every fault of their frontmatter and of the sidebar. */
+export interface GuideIndex {
+  guides: Guide[]
+  navigation: NavigationItem[]
+  problems: Problem[]
+}
+
+/** Reads the guides and the sidebar of a project folder. */
+export async function readGuideIndex(root: string): Promise<GuideIndex> {
+  const sources = await readDocumentSources(root)
+  const sidebar = parseSidebar(await readFile(join(root, sidebarFile), 'utf8'))
+  const parsed = sources.map((source) => ({ source, ...parseFrontmatter(source.file, source.text) }))
+  const guides = parsed.flatMap(({ source, data, placeOf }): Guide[] =>
+    data ? [toGuide(source, data, placeOf)] : [],
+  )
+  const documents = sources.map(({ file }) => {
+    const guide = guides.find((each) => each.file === file)
+    const label = guide?.frontmatter.sidebar_label ?? guide?.frontmatter.title ?? fileToId(file)
+    return { id: fileToId(file), file, label, pathname: guide?.pathname ?? fileToPathname(file) }
+  })
+  const navigation = buildGuideNavigation(sidebar.entries, documents, sidebar.lineOf)
+  const problems = [
+    ...parsed.flatMap((each) => each.problems),
+    ...sidebar.problems,
+    ...(sidebar.problems.length > 0 ? [] : navigation.problems),
+    ...findPathnameProblems(guides),
+    ...findRepeatedTexts(guides),
+  ]
+  return { guides, navigation: navigation.items, problems }
+}
+
+function toGuide(
+  source: DocumentSource,
+  frontmatter: Frontmatter,
+  placeOf: Guide['placeOf'],
+): Guide {
+  const { file } = source
+  return {
+    ...source,
+    id: fileToId(file),
+    pathname: fileToPathname(file, frontmatter.slug),
+    frontmatter,
+    placeOf,
+  }
+}
+
+function findPathnameProblems(guides: Guide[]): Problem[] {
+  const owners = new Map<string, string>()
+  return guides.flatMap(({ file, pathname, frontmatter, placeOf }): Problem[] => {
+    const place = { file, ...placeOf(frontmatter.slug ? ['slug'] : []) }
+    const owner = owners.get(pathname)
+    owners.set(pathname, owner ?? file)
+    if (owner) {
+      const message = `duplicate slug: ${owner} has the pathname ${pathname} too`
+      return [{ ...place, message, remedy: 'Give one of them another "slug".' }]
+    }
+    if (isGuidePathname(pathname)) return []
+    const remedy = 'Put the file into docs/guides/, or give it a "slug" such as "/guides/devices".'
+    return [{ ...place, message: `no route serves the pathname ${pathname}`, remedy }]
+  })
+}
+
+function findRepeatedTexts(guides: Guide[]): Problem[] {
+  return (['title', 'description'] as const).flatMap((key) => {
+    const owners = new Map<string, string>()
+    return guides.flatMap(({ file, frontmatter, placeOf }): Problem[] => {
+      const owner = owners.get(frontmatter[key])
+      owners.set(frontmatter[key], owner ?? file)
+      if (!owner) return []
+      const message = `${owner} has the same ${key}`
+      return [{ file, ...placeOf([key]), message, remedy: `Give each guide a ${key} of its own.` }]
+    })
+  })
+}

@@ -1,0 +1,56 @@
+import { type SidebarEntry, sidebarFile } from '~/content/sidebar'
+import type { NavigationItem } from '~/content/types'
+import type { Problem } from '~/lib/problem'
+import { didYouMean } from '~/lib/suggest'
+
+/** What the sidebar needs to know of a guide. */
+export interface NavigationDocument {
+  id: string
+  file: string
+  label: string
+  pathname: string
+}
+
+/**
+ * Builds the guides part of the sidebar in the order of its file.
+ * Reports ids that are unknown or listed twice, and guides that are not listed.
+ */
+export function buildGuideNavigation(
+  entries: SidebarEntry[],
+  documents: NavigationDocument[],
+  lineOf: (id: string) => number,
+): { items: NavigationItem[]; problems: Problem[] } {
+  const problems: Problem[] = []
+  const known = new Map(documents.map((document) => [document.id, document]))
+  const listed = new Set<string>()
+
+  function toItems(each: SidebarEntry[]): NavigationItem[] {
+    return each.flatMap((entry): NavigationItem[] => {
+      if (typeof entry !== 'string') {
+        return [{ kind: 'category', label: entry.category, items: toItems(entry.items) }]
+      }
+      const document = known.get(entry)
+      const place = { file: sidebarFile, line: lineOf(entry) }
+      if (!document) {
+        const remedy = didYouMean(entry, known.keys())
+        problems.push({ ...place, message: `there is no guide with the id "${entry}"`, remedy })
+        return []
+      }
+      if (listed.has(entry)) {
+        problems.push({ ...place, message: `the guide "${entry}" is listed twice` })
+        return []
+      }
+      listed.add(entry)
+      const { id, label, pathname } = document
+      return [{ kind: 'link', id, label, pathname }]
+    })
+  }
+
+  const items = toItems(entries)
+  for (const { id, file } of documents) {
+    if (listed.has(id)) continue
+    const remedy = `Add "- ${id}" where readers should meet it.`
+    problems.push({ file: sidebarFile, message: `${file} is not in the sidebar`, remedy })
+  }
+  return { items, problems }
+}

@@ -1,0 +1,50 @@
+import type {
+  Breadcrumb,
+  NavigationItem,
+  NavigationLink,
+  NavigationSection,
+  Pagination,
+} from '~/content/types'
+
+/** The links of the sidebar in reading order, without their categories. */
+export function flattenNavigation(items: NavigationItem[]): NavigationLink[] {
+  return items.flatMap((item) => (item.kind === 'link' ? [item] : flattenNavigation(item.items)))
+}
+
+/** The pages before and after a pathname within its own section of the sidebar. */
+export function buildPagination(navigation: NavigationSection[], pathname: string): Pagination {
+  for (const section of navigation) {
+    const links = flattenNavigation(section.items)
+    const index = links.findIndex((link) => link.pathname === pathname)
+    if (index < 0) continue
+    return { previous: toPaginationLink(links[index - 1]), next: toPaginationLink(links[index + 1]) }
+  }
+  return {}
+}
+
+/** The way from the sidebar's section to a page, the page itself last; empty for unlisted pages. */
+export function buildBreadcrumbs(navigation: NavigationSection[], pathname: string): Breadcrumb[] {
+  for (const section of navigation) {
+    const trail = findTrail(section.items, pathname)
+    if (!trail) continue
+    const [first] = flattenNavigation(section.items)
+    return [{ label: section.label, pathname: first?.pathname }, ...trail]
+  }
+  return []
+}
+
+function findTrail(items: NavigationItem[], pathname: string): Breadcrumb[] | undefined {
+  for (const item of items) {
+    if (item.kind === 'link') {
+      if (item.pathname === pathname) return [{ label: item.label, pathname }]
+      continue
+    }
+    const trail = findTrail(item.items, pathname)
+    if (trail) return [{ label: item.label }, ...trail]
+  }
+  return undefined
+}
+
+function toPaginationLink(link: NavigationLink | undefined) {
+  return link && { label: link.label, pathname: link.pathname }
+}

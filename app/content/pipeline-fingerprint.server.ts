@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { glob } from 'tinyglobby'
+import { hashTexts } from '~/lib/disk-cache.server'
+
+/** The files that decide what a document compiles to, besides the document itself. */
+const pipelineFiles = [
+  'app/content/**/*.{ts,tsx}',
+  'app/markdown/**/*.ts',
+  'app/components/mdx/**/*.tsx',
+  'app/api-reference/**/*.ts',
+  'api/vision-camera.json',
+  'package-lock.json',
+]
+
+const fingerprints = new Map<string, Promise<string>>()
+
+/** The hash of the whole pipeline in a project folder, computed once per process. */
+export function getPipelineFingerprint(root: string): Promise<string> {
+  let fingerprint = fingerprints.get(root)
+  if (!fingerprint) {
+    fingerprint = computeFingerprint(root)
+    fingerprints.set(root, fingerprint)
+  }
+  return fingerprint
+}
+
+async function computeFingerprint(root: string): Promise<string> {
+  const files = (await glob(pipelineFiles, { cwd: root })).sort()
+  return hashTexts(await Promise.all(files.map((file) => readFile(join(root, file), 'utf8'))))
+}

@@ -1,0 +1,59 @@
+import type { Root } from 'hast'
+import type { MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
+import { visit } from 'unist-util-visit'
+import type { DocumentLink } from '~/content/document-link'
+import type { ReportProblem } from '~/lib/problem'
+
+/** Resolves an author's link; `remedy` says what would be right where it leads nowhere. */
+export type ResolveLink = (href: string) => { href: string } | { message: string; remedy: string }
+
+/** Options of `rehypeLinks`: `links` collects the resolved ones. */
+export interface LinkOptions {
+  links: DocumentLink[]
+  resolveLink: ResolveLink
+  /** The base path, with slashes at both ends, put before pathnames of this site. */
+  basePath: string
+  report: ReportProblem
+}
+
+/**
+ * Resolves the links of a document: `api:` keys, paths of MDX files, pathnames and anchors.
+ * Links of this site are collected with their places, so that the prerenderer can check them.
+ */
+export function rehypeLinks({ links, resolveLink, basePath, report }: LinkOptions) {
+  return (tree: Root): void => {
+    visit(tree, (node) => {
+      const link = linkOf(node)
+      if (!link) return
+      const { line, column } = node.position?.start ?? {}
+      const resolved = resolveLink(link.href)
+      if ('message' in resolved) {
+        report({ line, column, ...resolved })
+        return
+      }
+      if (!/^[/#]/.test(resolved.href)) return
+      links.push({ href: resolved.href, line, column })
+      link.setHref(resolved.href.replace(/^\//, basePath))
+    })
+  }
+}
+
+interface LinkNode {
+  href: string
+  setHref: (href: string) => void
+}
+
+function linkOf(node: Root | Root['children'][number]): LinkNode | undefined {
+  if (node.type === 'element' && node.tagName === 'a') {
+    const href = node.properties['href']
+    if (typeof href !== 'string') return undefined
+    return { href, setHref: (value) => (node.properties['href'] = value) }
+  }
+  if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return undefined
+  const element = node as MdxJsxTextElementHast
+  const attribute = element.attributes.find(
+    (each) => each.type === 'mdxJsxAttribute' && each.name === 'href',
+  )
+  if (element.name !== 'a' || typeof attribute?.value !== 'string') return undefined
+  return { href: attribute.value, setHref: (value) => (attribute.value = value) }
+}

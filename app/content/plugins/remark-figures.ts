@@ -1,0 +1,59 @@
+import type { Root } from 'mdast'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import { visit } from 'unist-util-visit'
+import type { ReportProblem } from '~/lib/problem'
+
+/** What `remarkFigures` needs: a look-up of SVG text by the `src` an author writes. */
+export interface FigureOptions {
+  /** The SVG's text, or the files that do exist, for the error message. */
+  getDiagram: (src: string) => { svg: string } | { remedy: string }
+  report: ReportProblem
+}
+
+/**
+ * Hands the SVG text of `<Figure src="./diagrams/x.svg" …>` to the component as `svg`, named by its
+ * own `<title>` and `<desc>`. A missing file or caption, or an SVG without those, is reported.
+ */
+export function remarkFigures({ getDiagram, report }: FigureOptions) {
+  return (tree: Root): void => {
+    visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
+      if (node.name !== 'Figure') return
+      const { line, column } = node.position?.start ?? {}
+      const src = attribute(node, 'src')
+      if (!src || !attribute(node, 'caption')) {
+        const remedy = 'Write <Figure src="./diagrams/name.svg" caption="What it shows." />.'
+        report({ line, column, message: '<Figure> needs "src" and "caption"', remedy })
+        return
+      }
+      const diagram = getDiagram(src)
+      if (!('svg' in diagram)) {
+        report({ line, column, message: `there is no diagram "${src}"`, ...diagram })
+        return
+      }
+      const svg = nameSvg(diagram.svg)
+      if (svg) node.attributes.push({ type: 'mdxJsxAttribute', name: 'svg', value: svg })
+      else {
+        const remedy = 'Start the SVG with a viewBox, <title> and <desc>.'
+        report({ line, column, message: `the diagram "${src}" has no name`, remedy })
+      }
+    })
+  }
+}
+
+function attribute(node: MdxJsxFlowElement, name: string): string | undefined {
+  const found = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)
+  return typeof found?.value === 'string' ? found.value : undefined
+}
+
+function nameSvg(text: string): string | undefined {
+  const title = /<title[^>]*>([^<]+)<\/title>/.exec(text)?.[1]
+  const description = /<desc[^>]*>([^<]+)<\/desc>/.exec(text)?.[1]
+  if (!title || !description || !/<svg[^>]*\sviewBox=/.test(text)) return undefined
+  const label = `${title}. ${description}`.replaceAll(/\s+/g, ' ').replaceAll('"', '&quot;')
+  return text
+    .slice(text.indexOf('<svg'))
+    .replace('<svg', `<svg role="img" aria-label="${label}"`)
+    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/>\s+</g, '><')
+    .trim()
+}

@@ -1,0 +1,14 @@
+/** What the prerenderer tells loaders of the request: a document, or the data file of a page. */
+export interface RequestPurpose {
+  isDocument?: boolean
+}
+
+/**
+ * Leaves `html` out of what a document serialises for hydration, since the document shows it already.
+ * The server render still reads the property; turbo-stream passes over non-enumerable ones.
+ */
+export function withBodyOnce<Data extends { html?: string }>(data: Data, purpose: RequestPurpose): Data {
+  if (!purpose.isDocument) return data
+  const { html, ...rest } = data
+  return Object.defineProperty(rest, 'html', { value: html, enumerable: false }) as Data
+}

@@ -1,0 +1,60 @@
+import { themeStorageKey } from '~/lib/site-config'
+
+/** The two colour modes; they are also the only values that are accepted from storage. */
+export type ColorMode = 'light' | 'dark'
+
+/** Surfaces as sRGB for `theme-color`: `--surface` of each mode in tokens.css. */
+export const themeColors: Record<ColorMode, string> = { light: '#fcfdfe', dark: '#0d1016' }
+
+/** Selector of the buttons that switch the colour mode; `colorModeScript` serves their clicks. */
+export const colorModeSwitchAttribute = 'data-color-mode-switch'
+
+/**
+ * Source of the inline script that owns the colour mode. It runs before first paint and long
+ * before hydration, so that the page never flashes and the switch works from the first click.
+ * Needs nothing around it; place it in the head, after the `theme-color` metas.
+ */
+export const colorModeScript = `(function () {
+  var root = document.documentElement
+  var key = ${JSON.stringify(themeStorageKey)}
+  var colors = ${JSON.stringify(themeColors)}
+  var system = matchMedia('(prefers-color-scheme: dark)')
+  var warned = false
+  function storage(work) {
+    try {
+      return work(localStorage)
+    } catch (error) {
+      if (!warned) console.warn('Browser storage is unavailable; the colour mode lasts for this page.', error)
+      warned = true
+    }
+  }
+  function valid(value) {
+    return value === 'light' || value === 'dark' ? value : undefined
+  }
+  function show(mode) {
+    root.setAttribute('data-theme', mode)
+    document.querySelectorAll('meta[name="theme-color"]').forEach(function (meta) {
+      meta.setAttribute('content', colors[mode])
+    })
+  }
+  var chosen = valid(storage(function (store) { return store.getItem(key) }))
+  function follow() {
+    show(chosen || (system.matches ? 'dark' : 'light'))
+  }
+  root.setAttribute('data-javascript', 'on')
+  // The metas may follow the script.
+  document.addEventListener('DOMContentLoaded', follow)
+  follow()
+  system.addEventListener('change', follow)
+  addEventListener('storage', function (event) {
+    if (event.key !== key && event.key !== null) return
+    chosen = valid(event.newValue)
+    follow()
+  })
+  document.addEventListener('click', function (event) {
+    if (!event.target.closest || !event.target.closest('[${colorModeSwitchAttribute}]')) return
+    chosen = root.getAttribute('data-theme') === 'dark' ? 'light' : 'dark'
+    follow()
+    storage(function (store) { store.setItem(key, chosen) })
+  })
+})()`

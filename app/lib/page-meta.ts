@@ -1,0 +1,47 @@
+import { libraryVersion, siteConfig } from '~/lib/site-config'
+
+/** What the head says of a page. */
+export interface PageMeta {
+  title: string
+  description: string
+  /** Whether search engines should leave the page out. */
+  isHidden?: boolean
+}
+
+/** A tag of the head, in the form in which Remix takes it from a route's `meta`. */
+export type MetaTag =
+  | { title: string }
+  | { name: string; content: string }
+  | { property: string; content: string }
+
+/** The page title with the site's name behind the specification's delimiter. */
+export function pageTitle(title: string): string {
+  return title === siteConfig.title ? title : `${title} ${siteConfig.titleDelimiter} ${siteConfig.title}`
+}
+
+/** Builds the head tags of a page; its URLs are added by the root, which knows where the site lives. */
+export function pageMeta({ title, description, isHidden = false }: PageMeta): MetaTag[] {
+  return [
+    { title: pageTitle(title) },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: siteConfig.title },
+    { name: 'twitter:card', content: 'summary' },
+    ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
+}
+
+/** The head tags of the home page. */
+export const homeMeta = pageMeta({
+  title: siteConfig.title,
+  description: `The documentation of react-native-vision-camera ${libraryVersion}: ${siteConfig.tagline}`,
+})
+
+/** The head tags of the not-found page. */
+export const notFoundMeta = pageMeta({
+  title: 'Page Not Found',
+  description: 'There is no page at this address. Go on from the guides or the API reference.',
+  isHidden: true,
+})

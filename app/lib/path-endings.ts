@@ -1,0 +1,21 @@
+import { canonicalPathname } from '~/lib/paths'
+
+/**
+ * The canonical form of a browser pathname under a base path: no `.html`, `/index.html` or trailing
+ * slash, except that the home page's is the base path itself, which ends with a slash.
+ */
+export function canonicalBrowserPathname(pathname: string, basePath: string): string {
+  const canonical = canonicalPathname(pathname)
+  return canonical === canonicalPathname(basePath) ? basePath : canonical
+}
+
+/**
+ * Inline script that puts the canonical pathname into the address bar before hydration, which would
+ * otherwise fail to match a route. It says in the browser what `canonicalBrowserPathname` says.
+ */
+export const pathEndingScript = `(function(d,l){
+var b=new URL(d.dataset.siteUrl||'/',l.href).pathname,
+p=l.pathname.replace(/(?:\\/index\\.html|\\.html|\\/)$/,'').replace(/\\/+$/,'')||'/';
+if(p===(b.replace(/\\/+$/,'')||'/'))p=b;
+if(p!==l.pathname)history.replaceState(history.state,'',p+l.search+l.hash)
+})(document.documentElement,location)`

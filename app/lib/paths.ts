@@ -1,0 +1,51 @@
+/**
+ * Every URL of the site is made here: pathnames are relative to the base path, start with a slash
+ * and, but for the home page, end without one.
+ */
+
+/** The home page. */
+export const homePath = '/'
+
+/** The docs root, which leads on to the main doc. */
+export const docsPath = '/docs'
+
+/** The main doc, guides/setup, whose canonical path has no slug. */
+export const guidesPath = '/docs/guides'
+
+/** The API overview. */
+export const apiPath = '/docs/api'
+
+/** The search page, with the query in `q` where one is given. */
+export function searchPath(query?: string): string {
+  return query ? `/search?${new URLSearchParams({ q: query })}` : '/search'
+}
+
+/** A guide by its slug, such as `devices`. */
+export function guidePath(slug: string): string {
+  return `${guidesPath}/${slug}`
+}
+
+/** A class or interface page of the API reference. */
+export function reflectionPath(kind: 'classes' | 'interfaces', name: string): string {
+  return `${apiPath}/${kind}/${name}`
+}
+
+/** A pathname with an anchor; an empty anchor gives the pathname alone. */
+export function withAnchor(pathname: string, anchor?: string): string {
+  return anchor ? `${pathname}#${anchor}` : pathname
+}
+
+/** The pathname a request for any of `/x`, `/x/`, `/x.html` and `/x/index.html` means. */
+export function canonicalPathname(pathname: string): string {
+  return pathname.replace(/(?:\/index\.html|\.html|\/)$/, '').replace(/\/+$/, '') || homePath
+}
+
+/** The single-fetch data file of a page, as Remix asks for it. */
+export function dataPath(pathname: string): string {
+  return pathname === homePath ? '/_root.data' : `${pathname}.data`
+}
+
+/** A site pathname under the base path, which starts and ends with a slash. */
+export function withBase(basePath: string, pathname: string): string {
+  return basePath + pathname.replace(/^\//, '')
+}

@@ -1,0 +1,46 @@
+/** A fault found in the site's input; `line` and `column` count from 1. */
+export interface Problem {
+  /** Path of the faulty file, relative to the project's root. */
+  file: string
+  line?: number
+  column?: number
+  /** What is wrong, as one sentence without a full stop. */
+  message: string
+  /** What would be right. */
+  remedy?: string
+}
+
+/** Tells of a fault at a place in the file being read; the caller knows which file that is. */
+export type ReportProblem = (problem: Omit<Problem, 'file'>) => void
+
+/** Formats a problem as `file:line:column message`, with the remedy on a line of its own. */
+export function problemToText({ file, line, column, message, remedy }: Problem): string {
+  const place = [file, line, line === undefined ? undefined : column]
+    .filter((part) => part !== undefined)
+    .join(':')
+  return remedy ? `${place} ${message}\n    ${remedy}` : `${place} ${message}`
+}
+
+/** Sorts problems by file, then by place, and drops repeated ones. */
+export function sortProblems(problems: Problem[]): Problem[] {
+  const unique = new Map(problems.map((problem) => [problemToText(problem), problem]))
+  return [...unique.values()].sort(
+    (a, b) =>
+      a.file.localeCompare(b.file) ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0),
+  )
+}
+
+/** The error that stops a build, listing every problem found in one run. */
+export class ProblemsError extends Error {
+  override name = 'ProblemsError'
+  readonly problems: Problem[]
+
+  constructor(problems: Problem[]) {
+    const sorted = sortProblems(problems)
+    const count = sorted.length === 1 ? '1 problem' : `${sorted.length} problems`
+    super(`${count}:\n\n${sorted.map(problemToText).join('\n')}`)
+    this.problems = sorted
+  }
+}

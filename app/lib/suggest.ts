@@ -1,0 +1,29 @@
+import { distance } from 'fastest-levenshtein'
+
+/**
+ * Finds the known names nearest to a wrong one, nearest first.
+ * A name counts as near when at most half of its letters (at least two) differ.
+ */
+export function suggestNearest(wrong: string, known: Iterable<string>, most = 3): string[] {
+  const wanted = wrong.toLowerCase()
+  return [...new Set(known)]
+    .map((name) => ({ name, edits: distance(wanted, name.toLowerCase()) }))
+    .filter(({ name, edits }) => edits <= Math.max(2, name.length / 2))
+    .sort((a, b) => a.edits - b.edits || a.name.localeCompare(b.name))
+    .slice(0, most)
+    .map(({ name }) => name)
+}
+
+/** Words a remedy from near names: "did you mean a or b?", or a list of all that is known. */
+export function didYouMean(wrong: string, known: Iterable<string>): string {
+  const names = [...known]
+  const near = suggestNearest(wrong, names)
+  if (near.length > 0) return `Did you mean ${joinChoices(near)}?`
+  return names.length > 0 ? `Known: ${names.join(', ')}.` : 'None are known.'
+}
+
+function joinChoices(choices: string[]): string {
+  return choices.length < 2
+    ? choices.join('')
+    : `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`
+}

@@ -1,0 +1,97 @@
+import { didYouMean } from '~/lib/suggest'
+
+/** What the words after a fence's language say, as in `tsx title="App.tsx" {1,3-5}`. */
+export interface CodeMeta {
+  title?: string
+  /** The visible lines to emphasise, counted from 1, ascending and without repeats. */
+  highlightedLines: number[]
+  showLineNumbers: boolean
+  /** Whether long lines wrap rather than scroll. */
+  wrap: boolean
+  /** Whether the snippet check compiles or parses the fence; true unless `check=false`. */
+  check: boolean
+  /** Why the fence is exempt from the check. */
+  reason?: string
+  /** Everything wrong with the meta, each a sentence without a full stop. */
+  problems: string[]
+}
+
+const knownKeys = ['title', 'showLineNumbers', 'wrap', 'check', 'reason']
+
+/** The longest code a range of lines may reach into; keeps a mistyped range from filling memory. */
+const maxLine = 10_000
+
+/** A `{…}` list, or a key with an optional value: quoted either way, or bare up to a space. */
+const item = /\{([^}]*)\}|([^\s={}"']+)(?:=("[^"]*"|'[^']*'|[^\s"'{}]*))?|(\S+)/g
+
+/**
+ * Parses the meta of a code fence. It never throws: what it cannot read is left out and told in
+ * `problems`, among them unknown and repeated keys, bad ranges and a `check=false` without `reason`.
+ */
+export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
+  const result: CodeMeta = {
+    highlightedLines: [],
+    showLineNumbers: false,
+    wrap: false,
+    check: true,
+    problems: [],
+  }
+  const seen = new Set<string>()
+  const lines = new Set<number>()
+  for (const [, ranges, key, value, rest] of (meta ?? '').matchAll(item)) {
+    if (ranges !== undefined) parseRanges(ranges, lines, result.problems)
+    else if (key === undefined) result.problems.push(`cannot read "${rest}" after the language`)
+    else if (seen.has(key)) result.problems.push(`"${key}" is given twice`)
+    else {
+      seen.add(key)
+      setKey(result, key, value)
+    }
+  }
+  result.highlightedLines = [...lines].sort((a, b) => a - b)
+  if (!result.check && !result.reason) {
+    result.problems.push('check=false needs a reason="…" that says why the code cannot be checked')
+  }
+  if (result.check && seen.has('reason')) {
+    result.problems.push('"reason" only goes with check=false')
+  }
+  return result
+}
+
+function setKey(result: CodeMeta, key: string, value: string | undefined): void {
+  switch (key) {
+    case 'title':
+    case 'reason': {
+      const text = unquote(value ?? '').trim()
+      if (text) result[key] = text
+      else result.problems.push(`"${key}" needs a text, as in ${key}="…"`)
+      break
+    }
+    case 'showLineNumbers':
+    case 'wrap':
+    case 'check': {
+      const text = unquote(value ?? 'true')
+      if (text === 'true' || text === 'false') result[key] = text === 'true'
+      else result.problems.push(`"${key}" is either true or false, not "${text}"`)
+      break
+    }
+    default:
+      result.problems.push(`unknown key "${key}". ${didYouMean(key, knownKeys).replace(/\.$/, '')}`)
+  }
+}
+
+function parseRanges(ranges: string, lines: Set<number>, problems: string[]): void {
+  for (const range of ranges.split(',').map((part) => part.trim())) {
+    const [, first, last = first] = /^(\d+)(?:\s*-\s*(\d+))?$/.exec(range) ?? []
+    const from = Number(first)
+    const to = Number(last)
+    if (from >= 1 && from <= to && to <= maxLine) {
+      for (let line = from; line <= to; line++) lines.add(line)
+    } else {
+      problems.push(`"${range}" is not a line or range of lines, as in {1,3-5}`)
+    }
+  }
+}
+
+function unquote(value: string): string {
+  return /^(["']).*\1$/s.test(value) && value.length > 1 ? value.slice(1, -1) : value
+}
