@@ -1,0 +1,38 @@
+/**
+ * The only script a page runs at load. It imports the page's module, and with it React, when the
+ * visitor shows a first sign of wanting more than to read, or when the browser has nothing to do.
+ * A press of a button before then is kept and given to the button once it works.
+ */
+import { hydratedEvent } from '~/lib/hydrated-event'
+
+const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+const pageModule = document.currentScript?.dataset['module'] ?? ''
+let pressed: HTMLElement | undefined
+
+function onSign() {
+  for (const sign of signs) removeEventListener(sign, onSign, true)
+  import(pageModule).catch((error: unknown) => {
+    console.warn('The page stays readable, but its scripts did not load.', error)
+  })
+}
+
+function onClick({ target }: MouseEvent) {
+  const button = target instanceof Element ? target.closest('button') : null
+  if (button) pressed = button
+}
+
+function onIdle() {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  if ('requestIdleCallback' in window) requestIdleCallback(onSign)
+  else setTimeout(onSign, 2000)
+}
+
+for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
+addEventListener('click', onClick, true)
+addEventListener(hydratedEvent, () => {
+  removeEventListener('click', onClick, true)
+  pressed?.click()
+})
+if (document.readyState === 'complete') onIdle()
+else addEventListener('load', onIdle)
