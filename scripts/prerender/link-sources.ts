@@ -1,0 +1,39 @@
+import {
+  buildOverviewPage,
+  buildReflectionPage,
+  listReflectionPages,
+} from '~/api-reference/pages.server'
+import type { DocumentLink } from '~/content/document-link'
+import type { SiteLocation } from '~/lib/environment.server'
+import { withBase } from '~/lib/paths'
+import type { FindLinkSource } from './check-links'
+
+interface LinkPlace {
+  file: string
+  line?: number
+  column?: number
+}
+
+/** Finds where the links of a page were written: in a guide, or in a comment of the library. */
+export function createLinkSources(
+  guideLinks: ReadonlyMap<string, { file: string; links: DocumentLink[] }>,
+  { basePath }: SiteLocation,
+): FindLinkSource {
+  const places = new Map<string, LinkPlace>()
+  const add = (pathname: string, href: string, place: LinkPlace) => {
+    const written = href.startsWith('/') ? withBase(basePath, href) : href
+    places.set(`${pathname} ${written}`, place)
+  }
+  for (const [pathname, { file, links }] of guideLinks) {
+    for (const { href, line, column } of links) add(pathname, href, { file, line, column })
+  }
+  for (const page of reflectionPages()) {
+    for (const { href, source } of page.links) if (source) add(page.pathname, href, source)
+  }
+  return (pathname, href) => places.get(`${pathname} ${href}`)
+}
+
+function reflectionPages() {
+  const pages = listReflectionPages().map(({ kind, name }) => buildReflectionPage(kind, name))
+  return [buildOverviewPage(), ...pages.filter((page) => page !== undefined)]
+}

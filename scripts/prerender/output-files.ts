@@ -1,0 +1,24 @@
+import { homePath } from '~/lib/paths'
+
+/** Where a page's document is written: `x.html` and `x/index.html`, since hosts look for either. */
+export function documentFiles(pathname: string): string[] {
+  if (pathname === homePath) return ['index.html']
+  const path = pathname.slice(1)
+  return [`${path}.html`, `${path}/index.html`]
+}
+
+/** Builds the document of a route that redirects, for hosts that cannot send a redirect. */
+export function redirectDocument(target: string, canonical: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Moved</title>
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${canonical}">
+<meta http-equiv="refresh" content="0; url=${target}">
+</head>
+<body><main><h1>Moved</h1><p>This page is at <a href="${target}">${target}</a>.</p></main></body>
+</html>
+`
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import type { ServerBuild } from '@remix-run/node'
+import cliProgress from 'cli-progress'
+import { readGuides } from '~/content/document.server'
+import type { SiteLocation } from '~/lib/environment.server'
+import { ProblemsError } from '~/lib/problem'
+import type { PhaseTimer } from '../lib/phases'
+import { checkGuides } from './check-guides'
+import { findBrokenLinks } from './check-links'
+import { groupProblems } from './group-problems'
+import { buildBootScript } from './late-hydration'
+import { createLinkSources } from './link-sources'
+import { createOutputFolder } from './output-folder'
+import { createRenderer } from './render-route'
+import { listRoutes, splitDuplicates } from './routes'
+import { buildRobots, buildSitemap } from './sitemap'
+import { writePages } from './write-pages'
+
+/** What prerendering needs; `output` is the folder that the site is swapped into. */
+export interface PrerenderInput {
+  root: string
+  output: string
+  build: ServerBuild
+  location: SiteLocation
+  timer: PhaseTimer
+}
+
+/** What was written. */
+export interface PrerenderResult {
+  pageCount: number
+  linkCount: number
+}
+
+/**
+ * Renders every page into a folder aside, checks all of it, and swaps the folder in.
+ * Throws a ProblemsError with everything that is wrong; the previous output then stays as it was.
+ */
+export async function prerender(input: PrerenderInput): Promise<PrerenderResult> {
+  const { root, output, build, location, timer } = input
+  const guides = await readGuides(root)
+  const checked = await timer.time('check guides', () => checkGuides(guides))
+  // Pages of faulty guides cannot be rendered, so their faults come before those of pages.
+  if (checked.problems.length > 0) throw new ProblemsError(checked.problems)
+
+  const { unique: routes, duplicates } = splitDuplicates(listRoutes(guides.guides))
+  for (const { pathname } of duplicates) console.warn(`warning: two routes have the path ${pathname}`)
+
+  const folder = await createOutputFolder(output, join(root, 'public'))
+  const bar = new cliProgress.SingleBar({ format: 'pages {bar} {value}/{total}', noTTYOutput: false })
+  try {
+    if (process.stderr.isTTY) bar.start(routes.length, 0)
+    const written = await timer.time('render pages', () =>
+      writePages({
+        routes,
+        render: createRenderer(build, location),
+        boot: buildBootScript(root),
+        folder,
+        location,
+        onPage: () => bar.increment(),
+      }),
+    )
+    bar.stop()
+    await folder.write('sitemap.xml', buildSitemap(routes, location))
+    await folder.write('robots.txt', buildRobots(location))
+    await folder.write('.nojekyll', '')
+
+    const files = await folder.listFiles()
+    const broken = await timer.time('check links', () =>
+      findBrokenLinks({
+        basePath: location.basePath,
+        documents: written.documents,
+        redirects: written.redirects,
+        hasFile: (path) => files.has(decodeURIComponent(path)),
+        findSource: createLinkSources(checked.links, location),
+      }),
+    )
+    const problems = [...written.problems, ...broken]
+    if (problems.length > 0) throw new ProblemsError(groupProblems(problems))
+    await folder.swapIn()
+    const linkCount = [...written.documents.values()].reduce((sum, { links }) => sum + links.length, 0)
+    return { pageCount: written.documents.size, linkCount }
+  } finally {
+    bar.stop()
+    await folder.discard()
+  }
+}

@@ -1,0 +1,32 @@
+import { listReflectionPages } from '~/api-reference/pages.server'
+import type { Guide } from '~/content/guide-index.server'
+import { apiPath, docsPath, homePath, searchPath } from '~/lib/paths'
+
+/** A page to write; `kind` decides what is written and whether search engines hear of it. */
+export interface SiteRoute {
+  pathname: string
+  kind: 'home' | 'guide' | 'api' | 'search' | 'redirect'
+}
+
+/** The path that no route serves, by which the not-found page is rendered. */
+export const notFoundPathname = '/404'
+
+/** Lists the routes of the site from its content. */
+export function listRoutes(guides: Pick<Guide, 'pathname'>[]): SiteRoute[] {
+  return [
+    { pathname: homePath, kind: 'home' },
+    { pathname: searchPath(), kind: 'search' },
+    { pathname: docsPath, kind: 'redirect' },
+    ...guides.map(({ pathname }) => ({ pathname, kind: 'guide' as const })),
+    { pathname: apiPath, kind: 'api' },
+    ...listReflectionPages().map(({ pathname }) => ({ pathname, kind: 'api' as const })),
+  ]
+}
+
+/** Splits routes into those to render and those whose pathname an earlier one has already. */
+export function splitDuplicates(routes: SiteRoute[]): { unique: SiteRoute[]; duplicates: SiteRoute[] } {
+  const seen = new Set<string>()
+  const isNew = ({ pathname }: SiteRoute) => !seen.has(pathname) && Boolean(seen.add(pathname))
+  const unique = routes.filter(isNew)
+  return { unique, duplicates: routes.filter((route) => !unique.includes(route)) }
+}

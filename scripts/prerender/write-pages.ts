@@ -1,0 +1,82 @@
+import pMap from 'p-map'
+import type { SiteLocation } from '~/lib/environment.server'
+import type { Problem } from '~/lib/problem'
+import { dataPath, withBase } from '~/lib/paths'
+import { fillContentSecurityPolicy } from './content-security-policy'
+import { delayHydration, type HashedFile } from './late-hydration'
+import { documentFiles, redirectDocument } from './output-files'
+import type { OutputFolder } from './output-folder'
+import { type ParsedDocument, parseDocument } from './parse-document'
+import type { RenderedRoute, RenderRoute } from './render-route'
+import { notFoundPathname, type SiteRoute } from './routes'
+
+/** How many pages are rendered at a time. */
+const concurrency = 4
+
+/** What writing the pages needs. */
+export interface WritePagesInput {
+  routes: SiteRoute[]
+  render: RenderRoute
+  boot: HashedFile
+  folder: OutputFolder
+  location: SiteLocation
+  onPage: () => void
+}
+
+/** The documents as written, by pathname, and the faults found while rendering. */
+export interface WrittenPages {
+  documents: Map<string, ParsedDocument>
+  redirects: Set<string>
+  problems: Problem[]
+}
+
+/** Renders every route once and writes its files, and `404.html`. */
+export async function writePages(input: WritePagesInput): Promise<WrittenPages> {
+  const { routes, render, boot, folder, location, onPage } = input
+  const written: WrittenPages = { documents: new Map(), redirects: new Set(), problems: [] }
+
+  async function writeDocument(pathname: string, files: string[], html: string) {
+    const buildPath = withBase(location.basePath, '/build/')
+    const late = delayHydration(html, boot, buildPath)
+    const document = fillContentSecurityPolicy(late.html)
+    await folder.write(`build/${late.pageModule.name}`, late.pageModule.text)
+    await Promise.all(files.map((file) => folder.write(file, document)))
+    written.documents.set(pathname, parseDocument(document))
+  }
+
+  async function writeRoute(route: SiteRoute) {
+    const { pathname } = route
+    const page = await render(pathname)
+    const fault = findFault(route, page)
+    if (fault) {
+      written.problems.push({ file: `page ${pathname}`, ...fault })
+    } else if (page.redirect) {
+      written.redirects.add(pathname)
+      const html = redirectDocument(page.redirect, location.origin + page.redirect)
+      await Promise.all(documentFiles(pathname).map((file) => folder.write(file, html)))
+    } else {
+      await writeDocument(pathname, documentFiles(pathname), page.html)
+    }
+    if (page.data !== undefined) await folder.write(dataPath(pathname).slice(1), page.data)
+    onPage()
+  }
+
+  await folder.write(`build/${boot.name}`, boot.text)
+  await pMap(routes, writeRoute, { concurrency })
+  const missing = await render(notFoundPathname)
+  if (missing.status !== 404) {
+    const message = `an unknown path is answered with ${missing.status} instead of 404`
+    written.problems.push({ file: 'app/routes/$.tsx', message })
+  }
+  await writeDocument(notFoundPathname, ['404.html'], missing.html)
+  return written
+}
+
+function findFault({ kind }: SiteRoute, page: RenderedRoute): Omit<Problem, 'file'> | undefined {
+  if (page.status >= 400) {
+    const remedy = 'The error is printed above; open the page in `npm run dev` to see it in place.'
+    return { message: `rendering fails with status ${page.status}`, remedy }
+  }
+  if (kind === 'redirect' || !page.redirect) return undefined
+  return { message: `redirects to ${page.redirect}, where a page is expected` }
+}
