@@ -29,7 +29,9 @@ export function markdownToHtml(markdown: string, options: MarkdownToHtmlOptions)
     .use(remarkCommentDefaults)
     .use(remarkRehype, {
       // Angle brackets in comments are generics or elements, never HTML.
-      handlers: { html: (_state, node: { value: string }) => ({ type: 'text', value: node.value }) },
+      handlers: {
+        html: (_state, node: { value: string }) => ({ type: 'text', value: node.value }),
+      },
     })
     .use(rehypeCodeBlocks, {
       report: ({ message, remedy }) => {

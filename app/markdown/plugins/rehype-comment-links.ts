@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
-import { apiPath } from '~/lib/paths'
+import { apiPath, homePath } from '~/lib/paths'
 
 /** How links of comments are rendered; see `MarkdownToHtmlOptions`. */
 export interface CommentLinkOptions {
@@ -18,12 +18,16 @@ export function rehypeCommentLinks({ href, isKnownPathname }: CommentLinkOptions
       const target = node.properties['href']
       if (node.tagName !== 'a' || typeof target !== 'string' || !target.startsWith('/')) return
       const [pathname = ''] = target.split('#')
-      const isApi = pathname === apiPath || pathname.startsWith(`${apiPath}/`)
-      if (isApi || isKnownPathname(pathname)) node.properties['href'] = href(target)
+      if (isAlwaysKnown(pathname) || isKnownPathname(pathname))
+        node.properties['href'] = href(target)
       else if (parent && index !== undefined) {
         parent.children.splice(index, 1, ...node.children)
         return [SKIP, index]
       }
     })
   }
+}
+
+function isAlwaysKnown(pathname: string): boolean {
+  return [homePath, apiPath].includes(pathname) || pathname.startsWith(`${apiPath}/`)
 }

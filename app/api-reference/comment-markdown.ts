@@ -1,0 +1,78 @@
+import type { JSONOutput } from 'typedoc'
+import { closeFences, mapOutsideFences, pairBackticks } from '~/api-reference/repair-markdown'
+import { originalUrlToHref } from '~/api-reference/reflection-url'
+
+/** Resolves the names and ids that comments link to; undefined leaves the label as plain text. */
+export interface CommentLinks {
+  getHrefById: (id: number) => string | undefined
+  getHrefByName: (name: string) => string | undefined
+}
+
+/**
+ * Joins the parts of a comment into one Markdown text, with every inline link resolved. Parts are
+ * joined before anything is read from them, since TypeDoc splits link labels at code spans.
+ */
+export function partsToMarkdown(
+  parts: JSONOutput.CommentDisplayPart[],
+  links: CommentLinks,
+): string {
+  const joined = parts.map((part) => partToMarkdown(part, links)).join('')
+  const repaired = pairBackticks(closeFences(joined.trim()))
+  return mapOutsideFences(repaired, (line) =>
+    outsideCode(line, (text) => relinkOriginal(resolveLeftovers(text, links))),
+  )
+}
+
+function partToMarkdown(part: JSONOutput.CommentDisplayPart, links: CommentLinks): string {
+  switch (part.kind) {
+    case 'text':
+    case 'code':
+    case 'relative-link':
+      return part.text
+    case 'inline-tag':
+      return inlineTagToMarkdown(part, links)
+    default:
+      throw new Error(`API reference: unknown comment part ${JSON.stringify(part satisfies never)}`)
+  }
+}
+
+function inlineTagToMarkdown(part: JSONOutput.InlineTagDisplayPart, links: CommentLinks): string {
+  const { target } = part
+  const href = typeof target === 'number' ? links.getHrefById(target) : target
+  // TypeDoc leaves the target in the text of links whose target it does not find at first.
+  const label = part.tsLinkText || part.text.replace(/^[\w.]+\s+(?=[\w.]+\()/, '')
+  return linkToMarkdown(part.tag, label, typeof href === 'string' ? href : undefined)
+}
+
+function linkToMarkdown(tag: string, label: string, href: string | undefined): string {
+  if (tag !== '@link' && tag !== '@linkcode' && tag !== '@linkplain') {
+    throw new Error(`API reference: no rendering for the inline tag "${tag}"`)
+  }
+  const text = tag === '@linkcode' ? `\`${label}\`` : label
+  return href ? `[${text}](${href})` : text
+}
+
+/** Inline tags that stray backticks hid from TypeDoc are still in the text after the repair. */
+function resolveLeftovers(text: string, links: CommentLinks): string {
+  return text.replace(
+    /\{(@link(?:code|plain)?)\s+([\w.#]+)\s*\|?\s*([^}]*)\}/g,
+    (_match, tag: string, target: string, label: string) =>
+      linkToMarkdown(tag, label || target, links.getHrefByName(target)),
+  )
+}
+
+function relinkOriginal(text: string): string {
+  return text.replace(
+    /\]\((https?:[^\s)]+)\)/g,
+    (_match, url: string) => `](${originalUrlToHref(url)})`,
+  )
+}
+
+/** Applies a change to the parts of a line that are not in a code span. */
+function outsideCode(line: string, change: (text: string) => string): string {
+  return line
+    .split(/((`+)(?:(?!\2).)+\2)/)
+    .filter((_piece, index) => index % 3 !== 2)
+    .map((piece, index) => (index % 2 === 1 ? piece : change(piece)))
+    .join('')
+}

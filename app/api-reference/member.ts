@@ -1,0 +1,112 @@
+import type { JSONOutput } from 'typedoc'
+import { ReflectionKind } from 'typedoc/models'
+import { type CommentLinks, partsToMarkdown } from '~/api-reference/comment-markdown'
+import {
+  type Declaration,
+  declaredType,
+  isKind,
+  literalSignature,
+  objectProperties,
+} from '~/api-reference/declarations'
+import { declarationComment } from '~/api-reference/declaration-comment'
+import { expandTypes } from '~/api-reference/expanded-types'
+import { propertiesToViews } from '~/api-reference/property'
+import { membersOf } from '~/api-reference/reflection-index'
+import { propertyAnchor } from '~/api-reference/reflection-url'
+import { declarationToTokens, isReadonlyDeclaration } from '~/api-reference/signature'
+import { sourceToLink } from '~/api-reference/source-link'
+import { inheritedFrom } from '~/api-reference/type-hierarchy'
+import { type TypeScope, typeToTokens } from '~/api-reference/type-expression'
+import { declarationReferences, referencedIds } from '~/api-reference/type-references'
+import type { MemberView, ParameterView } from '~/api-reference/types'
+import { errorCodes } from '~/api-reference/union-values'
+import { callLabel } from '~/api-reference/usage'
+
+/**
+ * Describes a member of a class or interface, or an entry of the overview, in full.
+ * `id` is its anchor; `links` resolve names as seen from the member's owner.
+ */
+export function declarationToMember(
+  declaration: Declaration,
+  id: string,
+  scope: TypeScope,
+  links: CommentLinks,
+): MemberView {
+  const type = declaredType(declaration)
+  const call = declaration.signatures?.[0]
+  const signature = call ?? literalSignature(type)
+  const isConstant = isKind(declaration, ReflectionKind.Variable)
+  const entries = isConstant ? membersOf(declaration, scope.index.internal) : []
+  return {
+    id,
+    name: declaration.name,
+    label: callLabel(declaration, declaration.name),
+    signature: declarationToTokens(declaration, scope),
+    isOptional: declaration.flags.isOptional === true,
+    isReadonly: isReadonlyDeclaration(declaration),
+    isStatic: declaration.flags.isStatic === true,
+    comment: declarationComment(declaration, links),
+    typeParameters: (call?.typeParameters ?? []).map((each) =>
+      typeParameterToView(each, id, scope, links),
+    ),
+    parameters: (signature?.parameters ?? []).map((each) =>
+      parameterToView(each, id, scope, links),
+    ),
+    returnType: call && returnType(call, scope),
+    value: isConstant ? undefined : declaration.defaultValue,
+    properties: propertiesToViews(objectProperties(declaration) ?? [], id, scope, links),
+    members: entries.map((entry) =>
+      declarationToMember(entry, propertyAnchor(id, entry.name), scope, links),
+    ),
+    values: isKind(declaration, ReflectionKind.TypeAlias) ? errorCodes(type) : [],
+    expandedTypes: expandTypes(namedTypes(declaration), id, scope, links),
+    inheritedFrom: inheritedFrom(declaration, scope.index),
+    usedBy: [],
+    returnedBy: [],
+    source: sourceToLink(declaration.sources),
+  }
+}
+
+/** The unexported type of a constant is not expanded: its members are described as the constant's. */
+function namedTypes(declaration: Declaration): number[] {
+  if (!isKind(declaration, ReflectionKind.Variable)) return declarationReferences(declaration)
+  const { type } = declaration
+  return type?.type === 'reference' ? (type.typeArguments ?? []).flatMap(referencedIds) : []
+}
+
+function parameterToView(
+  parameter: JSONOutput.ParameterReflection,
+  parent: string,
+  scope: TypeScope,
+  links: CommentLinks,
+): ParameterView {
+  return {
+    id: propertyAnchor(parent, parameter.name),
+    name: parameter.name,
+    type: parameter.type ? typeToTokens(parameter.type, scope) : [],
+    isOptional: parameter.flags.isOptional === true || parameter.defaultValue !== undefined,
+    defaultValue: parameter.defaultValue,
+    description: partsToMarkdown(parameter.comment?.summary ?? [], links),
+  }
+}
+
+function typeParameterToView(
+  parameter: JSONOutput.TypeParameterReflection,
+  parent: string,
+  scope: TypeScope,
+  links: CommentLinks,
+): ParameterView {
+  return {
+    id: propertyAnchor(parent, parameter.name),
+    name: parameter.name,
+    type: parameter.type ? typeToTokens(parameter.type, scope) : [],
+    isOptional: parameter.default !== undefined,
+    description: partsToMarkdown(parameter.comment?.summary ?? [], links),
+  }
+}
+
+function returnType(signature: JSONOutput.SignatureReflection, scope: TypeScope) {
+  const { type } = signature
+  if (!type || (type.type === 'intrinsic' && type.name === 'void')) return undefined
+  return typeToTokens(type, scope)
+}

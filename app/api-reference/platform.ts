@@ -1,0 +1,19 @@
+import type { Platform } from '~/api-reference/types'
+
+/**
+ * Reads a `@platform` tag, such as `iOS`, `iOS 12.0+` or `Android (API 29+)`; several are separated
+ * by commas. Throws an Error naming text that is no known platform.
+ */
+export function parsePlatforms(text: string): Platform[] {
+  return text.split(/\s*,\s*/).map(parsePlatform)
+}
+
+function parsePlatform(text: string): Platform {
+  const [, platform = '', rest = ''] = /^(\w+)\s*(.*)$/s.exec(text.trim()) ?? []
+  const name = (['iOS', 'Android'] as const).find(
+    (each) => each.toLowerCase() === platform.toLowerCase(),
+  )
+  if (!name) throw new Error(`API reference: unknown platform "${text}"; known: iOS, Android`)
+  const note = rest.replace(/^\((.*)\)$/s, '$1')
+  return note ? { name, note } : { name }
+}

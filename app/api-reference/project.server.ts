@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { JSONOutput } from 'typedoc'
+import { ProblemsError } from '~/lib/problem'
+
+/** Version of TypeDoc's JSON that this code reads; TypeDoc raises it when the format changes. */
+const schemaVersion = '2.0'
+
+const file = 'api/vision-camera.json'
+const remedy = 'Run `npm run build:api`.'
+
+let cached: JSONOutput.ProjectReflection | undefined
+
+/** Gets the library's reflections; reads them once per process. Throws as `readProject` does. */
+export function getProject(): JSONOutput.ProjectReflection {
+  cached ??= readProject(process.cwd())
+  return cached
+}
+
+/**
+ * Reads api/vision-camera.json below the project's root. Throws a ProblemsError with the remedy
+ * when it is missing, is not JSON, or has another schema version than `schemaVersion`.
+ */
+export function readProject(root: string): JSONOutput.ProjectReflection {
+  const absolute = path.join(root, file)
+  if (!existsSync(absolute)) throw problem('the API reference has not been generated yet')
+  let project: JSONOutput.ProjectReflection
+  try {
+    project = JSON.parse(readFileSync(absolute, 'utf8')) as JSONOutput.ProjectReflection
+  } catch (error) {
+    throw problem(`not valid JSON (${error instanceof Error ? error.message : String(error)})`)
+  }
+  if (project.schemaVersion === schemaVersion) return project
+  throw problem(`schema version ${project.schemaVersion} where ${schemaVersion} is expected`)
+}
+
+function problem(message: string): ProblemsError {
+  return new ProblemsError([{ file, message, remedy }])
+}

@@ -1,0 +1,154 @@
+import { commentToView, emptyComment } from '~/api-reference/comment'
+import type { CommentLinks } from '~/api-reference/comment-markdown'
+import { childDeclarations, type Declaration, pageKind } from '~/api-reference/declarations'
+import { expandTypes } from '~/api-reference/expanded-types'
+import { firstParagraph } from '~/api-reference/markdown-text'
+import { declarationToMember } from '~/api-reference/member'
+import { groupExports, groupMembers } from '~/api-reference/member-groups'
+import { generatedSummary, pageDescription } from '~/api-reference/page-description'
+import { collectHeadings } from '~/api-reference/page-headings'
+import { collectLinks } from '~/api-reference/page-links'
+import { documentedAt, type ReflectionIndex } from '~/api-reference/reflection-index'
+import { groupAnchor, memberAnchor } from '~/api-reference/reflection-url'
+import { declarationToTokens } from '~/api-reference/signature'
+import { sourceToLink } from '~/api-reference/source-link'
+import { buildTypeHierarchy, inheritedSubstitutions } from '~/api-reference/type-hierarchy'
+import type { TypeScope } from '~/api-reference/type-expression'
+import { referencedIds } from '~/api-reference/type-references'
+import type {
+  MemberGroup,
+  PageSummary,
+  ReflectionPage,
+  ReflectionPageKind,
+} from '~/api-reference/types'
+import { findUsage } from '~/api-reference/usage'
+import { apiPath, withAnchor } from '~/lib/paths'
+import { libraryVersion } from '~/lib/site-config'
+
+/** A class or interface page as lists of pages need it. */
+export interface ReflectionPageEntry {
+  pathname: string
+  name: string
+  kind: ReflectionPageKind
+}
+
+/** Lists the class and interface pages, classes first, each kind by name. */
+export function listPages(index: ReflectionIndex): ReflectionPageEntry[] {
+  return index.exported
+    .flatMap((declaration) => {
+      const kind = pageKind(declaration)
+      return kind
+        ? [{ pathname: documentedAt(declaration).pathname, name: declaration.name, kind }]
+        : []
+    })
+    .sort((a, b) => a.kind.localeCompare(b.kind) || a.name.localeCompare(b.name, 'en'))
+}
+
+/** Builds the page of a class or interface, or undefined when the library exports none of the name. */
+export function buildPage(
+  kind: string,
+  name: string,
+  index: ReflectionIndex,
+): ReflectionPage | undefined {
+  const declaration = index.exported.find((each) => each.name === name && pageKind(each) === kind)
+  if (!declaration) return undefined
+  const scope: TypeScope = { index, substitutions: inheritedSubstitutions(declaration, index) }
+  const links = commentLinks(declaration, index)
+  const comment = commentToView(declaration.comment, links)
+  const members = childDeclarations(declaration)
+  const taken = new Set(members.map((member) => memberAnchor(member.name)))
+  const groups = groupMembers(members).map(({ title, declarations }): MemberGroup => ({
+    id: groupAnchor(title, taken),
+    title,
+    members: declarations.map((each) =>
+      declarationToMember(each, memberAnchor(each.name), scope, links),
+    ),
+    pages: [],
+  }))
+  const usage = findUsage(declaration, index)
+  return finishPage(pageDescription(declaration, comment.summary, usage), {
+    kind: kind === 'classes' ? 'classes' : 'interfaces',
+    name,
+    pathname: documentedAt(declaration).pathname,
+    title: name,
+    comment,
+    declaration: declarationToTokens(declaration, scope),
+    expandedTypes: expandTypes(ancestorArguments(declaration), 'type', scope, links),
+    hierarchy: buildTypeHierarchy(declaration, scope),
+    ...usage,
+    groups,
+    source: sourceToLink(declaration.sources),
+  })
+}
+
+const introduction =
+  `All that \`react-native-vision-camera\` ${libraryVersion} exports. Classes and interfaces have ` +
+  'pages of their own; hooks, functions, constants and type aliases are described here in full.'
+
+/** Builds the overview: all pages with their summaries, and every other export in full. */
+export function buildOverview(index: ReflectionIndex): ReflectionPage {
+  const taken = new Set(index.exported.map(({ name }) => memberAnchor(name)))
+  const scope: TypeScope = { index, substitutions: new Map() }
+  const groups = groupExports(index.exported).map(({ title, declarations }): MemberGroup => ({
+    id: groupAnchor(title, taken),
+    title,
+    members: declarations
+      .filter((each) => !pageKind(each))
+      .map((each) => ({
+        ...declarationToMember(each, memberAnchor(each.name), scope, commentLinks(each, index)),
+        ...findUsage(each, index),
+      })),
+    pages: declarations.filter(pageKind).map((each) => pageSummary(each, index)),
+  }))
+  const description =
+    `Every class, interface, hook, function and type of VisionCamera ${libraryVersion}, ` +
+    'with signatures, defaults, platforms and links into the source.'
+  return finishPage(description, {
+    kind: 'overview',
+    name: 'Overview',
+    pathname: apiPath,
+    title: 'API reference',
+    comment: { ...emptyComment(), summary: introduction },
+    declaration: [],
+    expandedTypes: [],
+    hierarchy: { extends: [], extendedBy: [] },
+    usedBy: [],
+    returnedBy: [],
+    groups,
+  })
+}
+
+function finishPage(
+  description: string,
+  page: Omit<ReflectionPage, 'description' | 'headings' | 'links'>,
+): ReflectionPage {
+  return { ...page, description, headings: collectHeadings(page), links: collectLinks(page) }
+}
+
+function pageSummary(declaration: Declaration, index: ReflectionIndex): PageSummary {
+  const { summary } = commentToView(declaration.comment, commentLinks(declaration, index))
+  return {
+    id: memberAnchor(declaration.name),
+    name: declaration.name,
+    href: documentedAt(declaration).pathname,
+    description:
+      firstParagraph(summary) || generatedSummary(declaration, findUsage(declaration, index)),
+  }
+}
+
+/** The types given to a generic ancestor of another package, such as the state of a React component. */
+function ancestorArguments(declaration: Declaration): number[] {
+  return (declaration.extendedTypes ?? []).flatMap(referencedIds)
+}
+
+/** Names in comments mean the owner's own members first, then what the library exports. */
+function commentLinks(owner: Declaration, index: ReflectionIndex): CommentLinks {
+  const self = index.getHref(owner.name) ?? withAnchor(apiPath)
+  return {
+    getHrefById: (id) => index.getHrefById(id),
+    getHrefByName: (name) => {
+      if (name === owner.name) return self
+      return index.getHref(`${owner.name}.${name}`) ?? index.getHref(name)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { apiPath, canonicalPathname, homePath } from '~/lib/paths'
+
+/** The anchor of a member or overview entry: its name in lower case, as old links have it. */
+export function memberAnchor(name: string): string {
+  return name.toLowerCase()
+}
+
+/** The anchor of a property inside a member's object type; braces as in `{Exif}` are left out. */
+export function propertyAnchor(parentAnchor: string, name: string): string {
+  return `${parentAnchor}-${name.toLowerCase().replace(/[^\w]+/g, '')}`
+}
+
+/** The anchor of a heading that groups members, moved aside when a member already has it. */
+export function groupAnchor(title: string, taken: ReadonlySet<string>): string {
+  const anchor = title.toLowerCase().replaceAll(' ', '-')
+  return taken.has(anchor) ? `${anchor}-group` : anchor
+}
+
+const originalHost = 'react-native-vision-camera.com'
+
+/**
+ * Makes links from the library's comments to its original site relative to this one; other links
+ * pass as they are. Anchors of API pages become lower case, as `memberAnchor` gives them.
+ */
+export function originalUrlToHref(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined
+  if (!parsed || parsed.host.replace(/^www\./, '') !== originalHost) return url
+  const pathname = canonicalPathname(parsed.pathname)
+  if (pathname === homePath) return homePath
+  const isApi = pathname === apiPath || pathname.startsWith(`${apiPath}/`)
+  return pathname + (isApi ? parsed.hash.toLowerCase() : parsed.hash)
+}

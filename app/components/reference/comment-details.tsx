@@ -1,0 +1,47 @@
+import type { CodeToken, CommentView } from '~/api-reference/types'
+import { Code } from './code'
+import { Detail } from './detail'
+import { InlineMarkdown, Markdown } from './markdown'
+
+interface CommentDetailsProps {
+  comment: CommentView
+  returnType?: CodeToken[]
+}
+
+/** What a comment says beyond its summary: returns, throws, examples, default, see also. */
+export function CommentDetails({ comment, returnType }: CommentDetailsProps) {
+  return (
+    <>
+      <Returns text={comment.returns} type={returnType} />
+      <Texts title="Throws" texts={comment.throws} />
+      {comment.examples.map((example, index) => (
+        <div key={index} className="reference-example">
+          <p className="reference-label">Example</p>
+          <Markdown text={example} />
+        </div>
+      ))}
+      <Texts title="Remarks" texts={comment.remarks} />
+      <Texts title="Default" texts={comment.defaultValue ? [comment.defaultValue] : []} />
+      <Texts title="Deprecated" texts={comment.deprecated ? [comment.deprecated] : []} />
+      <Texts title="See also" texts={comment.see} />
+    </>
+  )
+}
+
+function Returns({ text = '', type }: { text?: string; type?: CodeToken[] }) {
+  if (!text && !type) return null
+  return (
+    <Detail title="Returns">
+      {type && <Code tokens={type} />}
+      <InlineMarkdown text={text} isSetOff={type !== undefined} />
+    </Detail>
+  )
+}
+
+function Texts({ title, texts }: { title: string; texts: string[] }) {
+  return texts.map((text) => (
+    <Detail key={text} title={title}>
+      <InlineMarkdown text={text} />
+    </Detail>
+  ))
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { libraryVersion } from '~/lib/site-config'
+import { ProblemsError } from '~/lib/problem'
+
+/** Name of the documented library on npm. */
+export const libraryName = 'react-native-vision-camera'
+
+/**
+ * Checks that the documented library is installed under `root`, with its source, in the version
+ * of the site configuration. Throws a ProblemsError that says what to run otherwise.
+ */
+export function checkLibrary(root: string): void {
+  const folder = path.join('node_modules', libraryName)
+  const manifest = path.join(folder, 'package.json')
+  const install = 'Run `npm ci` to install what package-lock.json names.'
+  if (!existsSync(path.join(root, manifest))) {
+    throw new ProblemsError([
+      { file: manifest, message: `${libraryName} is not installed`, remedy: install },
+    ])
+  }
+  const { version } = readJson<{ version: string }>(path.join(root, manifest))
+  if (version !== libraryVersion) {
+    throw new ProblemsError([
+      {
+        file: manifest,
+        message: `version ${version} is installed but the site documents ${libraryVersion}`,
+        remedy: `${install} To document ${version}, set libraryVersion in app/lib/site-config.ts.`,
+      },
+    ])
+  }
+  const entry = path.join(folder, 'src', 'index.ts')
+  if (!existsSync(path.join(root, entry))) {
+    throw new ProblemsError([
+      {
+        file: entry,
+        message: `${libraryName} ${version} is installed without its TypeScript source`,
+        remedy: `Delete ${folder} and run \`npm ci\`; releases up to 4 ship a src folder.`,
+      },
+    ])
+  }
+}
+
+/**
+ * A hash of all that decides what TypeDoc gives: the library's source, the configuration in `api`,
+ * the build's own code, and the versions of TypeDoc, its plugin and TypeScript.
+ */
+export function libraryKey(root: string): string {
+  const hash = createHash('sha256')
+  const files = [
+    ...listFiles(root, path.join('node_modules', libraryName, 'src')),
+    ...listFiles(root, path.join('scripts', 'build-api')),
+    'api/typedoc.json',
+    'api/tsconfig.json',
+    'api/ambient.d.ts',
+    'scripts/build-api.ts',
+  ]
+  for (const file of files) hash.update(file).update(readFileSync(path.join(root, file)))
+  for (const name of ['typedoc', 'typedoc-plugin-missing-exports', 'typescript']) {
+    const manifest = path.join(root, 'node_modules', name, 'package.json')
+    hash.update(`${name}@${readJson<{ version: string }>(manifest).version}`)
+  }
+  return hash.update(libraryVersion).digest('hex')
+}
+
+function listFiles(root: string, folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .sort()
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T
+}

@@ -1,0 +1,56 @@
+import { type Application, type Context, Converter, type SomeType, UnionType } from 'typedoc'
+import type { DeclarationReflection, ParameterReflection, Reflection } from 'typedoc'
+import ts from 'typescript'
+
+/**
+ * Puts the members of unions back into the order in which the library's source names them.
+ * TypeScript orders literal types by creation, so `'on' | 'off' | 'auto'` may come as off, auto, on.
+ */
+export function keepUnionSourceOrder(app: Application): void {
+  app.converter.on(Converter.EVENT_RESOLVE_BEGIN, (context: Context) => {
+    for (const reflection of Object.values(context.project.reflections)) {
+      if (!isTyped(reflection) || !(reflection.type instanceof UnionType)) continue
+      const node = declaredTypeNode(context, reflection)
+      if (node && ts.isUnionTypeNode(node)) sortLikeNode(reflection.type, node)
+    }
+  })
+}
+
+function isTyped(
+  reflection: Reflection,
+): reflection is DeclarationReflection | ParameterReflection {
+  return (reflection.isDeclaration() || reflection.isParameter()) && reflection.type !== undefined
+}
+
+function declaredTypeNode(context: Context, reflection: Reflection): ts.TypeNode | undefined {
+  const symbol = context.getSymbolFromReflection(reflection)
+  const declaration = symbol?.valueDeclaration ?? symbol?.declarations?.[0]
+  return (declaration as { type?: ts.TypeNode } | undefined)?.type
+}
+
+function sortLikeNode(union: UnionType, node: ts.UnionTypeNode): void {
+  const order = node.types.map(nodeKey)
+  const place = (type: SomeType): number => {
+    const found = order.indexOf(typeKey(type))
+    return found === -1 ? order.length : found
+  }
+  union.types.sort((a, b) => place(a) - place(b))
+}
+
+function nodeKey(node: ts.TypeNode): string {
+  if (ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal))
+    return quote(node.literal.text)
+  if (ts.isTypeReferenceNode(node)) return node.typeName.getText()
+  return node.getText()
+}
+
+function typeKey(type: SomeType): string {
+  if (type.type === 'literal') {
+    return typeof type.value === 'string' ? quote(type.value) : String(type.value)
+  }
+  return type.type === 'reference' ? type.name : type.toString()
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text)
+}

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest'
+import { tokensToText } from '~/api-reference/code-tokens'
+import { getMember, getPage, index, pages } from './library'
+
+const [overview] = pages
+if (!overview) throw new Error('no overview')
+const props = getPage('interfaces', 'CameraProps')
+const signatureOf = (page: typeof props, name: string): string =>
+  tokensToText(getMember(page, name).signature)
+
+test('the library has the pages of the specification', () => {
+  const names = (kind: string) => pages.filter((page) => page.kind === kind).map(({ name }) => name)
+  expect(names('classes')).toEqual(['Camera', 'CameraCaptureError', 'CameraRuntimeError'])
+  expect(names('interfaces')).toEqual([
+    'CameraDevice',
+    'CameraDeviceFormat',
+    'CameraProps',
+    'Code',
+    'CodeScanner',
+    'CodeScannerFrame',
+    'DeviceFilter',
+    'ErrorWithCause',
+    'FormatFilter',
+    'Frame',
+    'FrameProcessorPlugin',
+    'PhotoFile',
+    'Point',
+    'RecordVideoOptions',
+    'TakePhotoOptions',
+    'VideoFile',
+  ])
+})
+
+test('1: link labels that hold code stay one link', () => {
+  expect(getMember(props, 'isActive').comment.summary).toContain(
+    '[documentation about the `isActive` prop](/docs/guides/lifecycle#the-isactive-prop)',
+  )
+})
+
+test('2: an unclosed fence ends with its example', () => {
+  const [example] = getMember(props, 'codeScanner').comment.examples
+  expect(example?.match(/^```/gm)).toHaveLength(2)
+  expect(example).toMatch(/codeScanner=\{codeScanner\} \/>\n```$/)
+})
+
+test('3: stray backticks swallow no links', () => {
+  const { summary } = getMember(props, 'format').comment
+  expect(summary).toContain(
+    '- [`enableDepthData`](/docs/api/interfaces/CameraProps#enabledepthdata): `format.supportsDepthCapture`\n',
+  )
+  expect(summary).toContain('#videostabilizationmode): `format.videoStabilizationModes`\n')
+  expect(summary).not.toContain('``')
+})
+
+test.each([
+  ['torch', '`"off"`'],
+  ['zoom', '`1.0`'],
+  ['pixelFormat', '- Without a Frame Processor: `native`\n- With a Frame Processor: `yuv`'],
+  ['enableBufferCompression', '- `true` if `frameProcessor={undefined}`\n- `false` otherwise'],
+])('4: the default of %s is %j', (name, expected) => {
+  expect(getMember(props, name).comment.defaultValue).toBe(expected)
+})
+
+test.each([
+  ['TakePhotoOptions', 'flash', "flash?: 'on' | 'off' | 'auto'"],
+  ['CameraProps', 'pixelFormat', "pixelFormat?: 'native' | 'yuv' | 'rgb'"],
+  ['FormatFilter', 'videoResolution', "videoResolution?: Size | 'max'"],
+  ['Code', 'type', "type: CodeType | 'unknown'"],
+])('5: the union of %s.%s keeps its source order', (page, name, expected) => {
+  expect(signatureOf(getPage('interfaces', page), name)).toBe(expected)
+})
+
+test('6: inherited members show what stands for type parameters', () => {
+  expect(signatureOf(getPage('classes', 'CameraCaptureError'), 'code')).toBe(
+    'readonly code: CaptureError',
+  )
+  expect(signatureOf(getPage('classes', 'CameraRuntimeError'), 'code')).toMatch(
+    /^readonly code:\n {2}\| PermissionError\n[^]* {2}\| UnknownError$/,
+  )
+})
+
+test('7: nested properties of PhotoFile.metadata are all there', () => {
+  const { properties } = getMember(getPage('interfaces', 'PhotoFile'), 'metadata')
+  expect(properties.map(({ name }) => name)).toEqual([
+    'Orientation',
+    'DPIHeight',
+    'DPIWidth',
+    '{MakerApple}',
+    '{TIFF}',
+    '{Exif}',
+  ])
+  const exif = properties.at(-1)
+  expect(exif?.properties).toHaveLength(31)
+  expect(exif?.properties[1]?.id).toBe('metadata-exif-exposuretime')
+})
+
+test('8: CameraProps leads to the View props of React Native', () => {
+  expect(props.hierarchy.extends[0]?.type).toEqual([
+    { text: 'ViewProps', kind: 'name', href: 'https://reactnative.dev/docs/view#props' },
+  ])
+})
+
+test.each([
+  ['useCameraFormat', '#usecameraformat-filters'],
+  ['getCameraFormat', '#getcameraformat-filters'],
+  ['useCameraDevice', '#usecameradevice-position'],
+])('9: links of %s to a parameter lead to it', (name, anchor) => {
+  const member = getMember(overview, name)
+  expect(JSON.stringify(member.comment)).toContain(`(/docs/api${anchor})`)
+  expect(member.parameters.map(({ id }) => `#${id}`)).toContain(anchor)
+})
+
+test('9: a parameter described under a wrong name keeps its description', () => {
+  const { parameters } = getMember(overview, 'useCameraFormat')
+  expect(parameters.map(({ name, description }) => [name, description !== ''])).toEqual([
+    ['device', true],
+    ['filters', true],
+  ])
+})
+
+test('10: no link leads to the original site', () => {
+  const hrefs = pages.flatMap((page) => page.links.map(({ href }) => href))
+  expect(hrefs.filter((href) => href.includes('react-native-vision-camera.com'))).toEqual([])
+  expect(new Set(hrefs.filter((href) => href.startsWith('/docs/guides/'))).size).toBeGreaterThan(5)
+})
+
+test('11: the entries of Templates have their comments and values', () => {
+  const { members } = getMember(overview, 'Templates')
+  expect(members).toHaveLength(10)
+  expect(members.filter(({ comment }) => comment.summary === '')).toEqual([])
+  expect(members.find(({ name }) => name === 'Video60Fps')?.value).toBe(
+    "[{ fps: 60 }, { videoResolution: 'max' }]",
+  )
+})
+
+test('12: every anchor is lower case', () => {
+  const ids = pages.flatMap((page) => page.headings.map(({ id }) => id))
+  expect(ids.filter((id) => id !== id.toLowerCase())).toEqual([])
+  expect(ids).toContain('takephoto')
+})
+
+describe('unexported types are explained where they are named', () => {
+  test.each([
+    ['FormatFilter', 'videoResolution', ['Size']],
+    ['FrameProcessorPlugin', 'call', ['ParameterType', 'BasicParameterType']],
+  ])('%s.%s', (page, name, types) => {
+    const { expandedTypes } = getMember(getPage('interfaces', page), name)
+    expect(expandedTypes.map((type) => type.name)).toEqual(types)
+  })
+
+  test('PermissionState says what its function returns', () => {
+    const [state] = getMember(overview, 'useCameraPermission').expandedTypes
+    expect(state?.name).toBe('PermissionState')
+    expect(state?.properties.map(({ name }) => name)).toEqual([
+      'hasPermission',
+      'requestPermission',
+    ])
+    expect(state?.properties[1]?.comment.returns).toMatch(/^Whether/)
+  })
+
+  test('TemporaryFile', () => {
+    const photo = getPage('interfaces', 'PhotoFile')
+    expect(photo.expandedTypes.map(({ name }) => name)).toEqual(['TemporaryFile'])
+    expect(getMember(photo, 'path').inheritedFrom).toEqual({ text: 'TemporaryFile' })
+  })
+})
+
+test('required properties come before optional ones', () => {
+  expect(props.groups.map(({ title, members }) => [title, members.length])).toEqual([
+    ['Required properties', 2],
+    ['Optional properties', 28],
+  ])
+})
+
+test('source links lead to the line at the documented tag', () => {
+  expect(getMember(getPage('classes', 'Camera'), 'takePhoto').source?.href).toBe(
+    'https://github.com/mrousavy/react-native-vision-camera/blob/v3.9.2/package/src/Camera.tsx#L131',
+  )
+})
+
+test('usage names takers and givers', () => {
+  expect(getPage('interfaces', 'TakePhotoOptions').usedBy).toEqual([
+    { text: 'Camera.takePhoto()', href: '/docs/api/classes/Camera#takephoto' },
+  ])
+  expect(getPage('interfaces', 'PhotoFile').returnedBy.map(({ text }) => text)).toEqual([
+    'Camera.takePhoto()',
+  ])
+})
+
+test('error codes are their own anchors', () => {
+  expect(getMember(overview, 'CaptureError').values).toContainEqual({
+    id: 'capture/aborted',
+    value: 'capture/aborted',
+  })
+  expect(getMember(overview, 'PixelFormat').values).toEqual([])
+})
+
+test('every member that the library exports is documented', () => {
+  const missing = index.exported.flatMap((owner) =>
+    (owner.children ?? [])
+      .map((child) => `${owner.name}.${child.name}`)
+      .filter((key) => !index.getHref(key)),
+  )
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { getReflectionIndex } from '~/api-reference/reflection-index.server'
+import { buildOverview, buildPage, listPages } from '~/api-reference/reflection-page'
+import type { MemberView, ReflectionPage } from '~/api-reference/types'
+
+if (!existsSync('api/vision-camera.json')) {
+  const { buildApi } = await import('../../../scripts/build-api')
+  await buildApi()
+}
+
+/** The index over the documented library, built from the real data. */
+export const index = getReflectionIndex()
+
+/** Every page of the reference, the overview first. */
+export const pages: ReflectionPage[] = [
+  buildOverview(index),
+  ...listPages(index).map(({ kind, name }) => getPage(kind, name)),
+]
+
+/** A class or interface page that must exist. */
+export function getPage(kind: string, name: string): ReflectionPage {
+  const page = buildPage(kind, name, index)
+  if (!page) throw new Error(`no page ${kind}/${name}`)
+  return page
+}
+
+/** A member that must exist on a page. */
+export function getMember(page: ReflectionPage, name: string): MemberView {
+  const member = page.groups.flatMap(({ members }) => members).find((each) => each.name === name)
+  if (!member) throw new Error(`no member ${name} on ${page.pathname}`)
+  return member
+}
