@@ -10,6 +10,7 @@ import { getSiteLocation } from '~/lib/environment.server'
 import { buildApi } from './build-api'
 import { createPhaseTimer } from './lib/phases'
 import { runProgram } from './lib/run-program'
+import { readCheckedGuides } from './prerender/check-guides'
 import { prerender } from './prerender/prerender'
 import { buildRemixServer } from './prerender/remix-build'
 
@@ -19,8 +20,9 @@ await runProgram(async () => {
   const location = getSiteLocation()
   const timer = createPhaseTimer()
   await timer.time('API data', () => buildApi())
+  const guides = await timer.time('check guides', () => readCheckedGuides(root))
   const build = await timer.time('compile app', () => buildRemixServer(root))
-  const result = await prerender({ root, output, build, location, timer })
+  const result = await prerender({ root, output, build, location, timer, guides })
   const { phases } = timer
   await writeWhole(resolve(root, cacheDirectory, 'build-phases.json'), JSON.stringify({ phases }))
   const seconds = phases.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000

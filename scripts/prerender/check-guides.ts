@@ -1,16 +1,17 @@
 import pMap from 'p-map'
-import type { Guides } from '~/content/document.server'
+import { readGuides } from '~/content/document.server'
 import type { DocumentLink } from '~/content/document-link'
-import type { Problem } from '~/lib/problem'
+import { ProblemsError } from '~/lib/problem'
 
-/** All faults of the guides that show without rendering pages, and the links by pathname. */
+/** Guides without a fault that shows before pages are rendered, and their links by pathname. */
 export interface CheckedGuides {
-  problems: Problem[]
+  pathnames: string[]
   links: Map<string, { file: string; links: DocumentLink[] }>
 }
 
-/** Compiles every guide, several at a time, and gathers what is wrong with any of them. */
-export async function checkGuides(guides: Guides): Promise<CheckedGuides> {
+/** Reads and compiles every guide. Throws a ProblemsError with what is wrong with any of them. */
+export async function readCheckedGuides(root: string): Promise<CheckedGuides> {
+  const guides = await readGuides(root)
   const links: CheckedGuides['links'] = new Map()
   const problems = await pMap(
     guides.guides,
@@ -21,5 +22,7 @@ export async function checkGuides(guides: Guides): Promise<CheckedGuides> {
     },
     { concurrency: 4 },
   )
-  return { problems: [...guides.problems, ...problems.flat()], links }
+  const all = [...guides.problems, ...problems.flat()]
+  if (all.length > 0) throw new ProblemsError(all)
+  return { pathnames: guides.guides.map(({ pathname }) => pathname), links }
 }

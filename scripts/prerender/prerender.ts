@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import type { ServerBuild } from '@remix-run/node'
 import cliProgress from 'cli-progress'
-import { readGuides } from '~/content/document.server'
 import type { SiteLocation } from '~/lib/environment.server'
 import { ProblemsError } from '~/lib/problem'
 import type { PhaseTimer } from '../lib/phases'
-import { checkGuides } from './check-guides'
+import type { CheckedGuides } from './check-guides'
 import { findBrokenLinks } from './check-links'
 import { groupProblems } from './group-problems'
 import { buildBootScript } from './late-hydration'
@@ -23,6 +22,7 @@ export interface PrerenderInput {
   build: ServerBuild
   location: SiteLocation
   timer: PhaseTimer
+  guides: CheckedGuides
 }
 
 /** What was written. */
@@ -36,13 +36,8 @@ export interface PrerenderResult {
  * Throws a ProblemsError with everything that is wrong; the previous output then stays as it was.
  */
 export async function prerender(input: PrerenderInput): Promise<PrerenderResult> {
-  const { root, output, build, location, timer } = input
-  const guides = await readGuides(root)
-  const checked = await timer.time('check guides', () => checkGuides(guides))
-  // Pages of faulty guides cannot be rendered, so their faults come before those of pages.
-  if (checked.problems.length > 0) throw new ProblemsError(checked.problems)
-
-  const { unique: routes, duplicates } = splitDuplicates(listRoutes(guides.guides))
+  const { root, output, build, location, timer, guides } = input
+  const { unique: routes, duplicates } = splitDuplicates(listRoutes(guides.pathnames))
   for (const { pathname } of duplicates) console.warn(`warning: two routes have the path ${pathname}`)
 
   const folder = await createOutputFolder(output, join(root, 'public'))
@@ -71,7 +66,7 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
         documents: written.documents,
         redirects: written.redirects,
         hasFile: (path) => files.has(decodeURIComponent(path)),
-        findSource: createLinkSources(checked.links, location),
+        findSource: createLinkSources(guides.links, location),
       }),
     )
     const problems = [...written.problems, ...broken]

@@ -1,5 +1,4 @@
 import { listReflectionPages } from '~/api-reference/pages.server'
-import type { Guide } from '~/content/guide-index.server'
 import { apiPath, docsPath, homePath, searchPath } from '~/lib/paths'
 
 /** A page to write; `kind` decides what is written and whether search engines hear of it. */
@@ -11,13 +10,13 @@ export interface SiteRoute {
 /** The path that no route serves, by which the not-found page is rendered. */
 export const notFoundPathname = '/404'
 
-/** Lists the routes of the site from its content. */
-export function listRoutes(guides: Pick<Guide, 'pathname'>[]): SiteRoute[] {
+/** Lists the routes of the site: those of its content, and the few that the app itself has. */
+export function listRoutes(guidePathnames: string[]): SiteRoute[] {
   return [
     { pathname: homePath, kind: 'home' },
     { pathname: searchPath(), kind: 'search' },
     { pathname: docsPath, kind: 'redirect' },
-    ...guides.map(({ pathname }) => ({ pathname, kind: 'guide' as const })),
+    ...guidePathnames.map((pathname) => ({ pathname, kind: 'guide' as const })),
     { pathname: apiPath, kind: 'api' },
     ...listReflectionPages().map(({ pathname }) => ({ pathname, kind: 'api' as const })),
   ]

@@ -1,0 +1,36 @@
+/** Measures the built site: bytes by kind of page, scripts in Chromium, and the last build's time. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+
+import { getSiteLocation } from '~/lib/environment.server'
+
+import { runProgram } from '../lib/run-program'
+import { readBuildPhases } from './build-phases'
+import { measureScripts } from './measure-scripts'
+import { readSiteBytes } from './page-bytes'
+import { buildKindReports, kindReportsToTable, rowsToTable } from './report'
+
+const folder = 'bench-results'
+
+await runProgram(async () => {
+  const site = {
+    root: process.env['OUTPUT_DIRECTORY'] || 'dist',
+    basePath: getSiteLocation().basePath,
+  }
+  const pages = readSiteBytes(site)
+  const reports = buildKindReports(pages)
+  const measured = reports.filter(({ kind }) => kind !== 'other')
+  const scripts = await measureScripts(
+    site,
+    measured.map(({ median }) => median.pathname),
+  )
+  const phases = readBuildPhases()
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(`${folder}/bytes.json`, JSON.stringify({ pages, scripts, phases }, null, 2))
+
+  console.log('kB of the page with the median HTML of each kind: raw / gzip / Brotli\n')
+  console.log(kindReportsToTable(reports, scripts))
+  const rows = phases.map(({ name, milliseconds }) => [name, (milliseconds / 1000).toFixed(2)])
+  console.log(`\n${rowsToTable([['build phase', 'seconds'], ...rows])}`)
+  if (phases.length === 0) console.log('(none known: npm run build)')
+  console.log(`\nEvery page's numbers are in ${folder}/bytes.json`)
+})

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { globSync } from 'tinyglobby'
+
+import { dataPath } from '~/lib/paths'
+
+import { ToolError } from '../lib/run-program'
+import { measureBytes, sumBytes, type ByteSizes } from './byte-sizes'
+import { fileToPathname, pathnameToKind, type PageKind } from './page-kind'
+import { parsePageResources } from './parse-page-resources'
+import { collectScripts, isFrameworkCode, listStaticImports, resolveImports } from './script-graph'
+
+/** A built site: its folder, and the base path that it was built for. */
+export interface BuiltSite {
+  root: string
+  basePath: string
+}
+
+/** What a page costs to open. */
+export interface PageBytes {
+  pathname: string
+  kind: PageKind
+  html: ByteSizes
+  css: ByteSizes
+  /** The single-fetch file that a click on a link to the page fetches; not every page has one. */
+  data?: ByteSizes
+  /** Scripts fetched as the page loads, imports included. */
+  scripts: ByteSizes
+  modulePreloads: number
+  /** URLs of those scripts that hold the framework. */
+  frameworkScripts: string[]
+}
+
+/** Reads the sizes of all pages of a site, in the order of their pathnames. */
+export function readSiteBytes(site: BuiltSite): PageBytes[] {
+  if (!existsSync(site.root)) {
+    throw new ToolError(`There is no ${site.root}/ to measure. Make it first: npm run build`)
+  }
+  const files = globSync('**/*.html', { cwd: site.root })
+  // `x.html` and `x/index.html` are one page.
+  const pages = new Map(files.map((file) => [fileToPathname(file), file]))
+  return [...pages]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([pathname, file]) => readPageBytes(site, pathname, file))
+}
+
+function readPageBytes(site: BuiltSite, pathname: string, file: string): PageBytes {
+  const html = readFileSync(join(site.root, file))
+  const resources = parsePageResources(html.toString())
+  const read = (url: string): Buffer => readUrl(site, url, file)
+  const inlineImports = resources.inlineModules.flatMap((code) =>
+    resolveImports(listStaticImports(code), `${site.basePath}${file}`),
+  )
+  const entries = [...resources.scripts, ...resources.modulePreloads, ...inlineImports]
+  const scripts = collectScripts(entries.filter(isOwnUrl), (url) => read(url).toString())
+  const data = join(site.root, dataPath(pathname))
+  return {
+    pathname,
+    kind: pathnameToKind(pathname),
+    html: measureBytes(html),
+    css: sumBytes(resources.stylesheets.filter(isOwnUrl).map((url) => measureBytes(read(url)))),
+    ...(existsSync(data) ? { data: measureBytes(readFileSync(data)) } : {}),
+    scripts: sumBytes(scripts.map((url) => measureBytes(read(url)))),
+    modulePreloads: resources.modulePreloads.length,
+    frameworkScripts: scripts.filter((url) => isFrameworkCode(read(url).toString())),
+  }
+}
+
+function isOwnUrl(url: string): boolean {
+  return !/^(?:[a-z]+:|\/\/)/i.test(url)
+}
+
+/** Reads the file behind a URL of the site; throws a ToolError that names the page asking for it. */
+export function readUrl({ root, basePath }: BuiltSite, url: string, page: string): Buffer {
+  const pathname = url.replace(/[?#].*$/, '')
+  const file = join(root, pathname.slice(basePath.length))
+  if (pathname.startsWith(basePath) && existsSync(file)) return readFileSync(file)
+  throw new ToolError(
+    `${root}/${page} asks for ${url}, which is no file of ${root}/ at base path ${basePath}. ` +
+      'Was the site built with another BASE_PATH?',
+  )
+}

@@ -1,0 +1,77 @@
+import { medianBy, noBytes, type ByteSizes } from './byte-sizes'
+import type { ScriptBytes } from './measure-scripts'
+import type { PageBytes } from './page-bytes'
+import { pageKinds, type PageKind } from './page-kind'
+
+/** The numbers of one kind of pages: each size is that of the page with the median HTML. */
+export interface KindReport {
+  kind: PageKind
+  pages: number
+  /** The page with the median HTML, after Brotli. */
+  median: PageBytes
+  /** The largest HTML of the kind, after Brotli. */
+  largestHtml: number
+}
+
+/** Sums up pages by their kind, leaving out kinds without pages. */
+export function buildKindReports(pages: PageBytes[]): KindReport[] {
+  return pageKinds.flatMap((kind) => {
+    const ofKind = pages.filter((page) => page.kind === kind)
+    const median = medianBy(ofKind, ({ html }) => html.brotli)
+    if (!median) return []
+    const largestHtml = Math.max(...ofKind.map(({ html }) => html.brotli))
+    return [{ kind, pages: ofKind.length, median, largestHtml }]
+  })
+}
+
+/** Lays rows out as columns of even width; the first row is the head. */
+export function rowsToTable(rows: string[][]): string {
+  const columns = rows[0] ?? []
+  const widths = columns.map((_, column) =>
+    Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),
+  )
+  const lines = rows.map((cells) =>
+    cells
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd(),
+  )
+  return [
+    lines[0],
+    '-'.repeat(widths.reduce((sum, width) => sum + width + 2, -2)),
+    ...lines.slice(1),
+  ]
+    .filter((line) => line !== undefined)
+    .join('\n')
+}
+
+/** Formats the reports as a table of kilobytes (1000 bytes): raw / gzip / Brotli. */
+export function kindReportsToTable(reports: KindReport[], scripts: ScriptBytes[]): string {
+  const head = ['kind', 'pages', 'HTML', 'largest br', 'CSS', 'data', 'JS at load', 'JS hydrated']
+  const rows = reports.map(({ kind, pages, median, largestHtml }) => {
+    const measured = scripts.find(({ pathname }) => pathname === median.pathname)
+    return [
+      kind,
+      String(pages),
+      sizesToText(median.html),
+      toKilobytes(largestHtml),
+      sizesToText(median.css),
+      sizesToText(median.data),
+      sizesToText(measured?.atLoad),
+      sizesToText(measured?.afterHydration),
+    ]
+  })
+  return rowsToTable([head, ...rows])
+}
+
+function sizesToText(sizes: ByteSizes | undefined): string {
+  if (!sizes) return '–'
+  if (sizes.raw === noBytes.raw) return '0'
+  return [sizes.raw, sizes.gzip, sizes.brotli].map(toKilobytes).join(' / ')
+}
+
+function toKilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1)
+}

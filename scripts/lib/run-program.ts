@@ -1,0 +1,22 @@
+import { ProblemsError } from '~/lib/problem'
+
+/** An error whose message alone tells a person what is wrong and what to do; no stack is shown. */
+export class ToolError extends Error {
+  override name = 'ToolError'
+}
+
+/** Runs a program's main function; a failure is printed and ends the process with status 1. */
+export async function runProgram(main: () => Promise<void> | void): Promise<void> {
+  try {
+    await main()
+  } catch (error) {
+    console.error(isForPeople(error) ? error.message : error)
+    process.exitCode = 1
+  }
+}
+
+/** Tells whether an error's message needs no stack beside it: ours, and `parseArgs`' on misuse. */
+function isForPeople(error: unknown): error is Error {
+  if (error instanceof ToolError || error instanceof ProblemsError) return true
+  return error instanceof TypeError && 'code' in error && /^ERR_PARSE_ARGS/.test(String(error.code))
+}

@@ -1,0 +1,99 @@
+import { cacheFolder, testSites, type TestSite } from '../test-sites'
+
+/** One check of the project: a shell command that ends with a status other than 0 on failure. */
+export interface Step {
+  name: string
+  command: string
+  /** What would go unseen without it. */
+  why: string
+  /** Names of earlier steps without whose result this one cannot run. */
+  needs?: string[]
+  /** Variables set for the command on top of the environment. */
+  environment?: Record<string, string>
+  /** The JSON report that a test runner writes, relative to the project's root. */
+  report?: { runner: 'vitest' | 'playwright'; file: string }
+}
+
+const unitReport = `${cacheFolder}/vitest-report.json`
+
+/** Where Playwright's configuration has its JSON report written. */
+export const browserReport = `${cacheFolder}/playwright-report.json`
+
+/** Every check, in the order in which they run: the quick ones first. */
+export const steps: Step[] = [
+  {
+    name: 'api',
+    command: 'npm run --silent build:api',
+    why: 'the API reference and the links into it come from the library’s own types',
+  },
+  {
+    name: 'types',
+    command: 'npm run --silent typecheck',
+    why: 'app, scripts, tests and configs agree with each other’s types',
+  },
+  { name: 'lint', command: 'npm run --silent lint', why: 'likely bugs and inaccessible markup' },
+  { name: 'format', command: 'npm run --silent format:check', why: 'one way to lay out code' },
+  {
+    name: 'layers',
+    command: 'npm run --silent check:layers',
+    why: 'imports point one way, and server code stays out of the browser',
+  },
+  {
+    name: 'styles',
+    command: 'npm run --silent check:styles',
+    why: 'colors come from tokens, and layout works in either writing direction',
+  },
+  {
+    name: 'dead code',
+    command: 'npm run --silent check:dead-code',
+    why: 'no file, export or package is left over',
+  },
+  {
+    name: 'snippets',
+    command: 'npm run --silent check:snippets',
+    why: 'readers can paste every code sample of the guides',
+  },
+  {
+    name: 'unit tests',
+    command: `npm run --silent test:unit -- --reporter=default --reporter=json --outputFile.json=${unitReport}`,
+    why: 'the pure parts do what they promise',
+    needs: ['api'],
+    report: { runner: 'vitest', file: unitReport },
+  },
+  buildStep('build at /', testSites.root),
+  buildStep('build at /x/', testSites.based),
+  {
+    name: 'budgets',
+    command: 'npm run --silent check:budgets',
+    why: 'pages stay light',
+    needs: ['build at /'],
+    environment: siteEnvironment(testSites.root),
+  },
+  {
+    name: 'browser',
+    command: 'tsx scripts/find-browser.ts --install',
+    why: 'the next step drives a Chromium, which a fresh machine may lack',
+  },
+  {
+    name: 'browser tests',
+    command: 'npm run --silent test:e2e',
+    why: 'the built pages work, with and without JavaScript, and are accessible',
+    needs: ['build at /', 'build at /x/', 'browser'],
+    report: { runner: 'playwright', file: browserReport },
+  },
+]
+
+function buildStep(name: string, site: TestSite): Step {
+  return {
+    name,
+    command: 'npm run --silent build',
+    why: `every page renders and every link resolves under ${site.basePath}`,
+    needs: ['api'],
+    environment: siteEnvironment(site),
+  }
+}
+
+/** Sets what the caller's environment may hold for another site. */
+function siteEnvironment({ basePath, folder }: TestSite): Record<string, string> {
+  return { BASE_PATH: basePath, OUTPUT_DIRECTORY: folder, SITE_URL: '' }
+}

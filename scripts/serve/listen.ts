@@ -1,0 +1,36 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { ToolError } from '../lib/run-program'
+
+/** Parses a port number, 0 to 65535; 0 lets the system choose. Throws a ToolError naming the text. */
+export function parsePort(text: string): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= 65_535) return port
+  throw new ToolError(`"${text}" is not a port. Use a number from 0 to 65535, such as PORT=4174.`)
+}
+
+/** Says why a port cannot be listened on and what to do about it. */
+export function listenErrorToText(code: string | undefined, port: number): string {
+  if (code === 'EADDRINUSE') {
+    return [
+      `Port ${port} is in use, most likely by another "npm run serve" or "npm start" that still`,
+      `runs. Stop that one with Ctrl-C, or take another port:`,
+      `    PORT=${port < 65_535 ? port + 1 : port - 1} npm run serve`,
+    ].join('\n')
+  }
+  if (code === 'EACCES') {
+    return `Port ${port} is reserved for the system. Take another: PORT=4173 npm run serve`
+  }
+  return `Port ${port} cannot be used (${code}). Try another: PORT=4174 npm run serve`
+}
+
+/** Starts listening and gives the port; throws a ToolError with a remedy when that fails. */
+export function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(new ToolError(listenErrorToText(error.code, port)))
+    })
+    server.listen(port, () => resolve((server.address() as AddressInfo).port))
+  })
+}

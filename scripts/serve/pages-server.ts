@@ -1,0 +1,94 @@
+import { createReadStream, statSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream'
+
+import compression from 'compression'
+
+import { fileHeaders, isFresh, keepGzipOnly, unknownType } from './headers'
+import { resolvePagesRequest } from './resolve-pages-request'
+
+interface Exchange {
+  root: string
+  basePath: string
+  request: IncomingMessage
+  response: ServerResponse
+}
+
+/** Settings of the server; `basePath` starts and ends with a slash and is `/` by default. */
+export interface PagesServerOptions {
+  basePath?: string
+}
+
+/** Creates a server, not yet listening, that answers for the folder `root` by Pages' rules. */
+export function createPagesServer(
+  root: string,
+  { basePath = '/' }: PagesServerOptions = {},
+): Server {
+  // Its types ask for Express, but it needs only what node:http gives.
+  const compress = compression({ filter: isCompressed }) as unknown as (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ) => void
+  return createServer((request, response) => {
+    keepGzipOnly(request)
+    compress(request, response, () => answer({ root, basePath, request, response }))
+  })
+}
+
+/** Pages leaves files of unknown type as they are, single-fetch `.data` among them. */
+const isCompressed: typeof compression.filter = (request, response) =>
+  response.getHeader('content-type') !== unknownType && compression.filter(request, response)
+
+function answer(exchange: Exchange): void {
+  const { root, basePath, request, response } = exchange
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('allow', 'GET, HEAD')
+    return sendText(exchange, 405, 'Only GET and HEAD are served here.')
+  }
+  // Not `new URL`: it would fold `..` away and read `//host` as another host.
+  const [, pathname = '/', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(request.url ?? '/') ?? []
+  const hasFile = (file: string): boolean => isFile(join(root, file))
+  const resolved = resolvePagesRequest({ pathname, basePath, hasFile })
+  switch (resolved.kind) {
+    case 'file':
+      return sendFile(exchange, 200, resolved.file)
+    case 'redirect':
+      response.setHeader('location', resolved.pathname + search)
+      return sendText(exchange, 301, `Moved to ${resolved.pathname}`)
+    case 'missing':
+      if (hasFile('404.html')) return sendFile(exchange, 404, '404.html')
+      return sendText(exchange, 404, 'Not found, and the site has no 404.html.')
+    case 'outside':
+      return sendText(exchange, 404, `The site is served under ${basePath}`)
+  }
+}
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    // Missing, or no name the file system takes: either way, nothing to serve.
+    return false
+  }
+}
+
+function sendFile({ root, request, response }: Exchange, status: number, file: string): void {
+  const path = join(root, file)
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (!stats) return void response.writeHead(404).end()
+  const headers = fileHeaders(file, stats)
+  if (status === 200 && isFresh(request.headers['if-none-match'], headers.etag)) {
+    return void response.writeHead(304, headers).end()
+  }
+  response.writeHead(status, { ...headers, 'content-length': stats.size })
+  if (request.method === 'HEAD') return void response.end()
+  // A reader that goes away is no fault; a file that does (a rebuild) ends the response early.
+  pipeline(createReadStream(path), response, () => {})
+}
+
+function sendText({ request, response }: Exchange, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' })
+  response.end(request.method === 'HEAD' ? undefined : `${text}\n`)
+}

@@ -1,0 +1,63 @@
+import type { CodeLanguage } from '~/markdown/code-languages'
+
+/** How the code of one language is checked. */
+export type LanguageCheck =
+  | { by: 'typescript' }
+  | { by: 'json' }
+  | { by: 'xml' }
+  | GrammarCheck
+  | { by: 'nothing'; because: string }
+
+/** A check by a tree-sitter grammar: code is right when it parses whole, or in one wrapper. */
+export interface GrammarCheck {
+  by: 'grammar'
+  /** Module path of the grammar's WebAssembly. */
+  grammar: string
+  /** Single declarations that code may stand in, for excerpts such as a method without its class. */
+  wrappers?: { before: string; after: string }[]
+  /** Rewrites what the grammar cannot know; must keep every line and column in place. */
+  prepare?: (code: string) => string
+}
+
+const classBody = { before: 'class Excerpt {', after: '}' }
+
+/** The check of each language a fence may name. */
+export const languageChecks: Record<CodeLanguage, LanguageCheck> = {
+  ts: { by: 'typescript' },
+  tsx: { by: 'typescript' },
+  js: { by: 'typescript' },
+  jsx: { by: 'typescript' },
+  json: { by: 'json' },
+  xml: { by: 'xml' },
+  swift: grammar('swift', { wrappers: [classBody] }),
+  java: grammar('java', { wrappers: [classBody] }),
+  kotlin: grammar('kotlin', { wrappers: [classBody] }),
+  'objective-c': grammar('objc', {
+    wrappers: [
+      { before: '@implementation Excerpt', after: '@end' },
+      { before: '@interface Excerpt', after: '@end' },
+    ],
+    prepare: expandMacros,
+  }),
+  'c++': grammar('cpp', { wrappers: [{ before: 'class Excerpt {', after: '};' }] }),
+  ruby: grammar('ruby'),
+  bash: grammar('bash'),
+  groovy: { by: 'grammar', grammar: 'tree-sitter-groovy/tree-sitter-groovy.wasm' },
+  diff: { by: 'nothing', because: 'a diff is an excerpt of two files at once' },
+}
+
+function grammar(name: string, more: Omit<GrammarCheck, 'by' | 'grammar'> = {}): GrammarCheck {
+  return { by: 'grammar', grammar: `tree-sitter-wasms/out/tree-sitter-${name}.wasm`, ...more }
+}
+
+/**
+ * Expands, as the preprocessor would, the macros whose expansion is nothing that matters to syntax:
+ * those of Apple's NSObjCRuntime.h and of VisionCamera's FrameProcessorPlugin.h.
+ */
+function expandMacros(code: string): string {
+  const blank = (text: string): string => ' '.repeat(text.length)
+  return code
+    .replace(/\bNS_(ASSUME_NONNULL_(BEGIN|END)|DESIGNATED_INITIALIZER|UNAVAILABLE)\b/g, blank)
+    .replace(/\bVISION_EXPORT_(SWIFT_)?FRAME_PROCESSOR\( *\w+ *, *\w+ *\)/g, blank)
+    .replace(/(?<=^ *#if +)__has_include\([<"][^>"\n]+[>"]\)/gm, (text) => '1'.padEnd(text.length))
+}

@@ -1,0 +1,86 @@
+import type { Code } from 'mdast'
+import remarkDirective from 'remark-directive'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+
+import { parseCodeMeta, type CodeMeta } from '~/markdown/code-meta'
+import type { Problem } from '~/lib/problem'
+
+/** A code fence of a guide, with all that is needed to find its lines in the guide again. */
+export interface Fence {
+  /** Path of the guide, relative to the project's root. */
+  file: string
+  /** Place of the opening fence in the guide, from 1. */
+  line: number
+  column: number
+  /** As the author wrote it; empty when there is none. */
+  language: string
+  meta: CodeMeta
+  /** All lines between the fences, hidden ones included, joined with `\n`. */
+  code: string
+  /** For each line of `code`, how many characters stand before it in the guide. */
+  lineOffsets: number[]
+  isClosed: boolean
+}
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter, ['yaml'])
+  .use(remarkMdx)
+  .use(remarkGfm)
+  .use(remarkDirective)
+
+/** Parses a guide's MDX and lists its code fences, also those in lists, admonitions and JSX. */
+export function parseFences(file: string, text: string): { fences: Fence[]; problems: Problem[] } {
+  const fences: Fence[] = []
+  let tree
+  try {
+    tree = processor.parse(text)
+  } catch (error) {
+    return { fences, problems: [messageToProblem(file, error)] }
+  }
+  const lines = text.split(/\r?\n/)
+  visit(tree, 'code', (node) => {
+    if (node.position) fences.push(codeToFence(file, node, node.position, lines))
+  })
+  return { fences, problems: [] }
+}
+
+function codeToFence(
+  file: string,
+  node: Code,
+  { start, end }: NonNullable<Code['position']>,
+  lines: string[],
+): Fence {
+  const code = node.value.replace(/\r\n/g, '\n')
+  const lastCodeLine = start.line + (code === '' ? 0 : code.split('\n').length)
+  return {
+    file,
+    line: start.line,
+    column: start.column,
+    language: node.lang ?? '',
+    meta: parseCodeMeta(node.meta),
+    code,
+    lineOffsets: code
+      .split('\n')
+      .map((line, index) => lineOffset(lines[start.line + index] ?? '', line)),
+    isClosed: end.line > lastCodeLine && /^[\s>]*(`{3,}|~{3,})\s*$/.test(lines[end.line - 1] ?? ''),
+  }
+}
+
+/** Markdown takes indentation and `>` off the start of a line only, so the code is its end. */
+function lineOffset(guideLine: string, codeLine: string): number {
+  if (guideLine.endsWith(codeLine)) return guideLine.length - codeLine.length
+  return Math.max(0, guideLine.lastIndexOf(codeLine.trim()) - codeLine.search(/\S/))
+}
+
+function messageToProblem(file: string, error: unknown): Problem {
+  if (!(error instanceof Error) || !('reason' in error)) throw error
+  const { reason, line, column } = error as VFile['messages'][number]
+  return { file, line, column, message: `error mdx: ${reason}` }
+}

@@ -1,0 +1,63 @@
+import ts from 'typescript'
+
+const options: ts.CompilerOptions = {
+  strict: true,
+  target: ts.ScriptTarget.ESNext,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  jsx: ts.JsxEmit.ReactJSX,
+  allowJs: true,
+  checkJs: true,
+  resolveJsonModule: true,
+  esModuleInterop: true,
+  skipLibCheck: true,
+  noEmit: true,
+  // No `lib`: with `esnext` alone the types of React lack those of the DOM they build on, become
+  // `any`, and wrong JSX props pass unseen.
+  types: ['react-native'],
+}
+
+/**
+ * What React Native apps have globally beyond the types of `react-native`: the variables of
+ * CommonJS, for configuration files, and assets that Metro lets code import.
+ * @see https://reactnative.dev/docs/images#static-non-image-resources
+ */
+const ambientTypes = `
+declare var module: { exports: any }
+declare var exports: any
+declare var __dirname: string
+declare var global: typeof globalThis
+${['png', 'jpg', 'jpeg', 'gif', 'webp', 'mp4', 'mp3', 'wav', 'tflite']
+  .map((type) => `declare module '*.${type}' { const asset: number; export default asset }`)
+  .join('\n')}
+`
+
+/**
+ * Creates a language service over virtual files, keyed by absolute path, with the strict options
+ * snippets are checked with. Imports resolve from the packages installed in `root`.
+ */
+export function createSnippetService(
+  root: string,
+  snippets: ReadonlyMap<string, string>,
+): ts.LanguageService {
+  const files = new Map([...snippets, [`${root}/snippet-globals.d.ts`, ambientTypes]])
+  const directories = new Set([...files.keys()].map((path) => path.slice(0, path.lastIndexOf('/'))))
+  const readFile = (path: string): string | undefined => files.get(path) ?? ts.sys.readFile(path)
+  return ts.createLanguageService({
+    getCompilationSettings: () => options,
+    getCurrentDirectory: () => root,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    getScriptFileNames: () => [...files.keys()],
+    getScriptVersion: () => '1',
+    getScriptSnapshot: (path) => {
+      const text = readFile(path)
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text)
+    },
+    fileExists: (path) => files.has(path) || ts.sys.fileExists(path),
+    readFile,
+    directoryExists: (path) => directories.has(path) || ts.sys.directoryExists(path),
+    getDirectories: ts.sys.getDirectories,
+    realpath: ts.sys.realpath,
+  })
+}

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+
+import { browserArguments, findBrowser } from '../scripts/lib/browser/find-browser'
+import { testSites, type TestSite } from '../scripts/lib/test-sites'
+import { browserReport } from '../scripts/lib/verify/steps'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const executablePath = findBrowser()
+// Worker processes load this file again: they need not try every browser there is.
+process.env['CHROMIUM_PATH'] = executablePath
+
+type WebServer = Extract<NonNullable<PlaywrightTestConfig['webServer']>, unknown[]>[number]
+
+function serve({ folder, basePath, port, url }: TestSite): WebServer {
+  const words = ['--root', folder, '--base-path', basePath, '--port', String(port)]
+  const command = `node --import tsx scripts/serve.ts ${words.join(' ')}`
+  return { command, url, cwd: root, gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 } }
+}
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['e2e/**/*.spec.{ts,tsx}', 'a11y/**/*.spec.{ts,tsx}'],
+  outputDir: `${root}test-results`,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: `${root}${browserReport}` }]],
+  webServer: Object.values(testSites).map(serve),
+  use: {
+    baseURL: testSites.root.url,
+    launchOptions: { executablePath, args: browserArguments },
+    trace: 'off',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
+    },
+  ],
+})

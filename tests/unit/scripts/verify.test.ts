@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+
+import { resultToText } from '../../../scripts/lib/verify/result-to-text'
+import {
+  runSteps,
+  sumResults,
+  type StepOutcome,
+  type StepResult,
+} from '../../../scripts/lib/verify/run-steps'
+import { steps as realSteps, type Step } from '../../../scripts/lib/verify/steps'
+import { parseTestReport, type TestCounts } from '../../../scripts/lib/verify/test-report'
+import { selectSteps } from '../../../scripts/lib/verify/verify'
+
+const step = (name: string, more: Partial<Step> = {}): Step => ({
+  name,
+  command: name,
+  why: 'it is so',
+  ...more,
+})
+const report = { runner: 'vitest', file: 'report.json' } as const
+const counts = (passed: number, failed = 0, skipped = 0): TestCounts => ({
+  passed,
+  failed,
+  skipped,
+})
+const success: StepOutcome = { isSuccess: true, output: '' }
+const failure: StepOutcome = { isSuccess: false, output: 'broken' }
+
+function run(outcomes: [Step, StepOutcome][]): Promise<StepResult[]> {
+  const execute = (wanted: Step): Promise<StepOutcome> =>
+    Promise.resolve(outcomes.find(([candidate]) => candidate === wanted)?.[1] ?? failure)
+  const steps = outcomes.map(([first]) => first)
+  return runSteps(steps, { execute, onStart: () => {}, onEnd: () => {} })
+}
+
+describe('running', () => {
+  test('goes on after a failure, but skips what needs it, and what needs that', async () => {
+    const results = await run([
+      [step('a'), failure],
+      [step('b'), success],
+      [step('c', { needs: ['a'] }), success],
+      [step('d', { needs: ['c'] }), success],
+    ])
+    expect(results.map(({ status }) => status)).toEqual(['failed', 'passed', 'skipped', 'skipped'])
+    expect(results[2]?.output).toContain('"a"')
+  })
+
+  test.each<[name: string, outcome: StepOutcome, status: string]>([
+    ['a test run', { ...success, tests: counts(3) }, 'passed'],
+    ['a failed test, though the status is 0', { ...success, tests: counts(3, 1) }, 'failed'],
+    ['no tests', { ...success, tests: counts(0) }, 'failed'],
+    ['skipped tests only', { ...success, tests: counts(0, 0, 4) }, 'failed'],
+    ['no report', success, 'failed'],
+    ['a crash after the tests', { ...failure, tests: counts(3) }, 'failed'],
+  ])('%s', async (_, outcome, status) => {
+    const [result] = await run([[step('a', { report }), outcome]])
+    expect(result?.status).toBe(status)
+  })
+})
+
+describe('the sum', () => {
+  test('adds up tests and counts a failed step once', async () => {
+    const results = await run([
+      [step('check'), success],
+      [step('failed check'), failure],
+      [step('unit', { report }), { ...success, tests: counts(10) }],
+      [step('browser', { report }), { ...failure, tests: counts(5, 2, 1) }],
+      [step('crash', { report }), failure],
+      [step('skipped', { needs: ['crash'] }), success],
+    ])
+    expect(sumResults(results)).toEqual({ passed: 15, failed: 4 })
+  })
+
+  test('of a run without tests is not clean', async () => {
+    expect(sumResults(await run([[step('unit', { report }), success]]))).toEqual({
+      passed: 0,
+      failed: 1,
+    })
+  })
+})
+
+describe('reports', () => {
+  test('of vitest', () => {
+    const text = JSON.stringify({
+      numPassedTests: 4,
+      numFailedTests: 1,
+      numPendingTests: 2,
+      numTodoTests: 1,
+    })
+    expect(parseTestReport('vitest', text)).toEqual(counts(4, 1, 3))
+  })
+
+  test('of Playwright, where a flaky test has not passed', () => {
+    const text = JSON.stringify({ stats: { expected: 4, unexpected: 1, flaky: 2, skipped: 3 } })
+    expect(parseTestReport('playwright', text)).toEqual(counts(4, 3, 3))
+  })
+
+  test.each(['', '{}', '[]', '{"stats":{}}'])('that are none: %s', (text) => {
+    expect(() => parseTestReport('vitest', text)).toThrow()
+    expect(() => parseTestReport('playwright', text)).toThrow()
+  })
+})
+
+describe('words', () => {
+  const result = { step: step('a'), milliseconds: 1234, ...success, status: 'passed' } as const
+
+  test('a passed step is one line with the last words of its output', () => {
+    const output = 'first\n\u001B[32mAll good\u001B[39m\n\n'
+    expect(resultToText({ ...result, output })).toBe('passed  1.2 s  All good')
+    expect(resultToText({ ...result, output: 'x'.repeat(500) }).length).toBeLessThan(120)
+  })
+
+  test('a failed step shows its command and the whole output', () => {
+    const text = resultToText({ ...result, status: 'failed', output: 'one\ntwo\n' })
+    expect(text).toContain('FAILED')
+    expect(text).toContain('$ a ')
+    expect(text).toContain('one\ntwo')
+  })
+
+  test('tests that did not run are told', () => {
+    const testStep = step('a', { report })
+    expect(resultToText({ ...result, step: testStep, status: 'failed' })).toContain('no report')
+    expect(
+      resultToText({ ...result, step: testStep, status: 'failed', tests: counts(0) }),
+    ).toContain('no test has run')
+  })
+})
+
+describe('the real steps', () => {
+  test('have names of their own and need earlier steps only', () => {
+    const names = realSteps.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    for (const [index, { needs = [] }] of realSteps.entries()) {
+      for (const need of needs) expect(names.slice(0, index)).toContain(need)
+    }
+  })
+
+  test('can be chosen by name; an unknown name lists the known', () => {
+    expect(selectSteps(realSteps, ['lint']).map(({ name }) => name)).toEqual(['lint'])
+    expect(selectSteps(realSteps, [])).toBe(realSteps)
+    expect(() => selectSteps(realSteps, ['lnt'])).toThrow(/"lnt".*lint/)
+  })
+})

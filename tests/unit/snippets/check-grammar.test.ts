@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+
+import { checkGrammar } from '../../../scripts/snippets/check-grammar'
+import { checkXml } from '../../../scripts/snippets/check-xml'
+import { languageChecks, type GrammarCheck } from '../../../scripts/snippets/languages'
+
+const grammarChecks = Object.entries(languageChecks).flatMap(([language, check]) =>
+  check.by === 'grammar' ? [[language, check] as const] : [],
+)
+
+test.each(grammarChecks)('the grammar of %s rejects an open bracket', async (_, check) => {
+  expect(await checkGrammar(check, 'f(1')).not.toEqual([])
+})
+
+test.each(grammarChecks)('the grammar of %s rejects prose', async (language, check) => {
+  const faults = await checkGrammar(check, 'this is (not code; but } prose')
+  expect(faults, language).not.toEqual([])
+})
+
+test.each(['swift', 'java', 'kotlin', 'c++'] as const)(
+  'in %s, code that closes a class it did not open is no excerpt',
+  async (language) => {
+    const check = languageChecks[language] as GrammarCheck
+    expect(await checkGrammar(check, '}\nclass Other {')).not.toEqual([])
+  },
+)
+
+test('faults in an excerpt keep their line', async () => {
+  const method = '- (void)run {\n  [self stop]\n}'
+  const check = languageChecks['objective-c'] as GrammarCheck
+  expect(await checkGrammar(check, method)).toEqual([
+    { line: 2, column: 14, message: '";" is missing here' },
+  ])
+})
+
+test('Objective-C macros keep their arguments checked', async () => {
+  const check = languageChecks['objective-c'] as GrammarCheck
+  const code = (macro: string) => `@implementation A\n- (void)b {}\n${macro}\n@end`
+  expect(await checkGrammar(check, code('VISION_EXPORT_FRAME_PROCESSOR(A, a)'))).toEqual([])
+  expect(await checkGrammar(check, code('VISION_EXPORT_FRAME_PROCESSOR(A a)'))).not.toEqual([])
+})
+
+test('a grammar that is not installed is named', async () => {
+  const check: GrammarCheck = { by: 'grammar', grammar: 'tree-sitter-wasms/out/none.wasm' }
+  await expect(checkGrammar(check, 'code')).rejects.toThrow('tree-sitter-wasms/out/none.wasm')
+})
+
+test('ampersands are free in comments and character data', () => {
+  expect(checkXml('<!-- a & b --><![CDATA[a & b]]><string>&lt;&#38;</string>')).toEqual([])
+})
+
+test('an XML document has one root, an excerpt need not', () => {
+  expect(checkXml('<a /><b />')).toEqual([])
+  expect(checkXml('<?xml version="1.0"?>\n<a />\n<b />')).not.toEqual([])
+})
