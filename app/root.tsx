@@ -16,7 +16,7 @@ import { PageHead } from '~/components/site/page-head'
 import { PrefetchManager } from '~/components/site/prefetch-manager'
 import { SiteLayout } from '~/components/site/site-layout'
 import { useCurrentNavigation } from '~/hooks/use-current-document'
-import { useHydratedMark } from '~/hooks/use-hydrated-mark'
+import { useSiteBehavior } from '~/hooks/use-site-behavior'
 import { isServer } from '~/lib/is-server'
 import { useSiteUrl } from '~/lib/site-url'
 import { homeMeta, notFoundMeta } from '~/lib/page-meta'
@@ -30,7 +30,13 @@ export const meta: MetaFunction = ({ error }) =>
 /** The document around every page and every error. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" dir="ltr" data-site-url={useSiteUrl()} suppressHydrationWarning>
+    <html
+      lang="en"
+      dir="ltr"
+      data-site-url={useSiteUrl()}
+      data-content-events={isServer ? process.env['CONTENT_EVENTS_URL'] : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <PageHead />
         <Meta />
@@ -53,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useHydratedMark()
+  useSiteBehavior()
   return (
     <SiteLayout navigation={useCurrentNavigation()}>
       <Outlet />
@@ -64,7 +70,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  useHydratedMark()
+  useSiteBehavior()
   return (
     <SiteLayout navigation={undefined}>
       {isRouteErrorResponse(error) && error.status === 404 ? (

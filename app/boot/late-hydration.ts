@@ -1,7 +1,8 @@
 /**
  * The only script a page runs at load. It imports the page's module, and with it React, when the
  * visitor shows a first sign of wanting more than to read, or when the browser has nothing to do.
- * A press of a button before then is kept and given to the button once it works.
+ * A press of a copy button before then is kept and given to the button once it works; the menu and
+ * the colour switch work without this.
  */
 import { hydratedEvent } from '~/lib/hydrated-event'
 
@@ -17,7 +18,7 @@ function onSign() {
 }
 
 function onClick({ target }: MouseEvent) {
-  const button = target instanceof Element ? target.closest('button') : null
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null
   if (button) pressed = button
 }
 

@@ -42,7 +42,8 @@ export async function compileMdx(
   })
   try {
     const { code } = await bundleMDX({
-      source: new VFile({ path: file, value: text }),
+      // A path that no file has: mdx-bundler would read an existing one from disk instead.
+      source: new VFile({ path: `__document__/${file}`, value: text }),
       mdxOptions: (mdxOptions) => ({
         ...mdxOptions,
         // Alignment as an attribute: the site's policy forbids inline styles.

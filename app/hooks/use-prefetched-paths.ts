@@ -15,6 +15,8 @@ export function usePrefetchedPaths(): string[] {
   const observer = useRef<IntentObserver>()
 
   useEffect(() => {
+    // The development server renders each page anew, which would make edits wait for prefetches.
+    if (process.env.NODE_ENV === 'development') return
     const seen = new Set<string>()
     async function prefetch(link: HTMLAnchorElement) {
       const { pathname: target } = link

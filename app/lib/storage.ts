@@ -4,7 +4,8 @@ function tryStorage<T>(work: (storage: Storage) => T, fallback: T): T {
   try {
     return work(window.localStorage)
   } catch (error) {
-    if (!hasWarned) console.warn('Browser storage is unavailable; choices last for this page.', error)
+    if (!hasWarned)
+      console.warn('Browser storage is unavailable; choices last for this page.', error)
     hasWarned = true
     return fallback
   }

@@ -29,18 +29,26 @@ export interface LateDocument {
 
 const modulePreload = /<link rel="modulepreload"[^>]*>/g
 const moduleScript = /<script type="module"[^>]*>([\s\S]*?)<\/script>/g
+const dataScript = /<script>(window\.__remixContext[\s\S]*?)<\/script>/g
 
 /**
- * Takes the module script out of a document into a file, for the boot script to import when wanted,
- * and removes the preloads. `buildPath` is the public path of the build folder, with a slash behind.
- * Throws when the document does not have exactly one module script, as Remix renders it.
+ * Takes what only hydration needs out of a document and into a module of the page, for the boot
+ * script to import when wanted: Remix's data scripts, in their order, and its module script.
+ * `buildPath` is the public path of the build folder, with a slash behind. Throws when the document
+ * does not have these scripts as Remix renders them.
  */
 export function delayHydration(html: string, boot: HashedFile, buildPath: string): LateDocument {
-  const scripts = [...html.matchAll(moduleScript)]
-  if (scripts.length !== 1) throw new Error(`found ${scripts.length} module scripts, expected 1`)
-  const pageModule = toHashedFile('page', scripts[0]?.[1] ?? '')
+  const modules = [...html.matchAll(moduleScript)].map(([, text = '']) => text)
+  const data = [...html.matchAll(dataScript)].map(([, text = '']) => text)
+  if (modules.length !== 1 || data.length === 0) {
+    const found = `${modules.length} module scripts and ${data.length} data scripts`
+    throw new Error(`found ${found}, expected one and at least one`)
+  }
+  // Imports run before everything else in a module, so they may as well stand behind the data.
+  const pageModule = toHashedFile('page', [...data, ...modules].join('\n'))
   const tag = `<script async src="${buildPath}${boot.name}" data-module="${buildPath}${pageModule.name}"></script>`
-  return { html: html.replace(modulePreload, '').replace(moduleScript, () => tag), pageModule }
+  const rest = html.replace(modulePreload, '').replace(dataScript, '')
+  return { html: rest.replace(moduleScript, () => tag), pageModule }
 }
 
 function toHashedFile(kind: string, text: string): HashedFile {

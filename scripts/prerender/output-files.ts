@@ -7,8 +7,11 @@ export function documentFiles(pathname: string): string[] {
   return [`${path}.html`, `${path}/index.html`]
 }
 
-/** Builds the document of a route that redirects, for hosts that cannot send a redirect. */
-export function redirectDocument(target: string, canonical: string): string {
+/**
+ * Builds the document of a route that redirects, for hosts that cannot send a redirect.
+ * Without an icon of its own, browsers would ask the host's root for one.
+ */
+export function redirectDocument(target: string, canonical: string, icon: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -16,6 +19,7 @@ export function redirectDocument(target: string, canonical: string): string {
 <title>Moved</title>
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${canonical}">
+<link rel="icon" href="${icon}">
 <meta http-equiv="refresh" content="0; url=${target}">
 </head>
 <body><main><h1>Moved</h1><p>This page is at <a href="${target}">${target}</a>.</p></main></body>

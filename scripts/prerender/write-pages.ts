@@ -52,7 +52,8 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
       written.problems.push({ file: `page ${pathname}`, ...fault })
     } else if (page.redirect) {
       written.redirects.add(pathname)
-      const html = redirectDocument(page.redirect, location.origin + page.redirect)
+      const icon = withBase(location.basePath, '/favicon.svg')
+      const html = redirectDocument(page.redirect, location.origin + page.redirect, icon)
       await Promise.all(documentFiles(pathname).map((file) => folder.write(file, html)))
     } else {
       await writeDocument(pathname, documentFiles(pathname), page.html)

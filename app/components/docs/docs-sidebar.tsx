@@ -1,0 +1,28 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { SidebarTree } from '~/components/docs/sidebar-tree'
+import type { NavigationSection } from '~/content/types'
+
+/** The column of docs pages beside the article, scrolled so that the active link is seen. */
+export function DocsSidebar({ sections }: { sections: NavigationSection[] }) {
+  const ref = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    const sidebar = ref.current
+    const link = sidebar?.querySelector('[aria-current="page"]')
+    if (!sidebar || !link) return
+    const frame = sidebar.getBoundingClientRect()
+    const place = link.getBoundingClientRect()
+    // Not scrollIntoView: that would scroll the page too.
+    if (place.top < frame.top || place.bottom > frame.bottom) {
+      sidebar.scrollTop += place.top - frame.top - frame.height / 2
+    }
+  }, [pathname])
+
+  return (
+    <nav className="docs-sidebar" aria-label="Docs sidebar" ref={ref}>
+      <SidebarTree sections={sections} />
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+const packageName = 'react-native-vision-camera'
+
+const managers = [
+  { value: 'npm', label: 'npm', command: `npm install ${packageName}\ncd ios && pod install` },
+  { value: 'yarn', label: 'Yarn', command: `yarn add ${packageName}\ncd ios && pod install` },
+  { value: 'pnpm', label: 'pnpm', command: `pnpm add ${packageName}\ncd ios && pod install` },
+  { value: 'expo', label: 'Expo', command: `npx expo install ${packageName}\nnpx expo prebuild` },
+]
+
+/** The commands that add the library, one set for each package manager and one for Expo. */
+export function Install() {
+  return (
+    <div className="tabs" data-group="package-manager">
+      {managers.map(({ value, label, command }) => (
+        <div key={value} className="tab-panel" data-value={value} data-label={label}>
+          <p className="tab-label">{label}</p>
+          <figure className="code-block code-block-wrap" data-language="shell">
+            <div className="code-block-actions">
+              <button type="button" className="code-block-copy" data-copy="" aria-label="Copy code">
+                Copy
+              </button>
+            </div>
+            <pre>
+              <code>
+                {command.split('\n').map((line) => (
+                  <span key={line} className="code-line">{`${line}\n`}</span>
+                ))}
+              </code>
+            </pre>
+          </figure>
+        </div>
+      ))}
+    </div>
+  )
+}

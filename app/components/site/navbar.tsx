@@ -1,0 +1,48 @@
+import { Link } from '@remix-run/react'
+import { useRef } from 'react'
+import { ColorModeSwitch } from '~/components/site/color-mode-switch'
+import { MobileMenu, menuId } from '~/components/site/mobile-menu'
+import { NavbarLinks } from '~/components/site/navbar-links'
+import { Icon } from '~/components/ui/icon'
+import { Logo } from '~/components/ui/logo'
+import { popoverTarget } from '~/components/ui/popover'
+import type { NavigationSection } from '~/content/types'
+import { useMobileMenu } from '~/hooks/use-mobile-menu'
+import { homePath, searchPath } from '~/lib/paths'
+import { siteConfig } from '~/lib/site-config'
+
+/** The bar at the top: menu button up to 996 px, links above that, search and colour mode. */
+export function Navbar({ navigation }: { navigation?: NavigationSection[] | undefined }) {
+  const menuRef = useRef<HTMLDivElement>(null)
+  const isMenuOpen = useMobileMenu(menuRef)
+  return (
+    <header className="navbar">
+      <div className="navbar-row">
+        <button
+          {...popoverTarget(menuId, 'toggle')}
+          className="icon-button menu-button"
+          aria-expanded={isMenuOpen}
+          aria-controls={menuId}
+        >
+          <Icon name="menu" />
+          <span className="visually-hidden">Menu</span>
+        </button>
+        <Link className="brand" to={homePath}>
+          <Logo />
+          {siteConfig.title}
+        </Link>
+        <nav aria-label="Main">
+          <NavbarLinks className="navbar-links" />
+        </nav>
+        <div className="navbar-end">
+          <Link className="navbar-search" to={searchPath()}>
+            <Icon name="search" />
+            <span>Search</span>
+          </Link>
+          <ColorModeSwitch />
+        </div>
+      </div>
+      <MobileMenu menuRef={menuRef} navigation={navigation} />
+    </header>
+  )
+}

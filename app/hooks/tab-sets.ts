@@ -1,0 +1,109 @@
+import { readStorage, writeStorage } from '~/lib/storage'
+
+const storagePrefix = 'tabs.'
+let lastId = 0
+
+/** Turns every `.tabs` of the document that is not yet one into a set of ARIA tabs. */
+export function enhanceTabSets(): void {
+  for (const tabs of document.querySelectorAll<HTMLElement>('.tabs:not([data-enhanced])')) {
+    enhanceTabSet(tabs)
+  }
+}
+
+/** Shows what another browser tab has chosen, given the storage key and value that changed. */
+export function followStoredChoice(key: string | null, value: string | null): void {
+  if (key?.startsWith(storagePrefix) && value !== null) {
+    selectInGroup(key.slice(storagePrefix.length), value)
+  }
+}
+
+function enhanceTabSet(tabs: HTMLElement): void {
+  const panels = panelsOf(tabs)
+  const first = panels[0]?.dataset['value']
+  if (first === undefined) return
+  const list = document.createElement('div')
+  list.className = 'tab-list'
+  list.setAttribute('role', 'tablist')
+  for (const panel of panels) list.append(createTab(panel))
+  list.addEventListener('click', (event) => {
+    const tab = event.target instanceof Element && event.target.closest<HTMLElement>('[role=tab]')
+    if (tab) chooseTab(tabs, tab)
+  })
+  list.addEventListener('keydown', (event) => onKeyDown(event, tabs))
+  tabs.prepend(list)
+  tabs.dataset['enhanced'] = ''
+  const group = tabs.dataset['group']
+  select(tabs, first)
+  const stored = group && readStorage(storagePrefix + group)
+  if (stored) select(tabs, stored)
+}
+
+function createTab(panel: HTMLElement): HTMLElement {
+  const tab = document.createElement('button')
+  lastId += 1
+  panel.id ||= `tab-panel-${lastId}`
+  tab.id = `tab-${lastId}`
+  tab.type = 'button'
+  tab.className = 'tab'
+  tab.dataset['value'] = panel.dataset['value'] ?? ''
+  tab.textContent = panel.dataset['label'] ?? tab.dataset['value'] ?? ''
+  tab.setAttribute('role', 'tab')
+  tab.setAttribute('aria-controls', panel.id)
+  panel.setAttribute('role', 'tabpanel')
+  panel.setAttribute('aria-labelledby', tab.id)
+  return tab
+}
+
+function onKeyDown(event: KeyboardEvent, tabs: HTMLElement): void {
+  const all = tabsOf(tabs)
+  const index = all.findIndex((tab) => tab === document.activeElement)
+  const places: Record<string, number> = {
+    ArrowLeft: (index - 1 + all.length) % all.length,
+    ArrowRight: (index + 1) % all.length,
+    Home: 0,
+    End: all.length - 1,
+  }
+  const tab = all[places[event.key] ?? -1]
+  if (!tab) return
+  event.preventDefault()
+  chooseTab(tabs, tab)
+  tab.focus()
+}
+
+/** Selects a tab in every set of its group, while the tab itself stays where it is on screen. */
+function chooseTab(tabs: HTMLElement, tab: HTMLElement): void {
+  const value = tab.dataset['value'] ?? ''
+  const group = tabs.dataset['group']
+  const before = tab.getBoundingClientRect().top
+  select(tabs, value)
+  if (group) {
+    selectInGroup(group, value)
+    writeStorage(storagePrefix + group, value)
+  }
+  window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
+}
+
+function selectInGroup(group: string, value: string): void {
+  for (const tabs of document.querySelectorAll<HTMLElement>('.tabs[data-enhanced]')) {
+    if (tabs.dataset['group'] === group) select(tabs, value)
+  }
+}
+
+function select(tabs: HTMLElement, value: string): void {
+  const panels = panelsOf(tabs)
+  if (!panels.some((panel) => panel.dataset['value'] === value)) return
+  for (const panel of panels) panel.hidden = panel.dataset['value'] !== value
+  for (const tab of tabsOf(tabs)) {
+    const isSelected = tab.dataset['value'] === value
+    tab.setAttribute('aria-selected', String(isSelected))
+    tab.tabIndex = isSelected ? 0 : -1
+  }
+}
+
+function panelsOf(tabs: HTMLElement): HTMLElement[] {
+  return [...tabs.querySelectorAll<HTMLElement>(':scope > .tab-panel')]
+}
+
+function tabsOf(tabs: HTMLElement): HTMLElement[] {
+  return [...tabs.querySelectorAll<HTMLElement>(':scope > .tab-list > [role=tab]')]
+}

@@ -1,0 +1,66 @@
+import { useLocation } from '@remix-run/react'
+import { type RefObject, useEffect, useState } from 'react'
+import { mobileBreakpoint } from '~/lib/site-config'
+
+const focusable = 'a[href], button, summary, input'
+
+/**
+ * Adds to the native popover menu what HTML alone lacks: `aria-expanded`, focus that moves in and
+ * stays in, closing on navigation and on a switch to desktop. Esc, the backdrop and the return of
+ * focus are the browser's work. Gives whether the menu is open.
+ */
+export function useMobileMenu(menuRef: RefObject<HTMLElement>): boolean {
+  const [isOpen, setIsOpen] = useState(false)
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    const menu = menuRef.current
+    if (!menu) return
+    const onToggle = (event: Event): void => {
+      if (event.target instanceof HTMLElement && isPopoverOpen(event.target)) {
+        event.target.querySelector('button')?.focus()
+      }
+      setIsOpen(isPopoverOpen(menu))
+    }
+    // `toggle` does not bubble, and the menu holds a second one.
+    menu.addEventListener('toggle', onToggle, true)
+    menu.addEventListener('keydown', keepFocus)
+    setIsOpen(isPopoverOpen(menu))
+    return () => {
+      menu.removeEventListener('toggle', onToggle, true)
+      menu.removeEventListener('keydown', keepFocus)
+    }
+  }, [menuRef, pathname])
+
+  useEffect(() => {
+    if (menuRef.current && isPopoverOpen(menuRef.current)) menuRef.current.hidePopover()
+  }, [menuRef, pathname])
+
+  useEffect(() => {
+    const desktop = matchMedia(`(width > ${mobileBreakpoint}px)`)
+    const onChange = (): void => {
+      const menu = menuRef.current
+      if (desktop.matches && menu && isPopoverOpen(menu)) menu.hidePopover()
+    }
+    desktop.addEventListener('change', onChange)
+    return () => desktop.removeEventListener('change', onChange)
+  }, [menuRef])
+
+  return isOpen
+}
+
+function isPopoverOpen(element: HTMLElement): boolean {
+  return element.matches(':popover-open')
+}
+
+function keepFocus(event: KeyboardEvent): void {
+  if (event.key !== 'Tab' || !(event.currentTarget instanceof HTMLElement)) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((stop) =>
+    stop.checkVisibility(),
+  )
+  const edge = event.shiftKey ? stops[0] : stops.at(-1)
+  const other = event.shiftKey ? stops.at(-1) : stops[0]
+  if (document.activeElement !== edge) return
+  event.preventDefault()
+  other?.focus()
+}

@@ -1,0 +1,23 @@
+import { useHref, useNavigate } from '@remix-run/react'
+import { useEffect } from 'react'
+import { clickToPath } from '~/lib/click-to-path'
+
+/**
+ * Follows plain links of this site without loading the whole page. Article bodies are HTML, so their
+ * links are not router links; router links prevent the default before this handler sees the click.
+ */
+export function useSiteLinks(): void {
+  const navigate = useNavigate()
+  const basePath = useHref('/')
+  useEffect(() => {
+    function onClick(event: MouseEvent) {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const path = link && clickToPath(event, link, basePath, window.location)
+      if (!path) return
+      event.preventDefault()
+      navigate(path)
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [navigate, basePath])
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { DocsLayout } from '~/components/docs/docs-layout'
+import type { DocumentPage } from '~/content/types'
+import { navigationSample } from './navigation-sample'
+import { renderPage } from './render-page'
+
+const page: DocumentPage = {
+  title: 'Camera Devices',
+  description: 'How to choose a camera.',
+  tableOfContents: [
+    { depth: 2, text: 'Lenses', id: 'lenses' },
+    { depth: 3, text: 'Ultra-wide', id: 'ultra-wide' },
+  ],
+  navigation: navigationSample,
+  breadcrumbs: [
+    { label: 'Guides', pathname: '/docs/guides' },
+    { label: 'Realtime Frame Processing' },
+    { label: 'Camera Devices', pathname: '/docs/guides/devices' },
+  ],
+  pagination: {
+    previous: { label: 'Getting Started', pathname: '/docs/guides' },
+    next: { label: 'Frame Processors', pathname: '/docs/guides/frame-processors' },
+  },
+}
+
+const render = (changes: Partial<DocumentPage> = {}) =>
+  renderPage(
+    <DocsLayout page={{ ...page, ...changes }}>
+      <div className="prose">body</div>
+    </DocsLayout>,
+    '/docs/guides/devices',
+  )
+
+test('has one h1 and a main that the skip link can reach', () => {
+  expect(render().match(/<h1>.*?<\/h1>/g)).toEqual(['<h1>Camera Devices</h1>'])
+  expect(render()).toContain('<main id="main" class="docs-main" tabindex="-1">')
+})
+
+test('the sidebar is named, complete and marks the page alone', () => {
+  const sidebar = render().match(
+    /<nav class="docs-sidebar" aria-label="Docs sidebar">.*?<\/nav>/,
+  )?.[0]
+  expect(sidebar?.match(/<a /g)).toHaveLength(5)
+  expect(sidebar?.match(/<details open="">/g)).toHaveLength(2)
+  expect(sidebar?.match(/<a [^>]*aria-current="page"[^>]*>.*?<\/a>/g)).toHaveLength(1)
+  expect(sidebar).toMatch(/aria-current="page"[^>]*>Camera Devices</)
+})
+
+test('the table of contents is there twice, beside and folded, as plain links', () => {
+  const html = render()
+  expect(html).toContain('<details class="toc-fold">')
+  expect(html.match(/href="[^"]*#ultra-wide"/g)).toHaveLength(2)
+  expect(html.match(/class="toc-depth-3"/g)).toHaveLength(2)
+})
+
+test('a page without headings has no table of contents', () => {
+  expect(render({ tableOfContents: [] })).not.toContain('On this page')
+})
+
+test('breadcrumbs link what has a page and mark the last step', () => {
+  const nav = render().match(/<nav class="breadcrumbs".*?<\/nav>/)?.[0]
+  expect(nav?.match(/<a /g)).toHaveLength(1)
+  expect(nav).toContain('<span aria-current="page">Camera Devices</span>')
+})
+
+test('pagination names both neighbours, and is left out without any', () => {
+  expect(render()).toMatch(/rel="prev"[^>]*>.*Getting Started.*rel="next"[^>]*>.*Frame Processors/)
+  expect(render({ pagination: {} })).not.toContain('Previous and next pages')
+})

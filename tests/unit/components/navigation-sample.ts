@@ -1,0 +1,25 @@
+import type { NavigationLink, NavigationSection } from '~/content/types'
+
+function link(label: string, pathname: string): NavigationLink {
+  return { kind: 'link', id: label, label, pathname }
+}
+
+/** A small sidebar with a link at every depth. */
+export const navigationSample: NavigationSection[] = [
+  {
+    label: 'Guides',
+    items: [
+      link('Getting Started', '/docs/guides'),
+      link('Camera Devices', '/docs/guides/devices'),
+      {
+        kind: 'category',
+        label: 'Realtime Frame Processing',
+        items: [
+          link('Frame Processors', '/docs/guides/frame-processors'),
+          { kind: 'category', label: 'Plugins', items: [link('Overview', '/docs/guides/plugins')] },
+        ],
+      },
+    ],
+  },
+  { label: 'API', items: [link('Camera', '/docs/api/classes/Camera')] },
+]
