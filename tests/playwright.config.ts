@@ -33,6 +33,7 @@ export default defineConfig({
   use: {
     baseURL: testSites.root.url,
     launchOptions: { executablePath, args: browserArguments },
+    actionTimeout: 5000,
     trace: 'off',
   },
   projects: [

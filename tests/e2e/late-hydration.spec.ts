@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect, sites, test, waitForHydration, address } from './site'
+
+/** Keeps the page from hydrating by itself, so that only a visitor's sign can start it. */
+async function removeIdleTime(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+}
+
+for (const site of sites) {
+  test.describe(`late hydration under ${site.basePath}`, () => {
+    test.beforeEach(({ page }) => removeIdleTime(page))
+
+    test('no framework code is loaded before a sign of intent', async ({ page }) => {
+      const scripts: string[] = []
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+      })
+      await page.goto(address(site, '/docs/guides/devices'))
+      await page.waitForLoadState('networkidle')
+      expect(scripts).toEqual([expect.stringMatching(/\/build\/boot-[0-9A-F]+\.js$/)])
+      await page.keyboard.press('Shift')
+      await waitForHydration(page)
+      expect(scripts.length).toBeGreaterThan(3)
+    })
+
+    test('the colour switch works before then', async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.goto(address(site, '/docs/guides/devices'))
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+      // Dispatched, so that no pointer event starts the scripts.
+      await page.getByRole('switch', { name: 'Dark mode' }).dispatchEvent('click')
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await page.keyboard.press('Shift')
+      await waitForHydration(page)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await expect(page.getByRole('switch', { name: 'Dark mode' })).toBeChecked()
+    })
+
+    test('a press of a copy button before then is not lost', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.goto(address(site, '/docs/guides/devices'))
+      await page.getByRole('button', { name: 'Copy code' }).first().dispatchEvent('click')
+      await page.keyboard.press('Shift')
+      await waitForHydration(page)
+      await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(copied).toContain('useCameraDevice')
+    })
+
+    test('a link followed before then is an ordinary page load', async ({ page }) => {
+      await page.goto(address(site, '/docs/guides/devices'))
+      await page.locator('article').getByRole('link', { name: 'Getting Started' }).first().click()
+      await expect(page).toHaveURL(address(site, '/docs/guides'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started')
+    })
+  })
+}

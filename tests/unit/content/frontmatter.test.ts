@@ -1,0 +1,67 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseFrontmatter } from '~/content/frontmatter'
+
+const description = 'A sentence that says, in at least fifty characters, what a page is about.'
+
+function parse(lines: string[]) {
+  return parseFrontmatter('docs/guides/a.mdx', ['---', ...lines, '---', '', 'Text'].join('\n'))
+}
+
+test('reads the known keys', () => {
+  const { data, problems } = parse([
+    'title: Zooming',
+    `description: ${description}`,
+    'slug: /guides/zoom',
+    'api:',
+    '  - CameraProps#zoom',
+  ])
+  expect(problems).toEqual([])
+  expect(data).toEqual({
+    title: 'Zooming',
+    description,
+    slug: '/guides/zoom',
+    api: ['CameraProps#zoom'],
+  })
+})
+
+describe('every fault has a place and a remedy', () => {
+  const base = ['title: A', `description: ${description}`]
+  test.each([
+    ['an unknown key', [...base, 'titel: B'], 4, 'unknown frontmatter key "titel"', /title/],
+    ['a missing title', [base[1] ?? ''], 1, 'frontmatter has no "title"', /title: /],
+    ['a short description', ['title: A', 'description: Short'], 3, 'description', /50 to 170/],
+    ['a slug without a slash', [...base, 'slug: zoom'], 4, 'slug', /\/guides\/devices/],
+    ['a list that is a text', [...base, 'api: Camera'], 4, 'api', /CameraProps#device/],
+    ['broken YAML', ['title: "A', `description: ${description}`], undefined, 'YAML', /Quote/],
+  ])('%s', (_name, lines, line, message, remedy) => {
+    const { data, problems } = parse(lines)
+    expect(data).toBeUndefined()
+    expect(problems[0]?.message).toContain(message)
+    expect(problems[0]?.remedy).toMatch(remedy)
+    expect(problems[0]?.column).toBeGreaterThan(0)
+    if (line !== undefined) expect(problems[0]?.line).toBe(line)
+  })
+
+  test('all of them are listed at once', () => {
+    expect(parse(['titel: A', 'descripton: B']).problems).toHaveLength(4)
+  })
+
+  test('a file without frontmatter', () => {
+    expect(parseFrontmatter('a.mdx', '# Title').problems).toMatchObject([{ line: 1, column: 1 }])
+  })
+})
+
+test('the place of a list entry is that of the entry', () => {
+  const parsed = parse(['title: A', `description: ${description}`, 'api:', '  - One', '  - Two'])
+  expect(parsed.placeOf(['api', 1])).toEqual({ line: 6, column: 5 })
+})
+
+test('never throws, and gives either data or problems', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string(), (inside, after) => {
+      const { data, problems } = parseFrontmatter('a.mdx', `---\n${inside}\n---\n${after}`)
+      expect(data === undefined).toBe(problems.length > 0)
+    }),
+  )
+})

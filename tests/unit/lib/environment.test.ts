@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { defaultOrigin, parseSiteLocation } from '~/lib/environment.server'
+import { ProblemsError } from '~/lib/problem'
+
+test('has defaults that work', () => {
+  const location = { origin: defaultOrigin, basePath: '/' }
+  expect(parseSiteLocation({})).toEqual(location)
+  expect(parseSiteLocation({ SITE_URL: '', BASE_PATH: '' })).toEqual(location)
+})
+
+test.each([
+  ['https://docs.example.com', '/camera/'],
+  ['https://docs.example.com/', '/'],
+  ['http://localhost:3000', '/a/b-c/'],
+])('takes %s and %s', (SITE_URL, BASE_PATH) => {
+  expect(parseSiteLocation({ SITE_URL, BASE_PATH })).toEqual({
+    origin: SITE_URL.replace(/\/$/, ''),
+    basePath: BASE_PATH,
+  })
+})
+
+test.each([
+  ['BASE_PATH', 'x', 'BASE_PATH "x" is not a base path', '"/x/"'],
+  ['BASE_PATH', '/x', 'is not a base path', '"/x/"'],
+  ['BASE_PATH', 'https://a.example/x/', 'is not a base path', 'starts and ends with a slash'],
+  ['BASE_PATH', '/../', 'is not a base path', '"/"'],
+  ['BASE_PATH', '/a b/', 'is not a base path', '"/a/b/"'],
+  ['SITE_URL', 'docs.example.com', 'is not an origin', 'https://docs.example.com'],
+  ['SITE_URL', 'https://a.example/x', 'is not an origin', '"https://a.example"; a path belongs in'],
+  ['SITE_URL', 'ftp://a.example', 'is not an origin', 'Use an origin'],
+])('refuses %s=%s', (name, value, message, remedy) => {
+  const parse = () => parseSiteLocation({ [name]: value })
+  expect(parse).toThrow(ProblemsError)
+  expect(parse).toThrow(message)
+  expect(parse).toThrow(remedy)
+})
+
+test('lists both variables when both are wrong', () => {
+  expect(() => parseSiteLocation({ SITE_URL: 'a', BASE_PATH: 'b' })).toThrow(/2 problems/)
+})

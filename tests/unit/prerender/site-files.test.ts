@@ -1,0 +1,136 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SaxesParser } from 'saxes'
+import { describe, expect, test } from 'vitest'
+import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
+import { createPhaseTimer } from '../../../scripts/lib/phases'
+import { createOutputFolder } from '../../../scripts/prerender/output-folder'
+import { listRoutes, splitDuplicates } from '../../../scripts/prerender/routes'
+import { buildRobots, buildSitemap } from '../../../scripts/prerender/sitemap'
+import { createFolder } from '../create-folder'
+
+const location = { origin: 'https://a.example', basePath: '/x/' }
+
+describe('routes', () => {
+  const routes = listRoutes(['/docs/guides', '/docs/guides/devices'])
+
+  test('come from the content', () => {
+    const pathnames = routes.map(({ pathname }) => pathname)
+    expect(pathnames).toContain('/docs/guides/devices')
+    expect(pathnames.filter((pathname) => pathname.startsWith('/docs/api/classes/'))).toHaveLength(
+      3,
+    )
+    expect(
+      pathnames.filter((pathname) => pathname.startsWith('/docs/api/interfaces/')),
+    ).toHaveLength(16)
+  })
+
+  test('that repeat a pathname are told apart', () => {
+    const { unique, duplicates } = splitDuplicates([
+      ...routes,
+      { pathname: '/docs/api', kind: 'guide' },
+    ])
+    expect(unique).toEqual(routes)
+    expect(duplicates).toEqual([{ pathname: '/docs/api', kind: 'guide' }])
+  })
+
+  test('stand in the sitemap, but for search and redirects', () => {
+    const xml = buildSitemap(routes, location)
+    expect(() => new SaxesParser().write(xml).close()).not.toThrow()
+    const urls = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
+    expect(urls).toContain('https://a.example/x/')
+    expect(urls).toContain('https://a.example/x/docs/guides/devices')
+    expect(urls).not.toContain('https://a.example/x/search')
+    expect(urls).not.toContain('https://a.example/x/docs')
+    expect(xml.split('<changefreq>weekly</changefreq><priority>1.0</priority>')).toHaveLength(
+      urls.length + 1,
+    )
+    expect(buildRobots(location)).toContain('Sitemap: https://a.example/x/sitemap.xml')
+  })
+})
+
+describe('the output folder', () => {
+  function files(root: string): string[] {
+    return readdirSync(root, { recursive: true }).map(String).sort()
+  }
+
+  test('is swapped in whole', async () => {
+    const root = createFolder({ 'dist/old.html': 'old', 'public/icon.svg': 'icon' })
+    const folder = await createOutputFolder(join(root, 'dist'), join(root, 'public'))
+    await folder.write('docs/new.html', 'new')
+    expect(await folder.listFiles()).toEqual(new Set(['docs/new.html', 'icon.svg']))
+    expect(files(join(root, 'dist'))).toEqual(['old.html'])
+    await folder.swapIn()
+    expect(files(join(root, 'dist'))).toEqual(['docs', 'docs/new.html', 'icon.svg'])
+    expect(readdirSync(root).sort()).toEqual(['dist', 'public'])
+  })
+
+  test('can be discarded, which leaves everything as it was', async () => {
+    const root = createFolder({ 'dist/old.html': 'old', 'public/icon.svg': 'icon' })
+    const folder = await createOutputFolder(join(root, 'dist'), join(root, 'public'))
+    await folder.write('new.html', 'new')
+    await folder.discard()
+    expect(files(root)).toEqual(['dist', 'dist/old.html', 'public', 'public/icon.svg'])
+  })
+
+  test('needs no earlier one', async () => {
+    const root = createFolder({ 'public/icon.svg': 'icon' })
+    const folder = await createOutputFolder(join(root, 'a/dist'), join(root, 'public'))
+    await folder.swapIn()
+    expect(files(join(root, 'a/dist'))).toEqual(['icon.svg'])
+  })
+})
+
+describe('the disk cache', () => {
+  const directory = 'node_modules/.cache/vision-camera-docs/test'
+  let runs = 0
+  const compute = async () => ({ value: (runs += 1) })
+
+  test('computes once, and a later process reads what an earlier one wrote', async () => {
+    const root = createFolder({})
+    runs = 0
+    const first = createDiskCache<{ value: number }>(root, 'test')
+    const both = [first.getOrCompute('a', compute), first.getOrCompute('a', compute)]
+    expect(await Promise.all(both)).toEqual([{ value: 1 }, { value: 1 }])
+    expect(await createDiskCache(root, 'test').getOrCompute('a', compute)).toEqual({ value: 1 })
+    expect(readdirSync(join(root, directory))).toEqual(['a.json'])
+  })
+
+  test('computes again where an entry cannot be read', async () => {
+    const root = createFolder({ [`${directory}/a.json`]: '{"value":' })
+    runs = 0
+    expect(await createDiskCache(root, 'test').getOrCompute('a', compute)).toEqual({ value: 1 })
+    expect(readFileSync(join(root, directory, 'a.json'), 'utf8')).toBe('{"value":1}')
+  })
+
+  test('does not keep a failure', async () => {
+    const root = createFolder({})
+    const cache = createDiskCache<number>(root, 'test')
+    await expect(cache.getOrCompute('a', () => Promise.reject(new Error('no')))).rejects.toThrow(
+      'no',
+    )
+    expect(await cache.getOrCompute('a', () => Promise.resolve(1))).toBe(1)
+  })
+
+  test('works without being able to write', async () => {
+    const root = createFolder({})
+    writeFileSync(join(root, 'node_modules'), 'a file where the folder should be')
+    expect(await createDiskCache(root, 'test').getOrCompute('a', () => Promise.resolve(2))).toBe(2)
+    expect(existsSync(join(root, directory))).toBe(false)
+  })
+
+  test('hashes tell texts apart by where they end', () => {
+    expect(hashTexts(['ab', 'c'])).not.toBe(hashTexts(['a', 'bc']))
+  })
+})
+
+test('phases are timed in order', async () => {
+  let clock = 0
+  const { time, phases } = createPhaseTimer(() => (clock += 5))
+  expect(await time('one', () => 1)).toBe(1)
+  await time('two', () => Promise.resolve())
+  expect(phases).toEqual([
+    { name: 'one', milliseconds: 5 },
+    { name: 'two', milliseconds: 5 },
+  ])
+})
