@@ -4,7 +4,9 @@ import type { GuideIndex } from '~/content/guide-index.server'
 import type { NavigationSection } from '~/content/types'
 
 /** Builds the sidebar: the guides in their order, and the generated API section. */
-export function buildNavigation({ navigation }: Pick<GuideIndex, 'navigation'>): NavigationSection[] {
+export function buildNavigation({
+  navigation,
+}: Pick<GuideIndex, 'navigation'>): NavigationSection[] {
   return [
     { label: 'Guides', items: navigation },
     { label: 'API', items: buildApiNavigation() },

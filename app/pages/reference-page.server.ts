@@ -3,14 +3,17 @@ import {
   buildReflectionPage,
   listReflectionPages,
 } from '~/api-reference/pages.server'
+import { getReflectionIndex } from '~/api-reference/reflection-index.server'
+import type { GuideReferences } from '~/api-reference/supplement'
 import type { ReflectionPage, ReflectionPageKind } from '~/api-reference/types'
 import { renderReflection } from '~/components/reference/render-reflection.server'
-import { readGuides } from '~/content/document.server'
+import { type Guides, readGuides } from '~/content/document.server'
 import { buildBreadcrumbs, buildPagination } from '~/content/pagination'
 import { buildTableOfContents } from '~/content/table-of-contents'
-import type { DocumentPage } from '~/content/types'
+import type { DocumentPage, NavigationItem } from '~/content/types'
 import { getSiteLocation } from '~/lib/environment.server'
-import { apiPath, withBase } from '~/lib/paths'
+import { apiPath, guidePath, withBase } from '~/lib/paths'
+import { collectErrorGuides, collectGuideLinks } from '~/pages/guide-references'
 import { buildNavigation } from '~/pages/navigation.server'
 
 /** Reads the page of a class or interface; undefined where the library has none of that name. */
@@ -19,18 +22,34 @@ export async function readReflectionPage(
   kind: ReflectionPageKind,
   name: string,
 ): Promise<DocumentPage | undefined> {
-  const page = buildReflectionPage(kind, name)
-  return page && toDocumentPage(root, page)
+  const guides = await readGuides(root)
+  const page = buildReflectionPage(kind, name, readGuideLinks(guides))
+  return page && toDocumentPage(page, guides)
 }
 
 /** Reads the overview of everything the library exports. */
 export async function readOverviewPage(root: string): Promise<DocumentPage> {
-  return toDocumentPage(root, buildOverviewPage())
+  const guides = await readGuides(root)
+  const guide = guides.guides.find(({ pathname }) => pathname === guidePath('errors'))
+  const { headings } = guide ? await guides.compile(guide) : { headings: [] }
+  const errorGuides = collectErrorGuides(guidePath('errors'), headings)
+  return toDocumentPage(buildOverviewPage({ ...readGuideLinks(guides), errorGuides }), guides)
 }
 
-async function toDocumentPage(root: string, page: ReflectionPage): Promise<DocumentPage> {
+/** The guides that cover parts of the API, in the order of the sidebar. */
+function readGuideLinks({ guides, navigation }: Guides): GuideReferences {
+  const order = navigation.flatMap(toPathnames)
+  const sorted = [...guides].sort((a, b) => order.indexOf(a.pathname) - order.indexOf(b.pathname))
+  const { getHref } = getReflectionIndex()
+  return { guides: collectGuideLinks(sorted, getHref), errorGuides: new Map() }
+}
+
+function toPathnames(item: NavigationItem): string[] {
+  return item.kind === 'link' ? [item.pathname] : item.items.flatMap(toPathnames)
+}
+
+function toDocumentPage(page: ReflectionPage, guides: Guides): DocumentPage {
   const { basePath } = getSiteLocation()
-  const guides = await readGuides(root)
   const navigation = buildNavigation(guides)
   const pathnames = new Set([
     apiPath,

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { NotFound } from '~/components/site/not-found'
 import { notFoundMeta } from '~/lib/page-meta'
-import { notFound } from '~/lib/not-found.server'
+import { throwMissingPage } from '~/pages/missing-page.server'
 
-/** On the server every unknown path is a 404, shown by the root's error boundary. */
-export function loader({ request }: LoaderFunctionArgs) {
-  return notFound(new URL(request.url).pathname)
+/** On the server an unknown path is redirected, or a 404 that the root's error boundary shows. */
+export function loader({ params }: LoaderFunctionArgs) {
+  return throwMissingPage(process.cwd(), `/${params['*']}`)
 }
 
 /** In the browser an unknown path needs no request: the page is known to be missing. */

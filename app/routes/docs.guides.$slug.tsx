@@ -1,21 +1,24 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Article } from '~/components/docs/article'
+import { DocumentView } from '~/components/docs/document-view'
+import { PageError } from '~/components/site/page-error'
 import { withBodyOnce } from '~/lib/body-once'
-import { pageMeta } from '~/lib/page-meta'
+import { documentMeta } from '~/lib/page-meta'
 import { guidePath } from '~/lib/paths'
 import { readGuidePage } from '~/pages/guide-page.server'
-import { notFound } from '~/lib/not-found.server'
+import { throwMissingPage } from '~/pages/missing-page.server'
 
 /** A guide by its slug; the main doc has a pathname of its own. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const pathname = guidePath(params['slug'] ?? '')
   const page = await readGuidePage(process.cwd(), pathname)
-  return withBodyOnce(page ?? notFound(pathname), context)
+  return withBodyOnce(page ?? (await throwMissingPage(process.cwd(), pathname)), context)
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : [])
+export const meta: MetaFunction<typeof loader> = documentMeta
 
 export default function GuidePage() {
-  return <Article html={useLoaderData<typeof loader>().html} />
+  return <DocumentView page={useLoaderData<typeof loader>()} />
 }
+
+export { PageError as ErrorBoundary }

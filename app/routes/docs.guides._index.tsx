@@ -1,20 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Article } from '~/components/docs/article'
+import { DocumentView } from '~/components/docs/document-view'
+import { PageError } from '~/components/site/page-error'
 import { withBodyOnce } from '~/lib/body-once'
-import { pageMeta } from '~/lib/page-meta'
+import { documentMeta } from '~/lib/page-meta'
 import { guidesPath } from '~/lib/paths'
 import { readGuidePage } from '~/pages/guide-page.server'
-import { notFound } from '~/lib/not-found.server'
+import { throwMissingPage } from '~/pages/missing-page.server'
 
 /** The main doc, guides/setup. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = await readGuidePage(process.cwd(), guidesPath)
-  return withBodyOnce(page ?? notFound(guidesPath), context)
+  return withBodyOnce(page ?? (await throwMissingPage(process.cwd(), guidesPath)), context)
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : [])
+export const meta: MetaFunction<typeof loader> = documentMeta
 
 export default function MainGuide() {
-  return <Article html={useLoaderData<typeof loader>().html} />
+  return <DocumentView page={useLoaderData<typeof loader>()} />
 }
+
+export { PageError as ErrorBoundary }

@@ -1,17 +1,21 @@
 import pMap from 'p-map'
 import { readGuides } from '~/content/document.server'
 import type { DocumentLink } from '~/content/document-link'
+import { findRedirectProblems, type Redirect } from '~/content/redirects'
+import { readRedirects } from '~/content/redirects.server'
 import { ProblemsError } from '~/lib/problem'
+import { listRoutes, type SiteRoute } from './routes'
 
 /** Guides without a fault that shows before pages are rendered, and their links by pathname. */
 export interface CheckedGuides {
   pathnames: string[]
+  redirects: Redirect[]
   links: Map<string, { file: string; links: DocumentLink[] }>
 }
 
 /** Reads and compiles every guide. Throws a ProblemsError with what is wrong with any of them. */
 export async function readCheckedGuides(root: string): Promise<CheckedGuides> {
-  const guides = await readGuides(root)
+  const [guides, redirects] = await Promise.all([readGuides(root), readRedirects(root)])
   const links: CheckedGuides['links'] = new Map()
   const problems = await pMap(
     guides.guides,
@@ -22,7 +26,17 @@ export async function readCheckedGuides(root: string): Promise<CheckedGuides> {
     },
     { concurrency: 4 },
   )
-  const all = [...guides.problems, ...problems.flat()]
+  const pathnames = guides.guides.map(({ pathname }) => pathname)
+  const all = [
+    ...guides.problems,
+    ...redirects.problems,
+    ...findRedirectProblems(redirects.redirects, listRoutes(pathnames, []).map(toPathname)),
+    ...problems.flat(),
+  ]
   if (all.length > 0) throw new ProblemsError(all)
-  return { pathnames: guides.guides.map(({ pathname }) => pathname), links }
+  return { pathnames, redirects: redirects.redirects, links }
+}
+
+function toPathname({ pathname }: SiteRoute): string {
+  return pathname
 }

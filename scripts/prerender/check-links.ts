@@ -14,8 +14,8 @@ export interface LinkCheckInput {
   basePath: string
   /** Documents by pathname, without the base path. */
   documents: ReadonlyMap<string, ParsedDocument>
-  /** Pathnames of redirects, which may be linked but have no anchors. */
-  redirects: ReadonlySet<string>
+  /** Pathnames that may be linked although they have no document: redirects, and failed pages. */
+  withoutDocument: ReadonlySet<string>
   /** Whether the output has a file, by its path below the output folder. */
   hasFile: (path: string) => boolean
   findSource: FindLinkSource
@@ -30,7 +30,7 @@ export function findBrokenLinks(input: LinkCheckInput): Problem[] {
 }
 
 function checkLink(pathname: string, href: string, input: LinkCheckInput): Problem[] {
-  const { documents, redirects, basePath, hasFile } = input
+  const { documents, withoutDocument, basePath, hasFile } = input
   if (isForeign(href)) return []
   const url = new URL(href, `http://site${withBase(basePath, pathname)}`)
   const file = belowBase(url.pathname, basePath)
@@ -41,7 +41,7 @@ function checkLink(pathname: string, href: string, input: LinkCheckInput): Probl
   const target = canonicalPathname(`/${file}`)
   const document = documents.get(target)
   if (!document) {
-    if (redirects.has(target) || hasFile(file)) return []
+    if (withoutDocument.has(target) || hasFile(file)) return []
     const remedy = didYouMean(target, documents.keys())
     return [problem(pathname, href, `broken link to ${target}`, remedy, input)]
   }

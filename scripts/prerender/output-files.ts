@@ -8,7 +8,8 @@ export function documentFiles(pathname: string): string[] {
 }
 
 /**
- * Builds the document of a route that redirects, for hosts that cannot send a redirect.
+ * Builds the document of a route that redirects, for hosts that cannot send a redirect. The script
+ * keeps query and hash; browsers without JavaScript follow the meta tag.
  * Without an icon of its own, browsers would ask the host's root for one.
  */
 export function redirectDocument(target: string, canonical: string, icon: string): string {
@@ -20,7 +21,8 @@ export function redirectDocument(target: string, canonical: string, icon: string
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${canonical}">
 <link rel="icon" href="${icon}">
-<meta http-equiv="refresh" content="0; url=${target}">
+<script>location.replace(${JSON.stringify(target)} + location.search + location.hash)</script>
+<noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript>
 </head>
 <body><main><h1>Moved</h1><p>This page is at <a href="${target}">${target}</a>.</p></main></body>
 </html>

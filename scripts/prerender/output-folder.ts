@@ -15,7 +15,10 @@ export interface OutputFolder {
 }
 
 /** Creates an output folder beside its target, holding a copy of `publicFolder`. */
-export async function createOutputFolder(target: string, publicFolder: string): Promise<OutputFolder> {
+export async function createOutputFolder(
+  target: string,
+  publicFolder: string,
+): Promise<OutputFolder> {
   const path = `${target}.building-${process.pid}`
   const retired = `${target}.old-${process.pid}`
   await rm(path, { recursive: true, force: true })
@@ -33,7 +36,9 @@ export async function createOutputFolder(target: string, publicFolder: string): 
       const files = entries.filter((entry) => entry.isFile())
       return new Set(
         files.map((entry) =>
-          join(entry.parentPath, entry.name).slice(path.length + 1).replaceAll('\\', '/'),
+          join(entry.parentPath, entry.name)
+            .slice(path.length + 1)
+            .replaceAll('\\', '/'),
         ),
       )
     },

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import type { ServerBuild } from '@remix-run/node'
 import cliProgress from 'cli-progress'
 import type { SiteLocation } from '~/lib/environment.server'
+import { pageListPath } from '~/lib/page-list'
 import { ProblemsError } from '~/lib/problem'
+import { readNavigation } from '~/pages/navigation.server'
 import type { PhaseTimer } from '../lib/phases'
 import type { CheckedGuides } from './check-guides'
 import { findBrokenLinks } from './check-links'
@@ -10,6 +12,7 @@ import { groupProblems } from './group-problems'
 import { buildBootScript } from './late-hydration'
 import { createLinkSources } from './link-sources'
 import { createOutputFolder } from './output-folder'
+import { buildPageList } from './page-list'
 import { createRenderer } from './render-route'
 import { listRoutes, splitDuplicates } from './routes'
 import { buildRobots, buildSitemap } from './sitemap'
@@ -37,11 +40,17 @@ export interface PrerenderResult {
  */
 export async function prerender(input: PrerenderInput): Promise<PrerenderResult> {
   const { root, output, build, location, timer, guides } = input
-  const { unique: routes, duplicates } = splitDuplicates(listRoutes(guides.pathnames))
-  for (const { pathname } of duplicates) console.warn(`warning: two routes have the path ${pathname}`)
+  const { unique: routes, duplicates } = splitDuplicates(
+    listRoutes(guides.pathnames, guides.redirects),
+  )
+  for (const { pathname } of duplicates)
+    console.warn(`warning: two routes have the path ${pathname}`)
 
   const folder = await createOutputFolder(output, join(root, 'public'))
-  const bar = new cliProgress.SingleBar({ format: 'pages {bar} {value}/{total}', noTTYOutput: false })
+  const bar = new cliProgress.SingleBar({
+    format: 'pages {bar} {value}/{total}',
+    noTTYOutput: false,
+  })
   try {
     if (process.stderr.isTTY) bar.start(routes.length, 0)
     const written = await timer.time('render pages', () =>
@@ -58,13 +67,14 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
     await folder.write('sitemap.xml', buildSitemap(routes, location))
     await folder.write('robots.txt', buildRobots(location))
     await folder.write('.nojekyll', '')
+    await folder.write(pageListPath.slice(1), buildPageList(await readNavigation(root)))
 
     const files = await folder.listFiles()
     const broken = await timer.time('check links', () =>
       findBrokenLinks({
         basePath: location.basePath,
         documents: written.documents,
-        redirects: written.redirects,
+        withoutDocument: new Set([...written.redirects, ...written.failed]),
         hasFile: (path) => files.has(decodeURIComponent(path)),
         findSource: createLinkSources(guides.links, location),
       }),
@@ -72,7 +82,10 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
     const problems = [...written.problems, ...broken]
     if (problems.length > 0) throw new ProblemsError(groupProblems(problems))
     await folder.swapIn()
-    const linkCount = [...written.documents.values()].reduce((sum, { links }) => sum + links.length, 0)
+    const linkCount = [...written.documents.values()].reduce(
+      (sum, { links }) => sum + links.length,
+      0,
+    )
     return { pageCount: written.documents.size, linkCount }
   } finally {
     bar.stop()

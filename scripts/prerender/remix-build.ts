@@ -9,7 +9,9 @@ import { ToolError } from '../lib/run-program'
 /** Compiles the app with Remix and loads the server build. Throws with the compiler's words. */
 export async function buildRemixServer(root: string): Promise<ServerBuild> {
   await Promise.all(
-    ['build', 'public/build'].map((folder) => rm(join(root, folder), { recursive: true, force: true })),
+    ['build', 'public/build'].map((folder) =>
+      rm(join(root, folder), { recursive: true, force: true }),
+    ),
   )
   await runRemixBuild(root)
   const url = pathToFileURL(join(root, 'build/index.js'))

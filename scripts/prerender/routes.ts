@@ -1,4 +1,5 @@
 import { listReflectionPages } from '~/api-reference/pages.server'
+import type { Redirect } from '~/content/redirects'
 import { apiPath, docsPath, homePath, searchPath } from '~/lib/paths'
 
 /** A page to write; `kind` decides what is written and whether search engines hear of it. */
@@ -11,19 +12,26 @@ export interface SiteRoute {
 export const notFoundPathname = '/404'
 
 /** Lists the routes of the site: those of its content, and the few that the app itself has. */
-export function listRoutes(guidePathnames: string[]): SiteRoute[] {
+export function listRoutes(
+  guidePathnames: string[],
+  redirects: Pick<Redirect, 'from'>[],
+): SiteRoute[] {
   return [
     { pathname: homePath, kind: 'home' },
     { pathname: searchPath(), kind: 'search' },
     { pathname: docsPath, kind: 'redirect' },
     ...guidePathnames.map((pathname) => ({ pathname, kind: 'guide' as const })),
     { pathname: apiPath, kind: 'api' },
+    ...redirects.map(({ from }) => ({ pathname: from, kind: 'redirect' as const })),
     ...listReflectionPages().map(({ pathname }) => ({ pathname, kind: 'api' as const })),
   ]
 }
 
 /** Splits routes into those to render and those whose pathname an earlier one has already. */
-export function splitDuplicates(routes: SiteRoute[]): { unique: SiteRoute[]; duplicates: SiteRoute[] } {
+export function splitDuplicates(routes: SiteRoute[]): {
+  unique: SiteRoute[]
+  duplicates: SiteRoute[]
+} {
   const seen = new Set<string>()
   const isNew = ({ pathname }: SiteRoute) => !seen.has(pathname) && Boolean(seen.add(pathname))
   const unique = routes.filter(isNew)

@@ -27,13 +27,20 @@ export interface WritePagesInput {
 export interface WrittenPages {
   documents: Map<string, ParsedDocument>
   redirects: Set<string>
+  /** Pathnames of the pages that could not be rendered. */
+  failed: Set<string>
   problems: Problem[]
 }
 
 /** Renders every route once and writes its files, and `404.html`. */
 export async function writePages(input: WritePagesInput): Promise<WrittenPages> {
   const { routes, render, boot, folder, location, onPage } = input
-  const written: WrittenPages = { documents: new Map(), redirects: new Set(), problems: [] }
+  const written: WrittenPages = {
+    documents: new Map(),
+    redirects: new Set(),
+    failed: new Set(),
+    problems: [],
+  }
 
   async function writeDocument(pathname: string, files: string[], html: string) {
     const buildPath = withBase(location.basePath, '/build/')
@@ -49,6 +56,7 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
     const page = await render(pathname)
     const fault = findFault(route, page)
     if (fault) {
+      written.failed.add(pathname)
       written.problems.push({ file: `page ${pathname}`, ...fault })
     } else if (page.redirect) {
       written.redirects.add(pathname)

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { apiPath, guidePath, reflectionPath } from '~/lib/paths'
+import { apiPath, guidePath } from '~/lib/paths'
 
 const capabilities = [
   {
@@ -10,14 +10,14 @@ const capabilities = [
         speed, balance or quality, with or without flash.
       </>
     ),
-    href: reflectionPath('interfaces', 'TakePhotoOptions'),
-    link: 'Photo options',
+    href: guidePath('taking-photos'),
+    link: 'Take photos',
   },
   {
     title: 'Video',
     text: 'Record H.264 or H.265 to MOV or MP4, with sound or without. Set the bit rate as a preset or in megabits per second.',
-    href: reflectionPath('interfaces', 'RecordVideoOptions'),
-    link: 'Recording options',
+    href: guidePath('recording-videos'),
+    link: 'Record videos',
   },
   {
     title: 'Lenses',
@@ -39,8 +39,8 @@ const capabilities = [
   {
     title: 'Codes',
     text: 'Thirteen types, from QR to ITF, read by the scanners of the platforms: AVFoundation on iOS, ML Kit on Android.',
-    href: reflectionPath('interfaces', 'CodeScanner'),
-    link: 'Code scanner',
+    href: guidePath('code-scanning'),
+    link: 'Scan codes',
   },
   {
     title: 'Frames',
@@ -65,8 +65,10 @@ export function Capabilities() {
         ))}
       </ul>
       <p>
-        Zoom, focus, exposure, torch and the rest are props and methods of one component: see the{' '}
-        <Link to={apiPath}>API reference</Link>.
+        <Link to={guidePath('zooming')}>Zoom</Link>, <Link to={guidePath('focusing')}>focus</Link>,{' '}
+        <Link to={guidePath('exposure')}>exposure</Link> and the rest are props and methods of one
+        component: see the <Link to={apiPath}>API reference</Link>. With an error on screen, start
+        at <Link to={guidePath('troubleshooting')}>troubleshooting</Link>.
       </p>
     </section>
   )

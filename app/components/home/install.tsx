@@ -1,4 +1,7 @@
-const packageName = 'react-native-vision-camera'
+import { libraryVersion } from '~/lib/site-config'
+
+// With its version, since the newest one is another major version by now.
+const packageName = `react-native-vision-camera@${libraryVersion}`
 
 const managers = [
   { value: 'npm', label: 'npm', command: `npm install ${packageName}\ncd ios && pod install` },

@@ -12,7 +12,7 @@ import { createFolder } from '../create-folder'
 const location = { origin: 'https://a.example', basePath: '/x/' }
 
 describe('routes', () => {
-  const routes = listRoutes(['/docs/guides', '/docs/guides/devices'])
+  const routes = listRoutes(['/docs/guides', '/docs/guides/devices'], [{ from: '/docs/guides/setup' }])
 
   test('come from the content', () => {
     const pathnames = routes.map(({ pathname }) => pathname)
@@ -42,6 +42,7 @@ describe('routes', () => {
     expect(urls).toContain('https://a.example/x/docs/guides/devices')
     expect(urls).not.toContain('https://a.example/x/search')
     expect(urls).not.toContain('https://a.example/x/docs')
+    expect(urls).not.toContain('https://a.example/x/docs/guides/setup')
     expect(xml.split('<changefreq>weekly</changefreq><priority>1.0</priority>')).toHaveLength(
       urls.length + 1,
     )
