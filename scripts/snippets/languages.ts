@@ -37,9 +37,12 @@ export const languageChecks: Record<CodeLanguage, LanguageCheck> = {
       { before: '@implementation Excerpt', after: '@end' },
       { before: '@interface Excerpt', after: '@end' },
     ],
-    prepare: expandMacros,
+    prepare: preprocessObjectiveC,
   }),
-  'c++': grammar('cpp', { wrappers: [{ before: 'class Excerpt {', after: '};' }] }),
+  'c++': grammar('cpp', {
+    wrappers: [{ before: 'class Excerpt {', after: '};' }],
+    prepare: preprocessCpp,
+  }),
   ruby: grammar('ruby'),
   bash: grammar('bash'),
   groovy: { by: 'grammar', grammar: 'tree-sitter-groovy/tree-sitter-groovy.wasm' },
@@ -50,14 +53,30 @@ function grammar(name: string, more: Omit<GrammarCheck, 'by' | 'grammar'> = {}):
   return { by: 'grammar', grammar: `tree-sitter-wasms/out/tree-sitter-${name}.wasm`, ...more }
 }
 
+/** Keeps what follows in place. */
+const blank = (text: string): string => ' '.repeat(text.length)
+
 /**
  * Expands, as the preprocessor would, the macros whose expansion is nothing that matters to syntax:
  * those of Apple's NSObjCRuntime.h and of VisionCamera's FrameProcessorPlugin.h.
  */
-function expandMacros(code: string): string {
-  const blank = (text: string): string => ' '.repeat(text.length)
+function preprocessObjectiveC(code: string): string {
   return code
     .replace(/\bNS_(ASSUME_NONNULL_(BEGIN|END)|DESIGNATED_INITIALIZER|UNAVAILABLE)\b/g, blank)
     .replace(/\bVISION_EXPORT_(SWIFT_)?FRAME_PROCESSOR\( *\w+ *, *\w+ *\)/g, blank)
     .replace(/(?<=^ *#if +)__has_include\([<"][^>"\n]+[>"]\)/gm, (text) => '1'.padEnd(text.length))
+}
+
+/**
+ * Expands the macros of jni.h that say how a function is exported and called, and takes a branch
+ * for C++ without an `#else`, whose brackets may close in another one.
+ */
+function preprocessCpp(code: string): string {
+  return code
+    .replace(/\bJNI(EXPORT|CALL)\b/g, blank)
+    .replace(
+      /^( *# *ifdef +__cplusplus *\n)((?! *#).*\n)*?( *# *endif *)$/gm,
+      (text, start: string, _, end: string) =>
+        `${blank(start.slice(0, -1))}\n${text.slice(start.length, -end.length)}${blank(end)}`,
+    )
 }

@@ -1,13 +1,12 @@
 import type { Code } from 'mdast'
-import remarkDirective from 'remark-directive'
 import remarkFrontmatter from 'remark-frontmatter'
-import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 
+import { mdxSyntax } from '~/content/syntax/mdx-syntax'
 import { parseCodeMeta, type CodeMeta } from '~/markdown/code-meta'
 import type { Problem } from '~/lib/problem'
 
@@ -32,8 +31,7 @@ const processor = unified()
   .use(remarkParse)
   .use(remarkFrontmatter, ['yaml'])
   .use(remarkMdx)
-  .use(remarkGfm)
-  .use(remarkDirective)
+  .use(mdxSyntax)
 
 /** Parses a guide's MDX and lists its code fences, also those in lists, admonitions and JSX. */
 export function parseFences(file: string, text: string): { fences: Fence[]; problems: Problem[] } {

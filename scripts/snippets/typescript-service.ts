@@ -1,5 +1,7 @@
 import ts from 'typescript'
 
+import { ambientTypes } from './ambient-types'
+
 const options: ts.CompilerOptions = {
   strict: true,
   target: ts.ScriptTarget.ESNext,
@@ -17,21 +19,6 @@ const options: ts.CompilerOptions = {
   // `any`, and wrong JSX props pass unseen.
   types: ['react-native'],
 }
-
-/**
- * What React Native apps have globally beyond the types of `react-native`: the variables of
- * CommonJS, for configuration files, and assets that Metro lets code import.
- * @see https://reactnative.dev/docs/images#static-non-image-resources
- */
-const ambientTypes = `
-declare var module: { exports: any }
-declare var exports: any
-declare var __dirname: string
-declare var global: typeof globalThis
-${['png', 'jpg', 'jpeg', 'gif', 'webp', 'mp4', 'mp3', 'wav', 'tflite']
-  .map((type) => `declare module '*.${type}' { const asset: number; export default asset }`)
-  .join('\n')}
-`
 
 /**
  * Creates a language service over virtual files, keyed by absolute path, with the strict options

@@ -59,17 +59,17 @@ test('each Metro configuration swaps the file of the camera', () => {
   expect(configurations).toHaveLength(2)
   for (const { code } of configurations) {
     const app = createApp({ 'metro.config.js': code })
-    expect(resolveCamera(app, {})).toBe('src/camera.ts')
-    expect(resolveCamera(app, { CAMERA: 'fake' })).toBe('src/camera.e2e.tsx')
+    expect(resolveCamera(app, '')).toBe('src/camera.ts')
+    expect(resolveCamera(app, 'fake')).toBe('src/camera.e2e.tsx')
   }
 })
 
 /** Tries the suffixes in order, like Metro. */
-function resolveCamera(app: string, variables: Record<string, string>): string | undefined {
+function resolveCamera(app: string, camera: string): string | undefined {
   const print = 'JSON.stringify(require("./metro.config.js").resolver.sourceExts)'
   const output = execFileSync(process.execPath, ['-p', print], {
     cwd: app,
-    env: { PATH: process.env['PATH'], ...variables },
+    env: { ...process.env, CAMERA: camera },
     encoding: 'utf8',
   })
   const suffixes = JSON.parse(output) as string[]

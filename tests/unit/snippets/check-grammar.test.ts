@@ -40,6 +40,21 @@ test('Objective-C macros keep their arguments checked', async () => {
   expect(await checkGrammar(check, code('VISION_EXPORT_FRAME_PROCESSOR(A a)'))).not.toEqual([])
 })
 
+test('C++ is checked with the macros of JNI and the branch for C++ taken', async () => {
+  const check = languageChecks['c++'] as GrammarCheck
+  const jni = (name: string) => `extern "C" JNIEXPORT void JNICALL ${name}(JNIEnv*, jobject) {}`
+  expect(await checkGrammar(check, jni('Java_run'))).toEqual([])
+  expect(await checkGrammar(check, jni('Java run'))).not.toEqual([])
+
+  const linkage = (end: string) =>
+    `#ifdef __cplusplus\nextern "C" {\n#endif\nvoid run();\n#ifdef __cplusplus\n${end}\n#endif`
+  expect(await checkGrammar(check, linkage('}'))).toEqual([])
+  expect(await checkGrammar(check, linkage(''))).not.toEqual([])
+  expect(await checkGrammar(check, linkage('} f('))).toContainEqual(
+    expect.objectContaining({ line: 6 }),
+  )
+})
+
 test('a grammar that is not installed is named', async () => {
   const check: GrammarCheck = { by: 'grammar', grammar: 'tree-sitter-wasms/out/none.wasm' }
   await expect(checkGrammar(check, 'code')).rejects.toThrow('tree-sitter-wasms/out/none.wasm')

@@ -1,0 +1,25 @@
+/** Checks the names that native code samples of the guides use: `npm run check:native`. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { problemToText, sortProblems } from '~/lib/problem'
+
+import { runProgram } from './lib/run-program'
+import { checkNames } from './native-names/check-names'
+import { parsePlatformNames, platformNamesFile } from './native-names/platform-names'
+import { readLibrary } from './native-names/read-library'
+import { readGuides } from './snippets/read-guides'
+
+await runProgram(async () => {
+  const root = process.cwd()
+  const platform = parsePlatformNames(await readFile(path.join(root, platformNamesFile), 'utf8'))
+  const result = await checkNames(await readGuides(root), await readLibrary(root), platform.names)
+
+  const problems = sortProblems([...platform.problems, ...result.problems])
+  for (const problem of problems) console.error(problemToText(problem))
+  if (problems.length > 0) process.exitCode = 1
+  console.log(
+    `native names: ${result.names} in ${result.fences} code samples; ` +
+      `${platform.names.length} are listed as the platform's`,
+  )
+})

@@ -1,0 +1,76 @@
+import type { SyntaxNode } from '../snippets/grammar-parser'
+import { blankComments, blankRange, blankStrings } from './blank-text'
+import { isDeclaration } from './declarations'
+import { findImports, type NativeImport } from './find-imports'
+import type { NativeLanguage } from './native-languages'
+import { withNativeTree, type NativeTree } from './parse-native'
+
+/** A name in native code. */
+export interface NativeName {
+  name: string
+  /** Offset of `name` in the code. */
+  index: number
+  /** Whether this place introduces the name. */
+  isDeclared: boolean
+}
+
+/** The names in a piece of native code, in the order in which they stand there. */
+export interface NativeNames {
+  names: NativeName[]
+  imports: NativeImport[]
+}
+
+/** The second argument becomes the name of a plugin in JavaScript, and so is up to the author. */
+const pluginExport = /\bVISION_EXPORT_(?:SWIFT_)?FRAME_PROCESSOR\(\s*\w+\s*,\s*(\w+)/dg
+
+/** Finds all names of native code outside its comments and strings; words of the language are none. */
+export function findNames(language: NativeLanguage, code: string): Promise<NativeNames> {
+  return withNativeTree(language, code, (tree) => {
+    const imports = findImports(language, blankComments(code, tree))
+    const text = imports.reduce(
+      (rest, { name, index }) => blankRange(rest, index, index + name.length),
+      blankComments(blankStrings(code, tree), tree)
+        // The package of an example is its own, and a pragma has words of its own.
+        .replace(/^[ \t]*(?:package|#[ \t]*pragma)\b.*/gm, (line) => ' '.repeat(line.length)),
+    )
+    const pluginNames = [...text.matchAll(pluginExport)].map(({ indices }) => indices?.[1]?.[0])
+    const names = [...text.matchAll(/(?<![\w#])[A-Za-z_]\w*/g)].flatMap(({ 0: name, index }) => {
+      const node = findNode(tree, name, index)
+      if (name === '_' || node === 'keyword') return []
+      const isDeclared =
+        pluginNames.includes(index) || (node !== undefined && isDeclaration(language, node))
+      return { name, index, isDeclared }
+    })
+    return { names, imports }
+  })
+}
+
+/** Finds the node of a name, if it has one to itself, or else tells that it is a keyword. */
+function findNode(
+  { root, shift }: NativeTree,
+  name: string,
+  index: number,
+): SyntaxNode | 'keyword' | undefined {
+  const start = index + shift
+  let node = root.descendantForIndex(start, start + name.length - 1)
+  // What macros blank has no node, and what does not parse may share one.
+  if (!node || (node.text !== name && node.text !== `@${name}`)) return undefined
+  // A word that is a keyword in some places only has the node of a name around its own.
+  if (!node.isNamed && node.parent?.text === name) node = node.parent
+  return node.type.endsWith('identifier') ? node : 'keyword'
+}
+
+/** Finds all words of native code outside its comments and strings, and what it imports. */
+export function findWords(
+  language: NativeLanguage,
+  code: string,
+): Promise<{ words: string[]; imports: string[] }> {
+  return withNativeTree(language, code, (tree) => {
+    const imports = findImports(language, blankComments(code, tree))
+    const text = blankComments(blankStrings(code, tree), tree)
+    return {
+      words: text.match(/(?<!\w)[A-Za-z_]\w*/g) ?? [],
+      imports: imports.map(({ name }) => name),
+    }
+  })
+}
