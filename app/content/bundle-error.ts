@@ -33,7 +33,10 @@ function bundleMessageToProblem(file: string, { text, location }: BundleMessage)
 
 const remedy = 'Close every tag and brace; write a plain < as &lt; and a plain { as \\{.'
 
-function placeOfExpression(text: string, name: string): { line: number; column: number } | undefined {
+function placeOfExpression(
+  text: string,
+  name: string,
+): { line: number; column: number } | undefined {
   const index = new RegExp(`\\{[^}]*\\b${name}\\b`).exec(text)?.index
   if (index === undefined) return undefined
   const before = text.slice(0, index).split('\n')

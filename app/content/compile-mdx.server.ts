@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { VFile } from 'vfile'
 import { mdxComponents } from '~/components/mdx/components'
+import { createUseBaseUrl, useBaseUrlModule } from '~/content/base-url'
 import { bundleErrorToProblems } from '~/content/bundle-error'
 import type { DocumentLink } from '~/content/document-link'
 import { createMdxPlugins, type MdxPluginOptions } from '~/content/mdx-plugins'
@@ -23,7 +24,8 @@ export interface CompiledMdx {
 export type CompileMdxOptions = Pick<
   MdxPluginOptions,
   'basePath' | 'resolveLink' | 'getApiHref' | 'getDiagram'
->
+> &
+  Partial<Pick<MdxPluginOptions, 'hidesTitle' | 'getCodeLinks' | 'glossary'>>
 
 /** Compiles one MDX file to static HTML; faults are returned, each with its line and column. */
 export async function compileMdx(
@@ -34,16 +36,20 @@ export async function compileMdx(
   const links: DocumentLink[] = []
   const problems: Problem[] = []
   const plugins = createMdxPlugins({
+    hidesTitle: false,
+    getCodeLinks: () => undefined,
+    glossary: { terms: [], title: '' },
     ...options,
     headings,
     links,
-    components: Object.keys(mdxComponents),
     report: (problem) => problems.push({ file, ...problem }),
   })
   try {
     const { code } = await bundleMDX({
       // A path that no file has: mdx-bundler would read an existing one from disk instead.
-      source: new VFile({ path: `__document__/${file}`, value: text }),
+      // Files in Markdown are MDX as well, as in Docusaurus; the bundler goes by the ending.
+      source: new VFile({ path: `__document__/${file.replace(/\.md$/, '.mdx')}`, value: text }),
+      globals: { [useBaseUrlModule]: { varName: 'useBaseUrl', type: 'cjs' } },
       mdxOptions: (mdxOptions) => ({
         ...mdxOptions,
         // Alignment as an attribute: the site's policy forbids inline styles.
@@ -54,9 +60,15 @@ export async function compileMdx(
       esbuildOptions: (esbuildOptions) => ({ ...esbuildOptions, logLevel: 'silent' }),
     })
     if (problems.length > 0) return { html: '', headings, links, problems }
-    const content = createElement(getMDXComponent(code), { components: mdxComponents })
+    const Content = getMDXComponent(code, { useBaseUrl: createUseBaseUrl(options.basePath) })
+    const content = createElement(Content, { components: mdxComponents })
     return { html: renderToStaticMarkup(content), headings, links, problems }
   } catch (error) {
-    return { html: '', headings, links, problems: [...problems, ...bundleErrorToProblems(file, text, error)] }
+    return {
+      html: '',
+      headings,
+      links,
+      problems: [...problems, ...bundleErrorToProblems(file, text, error)],
+    }
   }
 }

@@ -1,10 +1,13 @@
 import { getReflectionIndex } from '~/api-reference/reflection-index.server'
 import { findApiCoverageProblems } from '~/content/api-coverage'
+import { type CodeLinker, createCodeLinker } from '~/content/code-links.server'
 import { type CompiledMdx, compileMdx } from '~/content/compile-mdx.server'
 import { createDiagramLookup } from '~/content/diagrams'
+import { createTermLookup, findGlossaryProblems } from '~/content/glossary'
 import { type Guide, type GuideIndex, readGuideIndex } from '~/content/guide-index.server'
 import { createLinkResolver, type LinkTargets } from '~/content/link-resolver'
 import { getPipelineFingerprint } from '~/content/pipeline-fingerprint.server'
+import type { GlossaryTerm } from '~/content/plugins/remark-glossary'
 import { type DocumentSource, readDiagramSources } from '~/content/source.server'
 import { createDiskCache, type DiskCache, hashTexts } from '~/lib/disk-cache.server'
 import { getSiteLocation } from '~/lib/environment.server'
@@ -18,7 +21,8 @@ const caches = new Map<string, DiskCache<CompiledMdx>>()
 
 /**
  * Reads the guides as they are on disk now. Compiling is cached by the hash of all that takes part:
- * the guide, the diagrams, the pathnames of all guides, the base path and the pipeline itself.
+ * the guide, its glossary terms, the diagrams, the pathnames of all guides, the base path and the
+ * pipeline itself.
  */
 export async function readGuides(root: string): Promise<Guides> {
   const [index, diagrams, fingerprint] = await Promise.all([
@@ -35,28 +39,40 @@ export async function readGuides(root: string): Promise<Guides> {
     ...diagrams.flatMap(({ file, text }) => [file, text]),
   ])
   const cache = getCache(root)
-  return {
-    ...index,
-    compile: (guide) =>
-      cache.getOrCompute(hashTexts([surroundings, guide.file, guide.text]), () =>
-        compileGuide(guide, { targets, diagrams, basePath }),
-      ),
-  }
+  const getCodeLinks = createCodeLinker(root, index.guides, targets.getApiHref)
+  const compile = (guide: Guide, terms: GlossaryTerm[]) =>
+    cache.getOrCompute(
+      hashTexts([surroundings, JSON.stringify(terms), guide.file, guide.text]),
+      () => compileGuide(guide, { targets, diagrams, basePath, getCodeLinks, terms }),
+    )
+  const getTerms = createTermLookup(index.guides, (glossary) => compile(glossary, []))
+  return { ...index, compile: async (guide) => compile(guide, await getTerms(guide)) }
 }
 
 async function compileGuide(
   guide: Guide,
-  around: { targets: LinkTargets; diagrams: DocumentSource[]; basePath: string },
+  around: {
+    targets: LinkTargets
+    diagrams: DocumentSource[]
+    basePath: string
+    getCodeLinks: CodeLinker
+    terms: GlossaryTerm[]
+  },
 ): Promise<CompiledMdx> {
-  const { targets, diagrams, basePath } = around
+  const { targets, diagrams, basePath, getCodeLinks, terms } = around
+  const codeLinks = await getCodeLinks(guide.file)
   const compiled = await compileMdx(guide, {
     basePath,
+    hidesTitle: guide.frontmatter.hide_title ?? false,
     resolveLink: createLinkResolver(guide.file, targets),
     getApiHref: targets.getApiHref,
     getDiagram: createDiagramLookup(guide.file, diagrams),
+    getCodeLinks: (code) => codeLinks.get(code),
+    glossary: { terms, title: guide.frontmatter.title },
   })
   const coverage = findApiCoverageProblems(guide, compiled.links, targets)
-  return { ...compiled, problems: [...compiled.problems, ...coverage] }
+  const glossary = findGlossaryProblems(guide, compiled.headings)
+  return { ...compiled, problems: [...compiled.problems, ...coverage, ...glossary] }
 }
 
 function createLinkTargets({ guides }: GuideIndex): LinkTargets {

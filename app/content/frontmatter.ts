@@ -1,23 +1,45 @@
 import { type Document, isMap, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import type { Problem } from '~/lib/problem'
+import { sidebarNames } from '~/content/sidebar'
 import { didYouMean } from '~/lib/suggest'
 
 const frontmatterSchema = z.strictObject({
+  /** The last part of the guide's id, and of its pathname without a slug; else the file's name. */
+  id: z
+    .string()
+    .regex(/^[\w-]+$/, 'may hold letters, digits, "-" and "_" only')
+    .optional(),
   /** The page's title and its level-1 heading. */
   title: z.string().trim().min(1),
   /** One sentence for search engines and link previews, 50 to 170 characters, unique on the site. */
   description: z.string().trim().min(50).max(170),
   /** The label in the sidebar and in pagination; the title where absent. */
   sidebar_label: z.string().trim().min(1).optional(),
-  /** The pathname below `/docs`, starting with a slash; derived from the file's path where absent. */
-  slug: z.string().regex(/^\/[\w/-]*\w$/, 'must start with a slash and not end with one').optional(),
+  /**
+   * Where the page would stand among its siblings. The order of the sidebar is that of
+   * `docs/sidebar.yaml`, so this is allowed for documents that come from elsewhere, and unused.
+   */
+  sidebar_position: z.number().optional(),
+  /** The sidebar beside the page. */
+  displayed_sidebar: z
+    .enum(sidebarNames, { error: ({ input }) => `there is no sidebar "${String(input)}"` })
+    .optional(),
+  /** The pathname, below `/docs` with a slash before it, or else beside the file. */
+  slug: z
+    .string()
+    .regex(/^\/?[\w-]+(?:\/[\w-]+)*$/, 'is not a pathname')
+    .optional(),
+  /** Whether the page goes without the title above its text. */
+  hide_title: z.boolean().optional(),
   /** Shallowest heading level in the table of contents, 2 where absent. */
   toc_min_heading_level: z.int().min(2).max(6).optional(),
   /** Deepest heading level in the table of contents, 3 where absent. */
   toc_max_heading_level: z.int().min(2).max(6).optional(),
   /** Keys of the API members the page covers, such as `CameraProps#device`. */
   api: z.array(z.string().trim().min(1)).optional(),
+  /** Other spellings of the glossary's terms, by term; plurals with "s" or "es" need none. */
+  aliases: z.record(z.string(), z.array(z.string().trim().min(1))).optional(),
 })
 
 /** The settings at the top of a document, as its author wrote them. */
@@ -83,8 +105,13 @@ function issueToProblems(
 const remedies: Record<string, string> = {
   title: 'Add a line such as "title: Camera Devices".',
   description: 'Say in one sentence of 50 to 170 characters what the page answers.',
-  slug: 'Use a pathname below /docs, such as "/guides/devices".',
+  id: 'Use a name such as "devices".',
+  slug: 'Use a pathname below /docs, such as "/guides/devices", or a name such as "devices".',
+  hide_title: 'Use true or false.',
+  displayed_sidebar: `Known sidebars: ${sidebarNames.join(', ')}.`,
+  sidebar_position: 'Use a number.',
   api: 'List API keys, such as "- CameraProps#device".',
+  aliases: 'List spellings below each term, such as "EV: [exposure value]".',
 }
 
 function placeInFile(

@@ -27,14 +27,18 @@ export interface GuideIndex {
 export async function readGuideIndex(root: string): Promise<GuideIndex> {
   const sources = await readDocumentSources(root)
   const sidebar = parseSidebar(await readFile(join(root, sidebarFile), 'utf8'))
-  const parsed = sources.map((source) => ({ source, ...parseFrontmatter(source.file, source.text) }))
+  const parsed = sources.map((source) => ({
+    source,
+    ...parseFrontmatter(source.file, source.text),
+  }))
   const guides = parsed.flatMap(({ source, data, placeOf }): Guide[] =>
     data ? [toGuide(source, data, placeOf)] : [],
   )
   const documents = sources.map(({ file }) => {
     const guide = guides.find((each) => each.file === file)
-    const label = guide?.frontmatter.sidebar_label ?? guide?.frontmatter.title ?? fileToId(file)
-    return { id: fileToId(file), file, label, pathname: guide?.pathname ?? fileToPathname(file) }
+    const id = guide?.id ?? fileToId(file)
+    const label = guide?.frontmatter.sidebar_label ?? guide?.frontmatter.title ?? id
+    return { id, file, label, pathname: guide?.pathname ?? fileToPathname(file) }
   })
   const navigation = buildGuideNavigation(sidebar.entries, documents, sidebar.lineOf)
   const problems = [
@@ -55,8 +59,8 @@ function toGuide(
   const { file } = source
   return {
     ...source,
-    id: fileToId(file),
-    pathname: fileToPathname(file, frontmatter.slug),
+    id: fileToId(file, frontmatter),
+    pathname: fileToPathname(file, frontmatter),
     frontmatter,
     placeOf,
   }
@@ -65,7 +69,7 @@ function toGuide(
 function findPathnameProblems(guides: Guide[]): Problem[] {
   const owners = new Map<string, string>()
   return guides.flatMap(({ file, pathname, frontmatter, placeOf }): Problem[] => {
-    const place = { file, ...placeOf(frontmatter.slug ? ['slug'] : []) }
+    const place = { file, ...placeOf(frontmatter.slug ? ['slug'] : frontmatter.id ? ['id'] : []) }
     const owner = owners.get(pathname)
     owners.set(pathname, owner ?? file)
     if (owner) {

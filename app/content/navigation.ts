@@ -1,7 +1,7 @@
 import { type SidebarEntry, sidebarFile } from '~/content/sidebar'
 import type { NavigationItem } from '~/content/types'
 import type { Problem } from '~/lib/problem'
-import { didYouMean } from '~/lib/suggest'
+import { didYouMean, suggestNearest } from '~/lib/suggest'
 
 /** What the sidebar needs to know of a guide. */
 export interface NavigationDocument {
@@ -32,7 +32,7 @@ export function buildGuideNavigation(
       const document = known.get(entry)
       const place = { file: sidebarFile, line: lineOf(entry) }
       if (!document) {
-        const remedy = didYouMean(entry, known.keys())
+        const remedy = knownIds(entry, [...known.keys()])
         problems.push({ ...place, message: `there is no guide with the id "${entry}"`, remedy })
         return []
       }
@@ -53,4 +53,11 @@ export function buildGuideNavigation(
     problems.push({ file: sidebarFile, message: `${file} is not in the sidebar`, remedy })
   }
   return { items, problems }
+}
+
+/** Lists every id there is, behind the likely ones: sidebars are short enough for that. */
+function knownIds(wrong: string, ids: string[]): string {
+  const near = suggestNearest(wrong, ids)
+  const list = ids.length > 0 ? `Known ids: ${ids.toSorted().join(', ')}.` : 'There are no guides.'
+  return near.length > 0 ? `${didYouMean(wrong, near)} ${list}` : list
 }

@@ -17,7 +17,10 @@ export function buildPagination(navigation: NavigationSection[], pathname: strin
     const links = flattenNavigation(section.items)
     const index = links.findIndex((link) => link.pathname === pathname)
     if (index < 0) continue
-    return { previous: toPaginationLink(links[index - 1]), next: toPaginationLink(links[index + 1]) }
+    return {
+      previous: toPaginationLink(links[index - 1]),
+      next: toPaginationLink(links[index + 1]),
+    }
   }
   return {}
 }

@@ -7,7 +7,7 @@ import { hashTexts } from '~/lib/disk-cache.server'
 const pipelineFiles = [
   'app/content/**/*.{ts,tsx}',
   'app/markdown/**/*.ts',
-  'app/components/mdx/**/*.tsx',
+  'app/components/mdx/**/*.{ts,tsx}',
   'app/api-reference/**/*.ts',
   'api/vision-camera.json',
   'package-lock.json',

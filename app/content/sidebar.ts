@@ -18,6 +18,9 @@ export interface ParsedSidebar {
   lineOf: (id: string) => number
 }
 
+/** The sidebars there are: all pages below `/docs` share one. */
+export const sidebarNames = ['visionSidebar'] as const
+
 /** The file that holds the order of the guides, relative to the project's root. */
 export const sidebarFile = 'docs/sidebar.yaml'
 

@@ -1,16 +1,34 @@
+import { posix } from 'node:path'
 import { docsPath, guidesPath } from '~/lib/paths'
 
-/** The id of a document: its path below `docs/guides`, or below `docs`, without the ending. */
-export function fileToId(file: string): string {
-  return file
-    .replace(/^docs\//, '')
-    .replace(/^guides\//, '')
-    .replace(/\.mdx?$/, '')
+/** The parts of a frontmatter that say where a document is. */
+export interface DocumentAddress {
+  id?: string | undefined
+  slug?: string | undefined
 }
 
-/** The pathname of a document: `/docs` and its slug, or else its path below `docs`. */
-export function fileToPathname(file: string, slug?: string): string {
-  return slug ? docsPath + slug : `/${file.replace(/\.mdx?$/, '').replace(/\/index$/, '')}`
+/**
+ * The id of a document: its path below `docs/guides`, or below `docs`, without the ending; an id of
+ * its own takes the place of the file's name.
+ */
+export function fileToId(file: string, { id }: DocumentAddress = {}): string {
+  return withId(file, id)
+    .replace(/^docs\//, '')
+    .replace(/^guides\//, '')
+}
+
+/**
+ * The pathname of a document: its slug, below `/docs` where that starts with a slash, or else beside
+ * the file; without a slug, the path of the file, named by its id.
+ */
+export function fileToPathname(file: string, { id, slug }: DocumentAddress = {}): string {
+  if (slug?.startsWith('/')) return docsPath + slug
+  if (slug) return posix.join('/', posix.dirname(file), slug)
+  return `/${withId(file, id).replace(/\/index$/, '')}`
+}
+
+function withId(file: string, id: string | undefined): string {
+  return id ? posix.join(posix.dirname(file), id) : file.replace(/\.mdx?$/, '')
 }
 
 /** Whether a route serves the pathname: `/docs/guides` or one segment below it. */

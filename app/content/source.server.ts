@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { glob } from 'tinyglobby'
 
-/** An MDX file as read: `file` is relative to the project's root, with forward slashes. */
+/** A guide or diagram as read: `file` is relative to the project's root, with forward slashes. */
 export interface DocumentSource {
   file: string
   text: string
 }
 
-/** Reads all MDX files below `docs/` of a project folder, sorted by path. */
+/** Reads all MDX and Markdown files below `docs/` of a project folder, sorted by path. */
 export async function readDocumentSources(root: string): Promise<DocumentSource[]> {
-  return readFiles(root, 'docs/**/*.mdx')
+  return readFiles(root, 'docs/**/*.{md,mdx}')
 }
 
 /** Reads all SVG files below `docs/` of a project folder, sorted by path. */

@@ -51,6 +51,8 @@ export interface Breadcrumb {
 export interface DocumentPage {
   title: string
   description: string
+  /** Whether the page goes without a level-1 heading above its article. */
+  hideTitle?: boolean | undefined
   /** The rendered article; absent in documents, where the body is already in the page (see decision 0003). */
   html?: string
   /** Headings of levels 2 to 3, in page order. */
@@ -58,4 +60,8 @@ export interface DocumentPage {
   navigation: NavigationSection[]
   breadcrumbs: Breadcrumb[]
   pagination: Pagination
+  /** The file that the page is written in, relative to the project's root; generated pages have none. */
+  file?: string
+  /** ISO date of the file's last commit, where git knows it. */
+  lastUpdated?: string | undefined
 }

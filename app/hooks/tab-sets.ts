@@ -1,3 +1,4 @@
+import { correctQueryChoice, readQueryChoice, writeQueryChoice } from '~/hooks/tab-query'
 import { readStorage, writeStorage } from '~/lib/storage'
 
 const storagePrefix = 'tabs.'
@@ -13,7 +14,17 @@ export function enhanceTabSets(): void {
 /** Shows what another browser tab has chosen, given the storage key and value that changed. */
 export function followStoredChoice(key: string | null, value: string | null): void {
   if (key?.startsWith(storagePrefix) && value !== null) {
-    selectInGroup(key.slice(storagePrefix.length), value)
+    const group = key.slice(storagePrefix.length)
+    selectInGroup(group, value)
+    correctQueryChoice(group, value)
+  }
+}
+
+/** Shows what the address of the page chooses, in every set that it concerns. */
+export function followQueryChoice(): void {
+  for (const tabs of document.querySelectorAll<HTMLElement>('.tabs[data-enhanced]')) {
+    const choice = readQueryChoice(tabs)
+    if (choice) select(tabs, choice)
   }
 }
 
@@ -33,7 +44,7 @@ function enhanceTabSet(tabs: HTMLElement): void {
   tabs.prepend(list)
   tabs.dataset['enhanced'] = ''
   const group = tabs.dataset['group']
-  select(tabs, first)
+  select(tabs, panels.find((panel) => 'default' in panel.dataset)?.dataset['value'] ?? first)
   const stored = group && readStorage(storagePrefix + group)
   if (stored) select(tabs, stored)
 }
@@ -80,6 +91,7 @@ function chooseTab(tabs: HTMLElement, tab: HTMLElement): void {
     selectInGroup(group, value)
     writeStorage(storagePrefix + group, value)
   }
+  writeQueryChoice(tabs, value)
   window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
 }
 

@@ -1,23 +1,55 @@
 import type { Element } from 'hast'
-import { parseCodeMeta } from '~/markdown/code-meta'
+import { type CodeLink, linkCode } from '~/markdown/code-links'
+import type { CodeMeta } from '~/markdown/code-meta'
 
-/**
- * Wraps a highlighted `pre` in a figure with the title of its fence and a copy button.
- * Languages such as `c++` keep their name in `data-language`.
- */
-export function codeToFigure(pre: Element, code: Element, language: string): Element {
-  const meta = (code.data as { meta?: string | null } | undefined)?.meta ?? ''
-  const { title } = parseCodeMeta(meta)
+/** What a figure of code shows besides the code. */
+export interface CodeFigureOptions {
+  /** The language as authors write it, such as `c++`, which stands in `data-language`. */
+  language: string
+  meta: CodeMeta
+  /** The lines, from 1, before which the page shows a prompt. */
+  promptLines: number[]
+  links: CodeLink[]
+}
+
+/** Wraps a highlighted `pre` in a figure with the title of its fence and a copy button. */
+export function codeToFigure(pre: Element, code: Element, options: CodeFigureOptions): Element {
+  const { language, meta } = options
+  const { title, wrap } = meta
   const children: Element[] = []
   if (title) children.push(element('figcaption', { className: ['code-block-title'] }, title))
   children.push(copyButton(), { ...pre, properties: { tabIndex: 0 } })
   code.properties = { className: [`language-${language}`] }
+  markLines(code, options)
+  for (const link of options.links) linkLine(code, pre, link)
   return {
     type: 'element',
     tagName: 'figure',
-    properties: { className: ['code-block'], dataLanguage: language },
+    properties: {
+      className: wrap ? ['code-block', 'code-block-wrap'] : ['code-block'],
+      dataLanguage: language,
+    },
     children,
   }
+}
+
+function markLines(code: Element, { meta, promptLines }: CodeFigureOptions): void {
+  const { highlightedLines, showLineNumbers, firstLineNumber = 1 } = meta
+  const lines = code.children.filter((child) => child.type === 'element')
+  for (const [index, { properties }] of lines.entries()) {
+    const classes = (properties['className'] ??= []) as string[]
+    if (highlightedLines.includes(index + 1)) classes.push('highlight-line')
+    if (promptLines.includes(index + 1)) classes.push('prompt')
+    if (!showLineNumbers) continue
+    classes.push('line-number')
+    properties['dataLine'] = String(index + firstLineNumber)
+  }
+}
+
+function linkLine(code: Element, { position }: Element, link: CodeLink): void {
+  const line = code.children[link.line - 1]
+  if (line?.type !== 'element') return
+  linkCode(line, link, position)
 }
 
 function copyButton(): Element {
@@ -29,7 +61,11 @@ function copyButton(): Element {
   return element('div', { className: ['code-block-actions'] }, button)
 }
 
-function element(tagName: string, properties: Element['properties'], child: Element | string): Element {
+function element(
+  tagName: string,
+  properties: Element['properties'],
+  child: Element | string,
+): Element {
   return {
     type: 'element',
     tagName,

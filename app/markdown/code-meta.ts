@@ -6,6 +6,8 @@ export interface CodeMeta {
   /** The visible lines to emphasise, counted from 1, ascending and without repeats. */
   highlightedLines: number[]
   showLineNumbers: boolean
+  /** The number of the first line where it is not 1, from `showLineNumbers=5`. */
+  firstLineNumber?: number
   /** Whether long lines wrap rather than scroll. */
   wrap: boolean
   /** Whether the snippet check compiles or parses the fence; true unless `check=false`. */
@@ -57,6 +59,24 @@ export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
   return result
 }
 
+/** Writes the part of a meta that concerns how code looks, for `parseCodeMeta` to read. */
+export function formatCodeMeta(
+  meta: Pick<
+    CodeMeta,
+    'title' | 'highlightedLines' | 'showLineNumbers' | 'firstLineNumber' | 'wrap'
+  >,
+): string | null {
+  const { title, highlightedLines, showLineNumbers, firstLineNumber = true, wrap } = meta
+  const quote = title?.includes('"') ? "'" : '"'
+  const parts = [
+    title && `title=${quote}${title}${quote}`,
+    highlightedLines.length > 0 && `{${highlightedLines.join(',')}}`,
+    showLineNumbers && `showLineNumbers=${firstLineNumber}`,
+    wrap && 'wrap',
+  ]
+  return parts.filter(Boolean).join(' ') || null
+}
+
 function setKey(result: CodeMeta, key: string, value: string | undefined): void {
   switch (key) {
     case 'title':
@@ -67,16 +87,28 @@ function setKey(result: CodeMeta, key: string, value: string | undefined): void 
       break
     }
     case 'showLineNumbers':
-    case 'wrap':
-    case 'check': {
-      const text = unquote(value ?? 'true')
-      if (text === 'true' || text === 'false') result[key] = text === 'true'
-      else result.problems.push(`"${key}" is either true or false, not "${text}"`)
+      if (/^\d{1,5}$/.test(value ?? '')) {
+        result.showLineNumbers = true
+        result.firstLineNumber = Number(value)
+      } else setFlag(result, key, value)
       break
-    }
+    case 'wrap':
+    case 'check':
+      setFlag(result, key, value)
+      break
     default:
       result.problems.push(`unknown key "${key}". ${didYouMean(key, knownKeys).replace(/\.$/, '')}`)
   }
+}
+
+function setFlag(
+  result: CodeMeta,
+  key: 'showLineNumbers' | 'wrap' | 'check',
+  value: string | undefined,
+): void {
+  const text = unquote(value ?? 'true')
+  if (text === 'true' || text === 'false') result[key] = text === 'true'
+  else result.problems.push(`"${key}" is either true or false, not "${text}"`)
 }
 
 function parseRanges(ranges: string, lines: Set<number>, problems: string[]): void {

@@ -15,7 +15,7 @@ export function rehypeApiCode({ getHref }: ApiCodeOptions) {
   return (tree: Root): void => {
     visitParents(tree, 'element', (node, ancestors) => {
       if (node.tagName !== 'code') return
-      if (ancestors.some((each) => unlinked.has((each as Element).tagName))) return
+      if (ancestors.some(isUnlinked)) return
       const href = codeToApiKeys(toString(node)).map(getHref).find(Boolean)
       const parent = ancestors.at(-1)
       if (!href || !parent) return
@@ -30,4 +30,9 @@ export function rehypeApiCode({ getHref }: ApiCodeOptions) {
       return 'skip'
     })
   }
+}
+
+/** Elements are nodes with a tag name, or, where written as JSX, with a name. */
+function isUnlinked(node: { type: string; tagName?: string; name?: string | null }): boolean {
+  return unlinked.has(node.tagName ?? node.name ?? '')
 }

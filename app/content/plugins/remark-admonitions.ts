@@ -1,11 +1,19 @@
-import type { Blockquote, Paragraph, Root, RootContent } from 'mdast'
-import type { ContainerDirective } from 'mdast-util-directive'
-import { visit } from 'unist-util-visit'
+import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
+import { SKIP, visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import {
+  getAttribute,
+  getStaticAttribute,
+  isJsxElement,
+  type JsxElement,
+} from '~/content/jsx-attributes'
+import { sliceLines } from '~/content/slice-lines'
 import type { ReportProblem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 
 /** The kinds of admonition, each with the title it has when its author gives none. */
-export const admonitionTitles: Record<string, string> = {
+const admonitionTitles: Record<string, string> = {
   note: 'Note',
   tip: 'Tip',
   info: 'Info',
@@ -13,57 +21,111 @@ export const admonitionTitles: Record<string, string> = {
   danger: 'Danger',
 }
 
+/** Older names of the kinds, which Docusaurus understands as well. */
+const oldKinds: Record<string, string> = {
+  secondary: 'note',
+  success: 'tip',
+  important: 'info',
+  caution: 'warning',
+}
+
 /**
- * Turns `:::note[Title]` containers into asides labelled by their title.
- * An unknown container is reported; a colon in prose that only looks like a directive stays text.
+ * Turns `:::note[Title]` containers and `<Admonition type="note" title="Title">` into asides
+ * labelled by their title. An unknown kind is reported; a colon in prose that only looks like a
+ * directive stays text.
  */
 export function remarkAdmonitions({ report }: { report: ReportProblem }) {
-  return (tree: Root, file: { value: unknown }): void => {
-    const source = String(file.value)
+  return (tree: Root, file: VFile): void => {
     let count = 0
     visit(tree, (node, index, parent) => {
       if (node.type === 'textDirective' || node.type === 'leafDirective') {
-        const { start, end } = node.position ?? {}
-        if (!parent || index === undefined || start?.offset === undefined) return
-        const value = source.slice(start.offset, end?.offset)
-        const text = { type: 'text', value } as const
-        const children = parent.children as RootContent[]
-        children[index] =
-          node.type === 'textDirective' ? text : { type: 'paragraph', children: [text] }
+        if (parent && index !== undefined) {
+          const children = parent.children as RootContent[]
+          children[index] = directiveToText(node, String(file.value))
+        }
         return
       }
-      if (node.type !== 'containerDirective') return
-      if (node.name in admonitionTitles) toAside(node, `admonition-${(count += 1)}`)
-      else {
+      const isElement = isJsxElement(node, 'Admonition')
+      if (!isElement && (node.type !== 'containerDirective' || node.data?.hName)) return
+      const name = isElement ? String(getStaticAttribute(node, 'type')) : node.name
+      const kind = oldKinds[name] ?? name
+      if (!Object.hasOwn(admonitionTitles, kind)) {
         const { line, column } = node.position?.start ?? {}
-        const remedy = didYouMean(node.name, Object.keys(admonitionTitles))
-        report({ line, column, message: `unknown admonition ":::${node.name}"`, remedy })
+        const remedy = didYouMean(name, Object.keys(admonitionTitles))
+        report({ line, column, message: `unknown admonition ":::${name}"`, remedy })
+        return
       }
+      const { title = [{ type: 'text', value: admonitionTitles[kind] ?? kind }], body } = isElement
+        ? readElement(node)
+        : readDirective(node)
+      const aside = toAside(kind, `admonition-${(count += 1)}`, { title, body })
+      aside.position = node.position
+      if (!parent || index === undefined) return
+      ;(parent.children as RootContent[])[index] = aside
+      return [SKIP, index]
     })
   }
 }
 
-function toAside(node: ContainerDirective, id: string): void {
+interface AdmonitionContent {
+  title?: PhrasingContent[] | undefined
+  body: ContainerDirective['children']
+}
+
+function directiveToText(node: TextDirective | LeafDirective, source: string): RootContent {
+  const value = node.position ? sliceLines(source, node.position) : ''
+  const text = { type: 'text', value } as const
+  return node.type === 'textDirective' ? text : { type: 'paragraph', children: [text] }
+}
+
+function readDirective(node: ContainerDirective): AdmonitionContent {
   const [first, ...rest] = node.children
-  const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined
-  const title: Paragraph = {
+  const hasLabel = first?.type === 'paragraph' && first.data?.directiveLabel
+  return hasLabel ? { title: first.children, body: rest } : { body: node.children }
+}
+
+function readElement(node: JsxElement): AdmonitionContent {
+  const body = node.children as ContainerDirective['children']
+  const value = getAttribute(node, 'title')?.value
+  if (typeof value === 'string') return { title: [{ type: 'text', value }], body }
+  if (!value) return { body }
+  return {
+    title: [
+      { type: 'mdxTextExpression', value: value.value, data: { estree: value.data?.estree } },
+    ],
+    body,
+  }
+}
+
+/** The data of an aside's node sets it apart from a directive that is still to be turned into one. */
+function toAside(
+  kind: string,
+  id: string,
+  { title, body }: { title: PhrasingContent[]; body: ContainerDirective['children'] },
+): ContainerDirective {
+  const heading: Paragraph = {
     type: 'paragraph',
     data: { hName: 'p', hProperties: { className: ['admonition-title'], id } },
-    children: label?.children ?? [{ type: 'text', value: admonitionTitles[node.name] ?? node.name }],
+    children: title,
   }
-  node.data = {
-    hName: 'aside',
-    hProperties: {
-      className: ['admonition', `admonition-${node.name}`],
-      role: 'note',
-      ariaLabelledBy: [id],
+  return {
+    type: 'containerDirective',
+    name: kind,
+    data: {
+      hName: 'aside',
+      hProperties: {
+        className: ['admonition', `admonition-${kind}`],
+        role: 'note',
+        ariaLabelledBy: [id],
+      },
     },
+    children: [
+      heading,
+      {
+        type: 'blockquote',
+        data: { hName: 'div', hProperties: { className: ['admonition-body'] } },
+        children: body,
+      },
+    ],
   }
-  // A block quote, so that the visitor does not meet the body as one more directive.
-  const body: Blockquote = {
-    type: 'blockquote',
-    data: { hName: 'div', hProperties: { className: ['admonition-body'] } },
-    children: (label ? rest : node.children) as Blockquote['children'],
-  }
-  node.children = [title, body]
 }

@@ -41,7 +41,9 @@ export function remarkFigures({ getDiagram, report }: FigureOptions) {
 }
 
 function attribute(node: MdxJsxFlowElement, name: string): string | undefined {
-  const found = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)
+  const found = node.attributes.find(
+    (each) => each.type === 'mdxJsxAttribute' && each.name === name,
+  )
   return typeof found?.value === 'string' ? found.value : undefined
 }
 

@@ -1,16 +1,56 @@
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { type ComponentRule, getComponentRule, kitNames } from '~/content/authoring-kit'
+import { getAttribute, type JsxElement } from '~/content/jsx-attributes'
+import { listDeclaredNames } from '~/content/plugins/remark-theme-imports'
 import type { ReportProblem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 
-/** Reports JSX components that the authoring kit does not have. */
-export function remarkKnownComponents({ known, report }: { known: string[]; report: ReportProblem }) {
+/**
+ * Reports components that neither the authoring kit nor the document itself has, and attributes
+ * that a component of the kit lacks or does not know.
+ */
+export function remarkKnownComponents({ report }: { report: ReportProblem }) {
   return (tree: Root): void => {
+    const declared = new Set<string>()
+    visit(tree, 'mdxjsEsm', (node) => {
+      if (node.type === 'mdxjsEsm') for (const name of listDeclaredNames(node)) declared.add(name)
+    })
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-      const name = 'name' in node ? node.name : undefined
-      if (typeof name !== 'string' || !/^[A-Z]/.test(name) || known.includes(name)) return
-      const { line, column } = node.position?.start ?? {}
-      report({ line, column, message: `unknown component <${name}>`, remedy: didYouMean(name, known) })
+      const element = node as JsxElement
+      const name = element.name ?? ''
+      if (!/^[A-Z]/.test(name) || declared.has(name.split('.', 1)[0] ?? '')) return
+      const { line, column } = element.position?.start ?? {}
+      const rule = getComponentRule(name)
+      const faults = rule
+        ? findAttributeFaults(element, rule)
+        : [{ message: `unknown component <${name}>`, remedy: didYouMean(name, kitNames) }]
+      for (const fault of faults) report({ line, column, ...fault })
     })
   }
+}
+
+function findAttributeFaults(
+  element: JsxElement,
+  { required = [], optional = [], oneOf = [] }: ComponentRule,
+): { message: string; remedy: string }[] {
+  const known = [...required, ...oneOf, ...optional]
+  const { name, attributes } = element
+  const has = (each: string): boolean => getAttribute(element, each) !== undefined
+  const remedy = `Write <${name} ${[...required, ...oneOf].map((each) => `${each}="…"`).join(' ')}>.`
+  const faults = required
+    .filter((each) => !has(each))
+    .map((each) => ({ message: `<${name}> needs "${each}"`, remedy }))
+  if (oneOf.length > 0 && !oneOf.some(has)) {
+    const names = oneOf.map((each) => `"${each}"`).join(' or ')
+    faults.push({ message: `<${name}> needs ${names}`, remedy })
+  }
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || known.includes(attribute.name)) continue
+    faults.push({
+      message: `<${name}> knows no "${attribute.name}"`,
+      remedy: didYouMean(attribute.name, known),
+    })
+  }
+  return faults
 }

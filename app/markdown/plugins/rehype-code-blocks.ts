@@ -1,9 +1,13 @@
 import type { Element, Root } from 'hast'
+import { toString } from 'hast-util-to-string'
 import rehypePrismGenerator from 'rehype-prism-plus/generator'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { codeToFigure, type CodeFigureOptions } from '~/markdown/code-figure'
+import type { CodeLink } from '~/markdown/code-links'
 import { codeLanguages, highlighter, isCodeLanguage } from '~/markdown/code-languages'
-import { codeToFigure } from '~/markdown/code-figure'
+import { parseCodeMeta } from '~/markdown/code-meta'
+import { takeShellPrompts } from '~/markdown/shell-prompts'
 import type { ReportProblem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 
@@ -15,44 +19,68 @@ const highlight = unified().use(rehypePrismGenerator(highlighter), { ignoreMissi
  */
 export function rehypeCodeBlocks({ report }: { report: ReportProblem }) {
   return (tree: Root): void => {
-    visit(tree, 'element', (node, index, parent) => {
-      if (node.tagName !== 'pre' || isFigureCode(parent)) return
-      const code = node.children.find(isCodeElement)
-      if (!code || index === undefined || !parent) return
+    const options = new Map<Element, CodeFigureOptions>()
+    visitCode(tree, (code, pre) => {
       const language = elementLanguage(code)
-      if (language && isCodeLanguage(language)) return
-      report({
-        ...place(node),
-        message: language
-          ? `unknown code language "${language}"`
-          : 'a code block has no language after its opening fence',
-        remedy: language ? didYouMean(language, codeLanguages) : `Name one of: ${codeLanguages.join(', ')}.`,
-      })
+      if (language && isCodeLanguage(language)) options.set(code, prepareCode(code, language))
+      else reportLanguage(pre, language, report)
     })
     highlight.runSync(tree)
-    visit(tree, 'element', (node, index, parent) => {
-      if (node.tagName !== 'pre' || index === undefined || !parent || isFigureCode(parent)) return
-      const code = node.children.find(isCodeElement)
-      const language = code && elementLanguage(code)
-      if (code && language) parent.children[index] = codeToFigure(node, code, language)
+    visitCode(tree, (code, pre, replace) => {
+      const figure = options.get(code)
+      if (figure) replace(codeToFigure(pre, code, figure))
     })
   }
+}
+
+/** Visits code blocks that are not in a figure yet. */
+function visitCode(
+  tree: Root,
+  visitor: (code: Element, pre: Element, replace: (element: Element) => void) => void,
+): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'pre' || index === undefined || !parent) return
+    if (parent.type === 'element' && parent.tagName === 'figure') return
+    const code = node.children.find(isCodeElement)
+    if (code) visitor(code, node, (element) => (parent.children[index] = element))
+  })
+}
+
+/** Takes out of the element what is not for the highlighter, which has a syntax of its own for it. */
+function prepareCode(code: Element, language: string): CodeFigureOptions {
+  const data = code.data as { meta?: string | null } | undefined
+  const meta = parseCodeMeta(data?.meta)
+  if (data) delete data.meta
+  const links = readLinks(code)
+  if (language !== 'bash') return { language, meta, promptLines: [], links }
+  const prompts = takeShellPrompts(toString(code))
+  code.children = [{ type: 'text', value: prompts.code }]
+  return { language, meta, promptLines: prompts.promptLines, links }
+}
+
+/** The links that `remarkCodeLinks` has found, which only an attribute carries from there to here. */
+function readLinks({ properties }: Element): CodeLink[] {
+  const text = properties['dataLinks']
+  return typeof text === 'string' ? (JSON.parse(text) as CodeLink[]) : []
+}
+
+function reportLanguage(pre: Element, language: string | undefined, report: ReportProblem): void {
+  const { line, column } = pre.position?.start ?? {}
+  const message = language
+    ? `unknown code language "${language}"`
+    : 'a code block has no language after its opening fence'
+  const remedy = language
+    ? didYouMean(language, codeLanguages)
+    : `Name one of: ${codeLanguages.join(', ')}.`
+  report({ line, column, message, remedy })
 }
 
 function isCodeElement(node: Element['children'][number]): node is Element {
   return node.type === 'element' && node.tagName === 'code'
 }
 
-function isFigureCode(parent: unknown): boolean {
-  return (parent as Element | undefined)?.tagName === 'figure'
-}
-
 function elementLanguage(code: Element): string | undefined {
   const names = code.properties['className']
   const name = Array.isArray(names) && names.find((each) => String(each).startsWith('language-'))
   return name ? String(name).slice('language-'.length) : undefined
-}
-
-function place(node: Element): { line?: number; column?: number } {
-  return { line: node.position?.start.line, column: node.position?.start.column }
 }

@@ -31,8 +31,15 @@ describe('every fault has a place and a remedy', () => {
     ['an unknown key', [...base, 'titel: B'], 4, 'unknown frontmatter key "titel"', /title/],
     ['a missing title', [base[1] ?? ''], 1, 'frontmatter has no "title"', /title: /],
     ['a short description', ['title: A', 'description: Short'], 3, 'description', /50 to 170/],
-    ['a slug without a slash', [...base, 'slug: zoom'], 4, 'slug', /\/guides\/devices/],
+    ['a slug that ends in a slash', [...base, 'slug: zoom/'], 4, 'slug', /\/guides\/devices/],
     ['a list that is a text', [...base, 'api: Camera'], 4, 'api', /CameraProps#device/],
+    [
+      'an unknown sidebar',
+      [...base, 'displayed_sidebar: camera'],
+      4,
+      'there is no sidebar "camera"',
+      /^Known sidebars: visionSidebar\.$/,
+    ],
     ['broken YAML', ['title: "A', `description: ${description}`], undefined, 'YAML', /Quote/],
   ])('%s', (_name, lines, line, message, remedy) => {
     const { data, problems } = parse(lines)

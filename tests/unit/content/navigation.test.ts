@@ -13,16 +13,13 @@ function guide(id: string): NavigationDocument {
 }
 
 const sidebar = parseSidebar('- a\n- category: Group\n  items:\n    - b\n    - c\n- d\n')
-const { items, problems } = buildGuideNavigation(
-  sidebar.entries,
-  ['d', 'c', 'b', 'a'].map(guide),
-  sidebar.lineOf,
-)
+const built = buildGuideNavigation(sidebar.entries, ['d', 'c', 'b', 'a'].map(guide), sidebar.lineOf)
+const { items } = built
 const sections = [{ label: 'Guides', items }]
 
 describe('sidebar', () => {
   test('keeps the order of its file', () => {
-    expect(problems).toEqual([])
+    expect(built.problems).toEqual([])
     expect(flattenNavigation(items).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
   })
 
@@ -36,6 +33,19 @@ describe('sidebar', () => {
     expect(result.problems).toHaveLength(1)
     expect(result.problems[0]?.message).toContain(message)
     expect(result.problems[0]?.line).toBe(line)
+  })
+
+  test('lists all ids there are for one that is unknown, the likely ones first', () => {
+    const ids = ['devices', 'formats', ...Array.from({ length: 20 }, (_, index) => `page-${index}`)]
+    const problems = (text: string) => {
+      const { entries, lineOf } = parseSidebar(`${text}${ids.map((id) => `\n- ${id}`).join('')}`)
+      return buildGuideNavigation(entries, ids.map(guide), lineOf).problems
+    }
+    const [near, ...others] = problems('- devises')
+    expect(others).toEqual([])
+    expect(near?.remedy).toMatch(/^Did you mean devices\? Known ids: devices, formats, page-0, /)
+    for (const id of ids) expect(near?.remedy).toContain(id)
+    expect(problems('- qqqqqqqqqqqq')[0]?.remedy).toMatch(/^Known ids: devices, formats, page-0, /)
   })
 
   test.each([

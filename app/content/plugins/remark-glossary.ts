@@ -1,0 +1,107 @@
+import type { Link, Node, Parents, PhrasingContent, Root, Text } from 'mdast'
+import { visitParents } from 'unist-util-visit-parents'
+import { createTermMatcher, type SpelledTerm } from '~/content/term-matcher'
+
+/** A term of the glossary, with the pathname and anchor of its entry. */
+export interface GlossaryTerm extends SpelledTerm {
+  href: string
+}
+
+/** Options of `remarkGlossary`: terms that the title names need no link, the page explains them. */
+export interface GlossaryOptions {
+  terms: GlossaryTerm[]
+  title: string
+}
+
+/** How many terms are linked on a page at most: more would be a burden on readers and bytes. */
+const mostLinks = 12
+
+/** Where text is a name, a label or a link already. */
+const unlinkedTypes = new Set(['heading', 'link', 'linkReference', 'tableCell'])
+/** The span is for authors who mean something else by a word, such as a flash of the wrong screen. */
+const unlinkedElements = new Set(['a', 'button', 'code', 'kbd', 'pre', 'span', 'summary'])
+
+/**
+ * Links the first plain use of each term in a paragraph, of a list item or not, to the glossary.
+ * Messages in quotation marks stay as they are.
+ */
+export function remarkGlossary({ terms, title }: GlossaryOptions) {
+  const findTerms = createTermMatcher(terms)
+  return (tree: Root): void => {
+    const done = new Set(findTerms(title).map(({ term }) => term))
+    const mostDone = done.size + mostLinks
+    const isQuoted = createQuoteTracker()
+    visitParents(tree, 'text', (node, ancestors) => {
+      const parent = ancestors.at(-1)
+      const paragraph = ancestors.find(isParagraph)
+      if (!parent || !paragraph) return
+      const quotes = isQuoted(paragraph, node.value)
+      if (ancestors.some(isUnlinked)) return
+      const parts: PhrasingContent[] = []
+      let rest = 0
+      for (const { term, start, end } of findTerms(node.value)) {
+        if (done.has(term) || done.size >= mostDone || quotes(start)) continue
+        done.add(term)
+        parts.push(...toText(node, rest, start), toLink(node, { term, start, end }))
+        rest = end
+      }
+      if (parts.length > 0) {
+        parts.push(...toText(node, rest, node.value.length))
+        return replaceChild(parent, node, parts)
+      }
+    })
+  }
+}
+
+/** The paragraphs that carry data are labels that other transforms made, such as titles of asides. */
+function isParagraph(node: Node): boolean {
+  return node.type === 'paragraph' && !node.data
+}
+
+/** Elements written as JSX have a name. */
+function isUnlinked(node: Node & { name?: string | null }): boolean {
+  return unlinkedTypes.has(node.type) || unlinkedElements.has(node.name ?? '')
+}
+
+/**
+ * Tells, text by text of each paragraph, which offsets lie between straight quotation marks, or
+ * after one, as in a message that quotes something itself.
+ */
+function createQuoteTracker() {
+  const counts = new Map<Node, number>()
+  return (paragraph: Node, value: string) => {
+    const before = counts.get(paragraph) ?? 0
+    counts.set(paragraph, before + countQuotes(value))
+    return (offset: number) =>
+      value[offset - 1] === '"' || (before + countQuotes(value.slice(0, offset))) % 2 === 1
+  }
+}
+
+function countQuotes(value: string): number {
+  return value.split('"').length - 1
+}
+
+function toText({ value, position }: Text, start: number, end: number): Text[] {
+  return start < end ? [{ type: 'text', value: value.slice(start, end), position }] : []
+}
+
+function toLink(
+  { value, position }: Text,
+  { term, start, end }: { term: GlossaryTerm; start: number; end: number },
+): Link {
+  return {
+    type: 'link',
+    url: term.href,
+    data: { hProperties: { className: ['glossary-link'] } },
+    position,
+    children: [{ type: 'text', value: value.slice(start, end) }],
+  }
+}
+
+/** Returns the index at which visiting goes on. */
+function replaceChild(parent: Parents, node: Text, parts: PhrasingContent[]): number {
+  const siblings = parent.children as PhrasingContent[]
+  const index = siblings.indexOf(node)
+  siblings.splice(index, 1, ...parts)
+  return index + parts.length
+}

@@ -1,0 +1,19 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect } from 'react'
+import { onWrapClick, updateWrapButtons } from '~/hooks/wrap-buttons'
+
+/** Keeps a button to wrap lines at each code block that needs one. */
+export function useWrapButtons(): void {
+  const { pathname } = useLocation()
+
+  useEffect(updateWrapButtons, [pathname])
+
+  useEffect(() => {
+    addEventListener('resize', updateWrapButtons)
+    document.addEventListener('click', onWrapClick)
+    return () => {
+      removeEventListener('resize', updateWrapButtons)
+      document.removeEventListener('click', onWrapClick)
+    }
+  }, [])
+}
