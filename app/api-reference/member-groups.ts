@@ -1,5 +1,6 @@
 import { ReflectionKind } from 'typedoc/models'
 import { type Declaration, isKind } from '~/api-reference/declarations'
+import { isHook } from '~/api-reference/member-kind'
 
 /** Declarations under one heading; empty groups are left out. */
 export interface DeclarationGroup {
@@ -14,7 +15,6 @@ const isData = (each: Declaration): boolean =>
 const isMethod = (each: Declaration): boolean => isKind(each, ReflectionKind.Method)
 const isStatic = (each: Declaration): boolean => each.flags.isStatic === true
 const isFunction = (each: Declaration): boolean => isKind(each, ReflectionKind.Function)
-const isHook = (each: Declaration): boolean => isFunction(each) && /^use[A-Z]/.test(each.name)
 
 const memberRules: GroupRule[] = [
   ['Required properties', (each) => isData(each) && !isStatic(each) && !each.flags.isOptional],

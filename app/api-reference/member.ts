@@ -9,17 +9,20 @@ import {
   objectProperties,
 } from '~/api-reference/declarations'
 import { declarationComment } from '~/api-reference/declaration-comment'
+import { bareErrorCode, errorCodesOf } from '~/api-reference/error-codes'
 import { expandTypes } from '~/api-reference/expanded-types'
+import { memberKind } from '~/api-reference/member-kind'
 import { propertiesToViews } from '~/api-reference/property'
 import { membersOf } from '~/api-reference/reflection-index'
 import { propertyAnchor } from '~/api-reference/reflection-url'
 import { declarationToTokens, isReadonlyDeclaration } from '~/api-reference/signature'
+import { findSmallTypes } from '~/api-reference/small-types'
 import { sourceToLink } from '~/api-reference/source-link'
 import { inheritedFrom } from '~/api-reference/type-hierarchy'
 import { type TypeScope, typeToTokens } from '~/api-reference/type-expression'
 import { declarationReferences, referencedIds } from '~/api-reference/type-references'
 import type { MemberView, ParameterView } from '~/api-reference/types'
-import { errorCodes } from '~/api-reference/union-values'
+import { explainValues } from '~/api-reference/union-values'
 import { callLabel } from '~/api-reference/usage'
 
 /**
@@ -36,16 +39,19 @@ export function declarationToMember(
   const call = declaration.signatures?.[0]
   const signature = call ?? literalSignature(type)
   const isConstant = isKind(declaration, ReflectionKind.Variable)
+  const comment = declarationComment(declaration, links)
+  const explained = explainValues(comment.summary, type, id)
   const entries = isConstant ? membersOf(declaration, scope.index.internal) : []
   return {
     id,
     name: declaration.name,
+    kind: memberKind(declaration),
     label: callLabel(declaration, declaration.name),
     signature: declarationToTokens(declaration, scope),
     isOptional: declaration.flags.isOptional === true,
     isReadonly: isReadonlyDeclaration(declaration),
     isStatic: declaration.flags.isStatic === true,
-    comment: declarationComment(declaration, links),
+    comment: { ...comment, summary: explained.summary },
     typeParameters: (call?.typeParameters ?? []).map((each) =>
       typeParameterToView(each, id, scope, links),
     ),
@@ -58,8 +64,14 @@ export function declarationToMember(
     members: entries.map((entry) =>
       declarationToMember(entry, propertyAnchor(id, entry.name), scope, links),
     ),
-    values: isKind(declaration, ReflectionKind.TypeAlias) ? errorCodes(type) : [],
+    values: explained.values,
+    errorCodes: isKind(declaration, ReflectionKind.TypeAlias)
+      ? errorCodesOf(type).map(bareErrorCode)
+      : [],
     expandedTypes: expandTypes(namedTypes(declaration), id, scope, links),
+    smallTypes: findSmallTypes(declaration, scope),
+    notes: [],
+    guides: [],
     inheritedFrom: inheritedFrom(declaration, scope.index),
     usedBy: [],
     returnedBy: [],

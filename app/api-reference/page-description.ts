@@ -13,13 +13,20 @@ const longest = 160
  */
 export function pageDescription(declaration: Declaration, summary: string, usage: Usage): string {
   const text = markdownToText(firstParagraph(summary))
-  if (!text) return shorten(markdownToText(generatedSummary(declaration, usage)), longest)
+  if (!text) return shorten(markdownToText(generatedSummary(declaration, usage, Infinity)), longest)
   const head = `${declaration.name}: ${/[.!?]$/.test(text) ? text : `${text}.`}`
   return shorten(head.length < shortest ? `${head} ${memberSentence(declaration)}` : head, longest)
 }
 
-/** One Markdown sentence about a declaration that the library itself does not summarize. */
-export function generatedSummary(declaration: Declaration, { usedBy }: Usage): string {
+/**
+ * One Markdown sentence about a declaration that the library itself does not summarize. Members are
+ * named when there are at most `mostNames` of them: long lists repeat the index below.
+ */
+export function generatedSummary(
+  declaration: Declaration,
+  { usedBy }: Usage,
+  mostNames = 6,
+): string {
   const members = childDeclarations(declaration)
   const optional = members.filter(({ flags }) => flags.isOptional).length
   const counts = [count(members.length - optional, 'required'), count(optional, 'optional')]
@@ -27,7 +34,8 @@ export function generatedSummary(declaration: Declaration, { usedBy }: Usage): s
   const context = user ? `, used by \`${user.text}\`,` : ''
   const noun = members.length === 1 ? 'member' : 'members'
   const names = members.map(({ name }) => `\`${name}\``).join(', ')
-  return `\`${declaration.name}\`${context} has ${counts.filter(Boolean).join(' and ')} ${noun}: ${names}.`
+  const list = members.length > mostNames ? '' : `: ${names}`
+  return `\`${declaration.name}\`${context} has ${counts.filter(Boolean).join(' and ')} ${noun}${list}.`
 }
 
 function count(amount: number, word: string): string {

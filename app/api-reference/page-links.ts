@@ -1,8 +1,11 @@
+import { notesFile } from '~/api-reference/notes'
 import type {
   CodeToken,
   CommentView,
+  ErrorCodeView,
   ExpandedType,
   MemberView,
+  NoteView,
   PageLink,
   PropertyView,
   ReflectionLink,
@@ -19,6 +22,8 @@ export function collectLinks(page: Content): PageLink[] {
     ...page.expandedTypes.flatMap(fromExpanded),
     ...page.hierarchy.extends.flatMap(({ type }) => fromTokens(type)),
     ...fromLinks([...page.hierarchy.extendedBy, ...page.usedBy, ...page.returnedBy]),
+    ...page.notes.flatMap(fromNote),
+    ...fromLinks(page.guides),
     ...(page.source ? [{ href: page.source.href }] : []),
     ...page.groups.flatMap((group) => [
       ...group.members.flatMap(fromMember),
@@ -40,12 +45,25 @@ function fromMember(member: MemberView): PageLink[] {
     ...member.properties.flatMap(fromProperty),
     ...member.members.flatMap(fromMember),
     ...member.expandedTypes.flatMap(fromExpanded),
-    ...fromLinks([...member.usedBy, ...member.returnedBy]),
+    ...member.values.flatMap(({ meaning }) => fromMarkdown(meaning)),
+    ...member.errorCodes.flatMap(fromErrorCode),
+    ...member.smallTypes.flatMap(({ name, type }) => fromTokens([name, ...type])),
+    ...member.notes.flatMap(fromNote),
+    ...fromLinks([...member.usedBy, ...member.returnedBy, ...member.guides]),
     ...(member.inheritedFrom ? fromLinks([member.inheritedFrom]) : []),
     ...(member.source ? [{ href: member.source.href }] : []),
   ]
   const source = member.source && sourceOf(member.source.text)
   return links.map((link) => ({ source, ...link }))
+}
+
+function fromNote({ text, issues, line }: NoteView): PageLink[] {
+  const links = [...fromMarkdown(text), ...fromLinks(issues)]
+  return links.map((link) => ({ ...link, source: { file: notesFile, line } }))
+}
+
+function fromErrorCode({ meaning, remedy, guide }: ErrorCodeView): PageLink[] {
+  return [...fromMarkdown(`${meaning} ${remedy}`), ...(guide ? [{ href: guide }] : [])]
 }
 
 function sourceOf(text: string): { file: string; line: number } {

@@ -5,6 +5,8 @@ import {
   listPages,
   type ReflectionPageEntry,
 } from '~/api-reference/reflection-page'
+import { emptySupplement, type GuideReferences } from '~/api-reference/supplement'
+import { getApiFiles } from '~/api-reference/supplement.server'
 import type { ReflectionPage } from '~/api-reference/types'
 
 /** Lists the class and interface pages of the documented library. */
@@ -12,12 +14,23 @@ export function listReflectionPages(): ReflectionPageEntry[] {
   return listPages(getReflectionIndex())
 }
 
-/** Builds a class or interface page, or gives undefined when there is none of that kind and name. */
-export function buildReflectionPage(kind: string, name: string): ReflectionPage | undefined {
-  return buildPage(kind, name, getReflectionIndex())
+/**
+ * Builds a class or interface page, or gives undefined when there is none of that kind and name.
+ * Throws a ProblemsError when a file below `api/` is faulty.
+ */
+export function buildReflectionPage(
+  kind: string,
+  name: string,
+  references: GuideReferences = emptySupplement,
+): ReflectionPage | undefined {
+  return buildPage(kind, name, getReflectionIndex(), { ...getApiFiles(), ...pick(references) })
 }
 
-/** Builds the overview page, `/docs/api`. */
-export function buildOverviewPage(): ReflectionPage {
-  return buildOverview(getReflectionIndex())
+/** Builds the overview page, `/docs/api`. Throws a ProblemsError when a file below `api/` is faulty. */
+export function buildOverviewPage(references: GuideReferences = emptySupplement): ReflectionPage {
+  return buildOverview(getReflectionIndex(), { ...getApiFiles(), ...pick(references) })
+}
+
+function pick({ guides, errorGuides }: GuideReferences): GuideReferences {
+  return { guides, errorGuides }
 }

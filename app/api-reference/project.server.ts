@@ -8,6 +8,9 @@ const schemaVersion = '2.0'
 
 const file = 'api/vision-camera.json'
 const remedy = 'Run `npm run build:api`.'
+const newerRemedy =
+  'A newer TypeDoc wrote it. Run `npm ci` and `npm run build:api -- --force`, or teach ' +
+  'app/api-reference the newer format and raise its `schemaVersion`.'
 
 let cached: JSONOutput.ProjectReflection | undefined
 
@@ -31,9 +34,11 @@ export function readProject(root: string): JSONOutput.ProjectReflection {
     throw problem(`not valid JSON (${error instanceof Error ? error.message : String(error)})`)
   }
   if (project.schemaVersion === schemaVersion) return project
-  throw problem(`schema version ${project.schemaVersion} where ${schemaVersion} is expected`)
+  const message = `schema version ${project.schemaVersion} where ${schemaVersion} is expected`
+  const isNewer = Number.parseFloat(project.schemaVersion) > Number.parseFloat(schemaVersion)
+  throw problem(message, isNewer ? newerRemedy : remedy)
 }
 
-function problem(message: string): ProblemsError {
-  return new ProblemsError([{ file, message, remedy }])
+function problem(message: string, right = remedy): ProblemsError {
+  return new ProblemsError([{ file, message, remedy: right }])
 }

@@ -1,3 +1,4 @@
+import { briefSummary } from '~/api-reference/brief-summary'
 import { commentToView, emptyComment } from '~/api-reference/comment'
 import type { CommentLinks } from '~/api-reference/comment-markdown'
 import { childDeclarations, type Declaration, pageKind } from '~/api-reference/declarations'
@@ -12,11 +13,18 @@ import { documentedAt, type ReflectionIndex } from '~/api-reference/reflection-i
 import { groupAnchor, memberAnchor } from '~/api-reference/reflection-url'
 import { declarationToTokens } from '~/api-reference/signature'
 import { sourceToLink } from '~/api-reference/source-link'
+import {
+  emptySupplement,
+  type Supplement,
+  supplementGroups,
+  supplementPage,
+} from '~/api-reference/supplement'
 import { buildTypeHierarchy, inheritedSubstitutions } from '~/api-reference/type-hierarchy'
 import type { TypeScope } from '~/api-reference/type-expression'
 import { referencedIds } from '~/api-reference/type-references'
 import type {
   MemberGroup,
+  MemberView,
   PageSummary,
   ReflectionPage,
   ReflectionPageKind,
@@ -49,6 +57,7 @@ export function buildPage(
   kind: string,
   name: string,
   index: ReflectionIndex,
+  supplement: Supplement = emptySupplement,
 ): ReflectionPage | undefined {
   const declaration = index.exported.find((each) => each.name === name && pageKind(each) === kind)
   if (!declaration) return undefined
@@ -66,12 +75,13 @@ export function buildPage(
     pages: [],
   }))
   const usage = findUsage(declaration, index)
-  return finishPage(pageDescription(declaration, comment.summary, usage), {
+  const summary = comment.summary || generatedSummary(declaration, usage)
+  return finishPage(pageDescription(declaration, comment.summary, usage), supplement, {
     kind: kind === 'classes' ? 'classes' : 'interfaces',
     name,
     pathname: documentedAt(declaration).pathname,
     title: name,
-    comment,
+    comment: { ...comment, summary },
     declaration: declarationToTokens(declaration, scope),
     expandedTypes: expandTypes(ancestorArguments(declaration), 'type', scope, links),
     hierarchy: buildTypeHierarchy(declaration, scope),
@@ -86,7 +96,10 @@ const introduction =
   'pages of their own; hooks, functions, constants and type aliases are described here in full.'
 
 /** Builds the overview: all pages with their summaries, and every other export in full. */
-export function buildOverview(index: ReflectionIndex): ReflectionPage {
+export function buildOverview(
+  index: ReflectionIndex,
+  supplement: Supplement = emptySupplement,
+): ReflectionPage {
   const taken = new Set(index.exported.map(({ name }) => memberAnchor(name)))
   const scope: TypeScope = { index, substitutions: new Map() }
   const groups = groupExports(index.exported).map(({ title, declarations }): MemberGroup => ({
@@ -94,16 +107,13 @@ export function buildOverview(index: ReflectionIndex): ReflectionPage {
     title,
     members: declarations
       .filter((each) => !pageKind(each))
-      .map((each) => ({
-        ...declarationToMember(each, memberAnchor(each.name), scope, commentLinks(each, index)),
-        ...findUsage(each, index),
-      })),
+      .map((each) => overviewMember(each, scope)),
     pages: declarations.filter(pageKind).map((each) => pageSummary(each, index)),
   }))
   const description =
     `Every class, interface, hook, function and type of VisionCamera ${libraryVersion}, ` +
     'with signatures, defaults, platforms and links into the source.'
-  return finishPage(description, {
+  return finishPage(description, supplement, {
     kind: 'overview',
     name: 'Overview',
     pathname: apiPath,
@@ -118,10 +128,18 @@ export function buildOverview(index: ReflectionIndex): ReflectionPage {
   })
 }
 
-function finishPage(
-  description: string,
-  page: Omit<ReflectionPage, 'description' | 'headings' | 'links'>,
-): ReflectionPage {
+function overviewMember(declaration: Declaration, scope: TypeScope): MemberView {
+  const { index } = scope
+  const id = memberAnchor(declaration.name)
+  const member = declarationToMember(declaration, id, scope, commentLinks(declaration, index))
+  return { ...member, brief: briefSummary(member), ...findUsage(declaration, index) }
+}
+
+type Draft = Omit<ReflectionPage, 'description' | 'headings' | 'links' | 'notes' | 'guides'>
+
+function finishPage(description: string, supplement: Supplement, draft: Draft): ReflectionPage {
+  const groups = supplementGroups(draft.pathname, draft.groups, supplement)
+  const page = { ...draft, groups, ...supplementPage(draft.pathname, groups, supplement) }
   return { ...page, description, headings: collectHeadings(page), links: collectLinks(page) }
 }
 

@@ -10,6 +10,16 @@ export function propertyAnchor(parentAnchor: string, name: string): string {
   return `${parentAnchor}-${name.toLowerCase().replace(/[^\w]+/g, '')}`
 }
 
+/** The anchor of a value of a union, below that of the declaration whose comment explains it. */
+export function valueAnchor(parentAnchor: string, value: string): string {
+  return `${parentAnchor}-${value.toLowerCase().replace(/\W+/g, '-')}`
+}
+
+/** The anchor of an error code: the code itself, with hyphens for what anchors should not hold. */
+export function errorAnchor(code: string): string {
+  return code.toLowerCase().replace(/\W+/g, '-')
+}
+
 /** The anchor of a heading that groups members, moved aside when a member already has it. */
 export function groupAnchor(title: string, taken: ReadonlySet<string>): string {
   const anchor = title.toLowerCase().replaceAll(' ', '-')

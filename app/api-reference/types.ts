@@ -66,10 +66,55 @@ export interface ExpandedType {
   properties: PropertyView[]
 }
 
-/** One value of a union of error codes, with the anchor by which a pasted code finds it. */
+/** What a declaration is; icons and labels of the reference go by it. */
+export type MemberKind =
+  | 'accessor'
+  | 'class'
+  | 'constant'
+  | 'function'
+  | 'hook'
+  | 'interface'
+  | 'method'
+  | 'property'
+  | 'type'
+
+/** One value of a union that the library's comment explains; `meaning` is Markdown. */
 export interface UnionValue {
   id: string
-  value: string
+  value: CodeToken
+  meaning: string
+}
+
+/** An error code, with the anchor by which a pasted code finds it; texts are Markdown. */
+export interface ErrorCodeView {
+  id: string
+  code: string
+  meaning: string
+  remedy: string
+  /** Where the code comes from; empty when the documented version never raises it. */
+  raisedBy: ErrorOrigin[]
+  /** Whether native code raises it although no type of the library names it. */
+  isUntyped: boolean
+  /** The heading about the code in the guide to errors, where there is one. */
+  guide?: string
+}
+
+/** A part of the library that raises errors. */
+export type ErrorOrigin = Platform['name'] | 'JavaScript'
+
+/** What the documented version really does with a member on some platforms; `text` is Markdown. */
+export interface NoteView {
+  text: string
+  platforms: Platform['name'][]
+  issues: ReflectionLink[]
+  /** The line of the notes file that says so. */
+  line: number
+}
+
+/** A short exported type, shown in place where a signature names it. */
+export interface SmallType {
+  name: CodeToken
+  type: CodeToken[]
 }
 
 /** Exact place of a declaration in the library's source at the documented tag. */
@@ -82,6 +127,9 @@ export interface SourceLink {
 export interface MemberView {
   id: string
   name: string
+  kind: MemberKind
+  /** Markdown of one line that says what an entry of the overview is; absent in members of pages. */
+  brief?: string
   /** The name as a heading shows it, such as `takePhoto()`. */
   label: string
   signature: CodeToken[]
@@ -99,7 +147,12 @@ export interface MemberView {
   /** The entries or functions of a constant, each described in full. */
   members: MemberView[]
   values: UnionValue[]
+  errorCodes: ErrorCodeView[]
   expandedTypes: ExpandedType[]
+  smallTypes: SmallType[]
+  notes: NoteView[]
+  /** The guides that cover this member. */
+  guides: ReflectionLink[]
   inheritedFrom?: ReflectionLink
   usedBy: ReflectionLink[]
   returnedBy: ReflectionLink[]
@@ -158,6 +211,9 @@ export interface ReflectionPage {
   hierarchy: TypeHierarchy
   usedBy: ReflectionLink[]
   returnedBy: ReflectionLink[]
+  notes: NoteView[]
+  /** The guides that cover this page or, where none does, most of its members. */
+  guides: ReflectionLink[]
   groups: MemberGroup[]
   source?: SourceLink
 }

@@ -1,15 +1,91 @@
 import type { Type } from '~/api-reference/declarations'
-import type { UnionValue } from '~/api-reference/types'
+import { valueAnchor } from '~/api-reference/reflection-url'
+import { literalToToken } from '~/api-reference/type-expression'
+import type { CodeToken, UnionValue } from '~/api-reference/types'
+
+/** The values of a union that a comment explains, and the comment without that list. */
+export interface ExplainedValues {
+  summary: string
+  values: UnionValue[]
+}
 
 /**
- * The error codes of a union, each with itself as its anchor, so that a pasted code such as
- * `device/no-device` finds its place. Unions of other values give none: their signature shows all.
+ * Takes the list that explains a union's values out of a comment's Markdown. A list counts when each
+ * of its items starts with a value of the union in code; a line that only announces it goes too.
+ * `parent` is the anchor below which the values get theirs.
  */
-export function errorCodes(type: Type | undefined): UnionValue[] {
-  const members = type?.type === 'union' ? type.types : type ? [type] : []
-  const values = members.map((each) => (each.type === 'literal' ? each.value : undefined))
-  const isCodes = values.every(
-    (value) => typeof value === 'string' && /^[a-z-]+\/[a-z-]+$/.test(value),
+export function explainValues(
+  summary: string,
+  type: Type | undefined,
+  parent: string,
+): ExplainedValues {
+  const tokens = new Map(unionMembers(type).map((each) => [unquote(each.text), each]))
+  const nothing = { summary, values: [] }
+  if (tokens.size < 2) return nothing
+  const blocks = splitBlocks(summary)
+  const place = blocks.findIndex(({ items }) =>
+    items?.every(({ value }) => tokens.has(unquote(value))),
   )
-  return isCodes ? values.map((value) => ({ id: String(value), value: String(value) })) : []
+  const items = blocks[place]?.items
+  if (!items) return nothing
+  const announcement = blocks[place - 1]
+  const isAnnounced = announcement && !announcement.items && /^[^\n]*:$/.test(announcement.text)
+  const rest = blocks.filter((_, at) => at !== place && !(isAnnounced && at === place - 1))
+  const order = [...tokens.keys()]
+  return {
+    summary: rest.map(({ text }) => text).join('\n\n'),
+    values: items
+      .map(({ value, meaning }) => ({ key: unquote(value), meaning }))
+      .sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key))
+      .map(({ key, meaning }) => ({
+        id: valueAnchor(parent, key),
+        value: tokens.get(key) as CodeToken,
+        meaning,
+      })),
+  }
+}
+
+interface Block {
+  text: string
+  /** The items of a block that is a list in which every item starts with code. */
+  items?: { value: string; meaning: string }[] | undefined
+}
+
+/** Splits Markdown at empty lines, and where a list follows a paragraph without one. */
+function splitBlocks(markdown: string): Block[] {
+  const blocks: string[][] = []
+  let isOpen = false
+  for (const line of markdown.split('\n')) {
+    const block = blocks.at(-1)
+    const startsList = isItem(line) && block?.[0] !== undefined && !isItem(block[0])
+    if (line.trim() === '') isOpen = false
+    else if (block && isOpen && !startsList) block.push(line)
+    else blocks.push([line])
+    if (line.trim() !== '') isOpen = true
+  }
+  return blocks.map((lines) => ({ text: lines.join('\n'), items: parseItems(lines.join('\n')) }))
+}
+
+function isItem(line: string): boolean {
+  return /^[*-] /.test(line)
+}
+
+function parseItems(text: string): Block['items'] {
+  const matches = text
+    .split(/\n(?=[*-] )/)
+    .map((line) => /^[*-] `([^`]+)`(?::\s*|\s+(?=\w))(.+)$/s.exec(line))
+  if (!matches.every((match) => match !== null)) return undefined
+  return matches.map(([, value = '', meaning = '']) => ({ value, meaning: meaning.trim() }))
+}
+
+function unionMembers(type: Type | undefined): CodeToken[] {
+  if (type?.type !== 'union') return []
+  return type.types.flatMap((each): CodeToken[] => {
+    if (each.type === 'literal') return [literalToToken(each.value)]
+    return each.type === 'intrinsic' ? [{ text: each.name, kind: 'keyword' }] : []
+  })
+}
+
+function unquote(text: string): string {
+  return text.replace(/^(['"])(.*)\1$/, '$2')
 }

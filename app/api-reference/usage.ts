@@ -42,7 +42,7 @@ function usersIn(owner: Declaration, id: number, index: ReflectionIndex): User[]
   )
   const isWhole = isKind(owner, ReflectionKind.Variable) && users.length > 1
   const declarations = isWhole ? [owner] : inHead ? [owner, ...users] : users
-  return declarations.map((declaration) => ({ owner, declaration }))
+  return [...new Set(declarations)].map((declaration) => ({ owner, declaration }))
 }
 
 /** A function's name with parentheses, any other name as it is. */

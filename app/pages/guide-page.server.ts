@@ -23,6 +23,7 @@ export async function readGuidePage(
   const { dates } = await getLastUpdated(root)
   return {
     title: guide.frontmatter.title,
+    hideTitle: guide.frontmatter.hide_title,
     description: guide.frontmatter.description,
     html: compiled.html,
     tableOfContents: buildTableOfContents(compiled.headings, guide.frontmatter),

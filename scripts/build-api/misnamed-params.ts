@@ -1,10 +1,12 @@
 import { type Application, type Context, Converter, type SignatureReflection } from 'typedoc'
 
 /**
- * Gives a `@param` that names no parameter to the signature's only undescribed one.
- * The library's `useCameraFormat` describes `filter` where the parameter is called `filters`.
+ * Gives a `@param` that names no parameter to the signature's only undescribed one, and tells of each
+ * in the list that it returns. The library's `useCameraFormat` describes `filter` where the parameter
+ * is called `filters`.
  */
-export function adoptMisnamedParams(app: Application): void {
+export function adoptMisnamedParams(app: Application): string[] {
+  const repairs: string[] = []
   app.converter.on(
     Converter.EVENT_CREATE_SIGNATURE,
     (_context: Context, signature: SignatureReflection) => {
@@ -13,7 +15,10 @@ export function adoptMisnamedParams(app: Application): void {
       const strays = tags.filter(({ name }) => !names.includes(name ?? ''))
       const undescribed = names.filter((name) => !tags.some((tag) => tag.name === name))
       const [stray] = strays
-      if (stray && strays.length === 1 && undescribed.length === 1) stray.name = undescribed[0]
+      if (!stray || strays.length !== 1 || undescribed.length !== 1) return
+      repairs.push(`${signature.name}: @param ${stray.name} meant ${undescribed[0]}`)
+      stray.name = undescribed[0]
     },
   )
+  return repairs
 }

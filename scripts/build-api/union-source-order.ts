@@ -1,5 +1,10 @@
 import { type Application, type Context, Converter, type SomeType, UnionType } from 'typedoc'
-import type { DeclarationReflection, ParameterReflection, Reflection } from 'typedoc'
+import type {
+  DeclarationReflection,
+  ParameterReflection,
+  Reflection,
+  SignatureReflection,
+} from 'typedoc'
 import ts from 'typescript'
 
 /**
@@ -18,23 +23,37 @@ export function keepUnionSourceOrder(app: Application): void {
 
 function isTyped(
   reflection: Reflection,
-): reflection is DeclarationReflection | ParameterReflection {
-  return (reflection.isDeclaration() || reflection.isParameter()) && reflection.type !== undefined
+): reflection is DeclarationReflection | ParameterReflection | SignatureReflection {
+  const isOfKind =
+    reflection.isDeclaration() || reflection.isParameter() || reflection.isSignature()
+  return isOfKind && reflection.type !== undefined
 }
 
+/** The type as it is written; that of a signature is what its function returns. */
 function declaredTypeNode(context: Context, reflection: Reflection): ts.TypeNode | undefined {
-  const symbol = context.getSymbolFromReflection(reflection)
+  const isSignature = reflection.isSignature()
+  const owner = isSignature ? reflection.parent : reflection
+  const symbol = context.getSymbolFromReflection(owner)
   const declaration = symbol?.valueDeclaration ?? symbol?.declarations?.[0]
-  return (declaration as { type?: ts.TypeNode } | undefined)?.type
+  const initializer =
+    declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined
+  const typed = isSignature && initializer ? initializer : declaration
+  return (typed as { type?: ts.TypeNode } | undefined)?.type
 }
 
 function sortLikeNode(union: UnionType, node: ts.UnionTypeNode): void {
-  const order = node.types.map(nodeKey)
+  const order = flatten(node).map(nodeKey)
   const place = (type: SomeType): number => {
     const found = order.indexOf(typeKey(type))
     return found === -1 ? order.length : found
   }
   union.types.sort((a, b) => place(a) - place(b))
+}
+
+/** The members of a union, with those of unions in parentheses among them. */
+function flatten(node: ts.TypeNode): ts.TypeNode[] {
+  if (ts.isParenthesizedTypeNode(node)) return flatten(node.type)
+  return ts.isUnionTypeNode(node) ? node.types.flatMap(flatten) : [node]
 }
 
 function nodeKey(node: ts.TypeNode): string {

@@ -1,16 +1,28 @@
-import type { CommentView, MemberView, Platform } from '~/api-reference/types'
+import type { CommentView, MemberKind, MemberView, Platform } from '~/api-reference/types'
 
 type Marks = Pick<MemberView, 'comment'> &
-  Partial<Pick<MemberView, 'isOptional' | 'isReadonly' | 'isStatic' | 'inheritedFrom'>>
+  Partial<Pick<MemberView, 'isOptional' | 'isReadonly' | 'isStatic' | 'inheritedFrom' | 'kind'>>
 
-/** The marks of a reflection: optional, read-only, static, inherited, its platforms and its state. */
+/** A mark of a reflection: its text, and the tone that colours it. */
+export interface Badge {
+  text: string
+  tone?: 'danger' | 'warning' | 'info'
+  /** Name of the icon, where it is not the badge's text. */
+  icon?: string
+}
+
+/** The marks of a reflection: its kind, platforms and state, and what its modifiers say. */
 export function Badges(props: Marks) {
-  const badges = marksToBadges(props)
+  return <BadgeList badges={marksToBadges(props)} />
+}
+
+/** A row of marks, each with an icon; nothing if there are none. */
+export function BadgeList({ badges }: { badges: Badge[] }) {
   if (badges.length === 0) return null
   return (
     <ul className="reference-badges">
-      {badges.map(({ text, tone }) => (
-        <li key={text} className={tone && `reference-badge-${tone}`}>
+      {badges.map(({ text, tone, icon = toIcon(text) }) => (
+        <li key={text} className={tone && `reference-badge-${tone}`} data-icon={icon}>
           {text}
         </li>
       ))}
@@ -18,13 +30,22 @@ export function Badges(props: Marks) {
   )
 }
 
-interface Badge {
-  text: string
-  tone?: 'danger' | 'warning' | 'info'
+/** What readers call each kind of declaration. */
+const kindLabels: Record<MemberKind, string> = {
+  accessor: 'Accessor',
+  class: 'Class',
+  constant: 'Constant',
+  function: 'Function',
+  hook: 'Hook',
+  interface: 'Interface',
+  method: 'Method',
+  property: 'Property',
+  type: 'Type alias',
 }
 
-function marksToBadges({ comment, ...marks }: Marks): Badge[] {
+function marksToBadges({ comment, kind, ...marks }: Marks): Badge[] {
   return [
+    ...(kind ? [{ text: kindLabels[kind], icon: kind }] : []),
     ...commentBadges(comment),
     ...(marks.isStatic ? [{ text: 'Static' }] : []),
     ...(marks.isReadonly ? [{ text: 'Read-only' }] : []),
@@ -37,10 +58,18 @@ function commentBadges({ deprecated, isExperimental, platforms }: CommentView): 
   return [
     ...(deprecated === undefined ? [] : [{ text: 'Deprecated', tone: 'danger' as const }]),
     ...(isExperimental ? [{ text: 'Experimental', tone: 'warning' as const }] : []),
-    ...platforms.map((platform) => ({ text: platformLabel(platform), tone: 'info' as const })),
+    ...platforms.map((platform) => ({
+      text: platformLabel(platform),
+      tone: 'info' as const,
+      icon: toIcon(platform.name),
+    })),
   ]
 }
 
 function platformLabel({ name, note }: Platform): string {
   return `${name}${note ? ` ${note}` : ''} only`
+}
+
+function toIcon(text: string): string {
+  return text.toLowerCase().replaceAll(' ', '-')
 }

@@ -1,22 +1,49 @@
-import type { MemberGroup } from '~/api-reference/types'
+import type { MemberGroup, MemberView } from '~/api-reference/types'
+import { InlineMarkdown } from './markdown'
 
-/** Links to all members of a page, group by group. */
+/** Most members that an index shows without a filter. */
+const mostUnfiltered = 10
+
+/** Links to all members of a page, group by group; longer indexes can be filtered. */
 export function MemberIndex({ name, groups }: { name: string; groups: MemberGroup[] }) {
   const filled = groups.filter(({ members }) => members.length > 0)
+  const count = filled.reduce((sum, { members }) => sum + members.length, 0)
+  if (count === 0) return null
   return (
     <nav className="reference-index" aria-label={`Members of ${name}`}>
+      {count > mostUnfiltered && <MemberFilter />}
       {filled.map(({ id, title, members }) => (
         <section key={id}>
           <p className="reference-label">{title}</p>
-          <ul>
+          <ul className={members.some(({ brief }) => brief) ? 'reference-briefs' : undefined}>
             {members.map((member) => (
-              <li key={member.id}>
-                <a href={`#${member.id}`}>{member.label}</a>
-              </li>
+              <Entry key={member.id} {...member} />
             ))}
           </ul>
         </section>
       ))}
     </nav>
+  )
+}
+
+/** `useMemberFilter` makes this work; styles hide it where no script can run. */
+function MemberFilter() {
+  return (
+    <div className="reference-filter">
+      <label htmlFor="member-filter">Filter</label>
+      <input id="member-filter" type="search" autoComplete="off" spellCheck={false} />
+      <p role="status" />
+    </div>
+  )
+}
+
+function Entry({ id, label, kind, brief }: MemberView) {
+  return (
+    <li>
+      <a href={`#${id}`} data-icon={kind}>
+        {label}
+      </a>
+      {brief && <InlineMarkdown text={brief} isSetOff />}
+    </li>
   )
 }

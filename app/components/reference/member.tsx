@@ -3,12 +3,16 @@ import { Badges } from './badges'
 import { Signature } from './code'
 import { CommentDetails } from './comment-details'
 import { Detail } from './detail'
+import { ErrorCodes } from './error-codes'
 import { ExpandedTypes } from './expanded-types'
+import { GuideLinks } from './guide-links'
 import { Heading } from './heading'
 import { Markdown } from './markdown'
+import { Notes } from './notes'
 import { Parameters } from './parameters'
 import { Properties } from './properties'
 import { ReflectionLinks } from './reflection-links'
+import { SmallTypes } from './small-types'
 import { Source } from './source'
 import { UnionValues } from './union-values'
 
@@ -21,11 +25,14 @@ export function Member({ member, depth = 3 }: { member: MemberView; depth?: 3 | 
       <Badges {...member} />
       <Markdown text={comment.summary} />
       <Signature tokens={member.signature} />
+      <SmallTypes types={member.smallTypes} />
       <ExpandedTypes types={member.expandedTypes} />
       <Parameters title="Type parameters" parameters={member.typeParameters} />
       <Parameters title="Parameters" parameters={member.parameters} />
       <Properties properties={member.properties} />
       <UnionValues values={member.values} />
+      <ErrorCodes codes={member.errorCodes} />
+      <Notes notes={member.notes} />
       {member.value && (
         <Detail title="Value">
           <code>{member.value}</code>
@@ -35,10 +42,11 @@ export function Member({ member, depth = 3 }: { member: MemberView; depth?: 3 | 
       {inheritedFrom && <ReflectionLinks title="Inherited from" links={[inheritedFrom]} />}
       <ReflectionLinks title="Used by" links={member.usedBy} />
       <ReflectionLinks title="Returned by" links={member.returnedBy} />
+      <GuideLinks guides={member.guides} />
+      <Source source={member.source} />
       {member.members.map((each) => (
         <Member key={each.id} member={each} depth={4} />
       ))}
-      <Source source={member.source} />
     </section>
   )
 }

@@ -3,11 +3,13 @@ import { Badges } from './badges'
 import { Signature } from './code'
 import { CommentDetails } from './comment-details'
 import { ExpandedTypes } from './expanded-types'
+import { GuideLinks } from './guide-links'
 import { Heading } from './heading'
 import { Hierarchy } from './hierarchy'
 import { Markdown } from './markdown'
 import { Member } from './member'
 import { MemberIndex } from './member-index'
+import { Notes } from './notes'
 import { PageSummaries } from './page-summaries'
 import { ReflectionLinks } from './reflection-links'
 import { Source } from './source'
@@ -21,9 +23,11 @@ export function Reflection({ page }: { page: ReflectionPage }) {
       <Signature tokens={page.declaration} />
       <ExpandedTypes types={page.expandedTypes} />
       <CommentDetails comment={page.comment} />
+      <Notes notes={page.notes} />
       <Hierarchy hierarchy={page.hierarchy} />
       <ReflectionLinks title="Used by" links={page.usedBy} />
       <ReflectionLinks title="Returned by" links={page.returnedBy} />
+      <GuideLinks guides={page.guides} />
       <Source source={page.source} />
       <MemberIndex name={page.title} groups={page.groups} />
       {page.groups.map((group) => (

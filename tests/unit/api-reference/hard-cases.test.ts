@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tokensToText } from '~/api-reference/code-tokens'
+import { findCommentRepairs } from '~/api-reference/comment-repairs'
 import { getMember, getPage, index, pages } from './library'
 
 const [overview] = pages
@@ -68,6 +69,11 @@ test.each([
   ['Code', 'type', "type: CodeType | 'unknown'"],
 ])('5: the union of %s.%s keeps its source order', (page, name, expected) => {
   expect(signatureOf(getPage('interfaces', page), name)).toBe(expected)
+})
+
+test('5: what a function returns keeps its source order too', () => {
+  const { returnType } = getMember(overview, 'tryParseNativeCameraError')
+  expect(tokensToText(returnType ?? [])).toBe('CameraRuntimeError | CameraCaptureError | T')
 })
 
 test('6: inherited members show what stands for type parameters', () => {
@@ -187,12 +193,104 @@ test('usage names takers and givers', () => {
   ])
 })
 
-test('error codes are their own anchors', () => {
-  expect(getMember(overview, 'CaptureError').values).toContainEqual({
-    id: 'capture/aborted',
-    value: 'capture/aborted',
+describe('error codes', () => {
+  const codes = overview.groups.flatMap(({ members }) => members.flatMap((each) => each.errorCodes))
+
+  test('have anchors, meanings and remedies', () => {
+    expect(codes.length).toBeGreaterThanOrEqual(52)
+    expect(codes.filter(({ meaning, remedy }) => !meaning || !remedy)).toEqual([])
+    expect(codes.find(({ code }) => code === 'device/no-device')).toMatchObject({
+      id: 'device-no-device',
+      raisedBy: ['JavaScript', 'iOS', 'Android'],
+      guide: '/docs/guides/errors#deviceno-device',
+    })
   })
-  expect(getMember(overview, 'PixelFormat').values).toEqual([])
+
+  test('that no type names stand below the type that they belong to', () => {
+    const untyped = codes.filter(({ isUntyped }) => isUntyped).map(({ code }) => code)
+    expect(untyped).toEqual([
+      'NO_ACTIVITY',
+      'device/flash-unavailable',
+      'session/cannot-create-session',
+      'system/hardware-buffers-unavailable',
+    ])
+    const device = getMember(overview, 'DeviceError')
+    expect(device.errorCodes.at(-1)?.code).toBe('device/flash-unavailable')
+  })
+})
+
+describe('values of unions', () => {
+  const valuesOf = (page: typeof props, name: string) =>
+    getMember(page, name).values.map(({ id, value }) => [id, value.text])
+
+  test('are listed with their meanings, in source order', () => {
+    expect(valuesOf(overview, 'AutoFocusSystem')).toEqual([
+      ['autofocussystem-contrast-detection', "'contrast-detection'"],
+      ['autofocussystem-phase-detection', "'phase-detection'"],
+      ['autofocussystem-none', "'none'"],
+    ])
+    expect(valuesOf(props, 'resizeMode').map(([, value]) => value)).toEqual([
+      "'cover'",
+      "'contain'",
+    ])
+    const { values, comment } = getMember(props, 'pixelFormat')
+    expect(values.map(({ meaning }) => meaning.slice(0, 7))).toEqual([
+      'The har',
+      'The YUV',
+      'The RGB',
+    ])
+    expect(comment.summary).not.toContain('following values')
+  })
+
+  test('may be types, such as number', () => {
+    const options = getPage('interfaces', 'RecordVideoOptions')
+    expect(valuesOf(options, 'videoBitRate').at(-1)).toEqual(['videobitrate-number', 'number'])
+  })
+
+  test.each([
+    [overview, 'CodeType'],
+    [getPage('interfaces', 'CameraDevice'), 'hardwareLevel'],
+  ])('are left to the signature where no comment explains them', (page, name) => {
+    expect(getMember(page, name).values).toEqual([])
+  })
+
+  test('other lists stay where they are', () => {
+    const { values, comment } = getMember(overview, 'PhysicalCameraDeviceType')
+    expect(values).toHaveLength(3)
+    expect(comment.summary).toContain('**dual wide-angle camera**')
+  })
+})
+
+test('short exported types are shown where they are named', () => {
+  const [orientation] = getMember(props, 'orientation').smallTypes
+  expect(orientation?.name).toMatchObject({ text: 'Orientation', href: '/docs/api#orientation' })
+  expect(tokensToText(orientation?.type ?? [])).toContain("'landscape-left'")
+  const [point] = getMember(getPage('classes', 'Camera'), 'focus').smallTypes
+  expect(tokensToText(point?.type ?? [])).toBe('{ x: number; y: number }')
+})
+
+test('every entry of the overview has one line on what it is', () => {
+  const entries = overview.groups.flatMap(({ members }) => members)
+  expect(entries.filter(({ brief }) => !brief || /\n|\]\(/.test(brief))).toEqual([])
+  expect(getMember(overview, 'CameraPermissionStatus').brief).toBe(
+    "One of `'granted'`, `'not-determined'`, `'denied'`, `'restricted'`.",
+  )
+  expect(getMember(overview, 'useCodeScanner').brief).toBe('Returns `CodeScanner`.')
+  expect(getMember(overview, 'FormatError').brief).toBe('6 error codes of the domain `format`.')
+})
+
+test('an interface without a summary gets one that is generated', () => {
+  expect(props.comment.summary).toBe(
+    '`CameraProps`, used by `Camera`, has 2 required and 28 optional members.',
+  )
+  expect(getPage('interfaces', 'DeviceFilter').comment.summary).toMatch(/: `physicalDevices`\.$/)
+})
+
+test('malformed comments are reported', () => {
+  expect(findCommentRepairs(index.exported)).toEqual([
+    'CameraProps.format: stray backticks',
+    'CameraProps.codeScanner: unclosed code fence',
+  ])
 })
 
 test('every member that the library exports is documented', () => {

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { getReflectionIndex } from '~/api-reference/reflection-index.server'
 import { buildOverview, buildPage, listPages } from '~/api-reference/reflection-page'
+import type { Supplement } from '~/api-reference/supplement'
+import { getApiFiles } from '~/api-reference/supplement.server'
 import type { MemberView, ReflectionPage } from '~/api-reference/types'
 
 if (!existsSync('api/vision-camera.json')) {
@@ -11,15 +13,28 @@ if (!existsSync('api/vision-camera.json')) {
 /** The index over the documented library, built from the real data. */
 export const index = getReflectionIndex()
 
+/** The real notes and error descriptions, with guides as the site may have them. */
+export const supplement: Supplement = {
+  ...getApiFiles(),
+  guides: new Map([
+    [
+      '/docs/api/interfaces/CameraProps#device',
+      [{ text: 'Devices', href: '/docs/guides/devices' }],
+    ],
+    ['/docs/api#usecameradevice', [{ text: 'Devices', href: '/docs/guides/devices' }]],
+  ]),
+  errorGuides: new Map([['device/no-device', '/docs/guides/errors#deviceno-device']]),
+}
+
 /** Every page of the reference, the overview first. */
 export const pages: ReflectionPage[] = [
-  buildOverview(index),
+  buildOverview(index, supplement),
   ...listPages(index).map(({ kind, name }) => getPage(kind, name)),
 ]
 
 /** A class or interface page that must exist. */
 export function getPage(kind: string, name: string): ReflectionPage {
-  const page = buildPage(kind, name, index)
+  const page = buildPage(kind, name, index, supplement)
   if (!page) throw new Error(`no page ${kind}/${name}`)
   return page
 }

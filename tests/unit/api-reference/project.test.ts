@@ -23,7 +23,17 @@ test('a missing file names the command that writes it', () => {
 
 test.each([
   ['a cut-off file', '{"schemaVersion": "2.0"', /not valid JSON[^]*npm run build:api/],
-  ['another schema', '{"schemaVersion": "1.0"}', /schema version 1\.0 where 2\.0/],
+  [
+    'an older schema',
+    '{"schemaVersion": "1.0"}',
+    /schema version 1\.0 where 2\.0[^]*build:api`\.$/,
+  ],
+  [
+    'a newer schema',
+    '{"schemaVersion": "2.1"}',
+    /version 2\.1 where 2\.0[^]*newer TypeDoc[^]*npm ci/,
+  ],
+  ['a file without a schema', '{}', /schema version undefined where 2\.0/],
 ])('%s is refused', (_title, text, message) => {
   write(text)
   expect(() => readProject(root)).toThrow(message)

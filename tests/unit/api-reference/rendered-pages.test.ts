@@ -2,7 +2,10 @@ import { brotliCompressSync } from 'node:zlib'
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import { renderReflection } from '~/components/reference/render-reflection.server'
-import { pages } from './library'
+import { getMember, getPage, pages, supplement } from './library'
+
+/** About what a page costs beside its article: head, navigation, table of contents. */
+const layoutSize = 4_000
 
 interface ParsedPage {
   ids: string[]
@@ -25,7 +28,8 @@ function parse(html: string): ParsedPage {
   return page
 }
 
-const isKnownPathname = (pathname: string): boolean => pathname === '/docs/guides/devices'
+const knownGuides = ['/docs/guides/devices', '/docs/guides/errors']
+const isKnownPathname = (pathname: string): boolean => knownGuides.includes(pathname)
 const rendered = pages.map((page) => {
   const html = renderReflection(page, { href: (pathname) => `/base${pathname}`, isKnownPathname })
   return { page, html, ...parse(html) }
@@ -70,7 +74,8 @@ describe.each(rendered)('$page.pathname', ({ page, html, ids, hrefs, text }) => 
 
   test('links no guide that the site does not have', () => {
     const guides = hrefs.filter((href) => href.startsWith('/base/docs/guides'))
-    expect(guides.filter((href) => href !== '/base/docs/guides/devices')).toEqual([])
+    const known = knownGuides.map((pathname) => `/base${pathname}`)
+    expect(guides.filter((href) => !known.includes(href.split('#')[0] ?? ''))).toEqual([])
   })
 
   test('links only to places that exist', () => {
@@ -86,8 +91,18 @@ describe.each(rendered)('$page.pathname', ({ page, html, ids, hrefs, text }) => 
     expect(broken).toEqual([])
   })
 
+  test('has no "any" where a type was lost', () => {
+    const code = [...html.matchAll(/<code[^>]*>([^]*?)<\/code>/g)].map(([, each = '']) => each)
+    expect(code.filter((each) => /(?<![\w'-])any(?![\w'-])/.test(each))).toEqual([])
+  })
+
+  test('has a filter if it has more than ten members', () => {
+    const count = page.groups.flatMap(({ members }) => members).length
+    expect(html.includes('id="member-filter"')).toBe(count > 10)
+  })
+
   test('is lean', () => {
-    expect(brotliCompressSync(html).length).toBeLessThan(30_000)
+    expect(brotliCompressSync(html).length).toBeLessThan(30_000 - layoutSize)
   })
 
   test('has a description of 50 to 160 characters', () => {
@@ -95,6 +110,11 @@ describe.each(rendered)('$page.pathname', ({ page, html, ids, hrefs, text }) => 
     expect(page.description.length).toBeLessThanOrEqual(160)
     expect(page.description).not.toMatch(/[`*[\]]|\n/)
   })
+})
+
+test('the median page is lean', () => {
+  const sizes = rendered.map(({ html }) => brotliCompressSync(html).length).sort((a, b) => a - b)
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(14_000 - layoutSize)
 })
 
 test('descriptions and titles are unique', () => {
@@ -107,6 +127,29 @@ test('descriptions and titles are unique', () => {
 test('every example is highlighted', () => {
   const examples = rendered.flatMap(({ html }) => html.match(/<figure class="code-block"/g) ?? [])
   expect(examples.length).toBeGreaterThanOrEqual(28)
+})
+
+test('every note is on the page that its key names', () => {
+  for (const [href, notes] of supplement.notes) {
+    const [pathname = '', anchor] = href.split('#')
+    const shown = rendered.find(({ page }) => page.pathname === pathname)
+    const members = shown?.page.groups.flatMap(({ members: each }) => each) ?? []
+    const places = [shown?.page, ...members.flatMap((each) => [each, ...each.members])]
+    const place = places.find((each) =>
+      anchor ? each && 'id' in each && each.id === anchor : true,
+    )
+    expect(place?.notes, href).toEqual(notes)
+  }
+  const count = rendered.flatMap(({ html }) => html.match(/class="reference-notes"/g) ?? [])
+  expect(count).toHaveLength(supplement.notes.size)
+})
+
+test('guides are linked on the members that they cover, and on the page', () => {
+  const props = getPage('interfaces', 'CameraProps')
+  const devices = [{ text: 'Devices', href: '/docs/guides/devices' }]
+  expect(getMember(props, 'device').guides).toEqual(devices)
+  expect(props.guides).toEqual(devices)
+  expect(getPage('interfaces', 'Point').guides).toEqual([])
 })
 
 test('a guide that the site has is linked', () => {

@@ -1,0 +1,44 @@
+import { tokensToText } from '~/api-reference/code-tokens'
+import { firstParagraph } from '~/api-reference/markdown-text'
+import type { MemberView } from '~/api-reference/types'
+
+/** Longest generated list of values, in characters. */
+const longest = 90
+
+/**
+ * One line of Markdown on what an entry of the overview is: the first sentence of its comment or,
+ * where the library has none, what its values, properties or members are. It holds no links.
+ */
+export function briefSummary(member: MemberView): string {
+  const sentence = firstSentence(firstParagraph(member.comment.summary))
+  return withoutLinks(sentence || describe(member))
+}
+
+function firstSentence(paragraph: string): string {
+  const text = paragraph.replaceAll('\n', ' ')
+  const [sentence = ''] = /^.*?[.!?](?=\s+[A-Z(`[]|$)/.exec(text) ?? [text]
+  return sentence.replace(/:$/, '')
+}
+
+function withoutLinks(markdown: string): string {
+  return markdown.replace(/\[((?:[^[\]]|\[[^\]]*\])*)\]\([^)]*\)/g, '$1')
+}
+
+function describe(member: MemberView): string {
+  const { kind, errorCodes, members, properties, signature, returnType } = member
+  const [first] = errorCodes
+  if (first) {
+    const [domain = ''] = first.code.split('/')
+    const codes = errorCodes.length === 1 ? 'Error code' : `${errorCodes.length} error codes`
+    return `${codes} of the domain \`${domain}\`.`
+  }
+  const names = [...members, ...properties].map(({ name }) => `\`${name}\``)
+  if (names.length > 0)
+    return `${kind === 'constant' ? 'Constant' : 'Object'} with ${names.join(', ')}.`
+  if (returnType) return `Returns \`${tokensToText(returnType)}\`.`
+  const definition = tokensToText(signature).split(/ =\s+/)[1]?.replace(/\s+/g, ' ') ?? ''
+  const values = definition.replace(/^\| /, '').split(' | ')
+  const shown = values.filter((_, at) => values.slice(0, at + 1).join(', ').length <= longest)
+  const rest = values.length > shown.length ? ', …' : ''
+  return `One of ${shown.map((value) => `\`${value}\``).join(', ')}${rest || '.'}`
+}

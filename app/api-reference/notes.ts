@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { resolveApiLinks } from '~/api-reference/api-links'
+import type { ReflectionIndex } from '~/api-reference/reflection-index'
+import type { NoteView } from '~/api-reference/types'
+import { parseYamlRecord } from '~/api-reference/yaml-record'
+import type { Problem } from '~/lib/problem'
+import { siteConfig } from '~/lib/site-config'
+
+/** The reviewed notes on what the documented version really does, relative to the project's root. */
+export const notesFile = 'api/notes.yaml'
+
+const noteSchema = z.strictObject({
+  text: z.string().trim().min(5).max(500),
+  platforms: z.array(z.enum(['iOS', 'Android'])).min(1),
+  issues: z.array(z.int().positive()).optional(),
+})
+
+const remedy =
+  'An entry is a key such as "CameraProps#fps:" with a list below it of "text", "platforms" ' +
+  '(iOS, Android) and, where there are some, the numbers of "issues".'
+
+/** Notes by the place where their member is documented, with every fault of their file. */
+export interface ParsedNotes {
+  notes: Map<string, NoteView[]>
+  problems: Problem[]
+}
+
+/** Parses the notes file; a key that is no page, member or overview entry is a fault. */
+export function parseNotes(text: string, index: ReflectionIndex): ParsedNotes {
+  const { data, problems, lineOf } = parseYamlRecord(notesFile, text, z.array(noteSchema), remedy)
+  const notes = new Map<string, NoteView[]>()
+  for (const [key, entries] of Object.entries(data)) {
+    const href = index.getHref(key)
+    if (!href || /[.#].*[.#]/.test(key)) {
+      const message = `the API has no member "${key}"`
+      problems.push({
+        file: notesFile,
+        line: lineOf([key]),
+        message,
+        remedy: index.suggest(key),
+      })
+      continue
+    }
+    const views = entries.map((entry, at): NoteView => {
+      const line = lineOf([key, at])
+      const { markdown, unknownKeys } = resolveApiLinks(entry.text, index)
+      for (const unknown of unknownKeys) {
+        const message = `the API has no "${unknown}"`
+        problems.push({ file: notesFile, line, message, remedy: index.suggest(unknown) })
+      }
+      const issues = (entry.issues ?? []).map((number) => ({
+        text: `#${number}`,
+        href: `${siteConfig.repository}/issues/${number}`,
+      }))
+      return { text: markdown, platforms: entry.platforms, issues, line }
+    })
+    notes.set(href, [...(notes.get(href) ?? []), ...views])
+  }
+  return { notes, problems }
+}

@@ -1,0 +1,23 @@
+/**
+ * Finds the anchor that a fragment means when none is spelled like it: in lower case, as the API's
+ * anchors are, and with the slash of an error code as a hyphen or left out. Undefined when the
+ * fragment is an anchor already, or means none.
+ */
+export function correctAnchor(
+  fragment: string,
+  hasAnchor: (anchor: string) => boolean,
+): string | undefined {
+  const wanted = decodeFragment(fragment)
+  if (!wanted || hasAnchor(wanted)) return undefined
+  const lower = wanted.toLowerCase()
+  return [lower, lower.replaceAll('/', '-'), lower.replaceAll('/', '')].find(hasAnchor)
+}
+
+function decodeFragment(fragment: string): string {
+  const text = fragment.replace(/^#/, '')
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

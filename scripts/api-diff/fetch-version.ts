@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { libraryName } from '../build-api/library'
+import { ToolError } from '../lib/run-program'
+
+const run = promisify(execFile)
+
+/**
+ * Fetches a version of the library from the npm registry into a folder that looks like this project
+ * to TypeDoc: the release's own files, everything else linked from `projectRoot`; nothing is
+ * installed. `version` may be a tag such as `latest`. Gives the exact version.
+ * Throws a ToolError when npm has no such version, or it comes without its source.
+ */
+export async function fetchVersion(
+  version: string,
+  folder: string,
+  projectRoot: string,
+): Promise<string> {
+  const packed = await pack(`${libraryName}@${version}`, folder)
+  const library = path.join(folder, 'node_modules', libraryName)
+  mkdirSync(library, { recursive: true })
+  const archive = path.join(folder, packed.filename)
+  await run('tar', ['-xzf', archive, '-C', library, '--strip-components=1'])
+  if (!existsSync(path.join(library, 'src', 'index.ts'))) {
+    throw new ToolError(
+      `${libraryName} ${packed.version} comes without src/index.ts, which is what is documented.\n` +
+        '    Choose a release that ships its TypeScript source; those up to 4 do.',
+    )
+  }
+  const modules = path.join(projectRoot, 'node_modules')
+  for (const name of readdirSync(modules)) {
+    const isOther = name !== libraryName && !name.startsWith('.')
+    if (isOther) symlinkSync(path.join(modules, name), path.join(folder, 'node_modules', name))
+  }
+  for (const file of ['typedoc.json', 'tsconfig.json', 'ambient.d.ts']) {
+    cpSync(path.join(projectRoot, 'api', file), path.join(folder, 'api', file))
+  }
+  return packed.version
+}
+
+async function pack(name: string, folder: string): Promise<{ filename: string; version: string }> {
+  try {
+    const { stdout } = await run('npm', ['pack', name, '--json', '--pack-destination', folder])
+    const [packed] = JSON.parse(stdout) as { filename: string; version: string }[]
+    if (packed) return packed
+  } catch (error) {
+    const lines = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
+    const reason = /npm error (?!code)(.+)/.exec(lines)?.[1] ?? String(error)
+    throw new ToolError(
+      `npm could not fetch ${name}: ${reason}\n` +
+        `    See \`npm view ${libraryName} versions\` for what there is, and check the network.`,
+    )
+  }
+  throw new ToolError(`npm gave nothing for ${name}`)
+}

@@ -1,0 +1,114 @@
+import type { JSONOutput } from 'typedoc'
+import { tokensToText } from '~/api-reference/code-tokens'
+import { type Declaration, declaredType } from '~/api-reference/declarations'
+import { memberKind } from '~/api-reference/member-kind'
+import { createReflectionIndex, membersOf } from '~/api-reference/reflection-index'
+import type { ReflectionIndex } from '~/api-reference/reflection-index'
+import { buildOverview, buildPage, listPages } from '~/api-reference/reflection-page'
+import { declarationToTokens } from '~/api-reference/signature'
+import { inheritedSubstitutions } from '~/api-reference/type-hierarchy'
+
+/** What a reader of one export or member relies on. */
+export interface SurfaceEntry {
+  kind: string
+  /** The declaration as TypeScript, on one line. */
+  signature: string
+  defaultValue: string
+  platforms: string
+  isDeprecated: boolean
+  /** The values of a union of literals; empty for other types. */
+  values: string[]
+  comment: string
+}
+
+/** A library's public surface by API key, such as `CameraProps.fps`. */
+export interface Surface {
+  index: ReflectionIndex
+  entries: Map<string, SurfaceEntry>
+  /** What the site's code cannot render yet, by key. */
+  gaps: Map<string, string>
+}
+
+/** Lists the exports of a library and their members. Signatures that the site cannot render are gaps. */
+export function buildSurface(project: JSONOutput.ProjectReflection): Surface {
+  const index = createReflectionIndex(project)
+  const gaps = findPageGaps(index)
+  const surface: Surface = { index, entries: new Map(), gaps }
+  for (const owner of index.exported) {
+    const scope = { index, substitutions: inheritedSubstitutions(owner, index) }
+    const add = (key: string, declaration: Declaration): void => {
+      let signature: string
+      try {
+        signature = tokensToText(declarationToTokens(declaration, scope)).replace(/\s+/g, ' ')
+      } catch (error) {
+        surface.gaps.set(key, error instanceof Error ? error.message : String(error))
+        signature = JSON.stringify(declaredType(declaration) ?? declaration.signatures, withoutIds)
+      }
+      surface.entries.set(key, toEntry(declaration, signature))
+    }
+    add(owner.name, owner)
+    for (const member of membersOf(owner, index.internal)) {
+      add(`${owner.name}.${member.name}`, member)
+    }
+  }
+  return surface
+}
+
+/** Builds every page, to find what the site's code has never met. */
+function findPageGaps(index: ReflectionIndex): Map<string, string> {
+  const gaps = new Map<string, string>()
+  const attempt = (page: string, build: () => unknown): void => {
+    try {
+      build()
+    } catch (error) {
+      gaps.set(page, error instanceof Error ? error.message : String(error))
+    }
+  }
+  attempt('the overview', () => buildOverview(index))
+  for (const { kind, name } of listPages(index)) {
+    attempt(`the page ${name}`, () => buildPage(kind, name, index))
+  }
+  return gaps
+}
+
+function toEntry(declaration: Declaration, signature: string): SurfaceEntry {
+  const { comment, getSignature, signatures } = declaration
+  const shown = comment ?? signatures?.[0]?.comment ?? getSignature?.comment
+  const tagText = (tag: string): string =>
+    (shown?.blockTags ?? [])
+      .filter((each) => each.tag === tag)
+      .map(({ content }) => partsToText(content))
+      .join(', ')
+  return {
+    kind: memberKind(declaration),
+    signature,
+    defaultValue: tagText('@default'),
+    platforms: tagText('@platform'),
+    isDeprecated: shown?.blockTags?.some(({ tag }) => tag === '@deprecated') ?? false,
+    values: literalValues(declaration),
+    comment: partsToText(shown?.summary ?? []),
+  }
+}
+
+function literalValues(declaration: Declaration): string[] {
+  const type = declaredType(declaration)
+  if (type?.type !== 'union') return []
+  const values = type.types.map((each) =>
+    each.type === 'literal' ? String(each.value) : undefined,
+  )
+  return values.every((value) => value !== undefined) ? values : []
+}
+
+function partsToText(parts: JSONOutput.CommentDisplayPart[]): string {
+  return parts
+    .map(({ text }) => text)
+    .join('')
+    .replace(/```\w*/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Numbers of reflections and their places differ between any two runs. */
+function withoutIds(key: string, value: unknown): unknown {
+  return ['id', 'target', 'sources', 'groups', 'comment'].includes(key) ? undefined : value
+}

@@ -1,0 +1,87 @@
+import path from 'node:path'
+import { Application, OptionDefaults, TSConfigReader, TypeDocReader } from 'typedoc'
+import { reflectionPath, withAnchor } from '~/lib/paths'
+import { type Problem, ProblemsError } from '~/lib/problem'
+import { CollectingLogger } from './collecting-logger'
+import { libraryName } from './library'
+import { adoptMisnamedParams } from './misnamed-params'
+import { addRecordEntries } from './record-entries'
+import { keepUnionSourceOrder } from './union-source-order'
+
+/** Which library TypeDoc reads, and how strictly. */
+export interface DocumentOptions {
+  /** The folder with `api/typedoc.json` and `node_modules`. */
+  root: string
+  /** Version of the library, without the leading `v`; source links lead to its tag. */
+  version: string
+  /** Documents a library in spite of faults, which are then part of the result. */
+  isTolerant?: boolean
+}
+
+/** TypeDoc's JSON of the library, as one line. */
+export interface DocumentedLibrary {
+  json: string
+  /** Comments that were repaired while TypeDoc read them, each as a phrase. */
+  repairs: string[]
+  /** Faults of a library that was documented tolerantly. */
+  problems: Problem[]
+}
+
+/**
+ * Runs TypeDoc over the library below a folder. TypeDoc's plugin loads only once, so a process can
+ * do this once. Throws a ProblemsError when TypeDoc finds errors or warnings, unless told otherwise.
+ */
+export async function documentLibrary(options: DocumentOptions): Promise<DocumentedLibrary> {
+  const { root, version, isTolerant = false } = options
+  const logger = new CollectingLogger()
+  const app = await Application.bootstrapWithPlugins(
+    {
+      options: path.join(root, 'api', 'typedoc.json'),
+      gitRevision: `v${version}`,
+      skipErrorChecking: isTolerant,
+      // The configuration file cannot extend TypeDoc's own list of tags.
+      blockTags: [...OptionDefaults.blockTags, '@platform', '@component', '@method'],
+      // The comment of Camera links to a module that is not exported; Camera has the same function.
+      externalSymbolLinkMappings: {
+        [libraryName]: {
+          '__object.getAvailableCameraDevices': withAnchor(
+            reflectionPath('classes', 'Camera'),
+            'getavailablecameradevices',
+          ),
+        },
+      },
+      logLevel: 'Warn',
+    },
+    [new TypeDocReader(), new TSConfigReader()],
+  )
+  if (app.logger.hasErrors() || app.logger.hasWarnings()) throw setUpProblem()
+  app.logger = logger
+  const repairs = adoptMisnamedParams(app)
+  addRecordEntries(app)
+  keepUnionSourceOrder(app)
+  const project = await app.convert()
+  if (project) app.validate(project)
+  const isFaulty = logger.problems.length > 0 && !isTolerant
+  if (!project || isFaulty) throw new ProblemsError(withRemedy(logger.problems))
+  const json = `${JSON.stringify(app.serializer.projectToObject(project, root as never))}\n`
+  return { json, repairs, problems: logger.problems }
+}
+
+/** TypeDoc has printed the details by then: its options decide how it logs. */
+function setUpProblem(): ProblemsError {
+  return new ProblemsError([
+    {
+      file: 'api/typedoc.json',
+      message: 'TypeDoc refuses its configuration or a plugin; its messages are above',
+      remedy: 'Correct api/typedoc.json, or run `npm ci`. One process can run TypeDoc only once.',
+    },
+  ])
+}
+
+function withRemedy(problems: Problem[]): Problem[] {
+  const remedy =
+    `Part of ${libraryName}'s documentation would be lost. Check the installed packages with ` +
+    '`npm ci`, then api/tsconfig.json and api/ambient.d.ts.'
+  const nothing = { file: 'api/typedoc.json', message: 'TypeDoc found nothing to document' }
+  return (problems.length > 0 ? problems : [nothing]).map((problem) => ({ ...problem, remedy }))
+}
