@@ -27,7 +27,9 @@ export default function handleRequest(
         onAllReady() {
           const body = new PassThrough()
           headers.set('content-type', 'text/html; charset=utf-8')
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }))
+          resolve(
+            new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }),
+          )
           pipe(body)
         },
         onShellError: reject,

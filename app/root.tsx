@@ -1,31 +1,22 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node'
-import {
-  isRouteErrorResponse,
-  Links,
-  LiveReload,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteError,
-} from '@remix-run/react'
+import { Links, LiveReload, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { NotFound } from '~/components/site/not-found'
 import { PageCrashed } from '~/components/site/page-crashed'
+import { PageError } from '~/components/site/page-error'
 import { PageHead } from '~/components/site/page-head'
 import { PrefetchManager } from '~/components/site/prefetch-manager'
 import { SiteLayout } from '~/components/site/site-layout'
+import { CrashBoundary } from '~/components/ui/crash-boundary'
 import { useCurrentNavigation } from '~/hooks/use-current-document'
 import { useSiteBehavior } from '~/hooks/use-site-behavior'
 import { isServer } from '~/lib/is-server'
 import { useSiteUrl } from '~/lib/site-url'
-import { homeMeta, notFoundMeta } from '~/lib/page-meta'
+import { errorMeta, homeMeta } from '~/lib/page-meta'
 import styles from '~/styles/index.css'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: MetaFunction = ({ error }) =>
-  isRouteErrorResponse(error) && error.status === 404 ? notFoundMeta : homeMeta
+export const meta: MetaFunction = ({ error }) => (error ? errorMeta(error) : homeMeta)
 
 /** The document around every page and every error. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -60,24 +51,33 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useSiteBehavior()
+  const navigation = useCurrentNavigation()
   return (
-    <SiteLayout navigation={useCurrentNavigation()}>
-      <Outlet />
+    <SiteLayout navigation={navigation}>
+      <Outlet context={navigation} />
       <PrefetchManager />
     </SiteLayout>
   )
 }
 
+/** The site's frame around the error; where the frame itself crashed, the error alone. */
 export function ErrorBoundary() {
-  const error = useRouteError()
   useSiteBehavior()
   return (
-    <SiteLayout navigation={undefined}>
-      {isRouteErrorResponse(error) && error.status === 404 ? (
-        <NotFound />
-      ) : (
-        <PageCrashed error={error} onRetry={() => window.location.reload()} />
-      )}
-    </SiteLayout>
+    <CrashBoundary fallback={showCrash}>
+      <SiteLayout navigation={undefined}>
+        <PageError />
+      </SiteLayout>
+    </CrashBoundary>
+  )
+}
+
+function showCrash(error: unknown) {
+  return (
+    <PageCrashed
+      error={error}
+      comfort="So did the frame around it."
+      onRetry={() => window.location.reload()}
+    />
   )
 }

@@ -5,6 +5,7 @@
  */
 import './lib/production'
 import { resolve } from 'node:path'
+import { getLastUpdated } from '~/content/last-updated.server'
 import { cacheDirectory, writeWhole } from '~/lib/disk-cache.server'
 import { getSiteLocation } from '~/lib/environment.server'
 import { buildApi } from './build-api'
@@ -19,13 +20,16 @@ await runProgram(async () => {
   const output = resolve(root, process.env['OUTPUT_DIRECTORY'] || 'dist')
   const location = getSiteLocation()
   const timer = createPhaseTimer()
-  await timer.time('API data', () => buildApi())
+  const api = await timer.time('API data', () => buildApi())
   const guides = await timer.time('check guides', () => readCheckedGuides(root))
+  const { warning } = await getLastUpdated(root)
+  if (warning) console.warn(warning)
   const build = await timer.time('compile app', () => buildRemixServer(root))
   const result = await prerender({ root, output, build, location, timer, guides })
   const { phases } = timer
   await writeWhole(resolve(root, cacheDirectory, 'build-phases.json'), JSON.stringify({ phases }))
   const seconds = phases.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000
+  for (const repair of api.repairs) console.log(`repaired comment: ${repair}`)
   const { pageCount, linkCount } = result
   console.log(
     `site: ${pageCount} pages, ${linkCount} links checked, ${seconds.toFixed(1)} s, ` +

@@ -18,7 +18,13 @@ await runProgram(async () => {
   await buildApi()
   const events = await startContentEvents(join(root, 'docs'))
   const remix = dirname(createRequire(import.meta.url).resolve('@remix-run/dev/package.json'))
-  const command = [join(remix, 'dist/cli.js'), 'dev', '--manual', '-c', 'remix-serve build/index.js']
+  const command = [
+    join(remix, 'dist/cli.js'),
+    'dev',
+    '--manual',
+    '-c',
+    'remix-serve build/index.js',
+  ]
   // A group of its own: remix-serve can outlive its parent, so the whole group is ended at once.
   const child = spawn(process.execPath, command, {
     cwd: root,

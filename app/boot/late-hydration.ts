@@ -5,6 +5,7 @@
  * the colour switch work without this.
  */
 import { hydratedEvent } from '~/lib/hydrated-event'
+import { reportHydrationFailure } from '~/lib/hydration-failure'
 
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
 const pageModule = document.currentScript?.dataset['module'] ?? ''
@@ -12,9 +13,7 @@ let pressed: HTMLElement | undefined
 
 function onSign() {
   for (const sign of signs) removeEventListener(sign, onSign, true)
-  import(pageModule).catch((error: unknown) => {
-    console.warn('The page stays readable, but its scripts did not load.', error)
-  })
+  import(pageModule).catch(reportHydrationFailure)
 }
 
 function onClick({ target }: MouseEvent) {

@@ -1,17 +1,26 @@
-import { useMatches } from '@remix-run/react'
+import { useLocation, useMatches } from '@remix-run/react'
+import { useState } from 'react'
 import type { DocumentPage, NavigationSection } from '~/content/types'
+import { docsPath } from '~/lib/paths'
 
-/** The data of the page that is shown, where it is one below `/docs`; layouts have no data of their own. */
-export function useCurrentDocument(): DocumentPage | undefined {
-  const data = useMatches().at(-1)?.data
-  return isDocumentPage(data) ? data : undefined
-}
-
-/** The sidebar of the page that is shown, where it has one. */
+/**
+ * The sidebar of the page that is shown, where it is one below `/docs`. Pages bring the sidebar with
+ * their data; one that did not load keeps the sidebar of the page before.
+ */
 export function useCurrentNavigation(): NavigationSection[] | undefined {
-  return useCurrentDocument()?.navigation
+  const data = useMatches().at(-1)?.data
+  const { pathname } = useLocation()
+  const [known, setKnown] = useState<NavigationSection[]>()
+  const current = isDocumentPage(data) ? data.navigation : known
+  if (current !== known) setKnown(current)
+  return `${pathname}/`.startsWith(`${docsPath}/`) ? current : undefined
 }
 
 function isDocumentPage(data: unknown): data is DocumentPage {
-  return typeof data === 'object' && data !== null && 'tableOfContents' in data
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'navigation' in data &&
+    Array.isArray(data.navigation)
+  )
 }

@@ -1,13 +1,14 @@
-import { useLocation } from '@remix-run/react'
+import { useBlocker, useLocation } from '@remix-run/react'
 import { type RefObject, useEffect, useState } from 'react'
-import { mobileBreakpoint } from '~/lib/site-config'
+import { mobileBreakpoint } from '~/lib/constants'
 
 const focusable = 'a[href], button, summary, input'
 
 /**
  * Adds to the native popover menu what HTML alone lacks: `aria-expanded`, focus that moves in and
- * stays in, closing on navigation and on a switch to desktop. Esc, the backdrop and the return of
- * focus are the browser's work. Gives whether the menu is open.
+ * stays in, closing on navigation, on the browser's Back, which then leads nowhere else, and on
+ * a switch to desktop. Esc, the backdrop and the return of focus are the browser's work. Gives
+ * whether the menu is open.
  */
 export function useMobileMenu(menuRef: RefObject<HTMLElement>): boolean {
   const [isOpen, setIsOpen] = useState(false)
@@ -18,7 +19,8 @@ export function useMobileMenu(menuRef: RefObject<HTMLElement>): boolean {
     if (!menu) return
     const onToggle = (event: Event): void => {
       if (event.target instanceof HTMLElement && isPopoverOpen(event.target)) {
-        event.target.querySelector('button')?.focus()
+        event.target.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
+        event.target.querySelector('button')?.focus({ preventScroll: true })
       }
       setIsOpen(isPopoverOpen(menu))
     }
@@ -35,6 +37,13 @@ export function useMobileMenu(menuRef: RefObject<HTMLElement>): boolean {
   useEffect(() => {
     if (menuRef.current && isPopoverOpen(menuRef.current)) menuRef.current.hidePopover()
   }, [menuRef, pathname])
+
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && isOpen)
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    menuRef.current?.hidePopover()
+    blocker.reset()
+  }, [menuRef, blocker])
 
   useEffect(() => {
     const desktop = matchMedia(`(width > ${mobileBreakpoint}px)`)

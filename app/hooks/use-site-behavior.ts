@@ -1,10 +1,16 @@
+import { useAnchorCorrection } from '~/hooks/use-anchor-correction'
 import { useContentEvents } from '~/hooks/use-content-events'
+import { useGuardedNavigations } from '~/hooks/use-guarded-navigations'
 import { useHydratedMark } from '~/hooks/use-hydrated-mark'
+import { useMemberFilter } from '~/hooks/use-member-filter'
 import { useSiteLinks } from '~/hooks/use-site-links'
 
 /** What every page does once its scripts run, whether it shows content or an error. */
 export function useSiteBehavior(): void {
   useSiteLinks()
+  useGuardedNavigations()
   useContentEvents()
+  useAnchorCorrection()
+  useMemberFilter()
   useHydratedMark()
 }

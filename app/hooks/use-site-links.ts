@@ -12,10 +12,14 @@ export function useSiteLinks(): void {
   useEffect(() => {
     function onClick(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      const path = link && clickToPath(event, link, basePath, window.location)
+      const path = link && clickToPath(event, link, basePath, window.location.origin)
       if (!path) return
       event.preventDefault()
-      navigate(path)
+      const { pathname, href } = window.location
+      // A change of the query alone leaves the reader in place.
+      const preventScrollReset =
+        link.pathname === pathname && link.search !== window.location.search
+      navigate(path, { preventScrollReset, replace: link.href === href })
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)

@@ -1,12 +1,16 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
-import { enhanceTabSets, followStoredChoice } from '~/hooks/tab-sets'
+import { enhanceTabSets, followQueryChoice, followStoredChoice } from '~/hooks/tab-sets'
 
-/** Turns the page's sets of panels into tabs, again after each navigation, and keeps them in step. */
+/**
+ * Turns the page's sets of panels into tabs, again after each navigation, and keeps them in step
+ * with the address and with other browser tabs.
+ */
 export function useTabs(): void {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
 
   useEffect(enhanceTabSets, [pathname])
+  useEffect(followQueryChoice, [pathname, search])
 
   useEffect(() => {
     const onStorage = (event: StorageEvent): void => followStoredChoice(event.key, event.newValue)

@@ -17,21 +17,20 @@ export interface ClickedLink {
 
 /**
  * The router path a click on a link leads to, below the base path; undefined where the browser should
- * follow it: new tabs, downloads, other sites, files, and anchors of the page that is shown.
+ * follow it: new tabs, downloads, other sites and files. Anchors of the page that is shown are the
+ * router's too: the browser's own jumps have no place in its history, and Back would lose the scroll.
  */
 export function clickToPath(
   event: ClickEvent,
   link: ClickedLink,
   basePath: string,
-  current: { origin: string; pathname: string },
+  origin: string,
 ): string | undefined {
   const isPlain = event.button === 0 && !event.defaultPrevented
   const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (!isPlain || hasModifier) return undefined
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined
-  const path = linkToPath(link.href, basePath, current.origin)
-  const isAnchor = link.href.includes('#') && new URL(link.href).pathname === current.pathname
-  return isAnchor ? undefined : path
+  return linkToPath(link.href, basePath, origin)
 }
 
 /**

@@ -1,4 +1,5 @@
-import { themeStorageKey } from '~/lib/site-config'
+import { themeStorageKey } from '~/lib/constants'
+import { storageWarnedKey, storageWarning } from '~/lib/storage'
 
 /** The two colour modes; they are also the only values that are accepted from storage. */
 export type ColorMode = 'light' | 'dark'
@@ -19,13 +20,12 @@ export const colorModeScript = `(function () {
   var key = ${JSON.stringify(themeStorageKey)}
   var colors = ${JSON.stringify(themeColors)}
   var system = matchMedia('(prefers-color-scheme: dark)')
-  var warned = false
   function storage(work) {
     try {
       return work(localStorage)
     } catch (error) {
-      if (!warned) console.warn('Browser storage is unavailable; the colour mode lasts for this page.', error)
-      warned = true
+      if (!globalThis.${storageWarnedKey}) console.warn(${JSON.stringify(storageWarning)}, error)
+      globalThis.${storageWarnedKey} = true
     }
   }
   function valid(value) {

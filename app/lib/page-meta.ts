@@ -10,13 +10,13 @@ export interface PageMeta {
 
 /** A tag of the head, in the form in which Remix takes it from a route's `meta`. */
 export type MetaTag =
-  | { title: string }
-  | { name: string; content: string }
-  | { property: string; content: string }
+  { title: string } | { name: string; content: string } | { property: string; content: string }
 
 /** The page title with the site's name behind the specification's delimiter. */
 export function pageTitle(title: string): string {
-  return title === siteConfig.title ? title : `${title} ${siteConfig.titleDelimiter} ${siteConfig.title}`
+  return title === siteConfig.title
+    ? title
+    : `${title} ${siteConfig.titleDelimiter} ${siteConfig.title}`
 }
 
 /** Builds the head tags of a page; its URLs are added by the root, which knows where the site lives. */
@@ -33,6 +33,22 @@ export function pageMeta({ title, description, isHidden = false }: PageMeta): Me
   ]
 }
 
+/** Builds the head tags of a page from its data, or of the error in its place. */
+export function documentMeta({ data, error }: { data?: unknown; error?: unknown }): MetaTag[] {
+  if (isPageMeta(data)) return pageMeta(data)
+  return error ? errorMeta(error) : []
+}
+
+function isPageMeta(data: unknown): data is PageMeta {
+  return typeof data === 'object' && data !== null && 'title' in data && 'description' in data
+}
+
+/** Builds the head tags of an error; one that has the status 404 is a missing page. */
+export function errorMeta(error: unknown): MetaTag[] {
+  const isMissing = typeof error === 'object' && error !== null && 'status' in error
+  return isMissing && error.status === 404 ? notFoundMeta : failedMeta
+}
+
 /** The head tags of the home page. */
 export const homeMeta = pageMeta({
   title: siteConfig.title,
@@ -43,5 +59,11 @@ export const homeMeta = pageMeta({
 export const notFoundMeta = pageMeta({
   title: 'Page Not Found',
   description: 'There is no page at this address. Go on from the guides or the API reference.',
+  isHidden: true,
+})
+
+const failedMeta = pageMeta({
+  title: 'Page Not Shown',
+  description: 'This page crashed or did not load. It can be tried again.',
   isHidden: true,
 })

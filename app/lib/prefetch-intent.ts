@@ -1,8 +1,8 @@
 /** Milliseconds a pointer or the focus rests on a link before its page is prefetched. */
-export const hoverDelay = 65
+const hoverDelay = 65
 
 /** Milliseconds a link stays in view before its page is prefetched. */
-export const visibleDelay = 400
+const visibleDelay = 400
 
 interface NetworkInformation {
   saveData?: boolean
@@ -41,7 +41,12 @@ export function createIntentObserver(
   const onRest = (event: Event) => withLink(event, (link) => expect(link, hoverDelay))
   const onLeave = (event: Event) => withLink(event, cancel)
   const onTouch = (event: Event) => withLink(event, onIntent)
-  const listeners = { pointerover: onRest, focusin: onRest, pointerout: onLeave, touchstart: onTouch }
+  const listeners = {
+    pointerover: onRest,
+    focusin: onRest,
+    pointerout: onLeave,
+    touchstart: onTouch,
+  }
   for (const [type, listener] of Object.entries(listeners)) {
     document.addEventListener(type, listener, { passive: true })
   }

@@ -1,30 +1,21 @@
 import { matchRoutes } from '@remix-run/react'
-
-/** The globals in which Remix keeps its routes; the caches here are its own. */
-interface RemixGlobals {
-  __remixManifest: { routes: Record<string, { module: string } | undefined> }
-  __remixRouteModules: Record<string, unknown>
-  __remixRouter: { routes: Parameters<typeof matchRoutes>[0]; basename?: string }
-}
+import { getRouter, importRouteModule } from '~/lib/remix-globals'
 
 /**
  * Imports the route modules of a path, base path included, into Remix's own cache.
- * Returns whether the path leads to a page whose modules are all there. Remix's own prefetch reloads
- * the page when a module is missing, with visible links for ever; after this it finds them cached.
+ * Returns whether the path leads to a page whose modules are all there; where one is missing, it
+ * warns and leaves it at that. Remix's own prefetch reloads the page then, with visible links for
+ * ever; after this it finds the modules cached.
  */
 export async function preloadRouteModules(path: string): Promise<boolean> {
-  const { __remixManifest, __remixRouteModules, __remixRouter } = window as unknown as RemixGlobals
-  const matches = matchRoutes(__remixRouter.routes, path, __remixRouter.basename)
+  const { routes, basename } = getRouter()
+  const matches = matchRoutes(routes, path, basename)
   if (!matches || matches.some(({ route }) => route.path === '*')) return false
   try {
-    await Promise.all(
-      matches.map(async ({ route: { id = '' } }) => {
-        const url = __remixManifest.routes[id]?.module
-        if (url) __remixRouteModules[id] ??= await import(url)
-      }),
-    )
+    await Promise.all(matches.map(({ route: { id = '' } }) => importRouteModule(id)))
     return true
-  } catch {
+  } catch (error) {
+    console.warn(`${path} is not loaded ahead, since a module of it is missing.`, error)
     return false
   }
 }

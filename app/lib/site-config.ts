@@ -1,15 +1,6 @@
 /** Version of `react-native-vision-camera` that the site documents, without the leading `v`. */
 export const libraryVersion = '3.9.2'
 
-/** Year in the footer's copyright line, fixed by the specification. */
-export const copyrightYear = 2024
-
-/** Widest window, in CSS pixels, that still gets the mobile layout. Styles repeat this number. */
-export const mobileBreakpoint = 996
-
-/** Browser storage key under which the chosen colour mode is kept. */
-export const themeStorageKey = 'theme'
-
 /** A link in the navbar or footer; `href` starts with `/` for pages of this site, else with `https://`. */
 export interface SiteLink {
   label: string
@@ -35,6 +26,10 @@ export const siteConfig = {
   tagline: 'Photos, video, code scanning and per-frame JavaScript for React Native.',
   copyrightHolder: 'Marc Rousavy',
   repository,
+  /** Where this project lives in the repository, for links to edit its files. */
+  editUrl: `${repository}/edit/main/docs/`,
+  /** Whether the navbar gives way when the reader scrolls down. */
+  hideNavbarOnScroll: false,
   announcementBar: {
     id: 'shadowlens',
     content: 'See VisionCamera at work: ShadowLens, a demo app for iOS',

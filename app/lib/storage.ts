@@ -1,22 +1,53 @@
-let hasWarned = false
+/** What the console is told, once on a page, when browser storage is blocked or full. */
+export const storageWarning = 'Browser storage is unavailable; choices last for this page.'
 
-function tryStorage<T>(work: (storage: Storage) => T, fallback: T): T {
+/** The global that tells all scripts of a page, inline ones too, that the warning has been given. */
+export const storageWarnedKey = 'siteStorageWarned'
+
+/**
+ * Source of the inline script that, where storage is blocked, warns and puts a storage that lasts for
+ * the page in its place: Remix's scroll restoration throws without one.
+ */
+export const storageScript = `(function(w){
+try{w.localStorage.length;w.sessionStorage.length}catch(e){
+w.${storageWarnedKey}=true
+console.warn(${JSON.stringify(storageWarning)},e)
+try{['localStorage','sessionStorage'].forEach(function(k){
+var m=new Map
+Object.defineProperty(w,k,{value:{getItem:function(k){return m.has(k)?m.get(k):null},
+setItem:function(k,v){m.set(k,''+v)},removeItem:function(k){m.delete(k)}}})})}catch(e){}
+}})(window)`
+
+/** Values that did not fit into storage, for as long as the page lives. */
+const unstored = new Map<string, string>()
+
+function tryStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {
     return work(window.localStorage)
   } catch (error) {
-    if (!hasWarned)
-      console.warn('Browser storage is unavailable; choices last for this page.', error)
-    hasWarned = true
-    return fallback
+    const flags = window as unknown as Record<string, boolean>
+    if (!flags[storageWarnedKey]) console.warn(storageWarning, error)
+    flags[storageWarnedKey] = true
+    return undefined
   }
 }
 
-/** Reads a value from browser storage; null where there is none or storage is blocked. */
+/** Reads a value from browser storage; null where there is none. */
 export function readStorage(key: string): string | null {
-  return tryStorage((storage) => storage.getItem(key), null)
+  return unstored.get(key) ?? tryStorage((storage) => storage.getItem(key)) ?? null
 }
 
-/** Writes a value to browser storage; warns once and goes on where storage is blocked or full. */
+/** Writes a value to browser storage; where that is blocked or full, the page keeps it and warns once. */
 export function writeStorage(key: string, value: string): void {
-  tryStorage((storage) => storage.setItem(key, value), undefined)
+  unstored.set(key, value)
+  tryStorage((storage) => {
+    storage.setItem(key, value)
+    unstored.delete(key)
+  })
+}
+
+/** Removes a value from browser storage; warns once and goes on where that is blocked. */
+export function removeStorage(key: string): void {
+  unstored.delete(key)
+  tryStorage((storage) => storage.removeItem(key))
 }

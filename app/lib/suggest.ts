@@ -19,8 +19,14 @@ export function didYouMean(wrong: string, known: Iterable<string>): string {
   const names = [...known]
   const near = suggestNearest(wrong, names)
   if (near.length > 0) return `Did you mean ${joinChoices(near)}?`
-  return names.length > 0 ? `Known: ${names.join(', ')}.` : 'None are known.'
+  if (names.length === 0) return 'None are known.'
+  const rest = names.length - mostListed
+  const list = names.slice(0, mostListed).join(', ')
+  return rest > 0 ? `Known: ${list} and ${rest} more.` : `Known: ${list}.`
 }
+
+/** How many known names a remedy lists at most. */
+const mostListed = 12
 
 function joinChoices(choices: string[]): string {
   return choices.length < 2

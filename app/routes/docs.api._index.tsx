@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Article } from '~/components/docs/article'
+import { DocumentView } from '~/components/docs/document-view'
+import { PageError } from '~/components/site/page-error'
 import { withBodyOnce } from '~/lib/body-once'
-import { pageMeta } from '~/lib/page-meta'
+import { documentMeta } from '~/lib/page-meta'
 import { readOverviewPage } from '~/pages/reference-page.server'
 
 /** The overview of the API: everything the library exports. */
@@ -10,8 +11,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return withBodyOnce(await readOverviewPage(process.cwd()), context)
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : [])
+export const meta: MetaFunction<typeof loader> = documentMeta
 
 export default function ApiOverview() {
-  return <Article html={useLoaderData<typeof loader>().html} />
+  return <DocumentView page={useLoaderData<typeof loader>()} />
 }
+
+export { PageError as ErrorBoundary }

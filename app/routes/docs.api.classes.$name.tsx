@@ -1,21 +1,27 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Article } from '~/components/docs/article'
+import { DocumentView } from '~/components/docs/document-view'
+import { PageError } from '~/components/site/page-error'
 import { withBodyOnce } from '~/lib/body-once'
-import { notFound } from '~/lib/not-found.server'
-import { pageMeta } from '~/lib/page-meta'
+import { documentMeta } from '~/lib/page-meta'
 import { reflectionPath } from '~/lib/paths'
+import { throwMissingPage } from '~/pages/missing-page.server'
 import { readReflectionPage } from '~/pages/reference-page.server'
 
 /** A class of the library. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const name = params['name'] ?? ''
   const page = await readReflectionPage(process.cwd(), 'classes', name)
-  return withBodyOnce(page ?? notFound(reflectionPath('classes', name)), context)
+  return withBodyOnce(
+    page ?? (await throwMissingPage(process.cwd(), reflectionPath('classes', name))),
+    context,
+  )
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : [])
+export const meta: MetaFunction<typeof loader> = documentMeta
 
 export default function ClassPage() {
-  return <Article html={useLoaderData<typeof loader>().html} />
+  return <DocumentView page={useLoaderData<typeof loader>()} />
 }
+
+export { PageError as ErrorBoundary }

@@ -1,15 +1,25 @@
-import { Outlet } from '@remix-run/react'
-import { DocsLayout } from '~/components/docs/docs-layout'
-import { useCurrentDocument } from '~/hooks/use-current-document'
+import type { MetaFunction } from '@remix-run/node'
+import { Outlet, useOutletContext } from '@remix-run/react'
+import { DocsFrame } from '~/components/docs/docs-frame'
+import { PageError } from '~/components/site/page-error'
+import type { NavigationSection } from '~/content/types'
+import { documentMeta } from '~/lib/page-meta'
 
-/** The frame of all pages below `/docs`; it stays while the page inside changes. */
+export const meta: MetaFunction = documentMeta
+
+/** The frame of all pages below `/docs`; it stays while the page inside changes or fails. */
 export default function Docs() {
-  const page = useCurrentDocument()
-  return page ? (
-    <DocsLayout page={page}>
+  return (
+    <DocsFrame navigation={useOutletContext<NavigationSection[] | undefined>()}>
       <Outlet />
-    </DocsLayout>
-  ) : (
-    <Outlet />
+    </DocsFrame>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <DocsFrame navigation={useOutletContext<NavigationSection[] | undefined>()}>
+      <PageError />
+    </DocsFrame>
   )
 }

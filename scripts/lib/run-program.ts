@@ -18,5 +18,7 @@ export async function runProgram(main: () => Promise<void> | void): Promise<void
 /** Tells whether an error's message needs no stack beside it: ours, and `parseArgs`' on misuse. */
 function isForPeople(error: unknown): error is Error {
   if (error instanceof ToolError || error instanceof ProblemsError) return true
-  return error instanceof TypeError && 'code' in error && /^ERR_PARSE_ARGS/.test(String(error.code))
+  return (
+    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  )
 }

@@ -3,7 +3,7 @@ import { withBase } from '~/lib/paths'
 import type { SiteRoute } from './routes'
 
 /** The pages that search engines hear of: not the search page, and no redirects. */
-export function isInSitemap({ kind }: SiteRoute): boolean {
+function isInSitemap({ kind }: SiteRoute): boolean {
   return kind !== 'search' && kind !== 'redirect'
 }
 

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { testSites } from '../../scripts/lib/test-sites'
 import { address, expect, readPathnames, test, waitForHydration } from '../e2e/site'
 

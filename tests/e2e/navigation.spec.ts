@@ -1,9 +1,21 @@
 import { address, expect, readPathnames, sites, test, waitForHydration } from './site'
 
+/** Complains of everything that moves by itself: the cumulative layout shift of a page is 0. */
+function reportLayoutShifts(): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { sources = [] } = entry as PerformanceEntry & { sources?: { node?: Node }[] }
+      const nodes = sources.map(({ node }) => (node instanceof Element ? node.className : ''))
+      console.warn(`layout shift of ${nodes.join(', ')}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
 for (const site of sites) {
   test.describe(`navigation under ${site.basePath}`, () => {
-    test('every page hydrates without a complaint', async ({ page }) => {
+    test('every page hydrates without a complaint or a layout shift', async ({ page }) => {
       test.slow()
+      await page.addInitScript(reportLayoutShifts)
       for (const pathname of [...readPathnames(site), '/search']) {
         await page.goto(address(site, pathname))
         await waitForHydration(page)

@@ -47,18 +47,4 @@ test.describe('prefetching', () => {
     await page.waitForTimeout(600)
     expect(data).toEqual([])
   })
-
-  test('a page whose module is missing is neither fetched nor reloaded', async ({
-    page,
-    complaints,
-  }) => {
-    await page.route(/\/build\/routes\/docs\.api\._index-/, (route) => route.abort())
-    await page.goto(address(site, '/docs/guides/devices'))
-    await waitForHydration(page)
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-    await page.getByRole('link', { name: 'API', exact: true }).first().hover()
-    await page.waitForTimeout(600)
-    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
-    expect(complaints.splice(0).every((text) => text.includes('net::ERR_FAILED'))).toBe(true)
-  })
 })

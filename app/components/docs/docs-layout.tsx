@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '~/components/docs/breadcrumbs'
-import { DocsSidebar } from '~/components/docs/docs-sidebar'
+import { DocumentFooter } from '~/components/docs/document-footer'
 import { PaginationNav } from '~/components/docs/pagination-nav'
 import { TableOfContents, TableOfContentsFold } from '~/components/docs/table-of-contents'
+import { VersionStamp } from '~/components/docs/version-stamp'
 import type { DocumentPage } from '~/content/types'
 
 /** What a docs page needs; `children` is the article's body: a `.prose` element. */
@@ -11,25 +12,28 @@ export interface DocsLayoutProps {
   children: ReactNode
 }
 
-/** A page under `/docs`: sidebar, article, and the table of contents beside it or folded above. */
+/** A page in the docs frame: the article, and the table of contents beside it or folded above. */
 export function DocsLayout({ page, children }: DocsLayoutProps) {
-  const { title, tableOfContents, navigation, breadcrumbs, pagination } = page
+  const { title, hideTitle, tableOfContents, breadcrumbs, pagination, file, lastUpdated } = page
   const hasContents = tableOfContents.length > 0
   return (
-    <div className="docs">
-      <DocsSidebar sections={navigation} />
+    <>
       <main id="main" className="docs-main" tabIndex={-1}>
         <div className="docs-column">
-          <Breadcrumbs breadcrumbs={breadcrumbs} />
+          <div className="docs-head">
+            <Breadcrumbs breadcrumbs={breadcrumbs} />
+            <VersionStamp />
+          </div>
           <article>
-            <h1>{title}</h1>
+            {!hideTitle && <h1>{title}</h1>}
             {hasContents && <TableOfContentsFold headings={tableOfContents} />}
             {children}
           </article>
+          {file && <DocumentFooter file={file} lastUpdated={lastUpdated} />}
           <PaginationNav pagination={pagination} />
         </div>
       </main>
       {hasContents && <TableOfContents headings={tableOfContents} />}
-    </div>
+    </>
   )
 }

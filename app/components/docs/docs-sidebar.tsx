@@ -1,14 +1,16 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
-import { SidebarTree } from '~/components/docs/sidebar-tree'
+import { useRef } from 'react'
+import { FilteredTree } from '~/components/docs/filtered-tree'
 import type { NavigationSection } from '~/content/types'
+import { useBrowserLayoutEffect } from '~/hooks/use-browser-layout-effect'
+import { sidebarScript } from '~/lib/sidebar-memory'
 
 /** The column of docs pages beside the article, scrolled so that the active link is seen. */
 export function DocsSidebar({ sections }: { sections: NavigationSection[] }) {
   const ref = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
 
-  useEffect(() => {
+  useBrowserLayoutEffect(() => {
     const sidebar = ref.current
     const link = sidebar?.querySelector('[aria-current="page"]')
     if (!sidebar || !link) return
@@ -22,7 +24,8 @@ export function DocsSidebar({ sections }: { sections: NavigationSection[] }) {
 
   return (
     <nav className="docs-sidebar" aria-label="Docs sidebar" ref={ref}>
-      <SidebarTree sections={sections} />
+      <FilteredTree sections={sections} />
+      <script dangerouslySetInnerHTML={{ __html: sidebarScript }} suppressHydrationWarning />
     </nav>
   )
 }

@@ -1,43 +1,67 @@
 import { Link, useLocation } from '@remix-run/react'
-import { Icon } from '~/components/ui/icon'
+import { SidebarCategory } from '~/components/docs/sidebar-category'
 import type { NavigationItem, NavigationSection } from '~/content/types'
+import { hasPathname } from '~/lib/filter-navigation'
 import { canonicalPathname } from '~/lib/paths'
+import { categoryId } from '~/lib/sidebar-memory'
 
-/** The tree of all docs pages: every link is in the HTML, categories fold natively. */
-export function SidebarTree({ sections }: { sections: NavigationSection[] }) {
-  const pathname = canonicalPathname(useLocation().pathname)
-  return (
-    <div className="tree">
-      {sections.map((section) => (
-        <section key={section.label} className="tree-section">
-          <h2 className="tree-title">{section.label}</h2>
-          <TreeItems items={section.items} pathname={pathname} />
-        </section>
-      ))}
-    </div>
-  )
+/** What the tree shows; `isFiltered` tells that the sections are not all there is. */
+export interface SidebarTreeProps {
+  sections: NavigationSection[]
+  isFiltered?: boolean
 }
 
-function TreeItems({ items, pathname }: { items: NavigationItem[]; pathname: string }) {
+/** The tree of all docs pages: every link is in the HTML, categories fold natively. */
+export function SidebarTree({ sections, isFiltered = false }: SidebarTreeProps) {
+  const pathname = canonicalPathname(useLocation().pathname)
+  return sections.map(({ label, items }) => (
+    <section key={label} className="tree-section">
+      <h2 className="tree-title">{label}</h2>
+      <TreeItems items={items} around={label} pathname={pathname} isFiltered={isFiltered} />
+    </section>
+  ))
+}
+
+interface TreeItemsProps {
+  items: NavigationItem[]
+  around: string
+  pathname: string
+  isFiltered: boolean
+}
+
+function TreeItems({ items, around, pathname, isFiltered }: TreeItemsProps) {
   return (
     <ul>
-      {items.map((item) => (
-        <li key={item.label}>
-          {item.kind === 'link' ? (
-            <Link to={item.pathname} aria-current={item.pathname === pathname ? 'page' : undefined}>
-              {item.label}
-            </Link>
-          ) : (
-            <details open>
-              <summary>
+      {items.map((item) => {
+        if (item.kind === 'link') {
+          const current = item.pathname === pathname ? 'page' : undefined
+          return (
+            <li key={item.label}>
+              <Link to={item.pathname} aria-current={current}>
                 {item.label}
-                <Icon name="chevron" small />
-              </summary>
-              <TreeItems items={item.items} pathname={pathname} />
-            </details>
-          )}
-        </li>
-      ))}
+              </Link>
+            </li>
+          )
+        }
+        const id = categoryId(around, item.label)
+        return (
+          <li key={item.label}>
+            <SidebarCategory
+              id={id}
+              label={item.label}
+              activePathname={hasPathname(item.items, pathname) ? pathname : undefined}
+              isFiltered={isFiltered}
+            >
+              <TreeItems
+                items={item.items}
+                around={id}
+                pathname={pathname}
+                isFiltered={isFiltered}
+              />
+            </SidebarCategory>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,5 +1,6 @@
 import { SiteAnchor } from '~/components/ui/site-anchor'
-import { copyrightYear, siteConfig } from '~/lib/site-config'
+import { copyrightYear } from '~/lib/constants'
+import { siteConfig } from '~/lib/site-config'
 
 /** The foot of every page: three groups of links and the copyright line. */
 export function Footer() {

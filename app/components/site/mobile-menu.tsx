@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { SidebarTree } from '~/components/docs/sidebar-tree'
+import { FilteredTree } from '~/components/docs/filtered-tree'
 import { NavbarLinks } from '~/components/site/navbar-links'
 import { Icon } from '~/components/ui/icon'
 import { popover, popoverTarget } from '~/components/ui/popover'
@@ -35,7 +35,7 @@ export function MobileMenu({ menuRef, navigation }: MobileMenuProps) {
         ← Back to main menu
       </button>
       <nav aria-label="Docs menu">
-        <SidebarTree sections={navigation} />
+        <FilteredTree sections={navigation} />
       </nav>
       <div className="menu" {...popover(primaryPanelId)}>
         <PrimaryPanel>

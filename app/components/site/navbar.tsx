@@ -3,20 +3,30 @@ import { useRef } from 'react'
 import { ColorModeSwitch } from '~/components/site/color-mode-switch'
 import { MobileMenu, menuId } from '~/components/site/mobile-menu'
 import { NavbarLinks } from '~/components/site/navbar-links'
+import { VersionPicker } from '~/components/site/version-picker'
 import { Icon } from '~/components/ui/icon'
 import { Logo } from '~/components/ui/logo'
 import { popoverTarget } from '~/components/ui/popover'
 import type { NavigationSection } from '~/content/types'
 import { useMobileMenu } from '~/hooks/use-mobile-menu'
+import { useNavbarHiding } from '~/hooks/use-navbar-hiding'
 import { homePath, searchPath } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
 
+/** What the navbar needs; `hidesOnScroll` has it give way when the reader scrolls down. */
+export interface NavbarProps {
+  navigation?: NavigationSection[] | undefined
+  hidesOnScroll?: boolean
+}
+
 /** The bar at the top: menu button up to 996 px, links above that, search and colour mode. */
-export function Navbar({ navigation }: { navigation?: NavigationSection[] | undefined }) {
+export function Navbar({ navigation, hidesOnScroll = siteConfig.hideNavbarOnScroll }: NavbarProps) {
+  const headerRef = useRef<HTMLElement>(null)
   const menuRef = useRef<HTMLDivElement>(null)
   const isMenuOpen = useMobileMenu(menuRef)
+  useNavbarHiding(headerRef, hidesOnScroll)
   return (
-    <header className="navbar">
+    <header className="navbar" ref={headerRef}>
       <div className="navbar-row">
         <button
           {...popoverTarget(menuId, 'toggle')}
@@ -39,6 +49,7 @@ export function Navbar({ navigation }: { navigation?: NavigationSection[] | unde
             <Icon name="search" />
             <span>Search</span>
           </Link>
+          <VersionPicker />
           <ColorModeSwitch />
         </div>
       </div>

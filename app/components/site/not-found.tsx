@@ -1,26 +1,32 @@
-import { Link } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import { EmptyViewfinder } from '~/components/ui/empty-viewfinder'
-import type { PaginationLink } from '~/content/types'
+import { useSuggestedPages } from '~/hooks/use-suggested-pages'
 import { guidesPath, homePath, searchPath } from '~/lib/paths'
 
-/** What the 404 page shows besides its text: the nearest known pages, nearest first. */
-export interface NotFoundProps {
-  suggestions?: PaginationLink[] | undefined
-}
-
-/** The page for paths that lead nowhere. */
-export function NotFound({ suggestions = [] }: NotFoundProps) {
+/** The page for paths that lead nowhere, with a search box and the nearest known pages. */
+export function NotFound() {
+  const suggestions = useSuggestedPages()
   return (
-    <main id="main" className="status" tabIndex={-1}>
+    <main id="main" className="status status-missing" tabIndex={-1}>
       <EmptyViewfinder />
       <h1>Page Not Found</h1>
       <p>Nothing is at this address. It may have moved, or the link may hold a typing error.</p>
-      <div className="status-actions">
-        <Link className="button button-primary" to={guidesPath}>
-          Read the guides
-        </Link>
-        <Link className="button" to={searchPath()}>
+      <Form className="search-form status-search" role="search" action={searchPath()}>
+        <input
+          type="search"
+          name="q"
+          aria-label="Search the documentation"
+          placeholder="A guide, class or interface"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <button type="submit" className="button button-primary">
           Search
+        </button>
+      </Form>
+      <div className="status-actions">
+        <Link className="button" to={guidesPath}>
+          Read the guides
         </Link>
         <Link className="button" to={homePath}>
           Home

@@ -1,7 +1,9 @@
 import { useHref, useLocation } from '@remix-run/react'
 import { ColorModeHead } from '~/components/site/color-mode-head'
+import { basePathBannerScript } from '~/lib/base-path-banner'
 import { pathEndingScript } from '~/lib/path-endings'
 import { useSiteUrl } from '~/lib/site-url'
+import { storageScript } from '~/lib/storage'
 
 /** The head tags that every page has: character set, policy, first scripts, icons and the page's URLs. */
 export function PageHead() {
@@ -15,7 +17,9 @@ export function PageHead() {
       <meta charSet="utf-8" />
       {/* The prerenderer fills in the hashes of the page's inline scripts. */}
       <meta httpEquiv="content-security-policy" content="" suppressHydrationWarning />
-      <script dangerouslySetInnerHTML={{ __html: pathEndingScript }} suppressHydrationWarning />
+      {[basePathBannerScript, storageScript, pathEndingScript].map((source, index) => (
+        <script key={index} dangerouslySetInnerHTML={{ __html: source }} suppressHydrationWarning />
+      ))}
       <ColorModeHead />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <link rel="icon" href={favicon} type="image/svg+xml" />

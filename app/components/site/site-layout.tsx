@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import { AnnouncementBar } from '~/components/site/announcement-bar'
+import { BackToTop } from '~/components/site/back-to-top'
 import { Footer } from '~/components/site/footer'
 import { Navbar } from '~/components/site/navbar'
+import { NavigationFeedback } from '~/components/site/navigation-feedback'
 import type { NavigationSection } from '~/content/types'
 import { useCopyButtons } from '~/hooks/use-copy-buttons'
+import { useFigureZoom } from '~/hooks/use-figure-zoom'
 import { useTabs } from '~/hooks/use-tabs'
+import { useWrapButtons } from '~/hooks/use-wrap-buttons'
 import { siteConfig } from '~/lib/site-config'
 
 /** What the frame needs; `navigation` is the sidebar's tree on docs pages, else undefined. */
@@ -17,6 +21,8 @@ export interface SiteLayoutProps {
 export function SiteLayout({ navigation, children }: SiteLayoutProps) {
   const copyMessage = useCopyButtons()
   useTabs()
+  useWrapButtons()
+  useFigureZoom()
   return (
     <>
       <a className="skip-link" href="#main">
@@ -26,6 +32,8 @@ export function SiteLayout({ navigation, children }: SiteLayoutProps) {
       <Navbar navigation={navigation} />
       {children}
       <Footer />
+      <BackToTop />
+      <NavigationFeedback />
       <div className="visually-hidden" role="status">
         {copyMessage}
       </div>

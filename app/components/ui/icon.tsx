@@ -1,8 +1,10 @@
 const paths = {
   'arrow-left': 'M16 10H4m5-5-5 5 5 5',
   'arrow-right': 'M4 10h12m-5-5 5 5-5 5',
+  'arrow-up': 'M10 16V4m5 5-5-5-5 5',
   chevron: 'm8 5 5 5-5 5',
   close: 'm5 5 10 10M15 5 5 15',
+  edit: 'm4 16 .8-3.3L13.5 4 16 6.5l-8.7 8.7zM11.5 6 14 8.5',
   external: 'M8 5H5v10h10v-3M11 4h5v5m0-5-7 7',
   menu: 'M3 5.5h14M3 10h14M3 14.5h14',
   moon: 'M16.5 11.7A6.8 6.8 0 0 1 8.3 3.5a6.8 6.8 0 1 0 8.2 8.2Z',

@@ -54,6 +54,11 @@ export const steps: Step[] = [
     why: 'readers can paste every code sample of the guides',
   },
   {
+    name: 'native names',
+    command: 'npm run --silent check:native',
+    why: 'classes, methods and macros of native code samples exist in the library',
+  },
+  {
     name: 'unit tests',
     command: `npm run --silent test:unit -- --reporter=default --reporter=json --outputFile.json=${unitReport}`,
     why: 'the pure parts do what they promise',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DocsFrame } from '~/components/docs/docs-frame'
 import { DocsLayout } from '~/components/docs/docs-layout'
 import type { DocumentPage } from '~/content/types'
 import { navigationSample } from './navigation-sample'
@@ -25,9 +26,11 @@ const page: DocumentPage = {
 
 const render = (changes: Partial<DocumentPage> = {}) =>
   renderPage(
-    <DocsLayout page={{ ...page, ...changes }}>
-      <div className="prose">body</div>
-    </DocsLayout>,
+    <DocsFrame navigation={page.navigation}>
+      <DocsLayout page={{ ...page, ...changes }}>
+        <div className="prose">body</div>
+      </DocsLayout>
+    </DocsFrame>,
     '/docs/guides/devices',
   )
 
@@ -38,10 +41,10 @@ test('has one h1 and a main that the skip link can reach', () => {
 
 test('the sidebar is named, complete and marks the page alone', () => {
   const sidebar = render().match(
-    /<nav class="docs-sidebar" aria-label="Docs sidebar">.*?<\/nav>/,
+    /<nav class="docs-sidebar" aria-label="Docs sidebar">.*?<\/nav>/s,
   )?.[0]
   expect(sidebar?.match(/<a /g)).toHaveLength(5)
-  expect(sidebar?.match(/<details open="">/g)).toHaveLength(2)
+  expect(sidebar?.match(/<details [^>]*open="">/g)).toHaveLength(2)
   expect(sidebar?.match(/<a [^>]*aria-current="page"[^>]*>.*?<\/a>/g)).toHaveLength(1)
   expect(sidebar).toMatch(/aria-current="page"[^>]*>Camera Devices</)
 })
@@ -55,6 +58,14 @@ test('the table of contents is there twice, beside and folded, as plain links', 
 
 test('a page without headings has no table of contents', () => {
   expect(render({ tableOfContents: [] })).not.toContain('On this page')
+})
+
+test('a written page links its file and dates its last change, a generated one does neither', () => {
+  const html = render({ file: 'docs/guides/devices.mdx', lastUpdated: '2026-11-02' })
+  expect(html).toMatch(/href="https:[^"]*\/docs\/guides\/devices\.mdx"[^>]*>.*Edit this page</)
+  expect(html).toContain('<time dateTime="2026-11-02">November 2, 2026</time>')
+  expect(render({ file: 'docs/guides/devices.mdx' })).not.toContain('Last updated')
+  expect(render()).not.toContain('Edit this page')
 })
 
 test('breadcrumbs link what has a page and mark the last step', () => {

@@ -37,11 +37,10 @@ test.each([
   ['a new tab by target', {}, { target: '_blank' }, undefined],
   ['a download', {}, { hasAttribute: () => true }, undefined],
   ['a click that was handled', { defaultPrevented: true }, {}, undefined],
-  ['an anchor of this page', {}, { href: `${origin}/docs/api#top` }, undefined],
+  ['an anchor of this page', {}, { href: `${origin}/docs/api#top` }, '/docs/api#top'],
   ['an address that is none', {}, { href: '' }, undefined],
 ])('%s', (_name, click, link, path) => {
-  const current = { origin, pathname: '/docs/api' }
-  expect(clickToPath({ ...plainClick, ...click }, { ...plainLink, ...link }, '/', current)).toBe(
+  expect(clickToPath({ ...plainClick, ...click }, { ...plainLink, ...link }, '/', origin)).toBe(
     path,
   )
 })

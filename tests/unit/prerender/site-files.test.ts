@@ -12,7 +12,10 @@ import { createFolder } from '../create-folder'
 const location = { origin: 'https://a.example', basePath: '/x/' }
 
 describe('routes', () => {
-  const routes = listRoutes(['/docs/guides', '/docs/guides/devices'], [{ from: '/docs/guides/setup' }])
+  const routes = listRoutes(
+    ['/docs/guides', '/docs/guides/devices'],
+    [{ from: '/docs/guides/setup' }],
+  )
 
   test('come from the content', () => {
     const pathnames = routes.map(({ pathname }) => pathname)

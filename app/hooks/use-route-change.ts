@@ -1,0 +1,35 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { moveFocus } from '~/lib/move-focus'
+
+/**
+ * Does for navigations what the browser does for page loads: moves the focus to the target of the
+ * hash, or to the top, from where Tab leads to the skip link. Gives the title of a new page for
+ * a live region. A change of the query alone leaves the focus where it is.
+ */
+export function useRouteChange(): string {
+  const location = useLocation()
+  const shown = useRef(location)
+  const [title, setTitle] = useState('')
+
+  useEffect(() => {
+    const before = shown.current
+    if (before === location) return
+    shown.current = location
+    const isNewPage = before.pathname !== location.pathname
+    if (isNewPage) setTitle(document.title)
+    if (!isNewPage && before.search !== location.search) return
+    moveFocus(findTarget(location.hash) ?? document.body)
+  }, [location])
+
+  return title
+}
+
+function findTarget(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    // A hash that is not well encoded has no target.
+    return null
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * Tells that the page's scripts did not start: in the console why, and on the page, whose text and
+ * links still work, what to do.
+ */
+export function reportHydrationFailure(error: unknown): void {
+  console.warn('The page stays readable, but its scripts did not start.', error)
+  const note = document.createElement('p')
+  note.className = 'hydration-failure'
+  note.setAttribute('role', 'alert')
+  note.append('Buttons of this page may not work: its scripts did not start. ')
+  const link = document.createElement('a')
+  // An empty address is that of the page itself.
+  link.setAttribute('href', '')
+  link.append('Reload the page')
+  note.append(link)
+  document.body.append(note)
+}

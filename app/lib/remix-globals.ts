@@ -1,0 +1,36 @@
+import type { matchRoutes } from '@remix-run/react'
+
+/** A route of the client's router; `lazy` loads its module, and is gone once that is there. */
+export type ClientRoute = Parameters<typeof matchRoutes>[0][number]
+
+/** The client's router. */
+export interface ClientRouter {
+  routes: ClientRoute[]
+  basename?: string
+  createHref: (location: Location) => string
+  state: {
+    /** What loading the data of the page that is shown threw, by route. */
+    errors: Record<string, unknown> | null
+    /** Where a navigation under way leads to. */
+    navigation: { location?: Location }
+  }
+}
+
+interface RemixGlobals {
+  __remixManifest: { routes: Record<string, { module: string } | undefined> }
+  __remixRouteModules: Record<string, unknown>
+  __remixRouter: ClientRouter
+}
+
+/** The router that Remix keeps in a global, from the first render in the browser on. */
+export function getRouter(): ClientRouter {
+  const { __remixRouter } = window as unknown as RemixGlobals
+  return __remixRouter
+}
+
+/** Imports a route's module into Remix's own cache. Throws where it cannot be had. */
+export async function importRouteModule(id: string): Promise<void> {
+  const { __remixManifest, __remixRouteModules } = window as unknown as RemixGlobals
+  const url = __remixManifest.routes[id]?.module
+  if (url) __remixRouteModules[id] ??= await import(url)
+}

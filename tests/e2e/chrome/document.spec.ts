@@ -1,0 +1,73 @@
+import { expect, test } from '../site'
+import { openPage, readScroll, scrollTo } from './docs-page'
+
+test('a guide shows where it is, its version, its neighbours, its file and its last change', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/guides/frame-processors')
+  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await expect(breadcrumbs.getByRole('listitem')).toHaveText([
+    'Guides',
+    'Realtime Frame Processing',
+    'Frame Processors',
+  ])
+  await expect(breadcrumbs.getByText('Frame Processors')).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('main').getByText('VisionCamera 3.9.2').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+    'href',
+    /^https:\/\/github\.com\/.*\/docs\/guides\/frame-processors\.mdx$/,
+  )
+  // Left out where the build found no git history.
+  const updated = page.getByText(/^Last updated on \w+ \d+, \d{4}$/)
+  if ((await updated.count()) > 0) await expect(updated).toBeVisible()
+  const pagination = page.getByRole('navigation', { name: 'Previous and next pages' })
+  const sidebar = page.locator('nav[aria-label="Docs sidebar"] a')
+  const order = await sidebar.allTextContents()
+  const at = order.indexOf('Frame Processors')
+  await expect(pagination.getByRole('link')).toHaveText([
+    `Previous${order[at - 1]}`,
+    `Next${order[at + 1]}`,
+  ])
+})
+
+test('Back to top is offered on the way up, and leads there', async ({ page }) => {
+  await openPage(page, '/docs/guides/devices')
+  const button = page.getByRole('button', { name: 'Back to top' })
+  await scrollTo(page, 2000)
+  await expect(button).toHaveCount(0)
+  await scrollTo(page, 1900)
+  await button.click()
+  await expect.poll(() => readScroll(page)).toBe(0)
+  await expect(button).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+})
+
+test('browsing stores no version; one that’s gone is removed; with one there is no picker', async ({
+  page,
+}) => {
+  const readVersion = () => page.evaluate(() => localStorage.getItem('docs-preferred-version'))
+  await openPage(page, '/docs/guides/devices')
+  await page.getByRole('link', { name: 'VisionCamera', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('React Native')
+  expect(await readVersion()).toBeNull()
+  await expect(page.getByRole('combobox', { name: 'Version of the documentation' })).toHaveCount(0)
+  await page.evaluate(() => localStorage.setItem('docs-preferred-version', '0.1'))
+  await page.reload()
+  await expect.poll(readVersion).toBeNull()
+})
+
+test('on paper there is the article and nothing around it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'paper is the same for both')
+  await openPage(page, '/docs/guides')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const name of ['Docs sidebar', 'Main', 'On this page', 'Previous and next pages']) {
+    await expect(page.locator(`nav[aria-label="${name}"]`).first()).toBeHidden()
+  }
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo').last()).toBeHidden()
+  await expect(page.locator('aside[aria-label="Announcement"]')).toBeHidden()
+  await expect(page.locator('a', { hasText: 'Edit this page' })).toBeHidden()
+  for (const panel of await page.locator('.tab-panel').all()) await expect(panel).toBeVisible()
+})

@@ -1,0 +1,85 @@
+import { address, expect, test } from '../site'
+import { openPage, readScroll, showSidebar, site } from './docs-page'
+
+test.skip(({ isMobile }) => !isMobile, 'the menu is for narrow windows')
+
+test.describe('the mobile menu', () => {
+  test.beforeEach(async ({ page }) => {
+    await openPage(page, '/docs/guides/devices')
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(page.getByRole('navigation', { name: 'Docs menu' })).toBeVisible()
+  })
+
+  test('Beat: Esc closes it; focus moves in, is trapped, and returns', async ({ page }) => {
+    const button = page.getByRole('button', { name: 'Menu', exact: true })
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    const close = page.getByRole('button', { name: 'Close navigation menu' })
+    await expect(close).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    const links = page.getByRole('navigation', { name: 'Docs menu' }).getByRole('link')
+    await expect(links.last()).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(close).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(links.first()).toBeHidden()
+    await expect(button).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('it closes on ✕, on the backdrop, on a link and in a wide window', async ({ page }) => {
+    const button = page.getByRole('button', { name: 'Menu', exact: true })
+    const menu = page.getByRole('navigation', { name: 'Docs menu' })
+    await page.getByRole('button', { name: 'Close navigation menu' }).click()
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    await expect(menu).toBeVisible()
+    await page.mouse.click(350, 400)
+    await expect(menu).toBeHidden()
+    await button.click()
+    await menu.getByRole('link', { name: 'Camera Formats' }).click()
+    await expect(page).toHaveURL(address(site, '/docs/guides/formats'))
+    await expect(menu).toBeHidden()
+    await button.click()
+    await expect(menu).toBeVisible()
+    await page.setViewportSize({ width: 997, height: 780 })
+    await expect(menu).toBeHidden()
+    await page.setViewportSize({ width: 996, height: 780 })
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('the browser’s Back closes it and stays on the page', async ({ page }) => {
+    const menu = page.getByRole('navigation', { name: 'Docs menu' })
+    await menu.getByRole('link', { name: 'Camera Formats' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Formats')
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(menu).toBeVisible()
+    await page.evaluate(() => window.history.back())
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL(address(site, '/docs/guides/formats'))
+    await page.evaluate(() => window.history.back())
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
+    await expect(page).toHaveURL(address(site, '/docs/guides/devices'))
+  })
+
+  test('it opens at the active page, however far down the list that is', async ({ page }) => {
+    await openPage(page, '/docs/api/interfaces/VideoFile')
+    const scroll = await readScroll(page)
+    const menu = await showSidebar(page, true)
+    await expect(menu.locator('[aria-current=page]')).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Close navigation menu' })).toBeInViewport()
+    expect(await readScroll(page)).toBe(scroll)
+  })
+
+  test('it has two panels, and the page behind it stays put', async ({ page }) => {
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+    await page.getByRole('button', { name: '← Back to main menu' }).click()
+    const main = page.getByRole('navigation', { name: 'Main menu' })
+    const labels = ['Guides', 'API', 'Example App', 'GitHub']
+    await expect(main.getByRole('link')).toHaveText(labels)
+    await expect(main.getByRole('link', { name: 'Guides' })).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('button', { name: 'Docs menu →' }).click()
+    await expect(main).toBeHidden()
+    await expect(page.getByRole('navigation', { name: 'Docs menu' })).toBeVisible()
+  })
+})

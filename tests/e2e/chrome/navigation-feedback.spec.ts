@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { address, expect, test } from '../site'
+import { openPage, readScroll, scrollTo, site } from './docs-page'
+
+const nextLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Previous and next pages' }).getByRole('link').last()
+
+test('a slow page brings a bar after 200 ms, which starts at 0.08, grows by 0.02 per 800 ms and fills up, and a spinner', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/guides/devices')
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/lifecycle\.data/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  const bar = page.getByRole('progressbar', { name: 'Page loading' })
+  const spinner = page.getByText('Loading', { exact: true })
+  await nextLink(page).dispatchEvent('click')
+  await page.clock.runFor(199)
+  await expect(bar).toHaveCount(0)
+  await expect(async () => {
+    await page.clock.runFor(1)
+    await expect(bar).toHaveAttribute('aria-valuenow', '8', { timeout: 100 })
+  }).toPass()
+  await expect(bar).toHaveCSS('transition-duration', /^0\.2s/)
+  await expect(spinner).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading page…' })).toBeAttached()
+  await page.clock.runFor(800)
+  await expect(bar).toHaveAttribute('aria-valuenow', '10')
+  await page.clock.runFor(1600)
+  await expect(bar).toHaveAttribute('aria-valuenow', '14')
+  release()
+  await expect(bar).toHaveAttribute('aria-valuenow', '100')
+  await expect(spinner).toHaveCount(0)
+  await expect(page).toHaveURL(address(site, '/docs/guides/lifecycle'))
+  await page.clock.runFor(400)
+  await expect(bar).toHaveCount(0)
+})
+
+test('a new page is announced, and from its top Tab leads to the skip link, which leads past the chrome', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/guides/devices')
+  await nextLink(page).click()
+  await expect(page).toHaveURL(address(site, '/docs/guides/lifecycle'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lifecycle')
+  const announcement = page.getByRole('status').filter({ hasText: 'Lifecycle' })
+  await expect(announcement).toHaveText(await page.title())
+  expect(await readScroll(page)).toBe(0)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to main content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(
+    page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link'),
+  ).toBeFocused()
+})
+
+test('a jump to an anchor moves scroll and focus, shows no bar, and Back returns from it', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/guides/devices')
+  const anchor = page.getByRole('main').locator('article a[href^="#"]').first()
+  await anchor.scrollIntoViewIfNeeded()
+  const before = await readScroll(page)
+  await page.clock.install()
+  const id = await page.locator('article h2').last().getAttribute('id')
+  await anchor.evaluate((link, href) => link.setAttribute('href', href), `#${id}`)
+  await anchor.click()
+  await expect(page).toHaveURL(address(site, `/docs/guides/devices#${id}`))
+  const heading = page.locator(`#${id}`)
+  await expect(heading).toBeInViewport()
+  await expect(heading).toBeFocused()
+  const navbar = await page.getByRole('banner').boundingBox()
+  const place = await heading.boundingBox()
+  expect(place!.y).toBeGreaterThanOrEqual(navbar!.y + navbar!.height)
+  await page.clock.runFor(1000)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(address(site, '/docs/guides/devices'))
+  await expect.poll(() => readScroll(page)).toBeCloseTo(before, -1)
+})
+
+test('a link that changes only the query leaves the reader in place', async ({ page }) => {
+  await openPage(page, '/docs/guides/devices')
+  await page
+    .locator('article p')
+    .nth(5)
+    .evaluate((paragraph) => {
+      paragraph.innerHTML = '<a href="?a=1">a query</a>'
+    })
+  const link = page.getByRole('link', { name: 'a query' })
+  await link.scrollIntoViewIfNeeded()
+  await scrollTo(page, 500)
+  await link.dispatchEvent('click')
+  await expect(page).toHaveURL(address(site, '/docs/guides/devices?a=1'))
+  expect(await readScroll(page)).toBe(500)
+})

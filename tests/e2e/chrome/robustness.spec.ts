@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../site'
+import { openPage, showSidebar } from './docs-page'
+
+const pathnames = ['/', '/docs/guides/devices', '/docs/api/interfaces/CameraProps', '/search']
+
+/** How far the page reaches beyond the window's width, in CSS pixels. */
+function readOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+}
+
+// 200 % zoom halves a window: these are 1440 × 900 at 200 % and 1280 × 1024 at 400 %.
+for (const [width, height] of [
+  [720, 450],
+  [320, 256],
+] as const) {
+  test(`nothing scrolls sideways or hides in a window of ${width} × ${height}`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the window is set by the test')
+    await page.setViewportSize({ width, height })
+    for (const pathname of pathnames) {
+      await openPage(page, pathname)
+      expect(await readOverflow(page), pathname).toBe(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await openPage(page, '/docs/guides/devices')
+    const menu = await showSidebar(page, true)
+    const link = menu.getByRole('link').last()
+    await link.scrollIntoViewIfNeeded()
+    await expect(link).toBeInViewport({ ratio: 1 })
+    expect(await readOverflow(page)).toBe(0)
+  })
+}
+
+test('with forced colors the active page, the current section and the switch still show', async ({
+  page,
+  isMobile,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openPage(page, '/docs/guides/devices')
+  await expect(page.getByRole('switch', { name: 'Dark mode' })).toBeVisible()
+  const sidebar = await showSidebar(page, isMobile)
+  const active = sidebar.locator('[aria-current]')
+  await expect(active).toHaveCSS('outline-style', 'solid')
+  await expect(sidebar.getByRole('link', { name: 'Lifecycle' })).toHaveCSS('outline-style', 'none')
+})
+
+test('right-to-left text in content keeps its direction, code its own', async ({ page }) => {
+  await openPage(page, '/docs/guides/devices')
+  await page.locator('article .prose').evaluate((body) => {
+    const panel = document.createElement('div')
+    panel.dir = 'rtl'
+    panel.lang = 'ar'
+    panel.id = 'rtl'
+    panel.innerHTML =
+      "<p>اختر الكاميرا <code>useCameraDevice('back')</code> ثم اعرضها</p><ul><li>عدسة</li></ul>"
+    const admonition = document.querySelector('.admonition')
+    const code = body.querySelector('figure.code-block')
+    for (const sample of [admonition, code]) if (sample) panel.append(sample.cloneNode(true))
+    body.prepend(panel)
+  })
+  const panel = page.locator('#rtl')
+  await expect(panel.locator('p').first()).toHaveCSS('text-align', 'start')
+  const [outer, inner] = await Promise.all([
+    panel.locator('ul').boundingBox(),
+    panel.locator('li').boundingBox(),
+  ])
+  expect(inner!.x + inner!.width).toBeLessThan(outer!.x + outer!.width)
+  await expect(panel.locator('p code').first()).toHaveCSS('direction', 'ltr')
+  await expect(panel.locator('pre')).toHaveCSS('direction', 'ltr')
+  expect(await readOverflow(page)).toBe(0)
+})
+
+test('with reduced motion nothing takes longer than a moment', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPage(page, '/docs/guides/devices')
+  const durations = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) => {
+      const { transitionDuration, animationDuration } = getComputedStyle(element)
+      return `${transitionDuration},${animationDuration}`.split(',').map((text) => parseFloat(text))
+    }),
+  )
+  expect(Math.max(...durations)).toBeLessThanOrEqual(0.001)
+})

@@ -1,0 +1,177 @@
+import type { Locator } from '@playwright/test'
+import { categoryDuration } from '../../../app/lib/category-duration'
+import { address, expect, test, waitForHydration } from '../site'
+import {
+  findCategory,
+  openPage,
+  removeIdleTime,
+  showSidebar,
+  site,
+  stopBeforeHydration,
+} from './docs-page'
+
+/** Clicks a category and reads its animation before anything else can happen. */
+function animate(control: Locator): Promise<{ height: number; duration: unknown }> {
+  return control.evaluate((summary: HTMLElement) => {
+    const list = summary.nextElementSibling as HTMLElement
+    const before = list.offsetHeight
+    summary.click()
+    const [animation] = list.getAnimations()
+    const effect = animation?.effect
+    const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : []
+    const height = Math.max(before, ...frames.map((frame) => parseFloat(String(frame['height']))))
+    return { height, duration: animation?.effect?.getTiming().duration }
+  })
+}
+
+test('the filter narrows the list as one types, Esc clears it, Enter opens the first page', async ({
+  page,
+  isMobile,
+}) => {
+  await openPage(page, '/docs/guides/devices')
+  const sidebar = await showSidebar(page, isMobile)
+  const links = sidebar.getByRole('link')
+  const all = await links.count()
+  const box = sidebar.getByRole('searchbox', { name: 'Filter the list of pages' })
+  await box.fill('code SCANNER')
+  await expect(links).toHaveText(['CodeScanner', 'CodeScannerFrame'])
+  await expect(sidebar.getByRole('status')).toHaveText('2 pages')
+  await box.fill('zzz')
+  await expect(links).toHaveCount(0)
+  await expect(sidebar.getByRole('status')).toHaveText('No page has this in its title.')
+  await box.press('Escape')
+  await expect(box).toHaveValue('')
+  await expect(links).toHaveCount(all)
+  await expect(sidebar.getByRole('status')).toBeEmpty()
+  await box.fill('codescannerframe')
+  await expect(links).toHaveCount(1)
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CodeScannerFrame')
+})
+
+test('a filter that is filled in before hydration counts', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'opening the menu hydrates the page')
+  await removeIdleTime(page)
+  await page.goto(address(site, '/docs/guides'))
+  const sidebar = await showSidebar(page, isMobile)
+  await sidebar.getByRole('searchbox').evaluate((box: HTMLInputElement) => (box.value = 'scanner'))
+  await page.keyboard.press('Shift')
+  await expect(sidebar.getByRole('link')).toHaveText(['CodeScanner', 'CodeScannerFrame'])
+})
+
+test('a narrowed list shows pages of closed categories and leaves them closed', async ({
+  page,
+  isMobile,
+}) => {
+  await openPage(page, '/docs/guides/devices')
+  const sidebar = await showSidebar(page, isMobile)
+  const { list, control } = findCategory(sidebar, 'Interfaces')
+  await control.click()
+  await expect(list).toHaveJSProperty('open', false)
+  const box = sidebar.getByRole('searchbox')
+  await box.fill('photofile')
+  await expect(sidebar.getByRole('link', { name: 'PhotoFile' })).toBeVisible()
+  await box.press('Escape')
+  await expect(list).toHaveJSProperty('open', false)
+})
+
+test('Beat: open state remembered while browsing; children present in the HTML', async ({
+  page,
+  isMobile,
+}) => {
+  const html = await (await page.request.get(address(site, '/docs/guides'))).text()
+  expect(
+    html.match(/<details[^>]*data-category[^>]*>/g)?.every((tag) => tag.includes('open')),
+  ).toBe(true)
+  expect(html).toContain('href="/docs/api/interfaces/PhotoFile"')
+
+  await openPage(page, '/docs/guides/devices')
+  const sidebar = await showSidebar(page, isMobile)
+  const interfaces = findCategory(sidebar, 'Interfaces')
+  const classes = findCategory(sidebar, 'Classes')
+  await interfaces.control.click()
+  await expect(interfaces.list).toHaveJSProperty('open', false)
+  await expect(interfaces.list.getByRole('link', { includeHidden: true }).first()).toBeAttached()
+  await sidebar.getByRole('link', { name: 'Camera Formats' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Formats')
+  await expect(interfaces.list).toHaveJSProperty('open', false)
+  await page.getByRole('link', { name: 'VisionCamera', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('React Native')
+  await page.goBack()
+  await expect(interfaces.list).toHaveJSProperty('open', false)
+  // A full load shows it so before any framework code runs.
+  await stopBeforeHydration(page)
+  await page.reload()
+  await expect(interfaces.list).toHaveJSProperty('open', false)
+  await expect(classes.list).toHaveJSProperty('open', true)
+  await page.goto(address(site, '/docs/api/interfaces/PhotoFile'))
+  await expect(interfaces.list).toHaveJSProperty('open', true)
+})
+
+test('a visit to a page inside a closed category opens it', async ({ page, isMobile }) => {
+  await openPage(page, '/docs/api/interfaces/PhotoFile')
+  const sidebar = await showSidebar(page, isMobile)
+  const { list, control } = findCategory(sidebar, 'Interfaces')
+  await control.click()
+  await expect(list).toHaveJSProperty('open', false)
+  if (isMobile) await page.keyboard.press('Escape')
+  const pagination = page.getByRole('navigation', { name: 'Previous and next pages' })
+  await pagination.getByRole('link', { name: 'Previous' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('PhotoFile')
+  await expect(list).toHaveJSProperty('open', true)
+})
+
+test('what is closed before hydration stays closed', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'opening the menu hydrates the page')
+  await removeIdleTime(page)
+  await page.goto(address(site, '/docs/api/classes/Camera'))
+  const { list, control } = findCategory(page.locator('nav[aria-label="Docs sidebar"]'), 'Classes')
+  await control.dispatchEvent('click')
+  await expect(list).toHaveJSProperty('open', false)
+  await page.keyboard.press('Shift')
+  await waitForHydration(page)
+  await expect(list).toHaveJSProperty('open', false)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('sidebar.closed')))
+    .toBe('["API/Classes"]')
+})
+
+test('a category’s animation takes as long as its height asks for, and 1 ms with reduced motion', async ({
+  page,
+  isMobile,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await openPage(page, '/docs/guides/devices')
+  const { list, control } = findCategory(await showSidebar(page, isMobile), 'Classes')
+  const closing = await animate(control)
+  expect(closing.height).toBeGreaterThan(60)
+  expect(closing.duration).toBe(categoryDuration(closing.height, false))
+  await expect(list).toHaveJSProperty('open', false)
+  const opening = await animate(control)
+  expect(opening).toEqual(closing)
+  // Turned around on the way.
+  await animate(control)
+  await expect(list).toHaveJSProperty('open', false)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect((await animate(control)).duration).toBe(1)
+  await expect(list).toHaveJSProperty('open', true)
+})
+
+test('the active link is marked and in view before hydration, and after a navigation', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the sidebar is for wide windows')
+  await stopBeforeHydration(page)
+  await page.goto(address(site, '/docs/api/interfaces/VideoFile'))
+  const sidebar = await showSidebar(page, isMobile)
+  const active = sidebar.locator('[aria-current]')
+  await expect(active).toHaveText('VideoFile')
+  await expect(active).toHaveAttribute('aria-current', 'page')
+  await expect(active).toBeInViewport()
+  await page.unrouteAll()
+  await openPage(page, '/docs/guides')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' }).click()
+  await expect(active).toHaveText('Overview')
+  await expect(active).toBeInViewport()
+})

@@ -1,0 +1,46 @@
+import { expect, test } from '../site'
+import { openPage, scrollTo } from './docs-page'
+
+test('the entry being read is marked, on scroll and on resize, and the last one at the page’s end', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the column is for wide windows')
+  await openPage(page, '/docs/guides/devices')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  const active = contents.locator('[aria-current]')
+  await expect(active).toHaveCount(0)
+  const heading = page.getByRole('heading', { level: 3 }).nth(2)
+  await heading.evaluate((element) => element.scrollIntoView())
+  const text = await heading.evaluate((element) => element.firstChild?.textContent)
+  await expect(active).toHaveText(text!)
+  await expect(active).toBeInViewport()
+  const most = await page.evaluate(() => {
+    // The most that a table takes of the window would change with its size.
+    const tables = document.querySelectorAll<HTMLElement>('.table-scroll')
+    for (const table of tables) table.style.maxBlockSize = 'none'
+    return document.documentElement.scrollHeight - document.documentElement.clientHeight
+  })
+  const last = await contents.getByRole('link').last().textContent()
+  await scrollTo(page, most - 150)
+  await expect(active).not.toHaveText(last!)
+  // The window's end meets the page's: nothing scrolls, only the size changes.
+  await page.setViewportSize({ width: 1440, height: 1050 })
+  await expect(active).toHaveText(last!)
+})
+
+test('on a phone it is folded, opens, and closes again over the chosen heading', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the fold is for narrow windows')
+  await openPage(page, '/docs/guides/devices')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await expect(contents).toBeHidden()
+  await page.getByRole('article').getByText('On this page').click()
+  const link = contents.getByRole('link').last()
+  const hash = await link.getAttribute('href')
+  await link.click()
+  await expect(contents).toBeHidden()
+  await expect(page.locator(hash!.replace(/^[^#]*/, ''))).toBeInViewport()
+})

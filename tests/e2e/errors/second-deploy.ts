@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { cacheFolder, testSites } from '../../../scripts/lib/test-sites'
+
+/** What the announcement says on every page of the second deploy. */
+export const secondAnnouncement = 'This is the second deploy'
+
+const parts = ['app', 'api', 'docs', 'public', 'scripts']
+const files = ['remix.config.js', 'package.json', 'package-lock.json', 'tsconfig.json']
+
+/**
+ * Builds the site once more, from sources with another announcement, so that its modules have other
+ * names. Gives the folder; the build is kept for as long as the first one stays the same.
+ */
+export async function buildSecondDeploy(): Promise<string> {
+  const first = readdirSync(join(testSites.root.folder, 'build'), { recursive: true })
+  const key = createHash('sha256').update(first.map(String).sort().join()).digest('hex')
+  const output = resolve(cacheFolder, `second-deploy-${key.slice(0, 16)}`)
+  if (existsSync(output)) return output
+  for (const name of readdirSync(cacheFolder)) {
+    if (name.startsWith('second-deploy-')) rmSync(join(cacheFolder, name), { recursive: true })
+  }
+  const copy = mkdtempSync(join(tmpdir(), 'second-deploy-'))
+  try {
+    for (const name of [...parts, ...files]) cpSync(name, join(copy, name), { recursive: true })
+    symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+    const config = join(copy, 'app/lib/site-config.ts')
+    const text = readFileSync(config, 'utf8')
+    writeFileSync(config, text.replace(/content: '[^']+'/, `content: '${secondAnnouncement}'`))
+    await build(copy, output)
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+  return output
+}
+
+function build(folder: string, output: string): Promise<void> {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+      cwd: folder,
+      env: { ...process.env, SITE_URL: '', BASE_PATH: '/', OUTPUT_DIRECTORY: output },
+    })
+    let printed = ''
+    child.stdout.on('data', (chunk) => (printed += chunk))
+    child.stderr.on('data', (chunk) => (printed += chunk))
+    child.on('error', fail)
+    child.on('close', (status) => (status === 0 ? done() : fail(new Error(printed))))
+  })
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { findNearestPages } from '~/lib/nearest-pages'
+
+const pages = [
+  ['Getting Started', '/docs/guides'],
+  ['Camera Devices', '/docs/guides/devices'],
+  ['Camera Formats', '/docs/guides/formats'],
+  ['Camera', '/docs/api/classes/Camera'],
+  ['CameraProps', '/docs/api/interfaces/CameraProps'],
+  ['CameraDevice', '/docs/api/interfaces/CameraDevice'],
+].map(([label = '', pathname = '']) => ({ label, pathname }))
+
+test.each([
+  ['/docs/guides/devises', '/docs/guides/devices'],
+  ['/docs/guides/DEVICES', '/docs/guides/devices'],
+  ['/docs/guides/formats.html', '/docs/guides/formats'],
+  ['/guides/formats', '/docs/guides/formats'],
+  ['/formats/', '/docs/guides/formats'],
+  ['/docs/api/interfaces/Camera', '/docs/api/classes/Camera'],
+  ['/docs/api/CameraProp', '/docs/api/interfaces/CameraProps'],
+  ['/doc/guides', '/docs/guides'],
+])('next to %s comes %s', (wrong, nearest) => {
+  expect(findNearestPages(wrong, pages)[0]?.pathname).toBe(nearest)
+})
+
+test('each page is suggested once, and few are', () => {
+  const found = findNearestPages('/docs/guides/devices', pages)
+  expect(found.length).toBeLessThanOrEqual(4)
+  expect(new Set(found).size).toBe(found.length)
+})
+
+test('nothing is suggested where nothing is near', () => {
+  expect(findNearestPages('/qqqqqqqqqqqqqqqqqqqqqqqq', pages)).toEqual([])
+})
