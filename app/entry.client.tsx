@@ -4,7 +4,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { CrashBoundary } from '~/components/ui/crash-boundary'
 import { hydratedEvent } from '~/lib/hydrated-event'
 import { reportHydrationFailure } from '~/lib/hydration-failure'
+import { importMatchedModules } from '~/lib/route-modules'
 import { readSiteUrl, SiteUrlProvider } from '~/lib/site-url'
+
+const siteUrl = readSiteUrl(document)
 
 // React takes the document away when it cannot hydrate it at all.
 let shown: Node | undefined = document.documentElement.cloneNode(true)
@@ -17,15 +20,33 @@ function restoreDocument(error: unknown): void {
   reportHydrationFailure(error)
 }
 
-startTransition(() => {
+function hydrate(): void {
   hydrateRoot(
     document,
     <CrashBoundary fallback={() => null} onCrash={restoreDocument}>
       <StrictMode>
-        <SiteUrlProvider value={readSiteUrl(document)}>
+        <SiteUrlProvider value={siteUrl}>
           <RemixBrowser />
         </SiteUrlProvider>
       </StrictMode>
     </CrashBoundary>,
   )
-})
+}
+
+/**
+ * Remix decodes the page's data while React waits for it in the middle of hydrating, and a key or
+ * click in that moment makes React give up (error 345). So it is asked to decode beforehand.
+ */
+async function decodeData(): Promise<void> {
+  try {
+    RemixBrowser({})
+  } catch (pending) {
+    await pending
+  }
+}
+
+const { pathname } = new URL(siteUrl, window.location.href)
+Promise.all([importMatchedModules(pathname), decodeData()]).then(
+  () => startTransition(hydrate),
+  reportHydrationFailure,
+)

@@ -10,10 +10,13 @@ import { reportHydrationFailure } from '~/lib/hydration-failure'
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
 const pageModule = document.currentScript?.dataset['module'] ?? ''
 let pressed: HTMLElement | undefined
+let isStarted = false
 
 function onSign() {
+  if (isStarted) return
+  isStarted = true
   for (const sign of signs) removeEventListener(sign, onSign, true)
-  import(pageModule).catch(reportHydrationFailure)
+  import(pageModule).then(({ start }) => start as unknown).catch(reportHydrationFailure)
 }
 
 function onClick({ target }: MouseEvent) {

@@ -1,7 +1,7 @@
 import { correctQueryChoice, readQueryChoice, writeQueryChoice } from '~/hooks/tab-query'
 import { readStorage, writeStorage } from '~/lib/storage'
+import { tabStoragePrefix } from '~/lib/tab-choice'
 
-const storagePrefix = 'tabs.'
 let lastId = 0
 
 /** Turns every `.tabs` of the document that is not yet one into a set of ARIA tabs. */
@@ -13,8 +13,8 @@ export function enhanceTabSets(): void {
 
 /** Shows what another browser tab has chosen, given the storage key and value that changed. */
 export function followStoredChoice(key: string | null, value: string | null): void {
-  if (key?.startsWith(storagePrefix) && value !== null) {
-    const group = key.slice(storagePrefix.length)
+  if (key?.startsWith(tabStoragePrefix) && value !== null) {
+    const group = key.slice(tabStoragePrefix.length)
     selectInGroup(group, value)
     correctQueryChoice(group, value)
   }
@@ -45,7 +45,7 @@ function enhanceTabSet(tabs: HTMLElement): void {
   tabs.dataset['enhanced'] = ''
   const group = tabs.dataset['group']
   select(tabs, panels.find((panel) => 'default' in panel.dataset)?.dataset['value'] ?? first)
-  const stored = group && readStorage(storagePrefix + group)
+  const stored = group && readStorage(tabStoragePrefix + group)
   if (stored) select(tabs, stored)
 }
 
@@ -89,7 +89,7 @@ function chooseTab(tabs: HTMLElement, tab: HTMLElement): void {
   select(tabs, value)
   if (group) {
     selectInGroup(group, value)
-    writeStorage(storagePrefix + group, value)
+    writeStorage(tabStoragePrefix + group, value)
   }
   writeQueryChoice(tabs, value)
   window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })

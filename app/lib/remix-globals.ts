@@ -16,10 +16,27 @@ export interface ClientRouter {
   }
 }
 
+interface ManifestRoute {
+  id: string
+  parentId?: string
+  path?: string
+  index?: boolean
+  module: string
+}
+
 interface RemixGlobals {
-  __remixManifest: { routes: Record<string, { module: string } | undefined> }
+  __remixManifest: { routes: Record<string, ManifestRoute> }
   __remixRouteModules: Record<string, unknown>
   __remixRouter: ClientRouter
+}
+
+/** The routes of the client's router, before there is one. */
+export function buildRoutes(parentId?: string): ClientRoute[] {
+  const { __remixManifest } = window as unknown as RemixGlobals
+  const routes = Object.values(__remixManifest.routes).filter((each) => each.parentId === parentId)
+  return routes.map(({ id, path, index }) =>
+    index ? { id, path, index } : { id, path, children: buildRoutes(id) },
+  )
 }
 
 /** The router that Remix keeps in a global, from the first render in the browser on. */

@@ -1,5 +1,5 @@
 import { matchRoutes } from '@remix-run/react'
-import { getRouter, importRouteModule } from '~/lib/remix-globals'
+import { buildRoutes, getRouter, importRouteModule } from '~/lib/remix-globals'
 
 /**
  * Imports the route modules of a path, base path included, into Remix's own cache.
@@ -18,4 +18,14 @@ export async function preloadRouteModules(path: string): Promise<boolean> {
     console.warn(`${path} is not loaded ahead, since a module of it is missing.`, error)
     return false
   }
+}
+
+/**
+ * Imports the route modules of the address into Remix's own cache, before hydration. The not-found
+ * page brings none: it is served at any address, at such that a route would match too, and the
+ * router would load that route's page over it. Throws where a module cannot be had.
+ */
+export async function importMatchedModules(basePath: string): Promise<void> {
+  const matches = matchRoutes(buildRoutes(), window.location, basePath) ?? []
+  await Promise.all(matches.map(({ route: { id = '' } }) => importRouteModule(id)))
 }

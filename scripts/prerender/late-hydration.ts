@@ -44,8 +44,10 @@ export function delayHydration(html: string, boot: HashedFile, buildPath: string
     const found = `${modules.length} module scripts and ${data.length} data scripts`
     throw new Error(`found ${found}, expected one and at least one`)
   }
+  // The boot script is to hear of it when what starts the page is missing.
+  const started = modules.map((text) => text.replace(/\bimport\(/, 'export const start = import('))
   // Imports run before everything else in a module, so they may as well stand behind the data.
-  const pageModule = toHashedFile('page', [...data, ...modules].join('\n'))
+  const pageModule = toHashedFile('page', [...data, ...started].join('\n'))
   const tag = `<script async src="${buildPath}${boot.name}" data-module="${buildPath}${pageModule.name}"></script>`
   const rest = html.replace(modulePreload, '').replace(dataScript, '')
   return { html: rest.replace(moduleScript, () => tag), pageModule }

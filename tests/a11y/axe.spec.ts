@@ -3,9 +3,12 @@ import { testSites } from '../../scripts/lib/test-sites'
 import { address, expect, readPathnames, test, waitForHydration } from '../e2e/site'
 
 const site = testSites.root
+/** Milliseconds for one page: four analyses, each of a few seconds on a busy machine. */
+const timeout = 180_000
 const viewports = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 780 } }
 
 test.describe('accessibility of every page, in both themes, on desktop and phone', () => {
+  test.describe.configure({ timeout })
   test.skip(({ isMobile }) => isMobile, 'the desktop project takes both sizes, one load a page')
 
   for (const pathname of [...readPathnames(site), '/search', '/404']) {

@@ -1,9 +1,15 @@
 import { address, expect, readPathnames, sites, test, waitForHydration } from './site'
 
-/** Complains of everything that moves by itself: the cumulative layout shift of a page is 0. */
+/**
+ * Complains of everything that moves by itself: the cumulative layout shift of a page is 0. What
+ * the browser paints before it has the whole document is left out, since it depends on the network.
+ */
 function reportLayoutShifts(): void {
+  let parsed = Infinity
+  document.addEventListener('DOMContentLoaded', () => (parsed = performance.now()))
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
+      if (entry.startTime < parsed) continue
       const { sources = [] } = entry as PerformanceEntry & { sources?: { node?: Node }[] }
       const nodes = sources.map(({ node }) => (node instanceof Element ? node.className : ''))
       console.warn(`layout shift of ${nodes.join(', ')}`)

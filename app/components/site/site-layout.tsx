@@ -10,6 +10,7 @@ import { useFigureZoom } from '~/hooks/use-figure-zoom'
 import { useTabs } from '~/hooks/use-tabs'
 import { useWrapButtons } from '~/hooks/use-wrap-buttons'
 import { siteConfig } from '~/lib/site-config'
+import { tabChoiceScript } from '~/lib/tab-choice'
 
 /** What the frame needs; `navigation` is the sidebar's tree on docs pages, else undefined. */
 export interface SiteLayoutProps {
@@ -31,6 +32,7 @@ export function SiteLayout({ navigation, children }: SiteLayoutProps) {
       <AnnouncementBar bar={siteConfig.announcementBar} />
       <Navbar navigation={navigation} />
       {children}
+      <script dangerouslySetInnerHTML={{ __html: tabChoiceScript }} suppressHydrationWarning />
       <Footer />
       <BackToTop />
       <NavigationFeedback />

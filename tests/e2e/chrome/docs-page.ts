@@ -39,9 +39,16 @@ export function findCategory(sidebar: Locator, label: string): { list: Locator; 
   return { list, control: sidebar.getByText(label, { exact: true }) }
 }
 
-/** Scrolls at once to a height of the page, in CSS pixels from the top. */
+/** Scrolls at once to a height of the page, in CSS pixels from the top, and waits for its event. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  await page.evaluate(
+    (y) =>
+      new Promise<void>((resolve) => {
+        addEventListener('scroll', () => resolve(), { once: true })
+        window.scrollTo({ top: y, behavior: 'instant' })
+      }),
+    top,
+  )
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(top)
 }
 

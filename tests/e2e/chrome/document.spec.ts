@@ -1,5 +1,5 @@
-import { expect, test } from '../site'
-import { openPage, readScroll, scrollTo } from './docs-page'
+import { address, expect, test } from '../site'
+import { openPage, readScroll, scrollTo, site, stopBeforeHydration } from './docs-page'
 
 test('a guide shows where it is, its version, its neighbours, its file and its last change', async ({
   page,
@@ -70,4 +70,27 @@ test('on paper there is the article and nothing around it', async ({ page, isMob
   await expect(page.locator('aside[aria-label="Announcement"]')).toBeHidden()
   await expect(page.locator('a', { hasText: 'Edit this page' })).toBeHidden()
   for (const panel of await page.locator('.tab-panel').all()) await expect(panel).toBeVisible()
+})
+
+test('tabs show what was chosen before, ahead of hydration and without a shift', async ({
+  page,
+}) => {
+  await page.goto(address(site, '/docs/guides'))
+  await page.evaluate(() => {
+    for (const tabs of document.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
+      const last = tabs.lastElementChild as HTMLElement
+      localStorage.setItem(`tabs.${tabs.dataset['group']}`, last.dataset['value'] ?? '')
+    }
+  })
+  await stopBeforeHydration(page)
+  await page.reload()
+  const tabs = page.locator('.tabs[data-group]').first()
+  const shown = tabs.locator('> .tab-panel').last()
+  await expect(shown).toBeVisible()
+  await expect(tabs.locator('> .tab-panel').first()).toBeHidden()
+  const before = await shown.boundingBox()
+  await page.unrouteAll()
+  await openPage(page, '/docs/guides')
+  await expect(tabs.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true')
+  expect(await shown.boundingBox()).toEqual(before)
 })

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { testSites } from '../../../scripts/lib/test-sites'
 import { address, expect, test } from '../site'
-import { nextLink, openWithoutPrefetching } from './steps'
+import { fulfillChanged, nextLink, openWithoutPrefetching } from './steps'
 
 const site = testSites.root
 
@@ -19,24 +19,28 @@ test.describe('an error has no accessibility violations', () => {
   // The complaints that errors bring with them are looked at in the tests of their own.
   test.afterEach(({ complaints }) => void complaints.splice(0))
 
+  test.slow()
+
   test('where a page did not load', async ({ page, context }) => {
     await openWithoutPrefetching(page, address(site, '/docs/guides'))
     await context.setOffline(true)
     await nextLink(page).click()
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
     await expectNoViolations(page)
   })
 
   test('where a page crashed', async ({ page }) => {
-    await page.route(/\/build\/routes\/docs\.guides\.\$slug-\w+\.js$/, async (route) => {
-      const body = await (await route.fetch()).text()
-      const crash = "function crash() { throw new Error('One', { cause: new Error('Two') }) }"
-      const broken = `${body.replace(/[\w$]+ as default/, 'crash as default')}\n${crash}`
-      await route.fulfill({ contentType: 'text/javascript', body: broken })
-    })
+    await page.route(/\/build\/routes\/docs\.guides\.\$slug-\w+\.js$/, (route) =>
+      fulfillChanged(route, (text) => {
+        const crash = "function crash() { throw new Error('One', { cause: new Error('Two') }) }"
+        return `${text.replace(/[\w$]+ as default/, 'crash as default')}\n${crash}`
+      }),
+    )
     await openWithoutPrefetching(page, address(site, '/docs/guides'))
     await nextLink(page).click()
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
     await expectNoViolations(page)
   })
 

@@ -1,15 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { address, expect, sites, test } from '../site'
+import { fulfillChanged } from './steps'
+
+const item = /(label:"API",href:)"[^"]*"/
+
+/** The script of a built site that holds the navbar's items. */
+function findScript(folder: string): string {
+  const build = join(folder, 'build/_shared')
+  const names = readdirSync(build).filter((name) => name.endsWith('.js'))
+  const found = names.find((name) => item.test(readFileSync(join(build, name), 'utf8')))
+  if (!found) throw new Error(`no script in ${build} holds the navbar's items`)
+  return found
+}
 
 for (const site of sites) {
   test(`a broken navbar item under ${site.basePath} is named, with the cause`, async ({
     page,
     complaints,
   }) => {
-    await page.route('**/build/**/*.js', async (route) => {
-      const response = await route.fetch()
-      const text = await response.text()
-      await route.fulfill({ response, body: text.replace(/(label:"API",href:)"[^"]*"/, '$1null') })
-    })
+    const script = `**/${findScript(site.folder)}`
+    await page.route(script, (route) =>
+      fulfillChanged(route, (text) => text.replace(item, '$1null')),
+    )
     await page.goto(address(site, '/docs/guides'))
     await page.keyboard.press('Shift')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.')
@@ -20,7 +33,7 @@ for (const site of sites) {
       /^Cause: Cannot read properties of null/,
     ])
     expect(complaints.splice(0).join('\n')).toContain('The navbar item')
-    await page.unrouteAll({ behavior: 'wait' })
+    await page.unroute(script)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started')
   })

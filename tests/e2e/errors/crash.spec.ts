@@ -2,6 +2,7 @@ import { decode, encode } from 'turbo-stream'
 import { address, expect, sites, test } from '../site'
 import {
   expectDocsFrame,
+  fulfillChanged,
   isMarked,
   nextLink,
   openWithoutPrefetching,
@@ -27,10 +28,7 @@ for (const site of sites) {
       complaints,
       isMobile,
     }) => {
-      await page.route(guideModule, async (route) => {
-        const response = await route.fetch()
-        await route.fulfill({ response, body: breakComponent(await response.text()) })
-      })
+      await page.route(guideModule, (route) => fulfillChanged(route, breakComponent))
       await openWithoutPrefetching(page, address(site, '/docs/guides'))
       const frame = await page.getByRole('banner').elementHandle()
       await nextLink(page).click()
@@ -56,10 +54,7 @@ for (const site of sites) {
       page,
       complaints,
     }) => {
-      await page.route(guideModule, async (route) => {
-        const response = await route.fetch()
-        await route.fulfill({ response, body: breakComponent(await response.text()) })
-      })
+      await page.route(guideModule, (route) => fulfillChanged(route, breakComponent))
       await openWithoutPrefetching(page, address(site, '/docs/guides'))
       await nextLink(page).click()
       const retry = page.getByRole('button', { name: 'Try again' })

@@ -1,34 +1,52 @@
-import { address, expect, sites, test } from '../site'
-import { takeComplaints } from './steps'
+import { address, expect, sites, test, waitForHydration } from '../site'
+import { fulfillChanged, takeComplaints } from './steps'
 
 for (const site of sites) {
   test.describe(`scripts that do not start under ${site.basePath}`, () => {
-    test('since one is missing leave the page readable, and a message says so', async ({
-      page,
-      complaints,
-    }) => {
-      await page.route(/\/build\/root-\w+\.js$/, (route) => route.fulfill({ status: 404 }))
+    for (const missing of [/\/build\/root-\w+\.js$/, /\/build\/entry\.client-\w+\.js$/]) {
+      test(`since ${missing} is missing leave the page readable, and a message says so`, async ({
+        page,
+        complaints,
+      }) => {
+        await page.route(missing, (route) => route.fulfill({ status: 404 }))
+        await page.goto(address(site, '/docs/guides/devices'))
+        await page.keyboard.press('Shift')
+        const message = page.getByRole('alert')
+        await expect(message).toContainText('Buttons of this page may not work')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
+        await expect(page.getByRole('main')).toContainText('useCameraDevice')
+        await page.unroute(missing)
+        await message.getByRole('link', { name: 'Reload the page' }).click()
+        await expect(message).toBeHidden()
+        await page.keyboard.press('Shift')
+        await waitForHydration(page)
+        takeComplaints(complaints, /404/, /its scripts did not start/)
+      })
+    }
+
+    test('are not kept from it by a key that is pressed in the middle', async ({ page }) => {
+      await page.addInitScript(() => {
+        // Keys as fast as the page lets them in, from the first script on.
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => {
+          document.body?.dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }),
+          )
+          if (!document.documentElement?.dataset['hydrated']) port2.postMessage('')
+        })
+        port1.start()
+        port2.postMessage('')
+      })
       await page.goto(address(site, '/docs/guides/devices'))
-      await page.keyboard.press('Shift')
-      const message = page.getByRole('alert')
-      await expect(message).toContainText('Buttons of this page may not work')
+      await waitForHydration(page)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
-      await expect(page.getByRole('main')).toContainText('useCameraDevice')
-      await page.unroute(/\/build\/root-\w+\.js$/)
-      await message.getByRole('link', { name: 'Reload the page' }).click()
-      await expect(message).toBeHidden()
-      await page.keyboard.press('Shift')
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
-      takeComplaints(complaints, /404/, /its scripts did not start/)
     })
 
     test('since its data is broken bring the page back as it was', async ({ page, complaints }) => {
       const pageModule = /\/build\/page-\w+\.js$/
-      await page.route(pageModule, async (route) => {
-        const response = await route.fetch()
-        const text = await response.text()
-        await route.fulfill({ response, body: text.replaceAll('enqueue("', 'enqueue("]broken') })
-      })
+      await page.route(pageModule, (route) =>
+        fulfillChanged(route, (text) => text.replaceAll('enqueue("', 'enqueue("]broken')),
+      )
       await page.goto(address(site, '/docs/guides/devices'))
       const text = await page.getByRole('main').innerText()
       await page.keyboard.press('Shift')

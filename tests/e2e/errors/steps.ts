@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { waitForHydration } from '../site'
 
 /**
@@ -38,10 +38,12 @@ export async function expectDocsFrame(page: Page, isMobile: boolean): Promise<vo
   await expect(page.getByRole('main')).toHaveCount(1)
   await expect(page.getByRole('contentinfo')).toBeAttached()
   if (isMobile) {
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const button = page.getByRole('button', { name: 'Menu', exact: true })
+    await button.click()
     const menu = page.getByRole('navigation', { name: 'Docs menu' })
     await expect(menu.getByRole('link', { name: 'Camera Formats' })).toBeVisible()
     await page.getByRole('button', { name: 'Close navigation menu' }).first().click()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
   } else {
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
     await expect(sidebar.getByRole('link', { name: 'Camera Formats' })).toBeVisible()
@@ -63,4 +65,11 @@ export function takeComplaints(complaints: string[], ...expected: RegExp[]): voi
       text,
     ).toBe(true)
   }
+}
+
+/** Answers a request with the file as `change` has it, once: no copy is kept for a later load. */
+export async function fulfillChanged(route: Route, change: (text: string) => string) {
+  const response = await route.fetch()
+  const headers = { ...response.headers(), 'cache-control': 'no-store' }
+  await route.fulfill({ response, headers, body: change(await response.text()) })
 }

@@ -51,7 +51,11 @@ describe('late hydration', () => {
 
   test('keeps the data in order, before the entry is imported', () => {
     const { text } = delayHydration(html, boot, '/x/build/').pageModule
-    const positions = ['__remixContext = {}', 'close()', 'import("/x/build/entry.js")']
+    const positions = [
+      '__remixContext = {}',
+      'close()',
+      'export const start = import("/x/build/entry.js")',
+    ]
     expect(positions.map((part) => text.indexOf(part))).toEqual(
       positions.map((part) => text.indexOf(part)).sort((a, b) => a - b),
     )
