@@ -27,7 +27,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  retries: 0,
+  // A busy CI machine may stall a page once; what fails twice is broken.
+  retries: process.env['CI'] ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: `${root}${browserReport}` }]],
   webServer: Object.values(testSites).map(serve),
   use: {

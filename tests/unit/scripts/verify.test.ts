@@ -90,9 +90,9 @@ describe('reports', () => {
     expect(parseTestReport('vitest', text)).toEqual(counts(4, 1, 3))
   })
 
-  test('of Playwright, where a flaky test has not passed', () => {
+  test('of Playwright, where a test that passed at its second try has passed', () => {
     const text = JSON.stringify({ stats: { expected: 4, unexpected: 1, flaky: 2, skipped: 3 } })
-    expect(parseTestReport('playwright', text)).toEqual(counts(4, 3, 3))
+    expect(parseTestReport('playwright', text)).toEqual(counts(6, 1, 3))
   })
 
   test.each(['', '{}', '[]', '{"stats":{}}'])('that are none: %s', (text) => {
