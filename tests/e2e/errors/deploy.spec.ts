@@ -18,7 +18,7 @@ const test = base.extend<{ host: Host }, { secondDeploy: string }>({
     // Playwright tells fixtures apart by this pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => provide(await buildSecondDeploy()),
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   host: async ({ secondDeploy }, provide) => {
     let current = createPagesServer(testSites.root.folder)
