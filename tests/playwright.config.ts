@@ -26,6 +26,8 @@ export default defineConfig({
   outputDir: `${root}test-results`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
+  // Pages of a busy machine may take longer than the usual five seconds to hydrate.
+  expect: { timeout: 10_000 },
   workers: 2,
   // A busy CI machine may stall a page once; what fails twice is broken.
   retries: process.env['CI'] ? 1 : 0,
