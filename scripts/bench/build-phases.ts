@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 import { z } from 'zod'
 
-import { cacheFolder } from '../lib/test-sites'
+import { cacheDirectory } from '~/lib/disk-cache.server'
 
 const buildPhases = z.object({
   phases: z.array(z.object({ name: z.string(), milliseconds: z.number() })),
@@ -11,7 +11,7 @@ const buildPhases = z.object({
 /** How long a part of the last build took. */
 export type BuildPhase = z.infer<typeof buildPhases>['phases'][number]
 
-const file = `${cacheFolder}/build-phases.json`
+const file = `${cacheDirectory}/build-phases.json`
 
 /** Reads how long the last build's phases took; empty where no build has told. */
 export function readBuildPhases(): BuildPhase[] {

@@ -1,5 +1,4 @@
-/** Where generated files live that no one edits and git ignores. */
-export const cacheFolder = 'node_modules/.cache/vision-camera-docs'
+import { cacheDirectory } from '~/lib/disk-cache.server'
 
 /** A built copy of the site, and where the browser tests have it served. */
 export interface TestSite {
@@ -17,7 +16,11 @@ const firstPort = Number(process.env['TEST_PORT'] || 4310)
 /** The copies that `npm test` builds and checks: one at a domain's root, one under a base path. */
 export const testSites = {
   root: createTestSite({ folder: 'dist', basePath: '/', port: firstPort }),
-  based: createTestSite({ folder: `${cacheFolder}/dist-x`, basePath: '/x/', port: firstPort + 1 }),
+  based: createTestSite({
+    folder: `${cacheDirectory}/dist-x`,
+    basePath: '/x/',
+    port: firstPort + 1,
+  }),
 }
 
 function createTestSite(site: Omit<TestSite, 'url'>): TestSite {

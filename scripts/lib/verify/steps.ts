@@ -1,4 +1,5 @@
-import { cacheFolder, testSites, type TestSite } from '../test-sites'
+import { cacheDirectory } from '~/lib/disk-cache.server'
+import { testSites, type TestSite } from '../test-sites'
 
 /** One check of the project: a shell command that ends with a status other than 0 on failure. */
 export interface Step {
@@ -14,10 +15,10 @@ export interface Step {
   report?: { runner: 'vitest' | 'playwright'; file: string }
 }
 
-const unitReport = `${cacheFolder}/vitest-report.json`
+const unitReport = `${cacheDirectory}/vitest-report.json`
 
 /** Where Playwright's configuration has its JSON report written. */
-export const browserReport = `${cacheFolder}/playwright-report.json`
+export const browserReport = `${cacheDirectory}/playwright-report.json`
 
 /** Every check, in the order in which they run: the quick ones first. */
 export const steps: Step[] = [

@@ -4,7 +4,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { cacheFolder, testSites } from '../../../scripts/lib/test-sites'
+import { cacheDirectory } from '~/lib/disk-cache.server'
+import { testSites } from '../../../scripts/lib/test-sites'
 
 /** What the announcement says on every page of the second deploy. */
 export const secondAnnouncement = 'This is the second deploy'
@@ -19,10 +20,10 @@ const files = ['remix.config.js', 'package.json', 'package-lock.json', 'tsconfig
 export async function buildSecondDeploy(): Promise<string> {
   const first = readdirSync(join(testSites.root.folder, 'build'), { recursive: true })
   const key = createHash('sha256').update(first.map(String).sort().join()).digest('hex')
-  const output = resolve(cacheFolder, `second-deploy-${key.slice(0, 16)}`)
+  const output = resolve(cacheDirectory, `second-deploy-${key.slice(0, 16)}`)
   if (existsSync(output)) return output
-  for (const name of readdirSync(cacheFolder)) {
-    if (name.startsWith('second-deploy-')) rmSync(join(cacheFolder, name), { recursive: true })
+  for (const name of readdirSync(cacheDirectory)) {
+    if (name.startsWith('second-deploy-')) rmSync(join(cacheDirectory, name), { recursive: true })
   }
   const copy = mkdtempSync(join(tmpdir(), 'second-deploy-'))
   try {
