@@ -1,9 +1,12 @@
 /**
  * The only script a page runs at load. It imports the page's module, and with it React, when the
- * visitor shows a first sign of wanting more than to read, or when the browser has nothing to do.
+ * visitor shows a first sign of wanting more than to read, or, where a pointer can hover, when the
+ * browser has nothing to do. A phone's processor takes long for that and its reader cannot hover
+ * over a link, so there the first touch starts it.
  * A press of a copy button before then is kept and given to the button once it works; the menu and
  * the colour switch work without this.
  */
+import { decodeFragment } from '~/lib/anchor'
 import { hydratedEvent } from '~/lib/hydrated-event'
 import { reportHydrationFailure } from '~/lib/hydration-failure'
 
@@ -24,9 +27,16 @@ function onClick({ target }: MouseEvent) {
   if (button) pressed = button
 }
 
+/** Whether the address asks for a place that the page does not have, which only a script can mend. */
+function isAnchorUnknown(): boolean {
+  const wanted = decodeFragment(location.hash)
+  return wanted !== '' && !document.getElementById(wanted)
+}
+
 function onIdle() {
+  if (isAnchorUnknown()) return onSign()
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  if (connection?.saveData) return
+  if (connection?.saveData || matchMedia('(hover: none)').matches) return
   if ('requestIdleCallback' in window) requestIdleCallback(onSign)
   else setTimeout(onSign, 2000)
 }

@@ -13,7 +13,8 @@ export function correctAnchor(
   return [lower, lower.replaceAll('/', '-'), lower.replaceAll('/', '')].find(hasAnchor)
 }
 
-function decodeFragment(fragment: string): string {
+/** The text of a URL's fragment, as it is where its percent signs mean nothing. */
+export function decodeFragment(fragment: string): string {
   const text = fragment.replace(/^#/, '')
   try {
     return decodeURIComponent(text)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { testSites } from '../../scripts/lib/test-sites'
 import { expect, sites, test, waitForHydration, address } from './site'
 
 /** Keeps the page from hydrating by itself, so that only a visitor's sign can start it. */
@@ -57,3 +58,18 @@ for (const site of sites) {
     })
   })
 }
+
+test('a phone, which cannot hover, is left idle; a desktop browser uses its idle time', async ({
+  page,
+  isMobile,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto(address(testSites.root, '/docs/guides/devices'))
+  // What is idle at all is so within one more turn of the browser's own queue.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.waitForLoadState('networkidle')
+  expect(scripts.length > 1).toBe(!isMobile)
+})

@@ -21,9 +21,12 @@ export function address(site: TestSite, pathname: string): string {
   return site.url + pathname.slice(1)
 }
 
-/** Waits until the page's scripts run. */
+/** Shows a sign of intent, for which phones wait, and waits until the page's scripts run. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
 }
 
 interface SiteFixtures {

@@ -1,4 +1,4 @@
-import { address, expect, test } from '../site'
+import { address, expect, test, waitForHydration } from '../site'
 import { openPage, readScroll, scrollTo, site, stopBeforeHydration } from './docs-page'
 
 test('a guide shows where it is, its version, its neighbours, its file and its last change', async ({
@@ -54,6 +54,7 @@ test('browsing stores no version; one that’s gone is removed; with one there i
   await expect(page.getByRole('combobox', { name: 'Version of the documentation' })).toHaveCount(0)
   await page.evaluate(() => localStorage.setItem('docs-preferred-version', '0.1'))
   await page.reload()
+  await waitForHydration(page)
   await expect.poll(readVersion).toBeNull()
 })
 

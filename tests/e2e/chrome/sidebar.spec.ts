@@ -128,7 +128,6 @@ test('what is closed before hydration stays closed', async ({ page, isMobile }) 
   const { list, control } = findCategory(page.locator('nav[aria-label="Docs sidebar"]'), 'Classes')
   await control.dispatchEvent('click')
   await expect(list).toHaveJSProperty('open', false)
-  await page.keyboard.press('Shift')
   await waitForHydration(page)
   await expect(list).toHaveJSProperty('open', false)
   await expect

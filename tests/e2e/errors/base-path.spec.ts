@@ -52,7 +52,6 @@ for (const site of sites) {
   }) => {
     for (const pathname of ['/', '/docs/guides', '/search', '/nowhere']) {
       await page.goto(address(site, pathname))
-      await page.keyboard.press('Shift')
       await waitForHydration(page)
       await expect(page.getByRole('alert')).toHaveCount(0)
     }
@@ -67,7 +66,6 @@ for (const site of sites) {
     await page.goto(address(site, '/docs/guides/devices'))
     const banner = page.getByRole('alert')
     await expect(banner).toContainText(`base path ${site.basePath}, which is right`)
-    await page.keyboard.press('Shift')
     await waitForHydration(page)
     await expect(banner).toBeInViewport()
     takeComplaints(complaints, /ERR_FAILED/)

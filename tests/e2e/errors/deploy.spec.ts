@@ -79,7 +79,6 @@ test.describe('a tab left open across a deploy', () => {
     page.on('framenavigated', (frame) => loads.push(frame.url()))
     await apiLink(page).click()
     await expectSecondDeploy(page, `${host.url}/docs/api`, 'API reference')
-    await page.keyboard.press('Shift')
     await waitForHydration(page)
     expect(new Set(loads)).toEqual(new Set([`${host.url}/docs/api`]))
     takeComplaints(complaints, /404/, /A module of .*\/docs\/api is missing/)
@@ -156,7 +155,6 @@ test.describe('a tab left open across a deploy', () => {
     await nextLink(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
     await page.reload()
-    await page.keyboard.press('Shift')
     await waitForHydration(page)
     await markDocument(page)
     // What the browser still has would be from before, and as right.

@@ -18,7 +18,6 @@ for (const site of sites) {
         await page.unroute(missing)
         await message.getByRole('link', { name: 'Reload the page' }).click()
         await expect(message).toBeHidden()
-        await page.keyboard.press('Shift')
         await waitForHydration(page)
         takeComplaints(complaints, /404/, /its scripts did not start/)
       })

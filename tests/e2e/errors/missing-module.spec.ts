@@ -36,7 +36,6 @@ for (const site of sites) {
       await nextLink(page).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
       await page.reload()
-      await page.keyboard.press('Shift')
       await waitForHydration(page)
       await markDocument(page)
       const missing = /\/build\/routes\/docs\.guides\._index-\w+\.js$/

@@ -10,7 +10,6 @@ export async function openWithoutPrefetching(page: Page, url: string): Promise<v
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
   await page.goto(url)
-  await page.keyboard.press('Shift')
   await waitForHydration(page)
   await markDocument(page)
 }

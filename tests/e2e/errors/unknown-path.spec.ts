@@ -13,7 +13,6 @@ for (const site of sites) {
       test(`${wrong} suggests ${right}`, async ({ page, complaints }) => {
         const response = await page.goto(address(site, wrong))
         expect(response?.status()).toBe(404)
-        await page.keyboard.press('Shift')
         await waitForHydration(page)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
         await expect(page).toHaveTitle('Page Not Found | VisionCamera')
@@ -53,7 +52,6 @@ for (const site of sites) {
 
     test('has a search box', async ({ page, complaints }) => {
       await page.goto(address(site, '/docs/nowhere'))
-      await page.keyboard.press('Shift')
       await waitForHydration(page)
       await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('formats')
       await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
