@@ -9,7 +9,14 @@ export interface BrowserPlaces {
   playwrightPath: string
 }
 
-const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The shell comes first: the same engine without a window opens a page in half the time. */
+const commands = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 const macApplications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',

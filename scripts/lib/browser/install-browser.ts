@@ -14,7 +14,8 @@ const playwrightInstall = ['npx', 'playwright', 'install', 'chromium']
 
 /**
  * Plans the attempts, to be made until a browser runs: Playwright's own, which needs no rights, and
- * the system's package, which brings the libraries that Playwright's may lack.
+ * the system's packages, which bring the libraries that Playwright's may lack. Of these the shell
+ * without a window is the quicker one; older systems have the whole browser only.
  */
 export function planInstallAttempts({
   hasAptGet,
@@ -26,7 +27,11 @@ export function planInstallAttempts({
   // -n: fail rather than wait for a password that nobody types.
   const asRoot = isRoot ? [] : ['sudo', '-n']
   const aptGet = (...words: string[]): string[] => [...asRoot, 'apt-get', ...words]
-  return [...attempts, [aptGet('update'), aptGet('install', '-y', 'chromium')]]
+  return [
+    ...attempts,
+    [aptGet('update'), aptGet('install', '-y', 'chromium-headless-shell')],
+    [aptGet('install', '-y', 'chromium')],
+  ]
 }
 
 /** Runs an attempt with its output shown; returns whether every command of it succeeded. */

@@ -11,8 +11,12 @@ describe('candidates', () => {
 
   test('on Linux are the known names along the search path, then Playwright’s', () => {
     const candidates = listBrowserCandidates({ platform: 'linux', searchPath, playwrightPath })
-    expect(candidates).toHaveLength(9)
-    expect(candidates.slice(0, 2)).toEqual(['/usr/local/bin/chromium', '/usr/bin/chromium'])
+    expect(candidates).toHaveLength(11)
+    expect(candidates.slice(0, 3)).toEqual([
+      '/usr/local/bin/chromium-headless-shell',
+      '/usr/bin/chromium-headless-shell',
+      '/usr/local/bin/chromium',
+    ])
     expect(candidates.indexOf('/usr/bin/google-chrome')).toBeGreaterThan(
       candidates.indexOf('/usr/bin/chromium-browser'),
     )
@@ -68,8 +72,9 @@ describe('installation', () => {
       playwright,
       [
         ['apt-get', 'update'],
-        ['apt-get', 'install', '-y', 'chromium'],
+        ['apt-get', 'install', '-y', 'chromium-headless-shell'],
       ],
+      [['apt-get', 'install', '-y', 'chromium']],
     ])
   })
 
