@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { testSites } from '../../../scripts/lib/test-sites'
+import { findViolations } from '../../a11y/find-violations'
 import { address, expect, test } from '../site'
 import { fulfillChanged, nextLink, openWithoutPrefetching } from './steps'
 
@@ -10,8 +10,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await findViolations(page)).toEqual([])
   }
 }
 

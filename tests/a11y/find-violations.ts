@@ -1,0 +1,25 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** A rule that axe found broken, with the HTML of each element that breaks it. */
+export interface Violation {
+  id: string
+  where: string[]
+}
+
+/** Has axe look at the page once nothing moves, but for elements of the selector `exclude`. */
+export async function findViolations(page: Page, exclude?: string): Promise<Violation[]> {
+  // Colors are measured when nothing is on its way any more.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Infinity)
+        .map((animation) => animation.finished),
+    ),
+  )
+  // The legacy mode differs in pages with frames only, of which there are none, and is quicker.
+  const builder = new AxeBuilder({ page }).setLegacyMode(true)
+  const { violations } = await (exclude ? builder.exclude(exclude) : builder).analyze()
+  return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))
+}
