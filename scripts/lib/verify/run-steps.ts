@@ -23,16 +23,36 @@ export interface StepRunner {
   onEnd: (result: StepResult) => void
 }
 
-/** Runs all steps in turn, also after failures, but for those whose needs have not passed. */
-export async function runSteps(steps: Step[], runner: StepRunner): Promise<StepResult[]> {
+/**
+ * Runs all steps, also after failures, but for those whose needs have not passed. As many as there
+ * are lanes run at once and start in the given order; a step that is alone has all lanes to itself.
+ * The results are in the order of the steps.
+ */
+export async function runSteps(
+  steps: Step[],
+  runner: StepRunner,
+  lanes = 1,
+): Promise<StepResult[]> {
+  const running = new Map<Step, Promise<StepResult>>()
   const results: StepResult[] = []
-  for (const step of steps) {
-    runner.onStart(step)
-    const result = await runStep(step, results, runner)
-    results.push(result)
-    runner.onEnd(result)
+  const waitUntil = async (isFree: () => boolean): Promise<void> => {
+    while (!isFree()) await Promise.race(running.values())
   }
-  return results
+  for (const step of steps) {
+    await waitUntil(() => running.size < (step.isAlone ? 1 : lanes))
+    await waitUntil(() => ![...running.keys()].some(({ name }) => step.needs?.includes(name)))
+    runner.onStart(step)
+    const ending = runStep(step, results, runner).then((result) => {
+      running.delete(step)
+      results.push(result)
+      runner.onEnd(result)
+      return result
+    })
+    running.set(step, ending)
+    if (step.isAlone) await ending
+  }
+  await waitUntil(() => running.size === 0)
+  return steps.flatMap((step) => results.find((result) => result.step === step) ?? [])
 }
 
 async function runStep(

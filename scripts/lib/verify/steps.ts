@@ -9,6 +9,8 @@ export interface Step {
   why: string
   /** Names of earlier steps without whose result this one cannot run. */
   needs?: string[]
+  /** Whether nothing may run beside it: it uses all processors itself. */
+  isAlone?: boolean
   /** Variables set for the command on top of the environment. */
   environment?: Record<string, string>
   /** The JSON report that a test runner writes, relative to the project's root. */
@@ -26,6 +28,7 @@ export const steps: Step[] = [
     name: 'api',
     command: 'npm run --silent build:api',
     why: 'the API reference and the links into it come from the library’s own types',
+    isAlone: true,
   },
   {
     name: 'types',
@@ -64,10 +67,12 @@ export const steps: Step[] = [
     command: `npm run --silent test:unit -- --reporter=default --reporter=json --outputFile.json=${unitReport}`,
     why: 'the pure parts do what they promise',
     needs: ['api'],
+    isAlone: true,
     report: { runner: 'vitest', file: unitReport },
   },
   buildStep('build at /', testSites.root),
-  buildStep('build at /x/', testSites.based),
+  // The compiler's folders are the same for both, so they cannot run at once.
+  buildStep('build at /x/', testSites.based, ['build at /']),
   {
     name: 'budgets',
     command: 'npm run --silent check:budgets',
@@ -85,16 +90,17 @@ export const steps: Step[] = [
     command: 'npm run --silent test:e2e',
     why: 'the built pages work, with and without JavaScript, and are accessible',
     needs: ['build at /', 'build at /x/', 'browser'],
+    isAlone: true,
     report: { runner: 'playwright', file: browserReport },
   },
 ]
 
-function buildStep(name: string, site: TestSite): Step {
+function buildStep(name: string, site: TestSite, needs = ['api']): Step {
   return {
     name,
     command: 'npm run --silent build',
     why: `every page renders and every link resolves under ${site.basePath}`,
-    needs: ['api'],
+    needs,
     environment: siteEnvironment(site),
   }
 }

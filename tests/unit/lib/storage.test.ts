@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const warning = /^Browser storage is unavailable/
 
@@ -22,6 +22,7 @@ const warn = vi.spyOn(console, 'warn')
 
 beforeEach(() => void warn.mockReset().mockReturnValue(undefined))
 afterEach(() => vi.unstubAllGlobals())
+afterAll(() => void warn.mockRestore())
 
 describe('storage', () => {
   test('that works is used, without a word', async () => {

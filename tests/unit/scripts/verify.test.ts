@@ -58,6 +58,44 @@ describe('running', () => {
   })
 })
 
+describe('lanes', () => {
+  /** Runs steps of which each takes one turn, and tells which ran at the same time. */
+  async function traceLanes(steps: Step[], lanes: number): Promise<string[]> {
+    const running = new Set<string>()
+    const trace: string[] = []
+    const runner = {
+      execute: async ({ name }: Step) => {
+        running.add(name)
+        await new Promise(setImmediate)
+        trace.push([...running].sort().join(' '))
+        running.delete(name)
+        return success
+      },
+      onStart: () => {},
+      onEnd: () => {},
+    }
+    const results = await runSteps(steps, runner, lanes)
+    expect(results.map((result) => result.step)).toEqual(steps)
+    return trace
+  }
+
+  test('hold as many steps as there are, in order', async () => {
+    const steps = [step('a'), step('b'), step('c')]
+    expect(await traceLanes(steps, 1)).toEqual(['a', 'b', 'c'])
+    expect((await traceLanes(steps, 2))[0]).toBe('a b')
+  })
+
+  test('are left to a step that is alone', async () => {
+    const alone = step('alone', { isAlone: true })
+    const trace = await traceLanes([step('a'), alone, step('b')], 2)
+    expect(trace).toEqual(['a', 'alone', 'b'])
+  })
+
+  test('wait for what a step needs', async () => {
+    expect(await traceLanes([step('a'), step('b', { needs: ['a'] })], 2)).toEqual(['a', 'b'])
+  })
+})
+
 describe('the sum', () => {
   test('adds up tests and counts a failed step once', async () => {
     const results = await run([
