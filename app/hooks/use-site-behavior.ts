@@ -1,5 +1,6 @@
 import { useAnchorCorrection } from '~/hooks/use-anchor-correction'
 import { useContentEvents } from '~/hooks/use-content-events'
+import { useFadingNavigations } from '~/hooks/use-fading-navigations'
 import { useGuardedNavigations } from '~/hooks/use-guarded-navigations'
 import { useHydratedMark } from '~/hooks/use-hydrated-mark'
 import { useMemberFilter } from '~/hooks/use-member-filter'
@@ -9,6 +10,7 @@ import { useSiteLinks } from '~/hooks/use-site-links'
 export function useSiteBehavior(): void {
   useSiteLinks()
   useGuardedNavigations()
+  useFadingNavigations()
   useContentEvents()
   useAnchorCorrection()
   useMemberFilter()

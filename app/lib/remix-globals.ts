@@ -3,12 +3,25 @@ import type { matchRoutes } from '@remix-run/react'
 /** A route of the client's router; `lazy` loads its module, and is gone once that is there. */
 export type ClientRoute = Parameters<typeof matchRoutes>[0][number]
 
+/** Where a navigation leads to, without the base path. */
+export type To = string | { pathname?: string; search?: string; hash?: string }
+
+/** What a navigation is given beside its target; the router knows more. */
+export interface NavigateOptions {
+  /** Whether the change of the page is drawn as a view transition. */
+  viewTransition?: boolean
+}
+
 /** The client's router. */
 export interface ClientRouter {
   routes: ClientRoute[]
   basename?: string
   createHref: (location: Location) => string
+  /** Goes to a place of the site, or so many steps through the history. */
+  navigate: (to: To | number | null, options?: NavigateOptions) => Promise<void>
   state: {
+    /** The place that is shown, base path included. */
+    location: { pathname: string }
     /** What loading the data of the page that is shown threw, by route. */
     errors: Record<string, unknown> | null
     /** Where a navigation under way leads to. */

@@ -1,3 +1,4 @@
+import { testSites } from '../../scripts/lib/test-sites'
 import { address, expect, readPathnames, sites, test, waitForHydration } from './site'
 
 /**
@@ -91,3 +92,33 @@ for (const site of sites) {
     })
   })
 }
+
+test('one page fades into the next, but not where motion is unwanted or only the fragment changes', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const start = Document.prototype.startViewTransition
+    Object.defineProperty(Document.prototype, 'startViewTransition', {
+      value(this: Document, change: () => void) {
+        document.documentElement.toggleAttribute('data-faded', true)
+        return start.call(this, change)
+      },
+      writable: true,
+    })
+  })
+  const html = page.locator('html')
+  await page.goto(address(testSites.root, '/docs/guides/devices'))
+  await waitForHydration(page)
+  await page.locator('article h2 a').first().click()
+  await expect(page).toHaveURL(/#/)
+  await expect(html).not.toHaveAttribute('data-faded')
+  await page.locator('article').getByRole('link', { name: 'Getting Started' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started')
+  await expect(html).toHaveAttribute('data-faded')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(address(testSites.root, '/docs/guides/devices'))
+  await waitForHydration(page)
+  await page.locator('article').getByRole('link', { name: 'Getting Started' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started')
+  await expect(html).not.toHaveAttribute('data-faded')
+})

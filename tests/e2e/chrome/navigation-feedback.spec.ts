@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { address, expect, test } from '../site'
+import { openWithoutPrefetching } from '../errors/steps'
 import { openPage, readScroll, scrollTo, site } from './docs-page'
 
 const nextLink = (page: Page) =>
@@ -8,7 +9,7 @@ const nextLink = (page: Page) =>
 test('a slow page brings a bar after 200 ms, which starts at 0.08, grows by 0.02 per 800 ms and fills up, and a spinner', async ({
   page,
 }) => {
-  await openPage(page, '/docs/guides/devices')
+  await openWithoutPrefetching(page, address(site, '/docs/guides/devices'))
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/lifecycle\.data/, async (route) => {
