@@ -1,6 +1,7 @@
 import { getReflectionIndex } from '~/api-reference/reflection-index.server'
 import { findApiCoverageProblems } from '~/content/api-coverage'
 import { type CodeLinker, createCodeLinker } from '~/content/code-links.server'
+import { scanSnippets } from '~/content/scan-snippets'
 import { type CompiledMdx, compileMdx } from '~/content/compile-mdx.server'
 import { createDiagramLookup } from '~/content/diagrams'
 import { createTermLookup, findGlossaryProblems } from '~/content/glossary'
@@ -11,13 +12,20 @@ import type { GlossaryTerm } from '~/content/plugins/remark-glossary'
 import { type DocumentSource, readDiagramSources } from '~/content/source.server'
 import { createDiskCache, type DiskCache, hashTexts } from '~/lib/disk-cache.server'
 import { getSiteLocation } from '~/lib/environment.server'
+import type { CodeLink } from '~/markdown/code-links'
 
 /** The guides of a project folder, and the compiler that turns one of them into HTML. */
 export interface Guides extends GuideIndex {
   compile: (guide: Guide) => Promise<CompiledMdx>
 }
 
-const caches = new Map<string, DiskCache<CompiledMdx>>()
+interface Caches {
+  documents: DiskCache<CompiledMdx>
+  /** The links of a guide's code, which outlast edits of its text. */
+  codeLinks: DiskCache<[string, CodeLink[]][]>
+}
+
+const caches = new Map<string, Caches>()
 
 /**
  * Reads the guides as they are on disk now. Compiling is cached by the hash of all that takes part:
@@ -38,10 +46,16 @@ export async function readGuides(root: string): Promise<Guides> {
     ...[...targets.pathnames].flat(),
     ...diagrams.flatMap(({ file, text }) => [file, text]),
   ])
-  const cache = getCache(root)
-  const getCodeLinks = createCodeLinker(root, index.guides, targets.getApiHref)
+  const { documents, codeLinks } = getCaches(root)
+  const findCodeLinks = createCodeLinker(root, index.guides, targets.getApiHref)
+  const getCodeLinks: CodeLinker = async (file) => {
+    const text = index.guides.find((guide) => guide.file === file)?.text ?? ''
+    const snippets = scanSnippets(text).flatMap(({ language, code }) => [language, code])
+    const hash = hashTexts([fingerprint, ...snippets])
+    return new Map(await codeLinks.getOrCompute(hash, async () => [...(await findCodeLinks(file))]))
+  }
   const compile = (guide: Guide, terms: GlossaryTerm[]) =>
-    cache.getOrCompute(
+    documents.getOrCompute(
       hashTexts([surroundings, JSON.stringify(terms), guide.file, guide.text]),
       () => compileGuide(guide, { targets, diagrams, basePath, getCodeLinks, terms }),
     )
@@ -75,17 +89,20 @@ async function compileGuide(
   return { ...compiled, problems: [...compiled.problems, ...coverage, ...glossary] }
 }
 
-function createLinkTargets({ guides }: GuideIndex): LinkTargets {
+function createLinkTargets({ pathnames }: GuideIndex): LinkTargets {
   const reflections = getReflectionIndex()
   return {
-    pathnames: new Map(guides.map(({ file, pathname }) => [file, pathname])),
+    pathnames,
     getApiHref: (key) => reflections.getHref(key),
     suggestApiKey: (key) => reflections.suggest(key),
   }
 }
 
-function getCache(root: string): DiskCache<CompiledMdx> {
-  const cache = caches.get(root) ?? createDiskCache<CompiledMdx>(root, 'documents')
-  caches.set(root, cache)
-  return cache
+function getCaches(root: string): Caches {
+  const known: Caches = caches.get(root) ?? {
+    documents: createDiskCache(root, 'documents'),
+    codeLinks: createDiskCache(root, 'code-links'),
+  }
+  caches.set(root, known)
+  return known
 }

@@ -19,6 +19,8 @@ export interface Guide extends DocumentSource {
 /** All guides and their order, with every fault of their frontmatter and of the sidebar. */
 export interface GuideIndex {
   guides: Guide[]
+  /** Pathnames by file, also of guides with a faulty frontmatter, so that links to them hold. */
+  pathnames: Map<string, string>
   navigation: NavigationItem[]
   problems: Problem[]
 }
@@ -48,7 +50,8 @@ export async function readGuideIndex(root: string): Promise<GuideIndex> {
     ...findPathnameProblems(guides),
     ...findRepeatedTexts(guides),
   ]
-  return { guides, navigation: navigation.items, problems }
+  const pathnames = new Map(documents.map(({ file, pathname }) => [file, pathname]))
+  return { guides, pathnames, navigation: navigation.items, problems }
 }
 
 function toGuide(
