@@ -20,6 +20,9 @@ const options: ts.CompilerOptions = {
   types: ['react-native'],
 }
 
+/** The files of packages, parsed once for all services of the process. */
+const registry = ts.createDocumentRegistry()
+
 /**
  * Creates a language service over virtual files, keyed by absolute path, with the strict options
  * snippets are checked with. Imports resolve from the packages installed in `root`.
@@ -31,12 +34,12 @@ export function createSnippetService(
   const files = new Map([...snippets, [`${root}/snippet-globals.d.ts`, ambientTypes]])
   const directories = new Set([...files.keys()].map((path) => path.slice(0, path.lastIndexOf('/'))))
   const readFile = (path: string): string | undefined => files.get(path) ?? ts.sys.readFile(path)
-  return ts.createLanguageService({
+  const host: ts.LanguageServiceHost = {
     getCompilationSettings: () => options,
     getCurrentDirectory: () => root,
     getDefaultLibFileName: ts.getDefaultLibFilePath,
     getScriptFileNames: () => [...files.keys()],
-    getScriptVersion: () => '1',
+    getScriptVersion: (path) => files.get(path) ?? 'as installed',
     getScriptSnapshot: (path) => {
       const text = readFile(path)
       return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text)
@@ -46,5 +49,6 @@ export function createSnippetService(
     directoryExists: (path) => directories.has(path) || ts.sys.directoryExists(path),
     getDirectories: ts.sys.getDirectories,
     realpath: ts.sys.realpath,
-  })
+  }
+  return ts.createLanguageService(host, registry)
 }
