@@ -3,12 +3,17 @@ import { useState } from 'react'
 import type { DocumentPage, NavigationSection } from '~/content/types'
 import { docsPath } from '~/lib/paths'
 
+/** The data of the page that is shown: another value whenever its body was put in place anew. */
+export function usePageData(): unknown {
+  return useMatches().at(-1)?.data
+}
+
 /**
  * The sidebar of the page that is shown, where it is one below `/docs`. Pages bring the sidebar with
  * their data; one that did not load keeps the sidebar of the page before.
  */
 export function useCurrentNavigation(): NavigationSection[] | undefined {
-  const data = useMatches().at(-1)?.data
+  const data = usePageData()
   const { pathname } = useLocation()
   const [known, setKnown] = useState<NavigationSection[]>()
   const current = isDocumentPage(data) ? data.navigation : known

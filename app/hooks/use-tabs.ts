@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
+import { usePageData } from '~/hooks/use-current-document'
 import { enhanceTabSets, followQueryChoice, followStoredChoice } from '~/hooks/tab-sets'
 
 /**
@@ -8,9 +9,10 @@ import { enhanceTabSets, followQueryChoice, followStoredChoice } from '~/hooks/t
  */
 export function useTabs(): void {
   const { pathname, search } = useLocation()
+  const data = usePageData()
 
-  useEffect(enhanceTabSets, [pathname])
-  useEffect(followQueryChoice, [pathname, search])
+  useEffect(enhanceTabSets, [pathname, data])
+  useEffect(followQueryChoice, [pathname, search, data])
 
   useEffect(() => {
     const onStorage = (event: StorageEvent): void => followStoredChoice(event.key, event.newValue)

@@ -1,12 +1,14 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
+import { usePageData } from '~/hooks/use-current-document'
 import { onWrapClick, updateWrapButtons } from '~/hooks/wrap-buttons'
 
 /** Keeps a button to wrap lines at each code block that needs one. */
 export function useWrapButtons(): void {
   const { pathname } = useLocation()
+  const data = usePageData()
 
-  useEffect(updateWrapButtons, [pathname])
+  useEffect(updateWrapButtons, [pathname, data])
 
   useEffect(() => {
     addEventListener('resize', updateWrapButtons)
