@@ -21,13 +21,7 @@ export const meta: MetaFunction = ({ error }) => (error ? errorMeta(error) : hom
 /** The document around every page and every error. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html
-      lang="en"
-      dir="ltr"
-      data-site-url={useSiteUrl()}
-      data-content-events={isServer ? process.env['CONTENT_EVENTS_URL'] : undefined}
-      suppressHydrationWarning
-    >
+    <html lang="en" dir="ltr" data-site-url={useSiteUrl()} suppressHydrationWarning>
       <head>
         <PageHead />
         <Meta />

@@ -1,5 +1,4 @@
 import { useAnchorCorrection } from '~/hooks/use-anchor-correction'
-import { useContentEvents } from '~/hooks/use-content-events'
 import { useFadingNavigations } from '~/hooks/use-fading-navigations'
 import { useGuardedNavigations } from '~/hooks/use-guarded-navigations'
 import { useHydratedMark } from '~/hooks/use-hydrated-mark'
@@ -11,7 +10,6 @@ export function useSiteBehavior(): void {
   useSiteLinks()
   useGuardedNavigations()
   useFadingNavigations()
-  useContentEvents()
   useAnchorCorrection()
   useMemberFilter()
   useHydratedMark()

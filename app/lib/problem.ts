@@ -13,11 +13,17 @@ export interface Problem {
 /** Tells of a fault at a place in the file being read; the caller knows which file that is. */
 export type ReportProblem = (problem: Omit<Problem, 'file'>) => void
 
-/** Formats a problem as `file:line:column message`, with the remedy on a line of its own. */
-export function problemToText({ file, line, column, message, remedy }: Problem): string {
-  const place = [file, line, line === undefined ? undefined : column]
+/** Formats the place of a problem as `file:line:column`, as far as it is known. */
+export function problemToPlace({ file, line, column }: Omit<Problem, 'message'>): string {
+  return [file, line, line === undefined ? undefined : column]
     .filter((part) => part !== undefined)
     .join(':')
+}
+
+/** Formats a problem as `file:line:column message`, with the remedy on a line of its own. */
+export function problemToText(problem: Problem): string {
+  const { message, remedy } = problem
+  const place = problemToPlace(problem)
   return remedy ? `${place} ${message}\n    ${remedy}` : `${place} ${message}`
 }
 

@@ -19,6 +19,8 @@ export interface ClientRouter {
   createHref: (location: Location) => string
   /** Goes to a place of the site, or so many steps through the history. */
   navigate: (to: To | number | null, options?: NavigateOptions) => Promise<void>
+  /** Asks the loaders of the page that is shown again. */
+  revalidate: () => void
   state: {
     /** The place that is shown, base path included. */
     location: { pathname: string }

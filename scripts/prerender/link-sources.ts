@@ -3,6 +3,7 @@ import {
   buildReflectionPage,
   listReflectionPages,
 } from '~/api-reference/pages.server'
+import type { ReflectionPage } from '~/api-reference/types'
 import type { DocumentLink } from '~/content/document-link'
 import type { SiteLocation } from '~/lib/environment.server'
 import { withBase } from '~/lib/paths'
@@ -17,6 +18,7 @@ interface LinkPlace {
 /** Finds where the links of a page were written: in a guide, or in a comment of the library. */
 export function createLinkSources(
   guideLinks: ReadonlyMap<string, { file: string; links: DocumentLink[] }>,
+  reflectionPages: Pick<ReflectionPage, 'pathname' | 'links'>[],
   { basePath }: SiteLocation,
 ): FindLinkSource {
   const places = new Map<string, LinkPlace>()
@@ -27,13 +29,14 @@ export function createLinkSources(
   for (const [pathname, { file, links }] of guideLinks) {
     for (const { href, line, column } of links) add(pathname, href, { file, line, column })
   }
-  for (const page of reflectionPages()) {
-    for (const { href, source } of page.links) if (source) add(page.pathname, href, source)
+  for (const { pathname, links } of reflectionPages) {
+    for (const { href, source } of links) if (source) add(pathname, href, source)
   }
   return (pathname, href) => places.get(`${pathname} ${href}`)
 }
 
-function reflectionPages() {
+/** Builds all pages of the API reference. */
+export function buildReflectionPages(): ReflectionPage[] {
   const pages = listReflectionPages().map(({ kind, name }) => buildReflectionPage(kind, name))
   return [buildOverviewPage(), ...pages.filter((page) => page !== undefined)]
 }

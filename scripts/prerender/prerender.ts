@@ -10,7 +10,7 @@ import type { CheckedGuides } from './check-guides'
 import { findBrokenLinks } from './check-links'
 import { groupProblems } from './group-problems'
 import { buildBootScript } from './late-hydration'
-import { createLinkSources } from './link-sources'
+import { buildReflectionPages, createLinkSources } from './link-sources'
 import { createOutputFolder } from './output-folder'
 import { buildPageList } from './page-list'
 import { createRenderer } from './render-route'
@@ -76,7 +76,7 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
         documents: written.documents,
         withoutDocument: new Set([...written.redirects, ...written.failed]),
         hasFile: (path) => files.has(decodeURIComponent(path)),
-        findSource: createLinkSources(guides.links, location),
+        findSource: createLinkSources(guides.links, buildReflectionPages(), location),
       }),
     )
     const problems = [...written.problems, ...broken]

@@ -1,5 +1,4 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 
 import { ToolError } from '../lib/run-program'
 
@@ -10,27 +9,41 @@ export function parsePort(text: string): number {
   throw new ToolError(`"${text}" is not a port. Use a number from 0 to 65535, such as PORT=4174.`)
 }
 
-/** Says why a port cannot be listened on and what to do about it. */
-export function listenErrorToText(code: string | undefined, port: number): string {
+/** Says why a command cannot listen on a port and what to do about it. */
+export function listenErrorToText(
+  code: string | undefined,
+  port: number,
+  command = 'npm run serve',
+): string {
   if (code === 'EADDRINUSE') {
     return [
-      `Port ${port} is in use, most likely by another "npm run serve" or "npm start" that still`,
-      `runs. Stop that one with Ctrl-C, or take another port:`,
-      `    PORT=${port < 65_535 ? port + 1 : port - 1} npm run serve`,
+      `Port ${port} is in use, most likely by another "${command}" that still runs.`,
+      `Stop that one with Ctrl-C, or take another port:`,
+      `    PORT=${port < 65_535 ? port + 1 : port - 1} ${command}`,
     ].join('\n')
   }
   if (code === 'EACCES') {
-    return `Port ${port} is reserved for the system. Take another: PORT=4173 npm run serve`
+    return `Port ${port} is reserved for the system. Take another: PORT=4173 ${command}`
   }
-  return `Port ${port} cannot be used (${code}). Try another: PORT=4174 npm run serve`
+  return `Port ${port} cannot be used (${code}). Try another: PORT=4174 ${command}`
 }
 
-/** Starts listening and gives the port; throws a ToolError with a remedy when that fails. */
-export function listen(server: Server, port: number): Promise<number> {
+/**
+ * Starts listening and gives the port; throws a ToolError with a remedy when that fails. The remedy
+ * names the command by which the server was started.
+ */
+export function listen(server: Server, port: number, command?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(new ToolError(listenErrorToText(error.code, port)))
+      reject(new ToolError(listenErrorToText(error.code, port, command)))
     })
     server.listen(port, () => resolve((server.address() as AddressInfo).port))
   })
+}
+
+/** Throws a ToolError with a remedy where a port cannot be listened on, before it is wanted. */
+export async function checkPort(port: number, command: string): Promise<void> {
+  const server = createServer()
+  await listen(server, port, command)
+  await new Promise((resolve) => server.close(resolve))
 }

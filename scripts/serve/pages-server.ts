@@ -1,18 +1,14 @@
-import { createReadStream, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream'
 
 import compression from 'compression'
 
-import { fileHeaders, isFresh, keepGzipOnly, unknownType } from './headers'
+import { keepGzipOnly, unknownType } from './headers'
 import { resolvePagesRequest } from './resolve-pages-request'
+import { type FileExchange, isFile, sendFile } from './send-file'
 
-interface Exchange {
-  root: string
+interface Exchange extends FileExchange {
   basePath: string
-  request: IncomingMessage
-  response: ServerResponse
 }
 
 /** Settings of the server; `basePath` starts and ends with a slash and is `/` by default. */
@@ -63,29 +59,6 @@ function answer(exchange: Exchange): void {
     case 'outside':
       return sendText(exchange, 404, `The site is served under ${basePath}`)
   }
-}
-
-function isFile(path: string): boolean {
-  try {
-    return statSync(path).isFile()
-  } catch {
-    // Missing, or no name the file system takes: either way, nothing to serve.
-    return false
-  }
-}
-
-function sendFile({ root, request, response }: Exchange, status: number, file: string): void {
-  const path = join(root, file)
-  const stats = statSync(path, { throwIfNoEntry: false })
-  if (!stats) return void response.writeHead(404).end()
-  const headers = fileHeaders(file, stats)
-  if (status === 200 && isFresh(request.headers['if-none-match'], headers.etag)) {
-    return void response.writeHead(304, headers).end()
-  }
-  response.writeHead(status, { ...headers, 'content-length': stats.size })
-  if (request.method === 'HEAD') return void response.end()
-  // A reader that goes away is no fault; a file that does (a rebuild) ends the response early.
-  pipeline(createReadStream(path), response, () => {})
 }
 
 function sendText({ request, response }: Exchange, status: number, text: string): void {

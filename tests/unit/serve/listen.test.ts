@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 
 import { expect, test } from 'vitest'
 
-import { listen, listenErrorToText, parsePort } from '../../../scripts/serve/listen'
+import { checkPort, listen, listenErrorToText, parsePort } from '../../../scripts/serve/listen'
 
 test.each([
   ['0', 0],
@@ -30,5 +30,15 @@ test('a taken port is refused with a remedy', async () => {
   const first = createServer()
   const port = await listen(first, 0)
   await expect(listen(createServer(), port)).rejects.toThrow(`Port ${port} is in use`)
+  first.close()
+})
+
+test('a port can be checked before it is wanted, for any command', async () => {
+  const first = createServer()
+  const port = await listen(first, 0)
+  await expect(checkPort(port, 'npm run dev')).rejects.toThrow(/in use[\s\S]*PORT=\d+ npm run dev/)
+  await new Promise((resolve) => first.close(resolve))
+  await checkPort(port, 'npm run dev')
+  await listen(first, port)
   first.close()
 })

@@ -1,0 +1,67 @@
+import { type Problem, problemToPlace } from '~/lib/problem'
+import { overlayStyles } from './overlay-styles'
+
+/** A list of faults over the page; it says nothing while there are none. */
+export interface Overlay {
+  show: (problems: Problem[]) => void
+}
+
+/**
+ * Creates the overlay at the end of the body, in a shadow tree, where the site's styles do not
+ * reach. Esc and its button put it away until other faults come.
+ */
+export function createOverlay(): Overlay {
+  const host = document.createElement('dev-problems')
+  const root = host.attachShadow({ mode: 'open' })
+  let last = ''
+  let isShown = false
+  const close = (): void => {
+    isShown = false
+    host.remove()
+  }
+  // React takes it away where it puts a new document in the place of one that it cannot hydrate.
+  new MutationObserver(() => {
+    if (isShown && !host.isConnected) document.body?.append(host)
+  }).observe(document, { childList: true, subtree: true })
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close()
+  })
+  return {
+    show(problems) {
+      const text = JSON.stringify(problems)
+      if (text === last) return
+      last = text
+      if (problems.length === 0) return close()
+      const style = createElement('style', overlayStyles)
+      const section = createElement('section')
+      section.setAttribute('role', 'alert')
+      const button = createElement('button', 'Close')
+      button.addEventListener('click', close)
+      const head = createElement('header')
+      head.append(createElement('strong', toTitle(problems.length)), button)
+      const list = createElement('ul')
+      list.append(...problems.map(toItem))
+      section.append(head, list)
+      root.replaceChildren(style, section)
+      isShown = true
+      document.body.append(host)
+    },
+  }
+}
+
+function toTitle(count: number): string {
+  return count === 1 ? 'One fault in the guides' : `${count} faults in the guides`
+}
+
+function toItem(problem: Problem): HTMLElement {
+  const item = createElement('li')
+  item.append(createElement('code', problemToPlace(problem)), createElement('p', problem.message))
+  if (problem.remedy) item.append(createElement('p', problem.remedy))
+  return item
+}
+
+function createElement(name: string, text = ''): HTMLElement {
+  const element = document.createElement(name)
+  element.textContent = text
+  return element
+}

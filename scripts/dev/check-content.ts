@@ -1,0 +1,108 @@
+import pMap from 'p-map'
+import { readGuides } from '~/content/document.server'
+import type { Guide, GuideIndex } from '~/content/guide-index.server'
+import { findRedirectProblems } from '~/content/redirects'
+import { readRedirects } from '~/content/redirects.server'
+import { type Problem, sortProblems } from '~/lib/problem'
+import { listRoutes } from '../prerender/routes'
+import { checkGuides } from '../snippets/check-guides'
+import { type CompiledGuide, findBrokenGuideLinks } from './broken-guide-links'
+import type { ContentState } from './content-state'
+
+/**
+ * Checks the guides as they are now, the edited ones first, and gives each state it comes to, and
+ * `undefined` in between, so that it can be left off when there is a newer edit.
+ */
+export type CheckContent = () => AsyncGenerator<ContentState | undefined, void>
+
+/** How many guides are compiled at once; the compiler waits for the bundler's process at times. */
+const concurrency = 4
+
+/**
+ * Creates the check of a project folder's guides. It does only what an edit asks for: what it knows
+ * of the others stays, and what it compiles the app server finds in the cache. The first state comes
+ * as soon as the edited guides can be shown.
+ */
+export function createContentCheck(root: string): CheckContent {
+  const compiled = new Map<string, CompiledGuide>()
+  const snippets = new Map<string, { text: string; problems: Problem[] }>()
+  /** The texts of the guides at the last check. */
+  let seen = new Map<string, string>()
+  let version = 0
+
+  return async function* check() {
+    const [{ guides, pathnames, problems, compile }, redirects] = await Promise.all([
+      readGuides(root),
+      readRedirects(root),
+    ])
+    const known = [...pathnames.values()]
+    const pages = listRoutes(known, []).map(toPathname)
+    const linkable = listRoutes(known, redirects.redirects).map(toPathname)
+    const indexProblems = [
+      ...problems,
+      ...redirects.problems,
+      ...findRedirectProblems(redirects.redirects, pages),
+    ]
+    forget(compiled, guides)
+    forget(snippets, guides)
+    const compileAll = (each: Guide[]) =>
+      pMap(
+        each,
+        async (guide) => compiled.set(guide.file, { guide, compiled: await compile(guide) }),
+        { concurrency },
+      )
+    const toState = (more: Problem[] = []): ContentState => ({
+      version,
+      broken: [...unreadPathnames(guides, pathnames), ...faultyPathnames(compiled.values())],
+      problems: sortProblems([
+        ...indexProblems,
+        ...[...compiled.values()].flatMap((each) => each.compiled.problems),
+        ...[...snippets.values()].flatMap((each) => each.problems),
+        ...more,
+      ]),
+    })
+
+    const edited = version === 0 ? [] : guides.filter(({ file, text }) => seen.get(file) !== text)
+    seen = new Map(guides.map(({ file, text }) => [file, text]))
+    await compileAll(edited)
+    version += 1
+    yield toState()
+    const others = guides.filter((guide) => !edited.includes(guide))
+    while (others.length > 0) {
+      await compileAll(others.splice(0, concurrency))
+      yield undefined
+    }
+    const broken = findBrokenGuideLinks(root, [...compiled.values()], linkable)
+    yield toState(broken)
+    for (const { file, text } of [...edited, ...guides]) {
+      // What does not compile would be reported twice.
+      const isFaulty = compiled.get(file)?.compiled.problems.length !== 0
+      if (isFaulty) snippets.delete(file)
+      if (isFaulty || snippets.get(file)?.text === text) continue
+      snippets.set(file, { text, ...(await checkGuides(root, [{ file, text }])) })
+      yield toState(broken)
+    }
+  }
+}
+
+/** Forgets what is known of guides that are gone. */
+function forget(known: Map<string, unknown>, guides: Guide[]): void {
+  const files = new Set(guides.map(({ file }) => file))
+  for (const file of known.keys()) if (!files.has(file)) known.delete(file)
+}
+
+/** Where guides would be shown whose frontmatter has faults. */
+function unreadPathnames(guides: Guide[], pathnames: GuideIndex['pathnames']): string[] {
+  const read = new Set(guides.map(({ file }) => file))
+  return [...pathnames].flatMap(([file, pathname]) => (read.has(file) ? [] : [pathname]))
+}
+
+function faultyPathnames(compiled: Iterable<CompiledGuide>): string[] {
+  return [...compiled].flatMap((each) =>
+    each.compiled.problems.length > 0 ? [each.guide.pathname] : [],
+  )
+}
+
+function toPathname({ pathname }: { pathname: string }): string {
+  return pathname
+}

@@ -1,0 +1,23 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { ContentState } from './content-state'
+import { watchFolder } from './watch-folder'
+
+/** The parts of the app that decide what a guide compiles to. */
+const pipelineFolders = ['content', 'markdown', 'api-reference', 'lib', 'components/mdx']
+
+/**
+ * Runs the check of the guides beside this process, and anew when its own code was edited. Its
+ * TypeScript would keep the app server from answering.
+ */
+export function startCheckProcess(root: string, onState: (state: ContentState) => void): void {
+  let child: ChildProcess | undefined
+  const restart = (): void => {
+    child?.removeAllListeners()
+    child?.kill('SIGKILL')
+    child = fork(join(import.meta.dirname, 'checker.ts'), { cwd: root })
+    child.on('message', onState)
+  }
+  for (const folder of pipelineFolders) watchFolder(join(root, 'app', folder), restart)
+  restart()
+}

@@ -1,0 +1,47 @@
+/** Checks the guides below `docs/` after each edit, as a process of its own beside the app server. */
+import '../lib/production'
+import { join } from 'node:path'
+import { getReflectionIndex } from '~/api-reference/reflection-index.server'
+import { createCodeLinker } from '~/content/code-links.server'
+import { readGuides } from '~/content/document.server'
+import { createContentCheck } from './check-content'
+import { watchFolder } from './watch-folder'
+
+const root = process.cwd()
+const check = createContentCheck(root)
+let isOutdated = false
+let isChecking = false
+
+/** Checks until nothing has changed meanwhile, and tells the app server of each state. */
+async function checkEdits(): Promise<void> {
+  isOutdated = true
+  if (isChecking) return
+  isChecking = true
+  while (isOutdated) {
+    isOutdated = false
+    try {
+      for await (const state of check()) {
+        if (state) process.send?.(state)
+        // Edits wait in the event loop while snippets are checked.
+        await new Promise(setImmediate)
+        if (isOutdated) break
+      }
+    } catch (error) {
+      console.error(error)
+    }
+  }
+  isChecking = false
+}
+
+/** Loads TypeScript and its types, so that the first edit of a snippet need not wait for them. */
+async function warmUp(): Promise<void> {
+  const { guides } = await readGuides(root)
+  const { getHref } = getReflectionIndex()
+  const getLinks = createCodeLinker(root, guides, getHref)
+  for (const { file } of guides.slice(0, 1)) await getLinks(file)
+}
+
+process.once('disconnect', () => process.exit())
+watchFolder(join(root, 'docs'), () => void checkEdits())
+await checkEdits()
+await warmUp()

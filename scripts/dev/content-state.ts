@@ -1,0 +1,14 @@
+import type { Problem } from '~/lib/problem'
+
+/** What open pages are told of the content after each edit, and of snippets once they are checked. */
+export interface ContentState {
+  /** How many edits there have been: a page that was rendered at an earlier one is out of date. */
+  version: number
+  /** Every fault there is, sorted. */
+  problems: Problem[]
+  /** Pathnames of guides that cannot be shown for as long as they have their faults. */
+  broken: string[]
+}
+
+/** The state before the first check. */
+export const initialState: ContentState = { version: 0, problems: [], broken: [] }

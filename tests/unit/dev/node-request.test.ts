@@ -1,0 +1,41 @@
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { sendWebResponse, toWebRequest } from '../../../scripts/dev/node-request'
+import { listen } from '../../../scripts/serve/listen'
+
+/** Serves one answer and gives the address, and the requests as they were understood. */
+async function serve(answer: () => Response): Promise<{ url: string; requests: Request[] }> {
+  const requests: Request[] = []
+  const server = createServer(async (message, response) => {
+    requests.push(toWebRequest(message, response))
+    await sendWebResponse(answer(), response, (html) => html.toUpperCase())
+  })
+  const port = await listen(server, 0)
+  onTestFinished(() => void server.close())
+  return { url: `http://localhost:${port}`, requests }
+}
+
+test('a request keeps its address, method and headers', async () => {
+  const { url, requests } = await serve(() => new Response(''))
+  await fetch(`${url}/docs/api.data?q=1`, { method: 'HEAD', headers: { 'x-one': '1, 2' } })
+  expect(requests[0]?.url).toBe(`${url}/docs/api.data?q=1`)
+  expect(requests[0]?.method).toBe('HEAD')
+  expect(requests[0]?.headers.get('x-one')).toBe('1, 2')
+})
+
+test('a response keeps its status, headers and bytes', async () => {
+  const bytes = new Uint8Array([0, 255, 10])
+  const { url } = await serve(() => new Response(bytes, { status: 404, headers: { 'x-one': '1' } }))
+  const response = await fetch(url)
+  expect(response.status).toBe(404)
+  expect(response.headers.get('x-one')).toBe('1')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
+})
+
+test('only HTML is rewritten', async () => {
+  const { url } = await serve(
+    () => new Response('<p>', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+  )
+  expect(await (await fetch(url)).text()).toBe('<P>')
+})
