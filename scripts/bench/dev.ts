@@ -1,0 +1,48 @@
+/** Measures from saving a file to seeing it in Chromium: `npm run bench:dev [-- --rounds 5]`. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { browserArguments, findBrowser } from '../lib/browser/find-browser'
+import { startDevSite } from '../lib/dev-site'
+import { runProgram } from '../lib/run-program'
+import { medianBy } from './byte-sizes'
+import { openPathname } from './dev-edits'
+import { measureEdits } from './measure-edits'
+import { rowsToTable } from './report'
+
+const folder = 'bench-results'
+
+await runProgram(async () => {
+  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } })
+  const site = await startDevSite(process.cwd())
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
+  const stop = async (): Promise<void> => {
+    await Promise.allSettled([browser.close(), site.stop()])
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stop().then(() => process.exit(1)))
+  }
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await page.goto(site.url + openPathname.slice(1))
+    await page.locator('html[data-hydrated]').waitFor()
+    const edits = await measureEdits(site, page, Number(values.rounds))
+    const report = { startMilliseconds: Math.round(site.startTime), edits }
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(`${folder}/dev.json`, JSON.stringify(report, null, 2))
+    const rows = edits.map(({ name, times }) => [
+      name,
+      toSeconds(medianBy(times, (time) => time) ?? 0),
+      toSeconds(Math.max(...times)),
+    ])
+    console.log(`Ready after ${toSeconds(site.startTime)} s.\n`)
+    console.log(rowsToTable([['edit to screen, in seconds', 'median', 'longest'], ...rows]))
+    console.log(`\nEvery time is in ${folder}/dev.json`)
+  } finally {
+    await stop()
+  }
+})
+
+function toSeconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(2)
+}
