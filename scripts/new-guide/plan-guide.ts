@@ -1,0 +1,122 @@
+import { posix } from 'node:path'
+import { parseFrontmatter } from '~/content/frontmatter'
+import type { Guide, GuideIndex } from '~/content/guide-index.server'
+import { sidebarFile } from '~/content/sidebar'
+import { fileToPathname } from '~/content/slug'
+import type { NavigationItem } from '~/content/types'
+import { type Problem, ProblemsError } from '~/lib/problem'
+import { didYouMean } from '~/lib/suggest'
+import { buildGuideText } from './guide-text'
+import { listCategories, placeInSidebar, type SidebarPlace } from './place-in-sidebar'
+
+/** The arguments of `npm run new:guide`. */
+export interface GuideWishes extends SidebarPlace {
+  slug: string
+  title?: string | undefined
+  description?: string | undefined
+}
+
+/** Files to write, by path relative to the project's root. */
+export interface GuidePlan {
+  file: string
+  text: string
+  sidebar: string
+}
+
+/**
+ * Plans a new guide among those there are. Throws a ProblemsError that lists every argument that is
+ * missing or wrong, with what would be right.
+ */
+export function planGuide(
+  wishes: GuideWishes,
+  index: Pick<GuideIndex, 'guides' | 'navigation'>,
+  sidebar: string,
+): GuidePlan {
+  const { slug, description = '', after, category } = wishes
+  const title = wishes.title ?? slugToTitle(slug)
+  const file = `docs/guides/${slug}.mdx`
+  const next = findNeighbor(index, after)
+  const text = buildGuideText({ title, description, next })
+  const placed = placeInSidebar(sidebar, slug, { after, category })
+  const problems = [
+    ...findSlugProblems(slug, file, index.guides),
+    ...findTextProblems({ file, text, title, description }, index.guides),
+    ...('unknown' in placed ? [toPlaceProblem(placed.unknown, wishes, index, sidebar)] : []),
+  ]
+  if (problems.length > 0 || 'unknown' in placed) throw new ProblemsError(problems)
+  return { file, text, sidebar: placed.text }
+}
+
+function slugToTitle(slug: string): string {
+  return (slug.charAt(0).toUpperCase() + slug.slice(1)).replaceAll('-', ' ')
+}
+
+function findNeighbor(
+  { guides, navigation }: Pick<GuideIndex, 'guides' | 'navigation'>,
+  after: string | undefined,
+): { title: string; file: string } {
+  const first = navigation.flatMap(toIds)[0]
+  const guide = guides.find(({ id }) => id === after) ?? guides.find(({ id }) => id === first)
+  if (!guide) return { title: 'All guides', file: '/docs/guides' }
+  return { title: guide.frontmatter.title, file: posix.relative('docs/guides', guide.file) }
+}
+
+function toIds(item: NavigationItem): string[] {
+  return item.kind === 'link' ? [item.id] : item.items.flatMap(toIds)
+}
+
+function findSlugProblems(slug: string, file: string, guides: Guide[]): Problem[] {
+  if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(slug)) {
+    const remedy = 'Use small letters, digits and "-" between them, such as "focus-points".'
+    return [{ file: 'slug', message: `"${slug}" cannot be part of an address`, remedy }]
+  }
+  const owner = guides.find(({ id, pathname }) => id === slug || pathname === fileToPathname(file))
+  if (!owner) return []
+  const message = `there is a guide "${slug}" already: ${owner.file}`
+  return [{ file: 'slug', message, remedy: 'Choose another name, or edit that guide.' }]
+}
+
+function findTextProblems(
+  {
+    file,
+    text,
+    title,
+    description,
+  }: { file: string; text: string } & Record<'title' | 'description', string>,
+  guides: Guide[],
+): Problem[] {
+  const values = { title, description }
+  const wrong = parseFrontmatter(file, text).problems.map(({ message, remedy }) => ({
+    file: /"(title|description)"/.exec(message)?.[1] ?? 'title',
+    message: message.replace(/^frontmatter /, ''),
+    remedy,
+  }))
+  const repeated = (['title', 'description'] as const).flatMap((key): Problem[] => {
+    const owner = guides.find(({ frontmatter }) => frontmatter[key] === values[key])
+    if (!owner) return []
+    return [{ file: key, message: `${owner.file} has the same`, remedy: `Choose another ${key}.` }]
+  })
+  return [...wrong, ...repeated].map((problem) => ({ ...problem, file: `--${problem.file}` }))
+}
+
+function toPlaceProblem(
+  unknown: 'after' | 'category',
+  { after = '', category = '' }: SidebarPlace,
+  { guides }: Pick<GuideIndex, 'guides'>,
+  sidebar: string,
+): Problem {
+  if (unknown === 'category') {
+    const labels = listCategories(sidebar).map((label) => `"${label}"`)
+    const remedy = `Categories: ${labels.join(', ')}. A new one is written into ${sidebarFile}.`
+    return { file: '--category', message: `there is no category "${category}"`, remedy }
+  }
+  const where = category ? `in the category "${category}"` : 'in the sidebar'
+  return {
+    file: '--after',
+    message: `there is no guide "${after}" ${where}`,
+    remedy: didYouMean(
+      after,
+      guides.map(({ id }) => id),
+    ),
+  }
+}
