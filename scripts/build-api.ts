@@ -3,13 +3,14 @@
  * Usage: tsx scripts/build-api.ts [--force]
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findCommentRepairs } from '~/api-reference/comment-repairs'
 import { readProject } from '~/api-reference/project.server'
 import { createReflectionIndex } from '~/api-reference/reflection-index'
 import { readApiFiles } from '~/api-reference/supplement.server'
+import { cacheDirectory, writeWhole } from '~/lib/disk-cache.server'
 import { libraryVersion } from '~/lib/site-config'
 import { documentLibrary } from './build-api/document-library'
 import { checkLibrary, libraryKey, libraryName } from './build-api/library'
@@ -49,15 +50,15 @@ export async function buildApi({
   checkLibrary(root)
   const started = Date.now()
   const file = path.join(root, 'api', 'vision-camera.json')
-  const keyFile = path.join(root, 'node_modules', '.cache', 'vision-camera-docs', 'api.key')
+  const keyFile = path.join(root, cacheDirectory, 'api.key')
   const key = libraryKey(root)
   const isFresh = !force && isUpToDate(file, keyFile, key)
   const adopted: string[] = []
   if (!isFresh) {
     const { json, repairs } = await document({ root, version: libraryVersion })
     adopted.push(...repairs)
-    writeAside(file, json)
-    writeAside(keyFile, fileKey(key, json))
+    await writeWhole(file, json)
+    await writeWhole(keyFile, fileKey(key, json))
   }
   const index = createReflectionIndex(readProject(root))
   readApiFiles(root, index)
@@ -73,17 +74,6 @@ function isUpToDate(file: string, keyFile: string, key: string): boolean {
 
 function fileKey(key: string, json: string): string {
   return createHash('sha256').update(key).update(json).digest('hex')
-}
-
-function writeAside(file: string, text: string): void {
-  mkdirSync(path.dirname(file), { recursive: true })
-  const aside = `${file}.${process.pid}.tmp`
-  try {
-    writeFileSync(aside, text)
-    renameSync(aside, file)
-  } finally {
-    rmSync(aside, { force: true })
-  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
