@@ -53,7 +53,7 @@ export function declarationToMember(
     isStatic: declaration.flags.isStatic === true,
     comment: { ...comment, summary: explained.summary },
     typeParameters: (call?.typeParameters ?? []).map((each) =>
-      typeParameterToView(each, id, scope, links),
+      parameterToView(each, id, scope, links),
     ),
     parameters: (signature?.parameters ?? []).map((each) =>
       parameterToView(each, id, scope, links),
@@ -87,32 +87,19 @@ function namedTypes(declaration: Declaration): number[] {
 }
 
 function parameterToView(
-  parameter: JSONOutput.ParameterReflection,
+  parameter: JSONOutput.ParameterReflection | JSONOutput.TypeParameterReflection,
   parent: string,
   scope: TypeScope,
   links: CommentLinks,
 ): ParameterView {
+  const defaultValue = 'defaultValue' in parameter ? parameter.defaultValue : undefined
+  const hasDefault = defaultValue !== undefined || 'default' in parameter
   return {
     id: propertyAnchor(parent, parameter.name),
     name: parameter.name,
     type: parameter.type ? typeToTokens(parameter.type, scope) : [],
-    isOptional: parameter.flags.isOptional === true || parameter.defaultValue !== undefined,
-    defaultValue: parameter.defaultValue,
-    description: partsToMarkdown(parameter.comment?.summary ?? [], links),
-  }
-}
-
-function typeParameterToView(
-  parameter: JSONOutput.TypeParameterReflection,
-  parent: string,
-  scope: TypeScope,
-  links: CommentLinks,
-): ParameterView {
-  return {
-    id: propertyAnchor(parent, parameter.name),
-    name: parameter.name,
-    type: parameter.type ? typeToTokens(parameter.type, scope) : [],
-    isOptional: parameter.default !== undefined,
+    isOptional: parameter.flags.isOptional === true || hasDefault,
+    defaultValue,
     description: partsToMarkdown(parameter.comment?.summary ?? [], links),
   }
 }
