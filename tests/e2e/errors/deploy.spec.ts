@@ -5,7 +5,14 @@ import { testSites } from '../../../scripts/lib/test-sites'
 import { createPagesServer } from '../../../scripts/serve/pages-server'
 import { expect, test as base, waitForHydration } from '../site'
 import { buildSecondDeploy, secondAnnouncement } from './second-deploy'
-import { isMarked, markDocument, nextLink, openWithoutPrefetching, takeComplaints } from './steps'
+import {
+  isMarked,
+  markDocument,
+  nextLink,
+  openNextAnew,
+  openWithoutPrefetching,
+  takeComplaints,
+} from './steps'
 
 interface Host {
   url: string
@@ -58,6 +65,16 @@ function createSignal(): [Promise<void>, () => void] {
 
 function apiLink(page: Page) {
   return page.getByRole('link', { name: 'API', exact: true }).first()
+}
+
+/** Opens a page and has it prefetch another one, whose module is held until it is let go. */
+async function holdPrefetch(page: Page, url: string): Promise<() => void> {
+  const { held, letGo } = await hold(page, apiModule)
+  await page.goto(url)
+  await markDocument(page)
+  await apiLink(page).hover()
+  await held
+  return letGo
 }
 
 async function expectSecondDeploy(page: Page, url: string, title: string): Promise<void> {
@@ -115,11 +132,7 @@ test.describe('a tab left open across a deploy', () => {
     host,
     complaints,
   }) => {
-    const { held, letGo } = await hold(page, apiModule)
-    await page.goto(`${host.url}/docs/guides`)
-    await markDocument(page)
-    await apiLink(page).hover()
-    await held
+    const letGo = await holdPrefetch(page, `${host.url}/docs/guides`)
     host.deploy()
     const warned = page.waitForEvent('console', (message) =>
       message.text().includes('/docs/api is not loaded ahead'),
@@ -138,11 +151,7 @@ test.describe('a tab left open across a deploy', () => {
     host,
     complaints,
   }) => {
-    const { held, letGo } = await hold(page, apiModule)
-    await page.goto(`${host.url}/docs/guides`)
-    await markDocument(page)
-    await apiLink(page).hover()
-    await held
+    const letGo = await holdPrefetch(page, `${host.url}/docs/guides`)
     await apiLink(page).click()
     host.deploy()
     letGo()
@@ -151,12 +160,7 @@ test.describe('a tab left open across a deploy', () => {
   })
 
   test('goes back to the right page', async ({ page, host, complaints }) => {
-    await openWithoutPrefetching(page, `${host.url}/docs/guides`)
-    await nextLink(page).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
-    await page.reload()
-    await waitForHydration(page)
-    await markDocument(page)
+    await openNextAnew(page, `${host.url}/docs/guides`)
     // What the browser still has would be from before, and as right.
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Network.clearBrowserCache')

@@ -1,5 +1,12 @@
-import { address, expect, sites, test, waitForHydration } from '../site'
-import { isMarked, markDocument, nextLink, openWithoutPrefetching, takeComplaints } from './steps'
+import { address, expect, sites, test } from '../site'
+import {
+  isMarked,
+  markDocument,
+  nextLink,
+  openNextAnew,
+  openWithoutPrefetching,
+  takeComplaints,
+} from './steps'
 
 const guideModule = /\/build\/routes\/docs\.guides\.\$slug-\w+\.js$/
 const apiModule = /\/build\/routes\/docs\.api\._index-\w+\.js$/
@@ -32,12 +39,7 @@ for (const site of sites) {
     })
 
     test('of a page gone back to is loaded whole too', async ({ page, complaints }) => {
-      await openWithoutPrefetching(page, address(site, '/docs/guides'))
-      await nextLink(page).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
-      await page.reload()
-      await waitForHydration(page)
-      await markDocument(page)
+      await openNextAnew(page, address(site, '/docs/guides'))
       const missing = /\/build\/routes\/docs\.guides\._index-\w+\.js$/
       await page.route(missing, (route) => route.fulfill({ status: 404 }), { times: 1 })
       await page.goBack()

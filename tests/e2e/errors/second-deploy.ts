@@ -1,17 +1,13 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { cacheDirectory } from '~/lib/disk-cache.server'
+import { copyProject } from '../../../scripts/lib/project-copy'
 import { testSites } from '../../../scripts/lib/test-sites'
 
 /** What the announcement says on every page of the second deploy. */
 export const secondAnnouncement = 'This is the second deploy'
-
-const parts = ['app', 'api', 'docs', 'public', 'scripts']
-const files = ['remix.config.js', 'package.json', 'package-lock.json', 'tsconfig.json']
 
 /**
  * Builds the site once more, from sources with another announcement, so that its modules have other
@@ -25,16 +21,14 @@ export async function buildSecondDeploy(): Promise<string> {
   for (const name of readdirSync(cacheDirectory)) {
     if (name.startsWith('second-deploy-')) rmSync(join(cacheDirectory, name), { recursive: true })
   }
-  const copy = mkdtempSync(join(tmpdir(), 'second-deploy-'))
+  const { folder, remove } = copyProject(process.cwd())
   try {
-    for (const name of [...parts, ...files]) cpSync(name, join(copy, name), { recursive: true })
-    symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
-    const config = join(copy, 'app/lib/site-config.ts')
+    const config = join(folder, 'app/lib/site-config.ts')
     const text = readFileSync(config, 'utf8')
     writeFileSync(config, text.replace(/content: '[^']+'/, `content: '${secondAnnouncement}'`))
-    await build(copy, output)
+    await build(folder, output)
   } finally {
-    rmSync(copy, { recursive: true, force: true })
+    remove()
   }
   return output
 }

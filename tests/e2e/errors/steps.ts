@@ -14,6 +14,16 @@ export async function openWithoutPrefetching(page: Page, url: string): Promise<v
   await markDocument(page)
 }
 
+/** Opens the guide after the first one by its link, and then once more as a document of its own. */
+export async function openNextAnew(page: Page, url: string): Promise<void> {
+  await openWithoutPrefetching(page, url)
+  await nextLink(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
+  await page.reload()
+  await waitForHydration(page)
+  await markDocument(page)
+}
+
 /** Marks the document, to tell it from one that is loaded later. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }))
