@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compileMdx, type CompileMdxOptions } from '~/content/compile-mdx.server'
 import { createLinkResolver } from '~/content/link-resolver'
+import { expectFault, expectHtml } from './compiled'
 
 const targets = {
   pathnames: new Map([['docs/guides/devices.mdx', '/docs/guides/devices']]),
@@ -78,9 +79,7 @@ describe('what authors write becomes', () => {
       '<div class="tab-panel" data-value="a" data-label="A"><p class="tab-label">A</p>',
     ],
   ])('%s', async (_name, body, html) => {
-    const compiled = await compile(body)
-    expect(compiled.problems).toEqual([])
-    expect(compiled.html).toContain(html)
+    expectHtml(await compile(body), html)
   })
 
   test('nothing that readers should not see: set-up above the cut', async () => {
@@ -122,12 +121,7 @@ describe('every fault has a place', () => {
     ['an unknown API key', 'See [x](api:Kamera)', 5, 5, 'the API has no "Kamera"'],
     ['a second level-1 heading', '# Title', 5, 1, 'second level-1 heading'],
   ])('%s', async (_name, body, line, column, message) => {
-    const { problems, html } = await compile(body)
-    expect(html).toBe('')
-    expect(problems).toHaveLength(1)
-    expect(problems[0]).toMatchObject({ file: 'docs/guides/a.mdx', line, column })
-    expect(problems[0]?.message).toContain(message)
-    expect(problems[0]?.remedy).toBeTruthy()
+    expectFault(await compile(body), { line, column, message })
   })
 
   test('all faults of a file are listed in one run', async () => {
