@@ -12,6 +12,7 @@ import type { GlossaryTerm } from '~/content/plugins/remark-glossary'
 import { type DocumentSource, readDiagramSources } from '~/content/source.server'
 import { createDiskCache, type DiskCache, hashTexts } from '~/lib/disk-cache.server'
 import { getSiteLocation } from '~/lib/environment.server'
+import { memoize } from '~/lib/memoize'
 import type { CodeLink } from '~/markdown/code-links'
 
 /** The guides of a project folder, and the compiler that turns one of them into HTML. */
@@ -24,8 +25,6 @@ interface Caches {
   /** The links of a guide's code, which outlast edits of its text. */
   codeLinks: DiskCache<[string, CodeLink[]][]>
 }
-
-const caches = new Map<string, Caches>()
 
 /**
  * Reads the guides as they are on disk now. Compiling is cached by the hash of all that takes part:
@@ -98,11 +97,7 @@ function createLinkTargets({ pathnames }: GuideIndex): LinkTargets {
   }
 }
 
-function getCaches(root: string): Caches {
-  const known: Caches = caches.get(root) ?? {
-    documents: createDiskCache(root, 'documents'),
-    codeLinks: createDiskCache(root, 'code-links'),
-  }
-  caches.set(root, known)
-  return known
-}
+const getCaches = memoize((root): Caches => ({
+  documents: createDiskCache(root, 'documents'),
+  codeLinks: createDiskCache(root, 'code-links'),
+}))

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { memoize } from '~/lib/memoize'
 
 /** When files were last changed, or why that is not known. */
 export interface LastUpdated {
@@ -9,17 +10,8 @@ export interface LastUpdated {
   warning?: string
 }
 
-const readings = new Map<string, Promise<LastUpdated>>()
-
 /** The dates of all files below `docs/` of a project folder, from git, read once per process. */
-export function getLastUpdated(root: string): Promise<LastUpdated> {
-  let reading = readings.get(root)
-  if (!reading) {
-    reading = readLastUpdated(root)
-    readings.set(root, reading)
-  }
-  return reading
-}
+export const getLastUpdated = memoize(readLastUpdated)
 
 /**
  * Reads the dates of all files below `docs/` of a project folder from git. In a shallow clone every

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { glob } from 'tinyglobby'
 import { hashTexts } from '~/lib/disk-cache.server'
+import { memoize } from '~/lib/memoize'
 
 /** The files that decide what a document compiles to, besides the document itself. */
 const pipelineFiles = [
@@ -13,17 +14,8 @@ const pipelineFiles = [
   'package-lock.json',
 ]
 
-const fingerprints = new Map<string, Promise<string>>()
-
 /** The hash of the whole pipeline in a project folder, computed once per process. */
-export function getPipelineFingerprint(root: string): Promise<string> {
-  let fingerprint = fingerprints.get(root)
-  if (!fingerprint) {
-    fingerprint = computeFingerprint(root)
-    fingerprints.set(root, fingerprint)
-  }
-  return fingerprint
-}
+export const getPipelineFingerprint = memoize(computeFingerprint)
 
 async function computeFingerprint(root: string): Promise<string> {
   const files = (await glob(pipelineFiles, { cwd: root })).sort()

@@ -1,10 +1,21 @@
 import { encode } from 'turbo-stream'
 import { describe, expect, test } from 'vitest'
 import { withBodyOnce } from '~/lib/body-once'
+import { memoize } from '~/lib/memoize'
 import { pageMeta, pageTitle } from '~/lib/page-meta'
 import { isPrefetchAllowed } from '~/lib/prefetch-intent'
 import { ProblemsError, problemToText, sortProblems } from '~/lib/problem'
 import { didYouMean, suggestNearest } from '~/lib/suggest'
+
+test('a memoized function computes once for each key', () => {
+  const computed: string[] = []
+  const get = memoize((key) => {
+    computed.push(key)
+    return key.toUpperCase()
+  })
+  expect([get('a'), get('b'), get('a')]).toEqual(['A', 'B', 'A'])
+  expect(computed).toEqual(['a', 'b'])
+})
 
 describe('problems', () => {
   test.each([
