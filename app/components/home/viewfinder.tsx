@@ -5,7 +5,14 @@ const qrCode =
 /** A drawn phone screen that shows what the snippet beside it does. */
 export function Viewfinder() {
   return (
-    <svg className="viewfinder" viewBox="0 0 400 500" role="img" aria-labelledby="viewfinder-title">
+    <svg
+      className="viewfinder"
+      width="400"
+      height="500"
+      viewBox="0 0 400 500"
+      role="img"
+      aria-labelledby="viewfinder-title"
+    >
       <title id="viewfinder-title">
         A camera preview at 1× of the back camera. A QR code on a parcel is in focus, and its value,
         VISIONCAMERA, is shown below it.

@@ -3,6 +3,8 @@ export function EmptyViewfinder() {
   return (
     <svg
       className="status-finder"
+      width="260"
+      height="180"
       viewBox="0 0 260 180"
       fill="none"
       stroke="var(--line-strong)"

@@ -15,11 +15,13 @@ const paths = {
 /** Names of the site's own icons. */
 export type IconName = keyof typeof paths
 
-/** A decorative icon on a 20 px grid, in the colour of the text around it. */
+/** A decorative icon on a 20 px grid, in the colour of the text around it, sized without CSS too. */
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
   return (
     <svg
       className={`icon icon-${name}${small ? ' icon-small' : ''}`}
+      width="20"
+      height="20"
       viewBox="0 0 20 20"
       fill="none"
       stroke="currentColor"

@@ -6,6 +6,8 @@ export function Logo() {
   return (
     <svg
       className="brand-mark"
+      width="32"
+      height="32"
       viewBox="0 0 32 32"
       fill="none"
       stroke="currentColor"
