@@ -31,7 +31,7 @@ export async function readGuideIndex(root: string): Promise<GuideIndex> {
   const sidebar = parseSidebar(await readFile(join(root, sidebarFile), 'utf8'))
   const parsed = sources.map((source) => ({
     source,
-    ...parseFrontmatter(source.file, source.text),
+    ...parseChanged(source),
   }))
   const guides = parsed.flatMap(({ source, data, placeOf }): Guide[] =>
     data ? [toGuide(source, data, placeOf)] : [],
@@ -52,6 +52,17 @@ export async function readGuideIndex(root: string): Promise<GuideIndex> {
   ]
   const pathnames = new Map(documents.map(({ file, pathname }) => [file, pathname]))
   return { guides, pathnames, navigation: navigation.items, problems }
+}
+
+/** What each file was parsed to last: when an author saves one, all others are as they were. */
+const lastParsed = new Map<string, { text: string; parsed: ParsedFrontmatter }>()
+
+function parseChanged({ file, text }: DocumentSource): ParsedFrontmatter {
+  const last = lastParsed.get(file)
+  if (last?.text === text) return last.parsed
+  const parsed = parseFrontmatter(file, text)
+  lastParsed.set(file, { text, parsed })
+  return parsed
 }
 
 function toGuide(
