@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import { type CodeLink, linkCode } from '~/markdown/code-links'
 import type { CodeMeta } from '~/markdown/code-meta'
+import { simplifyTokens } from '~/markdown/simplify-tokens'
 
 /** What a figure of code shows besides the code. */
 export interface CodeFigureOptions {
@@ -20,6 +21,7 @@ export function codeToFigure(pre: Element, code: Element, options: CodeFigureOpt
   if (title) children.push(element('figcaption', { className: ['code-block-title'] }, title))
   children.push(copyButton(), { ...pre, properties: { tabIndex: 0 } })
   code.properties = { className: [`language-${language}`] }
+  simplifyTokens(code)
   markLines(code, options)
   for (const link of options.links) linkLine(code, pre, link)
   return {

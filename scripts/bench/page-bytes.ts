@@ -32,7 +32,7 @@ export interface PageBytes {
   frameworkScripts: string[]
 }
 
-/** Reads the sizes of all pages of a site, in the order of their pathnames. */
+/** Reads the sizes of all pages of a site but redirects, in the order of their pathnames. */
 export function readSiteBytes(site: BuiltSite): PageBytes[] {
   if (!existsSync(site.root)) {
     throw new ToolError(`There is no ${site.root}/ to measure. Make it first: npm run build`)
@@ -42,11 +42,23 @@ export function readSiteBytes(site: BuiltSite): PageBytes[] {
   const pages = new Map(files.map((file) => [fileToPathname(file), file]))
   return [...pages]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([pathname, file]) => readPageBytes(site, pathname, file))
+    .map(([pathname, file]) => ({ pathname, file, html: readFileSync(join(site.root, file)) }))
+    .filter(({ html }) => !isRedirect(html.toString()))
+    .map((page) => readPageBytes(site, page))
 }
 
-function readPageBytes(site: BuiltSite, pathname: string, file: string): PageBytes {
-  const html = readFileSync(join(site.root, file))
+/** Whether a document only leads elsewhere; many such would make the median page look small. */
+function isRedirect(html: string): boolean {
+  return html.includes('<meta http-equiv="refresh"')
+}
+
+interface PageFile {
+  pathname: string
+  file: string
+  html: Buffer
+}
+
+function readPageBytes(site: BuiltSite, { pathname, file, html }: PageFile): PageBytes {
   const resources = parsePageResources(html.toString())
   const read = (url: string): Buffer => readUrl(site, url, file)
   const inlineImports = resources.inlineModules.flatMap((code) =>

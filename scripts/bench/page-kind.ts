@@ -1,6 +1,6 @@
 import { apiPath, canonicalPathname, guidesPath, homePath, searchPath } from '~/lib/paths'
 
-/** The kinds of pages that are measured apart; redirects and the like are `other`. */
+/** The kinds of pages that are measured apart. */
 export type PageKind = 'home' | 'guide' | 'api' | 'search' | '404' | 'other'
 
 /** The kinds in the order of the table. */

@@ -4,6 +4,7 @@ import type { Problem } from '~/lib/problem'
 import { dataPath, withBase } from '~/lib/paths'
 import { fillContentSecurityPolicy } from './content-security-policy'
 import { delayHydration, type HashedFile } from './late-hydration'
+import { minifyScripts } from './minify-scripts'
 import { documentFiles, redirectDocument } from './output-files'
 import type { OutputFolder } from './output-folder'
 import { type ParsedDocument, parseDocument } from './parse-document'
@@ -45,7 +46,7 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
   async function writeDocument(pathname: string, files: string[], html: string) {
     const buildPath = withBase(location.basePath, '/build/')
     const late = delayHydration(html, boot, buildPath)
-    const document = fillContentSecurityPolicy(late.html)
+    const document = fillContentSecurityPolicy(minifyScripts(late.html))
     await folder.write(`build/${late.pageModule.name}`, late.pageModule.text)
     await Promise.all(files.map((file) => folder.write(file, document)))
     written.documents.set(pathname, parseDocument(document))

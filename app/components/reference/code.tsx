@@ -2,8 +2,8 @@ import type { CodeToken } from '~/api-reference/types'
 import { SmartLink } from './smart-link'
 
 const classes: Partial<Record<CodeToken['kind'], string>> = {
-  keyword: 'token keyword',
-  string: 'token string',
+  keyword: 'keyword',
+  string: 'string',
 }
 
 /** TypeScript with its names linked. */

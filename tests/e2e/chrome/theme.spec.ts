@@ -40,7 +40,7 @@ test('Beat: code tokens are CSS classes, so code doesn’t flash; the theme is s
   })
   await stopBeforeHydration(page)
   await page.goto(address(site, '/docs/guides/devices'))
-  const token = page.locator('article pre .token.keyword').first()
+  const token = page.locator('article pre .keyword').first()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('html')).toHaveAttribute('data-theme-before-body', 'dark')
   expect(await page.locator('article pre [style]').count()).toBe(0)

@@ -59,13 +59,13 @@ describe('components', () => {
     [
       'a prompt that is not part of the code',
       '```bash\n$ npm i\n```',
-      '<code class="language-bash"><span class="code-line prompt"><span class="token function">npm</span>',
+      '<code class="language-bash"><span class="code-line prompt"><span class="function">npm</span>',
     ],
     ['lines that wrap', '```js wrap\nlet a\n```', '<figure class="code-block code-block-wrap"'],
     [
       'a title with braces',
       '```js title="a {1}"\nlet a\n```',
-      '<code class="language-js"><span class="code-line"><span class="token keyword">let',
+      '<code class="language-js"><span class="code-line"><span class="keyword">let',
     ],
   ])('%s', async (_name, body, html) => {
     expectHtml(await compile(body), html)

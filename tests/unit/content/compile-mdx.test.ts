@@ -58,7 +58,7 @@ describe('what authors write becomes', () => {
     [
       'highlighted code',
       '```c++ {1}\nint a;\n```',
-      '<span class="code-line highlight-line"><span class="token keyword">int</span>',
+      '<span class="code-line highlight-line"><span class="keyword">int</span>',
     ],
     ['a link to a guide', '[x](devices.mdx#top)', 'href="/x/docs/guides/devices#top"'],
     ['a link to the API', '[x](api:Camera)', 'href="/x/docs/api/classes/Camera"'],

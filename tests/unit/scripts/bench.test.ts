@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { budgets, findBudgetFaults } from '../../../scripts/bench/budgets'
 import { measureBytes, medianBy, noBytes, sumBytes } from '../../../scripts/bench/byte-sizes'
-import type { PageBytes } from '../../../scripts/bench/page-bytes'
+import { type PageBytes, readSiteBytes } from '../../../scripts/bench/page-bytes'
 import { fileToPathname, pathnameToKind, type PageKind } from '../../../scripts/bench/page-kind'
 import { parsePageResources } from '../../../scripts/bench/parse-page-resources'
 import { buildKindReports, kindReportsToTable } from '../../../scripts/bench/report'
@@ -11,6 +11,8 @@ import {
   isFrameworkCode,
   listStaticImports,
 } from '../../../scripts/bench/script-graph'
+import { redirectDocument } from '../../../scripts/prerender/output-files'
+import { createFolder } from '../create-folder'
 
 function createPage(kind: PageKind, brotli: number, more: Partial<PageBytes> = {}): PageBytes {
   return {
@@ -173,4 +175,12 @@ test('the report shows each kind by its median page', () => {
   const [head, , row] = kindReportsToTable(reports, scripts).split('\n')
   expect(head).toMatch(/^kind .*JS hydrated$/)
   expect(row).toMatch(/^guide +3 +10\.0 \/ 2\.0 \/ 2\.0 +3\.0 .* – +0 +90\.0 \/ 50\.0 \/ 40\.0$/)
+})
+
+test('redirects are no pages to measure', () => {
+  const root = createFolder({
+    'index.html': '<p>Here</p>',
+    'old.html': redirectDocument('/', 'https://a.dev/', '/icon.svg'),
+  })
+  expect(readSiteBytes({ root, basePath: '/' }).map(({ pathname }) => pathname)).toEqual(['/'])
 })
