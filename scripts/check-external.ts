@@ -1,0 +1,37 @@
+/**
+ * Visits every address that the built site links to on other sites. Not part of the build or of
+ * `npm run verify`, as what others do must not stop ours.
+ * Usage: tsx scripts/check-external.ts
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import cliProgress from 'cli-progress'
+import { globSync } from 'tinyglobby'
+import { canonicalPathname } from '~/lib/paths'
+import { checkExternalLinks } from './external-links/check-links'
+import { collectExternalLinks } from './external-links/collect-links'
+import { createPlaceFinder } from './external-links/find-place'
+import { reportLinks } from './external-links/report'
+import { visitLink } from './external-links/visit-link'
+import { runProgram, ToolError } from './lib/run-program'
+import { parseDocument } from './prerender/parse-document'
+import { readGuides } from './snippets/read-guides'
+
+await runProgram(async () => {
+  const output = process.env['OUTPUT_DIRECTORY'] || 'dist'
+  if (!existsSync(output)) throw new ToolError(`There is no ${output}/. Make it: npm run build`)
+  const documents = globSync('**/*.html', { cwd: output }).map(
+    (file): [string, ReturnType<typeof parseDocument>] => [
+      canonicalPathname(`/${file}`),
+      parseDocument(readFileSync(join(output, file), 'utf8')),
+    ],
+  )
+  const links = collectExternalLinks(documents)
+  const bar = new cliProgress.SingleBar({ format: 'links {bar} {value}/{total}' })
+  if (process.stderr.isTTY) bar.start(links.length, 0)
+  const checked = await checkExternalLinks(links, visitLink, () => bar.increment())
+  bar.stop()
+  const report = reportLinks(checked, createPlaceFinder(await readGuides(process.cwd(), [])))
+  console.log(report.text)
+  if (!report.isSound) process.exitCode = 1
+})

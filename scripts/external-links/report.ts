@@ -1,0 +1,42 @@
+import type { CheckedLink } from './check-links'
+
+/** Where a link is written, such as `docs/guides/hdr.mdx:12:5`. */
+export type FindPlace = (link: CheckedLink) => string
+
+/** Words the outcome; `isSound` is false unless every address has shown a page. */
+export function reportLinks(
+  links: CheckedLink[],
+  findPlace: FindPlace,
+): { text: string; isSound: boolean } {
+  const gone = links.flatMap((link) =>
+    link.visit.kind === 'gone' ? [toLine(link, link.visit.reason, findPlace)] : [],
+  )
+  const unknown = links.flatMap((link) =>
+    link.visit.kind === 'unknown' ? [toLine(link, link.visit.reason, findPlace)] : [],
+  )
+  const moved = links.flatMap((link) =>
+    link.visit.kind === 'found' && link.visit.movedTo
+      ? [toLine(link, `leads on to ${link.visit.movedTo}`, findPlace)]
+      : [],
+  )
+  const found = links.length - gone.length - unknown.length
+  const text = [
+    section('leads on to other addresses, which does no harm', moved),
+    section('IS GONE: correct or remove these links', gone),
+    section('COULD NOT BE REACHED: nothing is known about these links', unknown),
+    unknown.length > 0 && found + gone.length === 0
+      ? 'No host has answered at all. Is this machine connected to the internet?\n\n'
+      : '',
+    `external links: ${links.length} addresses, ${found} found, ${gone.length} gone, ` +
+      `${unknown.length} not reached`,
+  ].join('')
+  return { text, isSound: gone.length + unknown.length === 0 }
+}
+
+function toLine(link: CheckedLink, reason: string, findPlace: FindPlace): string {
+  return `${findPlace(link)} ${link.url}\n    ${reason}\n`
+}
+
+function section(title: string, lines: string[]): string {
+  return lines.length === 0 ? '' : `${lines.length} × ${title}\n\n${lines.join('')}\n`
+}
