@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Capabilities } from '~/components/home/capabilities'
+import { HomeSearch } from '~/components/home/home-search'
 import { Install } from '~/components/home/install'
 import { Platforms } from '~/components/home/platforms'
 import { Viewfinder } from '~/components/home/viewfinder'
@@ -32,6 +33,7 @@ export function HomePage({ snippet }: HomePageProps) {
               API reference
             </Link>
           </div>
+          <HomeSearch />
         </div>
         <div className="home-install">
           <h2>Install</h2>
