@@ -1,6 +1,7 @@
 import type { Problem } from '~/lib/problem'
 import { codeLanguages, isCodeLanguage, type CodeLanguage } from '~/markdown/code-languages'
 
+import { blankMagicComments } from './blank-magic-comments'
 import { checkGrammar } from './check-grammar'
 import { checkJson } from './check-json'
 import { checkTypeScript } from './check-typescript'
@@ -63,7 +64,8 @@ function isTypeScript({ language }: { language: CodeLanguage }): boolean {
 }
 
 /** TypeScript is absent here: it checks all of its fences at once. */
-async function findFaults(check: LanguageCheck, { code }: Fence): Promise<CodeFault[]> {
+async function findFaults(check: LanguageCheck, fence: Fence): Promise<CodeFault[]> {
+  const code = blankMagicComments(fence.code)
   switch (check.by) {
     case 'grammar':
       return checkGrammar(check, code)

@@ -44,6 +44,16 @@ describe('a build that fails leaves the previous one and lists everything that i
         'docs/guides/same.mdx',
         guide('Same', 'Text').replace('---\n', '---\nslug: /guides\n'),
       )
+      project.write(
+        'docs/guides/planted.mdx',
+        guide(
+          'Planted',
+          '<ApiLink to="Camera.takePhotos">x</ApiLink>\n\n' +
+            '<Figure src="./lenses.svg" caption="Lenses." />\n\n' +
+            'A [member](api:CameraProps.zooom) that is not there.',
+        ),
+      )
+      project.write('docs/redirects.yaml', '# Old\n/docs/guides/old: /docs/guides/gone\n')
       const { status, output } = await project.run('scripts/build.ts')
       expect(status).toBe(1)
       for (const words of [
@@ -52,6 +62,10 @@ describe('a build that fails leaves the previous one and lists everything that i
         'docs/guides/setup.mdx:2:1 duplicate slug: docs/guides/same.mdx has the pathname',
         'docs/guides/setup.mdx:7:7',
         'docs/guides/same.mdx is not in the sidebar',
+        'docs/guides/planted.mdx:6:1 the API has no "Camera.takePhotos"',
+        'docs/guides/planted.mdx:8:1 there is no diagram "./lenses.svg"',
+        'docs/guides/planted.mdx:10:3 the API has no "CameraProps.zooom"',
+        'docs/redirects.yaml:2 /docs/guides/old leads to /docs/guides/gone, which does not exist',
       ]) {
         expect(output).toContain(words)
       }
@@ -67,7 +81,12 @@ describe('a build that fails leaves the previous one and lists everything that i
       'docs/guides/setup.mdx',
       guide('Setup', links).replace('---\n', '---\nslug: /guides\n'),
     )
-    project.removeFile('docs/guides/broken.mdx', 'docs/guides/same.mdx')
+    project.removeFile(
+      'docs/guides/broken.mdx',
+      'docs/guides/same.mdx',
+      'docs/guides/planted.mdx',
+      'docs/redirects.yaml',
+    )
     const { status, output } = await project.run('scripts/build.ts')
     expect(status).toBe(1)
     expect(output).toMatch(
