@@ -27,14 +27,18 @@ function onClick({ target }: MouseEvent) {
   if (button) pressed = button
 }
 
-/** Whether the address asks for a place that the page does not have, which only a script can mend. */
-function isAnchorUnknown(): boolean {
+/**
+ * Whether only scripts can show what the address asks for: a place that the page does not have, or
+ * what a page marked by `data-answers-address` makes of it.
+ */
+function isAnswerWanted(): boolean {
   const wanted = decodeFragment(location.hash)
-  return wanted !== '' && !document.getElementById(wanted)
+  const isAnchorUnknown = wanted !== '' && !document.getElementById(wanted)
+  return isAnchorUnknown || document.querySelector('[data-answers-address]') !== null
 }
 
 function onIdle() {
-  if (isAnchorUnknown()) return onSign()
+  if (isAnswerWanted()) return onSign()
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   if (connection?.saveData || matchMedia('(hover: none)').matches) return
   if ('requestIdleCallback' in window) requestIdleCallback(onSign)

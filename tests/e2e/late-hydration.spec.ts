@@ -73,3 +73,10 @@ test('a phone, which cannot hover, is left idle; a desktop browser uses its idle
   await page.waitForLoadState('networkidle')
   expect(scripts.length > 1).toBe(!isMobile)
 })
+
+test('a page that answers its address does so without a sign', async ({ page, complaints }) => {
+  await page.goto(address(testSites.root, '/docs/guides/devises'))
+  await expect(page.getByRole('navigation', { name: 'Did you mean' })).toBeVisible()
+  // The browser itself reports the status of the not-found page.
+  complaints.length = 0
+})

@@ -53,7 +53,9 @@ for (const site of sites) {
         const visited: string[] = []
         for (let next: string | undefined = start; next && !visited.includes(next);) {
           visited.push(next)
-          const href: string | undefined = /rel="next"[^>]* href="([^"]+)"/.exec(await read(request, next))?.[1]
+          const href: string | undefined = /rel="next"[^>]* href="([^"]+)"/.exec(
+            await read(request, next),
+          )?.[1]
           next = href && `/${href.slice(site.basePath.length)}`
         }
         expect(new Set(visited).size).toBe(visited.length)

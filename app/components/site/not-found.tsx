@@ -7,7 +7,7 @@ import { guidesPath, homePath, searchPath } from '~/lib/paths'
 export function NotFound() {
   const suggestions = useSuggestedPages()
   return (
-    <main id="main" className="status status-missing" tabIndex={-1}>
+    <main id="main" className="status status-missing" tabIndex={-1} data-answers-address="">
       <EmptyViewfinder />
       <h1>Page Not Found</h1>
       <p>Nothing is at this address. It may have moved, or the link may hold a typing error.</p>

@@ -17,7 +17,7 @@ export function SearchPage({ sections = [] }: SearchPageProps) {
   const shown = narrowGroups(groups, query)
   const count = shown.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
-    <main id="main" className="search-page" tabIndex={-1}>
+    <main id="main" className="search-page" tabIndex={-1} data-answers-address="">
       <h1>Search the documentation</h1>
       <form
         className="search-form"
