@@ -3,8 +3,12 @@ const layers = ['lib', 'markdown', 'api-reference', 'content', 'search', 'pages'
 
 const serverModule = '\\.server\\.tsx?$'
 
+/** What the owner of the site sets, and the one module that reads it, for all layers. */
+const config = '^app/site\\.config\\.ts$'
+const configReader = '^app/lib/site-config\\.ts$'
+
 /** Files on top of all layers. */
-const tops = '^app/[^/]+$'
+const tops = '^app/(?!site\\.config)[^/]+$'
 
 /** What shows data: beside the layers below `pages`, whose part is to bring the two together. */
 const views = '^app/(?:components|hooks|islands)/'
@@ -36,6 +40,14 @@ const layerRules = layers.slice(0, -1).map((layer, index) => ({
 module.exports = {
   forbidden: [
     ...layerRules,
+    {
+      name: 'config-by-its-reader',
+      comment:
+        'Settings come from `~/lib/site-config`, so that there is one place to look for them.',
+      severity: 'error',
+      from: { path: '^(?:app|scripts|tests)/', pathNot: configReader },
+      to: { path: config },
+    },
     {
       name: 'components-take-data',
       comment:

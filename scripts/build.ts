@@ -6,6 +6,7 @@
 import './lib/production'
 import { resolve } from 'node:path'
 import { getLastUpdated } from '~/content/last-updated.server'
+import { checkSiteConfig } from '~/lib/check-site-config.server'
 import { cacheDirectory, writeWhole } from '~/lib/disk-cache.server'
 import { getSiteLocation } from '~/lib/environment.server'
 import { buildApi } from './build-api'
@@ -16,6 +17,7 @@ import { prerender } from './prerender/prerender'
 import { buildRemixServer } from './prerender/remix-build'
 
 await runProgram(async () => {
+  checkSiteConfig()
   const root = process.cwd()
   const output = resolve(root, process.env['OUTPUT_DIRECTORY'] || 'dist')
   const location = getSiteLocation()

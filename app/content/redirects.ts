@@ -1,9 +1,10 @@
 import { isMap, LineCounter, parseDocument } from 'yaml'
 import type { Problem } from '~/lib/problem'
+import { siteConfig } from '~/lib/site-config'
 import { didYouMean } from '~/lib/suggest'
 
 /** The file of old and likely addresses, relative to the project's root. */
-export const redirectsFile = 'docs/redirects.yaml'
+export const redirectsFile = siteConfig.redirects
 
 /** An address that leads to another one; `line` is its place in the file. */
 export interface Redirect {

@@ -1,17 +1,11 @@
-import { docsPath } from '~/lib/paths'
+import { siteConfig } from '~/lib/site-config'
+import type { SiteConfig } from '~/lib/site-config-schema.server'
 
 /** A version of the documentation; `path` is its root and `mainDoc` the id of its first document. */
-export interface DocsVersion {
-  name: string
-  label: string
-  path: string
-  mainDoc: string
-}
+export type DocsVersion = SiteConfig['docsVersions'][number]
 
 /** All versions of the documentation that the site has, newest first. */
-export const docsVersions: DocsVersion[] = [
-  { name: 'current', label: 'Next', path: docsPath, mainDoc: 'guides/setup' },
-]
+export const docsVersions = siteConfig.docsVersions
 
 /** The version whose pages a pathname is one of; the longest path wins. Undefined outside the docs. */
 export function findVersionOfPath(

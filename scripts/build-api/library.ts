@@ -26,7 +26,7 @@ export function checkLibrary(root: string): void {
       {
         file: manifest,
         message: `version ${version} is installed but the site documents ${libraryVersion}`,
-        remedy: `${install} To document ${version}, set libraryVersion in app/lib/site-config.ts.`,
+        remedy: `${install} To document ${version}, set libraryVersion in app/site.config.ts.`,
       },
     ])
   }

@@ -23,7 +23,7 @@ export async function buildSecondDeploy(): Promise<string> {
   }
   const { folder, remove } = copyProject(process.cwd())
   try {
-    const config = join(folder, 'app/lib/site-config.ts')
+    const config = join(folder, 'app/site.config.ts')
     const text = readFileSync(config, 'utf8')
     writeFileSync(config, text.replace(/content: '[^']+'/, `content: '${secondAnnouncement}'`))
     await build(folder, output)

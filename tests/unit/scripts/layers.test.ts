@@ -26,6 +26,7 @@ test('every forbidden import is found, and no allowed one is', () => {
       "app-stands-alone: app/lib/script.ts → scripts/build.ts",
       "components-take-data: app/components/data.tsx → app/content/pure.ts",
       "components-take-data: app/components/markdown.tsx → app/markdown/plain.server.ts",
+      "config-by-its-reader: app/content/settings.ts → app/site.config.ts",
       "hooks-below-components: app/hooks/use-button.ts → app/components/button.tsx",
       "layer-api-reference: app/api-reference/upward.ts → app/content/pure.ts",
       "layer-api-reference: app/api-reference/upward.ts → app/search/records.ts",

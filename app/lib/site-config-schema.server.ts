@@ -1,0 +1,121 @@
+import { z } from 'zod'
+
+// Each description completes "Allowed: …" in the error about a value that is not.
+const text = z.string().trim().min(1).describe('a text of at least one letter')
+const isOn = z.boolean().describe('true or false')
+const color = z
+  .string()
+  .regex(/^#[\da-f]{6}$/i)
+  .describe('six hexadecimal digits after #, such as "#16181d"')
+const webUrl = z
+  .string()
+  .regex(/^https:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?$/)
+  .describe('an address that starts with "https://"')
+const pattern = z.string().refine(isPattern).describe('a regular expression, such as "^https://"')
+
+const link = z.strictObject({
+  label: text,
+  /** Pages of this site are named without the base path. */
+  href: z
+    .string()
+    .regex(/^(?:\/[\w./~#-]*|https:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?)$/)
+    .describe('a pathname of this site, such as "/docs/api", or an address with "https://"'),
+})
+
+const announcementBar = z.strictObject({
+  /** A bar with another id is shown again to those who closed the one before. */
+  id: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .describe('letters, digits, "-" and "_"'),
+  content: text,
+  href: webUrl,
+  /** The two colors need a contrast of 4.5:1, which a test checks. */
+  backgroundColor: color,
+  textColor: color,
+  /** Whether readers can close the bar for good. */
+  isCloseable: isOn,
+})
+
+const docsVersion = z.strictObject({
+  name: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .describe('a name such as "current" or "3.8"'),
+  /** What readers pick it by. */
+  label: text,
+  /** Below which its pages are. */
+  path: z
+    .string()
+    .regex(/^\/[\w.~-]+(?:\/[\w.~-]+)*$/)
+    .describe('a pathname without a slash at its end, such as "/docs"'),
+  /** The document that its root leads to. */
+  mainDoc: z
+    .string()
+    .regex(/^[\w-]+(?:\/[\w-]+)*$/)
+    .describe('the id of a document, such as "guides/setup"'),
+})
+
+const search = z.strictObject({
+  /** Where the search page is. */
+  searchPagePath: z.literal('search').describe('"search", for its route is app/routes/search.tsx'),
+  /** Whether results depend on the page that is being read. */
+  contextualSearch: z.literal(false).describe('false, since all pages share one version'),
+  /** Tells the results that are pages of another site. */
+  externalUrlRegex: pattern.optional(),
+  /** What in the pathnames of results is replaced, and by what. */
+  replaceSearchResultPathname: z
+    .strictObject({ from: pattern, to: z.string().describe('a text') })
+    .optional(),
+})
+
+/** The shape of `app/site.config.ts`. */
+export const siteConfigSchema = z.strictObject({
+  /** Version of `react-native-vision-camera` that the site documents. */
+  libraryVersion: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/)
+    .describe('a version without "v", such as "3.9.2"'),
+  /** The site's name, also that of its search in browsers, which take no longer ones. */
+  title: text.max(16).describe('a text of at most 16 letters'),
+  /** What stands between the title of a page and that of the site. */
+  titleDelimiter: text,
+  /** What the library is, in one sentence, for the home page and for previews of links to it. */
+  tagline: text,
+  copyrightHolder: text,
+  repository: webUrl,
+  /** What the link to edit a file puts before the file's path. */
+  editUrl: webUrl.endsWith('/').describe('an address that ends with a slash'),
+  /** Whether the navbar gives way when the reader scrolls down. */
+  hideNavbarOnScroll: isOn,
+  navbar: z.array(link).min(1).describe('a list of at least one link'),
+  /** Groups of links. */
+  footer: z
+    .array(z.strictObject({ title: text, links: z.array(link).min(1).describe('a list of links') }))
+    .min(1)
+    .describe('a list of at least one group'),
+  announcementBar,
+  /** All versions of the documentation that the site has, newest first. */
+  docsVersions: z.array(docsVersion).min(1).describe('a list of at least one version'),
+  search,
+  analytics: z.strictObject({
+    /** Whether Google is told to shorten the addresses of visitors. */
+    anonymizeIp: isOn,
+  }),
+  /** The file of old addresses and the pages they lead to. */
+  redirects: z
+    .string()
+    .regex(/^docs\/[\w./-]+\.yaml$/)
+    .describe('a YAML file below docs/, such as "docs/redirects.yaml"'),
+})
+
+/** What `app/site.config.ts` holds. */
+export type SiteConfig = z.infer<typeof siteConfigSchema>
+
+function isPattern(value: string): boolean {
+  try {
+    return Boolean(new RegExp(value))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,76 @@
+import type { SiteConfig } from '~/lib/site-config-schema.server'
+
+const libraryVersion = '3.9.2'
+const repository = 'https://github.com/mrousavy/react-native-vision-camera'
+const exampleApp = `${repository}/tree/v${libraryVersion}/package/example`
+
+/**
+ * What the site's owner may change without knowing the code. Each key, and what it may hold, is
+ * described in `app/lib/site-config-schema.server.ts`; a build that finds anything else says so. What
+ * depends on where the site is published comes from environment variables instead (see README).
+ * Code reads all of this from `~/lib/site-config`.
+ */
+export const config: SiteConfig = {
+  libraryVersion,
+  title: 'VisionCamera',
+  titleDelimiter: '|',
+  tagline: 'Photos, video, code scanning and per-frame JavaScript for React Native.',
+  copyrightHolder: 'Marc Rousavy',
+  repository,
+  editUrl: `${repository}/edit/main/docs/`,
+
+  hideNavbarOnScroll: false,
+  navbar: [
+    { label: 'Guides', href: '/docs/guides' },
+    { label: 'API', href: '/docs/api' },
+    { label: 'Example App', href: exampleApp },
+    { label: 'GitHub', href: repository },
+  ],
+
+  footer: [
+    {
+      title: 'Docs',
+      links: [
+        { label: 'Guides', href: '/docs/guides' },
+        { label: 'API', href: '/docs/api' },
+        { label: 'Example App', href: exampleApp },
+      ],
+    },
+    {
+      title: 'Community',
+      links: [
+        { label: 'Discord', href: 'https://discord.com/invite/6CSHz2qAvA' },
+        { label: 'Discussions', href: `${repository}/discussions` },
+        { label: 'Twitter', href: 'https://twitter.com/mrousavy' },
+      ],
+    },
+    {
+      title: 'More',
+      links: [
+        { label: 'GitHub', href: repository },
+        { label: 'npm', href: 'https://www.npmjs.com/package/react-native-vision-camera' },
+        { label: 'Marc Rousavy', href: 'https://mrousavy.com' },
+      ],
+    },
+  ],
+
+  announcementBar: {
+    id: 'shadowlens',
+    content: 'See VisionCamera at work: ShadowLens, a demo app for iOS',
+    href: 'https://apps.apple.com/app/shadowlens/id6471849004',
+    backgroundColor: '#16181d',
+    textColor: '#ffd479',
+    isCloseable: false,
+  },
+
+  docsVersions: [{ name: 'current', label: 'Next', path: '/docs', mainDoc: 'guides/setup' }],
+
+  search: {
+    searchPagePath: 'search',
+    contextualSearch: false,
+  },
+
+  analytics: { anonymizeIp: false },
+
+  redirects: 'docs/redirects.yaml',
+}
