@@ -6,6 +6,7 @@ import { PageError } from '~/components/site/page-error'
 import { PageHead } from '~/components/site/page-head'
 import { PrefetchManager } from '~/components/site/prefetch-manager'
 import { SiteLayout } from '~/components/site/site-layout'
+import { StructuredData } from '~/components/site/structured-data.server'
 import { CrashBoundary } from '~/components/ui/crash-boundary'
 import { useCurrentNavigation } from '~/hooks/use-current-document'
 import { useSiteBehavior } from '~/hooks/use-site-behavior'
@@ -34,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
             what the server sent: the prerenderer rewrites them, and 404.html serves any URL. */}
         {isServer && (
           <>
+            <StructuredData />
             <Scripts />
             <LiveReload />
           </>

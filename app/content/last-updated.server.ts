@@ -2,6 +2,9 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { memoize } from '~/lib/memoize'
 
+/** What pages are made of, relative to the project's root: the paths whose history is read. */
+const datedPaths = ['docs', 'api', 'app/components/home', 'app/site.config.ts']
+
 /** When files were last changed, or why that is not known. */
 export interface LastUpdated {
   /** ISO dates of the last commits, by path relative to the project's root. */
@@ -10,18 +13,18 @@ export interface LastUpdated {
   warning?: string
 }
 
-/** The dates of all files below `docs/` of a project folder, from git, read once per process. */
+/** The dates of all files that pages of a project folder are made of, from git, read once per process. */
 export const getLastUpdated = memoize(readLastUpdated)
 
 /**
- * Reads the dates of all files below `docs/` of a project folder from git. In a shallow clone every
- * file would seem to be as new as the oldest commit there is, so that dates are left out.
+ * Reads the dates of all files that pages of a project folder are made of from git. In a shallow
+ * clone every file would seem to be as new as the oldest commit there is, so that dates are left out.
  */
 export async function readLastUpdated(root: string): Promise<LastUpdated> {
   try {
     const isShallow = await runGit(root, ['rev-parse', '--is-shallow-repository'])
     if (isShallow.trim() !== 'false') return without('the git history is shallow')
-    const args = ['log', '--relative', '--name-only', '--format=%x00%cI', '--', 'docs']
+    const args = ['log', '--relative', '--name-only', '--format=%x00%cI', '--', ...datedPaths]
     return { dates: parseLog(await runGit(root, ['-c', 'core.quotePath=off', ...args])) }
   } catch (error) {
     return without(gitErrorToText(error))

@@ -4,6 +4,8 @@ import { libraryVersion, siteConfig } from '~/lib/site-config'
 export interface PageMeta {
   title: string
   description: string
+  /** What the page is to those who preview links to it: an article, or else a part of a website. */
+  type?: 'website' | 'article'
   /** Whether search engines should leave the page out. */
   isHidden?: boolean
 }
@@ -19,27 +21,29 @@ export function pageTitle(title: string): string {
     : `${title} ${siteConfig.titleDelimiter} ${siteConfig.title}`
 }
 
-/** Builds the head tags of a page; its URLs are added by the root, which knows where the site lives. */
-export function pageMeta({ title, description, isHidden = false }: PageMeta): MetaTag[] {
+/** Builds the head tags that are a page's own; the root adds its URLs and what all pages share. */
+export function pageMeta(page: PageMeta): MetaTag[] {
+  const { title, description, type = 'website', isHidden = false } = page
   return [
     { title: pageTitle(title) },
     { name: 'description', content: description },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: siteConfig.title },
-    { name: 'twitter:card', content: 'summary' },
+    { property: 'og:type', content: type },
     ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }
 
 /** Builds the head tags of a page from its data, or of the error in its place. */
 export function documentMeta({ data, error }: { data?: unknown; error?: unknown }): MetaTag[] {
-  if (isPageMeta(data)) return pageMeta(data)
+  if (isPageMeta(data)) {
+    const { title, description } = data
+    return pageMeta({ title, description, type: 'article' })
+  }
   return error ? errorMeta(error) : []
 }
 
-function isPageMeta(data: unknown): data is PageMeta {
+function isPageMeta(data: unknown): data is Pick<PageMeta, 'title' | 'description'> {
   return typeof data === 'object' && data !== null && 'title' in data && 'description' in data
 }
 

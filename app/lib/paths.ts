@@ -20,6 +20,17 @@ export function searchPath(query?: string): string {
   return query ? `/search?${new URLSearchParams({ q: query })}` : '/search'
 }
 
+/** The search page for a query that others put in the place of `placeholder`, such as `{searchTerms}`. */
+export function searchPathTemplate(placeholder: string): string {
+  return `/search?q=${placeholder}`
+}
+
+/** The picture in previews of links to the site, 1200 by 630 pixels. */
+export const socialCardPath = '/social-card.png'
+
+/** What browsers read to offer the site's search. */
+export const openSearchPath = '/opensearch.xml'
+
 /** A guide by its slug, such as `devices`. */
 export function guidePath(slug: string): string {
   return `${guidesPath}/${slug}`
@@ -45,7 +56,7 @@ export function dataPath(pathname: string): string {
   return pathname === homePath ? '/_root.data' : `${pathname}.data`
 }
 
-/** A site pathname under the base path, which starts and ends with a slash. */
+/** A site pathname under the base path, or under the site's URL; either ends with a slash. */
 export function withBase(basePath: string, pathname: string): string {
   return basePath + pathname.replace(/^\//, '')
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 
 const slot = /<meta http-equiv="content-security-policy" content=""\/?>/i
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+// What is no script to a browser, such as JSON-LD, needs no permission.
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 /**

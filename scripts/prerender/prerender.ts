@@ -2,9 +2,7 @@ import { join } from 'node:path'
 import type { ServerBuild } from '@remix-run/node'
 import cliProgress from 'cli-progress'
 import type { SiteLocation } from '~/lib/environment.server'
-import { pageListPath } from '~/lib/page-list'
 import { ProblemsError } from '~/lib/problem'
-import { readNavigation } from '~/pages/navigation.server'
 import type { PhaseTimer } from '../lib/phases'
 import type { CheckedGuides } from './check-guides'
 import { findBrokenLinks } from './check-links'
@@ -12,11 +10,10 @@ import { groupProblems } from './group-problems'
 import { buildBootScript } from './late-hydration'
 import { buildReflectionPages, createLinkSources } from './link-sources'
 import { createOutputFolder } from './output-folder'
-import { buildPageList } from './page-list'
 import { createRenderer } from './render-route'
 import { listRoutes, splitDuplicates } from './routes'
-import { buildRobots, buildSitemap } from './sitemap'
 import { writePages } from './write-pages'
+import { writeSiteFiles } from './write-site-files'
 
 /** What prerendering needs; `output` is the folder that the site is swapped into. */
 export interface PrerenderInput {
@@ -64,10 +61,7 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
       }),
     )
     bar.stop()
-    await folder.write('sitemap.xml', buildSitemap(routes, location))
-    await folder.write('robots.txt', buildRobots(location))
-    await folder.write('.nojekyll', '')
-    await folder.write(pageListPath.slice(1), buildPageList(await readNavigation(root)))
+    await writeSiteFiles({ root, routes, guides, location, folder })
 
     const files = await folder.listFiles()
     const broken = await timer.time('check links', () =>

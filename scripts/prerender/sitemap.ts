@@ -8,13 +8,19 @@ function isInSitemap({ kind }: SiteRoute): boolean {
 }
 
 /**
- * Builds `sitemap.xml`, with the frequency and priority of the specification.
- * Format: https://www.sitemaps.org/protocol.html
+ * Builds `sitemap.xml`, with the frequency and priority of the specification; `getDate` gives the
+ * ISO date of a page's last change, where it is known. Format: https://www.sitemaps.org/protocol.html
  */
-export function buildSitemap(routes: SiteRoute[], location: SiteLocation): string {
-  const urls = routes.filter(isInSitemap).map(({ pathname }) => {
-    const url = location.origin + withBase(location.basePath, pathname)
-    return `<url><loc>${url}</loc><changefreq>weekly</changefreq><priority>1.0</priority></url>`
+export function buildSitemap(
+  routes: SiteRoute[],
+  location: SiteLocation,
+  getDate: (route: SiteRoute) => string | undefined,
+): string {
+  const urls = routes.filter(isInSitemap).map((route) => {
+    const url = location.origin + withBase(location.basePath, route.pathname)
+    const date = getDate(route)
+    const lastmod = date ? `<lastmod>${date}</lastmod>` : ''
+    return `<url><loc>${url}</loc>${lastmod}<changefreq>weekly</changefreq><priority>1.0</priority></url>`
   })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

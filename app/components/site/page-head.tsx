@@ -1,32 +1,43 @@
-import { useHref, useLocation } from '@remix-run/react'
+import { useHref } from '@remix-run/react'
 import { ColorModeHead } from '~/components/site/color-mode-head'
+import { PageAddresses } from '~/components/site/page-addresses'
+import { SearchTags } from '~/components/site/search-tags'
+import { SocialCard } from '~/components/site/social-card'
 import { basePathBannerScript } from '~/lib/base-path-banner'
+import { openSearchPath } from '~/lib/paths'
 import { pathEndingScript } from '~/lib/path-endings'
-import { useSiteUrl } from '~/lib/site-url'
+import { siteConfig } from '~/lib/site-config'
 import { storageScript } from '~/lib/storage'
 
-/** The head tags that every page has: character set, policy, first scripts, icons and the page's URLs. */
+// One element, since each has a hash in the page's policy, which nothing can compress.
+const firstScripts = [basePathBannerScript, storageScript, pathEndingScript].join(';')
+
+/** The head tags that every page has, but for the title and the description that are its own. */
 export function PageHead() {
   const favicon = useHref('/favicon.svg')
   const touchIcon = useHref('/apple-touch-icon.png')
   const manifest = useHref('/manifest.webmanifest')
-  const { pathname } = useLocation()
-  const url = useSiteUrl() + pathname.slice(1)
+  const openSearch = useHref(openSearchPath)
   return (
     <>
       <meta charSet="utf-8" />
       {/* The prerenderer fills in the hashes of the page's inline scripts. */}
       <meta httpEquiv="content-security-policy" content="" suppressHydrationWarning />
-      {[basePathBannerScript, storageScript, pathEndingScript].map((source, index) => (
-        <script key={index} dangerouslySetInnerHTML={{ __html: source }} suppressHydrationWarning />
-      ))}
+      <script dangerouslySetInnerHTML={{ __html: firstScripts }} suppressHydrationWarning />
       <ColorModeHead />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <link rel="icon" href={favicon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={touchIcon} />
       <link rel="manifest" href={manifest} />
-      <link rel="canonical" href={url} />
-      <meta property="og:url" content={url} />
+      <link
+        rel="search"
+        type="application/opensearchdescription+xml"
+        title={siteConfig.title}
+        href={openSearch}
+      />
+      <PageAddresses />
+      <SocialCard />
+      <SearchTags />
     </>
   )
 }

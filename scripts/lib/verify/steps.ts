@@ -73,6 +73,8 @@ export const steps: Step[] = [
   buildStep('build at /', testSites.root),
   // The compiler's folders are the same for both, so they cannot run at once.
   buildStep('build at /x/', testSites.based, ['build at /']),
+  pagesStep('pages at /', testSites.root, 'build at /'),
+  pagesStep('pages at /x/', testSites.based, 'build at /x/'),
   {
     name: 'budgets',
     command: 'npm run --silent check:budgets',
@@ -101,6 +103,16 @@ function buildStep(name: string, site: TestSite, needs = ['api']): Step {
     command: 'npm run --silent build',
     why: `every page renders and every link resolves under ${site.basePath}`,
     needs,
+    environment: siteEnvironment(site),
+  }
+}
+
+function pagesStep(name: string, site: TestSite, build: string): Step {
+  return {
+    name,
+    command: 'npm run --silent check:pages',
+    why: 'crawlers, link previews, browsers and hosts are told the truth about every page',
+    needs: [build],
     environment: siteEnvironment(site),
   }
 }

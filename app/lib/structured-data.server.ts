@@ -1,0 +1,80 @@
+import type { Breadcrumb, DocumentPage } from '~/content/types'
+import { homePath, searchPathTemplate, socialCardPath, withBase } from '~/lib/paths'
+import { siteConfig } from '~/lib/site-config'
+
+/** A page to describe; `page` is absent for what is not below `/docs`. */
+export interface DescribedPage {
+  /** The site's absolute URL, with a slash at the end. */
+  siteUrl: string
+  pathname: string
+  page?: Pick<DocumentPage, 'title' | 'description' | 'breadcrumbs' | 'lastUpdated'> | undefined
+}
+
+/** Things of schema.org with their properties, as JSON-LD takes them. */
+export type StructuredData = Record<string, unknown>
+
+/**
+ * Builds what search engines are told of a page: of a document its place and its text, of the home
+ * page the site and its search. Undefined for pages that are no one's target.
+ * Source: https://schema.org/TechArticle, https://schema.org/BreadcrumbList
+ */
+export function buildStructuredData({
+  siteUrl,
+  pathname,
+  page,
+}: DescribedPage): StructuredData | undefined {
+  if (page) {
+    const things = [toBreadcrumbList(page.breadcrumbs, siteUrl), toArticle(page, pathname, siteUrl)]
+    return { '@context': 'https://schema.org', '@graph': things }
+  }
+  if (pathname !== homePath) return undefined
+  return { '@context': 'https://schema.org', ...toWebSite(siteUrl) }
+}
+
+/** The way to the page. Only its last step may go without an address, so categories are left out. */
+function toBreadcrumbList(breadcrumbs: Breadcrumb[], siteUrl: string): StructuredData {
+  const steps = breadcrumbs.filter(({ pathname }) => pathname)
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ label: siteConfig.title, pathname: homePath }, ...steps].map(
+      ({ label, pathname = homePath }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        item: withBase(siteUrl, pathname),
+      }),
+    ),
+  }
+}
+
+function toArticle(
+  { title, description, lastUpdated }: NonNullable<DescribedPage['page']>,
+  pathname: string,
+  siteUrl: string,
+): StructuredData {
+  return {
+    '@type': 'TechArticle',
+    headline: title,
+    description,
+    url: withBase(siteUrl, pathname),
+    image: withBase(siteUrl, socialCardPath),
+    inLanguage: 'en',
+    dateModified: lastUpdated,
+    isPartOf: { '@type': 'WebSite', name: siteConfig.title, url: siteUrl },
+  }
+}
+
+function toWebSite(siteUrl: string): StructuredData {
+  return {
+    '@type': 'WebSite',
+    name: siteConfig.title,
+    description: siteConfig.tagline,
+    url: siteUrl,
+    inLanguage: 'en',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: withBase(siteUrl, searchPathTemplate('{search_term_string}')),
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}

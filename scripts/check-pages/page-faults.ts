@@ -1,0 +1,115 @@
+import { pageTitle } from '~/lib/page-meta'
+import { openSearchPath, socialCardPath, withBase } from '~/lib/paths'
+import { siteConfig } from '~/lib/site-config'
+import type { PageKind } from '../bench/page-kind'
+import type { DocumentHead } from './parse-head'
+import { findStructuredDataFaults } from './structured-data-faults'
+
+/** A page of the built site, with what it says of itself. */
+export interface BuiltPage {
+  pathname: string
+  kind: PageKind
+  head: DocumentHead
+}
+
+/** Where the site lives: its absolute URL, with base path and a slash at the end. */
+export interface PageContext {
+  siteUrl: string
+  basePath: string
+}
+
+/** The lengths that descriptions may have: search engines cut longer ones and ignore shorter ones. */
+const descriptionLength = { min: 50, max: 170 }
+
+/** Lists, in words, everything that the head of one page lacks or says wrongly. */
+export function findPageFaults(page: BuiltPage, context: PageContext): string[] {
+  return [
+    ...findTextFaults(page),
+    ...findTagFaults(page, context),
+    ...findLinkFaults(page, context),
+    ...findForeignSources(page),
+    ...findStructuredDataFaults(page, context),
+  ]
+}
+
+/** Whether search engines are to list a page. */
+export function isListed({ kind }: Pick<BuiltPage, 'kind'>): boolean {
+  return kind === 'home' || kind === 'guide' || kind === 'api'
+}
+
+function findTextFaults({ head: { titles, metas, lang, dir } }: BuiltPage): string[] {
+  const faults: string[] = []
+  const [title = '', ...otherTitles] = titles
+  if (!title || otherTitles.length > 0) faults.push(`it has ${titles.length} titles, not one`)
+  const name = metas.get('og:title')?.[0] ?? ''
+  if (title !== pageTitle(name)) faults.push(`its title is "${title}", not "${pageTitle(name)}"`)
+  const description = metas.get('description')?.[0] ?? ''
+  const { min, max } = descriptionLength
+  if (description.length < min || description.length > max) {
+    faults.push(`its description has ${description.length} letters, not ${min} to ${max}`)
+  }
+  if (metas.get('og:description')?.[0] !== description) {
+    faults.push('its og:description is not its description')
+  }
+  if (lang !== 'en' || dir !== 'ltr') faults.push(`its language is ${lang} ${dir}, not en ltr`)
+  return faults
+}
+
+function findTagFaults(page: BuiltPage, { siteUrl }: PageContext): string[] {
+  const { pathname, kind, head } = page
+  const isDocument = kind === 'guide' || kind === 'api'
+  const image = withBase(siteUrl, socialCardPath)
+  const expected: Record<string, string | undefined> = {
+    'og:url': kind === '404' ? undefined : withBase(siteUrl, pathname),
+    'og:type': isDocument ? 'article' : 'website',
+    'og:site_name': siteConfig.title,
+    'og:image': image,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'twitter:card': 'summary_large_image',
+    'twitter:image': image,
+    'docsearch:language': 'en',
+    'docsearch:version': isDocument ? 'current' : undefined,
+    'docsearch:docusaurus_tag': isDocument ? 'docs-default-current' : 'default',
+    robots: isListed(page) ? undefined : 'noindex',
+  }
+  const faults = Object.entries(expected).flatMap(([name, value]) => {
+    const found = head.metas.get(name) ?? []
+    if (found.join() === (value ?? '')) return []
+    return [`its ${name} is "${found.join('", "')}", not "${value ?? ''}"`]
+  })
+  const once = ['description', 'og:title', 'og:image:alt', 'viewport', 'content-security-policy']
+  for (const name of once) {
+    const contents = head.metas.get(name) ?? []
+    if (contents.length !== 1 || !contents[0]) faults.push(`it has ${contents.length} ${name} tags`)
+  }
+  if (head.metas.get('theme-color')?.length !== 2) faults.push('it has no two theme-color tags')
+  return faults
+}
+
+function findLinkFaults({ pathname, kind, head }: BuiltPage, context: PageContext): string[] {
+  const { siteUrl, basePath } = context
+  const own = kind === '404' ? [] : [withBase(siteUrl, pathname)]
+  const expected: [string, string[]][] = [
+    ['canonical', own],
+    ['alternate en', own],
+    ['alternate x-default', own],
+    ['icon', [withBase(basePath, '/favicon.svg')]],
+    ['apple-touch-icon', [withBase(basePath, '/apple-touch-icon.png')]],
+    ['manifest', [withBase(basePath, '/manifest.webmanifest')]],
+    ['search', [withBase(basePath, openSearchPath)]],
+  ]
+  return expected.flatMap(([name, hrefs]) => {
+    const found = head.links
+      .filter(({ rel, hreflang }) => [rel, hreflang].filter(Boolean).join(' ') === name)
+      .map(({ href }) => href)
+    if (found.join() === hrefs.join()) return []
+    return [`its ${name} link is "${found.join('", "')}", not "${hrefs.join()}"`]
+  })
+}
+
+/** What a page loads as it opens comes from the site itself. */
+function findForeignSources({ head }: BuiltPage): string[] {
+  const foreign = head.sources.filter((source) => /^(?:[a-z]+:)?\/\//i.test(source))
+  return foreign.map((source) => `it loads ${source} from another site`)
+}
