@@ -10,6 +10,7 @@ import { StructuredData } from '~/components/site/structured-data.server'
 import { CrashBoundary } from '~/components/ui/crash-boundary'
 import { useCurrentNavigation } from '~/hooks/use-current-document'
 import { useSiteBehavior } from '~/hooks/use-site-behavior'
+import { getMeasurementId } from '~/lib/analytics.server'
 import { isServer } from '~/lib/is-server'
 import { useSiteUrl } from '~/lib/site-url'
 import { errorMeta, homeMeta } from '~/lib/page-meta'
@@ -22,7 +23,13 @@ export const meta: MetaFunction = ({ error }) => (error ? errorMeta(error) : hom
 /** The document around every page and every error. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" dir="ltr" data-site-url={useSiteUrl()} suppressHydrationWarning>
+    <html
+      lang="en"
+      dir="ltr"
+      data-site-url={useSiteUrl()}
+      data-measurement-id={isServer ? getMeasurementId() : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <PageHead />
         <Meta />

@@ -5,36 +5,38 @@
  */
 import './lib/production'
 import { resolve } from 'node:path'
+import { getMeasurementId } from '~/lib/analytics.server'
 import { getLastUpdated } from '~/content/last-updated.server'
-import { checkSiteConfig } from '~/lib/check-site-config.server'
 import { cacheDirectory, writeWhole } from '~/lib/disk-cache.server'
 import { getSiteLocation } from '~/lib/environment.server'
 import { buildApi } from './build-api'
+import { checkSettings } from './lib/check-settings'
+import { buildSummaryToText } from './lib/build-summary'
 import { createPhaseTimer } from './lib/phases'
 import { runProgram } from './lib/run-program'
 import { readCheckedGuides } from './prerender/check-guides'
+import { checkOutputFolder } from './prerender/check-output'
 import { prerender } from './prerender/prerender'
 import { buildRemixServer } from './prerender/remix-build'
 
 await runProgram(async () => {
-  checkSiteConfig()
+  checkSettings()
   const root = process.cwd()
   const output = resolve(root, process.env['OUTPUT_DIRECTORY'] || 'dist')
+  await checkOutputFolder(root, output)
   const location = getSiteLocation()
   const timer = createPhaseTimer()
-  const api = await timer.time('API data', () => buildApi())
+  const { repairs } = await timer.time('API data', () => buildApi())
   const guides = await timer.time('check guides', () => readCheckedGuides(root))
-  const { warning } = await getLastUpdated(root)
-  if (warning) console.warn(warning)
+  const { warning: dateWarning } = await getLastUpdated(root)
   const build = await timer.time('compile app', () => buildRemixServer(root))
   const result = await prerender({ root, output, build, location, timer, guides })
   const { phases } = timer
-  await writeWhole(resolve(root, cacheDirectory, 'build-phases.json'), JSON.stringify({ phases }))
-  const seconds = phases.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000
-  for (const repair of api.repairs) console.log(`repaired comment: ${repair}`)
-  const { pageCount, linkCount } = result
+  const report = JSON.stringify({ phases, ...result })
+  await writeWhole(resolve(root, cacheDirectory, 'build-report.json'), report)
+  const milliseconds = phases.reduce((sum, phase) => sum + phase.milliseconds, 0)
+  const measurementId = getMeasurementId()
   console.log(
-    `site: ${pageCount} pages, ${linkCount} links checked, ${seconds.toFixed(1)} s, ` +
-      `for ${location.origin}${location.basePath}`,
+    buildSummaryToText({ ...result, milliseconds, location, repairs, dateWarning, measurementId }),
   )
 })

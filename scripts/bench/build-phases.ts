@@ -11,7 +11,7 @@ const buildPhases = z.object({
 /** How long a part of the last build took. */
 export type BuildPhase = z.infer<typeof buildPhases>['phases'][number]
 
-const file = `${cacheDirectory}/build-phases.json`
+const file = `${cacheDirectory}/build-report.json`
 
 /** Reads how long the last build's phases took; empty where no build has told. */
 export function readBuildPhases(): BuildPhase[] {

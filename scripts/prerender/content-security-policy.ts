@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type ForeignSources, noForeignSources } from './foreign-sources'
 
 const slot = /<meta http-equiv="content-security-policy" content=""\/?>/i
 // What is no script to a browser, such as JSON-LD, needs no permission.
@@ -6,17 +7,24 @@ const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 /**
- * Fills the policy slot of a document: files of the site itself, and the inline scripts and styles
- * that the document has, by their hashes. Throws when the document has no slot.
+ * Fills the policy slot of a document: files of the site itself, the inline scripts and styles that
+ * the document has, by their hashes, and the hosts that `foreign` names. Throws when the document has no slot.
  * Source: https://www.w3.org/TR/CSP3/#framework-directive-source-list
  */
-export function fillContentSecurityPolicy(html: string): string {
+export function fillContentSecurityPolicy(
+  html: string,
+  foreign: ForeignSources = noForeignSources,
+): string {
   if (!slot.test(html)) throw new Error('the document has no slot for the content security policy')
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${hashes(html, inlineScript)}`.trimEnd(),
-    `style-src 'self' ${hashes(html, inlineStyle)}`.trimEnd(),
-    "img-src 'self' data:",
+    ["script-src 'self'", ...hashes(html, inlineScript), ...foreign.scripts].join(' '),
+    ["style-src 'self'", ...hashes(html, inlineStyle)].join(' '),
+    ["img-src 'self' data:", ...foreign.images].join(' '),
+    // The site itself is allowed by default.
+    ...(foreign.connections.length > 0
+      ? [["connect-src 'self'", ...foreign.connections].join(' ')]
+      : []),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -24,9 +32,9 @@ export function fillContentSecurityPolicy(html: string): string {
   return html.replace(slot, `<meta http-equiv="content-security-policy" content="${policy}"/>`)
 }
 
-function hashes(html: string, pattern: RegExp): string {
+function hashes(html: string, pattern: RegExp): string[] {
   const found = [...html.matchAll(pattern)].map(([, text = '']) => text)
-  return [...new Set(found)].map((text) => `'sha256-${sha256(text)}'`).join(' ')
+  return [...new Set(found)].map((text) => `'sha256-${sha256(text)}'`)
 }
 
 function sha256(text: string): string {

@@ -3,6 +3,7 @@ import type { SiteLocation } from '~/lib/environment.server'
 import type { Problem } from '~/lib/problem'
 import { dataPath, withBase } from '~/lib/paths'
 import { fillContentSecurityPolicy } from './content-security-policy'
+import { getForeignSources } from './foreign-sources'
 import { delayHydration, type HashedFile } from './late-hydration'
 import { minifyScripts } from './minify-scripts'
 import { documentFiles, redirectDocument } from './output-files'
@@ -46,7 +47,7 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
   async function writeDocument(pathname: string, files: string[], html: string) {
     const buildPath = withBase(location.basePath, '/build/')
     const late = delayHydration(html, boot, buildPath)
-    const document = fillContentSecurityPolicy(minifyScripts(late.html))
+    const document = fillContentSecurityPolicy(minifyScripts(late.html), getForeignSources())
     await folder.write(`build/${late.pageModule.name}`, late.pageModule.text)
     await Promise.all(files.map((file) => folder.write(file, document)))
     written.documents.set(pathname, parseDocument(document))

@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react'
+import { useLocation, useRouteError } from '@remix-run/react'
 import { docsVersions, findVersionOfPath } from '~/lib/versions'
 
 /**
@@ -6,7 +6,10 @@ import { docsVersions, findVersionOfPath } from '~/lib/versions'
  * and values that DocSearch filters by. Source: https://docsearch.algolia.com/docs/required-configuration
  */
 export function SearchTags() {
-  const version = findVersionOfPath(docsVersions, useLocation().pathname)?.name
+  const { pathname } = useLocation()
+  // A page that is missing is of no version, wherever it was looked for.
+  const isMissing = Boolean(useRouteError())
+  const version = isMissing ? undefined : findVersionOfPath(docsVersions, pathname)?.name
   return (
     <>
       <meta name="docsearch:language" content="en" />

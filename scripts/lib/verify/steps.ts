@@ -119,5 +119,5 @@ function pagesStep(name: string, site: TestSite, build: string): Step {
 
 /** Sets what the caller's environment may hold for another site. */
 function siteEnvironment({ basePath, folder }: TestSite): Record<string, string> {
-  return { BASE_PATH: basePath, OUTPUT_DIRECTORY: folder, SITE_URL: '' }
+  return { BASE_PATH: basePath, OUTPUT_DIRECTORY: folder, SITE_URL: '', GA_MEASUREMENT_ID: '' }
 }

@@ -37,7 +37,13 @@ function build(folder: string, output: string): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
       cwd: folder,
-      env: { ...process.env, SITE_URL: '', BASE_PATH: '/', OUTPUT_DIRECTORY: output },
+      env: {
+        ...process.env,
+        SITE_URL: '',
+        GA_MEASUREMENT_ID: '',
+        BASE_PATH: '/',
+        OUTPUT_DIRECTORY: output,
+      },
     })
     let printed = ''
     child.stdout.on('data', (chunk) => (printed += chunk))

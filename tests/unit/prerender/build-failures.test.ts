@@ -17,6 +17,8 @@ let project: Project
 beforeAll(() => {
   project = createProject()
   project.write('dist/index.html', 'the previous build')
+  project.write('dist/404.html', '')
+  project.write('dist/.nojekyll', '')
   project.write('docs/sidebar.yaml', '- setup\n- broken\n')
 })
 
@@ -97,15 +99,23 @@ describe('a build that fails leaves the previous one and lists everything that i
     expectPreviousBuild()
   })
 
-  test('a base path and an address that are none', { timeout: 60_000 }, async () => {
+  test('everything that is set wrongly, at once', { timeout: 60_000 }, async () => {
+    const config = readFileSync(join(project.path, 'app/site.config.ts'), 'utf8')
+    project.write('app/site.config.ts', config.replace('hideNavbarOnScroll', 'hideNavbar'))
     const { status, output } = await project.run('scripts/build.ts', {
       BASE_PATH: 'camera',
       SITE_URL: 'docs.example.com',
+      GA_MEASUREMENT_ID: 'UA-12345-6',
     })
+    project.write('app/site.config.ts', config)
     expect(status).toBe(1)
     expect(output).toContain('BASE_PATH "camera" is not a base path')
     expect(output).toContain('"/camera/"')
     expect(output).toContain('SITE_URL "docs.example.com" is not an origin')
+    expect(output).toContain('GA_MEASUREMENT_ID "UA-12345-6" is not a measurement id')
+    expect(output).toContain('app/site.config.ts hideNavbar is not a setting')
+    expect(output).toContain('Did you mean hideNavbarOnScroll?')
+    expect(output).toContain('app/site.config.ts hideNavbarOnScroll is missing')
     expectPreviousBuild()
   })
 })

@@ -23,6 +23,24 @@ describe('the content security policy', () => {
     expect(filled.split(hash('a'))).toHaveLength(2)
   })
 
+  test('needs no permission for data blocks', () => {
+    const html = `${slot}<script type="application/ld+json">{"a":1}</script>`
+    expect(fillContentSecurityPolicy(html)).not.toContain('sha256')
+  })
+
+  test('opens for the hosts it is told of, and only for what they do', () => {
+    const foreign = {
+      scripts: ['https://a.example'],
+      connections: ['https://b.example'],
+      images: [],
+    }
+    const filled = fillContentSecurityPolicy(slot, foreign)
+    expect(filled).toContain("script-src 'self' https://a.example;")
+    expect(filled).toContain("connect-src 'self' https://b.example;")
+    expect(filled).toContain("img-src 'self' data:;")
+    expect(fillContentSecurityPolicy(slot)).not.toMatch(/https?:|connect-src/)
+  })
+
   test('needs its slot', () => {
     expect(() => fillContentSecurityPolicy('<p>')).toThrow('no slot')
   })

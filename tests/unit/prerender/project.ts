@@ -52,6 +52,7 @@ export function createProject(): Project {
             NODE_ENV: 'production',
             SITE_URL: '',
             BASE_PATH: '',
+            GA_MEASUREMENT_ID: '',
             ...environment,
           },
         })

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { address, expect, sites, test as base, waitForHydration } from '../site'
+import { measurementId, serveTrackedSite, type TrackedSite } from './tracked-site'
+
+const test = base.extend<object, { tracked: TrackedSite }>({
+  tracked: [
+    // Playwright tells fixtures apart by this pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const site = await serveTrackedSite()
+      await provide(site)
+      site.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test.skip(({ isMobile }) => isMobile, 'what is counted does not depend on the window')
+
+/** What Google's script does with the queue, as far as the site can see: a request for each page. */
+const script = `(function (queue) {
+  function send(command) {
+    if (command[0] === 'config') window.trackedConfig = command[2]
+    if (command[0] !== 'event') return
+    var query = new URLSearchParams(command[2])
+    fetch('https://region1.google-analytics.com/g/collect?' + query, { method: 'POST', mode: 'no-cors' })
+  }
+  queue.forEach(send)
+  queue.push = send
+})(window.dataLayer)`
+
+/** Stands in for Google; gives the addresses of its script and the pages it was told of, in order. */
+async function intercept(page: Page): Promise<{ scripts: string[]; pages: URLSearchParams[] }> {
+  const scripts: string[] = []
+  const pages: URLSearchParams[] = []
+  await page.route('https://www.googletagmanager.com/**', (route) => {
+    scripts.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: script })
+  })
+  await page.route('https://*.google-analytics.com/**', (route) => {
+    pages.push(new URL(route.request().url()).searchParams)
+    return route.fulfill({ status: 204 })
+  })
+  return { scripts, pages }
+}
+
+const paths = (pages: URLSearchParams[]) => pages.map((query) => query.get('page_path'))
+
+test('each change of the path is one page view, with its title', async ({ page, tracked }) => {
+  const { pathname } = new URL(tracked.url)
+  const { scripts, pages } = await intercept(page)
+  await page.goto(`${tracked.url}docs/guides?from=mail#top`)
+  await waitForHydration(page)
+  await expect.poll(() => paths(pages)).toEqual([`${pathname}docs/guides`])
+  await page.getByRole('main').getByRole('link', { name: 'Camera Devices' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
+  await expect.poll(() => pages.length).toBe(2)
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/#/)
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started')
+  await expect.poll(() => pages.length).toBe(3)
+
+  expect(paths(pages)).toEqual([
+    `${pathname}docs/guides`,
+    `${pathname}docs/guides/devices`,
+    `${pathname}docs/guides`,
+  ])
+  expect(pages.map((query) => query.get('page_title'))).toEqual([
+    'Getting Started | VisionCamera',
+    'Camera Devices | VisionCamera',
+    'Getting Started | VisionCamera',
+  ])
+  expect(pages[0]?.get('page_location')).toBe(`${tracked.url}docs/guides?from=mail`)
+  expect(scripts).toEqual([`https://www.googletagmanager.com/gtag/js?id=${measurementId}`])
+  expect(await page.evaluate('trackedConfig')).toEqual({
+    anonymize_ip: false,
+    send_page_view: false,
+  })
+})
+
+test('the letters of a query are no pages', async ({ page, tracked }) => {
+  const { pages } = await intercept(page)
+  await page.goto(`${tracked.url}search`)
+  await waitForHydration(page)
+  await expect.poll(() => pages.length).toBe(1)
+  const box = page.getByRole('main').getByRole('searchbox').first()
+  await box.pressSequentially('zoom')
+  await page.evaluate(() => history.replaceState(history.state, '', '?q=zoom'))
+  await page.goto(`${tracked.url}docs/guides`)
+  await waitForHydration(page)
+  await expect.poll(() => pages.length).toBe(2)
+  expect(paths(pages).map((path) => path?.split('/').at(-1))).toEqual(['search', 'guides'])
+})
+
+test('nothing is loaded from Google before the page’s scripts run', async ({ page, tracked }) => {
+  const { scripts } = await intercept(page)
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.goto(`${tracked.url}docs/guides/devices`)
+  expect(scripts).toEqual([])
+  await page.keyboard.press('Shift')
+  await waitForHydration(page)
+  await expect.poll(() => scripts.length).toBe(1)
+})
+
+for (const site of sites) {
+  test(`without an id no request leaves the site at ${site.basePath}`, async ({ page }) => {
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url())
+      if (protocol !== 'data:' && origin !== new URL(site.url).origin) foreign.push(request.url())
+    })
+    for (const pathname of ['/', '/docs/guides/devices', '/docs/api/classes/Camera', '/search']) {
+      await page.goto(address(site, pathname))
+      await waitForHydration(page)
+    }
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference')
+    expect(foreign).toEqual([])
+  })
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import type { AddressInfo } from 'node:net'
+import { cacheDirectory } from '~/lib/disk-cache.server'
+import { createPagesServer } from '../../../scripts/serve/pages-server'
+
+/** The id that the tracked site is set up with. */
+export const measurementId = 'G-1A2B3C4D5E'
+
+/** The pages that the tracked site has. */
+export const trackedPathnames = ['/', '/search', '/docs/guides', '/docs/guides/devices']
+
+/** A served copy of a few pages that has its visits counted. */
+export interface TrackedSite {
+  /** The address of its home page, with a slash at the end. */
+  url: string
+  close: () => void
+}
+
+/** Prerenders the tracked site and serves it. Throws with the program's words when that fails. */
+export async function serveTrackedSite(): Promise<TrackedSite> {
+  const folder = `${cacheDirectory}/tracked-site`
+  const program = 'tests/e2e/analytics/prerender-tracked.ts'
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', program, folder],
+    { encoding: 'utf8', env: { ...process.env, SITE_URL: '', GA_MEASUREMENT_ID: measurementId } },
+  )
+  if (status !== 0) throw new Error(stdout + stderr)
+  const { basePath } = JSON.parse(stdout) as { basePath: string }
+  const server = createPagesServer(folder, { basePath })
+  await new Promise<void>((resolve) => void server.listen(0, resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://localhost:${port}${basePath}`,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
