@@ -7,10 +7,10 @@ import './lib/production'
 import { resolve } from 'node:path'
 import { getMeasurementId } from '~/lib/analytics.server'
 import { getLastUpdated } from '~/content/last-updated.server'
-import { cacheDirectory, writeWhole } from '~/lib/disk-cache.server'
 import { getSiteLocation } from '~/lib/environment.server'
 import { buildApi } from './build-api'
 import { checkSettings } from './lib/check-settings'
+import { writeBuildReport } from './lib/build-report'
 import { buildSummaryToText } from './lib/build-summary'
 import { createPhaseTimer } from './lib/phases'
 import { runProgram } from './lib/run-program'
@@ -32,8 +32,7 @@ await runProgram(async () => {
   const build = await timer.time('compile app', () => buildRemixServer(root))
   const result = await prerender({ root, output, build, location, timer, guides })
   const { phases } = timer
-  const report = JSON.stringify({ phases, ...result })
-  await writeWhole(resolve(root, cacheDirectory, 'build-report.json'), report)
+  await writeBuildReport({ phases, ...result })
   const milliseconds = phases.reduce((sum, phase) => sum + phase.milliseconds, 0)
   const measurementId = getMeasurementId()
   console.log(

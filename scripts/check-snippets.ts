@@ -4,7 +4,8 @@ import { problemToText, sortProblems } from '~/lib/problem'
 import { runProgram } from './lib/run-program'
 import { checkGuides } from './snippets/check-guides'
 import { readGuides } from './snippets/read-guides'
-import { countsToText, maxOptedOutShare, optedOutShare } from './snippets/summary'
+import { writeSnippetCount } from './snippets/snippet-count'
+import { checkedCount, countsToText, maxOptedOutShare, optedOutShare } from './snippets/summary'
 
 await runProgram(async () => {
   const root = process.cwd()
@@ -18,5 +19,6 @@ await runProgram(async () => {
     console.error(`More than ${maxOptedOutShare * 100} % of all fences opt out with check=false.`)
   }
   if (result.problems.length > 0 || hasTooManyOptOuts) process.exitCode = 1
+  if (named.length === 0) await writeSnippetCount(checkedCount(result.checked))
   console.log(countsToText(result))
 })

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 
 import { getSiteLocation } from '~/lib/environment.server'
 
+import { readBuildReport } from '../lib/build-report'
 import { runProgram } from '../lib/run-program'
-import { readBuildPhases } from './build-phases'
 import { measureScripts } from './measure-scripts'
 import { readSiteBytes } from './page-bytes'
 import { buildKindReports, kindReportsToTable, rowsToTable } from './report'
@@ -23,7 +23,7 @@ await runProgram(async () => {
     site,
     measured.map(({ median }) => median.pathname),
   )
-  const phases = readBuildPhases()
+  const phases = readBuildReport()?.phases ?? []
   mkdirSync(folder, { recursive: true })
   writeFileSync(`${folder}/bytes.json`, JSON.stringify({ pages, scripts, phases }, null, 2))
 

@@ -23,6 +23,7 @@ export function countsToText(counts: Counts): string {
   ].join(', ')
 }
 
-function checkedCount(checked: Counts['checked']): number {
+/** How many fences were checked, of all languages. */
+export function checkedCount(checked: Counts['checked']): number {
   return [...checked.values()].reduce((sum, count) => sum + count, 0)
 }

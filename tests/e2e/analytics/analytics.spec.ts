@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openWithoutPrefetching } from '../errors/steps'
 import { address, expect, sites, test as base, waitForHydration } from '../site'
 import { measurementId, serveTrackedSite, type TrackedSite } from './tracked-site'
 
@@ -49,8 +50,7 @@ const paths = (pages: URLSearchParams[]) => pages.map((query) => query.get('page
 test('each change of the path is one page view, with its title', async ({ page, tracked }) => {
   const { pathname } = new URL(tracked.url)
   const { scripts, pages } = await intercept(page)
-  await page.goto(`${tracked.url}docs/guides?from=mail#top`)
-  await waitForHydration(page)
+  await openWithoutPrefetching(page, `${tracked.url}docs/guides?from=mail#top`)
   await expect.poll(() => paths(pages)).toEqual([`${pathname}docs/guides`])
   await page.getByRole('main').getByRole('link', { name: 'Camera Devices' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
@@ -82,14 +82,13 @@ test('each change of the path is one page view, with its title', async ({ page, 
 
 test('the letters of a query are no pages', async ({ page, tracked }) => {
   const { pages } = await intercept(page)
-  await page.goto(`${tracked.url}search`)
-  await waitForHydration(page)
+  await openWithoutPrefetching(page, `${tracked.url}search`)
   await expect.poll(() => pages.length).toBe(1)
   const box = page.getByRole('main').getByRole('searchbox').first()
   await box.pressSequentially('zoom')
   await page.evaluate(() => history.replaceState(history.state, '', '?q=zoom'))
   await page.goto(`${tracked.url}docs/guides`)
-  await waitForHydration(page)
+  await page.keyboard.press('Shift')
   await expect.poll(() => pages.length).toBe(2)
   expect(paths(pages).map((path) => path?.split('/').at(-1))).toEqual(['search', 'guides'])
 })
@@ -97,12 +96,11 @@ test('the letters of a query are no pages', async ({ page, tracked }) => {
 test('nothing is loaded from Google before the page’s scripts run', async ({ page, tracked }) => {
   const { scripts } = await intercept(page)
   await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
   await page.goto(`${tracked.url}docs/guides/devices`)
   expect(scripts).toEqual([])
   await page.keyboard.press('Shift')
-  await waitForHydration(page)
   await expect.poll(() => scripts.length).toBe(1)
 })
 

@@ -35,4 +35,4 @@ await writePages({
   onPage: () => {},
 })
 await folder.swapIn()
-console.log(JSON.stringify({ basePath }))
+process.stdout.write(JSON.stringify({ basePath }))
