@@ -69,7 +69,7 @@ function readPageBytes(site: BuiltSite, { pathname, file, html }: PageFile): Pag
   const data = join(site.root, dataPath(pathname))
   return {
     pathname,
-    kind: isRedirect(html.toString()) ? 'other' : pathnameToKind(pathname),
+    kind: pathnameToKind(pathname),
     html: measureBytes(html),
     css: sumBytes(resources.stylesheets.filter(isOwnUrl).map((url) => measureBytes(read(url)))),
     ...(existsSync(data) ? { data: measureBytes(readFileSync(data)) } : {}),
@@ -77,11 +77,6 @@ function readPageBytes(site: BuiltSite, { pathname, file, html }: PageFile): Pag
     modulePreloads: resources.modulePreloads.length,
     frameworkScripts: scripts.filter((url) => isFrameworkCode(read(url).toString())),
   }
-}
-
-/** Old addresses are small, and would pass for the lightest of guides. */
-function isRedirect(html: string): boolean {
-  return html.includes('<meta http-equiv="refresh"')
 }
 
 function isOwnUrl(url: string): boolean {
