@@ -12,7 +12,7 @@ export function HomeSearch() {
           type="search"
           name="q"
           aria-label="Search the documentation"
-          placeholder="An error code, a symptom, a name"
+          placeholder="Error code or name"
           autoComplete="off"
           spellCheck={false}
         />
