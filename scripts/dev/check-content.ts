@@ -3,9 +3,11 @@ import { readGuides } from '~/content/document.server'
 import type { Guide, GuideIndex } from '~/content/guide-index.server'
 import { findRedirectProblems } from '~/content/redirects'
 import { readRedirects } from '~/content/redirects.server'
+import type { DocumentSource } from '~/content/source.server'
 import { type Problem, sortProblems } from '~/lib/problem'
 import { listRoutes } from '../prerender/routes'
 import { checkGuides } from '../snippets/check-guides'
+import { parseFences } from '../snippets/parse-fences'
 import { type CompiledGuide, findBrokenGuideLinks } from './broken-guide-links'
 import type { ContentState } from './content-state'
 
@@ -25,7 +27,7 @@ const concurrency = 4
  */
 export function createContentCheck(root: string): CheckContent {
   const compiled = new Map<string, CompiledGuide>()
-  const snippets = new Map<string, { text: string; problems: Problem[] }>()
+  const snippets = new Map<string, CheckedSnippets>()
   /** The texts of the guides at the last check. */
   let seen = new Map<string, string>()
   let version = 0
@@ -79,10 +81,32 @@ export function createContentCheck(root: string): CheckContent {
       const isFaulty = compiled.get(file)?.compiled.problems.length !== 0
       if (isFaulty) snippets.delete(file)
       if (isFaulty || snippets.get(file)?.text === text) continue
-      snippets.set(file, { text, ...(await checkGuides(root, [{ file, text }])) })
+      snippets.set(file, await checkSnippets(root, { file, text }, snippets.get(file)))
       yield toState(broken)
     }
   }
+}
+
+interface CheckedSnippets {
+  text: string
+  /** The fences of the guide, as text to compare. */
+  fences: string
+  problems: Problem[]
+}
+
+/** Checks the snippets of a guide, unless they are sound ones that only stand elsewhere now. */
+async function checkSnippets(
+  root: string,
+  { file, text }: DocumentSource,
+  last: CheckedSnippets | undefined,
+): Promise<CheckedSnippets> {
+  const { fences } = parseFences(file, text)
+  const signature = JSON.stringify(
+    fences.map(({ language, meta, code, isClosed }) => [language, meta, code, isClosed]),
+  )
+  const isSame = last?.problems.length === 0 && last.fences === signature
+  const { problems } = isSame ? last : await checkGuides(root, [{ file, text }])
+  return { text, fences: signature, problems }
 }
 
 /** Forgets what is known of guides that are gone. */
