@@ -58,9 +58,7 @@ function toArticle(
     description,
     url: withBase(siteUrl, pathname),
     image: withBase(siteUrl, socialCardPath),
-    inLanguage: 'en',
     dateModified: lastUpdated,
-    isPartOf: { '@type': 'WebSite', name: siteConfig.title, url: siteUrl },
   }
 }
 

@@ -28,7 +28,6 @@ const documentGraph = z.object({
       description: z.string().min(1),
       url,
       image: url,
-      inLanguage: z.literal('en'),
       dateModified: isoDate.optional(),
     }),
   ]),

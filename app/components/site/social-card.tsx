@@ -12,7 +12,7 @@ export function SocialCard() {
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={`${siteConfig.title}. ${siteConfig.tagline}`} />
+      <meta property="og:image:alt" content={`${siteConfig.title} documentation`} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:image" content={image} />
     </>
