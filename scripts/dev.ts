@@ -2,14 +2,14 @@
  * Runs the site with hot reload: Remix recompiles the app, and guides are checked as they are saved.
  * Usage: [PORT=3000] [BASE_PATH=/camera/] tsx scripts/dev.ts
  */
-import { getSiteLocation } from '~/lib/environment.server'
 import { buildApi } from './build-api'
 import { startRemix } from './dev/start-remix'
+import { checkSettings } from './lib/check-settings'
 import { runProgram } from './lib/run-program'
 import { checkPort, parsePort } from './serve/listen'
 
 await runProgram(async () => {
-  getSiteLocation()
+  checkSettings()
   const port = parsePort(process.env['PORT'] || '3000')
   await checkPort(port, 'npm run dev')
   const api = await buildApi()
