@@ -17,6 +17,14 @@ export interface AnnouncementBar {
   isCloseable: boolean
 }
 
+/** How search treats results; whether the hosted service answers is set in the environment. */
+export interface SearchConfig {
+  externalUrlRegex: string | undefined
+  replaceSearchResultPathname: { from: string; to: string } | undefined
+  searchPagePath: string
+  contextualSearch: false
+}
+
 const repository = 'https://github.com/mrousavy/react-native-vision-camera'
 
 /** Names, links and texts of the whole site. */
@@ -38,6 +46,16 @@ export const siteConfig = {
     textColor: '#ffd479',
     isCloseable: false,
   } satisfies AnnouncementBar,
+  search: {
+    /** Results of other sites whose URL matches this regular expression are opened as they are. */
+    externalUrlRegex: undefined,
+    /** What to put in the place of a part of a result's pathname; `from` is a regular expression. */
+    replaceSearchResultPathname: undefined,
+    /** Path of the search page below the base path. */
+    searchPagePath: 'search',
+    /** Whether results depend on the page that is being read; always off. */
+    contextualSearch: false,
+  } satisfies SearchConfig as SearchConfig,
   navbar: [
     { label: 'Guides', href: '/docs/guides' },
     { label: 'API', href: '/docs/api' },

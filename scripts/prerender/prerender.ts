@@ -3,8 +3,10 @@ import type { ServerBuild } from '@remix-run/node'
 import cliProgress from 'cli-progress'
 import type { SiteLocation } from '~/lib/environment.server'
 import { pageListPath } from '~/lib/page-list'
+import { searchDataPath } from '~/lib/paths'
 import { ProblemsError } from '~/lib/problem'
 import { readNavigation } from '~/pages/navigation.server'
+import { readSearchFiles } from '~/search/search-files.server'
 import type { PhaseTimer } from '../lib/phases'
 import type { CheckedGuides } from './check-guides'
 import { findBrokenLinks } from './check-links'
@@ -68,6 +70,11 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
     await folder.write('robots.txt', buildRobots(location))
     await folder.write('.nojekyll', '')
     await folder.write(pageListPath.slice(1), buildPageList(await readNavigation(root)))
+    await timer.time('search index', async () => {
+      for (const [file, text] of await readSearchFiles(root)) {
+        await folder.write(searchDataPath(file).slice(1), text)
+      }
+    })
 
     const files = await folder.listFiles()
     const broken = await timer.time('check links', () =>
