@@ -26,6 +26,7 @@ export function documentToSections({
     depth: 1,
     heading: title,
     anchor: '',
+    isSymbol: false,
     texts: [description],
     keywords: [],
   }
@@ -62,6 +63,7 @@ export function documentToSections({
         depth: Math.max(2, heading.depth),
         heading: heading.text,
         anchor: heading.id,
+        isSymbol: isErrorCode(heading.text),
         texts: [],
         keywords: [],
       })
@@ -93,7 +95,13 @@ export function documentToSections({
   return sections.map((section) => ({ ...section, keywords: [...new Set(section.keywords)] }))
 }
 
-/** Names in code that a reader may search for: words of at least four letters, strings left whole. */
+/** Names in code that a reader may search for: those that are more than one word, and error codes. */
 function codeToNames(code: string): string[] {
-  return code.match(/[A-Za-z_$][\w$]{3,}(?:[/-][a-z][\w-]*)*/g) ?? []
+  const names =
+    code.match(/[A-Za-z$][\w$]{3,}|(?<![\w/.-])[a-z]+\/[a-z]+(?:-[a-z]+)*(?![\w/.-])/g) ?? []
+  return names.filter((name) => /[a-z][A-Z]|[A-Z]{2}[a-z]|\w_\w|\//.test(name))
+}
+
+function isErrorCode(heading: string): boolean {
+  return /^[a-z-]+\/[a-z-]+$|^[A-Z]+_[A-Z_]+$/.test(heading)
 }

@@ -1,4 +1,4 @@
-import { searchLanguage, versionTag } from '~/search/facets'
+import { searchLanguage, versionTag } from '~/search/client/facets'
 import {
   type HeadingLevel,
   headingLevels,
@@ -26,6 +26,8 @@ export interface PageSection {
   heading: string
   /** Empty for the page itself. */
   anchor: string
+  /** Whether the heading is the name of a symbol, an error code or a value. */
+  isSymbol: boolean
   /** Plain texts of paragraphs, list items and table rows. */
   texts: string[]
   keywords: string[]
@@ -39,11 +41,12 @@ export function sectionsToRecords(page: RecordPage, sections: PageSection[]): Se
 
   const add = (
     type: RecordType,
-    { anchor }: PageSection,
+    section: PageSection,
     hierarchy: RecordHierarchy,
     content: string | null,
-    keywords: string[],
   ): void => {
+    const isHeading = type !== 'content'
+    const { anchor } = section
     const url = withAnchor(page.pathname, anchor)
     const key = `${url}:${type}`
     const count = counts.get(key) ?? 0
@@ -56,7 +59,8 @@ export function sectionsToRecords(page: RecordPage, sections: PageSection[]): Se
       anchor: anchor || null,
       content,
       hierarchy,
-      keywords,
+      isSymbol: isHeading && section.isSymbol,
+      keywords: isHeading ? section.keywords : [],
       lang: searchLanguage,
       language: searchLanguage,
       version: page.version,
@@ -73,8 +77,8 @@ export function sectionsToRecords(page: RecordPage, sections: PageSection[]): Se
     while ((open.at(-1)?.depth ?? 0) >= section.depth) open.pop()
     open.push(section)
     const hierarchy = toHierarchy(page, open)
-    add(toLevel(open.length), section, hierarchy, null, section.keywords)
-    for (const text of section.texts) add('content', section, hierarchy, text, [])
+    add(toLevel(open.length), section, hierarchy, null)
+    for (const text of section.texts) add('content', section, hierarchy, text)
   }
   return records
 }

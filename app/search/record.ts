@@ -37,6 +37,8 @@ export interface SearchRecord {
   anchor: string | null
   content: string | null
   hierarchy: RecordHierarchy
+  /** Whether the heading is the name of a symbol, an error code or a value; false for content. */
+  isSymbol: boolean
   /** Names in code below the heading that its text may not mention; empty for content. */
   keywords: string[]
   lang: string

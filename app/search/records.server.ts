@@ -4,6 +4,7 @@ import {
   listReflectionPages,
 } from '~/api-reference/pages.server'
 import { readGuides } from '~/content/document.server'
+import { glossaryFile } from '~/content/glossary'
 import { docsVersions } from '~/lib/versions'
 import { documentToSections } from '~/search/document-sections'
 import { sectionsToRecords } from '~/search/page-records'
@@ -25,7 +26,13 @@ async function readGuideRecords(root: string, version: string): Promise<SearchRe
       const { title, description } = frontmatter
       const { html, headings } = await compile(guide)
       return sectionsToRecords(
-        { pathname, title, section: 'Guides', version, pageRank: 1 },
+        {
+          pathname,
+          title,
+          section: 'Guides',
+          version,
+          pageRank: guide.file === glossaryFile ? 0 : 3,
+        },
         documentToSections({ title, description, html, headings }),
       )
     }),
@@ -38,7 +45,7 @@ function readReflectionRecords(version: string): SearchRecord[] {
   return [buildOverviewPage(), ...pages].flatMap((page) =>
     page
       ? sectionsToRecords(
-          { pathname: page.pathname, title: page.title, section: 'API', version, pageRank: 0 },
+          { pathname: page.pathname, title: page.title, section: 'API', version, pageRank: 1 },
           reflectionToSections(page),
         )
       : [],

@@ -15,6 +15,7 @@ export function reflectionToSections(page: ReflectionPage): PageSection[] {
       depth: 1,
       heading: page.title,
       anchor: '',
+      isSymbol: page.kind !== 'overview',
       texts: [
         ...commentTexts(page.comment),
         ...noteTexts(page.notes),
@@ -22,15 +23,8 @@ export function reflectionToSections(page: ReflectionPage): PageSection[] {
       ].map(markdownToText),
       keywords: [],
     },
-    ...page.groups.flatMap(({ id, title, members, pages }): PageSection[] => [
-      { depth: 2, heading: title, anchor: id, texts: [], keywords: [] },
-      ...pages.map(({ id: anchor, name, description }) => ({
-        depth: 3,
-        heading: name,
-        anchor,
-        texts: [markdownToText(description)],
-        keywords: [],
-      })),
+    ...page.groups.flatMap(({ id, title, members }): PageSection[] => [
+      { depth: 2, heading: title, anchor: id, isSymbol: false, texts: [], keywords: [] },
       ...members.flatMap((member) => memberToSections(member, 3)),
     ]),
   ]
@@ -39,11 +33,12 @@ export function reflectionToSections(page: ReflectionPage): PageSection[] {
 function memberToSections(member: MemberView, depth: number): PageSection[] {
   const { id, label, values, errorCodes, members } = member
   return [
-    { depth, heading: label, anchor: id, texts: memberTexts(member), keywords: [] },
+    { depth, heading: label, anchor: id, isSymbol: true, texts: memberTexts(member), keywords: [] },
     ...values.map(({ id: anchor, value, meaning }) => ({
       depth: depth + 1,
       heading: value.text,
       anchor,
+      isSymbol: true,
       texts: [markdownToText(meaning)],
       keywords: [],
     })),
@@ -51,6 +46,7 @@ function memberToSections(member: MemberView, depth: number): PageSection[] {
       depth: depth + 1,
       heading: code,
       anchor,
+      isSymbol: true,
       texts: [meaning, remedy].map(markdownToText).filter(Boolean),
       keywords: [],
     })),

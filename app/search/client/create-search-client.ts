@@ -1,9 +1,6 @@
-import { searchDataPath, withBase } from '~/lib/paths'
-import { siteConfig } from '~/lib/site-config'
-import { docsVersions } from '~/lib/versions'
 import type { SearchEngine } from '~/search/client/engine'
-import { resolveResultUrl } from '~/search/client/result-url'
-import { parseSettings, settingsFile } from '~/search/client/settings'
+import { loadEngine } from '~/search/client/load-engine'
+import { createSearchDataFetcher } from '~/search/client/search-data'
 import type { SearchClient, SearchRequest, SearchResult, SearchStatus } from '~/search/client/types'
 
 /** Hits of a page of results where the request names no number, as in DocSearch. */
@@ -28,7 +25,7 @@ export function createSearchClient({ siteUrl, onStatus }: SearchClientOptions): 
   let latest = 0
 
   function getEngine(): Promise<SearchEngine> {
-    engine ??= loadEngine(basePath).then(
+    engine ??= loadEngine(basePath, createSearchDataFetcher(basePath)).then(
       (loaded) => {
         mode = loaded.mode
         return loaded
@@ -79,27 +76,6 @@ export function createSearchClient({ siteUrl, onStatus }: SearchClientOptions): 
       })
     },
   }
-}
-
-async function loadEngine(basePath: string): Promise<SearchEngine> {
-  const settings = parseSettings(await fetchJson(basePath, settingsFile, 'no-cache'))
-  if (settings.mode === 'hosted') throw new Error('the hosted search is yet to come')
-  const file = settings.indexes[docsVersions[0]?.name ?? '']
-  if (!file) throw new Error('there is no index of this version')
-  const [{ createEmbeddedEngine }, { parseIndexFile }, index] = await Promise.all([
-    import('~/search/client/embedded-engine'),
-    import('~/search/client/index-file'),
-    fetchJson(basePath, file, 'default'),
-  ])
-  return createEmbeddedEngine(parseIndexFile(index), (url) =>
-    resolveResultUrl(url, { basePath, ...siteConfig.search }),
-  )
-}
-
-async function fetchJson(basePath: string, file: string, cache: RequestCache): Promise<unknown> {
-  const response = await fetch(withBase(basePath, searchDataPath(file)), { cache })
-  if (!response.ok) throw new Error(`${file} is answered with ${response.status}`)
-  return response.json()
 }
 
 function toEmptyResult({ query, page, hitsPerPage }: Required<SearchRequest>): SearchResult {

@@ -1,18 +1,6 @@
+import { escapeHtml } from '~/search/client/escape-html'
 import type { MarkedText } from '~/search/client/types'
 import { tokenizeSpans } from '~/search/client/tokenize'
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Escapes a text for use in HTML, in attributes as well. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-}
 
 /** Escapes a text and puts `<mark>` around the terms that it shares with the ones given. */
 export function markText(text: string, terms: ReadonlySet<string>): MarkedText {
@@ -31,4 +19,9 @@ export function markText(text: string, terms: ReadonlySet<string>): MarkedText {
   value += escapeHtml(text.slice(at))
   const matchLevel = words.size === 0 ? 'none' : hasOther ? 'partial' : 'full'
   return { value, matchLevel, matchedWords: [...words] }
+}
+
+/** Escapes a text in which pairs of signs stand around what matched, and makes these `<mark>`. */
+export function signsToMarks(text: string, start: string, end: string): string {
+  return escapeHtml(text).replaceAll(start, '<mark>').replaceAll(end, '</mark>')
 }

@@ -17,6 +17,11 @@ export type SearchSettings =
 /** Name of the settings file in the folder of search data: it never changes, unlike an index's. */
 export const settingsFile = 'settings.json'
 
+/** Name of the file with a page's texts, by the name of the index and the page's place in it. */
+export function textsFile(index: string, page: number): string {
+  return index.replace(/\.json$/, `-${page}.json`)
+}
+
 /** Reads settings from the JSON of their file. Throws on anything else. */
 export function parseSettings(data: unknown): SearchSettings {
   const { mode, indexes, appId, apiKey, indexName, versions } = toRecord(data)

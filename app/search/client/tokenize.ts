@@ -5,33 +5,38 @@ export interface TermSpan {
   end: number
 }
 
-/** Runs of letters, digits and the signs that join them to one name, such as `device/no-device`. */
-const chunk = /[\p{L}\p{M}\p{N}$_]+(?:[./:@-]+[\p{L}\p{M}\p{N}$_]+)*(?:\+\+|#)?/gu
-const name = /[\p{L}\p{M}\p{N}]+(?:\+\+|#)?/gu
-const camelPart = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{M}]+\p{N}*|\p{N}+|[\p{L}\p{M}\p{N}]+/gu
+/** Names joined by slashes, such as `device/no-device`, or single ones. */
+const joinedNames = /[\p{L}\p{M}\p{N}_$]+(?:[./:@-]+[\p{L}\p{M}\p{N}_$]+)*/gu
+const errorCode = /^[\p{L}-]+\/[\p{L}-]+$/u
+const wholeName = /[\p{L}\p{M}\p{N}_$]+(?:\+\+|#(?![\p{L}\p{N}]))?/gu
+const wordInName = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{M}]+\p{N}*|\p{N}+|[\p{L}\p{M}\p{N}]+/gu
 
 /**
- * Splits a text into terms: each name as a whole, the names that slashes, dots, hyphens and
- * underscores join, and the words that camel case joins. Index and queries are split by this.
+ * Splits a text into terms: error codes and names as a whole, and the words that underscores and
+ * camel case join in them. Index and queries are split by this.
  */
 export function tokenizeSpans(text: string): TermSpan[] {
-  const spans: TermSpan[] = []
-  for (const { 0: whole, index } of text.matchAll(chunk)) {
-    const found = new Set<string>()
-    const add = (piece: string, offset: number): void => {
-      const term = normalizeTerm(piece)
-      const key = `${offset}:${term}`
-      if (!term || found.has(key)) return
-      found.add(key)
-      spans.push({ term, start: index + offset, end: index + offset + piece.length })
-    }
-    add(whole, 0)
-    for (const part of whole.matchAll(name)) {
-      add(part[0], part.index)
-      for (const word of part[0].matchAll(camelPart)) add(word[0], part.index + word.index)
-    }
-  }
-  return spans
+  return [
+    ...toSpans(text, joinedNames).filter(({ start, end }) =>
+      errorCode.test(text.slice(start, end)),
+    ),
+    ...toSpans(text, wholeName).flatMap((whole) => {
+      const parts = toSpans(text.slice(whole.start, whole.end), wordInName)
+      return parts.length > 1 ? [whole, ...parts.map((part) => shift(part, whole.start))] : whole
+    }),
+  ].sort((a, b) => a.start - b.start || b.end - a.end)
+}
+
+function toSpans(text: string, pattern: RegExp): TermSpan[] {
+  return [...text.matchAll(pattern)].map(({ 0: piece, index }) => ({
+    term: normalizeTerm(piece),
+    start: index,
+    end: index + piece.length,
+  }))
+}
+
+function shift({ term, start, end }: TermSpan, by: number): TermSpan {
+  return { term, start: start + by, end: end + by }
 }
 
 /** The terms of a text, in its order, repeated ones included. */
@@ -39,11 +44,37 @@ export function tokenize(text: string): string[] {
   return tokenizeSpans(text).map(({ term }) => term)
 }
 
-/** One spelling for words that mean the same: lower case, no accents, no plural. */
+/** One spelling for words that mean the same: lower case, no accents, no ending. */
 export function normalizeTerm(word: string): string {
-  const plain = word
+  const plain = foldWord(word)
+  return /^[a-z]{4,}$/.test(plain) ? stem(plain) : plain
+}
+
+/** A word in lower case and without accents. */
+export function foldWord(word: string): string {
+  return word
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-  return /[^sui]s$/.test(plain) && plain.length > 3 ? plain.slice(0, -1) : plain
+}
+
+/** Takes off endings of plurals, verbs and nouns; what is left need not be a word. */
+function stem(word: string): string {
+  return word
+    .replace(/([^sui])s$/, '$1')
+    .replace(/ie$/, 'y')
+    .replace(/([aeiouy].*[^aeiou])(?:ing|ed)$/, '$1')
+    .replace(/(.{6})ation$/, '$1')
+    .replace(/([^aeiouls])\1$/, '$1')
+    .replace(/(.{3})e$/, '$1')
+}
+
+/** The terms of a text without the words that names are made of: `useCameraDevice`, but not `device`. */
+export function tokenizeNames(text: string): string[] {
+  return [
+    ...toSpans(text, joinedNames).filter(({ start, end }) =>
+      errorCode.test(text.slice(start, end)),
+    ),
+    ...toSpans(text, wholeName),
+  ].map(({ term }) => term)
 }

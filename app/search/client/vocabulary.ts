@@ -1,0 +1,48 @@
+/** The terms of an index, to tell what a query's terms can mean before they are searched. */
+export interface Vocabulary {
+  /** Whether the term is in the index, or the beginning of one that is. */
+  isKnown: (term: string) => boolean
+  /**
+   * What stands for a term in a query: itself where it is known, else the longest term that it begins
+   * with and that makes up most of it, as `install` for `installation`; else itself again.
+   */
+  toKnown: (term: string) => string
+}
+
+/** A cut term keeps at least so many characters, and at least this share of all. */
+const fewestCharacters = 4
+const smallestShare = 0.55
+
+/** Creates the vocabulary of terms. */
+export function createVocabulary(terms: Iterable<string>): Vocabulary {
+  const words = new Set(terms)
+  const sorted = [...words].sort()
+
+  function isKnown(term: string): boolean {
+    return words.has(term) || (sorted[firstFrom(sorted, term)]?.startsWith(term) ?? false)
+  }
+
+  function toKnown(term: string): string {
+    if (isKnown(term)) return term
+    const shortest = Math.max(fewestCharacters, Math.ceil(term.length * smallestShare))
+    for (let length = term.length - 1; length >= shortest; length -= 1) {
+      const start = term.slice(0, length)
+      if (words.has(start)) return start
+    }
+    return term
+  }
+
+  return { isKnown, toKnown }
+}
+
+/** Place of the first word that is not before the term. */
+function firstFrom(sorted: string[], term: string): number {
+  let from = 0
+  let to = sorted.length
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((sorted[middle] ?? '') < term) from = middle + 1
+    else to = middle
+  }
+  return from
+}
