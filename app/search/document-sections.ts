@@ -6,18 +6,23 @@ import type { PageSection } from '~/search/page-records'
 export interface CompiledGuide {
   title: string
   description: string
+  /** Other names of the guide: its id, its label in the sidebar. */
+  names: string[]
   html: string
   headings: Heading[]
 }
 
 const blocks = new Set(['p', 'li', 'tr', 'dt', 'dd', 'figcaption', 'summary', 'blockquote'])
-const skipped = new Set(['svg', 'button', 'script', 'style', 'figcaption-title'])
+const skipped = new Set(['svg', 'button', 'script', 'style'])
+/** Labels of tabs and titles of code, which are no part of the text. */
+const skippedClasses = new Set(['tab-label', 'code-block-title', 'heading-anchor'])
 const cells = new Set(['td', 'th', 'br'])
 
 /** Splits a guide's HTML at its headings into texts, and the names that its code samples use. */
 export function documentToSections({
   title,
   description,
+  names,
   html,
   headings,
 }: CompiledGuide): PageSection[] {
@@ -28,7 +33,7 @@ export function documentToSections({
     anchor: '',
     isSymbol: false,
     texts: [description],
-    keywords: [],
+    keywords: names,
   }
   const sections = [top]
   let text = ''
@@ -45,8 +50,8 @@ export function documentToSections({
   }
 
   const parser = new Parser({
-    onopentag(name, { id = '' }) {
-      if (skipDepth > 0 || skipped.has(name)) {
+    onopentag(name, { id = '', class: className = '' }) {
+      if (skipDepth > 0 || skipped.has(name) || skippedClasses.has(className)) {
         skipDepth += 1
         return
       }

@@ -5,6 +5,7 @@ import {
 } from '~/api-reference/pages.server'
 import { readGuides } from '~/content/document.server'
 import { glossaryFile } from '~/content/glossary'
+import type { Guide } from '~/content/guide-index.server'
 import { docsVersions } from '~/lib/versions'
 import { documentToSections } from '~/search/document-sections'
 import { sectionsToRecords } from '~/search/page-records'
@@ -22,8 +23,8 @@ async function readGuideRecords(root: string, version: string): Promise<SearchRe
   const { guides, compile } = await readGuides(root)
   const records = await Promise.all(
     guides.map(async (guide) => {
-      const { pathname, frontmatter } = guide
-      const { title, description } = frontmatter
+      const { id, pathname, frontmatter } = guide
+      const { title, description, sidebar_label: label = title } = frontmatter
       const { html, headings } = await compile(guide)
       return sectionsToRecords(
         {
@@ -31,9 +32,9 @@ async function readGuideRecords(root: string, version: string): Promise<SearchRe
           title,
           section: 'Guides',
           version,
-          pageRank: guide.file === glossaryFile ? 0 : 3,
+          pageRank: toPageRank(guide),
         },
-        documentToSections({ title, description, html, headings }),
+        documentToSections({ title, description, names: [id, label], html, headings }),
       )
     }),
   )
@@ -50,4 +51,10 @@ function readReflectionRecords(version: string): SearchRecord[] {
         )
       : [],
   )
+}
+
+/** The main doc before other guides, these before the API, and short definitions last. */
+function toPageRank({ id, file }: Guide): number {
+  if (file === glossaryFile) return 0
+  return docsVersions.some(({ mainDoc }) => mainDoc === `guides/${id}`) ? 4 : 3
 }

@@ -40,8 +40,15 @@ export interface IndexedHeading {
   terms: string[]
 }
 
+/** An index as it is searched. */
+export interface UnpackedIndex {
+  headings: IndexedHeading[]
+  /** All terms of the texts, each once. */
+  words: string[]
+}
+
 /** Unpacks an index from the JSON of its file. Throws on anything else. */
-export function unpackIndex(data: unknown): IndexedHeading[] {
+export function unpackIndex(data: unknown): UnpackedIndex {
   if (!isPackedIndex(data)) throw new Error('the search index is not readable')
   const headings = data.pages.flatMap((page, index) => unpackPage(data, page, index))
   const words = decodeWords(data.words)
@@ -53,7 +60,7 @@ export function unpackIndex(data: unknown): IndexedHeading[] {
       heading.terms.push(term)
     }
   })
-  return headings
+  return { headings, words }
 }
 
 const headingDepths = 'abcdef'

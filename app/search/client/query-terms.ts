@@ -1,5 +1,6 @@
 import { isStopWord } from '~/search/client/stop-words'
 import { foldWord, tokenizeSpans } from '~/search/client/tokenize'
+import type { Vocabulary } from '~/search/client/vocabulary'
 
 /** Characters of a query that are looked at: more than an error message has, less than a log. */
 const longestQuery = 1000
@@ -8,19 +9,18 @@ const longestQuery = 1000
 const mostTerms = 40
 
 /**
- * The terms of a query, each once and in order, and beside each what it is without its ending being
- * taken off: it may be the beginning of a longer word. Stop words only where there is nothing else.
+ * The terms of a query, each once and in order; stop words only where there is nothing else. The last
+ * word may be unfinished, and an unknown one misspelled: these are taken without an ending removed as
+ * well, and in place of an unknown one stands what the vocabulary knows of it.
  */
-export function queryToTerms(query: string): string[] {
+export function queryToTerms(query: string, { isKnown, toKnown }: Vocabulary): string[] {
   const text = query.slice(0, longestQuery)
-  const terms = [
-    ...new Set(
-      tokenizeSpans(text).flatMap(({ term, start, end }) => [
-        term,
-        foldWord(text.slice(start, end)),
-      ]),
-    ),
-  ]
-  const telling = terms.filter((term) => !isStopWord(term))
-  return (telling.length > 0 ? telling : terms).slice(0, mostTerms)
+  const spans = tokenizeSpans(text)
+  const terms = spans.flatMap(({ term, start, end }) => {
+    const isOpen = end === spans.at(-1)?.end || !isKnown(term)
+    return isOpen ? [term, foldWord(text.slice(start, end))].map(toKnown) : term
+  })
+  const unique = [...new Set(terms)]
+  const telling = unique.filter((term) => !isStopWord(term))
+  return (telling.length > 0 ? telling : unique).slice(0, mostTerms)
 }

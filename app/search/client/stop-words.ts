@@ -7,7 +7,7 @@ const words =
   'more most must my need no not of on once one only or other our out own please shall she should so ' +
   'some such than that the their them then there these they this those to too up us very want was ' +
   'way we were what when where whether which while who why will with without would you your ' +
-  'don doesn isn won ll ve re'
+  'don doesn isn won ll ve re go keep let make see work'
 
 const terms: ReadonlySet<string> = new Set(words.split(' ').map(normalizeTerm))
 

@@ -52,6 +52,8 @@ export function normalizeTerm(word: string): string {
 
 /** A word in lower case and without accents. */
 export function foldWord(word: string): string {
+  // Most words are ASCII, and there are many of them when an index is loaded.
+  if (/^[\x21-\x7e]*$/.test(word)) return word.toLowerCase()
   return word
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

@@ -13,9 +13,9 @@ export interface Vocabulary {
 const fewestCharacters = 4
 const smallestShare = 0.55
 
-/** Creates the vocabulary of terms. */
-export function createVocabulary(terms: Iterable<string>): Vocabulary {
-  const words = new Set(terms)
+/** Creates the vocabulary of an index: the terms of its texts and of its headings. */
+export function createVocabulary(ofTexts: string[], ofHeadings: string[]): Vocabulary {
+  const words = new Set([...ofTexts, ...ofHeadings])
   const sorted = [...words].sort()
 
   function isKnown(term: string): boolean {

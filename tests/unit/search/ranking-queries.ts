@@ -134,8 +134,11 @@ const table: [RankingQuery['kind'], string, string | string[]][] = [
 ]
 
 /** The table by which ranking was tuned. */
-export const rankingQueries = table.map(([kind, query, pages]): RankingQuery => ({
-  kind,
-  query,
-  pages: [pages].flat(),
-}))
+export const rankingQueries = toQueries(table)
+
+/** Turns the rows of a table into queries. */
+export function toQueries(
+  rows: [RankingQuery['kind'], string, string | string[]][],
+): RankingQuery[] {
+  return rows.map(([kind, query, pages]) => ({ kind, query, pages: [pages].flat() }))
+}
