@@ -7,7 +7,7 @@ import './lib/production'
 import { resolve } from 'node:path'
 import { getLastUpdated } from '~/content/last-updated.server'
 import { cacheDirectory, writeWhole } from '~/lib/disk-cache.server'
-import { getSiteLocation } from '~/lib/environment.server'
+import { getSearchService, getSiteLocation } from '~/lib/environment.server'
 import { buildApi } from './build-api'
 import { createPhaseTimer } from './lib/phases'
 import { runProgram } from './lib/run-program'
@@ -19,13 +19,22 @@ await runProgram(async () => {
   const root = process.cwd()
   const output = resolve(root, process.env['OUTPUT_DIRECTORY'] || 'dist')
   const location = getSiteLocation()
+  const searchService = getSearchService()
   const timer = createPhaseTimer()
   const api = await timer.time('API data', () => buildApi())
   const guides = await timer.time('check guides', () => readCheckedGuides(root))
   const { warning } = await getLastUpdated(root)
   if (warning) console.warn(warning)
   const build = await timer.time('compile app', () => buildRemixServer(root))
-  const result = await prerender({ root, output, build, location, timer, guides })
+  const result = await prerender({
+    root,
+    output,
+    build,
+    location,
+    timer,
+    guides,
+    searchService,
+  })
   const { phases } = timer
   await writeWhole(resolve(root, cacheDirectory, 'build-phases.json'), JSON.stringify({ phases }))
   const seconds = phases.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000

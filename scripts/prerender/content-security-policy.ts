@@ -6,16 +6,18 @@ const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 /**
  * Fills the policy slot of a document: files of the site itself, and the inline scripts and styles
- * that the document has, by their hashes. Throws when the document has no slot.
+ * that the document has, by their hashes. `connectSources` are the other origins that scripts may
+ * ask. Throws when the document has no slot.
  * Source: https://www.w3.org/TR/CSP3/#framework-directive-source-list
  */
-export function fillContentSecurityPolicy(html: string): string {
+export function fillContentSecurityPolicy(html: string, connectSources: string[] = []): string {
   if (!slot.test(html)) throw new Error('the document has no slot for the content security policy')
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${hashes(html, inlineScript)}`.trimEnd(),
     `style-src 'self' ${hashes(html, inlineStyle)}`.trimEnd(),
     "img-src 'self' data:",
+    ...(connectSources.length > 0 ? [`connect-src 'self' ${connectSources.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

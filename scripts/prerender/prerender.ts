@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import type { ServerBuild } from '@remix-run/node'
 import cliProgress from 'cli-progress'
-import type { SiteLocation } from '~/lib/environment.server'
+import type { SearchService, SiteLocation } from '~/lib/environment.server'
 import { pageListPath } from '~/lib/page-list'
-import { searchDataPath } from '~/lib/paths'
 import { ProblemsError } from '~/lib/problem'
 import { readNavigation } from '~/pages/navigation.server'
-import { readSearchFiles } from '~/search/search-files.server'
+import { serviceOrigins } from '~/search/service-origins'
 import type { PhaseTimer } from '../lib/phases'
 import type { CheckedGuides } from './check-guides'
 import { findBrokenLinks } from './check-links'
@@ -19,6 +18,7 @@ import { createRenderer } from './render-route'
 import { listRoutes, splitDuplicates } from './routes'
 import { buildRobots, buildSitemap } from './sitemap'
 import { writePages } from './write-pages'
+import { writeSearchFiles } from './write-search-files'
 
 /** What prerendering needs; `output` is the folder that the site is swapped into. */
 export interface PrerenderInput {
@@ -28,6 +28,8 @@ export interface PrerenderInput {
   location: SiteLocation
   timer: PhaseTimer
   guides: CheckedGuides
+  /** The service that answers searches, where the site does not itself. */
+  searchService: SearchService | undefined
 }
 
 /** What was written. */
@@ -41,7 +43,7 @@ export interface PrerenderResult {
  * Throws a ProblemsError with everything that is wrong; the previous output then stays as it was.
  */
 export async function prerender(input: PrerenderInput): Promise<PrerenderResult> {
-  const { root, output, build, location, timer, guides } = input
+  const { root, output, build, location, timer, guides, searchService } = input
   const { unique: routes, duplicates } = splitDuplicates(
     listRoutes(guides.pathnames, guides.redirects),
   )
@@ -62,6 +64,7 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
         boot: buildBootScript(root),
         folder,
         location,
+        connectSources: searchService ? serviceOrigins(searchService.appId) : [],
         onPage: () => bar.increment(),
       }),
     )
@@ -70,11 +73,7 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
     await folder.write('robots.txt', buildRobots(location))
     await folder.write('.nojekyll', '')
     await folder.write(pageListPath.slice(1), buildPageList(await readNavigation(root)))
-    await timer.time('search index', async () => {
-      for (const [file, text] of await readSearchFiles(root)) {
-        await folder.write(searchDataPath(file).slice(1), text)
-      }
-    })
+    await timer.time('search index', () => writeSearchFiles(root, folder, searchService))
 
     const files = await folder.listFiles()
     const broken = await timer.time('check links', () =>

@@ -20,6 +20,8 @@ export interface WritePagesInput {
   boot: HashedFile
   folder: OutputFolder
   location: SiteLocation
+  /** Origins beside the site's own that scripts may ask. */
+  connectSources: string[]
   onPage: () => void
 }
 
@@ -34,7 +36,7 @@ export interface WrittenPages {
 
 /** Renders every route once and writes its files, and `404.html`. */
 export async function writePages(input: WritePagesInput): Promise<WrittenPages> {
-  const { routes, render, boot, folder, location, onPage } = input
+  const { routes, render, boot, folder, location, connectSources, onPage } = input
   const written: WrittenPages = {
     documents: new Map(),
     redirects: new Set(),
@@ -45,7 +47,7 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
   async function writeDocument(pathname: string, files: string[], html: string) {
     const buildPath = withBase(location.basePath, '/build/')
     const late = delayHydration(html, boot, buildPath)
-    const document = fillContentSecurityPolicy(late.html)
+    const document = fillContentSecurityPolicy(late.html, connectSources)
     await folder.write(`build/${late.pageModule.name}`, late.pageModule.text)
     await Promise.all(files.map((file) => folder.write(file, document)))
     written.documents.set(pathname, parseDocument(document))
