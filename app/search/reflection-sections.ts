@@ -10,59 +10,50 @@ import type { PageSection } from '~/search/page-records'
 
 /** Splits a page of the API reference into one section for each thing that has an anchor. */
 export function reflectionToSections(page: ReflectionPage): PageSection[] {
+  const { title, kind, comment, notes, expandedTypes, groups } = page
+  const top = { depth: 1, heading: title, anchor: '', isSymbol: kind !== 'overview' }
   return [
-    {
-      depth: 1,
-      heading: page.title,
-      anchor: '',
-      isSymbol: page.kind !== 'overview',
-      texts: [
-        ...commentTexts(page.comment),
-        ...noteTexts(page.notes),
-        ...page.expandedTypes.flatMap(expandedTexts),
-      ].map(markdownToText),
-      keywords: [],
-    },
-    ...page.groups.flatMap(({ id, title, members }): PageSection[] => [
-      { depth: 2, heading: title, anchor: id, isSymbol: false, texts: [], keywords: [] },
-      ...members.flatMap((member) => memberToSections(member, 3)),
+    toSection(top, [
+      ...commentTexts(comment),
+      ...noteTexts(notes),
+      ...expandedTypes.flatMap(expandedTexts),
+    ]),
+    ...groups.flatMap((group): PageSection[] => [
+      toSection({ depth: 2, heading: group.title, anchor: group.id, isSymbol: false }, []),
+      ...group.members.flatMap((member) => memberToSections(member, 3)),
     ]),
   ]
 }
 
 function memberToSections(member: MemberView, depth: number): PageSection[] {
   const { id, label, values, errorCodes, members } = member
+  const below = { depth: depth + 1, isSymbol: true }
   return [
-    { depth, heading: label, anchor: id, isSymbol: true, texts: memberTexts(member), keywords: [] },
-    ...values.map(({ id: anchor, value, meaning }) => ({
-      depth: depth + 1,
-      heading: value.text,
-      anchor,
-      isSymbol: true,
-      texts: [markdownToText(meaning)],
-      keywords: [],
-    })),
-    ...errorCodes.map(({ id: anchor, code, meaning, remedy }) => ({
-      depth: depth + 1,
-      heading: code,
-      anchor,
-      isSymbol: true,
-      texts: [meaning, remedy].map(markdownToText).filter(Boolean),
-      keywords: [],
-    })),
+    toSection({ depth, heading: label, anchor: id, isSymbol: true }, memberTexts(member)),
+    ...values.map(({ id: anchor, value, meaning }) =>
+      toSection({ ...below, heading: value.text, anchor }, [meaning]),
+    ),
+    ...errorCodes.map(({ id: anchor, code, meaning, remedy }) =>
+      toSection({ ...below, heading: code, anchor }, [meaning, remedy]),
+    ),
     ...members.flatMap((each) => memberToSections(each, depth + 1)),
   ]
 }
 
+type SectionHead = Omit<PageSection, 'texts' | 'keywords'>
+
+function toSection(head: SectionHead, markdowns: string[]): PageSection {
+  return { ...head, texts: markdowns.map(markdownToText).filter(Boolean), keywords: [] }
+}
+
 function memberTexts(member: MemberView): string[] {
-  const texts = [
+  return [
     ...commentTexts(member.comment),
     ...member.parameters.map(({ name, description }) => description && `${name}: ${description}`),
     ...member.properties.flatMap(propertyTexts),
     ...member.expandedTypes.flatMap(expandedTexts),
     ...noteTexts(member.notes),
   ]
-  return texts.map(markdownToText).filter(Boolean)
 }
 
 function commentTexts(comment: CommentView): string[] {

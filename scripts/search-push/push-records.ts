@@ -27,7 +27,7 @@ export async function pushRecords({ client, indexName, objects, onStep }: Push):
     await client.waitForTask({ indexName, taskID })
     const batches = Math.ceil(objects.length / batchSize)
     onStep(
-      `${objects.length} records in ${batches} batches, then the move in place of the old ones`,
+      `${objects.length} records in requests: ${batches}, then the move in place of the old ones`,
     )
     await client.replaceAllObjects({ indexName, objects, batchSize })
   } catch (error) {

@@ -28,11 +28,10 @@ export function tokenizeSpans(text: string): TermSpan[] {
 }
 
 function toSpans(text: string, pattern: RegExp): TermSpan[] {
-  return [...text.matchAll(pattern)].map(({ 0: piece, index }) => ({
-    term: normalizeTerm(piece),
-    start: index,
-    end: index + piece.length,
-  }))
+  return [...text.matchAll(pattern)].flatMap(({ 0: piece, index }) => {
+    const term = normalizeTerm(piece)
+    return term ? [{ term, start: index, end: index + piece.length }] : []
+  })
 }
 
 function shift({ term, start, end }: TermSpan, by: number): TermSpan {
@@ -56,7 +55,7 @@ export function foldWord(word: string): string {
   if (/^[\x21-\x7e]*$/.test(word)) return word.toLowerCase()
   return word
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\p{M}\s]+/gu, '')
     .toLowerCase()
 }
 

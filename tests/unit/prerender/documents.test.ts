@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { serviceOrigins } from '~/search/service-origins'
 import { fillContentSecurityPolicy } from '../../../scripts/prerender/content-security-policy'
 import { buildBootScript, delayHydration } from '../../../scripts/prerender/late-hydration'
 import { documentFiles, redirectDocument } from '../../../scripts/prerender/output-files'
@@ -21,6 +22,14 @@ describe('the content security policy', () => {
   test('names each hash once', () => {
     const filled = fillContentSecurityPolicy(`${slot}<script>a</script><script>a</script>`)
     expect(filled.split(hash('a'))).toHaveLength(2)
+  })
+
+  test('lets scripts ask the site itself, and other origins only where they are named', () => {
+    expect(fillContentSecurityPolicy(slot)).not.toContain('connect-src')
+    expect(fillContentSecurityPolicy(slot, serviceOrigins('APP'))).toContain(
+      "connect-src 'self' https://app-dsn.algolia.net https://app-1.algolianet.com " +
+        'https://app-2.algolianet.com https://app-3.algolianet.com;',
+    )
   })
 
   test('needs its slot', () => {
