@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
 /** What the stand-in of the hosted service keeps of an index. */
 interface StoredIndex {
@@ -39,22 +39,19 @@ export function createSearchService(): SearchService {
   let fault: { path: RegExp; status?: number; text?: string } | undefined
 
   const server = createServer((request, response) => {
+    void respond(request, response)
+  })
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://service.invalid')
     requests.push(`${request.method} ${pathname}`)
-    const send = (status: number, text: string): void => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(text)
-    }
-    readBody(request).then(
-      (body) => {
-        if (fault?.path.test(pathname)) {
-          send(fault.status ?? 200, fault.text ?? '{"message":"out of order"}')
-        } else {
-          send(200, JSON.stringify(answer(pathname, request.method ?? '', body)))
-        }
-      },
-      () => send(400, '{"message":"no JSON"}'),
-    )
-  })
+    const body = await readBody(request)
+    const isFaulty = fault?.path.test(pathname)
+    const text = fault?.text ?? '{"message":"out of order"}'
+    response
+      .writeHead((isFaulty && fault?.status) || 200, { 'content-type': 'application/json' })
+      .end(isFaulty ? text : JSON.stringify(answer(pathname, request.method ?? '', body)))
+  }
 
   function getIndex(name: string): StoredIndex {
     const index = indexes.get(name) ?? { settings: {}, objects: new Map() }

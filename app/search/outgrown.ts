@@ -2,7 +2,7 @@
 const mostPages = 500
 
 /** The most bytes of an index, after gzip, that readers should wait for. */
-const mostBytes = 400_000
+const mostBytes = 200_000
 
 /** Says that a version has outgrown the embedded index, and what to do; undefined as long as it has not. */
 export function outgrownWarning(

@@ -39,11 +39,16 @@ export interface SearchRecord {
   hierarchy: RecordHierarchy
   /** Whether the heading is the name of a symbol, an error code or a value; false for content. */
   isSymbol: boolean
-  /** Names in code below the heading that its text may not mention; empty for content. */
+  /** Other names of a page, and names in code below the heading; empty for content. */
   keywords: string[]
   lang: string
   language: string
   version: string
   docusaurus_tag: string
   weight: RecordWeight
+}
+
+/** The headings that lead to a record's place, from the page's title on. */
+export function recordToTrail({ hierarchy }: SearchRecord): string[] {
+  return headingLevels.flatMap((level) => hierarchy[level] ?? [])
 }

@@ -31,7 +31,7 @@ test('for the hosted service there are the settings only', async () => {
 describe('a version that outgrows the embedded index', () => {
   test.each([
     [501, 100_000],
-    [500, 400_001],
+    [500, 200_001],
   ])('with %i pages and %i bytes is told of the hosted search', (pages, bytes) => {
     const warning = outgrownWarning('2.x', { pages, bytes })
     expect(warning).toContain('version "2.x"')
@@ -39,7 +39,7 @@ describe('a version that outgrows the embedded index', () => {
     expect(warning).toContain('npm run search:push')
   })
 
-  test('is one with more than 500 pages or 400 kB', () => {
-    expect(outgrownWarning('2.x', { pages: 500, bytes: 400_000 })).toBeUndefined()
+  test('is one with more than 500 pages or 200 kB', () => {
+    expect(outgrownWarning('2.x', { pages: 500, bytes: 200_000 })).toBeUndefined()
   })
 })
