@@ -11,14 +11,15 @@ const mostTerms = 40
 /**
  * The terms of a query, each once and in order; stop words only where there is nothing else. The last
  * word may be unfinished, and an unknown one misspelled: these are taken without an ending removed as
- * well, and in place of an unknown one stands what the vocabulary knows of it.
+ * well, and beside an unknown one stands the known term that it begins with.
  */
-export function queryToTerms(query: string, { isKnown, toKnown }: Vocabulary): string[] {
+export function queryToTerms(query: string, { isKnown, findBeginning }: Vocabulary): string[] {
   const text = query.slice(0, longestQuery)
   const spans = tokenizeSpans(text)
   const terms = spans.flatMap(({ term, start, end }) => {
     const isOpen = end === spans.at(-1)?.end || !isKnown(term)
-    return isOpen ? [term, foldWord(text.slice(start, end))].map(toKnown) : term
+    const forms = isOpen ? [term, foldWord(text.slice(start, end))] : [term]
+    return forms.flatMap((form) => [form, findBeginning(form) ?? form])
   })
   const unique = [...new Set(terms)]
   const telling = unique.filter((term) => !isStopWord(term))

@@ -35,6 +35,9 @@ const commonHeadingPages = 5
 /** Up to so many terms are taken for words of a person, of which any may be cut short. */
 const fewTerms = 5
 
+/** What the beginning of an unknown term counts, as a share of a whole term. */
+const beginningWeight = 0.2
+
 /** Creates the search over all headings of an index. */
 export async function createRanking({ headings, words }: UnpackedIndex): Promise<RankHeadings> {
   const tokenizeHeading = remember(tokenize)
@@ -51,6 +54,11 @@ export async function createRanking({ headings, words }: UnpackedIndex): Promise
       tokenize: (query) => queryToTerms(query, vocabulary),
       boost: { heading: 5, lead: 1.5, trail: 1.5, text: 1 },
       weights: { prefix: 0.2, fuzzy: 0.3 },
+      // A beginning that stands for an unknown term counts less than what that is misspelled for.
+      boostTerm: (term, _, terms) =>
+        terms.some((each) => each !== term && each.startsWith(term) && !vocabulary.isKnown(each))
+          ? beginningWeight
+          : 1,
       prefix: (term, place, terms) =>
         term.length > 1 && (terms.length <= fewTerms || place === terms.length - 1),
       fuzzy: (term) =>

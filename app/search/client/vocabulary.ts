@@ -3,10 +3,10 @@ export interface Vocabulary {
   /** Whether the term is in the index, or the beginning of one that is. */
   isKnown: (term: string) => boolean
   /**
-   * What stands for a term in a query: itself where it is known, else the longest term that it begins
-   * with and that makes up most of it, as `install` for `installation`; else itself again.
+   * The longest term that a term begins with and that makes up most of it, as `install` for
+   * `installation`; undefined for terms that are known, and where there is none.
    */
-  toKnown: (term: string) => string
+  findBeginning: (term: string) => string | undefined
 }
 
 /** A cut term keeps at least so many characters, and at least this share of all. */
@@ -22,17 +22,17 @@ export function createVocabulary(ofTexts: string[], ofHeadings: string[]): Vocab
     return words.has(term) || (sorted[firstFrom(sorted, term)]?.startsWith(term) ?? false)
   }
 
-  function toKnown(term: string): string {
-    if (isKnown(term)) return term
+  function findBeginning(term: string): string | undefined {
+    if (isKnown(term)) return undefined
     const shortest = Math.max(fewestCharacters, Math.ceil(term.length * smallestShare))
     for (let length = term.length - 1; length >= shortest; length -= 1) {
       const start = term.slice(0, length)
       if (words.has(start)) return start
     }
-    return term
+    return undefined
   }
 
-  return { isKnown, toKnown }
+  return { isKnown, findBeginning }
 }
 
 /** Place of the first word that is not before the term. */
