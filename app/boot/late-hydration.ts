@@ -1,11 +1,12 @@
 /**
  * The only script a page runs at load. It imports the page's module, and with it React, when the
  * visitor shows a first sign of wanting more than to read, or when the browser has nothing to do.
- * A press of a copy button before then is kept and given to the button once it works; the menu and
- * the colour switch work without this.
+ * A press of a copy button or of a key that opens search before then is kept and given to the button
+ * once it works; the menu and the colour switch work without this.
  */
 import { hydratedEvent } from '~/lib/hydrated-event'
 import { reportHydrationFailure } from '~/lib/hydration-failure'
+import { isSearchHotKey, searchButtonAttribute } from '~/lib/search-hot-key'
 
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
 const pageModule = document.currentScript?.dataset['module'] ?? ''
@@ -24,6 +25,12 @@ function onClick({ target }: MouseEvent) {
   if (button) pressed = button
 }
 
+function onKey(event: KeyboardEvent) {
+  if (!isSearchHotKey(event)) return
+  event.preventDefault()
+  pressed = document.querySelector<HTMLElement>(`[${searchButtonAttribute}]`) ?? undefined
+}
+
 function onIdle() {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
@@ -33,8 +40,10 @@ function onIdle() {
 
 for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
 addEventListener('click', onClick, true)
+addEventListener('keydown', onKey)
 addEventListener(hydratedEvent, () => {
   removeEventListener('click', onClick, true)
+  removeEventListener('keydown', onKey)
   pressed?.click()
 })
 if (document.readyState === 'complete') onIdle()

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { serviceOrigins } from '~/search/service-origins'
-import { fillContentSecurityPolicy } from '../../../scripts/prerender/content-security-policy'
+import {
+  fillContentSecurityPolicy,
+  logoStyle,
+} from '../../../scripts/prerender/content-security-policy'
 import { buildBootScript, delayHydration } from '../../../scripts/prerender/late-hydration'
 import { documentFiles, redirectDocument } from '../../../scripts/prerender/output-files'
 import { parseDocument } from '../../../scripts/prerender/parse-document'
@@ -15,8 +19,13 @@ describe('the content security policy', () => {
     const html = `${slot}<script>a()</script><script src="/b.js"></script><style>c{}</style>`
     const filled = fillContentSecurityPolicy(html)
     expect(filled).toContain(`script-src 'self' ${hash('a()')};`)
-    expect(filled).toContain(`style-src 'self' ${hash('c{}')};`)
+    expect(filled).toContain(`style-src 'self' ${hash(logoStyle)} ${hash('c{}')};`)
     expect(filled).not.toContain('unsafe')
+  })
+
+  test('allows the style that DocSearch really has in its logo', () => {
+    const docSearch = readFileSync('node_modules/@docsearch/react/dist/esm/index.js', 'utf8')
+    expect(docSearch.match(/"style",null,"([^"]*)"/g)).toEqual([`"style",null,"${logoStyle}"`])
   })
 
   test('names each hash once', () => {

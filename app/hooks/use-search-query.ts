@@ -1,0 +1,36 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { useIsHydrating } from '~/hooks/use-is-hydrating'
+
+/**
+ * Source of the inline script that marks the document of a search with a query, so that styles can
+ * leave out the list of all pages, which results will take the place of.
+ */
+export const searchQueryScript = `if(new URLSearchParams(location.search).get('q'))document.documentElement.dataset.query=''`
+
+/**
+ * The query in the address, which a prerendered page learns only once it is in the browser.
+ * Typing goes to the address past the router, which would load the page's data again at each key.
+ */
+export function useSearchQuery(): [string, (query: string) => void] {
+  const { key, search } = useLocation()
+  const [typed, setTyped] = useState<{ key: string; query: string }>()
+  const isHydrating = useIsHydrating()
+  const addressed = isHydrating ? '' : (new URLSearchParams(search).get('q') ?? '')
+
+  useEffect(() => {
+    if (!isHydrating) delete document.documentElement.dataset['query']
+  }, [isHydrating])
+
+  const onType = (query: string): void => {
+    setTyped({ key, query })
+    const url = new URL(window.location.href)
+    url.search = query ? new URLSearchParams({ q: query }).toString() : ''
+    try {
+      window.history.replaceState(window.history.state, '', url)
+    } catch {
+      // Safari allows a hundred changes in half a minute; the next key comes through.
+    }
+  }
+  return [typed?.key === key ? typed.query : addressed, onType]
+}
