@@ -77,14 +77,13 @@ function addAnswer(shown: SearchResults, query: string, answer?: SearchResult): 
   }
 }
 
-/** Loads the client once for the page, when it is first wanted. */
+/** Loads the client once for the page, when it is first wanted; after a failure the next call tries again. */
 function useClientLoader(): () => Promise<WatchedClient> {
   const siteUrl = useSiteUrl()
-  const loading = useRef<Promise<WatchedClient>>()
-  return useCallback(() => {
-    loading.current ??= importClient(siteUrl)
-    loading.current.catch(() => (loading.current = undefined))
-    return loading.current
+  const loaded = useRef<WatchedClient>()
+  return useCallback(async () => {
+    if (!loaded.current) loaded.current = await importClient(siteUrl)
+    return loaded.current
   }, [siteUrl])
 }
 

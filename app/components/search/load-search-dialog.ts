@@ -6,6 +6,8 @@ import dialogStyles from '~/styles/search-dialog.css'
 /** What opening the dialog needs. */
 export interface LoadedSearch {
   SearchDialog: typeof SearchDialog
+  /** To be called before the dialog opens, with its storage name. */
+  cleanStoredSearches: (storageName: string) => void
   search: WatchedClient
 }
 
@@ -24,12 +26,12 @@ export function loadSearchDialog(siteUrl: string): Promise<LoadedSearch> {
 }
 
 async function load(siteUrl: string): Promise<LoadedSearch> {
-  const [{ SearchDialog }, { createWatchedClient }] = await Promise.all([
+  const [{ SearchDialog, cleanStoredSearches }, { createWatchedClient }] = await Promise.all([
     import('~/components/search/search-dialog.client'),
     import('~/hooks/watched-client'),
     loadStylesheet(dialogStyles),
   ])
   const search = createWatchedClient(siteUrl)
   void search.client.prepare()
-  return { SearchDialog, search }
+  return { SearchDialog, cleanStoredSearches, search }
 }

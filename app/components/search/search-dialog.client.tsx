@@ -17,7 +17,8 @@ import { ErrorScreen } from '~/components/search/error-screen'
 import type { WatchedClient } from '~/hooks/watched-client'
 import { useModal } from '~/hooks/use-modal'
 import { isToggleKey } from '~/lib/search-hot-key'
-import { cleanStoredSearches } from '~/lib/stored-searches'
+
+export { cleanStoredSearches } from '~/lib/stored-searches'
 
 /** What the dialog needs. All of it must stay the same while the dialog is open. */
 export interface SearchDialogProps {
@@ -42,7 +43,6 @@ export function SearchDialog(props: SearchDialogProps) {
   const [answer, setAnswer] = useState('')
   const isFailed = useSyncExternalStore(search.subscribe, search.isFailed)
   const docSearchProps = useDocSearchProps(props, setAnswer)
-  useState(() => cleanStoredSearches(storageName))
   useModal(dialogRef)
 
   useEffect(() => {

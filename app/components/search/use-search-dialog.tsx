@@ -39,7 +39,9 @@ export function useSearchDialog(): UsedSearchDialog {
   const open = useCallback(async () => {
     setIsLoading(true)
     try {
-      setLoaded(await loadSearchDialog(siteUrl))
+      const search = await loadSearchDialog(siteUrl)
+      search.cleanStoredSearches(basePath)
+      setLoaded(search)
       setIsOpen(true)
     } catch (error) {
       console.warn('The search dialog did not load.', error)
@@ -47,7 +49,7 @@ export function useSearchDialog(): UsedSearchDialog {
     } finally {
       setIsLoading(false)
     }
-  }, [siteUrl, navigate])
+  }, [siteUrl, basePath, navigate])
 
   // Another page, by Back for instance, is not what the dialog was opened on.
   useEffect(() => setIsOpen(false), [key])
