@@ -64,15 +64,17 @@ function takeActions(drawing: ReactNode): ReactNode {
 
 /**
  * DocSearch calls its lists list boxes, whose options may hold neither links nor buttons. Grids may;
- * each is named by the heading above it.
+ * each is named by the heading above it. Nor does it give the lists the ids that its input names
+ * them by: those of their options have the same start.
  * Source: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/grid-combo/
  */
 function markAsGrid(cell: HTMLElement): void {
   const row = cell.closest('li')
   const list = cell.closest('ul')
   const heading = list?.previousElementSibling
-  row?.setAttribute('role', 'row')
-  if (!list || !heading) return
+  if (!row || !list || !heading) return
+  row.setAttribute('role', 'row')
+  list.id = row.id.replace(/-item-\d+$/, '-list')
   heading.id = `${list.id}-title`
   list.setAttribute('role', 'grid')
   list.setAttribute('aria-labelledby', heading.id)

@@ -28,7 +28,7 @@ export function useSearchDialog(): UsedSearchDialog {
   const siteUrl = useSiteUrl()
   const basePath = useHref('/')
   const navigate = useNavigate()
-  const { key } = useLocation()
+  const { pathname } = useLocation()
   const [loaded, setLoaded] = useState<LoadedSearch>()
   const [isOpen, setIsOpen] = useState(false)
   const [isLoading, setIsLoading] = useState(false)
@@ -52,7 +52,7 @@ export function useSearchDialog(): UsedSearchDialog {
   }, [siteUrl, basePath, navigate])
 
   // Another page, by Back for instance, is not what the dialog was opened on.
-  useEffect(() => setIsOpen(false), [key])
+  useEffect(() => setIsOpen(false), [pathname])
 
   const dialogProps = useMemo(
     () => ({
