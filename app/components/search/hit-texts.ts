@@ -1,4 +1,4 @@
-import { markedToParts, type TextPart } from '~/lib/marked-text'
+import { markedToParts, type TextPart } from '~/components/search/marked-text'
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
 type Level = (typeof levels)[number]

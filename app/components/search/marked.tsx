@@ -1,4 +1,4 @@
-import type { TextPart } from '~/lib/marked-text'
+import type { TextPart } from '~/components/search/marked-text'
 
 /** A text with what the reader searched for marked. */
 export function Marked({ parts }: { parts: TextPart[] }) {

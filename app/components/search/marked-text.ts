@@ -1,16 +1,9 @@
+import { unescapeHtml } from '~/search/client/escape-html'
+
 /** A piece of a text; `isMarked` where it is what the reader searched for. */
 export interface TextPart {
   text: string
   isMarked: boolean
-}
-
-const entities: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&#x27;': "'",
 }
 
 /**
@@ -26,9 +19,4 @@ export function markedToParts(html: string): TextPart[] {
     else if (piece) parts.push({ text: unescapeHtml(piece), isMarked })
   }
   return parts
-}
-
-/** Turns the entities that escaping makes back into the characters that they stand for, once. */
-export function unescapeHtml(html: string): string {
-  return html.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => entities[entity] ?? entity)
 }
