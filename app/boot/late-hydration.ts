@@ -6,6 +6,7 @@
  */
 import { hydratedEvent } from '~/lib/hydrated-event'
 import { reportHydrationFailure } from '~/lib/hydration-failure'
+import { searchQueryAttribute } from '~/lib/search-query'
 import { isSearchHotKey, searchButtonAttribute } from '~/lib/search-hot-key'
 
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
@@ -46,5 +47,7 @@ addEventListener(hydratedEvent, () => {
   removeEventListener('keydown', onKey)
   pressed?.click()
 })
-if (document.readyState === 'complete') onIdle()
+// A query in the address of the search page is such a sign, too.
+if (document.documentElement.hasAttribute(searchQueryAttribute)) onSign()
+else if (document.readyState === 'complete') onIdle()
 else addEventListener('load', onIdle)

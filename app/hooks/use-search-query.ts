@@ -1,12 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useIsHydrating } from '~/hooks/use-is-hydrating'
-
-/**
- * Source of the inline script that marks the document of a search with a query, so that styles can
- * leave out the list of all pages, which results will take the place of.
- */
-export const searchQueryScript = `if(new URLSearchParams(location.search).get('q'))document.documentElement.dataset.query=''`
+import { searchQueryAttribute } from '~/lib/search-query'
 
 /**
  * The query in the address, which a prerendered page learns only once it is in the browser.
@@ -19,7 +14,7 @@ export function useSearchQuery(): [string, (query: string) => void] {
   const addressed = isHydrating ? '' : (new URLSearchParams(search).get('q') ?? '')
 
   useEffect(() => {
-    if (!isHydrating) delete document.documentElement.dataset['query']
+    if (!isHydrating) document.documentElement.removeAttribute(searchQueryAttribute)
   }, [isHydrating])
 
   const onType = (query: string): void => {

@@ -10,21 +10,26 @@ const misplaced = [
 
 /**
  * Gives DocSearch's markup the roles that it has in truth: its container is a plain element of the
- * dialog, and its input is the combo box over grids of results. Returns how to stop.
+ * dialog, its header and footer are not those of the page, and its input is the combo box over grids
+ * of results. Returns how to stop.
  */
 export function correctSemantics(dialog: HTMLElement): () => void {
   const container = dialog.querySelector('.DocSearch-Container')
   const input = dialog.querySelector('.DocSearch-Input')
+  for (const part of dialog.querySelectorAll('header, footer')) part.setAttribute('role', 'none')
   input?.setAttribute('role', 'combobox')
-  input?.setAttribute('aria-expanded', 'true')
   input?.setAttribute('aria-haspopup', 'grid')
-  if (!container) return () => {}
-  const removeMisplaced = (): void => {
-    for (const name of misplaced) container.removeAttribute(name)
+
+  function correct(): void {
+    for (const name of misplaced) container?.removeAttribute(name)
+    const isExpanded = String(dialog.querySelector('.DocSearch-Hit') !== null)
+    if (input?.getAttribute('aria-expanded') !== isExpanded) {
+      input?.setAttribute('aria-expanded', isExpanded)
+    }
   }
-  removeMisplaced()
-  // It is given `aria-controls` anew whenever the lists change.
-  const observer = new MutationObserver(removeMisplaced)
-  observer.observe(container, { attributes: true, attributeFilter: misplaced })
+  correct()
+  // Lists come and go, and the container is given `aria-controls` anew with each of them.
+  const observer = new MutationObserver(correct)
+  observer.observe(dialog, { attributeFilter: misplaced, childList: true, subtree: true })
   return () => observer.disconnect()
 }

@@ -3,10 +3,11 @@ import { useEffect } from 'react'
 import { SearchResults } from '~/components/search/search-results'
 import { SiteMap } from '~/components/search/site-map'
 import type { NavigationSection } from '~/content/types'
-import { searchQueryScript, useSearchQuery } from '~/hooks/use-search-query'
+import { useSearchQuery } from '~/hooks/use-search-query'
 import { useSearchResults } from '~/hooks/use-search-results'
 import { pageTitle } from '~/lib/page-meta'
 import { searchPath } from '~/lib/paths'
+import { searchQueryScript } from '~/lib/search-query'
 
 /** Title and heading of the page while nothing is searched for. */
 export const searchPageTitle = 'Search the documentation'

@@ -30,9 +30,12 @@ export function useSearchDialog(): UsedSearchDialog {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [loaded, setLoaded] = useState<LoadedSearch>()
-  const [isOpen, setIsOpen] = useState(false)
+  // Where the dialog was opened: another page, by Back for instance, closes it.
+  const [openedAt, setOpenedAt] = useState<string>()
+  const isOpen = openedAt !== undefined
   const [isLoading, setIsLoading] = useState(false)
-  const { follow, clickLink } = useFollowing(isOpen, setIsOpen)
+  const close = useCallback(() => setOpenedAt(undefined), [])
+  const { follow, clickLink } = useFollowing(isOpen, close)
 
   const warm = useCallback(() => void loadSearchDialog(siteUrl).catch(() => {}), [siteUrl])
 
@@ -42,7 +45,7 @@ export function useSearchDialog(): UsedSearchDialog {
       const search = await loadSearchDialog(siteUrl)
       search.cleanStoredSearches(basePath)
       setLoaded(search)
-      setIsOpen(true)
+      setOpenedAt(window.location.pathname)
     } catch (error) {
       console.warn('The search dialog did not load.', error)
       navigate(searchPath())
@@ -51,18 +54,19 @@ export function useSearchDialog(): UsedSearchDialog {
     }
   }, [siteUrl, basePath, navigate])
 
-  // Another page, by Back for instance, is not what the dialog was opened on.
-  useEffect(() => setIsOpen(false), [pathname])
+  useEffect(() => {
+    setOpenedAt((at) => (at === window.location.pathname ? at : undefined))
+  }, [pathname])
 
   const dialogProps = useMemo(
     () => ({
       storageName: basePath,
-      onClose: () => setIsOpen(false),
+      onClose: close,
       onFollow: follow,
       onClickLink: clickLink,
       toResultsUrl: (query: string) => withBase(basePath, searchPath(query)),
     }),
-    [basePath, follow, clickLink],
+    [basePath, close, follow, clickLink],
   )
   const dialog = isOpen && loaded && <loaded.SearchDialog search={loaded.search} {...dialogProps} />
   return { open, warm, isLoading, dialog }
@@ -72,7 +76,7 @@ export function useSearchDialog(): UsedSearchDialog {
  * Opens what is chosen in the dialog. That waits until the dialog is gone: as DocSearch goes, it
  * scrolls the page back to where it was.
  */
-function useFollowing(isOpen: boolean, setIsOpen: (isOpen: boolean) => void) {
+function useFollowing(isOpen: boolean, close: () => void) {
   const basePath = useHref('/')
   const navigate = useNavigate()
   const destination = useRef<URL>()
@@ -89,9 +93,9 @@ function useFollowing(isOpen: boolean, setIsOpen: (isOpen: boolean) => void) {
   const follow = useCallback(
     (url: string) => {
       destination.current = new URL(url, window.location.href)
-      setIsOpen(false)
+      close()
     },
-    [setIsOpen],
+    [close],
   )
   const clickLink = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {

@@ -76,7 +76,8 @@ test('a service that fails, answers nonsense or answers late', async ({ page, co
   for (const nonsense of [{}, { results: [{}] }, { results: [{ hits: [null, 7, {}] }] }]) {
     service.answer = (route) => fulfillHosted(route, nonsense)
     await input.fill(`HDR ${JSON.stringify(nonsense)}`)
-    await expect(failure.or(dialog.getByText('No results for').first())).toBeVisible()
+    const none = dialog.getByRole('paragraph').filter({ hasText: 'No results for', visible: true })
+    await expect(failure.filter({ visible: true }).or(none)).toBeVisible()
     await expect(rows).toHaveCount(0)
   }
 
