@@ -9,7 +9,7 @@ export interface StoredHit {
 }
 
 /** The browser storage keys under which DocSearch keeps recent and favourite searches of an index. */
-export function storedSearchKeys(indexName: string): string[] {
+function storedSearchKeys(indexName: string): string[] {
   return ['RECENT', 'FAVORITE'].map((kind) => `__DOCSEARCH_${kind}_SEARCHES__${indexName}`)
 }
 

@@ -37,7 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await input.fill('torch')
     await rows.first().getByRole('link').click()
     await page.keyboard.press('/')
-    await expect(dialog.getByRole('grid', { name: 'Recent' })).toBeVisible()
+    await expect(dialog.getByRole('tree', { name: 'Recent' })).toBeVisible()
     await expectNoViolations(page, 'recent')
 
     await answerSearchData(page, 'current-', { status: 503 })

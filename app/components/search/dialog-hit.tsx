@@ -21,18 +21,18 @@ export interface DialogHitProps {
  * buttons of recent and favourite searches are kept.
  */
 export function DialogHit({ hit, children, onClick }: DialogHitProps) {
-  const cellRef = useRef<HTMLDivElement>(null)
+  const hitRef = useRef<HTMLDivElement>(null)
   const { title, trail: wholeTrail, snippet } = hitToTexts(hit)
   const isStored = hit._snippetResult === undefined
   // Hits stand below the name of their page, which leaves what lies between it and the hit.
   const trail = isStored || wholeTrail.length < 3 ? wholeTrail : wholeTrail.slice(2)
 
   useLayoutEffect(() => {
-    if (cellRef.current) markAsGrid(cellRef.current)
+    if (hitRef.current) markAsTreeItem(hitRef.current)
   })
   return (
     <>
-      <div role="gridcell" className="dialog-hit" ref={cellRef}>
+      <div className="dialog-hit" ref={hitRef}>
         <a href={hit.url} tabIndex={-1} onClick={onClick}>
           <HitIcon type={hit.type} />
           <span className="dialog-hit-texts">
@@ -48,11 +48,7 @@ export function DialogHit({ hit, children, onClick }: DialogHitProps) {
           </span>
         </a>
       </div>
-      {isStored && (
-        <div role="gridcell" className="dialog-hit-actions">
-          {takeActions(children)}
-        </div>
-      )}
+      {isStored && <div className="dialog-hit-actions">{takeActions(children)}</div>}
     </>
   )
 }
@@ -63,19 +59,19 @@ function takeActions(drawing: ReactNode): ReactNode {
 }
 
 /**
- * DocSearch calls its lists list boxes, whose options may hold neither links nor buttons. Grids may;
- * each is named by the heading above it. Nor does it give the lists the ids that its input names
- * them by: those of their options have the same start.
- * Source: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/grid-combo/
+ * DocSearch calls its lists list boxes, whose options may hold neither links nor buttons; the items
+ * of trees may. Each tree is named by the heading above it. Nor does DocSearch give the lists the
+ * ids that its input names them by: those of their items have the same start.
+ * Source: https://www.w3.org/TR/html-aria/#el-ul
  */
-function markAsGrid(cell: HTMLElement): void {
-  const row = cell.closest('li')
-  const list = cell.closest('ul')
+function markAsTreeItem(hit: HTMLElement): void {
+  const item = hit.closest('li')
+  const list = hit.closest('ul')
   const heading = list?.previousElementSibling
-  if (!row || !list || !heading) return
-  row.setAttribute('role', 'row')
-  list.id = row.id.replace(/-item-\d+$/, '-list')
+  if (!item || !list || !heading) return
+  item.setAttribute('role', 'treeitem')
+  list.id = item.id.replace(/-item-\d+$/, '-list')
   heading.id = `${list.id}-title`
-  list.setAttribute('role', 'grid')
+  list.setAttribute('role', 'tree')
   list.setAttribute('aria-labelledby', heading.id)
 }

@@ -10,7 +10,7 @@ const misplaced = [
 
 /**
  * Gives DocSearch's markup the roles that it has in truth: its container is a plain element of the
- * dialog, its header and footer are not those of the page, and its input is the combo box over grids
+ * dialog, its header and footer are not those of the page, and its input is the combo box over trees
  * of results. Returns how to stop.
  */
 export function correctSemantics(dialog: HTMLElement): () => void {
@@ -18,7 +18,7 @@ export function correctSemantics(dialog: HTMLElement): () => void {
   const input = dialog.querySelector('.DocSearch-Input')
   for (const part of dialog.querySelectorAll('header, footer')) part.setAttribute('role', 'none')
   input?.setAttribute('role', 'combobox')
-  input?.setAttribute('aria-haspopup', 'grid')
+  input?.setAttribute('aria-haspopup', 'tree')
 
   function correct(): void {
     for (const name of misplaced) container?.removeAttribute(name)

@@ -79,10 +79,10 @@ for (const each of sites) {
     expect(await isMarked(page)).toBe(true)
 
     await page.keyboard.press('/')
-    const recent = dialog.getByRole('grid', { name: 'Recent' }).getByRole('row')
+    const recent = dialog.getByRole('tree', { name: 'Recent' }).getByRole('treeitem')
     await expect(recent).toHaveCount(1)
     await dialog.getByRole('button', { name: 'Save this search' }).press('Enter')
-    const favorite = dialog.getByRole('grid', { name: 'Favorite' }).getByRole('row')
+    const favorite = dialog.getByRole('tree', { name: 'Favorite' }).getByRole('treeitem')
     await expect(favorite).toHaveCount(1)
     await expect(recent).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Remove this search from favorites' }).press('Enter')
@@ -121,7 +121,7 @@ test('a click follows a result in place, one with Ctrl opens a tab and keeps the
   expect(await isMarked(page)).toBe(true)
 })
 
-test('is a modal dialog over a grid of results, grouped by page', async ({ page, isMobile }) => {
+test('is a modal dialog over trees of results, grouped by page', async ({ page, isMobile }) => {
   await openPage(page, '/docs/guides/devices')
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
   const { dialog, input, rows, all } = findDialog(page)
@@ -133,18 +133,18 @@ test('is a modal dialog over a grid of results, grouped by page', async ({ page,
   await expect(dialog.getByRole('listbox')).toHaveCount(0)
   await expect(dialog.getByRole('status')).toHaveText(/^\d+ results$/)
 
-  const selected = dialog.getByRole('row', { selected: true })
+  const selected = dialog.getByRole('treeitem', { selected: true })
   await expect(selected).toHaveCount(1)
   await expect(input).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('ArrowDown')
   const id = (await input.getAttribute('aria-activedescendant')) ?? ''
   await expect(selected).toHaveId(id)
   await expect(rows.nth(1)).toHaveId(id)
-  for (const grid of await dialog.getByRole('grid').all()) {
-    const [first] = await grid.getByRole('row').all()
-    const name = await grid.evaluate((list) => list.previousElementSibling?.textContent ?? '')
+  for (const tree of await dialog.getByRole('tree').all()) {
+    const [first] = await tree.getByRole('treeitem').all()
+    const name = await tree.evaluate((list) => list.previousElementSibling?.textContent ?? '')
     expect(name).not.toBe('')
-    await expect(dialog.getByRole('grid', { name, exact: true })).toHaveCount(1)
+    await expect(dialog.getByRole('tree', { name, exact: true })).toHaveCount(1)
     await expect(first!.getByRole('link')).toHaveAttribute('href', /^\/docs\//)
   }
 

@@ -7,7 +7,7 @@ export function findDialog(page: Page) {
   return {
     dialog,
     input: dialog.getByRole('combobox', { name: 'Search' }),
-    rows: dialog.getByRole('row'),
+    rows: dialog.getByRole('treeitem'),
     all: dialog.getByRole('link', { name: /^See all \d+ results$/ }),
     failure: dialog.getByRole('alert'),
   }
