@@ -95,7 +95,7 @@ function useDocSearchProps(
       placeholder: 'Guides, API, error codes',
       onClose,
       transformSearchClient: replaceClient(search.client, (query, count) =>
-        onAnswer(count === 0 ? `No results for "${query}"` : `${count} results`),
+        onAnswer(count === 0 ? `Nothing found for "${query}"` : `${count} results`),
       ),
       navigator: {
         navigate: ({ itemUrl }) => onFollow(itemUrl),

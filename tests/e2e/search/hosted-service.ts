@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { answerQuery, type ServiceQuery, type StoredObject } from '../../search-service'
 
 /** A record as the service holds it: texts are escaped HTML. */
 export interface HostedRecord {
@@ -8,20 +9,9 @@ export interface HostedRecord {
   content?: string
 }
 
-/** A query as the service gets it. */
-export interface HostedQuery {
-  indexName: string
-  query: string
-  page: number
-  hitsPerPage: number
-  facetFilters: unknown
-  highlightPreTag: string
-  highlightPostTag: string
-}
-
 /** The service as a test has it. */
 export interface HostedService {
-  queries: HostedQuery[]
+  queries: ServiceQuery[]
   /** Answers in its place. */
   answer?: ((route: Route) => Promise<void>) | undefined
   /** Has the answer to a query wait. */
@@ -35,6 +25,7 @@ export interface HostedService {
  */
 export async function serveHosted(page: Page, records: HostedRecord[]): Promise<HostedService> {
   const service: HostedService = { queries: [] }
+  const objects = records.map(toObject)
   const settings = {
     mode: 'hosted',
     appId: 'testapp',
@@ -44,11 +35,11 @@ export async function serveHosted(page: Page, records: HostedRecord[]): Promise<
   }
   await page.route('**/search-data/settings.json', (route) => route.fulfill({ json: settings }))
   await page.route(/^https:\/\/testapp-\w+\.algolia(net)?\.(net|com)\//, async (route) => {
-    const { requests } = route.request().postDataJSON() as { requests: HostedQuery[] }
+    const { requests } = route.request().postDataJSON() as { requests: ServiceQuery[] }
     service.queries.push(...requests)
     if (service.answer) return service.answer(route)
     await service.hold?.(requests[0]?.query ?? '')
-    const results = requests.map((request) => answerQuery(request, records))
+    const results = requests.map((request) => answerQuery(request, objects))
     return fulfillHosted(route, { results })
   })
   return service
@@ -59,43 +50,14 @@ export function fulfillHosted(route: Route, json: unknown, status = 200): Promis
   return route.fulfill({ status, json, headers: { 'access-control-allow-origin': '*' } })
 }
 
-function answerQuery(request: HostedQuery, records: HostedRecord[]) {
-  const { query, page, hitsPerPage } = request
-  const found = records.filter((record) =>
-    JSON.stringify(record).toLowerCase().includes(query.toLowerCase()),
-  )
+function toObject({ url, lvl1, lvl2, content }: HostedRecord): StoredObject {
   return {
-    hits: found
-      .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-      .map((record) => toHit(record, request)),
-    nbHits: found.length,
-    nbPages: Math.ceil(found.length / hitsPerPage),
-    page,
-    hitsPerPage,
-    query,
-  }
-}
-
-function toHit(
-  { url, lvl1, lvl2, content }: HostedRecord,
-  { query, highlightPreTag, highlightPostTag }: HostedQuery,
-) {
-  const mark = (text = '') => ({
-    value: text.replaceAll(query, `${highlightPreTag}${query}${highlightPostTag}`),
-    matchLevel: text.includes(query) ? 'full' : 'none',
-    matchedWords: [query],
-  })
-  const hierarchy = { lvl0: 'Guides', lvl1, lvl2: lvl2 ?? null }
-  const marked = { lvl0: mark('Guides'), lvl1: mark(lvl1), ...(lvl2 ? { lvl2: mark(lvl2) } : {}) }
-  return {
-    objectID: url + (lvl2 ?? ''),
+    objectID: `${url}:${lvl2}:${content}`,
     type: content ? 'content' : lvl2 ? 'lvl2' : 'lvl1',
     url,
-    url_without_anchor: url.replace(/#.*/, ''),
-    anchor: null,
     content: content ?? null,
-    hierarchy,
-    _highlightResult: { hierarchy: marked, ...(content ? { content: mark(content) } : {}) },
-    _snippetResult: content ? { content: mark(content) } : {},
+    hierarchy: { lvl0: 'Guides', lvl1, lvl2: lvl2 ?? null },
+    language: 'en',
+    docusaurus_tag: 'docs-default-current',
   }
 }
