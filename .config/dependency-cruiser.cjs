@@ -51,11 +51,15 @@ module.exports = {
     {
       name: 'components-take-data',
       comment:
-        'Components get their data as props: at run time they import from lib, hooks and other ' +
-        'components only. `import type` from a layer is fine.',
+        'Components get their data as props: at run time they import from lib, hooks, other ' +
+        'components and the search client only. `import type` from a layer is fine.',
       severity: 'error',
       from: { path: views, pathNot: serverModule },
-      to: { path: '^app/', pathNot: '^app/(?:lib|components|hooks|islands|styles)/', ...notTypes },
+      to: {
+        path: '^app/',
+        pathNot: '^app/(?:lib|components|hooks|islands|styles|search/client)/',
+        ...notTypes,
+      },
     },
     {
       name: 'server-components-take-data',
@@ -84,7 +88,7 @@ module.exports = {
         'components, hooks and lib need there must not come from one.',
       severity: 'error',
       from: {
-        path: [views, '^app/(?:boot|lib)/', '^app/entry\\.client'],
+        path: [views, '^app/(?:boot|lib|search/client)/', '^app/entry\\.client'],
         pathNot: serverModule,
       },
       to: { path: serverModule, ...notTypes },
@@ -106,7 +110,7 @@ module.exports = {
       comment:
         'Node’s own modules do not exist in the browser: only *.server modules may use them.',
       severity: 'error',
-      from: { path: [views, '^app/(?:boot|lib)/'], pathNot: serverModule },
+      from: { path: [views, '^app/(?:boot|lib|search/client)/'], pathNot: serverModule },
       to: { dependencyTypes: ['core'] },
     },
     {

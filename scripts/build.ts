@@ -7,7 +7,7 @@ import './lib/production'
 import { resolve } from 'node:path'
 import { getMeasurementId } from '~/lib/analytics.server'
 import { getLastUpdated } from '~/content/last-updated.server'
-import { getSiteLocation } from '~/lib/environment.server'
+import { getSearchService, getSiteLocation } from '~/lib/environment.server'
 import { buildApi } from './build-api'
 import { checkSettings } from './lib/check-settings'
 import { writeBuildReport } from './lib/build-report'
@@ -25,12 +25,21 @@ await runProgram(async () => {
   const output = resolve(root, process.env['OUTPUT_DIRECTORY'] || 'dist')
   await checkOutputFolder(root, output)
   const location = getSiteLocation()
+  const searchService = getSearchService()
   const timer = createPhaseTimer()
   const { repairs } = await timer.time('API data', () => buildApi())
   const guides = await timer.time('check guides', () => readCheckedGuides(root))
   const { warning: dateWarning } = await getLastUpdated(root)
   const build = await timer.time('compile app', () => buildRemixServer(root))
-  const result = await prerender({ root, output, build, location, timer, guides })
+  const result = await prerender({
+    root,
+    output,
+    build,
+    location,
+    timer,
+    guides,
+    searchService,
+  })
   const { phases } = timer
   await writeBuildReport({ phases, ...result })
   const milliseconds = phases.reduce((sum, phase) => sum + phase.milliseconds, 0)

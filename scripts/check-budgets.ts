@@ -1,15 +1,19 @@
-/** Fails when pages of the built site weigh more, after Brotli, than they may. */
+/** Fails when pages of the built site weigh more, after Brotli, than they may, or search does. */
 import { getSiteLocation } from '~/lib/environment.server'
 
-import { budgets, findBudgetFaults } from './bench/budgets'
+import { budgets, findBudgetFaults, findSearchFaults, searchBudget } from './bench/budgets'
 import { readSiteBytes } from './bench/page-bytes'
+import { readSearchBytes } from './bench/search-bytes'
 import { runProgram, ToolError } from './lib/run-program'
 
 await runProgram(() => {
   const root = process.env['OUTPUT_DIRECTORY'] || 'dist'
-  const pages = readSiteBytes({ root, basePath: getSiteLocation().basePath })
-  const faults = findBudgetFaults(pages)
+  const site = { root, basePath: getSiteLocation().basePath }
+  const pages = readSiteBytes(site)
+  const search = readSearchBytes(site)
+  const faults = [...findBudgetFaults(pages), ...findSearchFaults(search)]
   if (faults.length > 0) throw new ToolError(faults.join('\n'))
   const kinds = Object.entries(budgets).map(([name, bytes]) => `${name} ≤ ${bytes}`)
   console.log(`budgets: ${pages.length} pages within ${kinds.join(', ')}`)
+  console.log(`search: ${search.total.gzip} of ${searchBudget} bytes after gzip`)
 })

@@ -3,12 +3,14 @@
  * visitor shows a first sign of wanting more than to read, or, where a pointer can hover, when the
  * browser has nothing to do. A phone's processor takes long for that and its reader cannot hover
  * over a link, so there the first touch starts it.
- * A press of a copy button before then is kept and given to the button once it works; the menu and
- * the colour switch work without this.
+ * A press of a copy button or of a key that opens search before then is kept and given to the button
+ * once it works; the menu and the colour switch work without this.
  */
 import { decodeFragment } from '~/lib/anchor'
 import { hydratedEvent } from '~/lib/hydrated-event'
 import { reportHydrationFailure } from '~/lib/hydration-failure'
+import { searchQueryAttribute } from '~/lib/search-query'
+import { isSearchHotKey, searchButtonAttribute } from '~/lib/search-hot-key'
 
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
 const pageModule = document.currentScript?.dataset['module'] ?? ''
@@ -37,6 +39,12 @@ function isAnswerWanted(): boolean {
   return isAnchorUnknown || document.querySelector('[data-answers-address]') !== null
 }
 
+function onKey(event: KeyboardEvent) {
+  if (!isSearchHotKey(event)) return
+  event.preventDefault()
+  pressed = document.querySelector<HTMLElement>(`[${searchButtonAttribute}]`) ?? undefined
+}
+
 function onIdle() {
   if (isAnswerWanted()) return onSign()
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
@@ -47,9 +55,13 @@ function onIdle() {
 
 for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
 addEventListener('click', onClick, true)
+addEventListener('keydown', onKey)
 addEventListener(hydratedEvent, () => {
   removeEventListener('click', onClick, true)
+  removeEventListener('keydown', onKey)
   pressed?.click()
 })
-if (document.readyState === 'complete') onIdle()
+// A query in the address of the search page is such a sign, too.
+if (document.documentElement.hasAttribute(searchQueryAttribute)) onSign()
+else if (document.readyState === 'complete') onIdle()
 else addEventListener('load', onIdle)

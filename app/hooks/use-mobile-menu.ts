@@ -1,8 +1,7 @@
 import { useBlocker, useLocation } from '@remix-run/react'
 import { type RefObject, useEffect, useState } from 'react'
 import { mobileBreakpoint } from '~/lib/constants'
-
-const focusable = 'a[href], button, summary, input'
+import { keepFocus } from '~/lib/keep-focus'
 
 /**
  * Adds to the native popover menu what HTML alone lacks: `aria-expanded`, focus that moves in and
@@ -60,16 +59,4 @@ export function useMobileMenu(menuRef: RefObject<HTMLElement>): boolean {
 
 function isPopoverOpen(element: HTMLElement): boolean {
   return element.matches(':popover-open')
-}
-
-function keepFocus(event: KeyboardEvent): void {
-  if (event.key !== 'Tab' || !(event.currentTarget instanceof HTMLElement)) return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((stop) =>
-    stop.checkVisibility(),
-  )
-  const edge = event.shiftKey ? stops[0] : stops.at(-1)
-  const other = event.shiftKey ? stops.at(-1) : stops[0]
-  if (document.activeElement !== edge) return
-  event.preventDefault()
-  other?.focus()
 }

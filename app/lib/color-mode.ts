@@ -16,7 +16,6 @@ export const colorModeSwitchAttribute = 'data-color-mode-switch'
  * Needs nothing around it; place it in the head, after the `theme-color` metas.
  */
 export const colorModeScript = `(function () {
-  var root = document.documentElement
   var key = ${JSON.stringify(themeStorageKey)}
   var colors = ${JSON.stringify(themeColors)}
   var system = matchMedia('(prefers-color-scheme: dark)')
@@ -32,7 +31,7 @@ export const colorModeScript = `(function () {
     return value === 'light' || value === 'dark' ? value : undefined
   }
   function show(mode) {
-    root.setAttribute('data-theme', mode)
+    document.documentElement.setAttribute('data-theme', mode)
     document.querySelectorAll('meta[name="theme-color"]').forEach(function (meta) {
       meta.setAttribute('content', colors[mode])
     })
@@ -41,10 +40,16 @@ export const colorModeScript = `(function () {
   function follow() {
     show(chosen || (system.matches ? 'dark' : 'light'))
   }
-  root.setAttribute('data-javascript', 'on')
+  function mark() {
+    if (!document.documentElement) return
+    document.documentElement.setAttribute('data-javascript', 'on')
+    follow()
+  }
+  mark()
+  // React makes the element anew when it leaves a page that the root's error boundary shows.
+  new MutationObserver(mark).observe(document, { childList: true })
   // The metas may follow the script.
   document.addEventListener('DOMContentLoaded', follow)
-  follow()
   system.addEventListener('change', follow)
   addEventListener('storage', function (event) {
     if (event.key !== key && event.key !== null) return
@@ -53,7 +58,7 @@ export const colorModeScript = `(function () {
   })
   document.addEventListener('click', function (event) {
     if (!event.target.closest || !event.target.closest('[${colorModeSwitchAttribute}]')) return
-    chosen = root.getAttribute('data-theme') === 'dark' ? 'light' : 'dark'
+    chosen = document.documentElement.getAttribute('data-theme') === 'dark' ? 'light' : 'dark'
     follow()
     storage(function (store) { store.setItem(key, chosen) })
   })

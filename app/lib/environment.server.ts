@@ -26,6 +26,50 @@ export function getSiteLocation(): SiteLocation {
   return parseSiteLocation(process.env)
 }
 
+/** The hosted search service, in place of the embedded index; `apiKey` can only search. */
+export interface SearchService {
+  appId: string
+  apiKey: string
+  indexName: string
+}
+
+const serviceVariables = {
+  appId: { name: 'SEARCH_APP_ID', pattern: /^[A-Za-z0-9]+$/, example: 'BH4D9OD16A' },
+  apiKey: { name: 'SEARCH_API_KEY', pattern: /^[A-Za-z0-9+/=]+$/, example: 'a search-only key' },
+  indexName: { name: 'SEARCH_INDEX_NAME', pattern: /^[\w.-]+$/, example: 'vision-camera' },
+}
+
+/**
+ * Reads `SEARCH_APP_ID`, `SEARCH_API_KEY` and `SEARCH_INDEX_NAME`; undefined where none is set.
+ * Throws a ProblemsError that names those missing where others are set, and those that are faulty.
+ */
+export function parseSearchService(
+  variables: Record<string, string | undefined>,
+): SearchService | undefined {
+  const rules = Object.values(serviceVariables)
+  const set = rules.filter(({ name }) => variables[name])
+  if (set.length === 0) return undefined
+  const names = set.map(({ name }) => name).join(' and ')
+  const problems = rules.flatMap(({ name, pattern, example }): Problem[] => {
+    const value = variables[name]
+    if (!value) {
+      const remedy = `Set it too (${example}), or none of the three: the site then searches itself.`
+      return [{ file: name, message: `missing, while ${names} is set`, remedy }]
+    }
+    if (pattern.test(value)) return []
+    return [{ file: name, message: `"${value}" has signs that it cannot have`, remedy: example }]
+  })
+  if (problems.length > 0) throw new ProblemsError(problems)
+  const read = (key: keyof typeof serviceVariables): string =>
+    variables[serviceVariables[key].name] ?? ''
+  return { appId: read('appId'), apiKey: read('apiKey'), indexName: read('indexName') }
+}
+
+/** The hosted search service that this process's environment names. */
+export function getSearchService(): SearchService | undefined {
+  return parseSearchService(process.env)
+}
+
 function parseOrigin(value: string, problems: Problem[]): string {
   const url = URL.canParse(value) ? new URL(value) : undefined
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'

@@ -3,6 +3,8 @@
  * and, but for the home page, end without one.
  */
 
+import { siteConfig } from '~/lib/site-config'
+
 /** The home page. */
 export const homePath = '/'
 
@@ -17,7 +19,13 @@ export const apiPath = '/docs/api'
 
 /** The search page, with the query in `q` where one is given. */
 export function searchPath(query?: string): string {
-  return query ? `/search?${new URLSearchParams({ q: query })}` : '/search'
+  const path = `/${siteConfig.search.searchPagePath}`
+  return query ? `${path}?${new URLSearchParams({ q: query })}` : path
+}
+
+/** A file that searching needs, such as `settings.json`; the folder has no page. */
+export function searchDataPath(file: string): string {
+  return `/search-data/${file}`
 }
 
 /** The search page for a query that others put in the place of `placeholder`, such as `{searchTerms}`. */

@@ -1,21 +1,24 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { SearchPage, searchPageTitle } from '~/components/search/search-page'
 import { PageError } from '~/components/site/page-error'
-import { SearchPage } from '~/components/site/search-page'
-import { readNavigation } from '~/pages/navigation.server'
+import { readSiteMap } from '~/pages/site-map.server'
 import { errorMeta, pageMeta } from '~/lib/page-meta'
+import styles from '~/styles/search-page.css'
 
 /** Everything there is to find. */
 export async function loader() {
-  return { sections: await readNavigation(process.cwd()) }
+  return { sections: await readSiteMap(process.cwd()) }
 }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ error }) =>
   error
     ? errorMeta(error)
     : pageMeta({
-        title: 'Search the documentation',
-        description: 'Find guides and API pages of react-native-vision-camera by name.',
+        title: searchPageTitle,
+        description: 'Find guides, API pages and symbols of react-native-vision-camera.',
         isHidden: true,
       })
 

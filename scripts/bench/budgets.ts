@@ -1,5 +1,6 @@
 import { medianBy } from './byte-sizes'
 import type { PageBytes } from './page-bytes'
+import type { SearchBytes } from './search-bytes'
 
 /** The most that pages may weigh, in bytes after Brotli. */
 export const budgets = {
@@ -10,6 +11,9 @@ export const budgets = {
   /** The small script that waits for the reader before it fetches the framework. */
   scriptsAtLoad: 2_000,
 }
+
+/** The most that opening search may take, in bytes after gzip: code, styles and index. */
+export const searchBudget = 75_000
 
 /** Lists, in words, every way in which pages weigh more than they may. */
 export function findBudgetFaults(pages: PageBytes[]): string[] {
@@ -60,4 +64,11 @@ function medianHtml(pages: PageBytes[]): PageBytes | undefined {
 function findHtmlFaults(name: string, page: PageBytes | undefined, budget: number): string[] {
   if (!page || page.html.brotli <= budget) return []
   return [`${name}, ${page.pathname}, has ${page.html.brotli} bytes of HTML; ${budget} are allowed`]
+}
+
+/** Says, in words, whether search takes more than it may. */
+export function findSearchFaults({ scripts, css, index, total }: SearchBytes): string[] {
+  if (total.gzip <= searchBudget) return []
+  const parts = `${scripts.gzip} of scripts, ${css.gzip} of styles and ${index.gzip} of index`
+  return [`Search takes ${total.gzip} bytes after gzip, ${parts}; ${searchBudget} are allowed`]
 }

@@ -1,6 +1,6 @@
 import { parseMeasurementId } from '~/lib/analytics.server'
 import { checkSiteConfig } from '~/lib/check-site-config.server'
-import { parseSiteLocation } from '~/lib/environment.server'
+import { parseSearchService, parseSiteLocation } from '~/lib/environment.server'
 import { type Problem, ProblemsError } from '~/lib/problem'
 
 type Variables = Record<string, string | undefined>
@@ -9,6 +9,7 @@ const checks: ((variables: Variables) => unknown)[] = [
   checkSiteConfig,
   parseSiteLocation,
   parseMeasurementId,
+  parseSearchService,
 ]
 
 /**

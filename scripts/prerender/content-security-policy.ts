@@ -6,9 +6,13 @@ const slot = /<meta http-equiv="content-security-policy" content=""\/?>/i
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
 
+/** The inline style of the hosted service's logo, which DocSearch draws in each dialog. */
+export const logoStyle = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'
+
 /**
  * Fills the policy slot of a document: files of the site itself, the inline scripts and styles that
- * the document has, by their hashes, and the hosts that `foreign` names. Throws when the document has no slot.
+ * the document has, or the search dialog in it will have, by their hashes, and the hosts that
+ * `foreign` names. Throws when the document has no slot.
  * Source: https://www.w3.org/TR/CSP3/#framework-directive-source-list
  */
 export function fillContentSecurityPolicy(
@@ -19,7 +23,7 @@ export function fillContentSecurityPolicy(
   const policy = [
     "default-src 'self'",
     ["script-src 'self'", ...hashes(html, inlineScript), ...foreign.scripts].join(' '),
-    ["style-src 'self'", ...hashes(html, inlineStyle)].join(' '),
+    ["style-src 'self'", ...hashes(`<style>${logoStyle}</style>${html}`, inlineStyle)].join(' '),
     ["img-src 'self' data:", ...foreign.images].join(' '),
     // The site itself is allowed by default.
     ...(foreign.connections.length > 0

@@ -1,4 +1,6 @@
 import { getMeasurementId } from '~/lib/analytics.server'
+import { getSearchService } from '~/lib/environment.server'
+import { serviceOrigins } from '~/search/service-origins'
 
 /** Hosts beside the site's own that its policy allows, by what may come from or go to them. */
 export interface ForeignSources {
@@ -26,5 +28,11 @@ const analyticsSources: ForeignSources = {
 
 /** The hosts that what is set in this process's environment needs. */
 export function getForeignSources(): ForeignSources {
-  return getMeasurementId() ? analyticsSources : noForeignSources
+  const service = getSearchService()
+  const { scripts, connections, images } = getMeasurementId() ? analyticsSources : noForeignSources
+  return {
+    scripts,
+    connections: [...connections, ...(service ? serviceOrigins(service.appId) : [])],
+    images,
+  }
 }

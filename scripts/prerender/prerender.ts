@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { ServerBuild } from '@remix-run/node'
 import cliProgress from 'cli-progress'
-import type { SiteLocation } from '~/lib/environment.server'
+import type { SearchService, SiteLocation } from '~/lib/environment.server'
 import { ProblemsError } from '~/lib/problem'
 import type { PhaseTimer } from '../lib/phases'
 import type { CheckedGuides } from './check-guides'
@@ -13,6 +13,7 @@ import { createOutputFolder } from './output-folder'
 import { createRenderer } from './render-route'
 import { listRoutes, splitDuplicates } from './routes'
 import { writePages } from './write-pages'
+import { writeSearchFiles } from './write-search-files'
 import { writeSiteFiles } from './write-site-files'
 
 /** What prerendering needs; `output` is the folder that the site is swapped into. */
@@ -23,6 +24,8 @@ export interface PrerenderInput {
   location: SiteLocation
   timer: PhaseTimer
   guides: CheckedGuides
+  /** The service that answers searches, where the site does not itself. */
+  searchService: SearchService | undefined
 }
 
 /** What was written. */
@@ -36,7 +39,7 @@ export interface PrerenderResult {
  * Throws a ProblemsError with everything that is wrong; the previous output then stays as it was.
  */
 export async function prerender(input: PrerenderInput): Promise<PrerenderResult> {
-  const { root, output, build, location, timer, guides } = input
+  const { root, output, build, location, timer, guides, searchService } = input
   const { unique: routes, duplicates } = splitDuplicates(
     listRoutes(guides.pathnames, guides.redirects),
   )
@@ -62,6 +65,7 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
     )
     bar.stop()
     await writeSiteFiles({ root, routes, guides, location, folder })
+    await timer.time('search index', () => writeSearchFiles(root, folder, searchService))
 
     const files = await folder.listFiles()
     const broken = await timer.time('check links', () =>

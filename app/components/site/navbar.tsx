@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useRef } from 'react'
+import { SearchButton } from '~/components/search/search-button'
 import { ColorModeSwitch } from '~/components/site/color-mode-switch'
 import { MobileMenu, menuId } from '~/components/site/mobile-menu'
 import { NavbarLinks } from '~/components/site/navbar-links'
@@ -10,7 +11,7 @@ import { popoverTarget } from '~/components/ui/popover'
 import type { NavigationSection } from '~/content/types'
 import { useMobileMenu } from '~/hooks/use-mobile-menu'
 import { useNavbarHiding } from '~/hooks/use-navbar-hiding'
-import { homePath, searchPath } from '~/lib/paths'
+import { homePath } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
 
 /** What the navbar needs; `hidesOnScroll` has it give way when the reader scrolls down. */
@@ -45,10 +46,7 @@ export function Navbar({ navigation, hidesOnScroll = siteConfig.hideNavbarOnScro
           <NavbarLinks className="navbar-links" />
         </nav>
         <div className="navbar-end">
-          <Link className="navbar-search" to={searchPath()}>
-            <Icon name="search" />
-            <span>Search</span>
-          </Link>
+          <SearchButton />
           <VersionPicker />
           <ColorModeSwitch />
         </div>

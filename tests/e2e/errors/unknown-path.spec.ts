@@ -57,6 +57,8 @@ for (const site of sites) {
       await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
       await expect(page).toHaveURL(address(site, '/search?q=formats'))
       await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('formats')
+      // The document element is another one now, and says the same.
+      await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/)
       takeComplaints(complaints, /404 \(Not Found\)/)
     })
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { defaultOrigin, parseSiteLocation } from '~/lib/environment.server'
+import { describe, expect, test } from 'vitest'
+import { defaultOrigin, parseSearchService, parseSiteLocation } from '~/lib/environment.server'
 import { ProblemsError } from '~/lib/problem'
 
 test('has defaults that work', () => {
@@ -37,4 +37,34 @@ test.each([
 
 test('lists both variables when both are wrong', () => {
   expect(() => parseSiteLocation({ SITE_URL: 'a', BASE_PATH: 'b' })).toThrow(/2 problems/)
+})
+
+describe('the hosted search', () => {
+  const variables = {
+    SEARCH_APP_ID: 'APP1',
+    SEARCH_API_KEY: 'abc123',
+    SEARCH_INDEX_NAME: 'docs.example',
+  }
+
+  test('is off unless it is set', () => {
+    expect(parseSearchService({})).toBeUndefined()
+    expect(parseSearchService({ SEARCH_APP_ID: '' })).toBeUndefined()
+  })
+
+  test('is set by three variables', () => {
+    const service = { appId: 'APP1', apiKey: 'abc123', indexName: 'docs.example' }
+    expect(parseSearchService(variables)).toEqual(service)
+  })
+
+  test.each(Object.keys(variables))('is refused without %s', (name) => {
+    const parse = () => parseSearchService({ ...variables, [name]: '' })
+    expect(parse).toThrow(ProblemsError)
+    expect(parse).toThrow(`${name} missing, while`)
+    expect(parse).toThrow('or none of the three')
+  })
+
+  test('is refused with an id that would open the policy for others', () => {
+    const parse = () => parseSearchService({ ...variables, SEARCH_APP_ID: "x; script-src 'self'" })
+    expect(parse).toThrow('SEARCH_APP_ID')
+  })
 })

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { fillContentSecurityPolicy } from '../../../scripts/prerender/content-security-policy'
+import { serviceOrigins } from '~/search/service-origins'
+import {
+  fillContentSecurityPolicy,
+  logoStyle,
+} from '../../../scripts/prerender/content-security-policy'
 import { buildBootScript, delayHydration } from '../../../scripts/prerender/late-hydration'
 import { documentFiles, redirectDocument } from '../../../scripts/prerender/output-files'
 import { parseDocument } from '../../../scripts/prerender/parse-document'
@@ -14,8 +19,13 @@ describe('the content security policy', () => {
     const html = `${slot}<script>a()</script><script src="/b.js"></script><style>c{}</style>`
     const filled = fillContentSecurityPolicy(html)
     expect(filled).toContain(`script-src 'self' ${hash('a()')};`)
-    expect(filled).toContain(`style-src 'self' ${hash('c{}')};`)
+    expect(filled).toContain(`style-src 'self' ${hash(logoStyle)} ${hash('c{}')};`)
     expect(filled).not.toContain('unsafe')
+  })
+
+  test('allows the style that DocSearch really has in its logo', () => {
+    const docSearch = readFileSync('node_modules/@docsearch/react/dist/esm/index.js', 'utf8')
+    expect(docSearch.match(/"style",null,"([^"]*)"/g)).toEqual([`"style",null,"${logoStyle}"`])
   })
 
   test('names each hash once', () => {
@@ -39,6 +49,14 @@ describe('the content security policy', () => {
     expect(filled).toContain("connect-src 'self' https://b.example;")
     expect(filled).toContain("img-src 'self' data:;")
     expect(fillContentSecurityPolicy(slot)).not.toMatch(/https?:|connect-src/)
+  })
+
+  test('lets scripts ask the hosted service’s hosts', () => {
+    const foreign = { scripts: [], connections: serviceOrigins('APP'), images: [] }
+    expect(fillContentSecurityPolicy(slot, foreign)).toContain(
+      "connect-src 'self' https://app-dsn.algolia.net https://app-1.algolianet.com " +
+        'https://app-2.algolianet.com https://app-3.algolianet.com;',
+    )
   })
 
   test('needs its slot', () => {

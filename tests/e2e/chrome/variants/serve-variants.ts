@@ -20,6 +20,8 @@ export async function serveVariants(page: Page, testInfo: TestInfo): Promise<voi
     bundle: true,
     jsx: 'automatic',
     mainFields: ['module', 'main'],
+    // Styles that are loaded when wanted are none of the variants' own.
+    loader: { '.css': 'empty' },
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   }

@@ -1,0 +1,114 @@
+import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { correctSemantics } from '~/components/search/dialog-semantics'
+import { DialogFooter } from '~/components/search/dialog-footer'
+import { DialogHit, type DialogHitProps } from '~/components/search/dialog-hit'
+import { replaceClient } from '~/components/search/docsearch-client'
+import { ErrorScreen } from '~/components/search/error-screen'
+import type { WatchedClient } from '~/hooks/watched-client'
+import { useModal } from '~/hooks/use-modal'
+import { isToggleKey } from '~/lib/search-hot-key'
+
+export { cleanStoredSearches } from '~/lib/stored-searches'
+
+/** What the dialog needs. All of it must stay the same while the dialog is open. */
+export interface SearchDialogProps {
+  search: WatchedClient
+  /** Sets the searches that the browser keeps apart from those of other sites on its origin. */
+  storageName: string
+  onClose: () => void
+  /** Closes the dialog and opens a result's URL, base path included, in its place. */
+  onFollow: (url: string) => void
+  /** Does so for a plain click on a link; other clicks are the browser's. */
+  onClickLink: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** The search page's URL for a query. */
+  toResultsUrl: (query: string) => string
+}
+
+/** The search dialog: DocSearch in a real `<dialog>`, with the site's own client behind it. */
+export function SearchDialog(props: SearchDialogProps) {
+  const { search, storageName, onClose } = props
+  const { client } = search
+  const dialogRef = useRef<HTMLDialogElement>(null)
+  const [dropdown, setDropdown] = useState<Element | null>(null)
+  const [answer, setAnswer] = useState('')
+  const isFailed = useSyncExternalStore(search.subscribe, search.isFailed)
+  const docSearchProps = useDocSearchProps(props, setAnswer)
+  useModal(dialogRef)
+
+  useEffect(() => {
+    if (!dialogRef.current) return
+    setDropdown(dialogRef.current.querySelector('.DocSearch-Dropdown'))
+    return correctSemantics(dialogRef.current)
+  }, [])
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key !== 'Escape' && !isToggleKey(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    <dialog
+      ref={dialogRef}
+      className="search-dialog"
+      aria-label="Search the documentation"
+      aria-modal="true"
+      data-mode={client.mode}
+      data-failed={isFailed || undefined}
+      onKeyDownCapture={onKeyDown}
+      onCancel={onClose}
+    >
+      <DocSearchModal
+        // DocSearch's own client needs these to be something, and is never asked.
+        appId="none"
+        apiKey="none"
+        indexName={storageName}
+        initialScrollY={window.scrollY}
+        {...docSearchProps}
+      />
+      {isFailed && dropdown && createPortal(<ErrorScreen />, dropdown)}
+      <p className="visually-hidden" role="status">
+        {isFailed ? '' : answer}
+      </p>
+    </dialog>
+  )
+}
+
+/** DocSearch starts anew, and forgets the query, when one of these changes. */
+function useDocSearchProps(
+  { search, onClose, onFollow, onClickLink, toResultsUrl }: SearchDialogProps,
+  onAnswer: (answer: string) => void,
+): Partial<DocSearchModalProps> {
+  return useMemo(
+    () => ({
+      placeholder: 'Guides, API, error codes',
+      onClose,
+      transformSearchClient: replaceClient(search.client, (query, count) =>
+        onAnswer(count === 0 ? `Nothing found for "${query}"` : `${count} results`),
+      ),
+      navigator: {
+        navigate: ({ itemUrl }) => onFollow(itemUrl),
+        navigateNewTab: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
+        navigateNewWindow: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
+      },
+      hitComponent: (props: Omit<DialogHitProps, 'onClick'>) => (
+        <DialogHit {...props} onClick={onClickLink} />
+      ),
+      resultsFooterComponent: ({ state }) => (
+        <DialogFooter state={state} toUrl={toResultsUrl} onClick={onClickLink} />
+      ),
+    }),
+    [search, onClose, onFollow, onClickLink, toResultsUrl, onAnswer],
+  )
+}

@@ -1,0 +1,76 @@
+import { useHref } from '@remix-run/react'
+import { useEffect } from 'react'
+import { SearchResults } from '~/components/search/search-results'
+import { SiteMap } from '~/components/search/site-map'
+import type { NavigationSection } from '~/content/types'
+import { useSearchQuery } from '~/hooks/use-search-query'
+import { useSearchResults } from '~/hooks/use-search-results'
+import { pageTitle } from '~/lib/page-meta'
+import { searchPath } from '~/lib/paths'
+import { searchQueryScript } from '~/lib/search-query'
+
+/** Title and heading of the page while nothing is searched for. */
+export const searchPageTitle = 'Search the documentation'
+
+/** Longest query that can be typed, in characters; longer ones find nothing more. */
+const longestQuery = 512
+
+/** What the search page lists while nothing is searched for. */
+export interface SearchPageProps {
+  sections: NavigationSection[] | undefined
+}
+
+/**
+ * The search page: results for the query in `q`, or all that there is where there is none. Without
+ * JavaScript the list is all it has.
+ */
+export function SearchPage({ sections = [] }: SearchPageProps) {
+  const [typed, setQuery] = useSearchQuery()
+  const action = useHref(searchPath())
+  const query = typed.slice(0, longestQuery)
+  const { results, loadMore } = useSearchResults(query)
+  const isBlank = !query.trim()
+  const title = isBlank ? searchPageTitle : `Search results for "${query.trim()}"`
+
+  useEffect(() => {
+    document.title = pageTitle(title)
+  }, [title])
+  return (
+    <main id="main" className="search-page" tabIndex={-1}>
+      <script dangerouslySetInnerHTML={{ __html: searchQueryScript }} suppressHydrationWarning />
+      <h1>{title}</h1>
+      <form
+        className="search-form"
+        role="search"
+        method="get"
+        action={action}
+        data-needs-javascript=""
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <input
+          type="search"
+          name="q"
+          aria-label="Search the documentation"
+          placeholder="Guides, API, error codes"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={longestQuery}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <button type="submit" className="button">
+          Search
+        </button>
+      </form>
+      <p className="without-javascript">
+        Searching takes JavaScript, which is off. Every page and symbol is listed here; your
+        browser’s own find (Ctrl+F or ⌘F) searches the list.
+      </p>
+      {isBlank ? (
+        <SiteMap sections={sections} />
+      ) : (
+        <SearchResults results={results} onMore={loadMore} />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+import { ErrorScreen } from '~/components/search/error-screen'
+import { hitToTexts } from '~/components/search/hit-texts'
+import { Marked } from '~/components/search/marked'
+import type { SearchResults as Results } from '~/hooks/use-search-results'
+import type { SearchHit } from '~/search/client/types'
+
+/** What the results need; `onMore` fetches further ones, or tries again. */
+export interface SearchResultsProps {
+  results: Results
+  onMore: () => void
+}
+
+/** The results of the search page, with its states: loading, found, nothing found, failed. */
+export function SearchResults({ results, onMore }: SearchResultsProps) {
+  const { query, hits, pages, allPages, isPending, isFailed } = results
+  return (
+    <div className="search-results" aria-busy={isPending}>
+      <p role="status">{describe(results)}</p>
+      <ol>
+        {hits.map((hit) => (
+          <Result key={hit.objectID} hit={hit} />
+        ))}
+      </ol>
+      {isFailed && (
+        <>
+          <ErrorScreen />
+          <button type="button" className="button" onClick={onMore}>
+            Retry
+          </button>
+        </>
+      )}
+      {pages < allPages && !isFailed && (
+        <MoreButton key={query} isPending={isPending} onMore={onMore} />
+      )}
+    </div>
+  )
+}
+
+function Result({ hit }: { hit: SearchHit }) {
+  const { title, trail, snippet } = hitToTexts(hit)
+  return (
+    <li className="search-result">
+      <h2>
+        <a href={hit.url}>
+          <Marked parts={title} />
+        </a>
+      </h2>
+      <p className="search-result-trail">{trail.join(' › ')}</p>
+      {snippet.length > 0 && (
+        <p>
+          <Marked parts={snippet} />
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Fetches more when it is pressed, and already when it comes into view. */
+function MoreButton({ isPending, onMore }: { isPending: boolean; onMore: () => void }) {
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const button = buttonRef.current
+    if (!button || isPending) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onMore()
+    })
+    observer.observe(button)
+    return () => observer.disconnect()
+  }, [isPending, onMore])
+  return (
+    <button type="button" className="button" ref={buttonRef} disabled={isPending} onClick={onMore}>
+      Show more results
+    </button>
+  )
+}
+
+function describe({ query, count, isPending, isFailed }: Results): string {
+  if (isFailed) return ''
+  if (query === undefined) return isPending ? 'Searching…' : ''
+  if (count === 0) return `No results for "${query.trim()}"`
+  return count === 1 ? '1 result' : `${count} results`
+}

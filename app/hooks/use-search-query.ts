@@ -1,0 +1,31 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { useIsHydrating } from '~/hooks/use-is-hydrating'
+import { searchQueryAttribute } from '~/lib/search-query'
+
+/**
+ * The query in the address, which a prerendered page learns only once it is in the browser.
+ * Typing goes to the address past the router, which would load the page's data again at each key.
+ */
+export function useSearchQuery(): [string, (query: string) => void] {
+  const { key, search } = useLocation()
+  const [typed, setTyped] = useState<{ key: string; query: string }>()
+  const isHydrating = useIsHydrating()
+  const addressed = isHydrating ? '' : (new URLSearchParams(search).get('q') ?? '')
+
+  useEffect(() => {
+    if (!isHydrating) document.documentElement.removeAttribute(searchQueryAttribute)
+  }, [isHydrating])
+
+  const onType = (query: string): void => {
+    setTyped({ key, query })
+    const url = new URL(window.location.href)
+    url.search = query ? new URLSearchParams({ q: query }).toString() : ''
+    try {
+      window.history.replaceState(window.history.state, '', url)
+    } catch {
+      // Safari allows a hundred changes in half a minute; the next key comes through.
+    }
+  }
+  return [typed?.key === key ? typed.query : addressed, onType]
+}

@@ -1,0 +1,31 @@
+/** The attribute of the button that opens the search dialog, for what runs before hydration. */
+export const searchButtonAttribute = 'data-search-button'
+
+/** The parts of a key press that say whether it asks for the search dialog. */
+export type HotKeyEvent = Pick<
+  KeyboardEvent,
+  'altKey' | 'ctrlKey' | 'defaultPrevented' | 'isComposing' | 'key' | 'metaKey' | 'shiftKey'
+> & { composedPath: () => EventTarget[] }
+
+/**
+ * Whether a key press asks for the search dialog: Ctrl+K, ⌘K or `/`, but not while the reader types.
+ * What is typed in may lie in a shadow tree, which only the event's path tells.
+ */
+export function isSearchHotKey(event: HotKeyEvent): boolean {
+  const { altKey, ctrlKey, defaultPrevented, isComposing, metaKey } = event
+  if (defaultPrevented || isComposing || altKey || isTypedIn(event.composedPath()[0])) return false
+  // Keyboards differ in whether Shift is needed for a slash.
+  return event.key === '/' ? !ctrlKey && !metaKey : isToggleKey(event)
+}
+
+/** Whether a key press is Ctrl+K or ⌘K, which close the dialog as well. */
+export function isToggleKey(
+  event: Pick<HotKeyEvent, 'ctrlKey' | 'key' | 'metaKey' | 'shiftKey'>,
+): boolean {
+  return event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.shiftKey
+}
+
+function isTypedIn(target: EventTarget | undefined): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName)
+}

@@ -1,0 +1,81 @@
+/** A term of a text and where it stands: `text.slice(start, end)` is what the term was made of. */
+export interface TermSpan {
+  term: string
+  start: number
+  end: number
+}
+
+/** Names joined by slashes, such as `device/no-device`, or single ones. */
+const joinedNames = /[\p{L}\p{M}\p{N}_$]+(?:[./:@-]+[\p{L}\p{M}\p{N}_$]+)*/gu
+const errorCode = /^[\p{L}-]+\/[\p{L}-]+$/u
+const wholeName = /[\p{L}\p{M}\p{N}_$]+(?:\+\+|#(?![\p{L}\p{N}]))?/gu
+const wordInName = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{M}]+\p{N}*|\p{N}+|[\p{L}\p{M}\p{N}]+/gu
+
+/**
+ * Splits a text into terms: error codes and names as a whole, and the words that underscores and
+ * camel case join in them. Index and queries are split by this.
+ */
+export function tokenizeSpans(text: string): TermSpan[] {
+  return [
+    ...toSpans(text, joinedNames).filter(({ start, end }) =>
+      errorCode.test(text.slice(start, end)),
+    ),
+    ...toSpans(text, wholeName).flatMap((whole) => {
+      const parts = toSpans(text.slice(whole.start, whole.end), wordInName)
+      return parts.length > 1 ? [whole, ...parts.map((part) => shift(part, whole.start))] : whole
+    }),
+  ].sort((a, b) => a.start - b.start || b.end - a.end)
+}
+
+function toSpans(text: string, pattern: RegExp): TermSpan[] {
+  return [...text.matchAll(pattern)].flatMap(({ 0: piece, index }) => {
+    const term = normalizeTerm(piece)
+    return term ? [{ term, start: index, end: index + piece.length }] : []
+  })
+}
+
+function shift({ term, start, end }: TermSpan, by: number): TermSpan {
+  return { term, start: start + by, end: end + by }
+}
+
+/** The terms of a text, in its order, repeated ones included. */
+export function tokenize(text: string): string[] {
+  return tokenizeSpans(text).map(({ term }) => term)
+}
+
+/** One spelling for words that mean the same: lower case, no accents, no ending. */
+export function normalizeTerm(word: string): string {
+  const plain = foldWord(word)
+  return /^[a-z]{4,}$/.test(plain) ? stem(plain) : plain
+}
+
+/** A word in lower case and without accents. */
+export function foldWord(word: string): string {
+  // Most words are ASCII, and there are many of them when an index is loaded.
+  if (/^[\x21-\x7e]*$/.test(word)) return word.toLowerCase()
+  return word
+    .normalize('NFKD')
+    .replace(/[\p{M}\s]+/gu, '')
+    .toLowerCase()
+}
+
+/** Takes off endings of plurals, verbs and nouns; what is left need not be a word. */
+function stem(word: string): string {
+  return word
+    .replace(/([^sui])s$/, '$1')
+    .replace(/ie$/, 'y')
+    .replace(/([aeiouy].*[^aeiou])(?:ing|ed)$/, '$1')
+    .replace(/(.{6})ation$/, '$1')
+    .replace(/([^aeiouls])\1$/, '$1')
+    .replace(/(.{3})e$/, '$1')
+}
+
+/** The terms of a text without the words that names are made of: `useCameraDevice`, but not `device`. */
+export function tokenizeNames(text: string): string[] {
+  return [
+    ...toSpans(text, joinedNames).filter(({ start, end }) =>
+      errorCode.test(text.slice(start, end)),
+    ),
+    ...toSpans(text, wholeName),
+  ].map(({ term }) => term)
+}

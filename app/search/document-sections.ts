@@ -1,0 +1,112 @@
+import { Parser } from 'htmlparser2'
+import type { Heading } from '~/content/types'
+import type { PageSection } from '~/search/page-records'
+
+/** What is needed of a compiled guide. */
+export interface CompiledGuide {
+  title: string
+  description: string
+  /** Other names of the guide: its id, its label in the sidebar. */
+  names: string[]
+  html: string
+  headings: Heading[]
+}
+
+const blocks = new Set(['p', 'li', 'tr', 'dt', 'dd', 'figcaption', 'summary', 'blockquote'])
+const skipped = new Set(['svg', 'button', 'script', 'style'])
+/** Labels of tabs and titles of code, which are no part of the text. */
+const skippedClasses = new Set(['tab-label', 'code-block-title', 'heading-anchor'])
+const cells = new Set(['td', 'th', 'br'])
+
+/** Splits a guide's HTML at its headings into texts, and the names that its code samples use. */
+export function documentToSections({
+  title,
+  description,
+  names,
+  html,
+  headings,
+}: CompiledGuide): PageSection[] {
+  const known = new Map(headings.map((heading) => [heading.id, heading]))
+  const top: PageSection = {
+    depth: 1,
+    heading: title,
+    anchor: '',
+    isSymbol: false,
+    texts: [description],
+    keywords: names,
+  }
+  const sections = [top]
+  let text = ''
+  let code = ''
+  let skipDepth = 0
+  let codeDepth = 0
+  let isHeading = false
+
+  const current = (): PageSection => sections.at(-1) ?? top
+  const flush = (): void => {
+    const plain = text.replace(/\s+/g, ' ').trim()
+    if (plain && !isHeading) current().texts.push(plain)
+    text = ''
+  }
+
+  const parser = new Parser({
+    onopentag(name, { id = '', class: className = '' }) {
+      if (skipDepth > 0 || skipped.has(name) || skippedClasses.has(className)) {
+        skipDepth += 1
+        return
+      }
+      if (codeDepth > 0 || name === 'pre') {
+        codeDepth += 1
+        return
+      }
+      const heading = /^h[1-6]$/.test(name) ? known.get(id) : undefined
+      if (blocks.has(name) || heading) flush()
+      if (cells.has(name)) text += ' '
+      if (!heading) return
+      isHeading = true
+      sections.push({
+        depth: Math.max(2, heading.depth),
+        heading: heading.text,
+        anchor: heading.id,
+        isSymbol: isErrorCode(heading.text),
+        texts: [],
+        keywords: [],
+      })
+    },
+    ontext(piece) {
+      if (skipDepth > 0) return
+      if (codeDepth > 0) code += piece
+      else text += piece
+    },
+    onclosetag(name) {
+      if (skipDepth > 0) {
+        skipDepth -= 1
+        return
+      }
+      if (codeDepth > 0) {
+        codeDepth -= 1
+        if (codeDepth === 0) {
+          current().keywords.push(...codeToNames(code))
+          code = ''
+        }
+        return
+      }
+      if (blocks.has(name) || /^h[1-6]$/.test(name)) flush()
+      if (/^h[1-6]$/.test(name)) isHeading = false
+    },
+  })
+  parser.end(html)
+  flush()
+  return sections.map((section) => ({ ...section, keywords: [...new Set(section.keywords)] }))
+}
+
+/** Names in code that a reader may search for: those that are more than one word, and error codes. */
+function codeToNames(code: string): string[] {
+  const names =
+    code.match(/[A-Za-z$][\w$]{3,}|(?<![\w/.-])[a-z]+\/[a-z]+(?:-[a-z]+)*(?![\w/.-])/g) ?? []
+  return names.filter((name) => /[a-z][A-Z]|[A-Z]{2}[a-z]|\w_\w|\//.test(name))
+}
+
+function isErrorCode(heading: string): boolean {
+  return /^[a-z-]+\/[a-z-]+$|^[A-Z]+_[A-Z_]+$/.test(heading)
+}

@@ -1,0 +1,101 @@
+import { searchLanguage, versionTag } from '~/search/client/facets'
+import {
+  type HeadingLevel,
+  headingLevels,
+  type RecordHierarchy,
+  type RecordType,
+  type SearchRecord,
+} from '~/search/record'
+import { withAnchor } from '~/lib/paths'
+
+/** What all records of a page share. */
+export interface RecordPage {
+  pathname: string
+  title: string
+  /** Label of the sidebar's section. */
+  section: string
+  /** Name of the docs version. */
+  version: string
+  pageRank: number
+}
+
+/** A heading and what stands below it, up to the next heading. */
+export interface PageSection {
+  /** 1 for the page itself, 2 to 6 for headings on it. */
+  depth: number
+  heading: string
+  /** Empty for the page itself. */
+  anchor: string
+  /** Whether the heading is the name of a symbol, an error code or a value. */
+  isSymbol: boolean
+  /** Plain texts of paragraphs, list items and table rows. */
+  texts: string[]
+  keywords: string[]
+}
+
+/** Turns a page's sections, in page order, into records: one for each heading and each text. */
+export function sectionsToRecords(page: RecordPage, sections: PageSection[]): SearchRecord[] {
+  const counts = new Map<string, number>()
+  const open: { depth: number; heading: string }[] = []
+  const records: SearchRecord[] = []
+
+  const add = (
+    type: RecordType,
+    section: PageSection,
+    hierarchy: RecordHierarchy,
+    content: string | null,
+  ): void => {
+    const isHeading = type !== 'content'
+    const { anchor } = section
+    const url = withAnchor(page.pathname, anchor)
+    const key = `${url}:${type}`
+    const count = counts.get(key) ?? 0
+    counts.set(key, count + 1)
+    records.push({
+      objectID: `${page.pathname}#${anchor}:${type}:${count}`,
+      type,
+      url,
+      url_without_anchor: page.pathname,
+      anchor: anchor || null,
+      content,
+      hierarchy,
+      isSymbol: isHeading && section.isSymbol,
+      keywords: isHeading ? section.keywords : [],
+      lang: searchLanguage,
+      language: searchLanguage,
+      version: page.version,
+      docusaurus_tag: versionTag(page.version),
+      weight: {
+        pageRank: page.pageRank,
+        level: type === 'content' ? 0 : 100 - 10 * headingLevels.indexOf(type),
+        position: records.length,
+      },
+    })
+  }
+
+  for (const section of sections) {
+    while ((open.at(-1)?.depth ?? 0) >= section.depth) open.pop()
+    open.push(section)
+    const hierarchy = toHierarchy(page, open)
+    add(toLevel(open.length), section, hierarchy, null)
+    for (const text of section.texts) add('content', section, hierarchy, text)
+  }
+  return records
+}
+
+function toLevel(count: number): HeadingLevel {
+  return headingLevels[count - 1] ?? 'lvl6'
+}
+
+function toHierarchy(page: RecordPage, open: { heading: string }[]): RecordHierarchy {
+  const at = (index: number): string | null => open[index]?.heading ?? null
+  return {
+    lvl0: page.section,
+    lvl1: at(0) ?? page.title,
+    lvl2: at(1),
+    lvl3: at(2),
+    lvl4: at(3),
+    lvl5: at(4),
+    lvl6: at(5),
+  }
+}

@@ -1,0 +1,102 @@
+import { openWithoutPrefetching, takeComplaints } from '../errors/steps'
+import { address, expect, sites, test, waitForHydration } from '../site'
+import { fulfillHosted, type HostedRecord, serveHosted } from './hosted-service'
+import { findDialog, openDialog } from './steps'
+
+test.use({ bypassCSP: true })
+
+const origin = 'https://docs.example.com'
+const records: HostedRecord[] = [
+  { url: `${origin}/docs/guides/hdr`, lvl1: 'HDR' },
+  { url: `${origin}/docs/guides/hdr#photo`, lvl1: 'HDR', lvl2: 'Photo &lt;HDR&gt;' },
+  {
+    url: '/docs/guides/hdr',
+    lvl1: 'HDR',
+    content:
+      'Use HDR for &lt;img onerror=&quot;x&quot;&gt; <img src=x onerror="window.isHacked=1">',
+  },
+  { url: 'javascript:window.isHacked=1', lvl1: 'HDR evil' },
+  { url: '//evil.example/docs/guides/hdr', lvl1: 'HDR foreign' },
+  ...Array.from({ length: 20 }, (_, index) => ({
+    url: `/docs/guides/formats#f${index}`,
+    lvl1: 'Camera Formats',
+    lvl2: `Format ${index}`,
+  })),
+]
+
+for (const site of sites) {
+  test(`under ${site.basePath} dialog and page show what the service answers`, async ({ page }) => {
+    const service = await serveHosted(page, records)
+    await openWithoutPrefetching(page, address(site, '/docs/guides/devices'))
+    const { dialog, input, rows } = await openDialog(page)
+    expect(service.queries).toEqual([])
+    await input.fill('HDR')
+    const list = dialog.getByRole('tree', { name: 'HDR', exact: true })
+    await expect(list.getByRole('treeitem')).toHaveCount(3)
+    await expect(rows.nth(1)).toContainText('Photo <HDR>')
+    await expect(rows.nth(2)).toContainText('Use HDR for <img onerror="x"> <img src=x')
+    await expect(rows.filter({ hasText: 'evil' })).toHaveCount(0)
+    await expect(dialog.locator('img')).toHaveCount(0)
+    await expect(dialog.getByRole('link', { name: 'Algolia' })).toBeVisible()
+    for (const link of await rows.getByRole('link').all()) {
+      await expect(link).toHaveAttribute('href', new RegExp(`^${site.basePath}docs/guides/hdr`))
+    }
+    expect(service.queries.at(-1)).toMatchObject({
+      indexName: 'docs',
+      query: 'HDR',
+      facetFilters: [
+        'language:en',
+        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+      ],
+    })
+    await rows.first().getByRole('link').click()
+    await expect(page).toHaveURL(address(site, '/docs/guides/hdr'))
+    expect(await page.evaluate(() => 'isHacked' in window)).toBe(false)
+
+    await page.goto(address(site, '/search?q=Format'))
+    const results = page.getByRole('main').getByRole('list').first().getByRole('listitem')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('20 results')
+    await page.getByRole('button', { name: 'Show more results' }).scrollIntoViewIfNeeded()
+    await expect(results).toHaveCount(20)
+    await expect(page.getByRole('button', { name: 'Show more results' })).toHaveCount(0)
+    expect(service.queries.at(-1)).toMatchObject({ query: 'Format', page: 1, hitsPerPage: 15 })
+  })
+}
+
+test('a service that fails, answers nonsense or answers late', async ({ page, complaints }) => {
+  const site = sites[0]!
+  const service = await serveHosted(page, records)
+  await page.goto(address(site, '/docs/guides/devices'))
+  await waitForHydration(page)
+  const { dialog, input, rows, failure } = await openDialog(page)
+  service.answer = (route) => fulfillHosted(route, { message: 'down' }, 503)
+  await input.fill('HDR')
+  await expect(failure).toContainText('Unable to fetch results')
+  await expect(failure).toContainText('You might want to check your network connection.')
+  for (const nonsense of [{}, { results: [{}] }, { results: [{ hits: [null, 7, {}] }] }]) {
+    service.answer = (route) => fulfillHosted(route, nonsense)
+    await input.fill(`HDR ${JSON.stringify(nonsense)}`)
+    const none = dialog.getByRole('paragraph').filter({ hasText: 'No results for', visible: true })
+    await expect(failure.filter({ visible: true }).or(none)).toBeVisible()
+    await expect(rows).toHaveCount(0)
+  }
+
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  service.answer = undefined
+  service.hold = async (query) => {
+    if (query === 'Format') await held
+  }
+  await input.fill('Format')
+  await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible()
+  await input.fill('HDR')
+  await expect(rows.first()).toContainText('HDR')
+  const late = page.waitForResponse(/algolia/)
+  release()
+  await late
+  await expect(dialog.getByRole('tree', { name: 'Camera Formats' })).toHaveCount(0)
+  await expect(failure).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(findDialog(page).dialog).toBeHidden()
+  takeComplaints(complaints, /503/, /search has failed/)
+})

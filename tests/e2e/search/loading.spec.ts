@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { openPage, removeIdleTime, site } from '../chrome/docs-page'
+import { takeComplaints } from '../errors/steps'
+import { address, expect, test, waitForHydration } from '../site'
+import { findDialog, searchButton } from './steps'
+
+/** The files that only search needs. */
+const searchFile = /search-data|search-dialog|watched-client|embedded-engine|\/search\.data$/
+
+function collectSearchFiles(page: Page): string[] {
+  const urls: string[] = []
+  page.on('request', (request) => {
+    if (searchFile.test(request.url())) urls.push(request.url())
+  })
+  return urls
+}
+
+test('costs nothing before a sign of wanting it, then comes once', async ({ page, isMobile }) => {
+  const urls = collectSearchFiles(page)
+  await openPage(page, '/docs/guides/devices')
+  // By now links in view are loaded ahead, of which that to the search page is none.
+  await page.waitForLoadState('networkidle')
+  expect(urls).toEqual([])
+  const index = page.waitForRequest(/search-data\/.*-[0-9a-f]+\.json/)
+  if (isMobile) await searchButton(page).dispatchEvent('touchstart')
+  else await searchButton(page).hover()
+  await index
+  const { length } = urls
+  await searchButton(page).click()
+  await page.keyboard.press('Escape')
+  await searchButton(page).click()
+  await expect(findDialog(page).input).toBeFocused()
+  expect(urls).toHaveLength(length)
+  expect(new Set(urls).size).toBe(length)
+})
+
+test('before hydration the button is a link, and a key opens the dialog later', async ({
+  page,
+}) => {
+  await removeIdleTime(page)
+  await page.goto(address(site, '/docs/guides/devices'))
+  const link = page.getByRole('banner').getByRole('link', { name: 'Search', exact: true })
+  await expect(link).toHaveAttribute('href', '/search')
+  await page.keyboard.press('Control+k')
+  await waitForHydration(page)
+  await expect(findDialog(page).input).toBeFocused()
+})
+
+test('where the dialog does not load, the search page opens', async ({ page, complaints }) => {
+  await page.route(/search-dialog\.client-/, (route) => route.abort())
+  await openPage(page, '/docs/guides/devices')
+  await page.keyboard.press('/')
+  await expect(page).toHaveURL(address(site, '/search'))
+  takeComplaints(complaints, /ERR_FAILED/, /search dialog did not load/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the button leads to a list of pages and symbols, which says so', async ({ page }) => {
+    await page.goto(address(site, '/docs/guides/devices'))
+    await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL(address(site, '/search'))
+    await expect(page.getByText('Searching takes JavaScript')).toBeVisible()
+    await expect(page.getByRole('searchbox')).toBeHidden()
+    const list = page.getByRole('main')
+    await expect(list.getByRole('link', { name: 'Camera Formats', exact: true })).toBeVisible()
+    await list.getByRole('link', { name: 'Camera.takePhoto', exact: true }).click()
+    await expect(page).toHaveURL(address(site, '/docs/api/classes/Camera#takephoto'))
+  })
+})

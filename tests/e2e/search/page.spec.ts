@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { openPage, site } from '../chrome/docs-page'
+import { isMarked, markDocument } from '../errors/steps'
+import { address, expect, test, waitForHydration } from '../site'
+
+function findParts(page: Page) {
+  const main = page.getByRole('main')
+  return {
+    heading: page.getByRole('heading', { level: 1 }),
+    box: main.getByRole('searchbox', { name: 'Search the documentation' }),
+    status: main.getByRole('status'),
+    results: main.getByRole('list').first().getByRole('listitem'),
+    more: main.getByRole('button', { name: 'Show more results' }),
+  }
+}
+
+test('follows the query in the address, and the address follows what is typed', async ({
+  page,
+}) => {
+  await page.goto(address(site, '/search?q=torch'))
+  await waitForHydration(page)
+  await markDocument(page)
+  const { heading, box, status, results } = findParts(page)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(heading).toHaveText('Search results for "torch"')
+  await expect(page).toHaveTitle('Search results for "torch" | VisionCamera')
+  await expect(box).toHaveValue('torch')
+  await expect(status).toHaveText(/^\d+ results?$/)
+  const first = results.first()
+  await expect(first.getByRole('heading', { level: 2 }).getByRole('link')).toContainText(/torch/i)
+  await expect(first).toContainText(/(Guides|API)/)
+
+  const length = await page.evaluate(() => window.history.length)
+  await box.fill('c++ & more')
+  await expect(page).toHaveURL(address(site, '/search?q=c%2B%2B+%26+more'))
+  await expect(page).toHaveTitle('Search results for "c++ & more" | VisionCamera')
+  expect(await page.evaluate(() => window.history.length)).toBe(length)
+  await box.fill('pixel')
+  await results.first().getByRole('link').click()
+  await expect(heading).not.toContainText('Search')
+  expect(await isMarked(page)).toBe(true)
+  await page.goBack()
+  await expect(box).toHaveValue('pixel')
+  await expect(heading).toHaveText('Search results for "pixel"')
+  await expect(results.first()).toBeVisible()
+
+  await box.fill('')
+  await expect(page).toHaveURL(address(site, '/search'))
+  await expect(heading).toHaveText('Search the documentation')
+  await expect(page).toHaveTitle('Search the documentation | VisionCamera')
+  await expect(page.getByRole('heading', { level: 2, name: 'Symbols' })).toBeVisible()
+  await box.fill('qqqqzzzzxxxx')
+  await expect(status).toHaveText('No results for "qqqqzzzzxxxx"')
+  await expect(results).toHaveCount(0)
+})
+
+test('shows fifteen results, and more when the reader comes to their end', async ({ page }) => {
+  await openPage(page, '/search')
+  const { box, status, results, more } = findParts(page)
+  await box.fill('camera')
+  await expect(status).toHaveText(/^\d{3,} results$/)
+  await expect(results).toHaveCount(15)
+  await more.scrollIntoViewIfNeeded()
+  await expect(results).toHaveCount(30)
+  const hrefs = await results
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(new Set(hrefs).size).toBe(hrefs.length)
+  await box.fill('camera f')
+  await expect(results).toHaveCount(15)
+})
+
+test('drops answers that come late', async ({ page }) => {
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/search-data/settings.json', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openPage(page, '/search')
+  const { box, status, heading, results } = findParts(page)
+  await box.fill('torch')
+  await expect(status).toHaveText('Searching…')
+  await box.fill('useCodeScanner')
+  await box.fill('')
+  release()
+  await expect(heading).toHaveText('Search the documentation')
+  await box.fill('useCodeScanner')
+  await expect(results.first()).toContainText('useCodeScanner')
+  await expect(results.filter({ hasText: 'torch' })).toHaveCount(0)
+})

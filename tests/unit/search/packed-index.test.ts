@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildIndex } from '~/search/build-index'
+import { decodeWords, encodeWords } from '~/search/client/front-code'
+import { decodeLists, encodeLists } from '~/search/client/gap-code'
+import { unpackIndex } from '~/search/client/packed-index'
+import { sectionsToRecords } from '~/search/page-records'
+
+describe('lists of rising numbers', () => {
+  const list = fc.uniqueArray(fc.nat(100_000)).map((numbers) => numbers.sort((a, b) => a - b))
+
+  test('come back as they were', () => {
+    fc.assert(
+      fc.property(fc.array(list, { minLength: 1 }), (lists) => {
+        expect(decodeLists(encodeLists(lists))).toEqual(lists)
+      }),
+    )
+  })
+
+  test('need no escapes in JSON', () => {
+    fc.assert(
+      fc.property(fc.array(list), (lists) => {
+        const text = encodeLists(lists)
+        expect(JSON.stringify(text)).toBe(`"${text}"`)
+      }),
+    )
+  })
+
+  test('take a sign for each short distance', () => {
+    expect(encodeLists([[0, 1, 64]])).toHaveLength(3)
+  })
+
+  test.each(['"', 'é', ' '])('have no sign %j', (sign) => {
+    expect(() => decodeLists(sign)).toThrow('is no digit')
+  })
+})
+
+test('sorted words come back as they were', () => {
+  const word = fc.stringMatching(/^[^\s]{1,50}$/)
+  fc.assert(
+    fc.property(fc.uniqueArray(word), (words) => {
+      words.sort()
+      expect(decodeWords(encodeWords(words))).toEqual(words)
+    }),
+  )
+})
+
+const section = { isSymbol: false, keywords: [] }
+const records = [
+  ...sectionsToRecords(
+    {
+      pathname: '/docs/guides/zooming',
+      title: 'Zooming',
+      section: 'Guides',
+      version: 'current',
+      pageRank: 3,
+    },
+    [
+      { ...section, depth: 1, heading: 'Zooming', anchor: '', texts: ['Pinch with two fingers.'] },
+      { ...section, depth: 2, heading: 'Why so?', anchor: 'why-so', texts: ['Zooming is hard.'] },
+      { ...section, depth: 3, heading: 'Lens', anchor: 'own', texts: [], keywords: ['minZoom'] },
+    ],
+  ),
+  ...sectionsToRecords(
+    { pathname: '/docs/api/x', title: 'X', section: 'API', version: 'current', pageRank: 1 },
+    [{ ...section, depth: 1, heading: 'X', anchor: '', isSymbol: true, texts: ['Fingers'] }],
+  ),
+]
+
+describe('an index', () => {
+  const { index, texts } = buildIndex(records)
+  const { headings } = unpackIndex(JSON.parse(JSON.stringify(index)))
+
+  test('names each heading, its way and its address', () => {
+    expect(
+      headings.map(({ pathname, anchor, trail, section: label, rank, isSymbol }) => [
+        `${pathname}#${anchor}`,
+        trail.join(' > '),
+        label,
+        rank,
+        isSymbol,
+      ]),
+    ).toEqual([
+      ['/docs/guides/zooming#', 'Zooming', 'Guides', 3, false],
+      ['/docs/guides/zooming#why-so', 'Zooming > Why so?', 'Guides', 3, false],
+      ['/docs/guides/zooming#own', 'Zooming > Why so? > Lens', 'Guides', 3, false],
+      ['/docs/api/x#', 'X', 'API', 1, true],
+    ])
+  })
+
+  test('leads from terms of texts to their headings, but not from those of the headings', () => {
+    expect(headings.map(({ terms }) => terms)).toEqual([
+      ['finger', 'pinch', 'two'],
+      ['hard'],
+      [],
+      ['finger'],
+    ])
+  })
+
+  test('has the texts beside it, by page and heading', () => {
+    expect(texts).toEqual([['Pinch with two fingers.', 'Zooming is hard.', ''], ['Fingers']])
+  })
+
+  test.each([
+    ['nothing', null],
+    ['a text', '<html>'],
+    ['a list', []],
+    ['an object of another kind', { sections: [], pages: [{}], words: '', places: '' }],
+    ['places without headings', { ...index, pages: [] }],
+    ['places without words', { ...index, words: '' }],
+    ['broken places', { ...index, places: '"' }],
+  ])('is refused where it is %s', (_, data) => {
+    expect(() => unpackIndex(data)).toThrow()
+  })
+})
+
+test('frequent words lead to the pages that say them most', () => {
+  const many = Array.from({ length: 60 }, (_, page) =>
+    sectionsToRecords(
+      {
+        pathname: `/docs/guides/p${page}`,
+        title: `P${page}`,
+        section: 'Guides',
+        version: 'current',
+        pageRank: 3,
+      },
+      [
+        {
+          ...section,
+          depth: 1,
+          heading: `P${page}`,
+          anchor: '',
+          texts: [page === 30 ? 'lens lens lens' : 'a lens'],
+        },
+      ],
+    ),
+  ).flat()
+  const { headings } = unpackIndex(buildIndex(many).index)
+  const found = headings.filter(({ terms }) => terms.includes('len') || terms.includes('lens'))
+  expect(found).toHaveLength(10)
+  expect(found.map(({ pathname }) => pathname)).toContain('/docs/guides/p30')
+})

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { documentToSections } from '~/search/document-sections'
+import { sectionsToRecords } from '~/search/page-records'
+import { readSearchRecords } from '~/search/records.server'
+import { reflectionToSections } from '~/search/reflection-sections'
+import { getPage, pages } from '../api-reference/library'
+
+describe('a guide', () => {
+  const [top, flip, code] = documentToSections({
+    title: 'Devices',
+    description: 'How to pick.',
+    names: ['devices', 'Cameras'],
+    headings: [
+      { depth: 2, text: 'Flip', id: 'flip' },
+      { depth: 3, text: 'device/no-device', id: 'own' },
+    ],
+    html:
+      '<p>First <em>words</em>.</p><h2 id="flip">Flip<a class="heading-anchor">#</a></h2>' +
+      '<svg><text>Drawn</text></svg><p class="tab-label">npm</p>' +
+      '<table><tr><th>One</th><td>two &amp; three</td></tr></table>' +
+      '<figure class="code-block"><figcaption class="code-block-title">a.ts</figcaption>' +
+      "<button>Copy</button><pre><code>const minZoom = device.min // a comment, 'a/b'</code></pre></figure>" +
+      '<ul><li>An item</li></ul><h3 id="own">device/no-device</h3><p>Last</p>',
+  })
+
+  test('starts with its title, its description and its other names', () => {
+    expect(top).toMatchObject({
+      depth: 1,
+      heading: 'Devices',
+      texts: ['How to pick.', 'First words.'],
+      keywords: ['devices', 'Cameras'],
+    })
+  })
+
+  test('is split at its headings; drawings, labels and buttons are left out', () => {
+    expect(flip).toMatchObject({
+      heading: 'Flip',
+      anchor: 'flip',
+      isSymbol: false,
+      texts: ['One two & three', 'An item'],
+    })
+  })
+
+  test('gives the names of its code, but not its words', () => {
+    expect(flip?.keywords).toEqual(['minZoom', 'a/b'])
+  })
+
+  test('knows error codes by their form', () => {
+    expect(code).toMatchObject({ depth: 3, anchor: 'own', isSymbol: true, texts: ['Last'] })
+  })
+})
+
+describe('the reference', () => {
+  test('has a section for each member, value and error code', () => {
+    const props = reflectionToSections(getPage('interfaces', 'CameraProps'))
+    expect(props.find(({ heading }) => heading === 'isActive')).toMatchObject({
+      anchor: 'isactive',
+      isSymbol: true,
+    })
+    expect(props.find(({ anchor }) => anchor === 'pixelformat-yuv')).toMatchObject({ depth: 4 })
+    const [overview] = pages
+    if (!overview) throw new Error('no overview')
+    const code = reflectionToSections(overview).find(
+      ({ heading }) => heading === 'device/no-device',
+    )
+    expect(code?.anchor).toBe('device-no-device')
+    expect(code?.texts.length).toBe(2)
+  })
+
+  test('gives texts without the marks of Markdown', () => {
+    const texts = pages.flatMap(reflectionToSections).flatMap((section) => section.texts)
+    expect(texts.filter((text) => /```|\]\(|\*\*|`/.test(text))).toEqual([])
+    expect(texts).not.toContain('')
+  })
+})
+
+test('records lead to headings by their levels, and to texts below them', () => {
+  const section = { isSymbol: false, keywords: [] }
+  const records = sectionsToRecords(
+    { pathname: '/docs/guides/a', title: 'A', section: 'Guides', version: 'current', pageRank: 3 },
+    [
+      { ...section, depth: 1, heading: 'A', anchor: '', texts: ['x'] },
+      { ...section, depth: 2, heading: 'B', anchor: 'b', texts: [] },
+      { ...section, depth: 4, heading: 'C', anchor: 'c', texts: ['y', 'z'] },
+    ],
+  )
+  expect(records.map(({ objectID, weight }) => [objectID, weight.level, weight.position])).toEqual([
+    ['/docs/guides/a#:lvl1:0', 100, 0],
+    ['/docs/guides/a#:content:0', 0, 1],
+    ['/docs/guides/a#b:lvl2:0', 90, 2],
+    ['/docs/guides/a#c:lvl3:0', 80, 3],
+    ['/docs/guides/a#c:content:0', 0, 4],
+    ['/docs/guides/a#c:content:1', 0, 5],
+  ])
+  expect(records.at(-1)).toEqual({
+    objectID: '/docs/guides/a#c:content:1',
+    type: 'content',
+    url: '/docs/guides/a#c',
+    url_without_anchor: '/docs/guides/a',
+    anchor: 'c',
+    content: 'z',
+    hierarchy: {
+      lvl0: 'Guides',
+      lvl1: 'A',
+      lvl2: 'B',
+      lvl3: 'C',
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    },
+    isSymbol: false,
+    keywords: [],
+    lang: 'en',
+    language: 'en',
+    version: 'current',
+    docusaurus_tag: 'docs-default-current',
+    weight: { pageRank: 3, level: 0, position: 5 },
+  })
+})
+
+test('all records of the site have ids of their own and lead somewhere', async () => {
+  const records = (await readSearchRecords(process.cwd())).get('current') ?? []
+  expect(records.length).toBeGreaterThan(1000)
+  const ids = records.map(({ objectID }) => objectID)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(
+    records.filter(
+      ({ hierarchy, content, type }) => !hierarchy.lvl1 || (type === 'content' && !content),
+    ),
+  ).toEqual([])
+})
