@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { budgets, findBudgetFaults } from '../../../scripts/bench/budgets'
+import {
+  budgets,
+  findBudgetFaults,
+  findSearchFaults,
+  searchBudget,
+} from '../../../scripts/bench/budgets'
 import { measureBytes, medianBy, noBytes, sumBytes } from '../../../scripts/bench/byte-sizes'
 import type { PageBytes } from '../../../scripts/bench/page-bytes'
 import { fileToPathname, pathnameToKind, type PageKind } from '../../../scripts/bench/page-kind'
@@ -173,4 +178,15 @@ test('the report shows each kind by its median page', () => {
   const [head, , row] = kindReportsToTable(reports, scripts).split('\n')
   expect(head).toMatch(/^kind .*JS hydrated$/)
   expect(row).toMatch(/^guide +3 +10\.0 \/ 2\.0 \/ 2\.0 +3\.0 .* – +0 +90\.0 \/ 50\.0 \/ 40\.0$/)
+})
+
+test('search may take its budget, and no more', () => {
+  const createSearch = (gzip: number) => {
+    const total = { raw: gzip * 3, gzip, brotli: gzip }
+    return { scripts: total, css: noBytes, index: noBytes, total }
+  }
+  expect(findSearchFaults(createSearch(searchBudget))).toEqual([])
+  expect(findSearchFaults(createSearch(searchBudget + 1))).toEqual([
+    expect.stringContaining(`Search takes ${searchBudget + 1} bytes`),
+  ])
 })
