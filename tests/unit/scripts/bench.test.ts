@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { budgets, findBudgetFaults } from '../../../scripts/bench/budgets'
+import {
+  budgets,
+  findBudgetFaults,
+  findSearchFaults,
+  searchBudget,
+} from '../../../scripts/bench/budgets'
 import { measureBytes, medianBy, noBytes, sumBytes } from '../../../scripts/bench/byte-sizes'
 import { type PageBytes, readSiteBytes } from '../../../scripts/bench/page-bytes'
 import { fileToPathname, pathnameToKind, type PageKind } from '../../../scripts/bench/page-kind'
@@ -183,4 +188,15 @@ test('redirects are no pages to measure', () => {
     'old.html': redirectDocument('/', 'https://a.dev/', '/icon.svg'),
   })
   expect(readSiteBytes({ root, basePath: '/' }).map(({ pathname }) => pathname)).toEqual(['/'])
+})
+
+test('search may take its budget, and no more', () => {
+  const createSearch = (gzip: number) => {
+    const total = { raw: gzip * 3, gzip, brotli: gzip }
+    return { scripts: total, css: noBytes, index: noBytes, total }
+  }
+  expect(findSearchFaults(createSearch(searchBudget))).toEqual([])
+  expect(findSearchFaults(createSearch(searchBudget + 1))).toEqual([
+    expect.stringContaining(`Search takes ${searchBudget + 1} bytes`),
+  ])
 })
