@@ -13,6 +13,7 @@ import { createOutputFolder } from '../../../scripts/prerender/output-folder'
 import { createRenderer } from '../../../scripts/prerender/render-route'
 import { listRoutes } from '../../../scripts/prerender/routes'
 import { writePages } from '../../../scripts/prerender/write-pages'
+import { writeSearchFiles } from '../../../scripts/prerender/write-search-files'
 import { trackedPathnames } from './tracked-site'
 
 const root = process.cwd()
@@ -34,5 +35,6 @@ await writePages({
   location,
   onPage: () => {},
 })
+await writeSearchFiles(root, folder, undefined)
 await folder.swapIn()
 process.stdout.write(JSON.stringify({ basePath }))
