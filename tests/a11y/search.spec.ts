@@ -1,17 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { openPage, site } from '../e2e/chrome/docs-page'
 import { takeComplaints } from '../e2e/errors/steps'
 import { address, expect, test } from '../e2e/site'
 import { answerSearchData, openDialog } from '../e2e/search/steps'
+import { findViolations } from './find-violations'
 
 async function expectNoViolations(page: Page, screen: string): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished)),
-  )
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))
-  expect(found, screen).toEqual([])
+  expect(await findViolations(page), screen).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, screen).toBeLessThanOrEqual(0)
 }

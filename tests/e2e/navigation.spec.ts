@@ -1,28 +1,24 @@
 import { testSites } from '../../scripts/lib/test-sites'
-import { address, expect, readPathnames, sites, test, waitForHydration } from './site'
-
-/**
- * Complains of everything that moves by itself: the cumulative layout shift of a page is 0. What
- * the browser paints before it has the whole document is left out, since it depends on the network.
- */
-function reportLayoutShifts(): void {
-  let parsed = Infinity
-  document.addEventListener('DOMContentLoaded', () => (parsed = performance.now()))
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (entry.startTime < parsed) continue
-      const { sources = [] } = entry as PerformanceEntry & { sources?: { node?: Node }[] }
-      const nodes = sources.map(({ node }) => (node instanceof Element ? node.className : ''))
-      console.warn(`layout shift of ${nodes.join(', ')}`)
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
+import {
+  address,
+  complainOfLayoutShifts,
+  expect,
+  readPathnames,
+  sites,
+  test,
+  waitForHydration,
+} from './site'
 
 for (const site of sites) {
   test.describe(`navigation under ${site.basePath}`, () => {
-    test('every page hydrates without a complaint or a layout shift', async ({ page }) => {
+    test('every page hydrates without a complaint or a layout shift', async ({
+      page,
+      isMobile,
+    }) => {
+      const isSeenByAxe = !isMobile && site === testSites.root
+      test.skip(isSeenByAxe, 'tests/a11y/axe.spec.ts loads each of these pages and watches them')
       test.slow()
-      await page.addInitScript(reportLayoutShifts)
+      await complainOfLayoutShifts(page)
       for (const pathname of [...readPathnames(site), '/search']) {
         await page.goto(address(site, pathname))
         await waitForHydration(page)

@@ -29,6 +29,27 @@ export async function waitForHydration(page: Page): Promise<void> {
   }).toPass({ timeout: 15_000 })
 }
 
+/**
+ * Has the browser complain of everything that moves by itself: the cumulative layout shift of a page
+ * is 0. What it paints before it has the whole document is left out, since it depends on the network.
+ */
+export async function complainOfLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(reportLayoutShifts)
+}
+
+function reportLayoutShifts(): void {
+  let parsed = Infinity
+  document.addEventListener('DOMContentLoaded', () => (parsed = performance.now()))
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.startTime < parsed) continue
+      const { sources = [] } = entry as PerformanceEntry & { sources?: { node?: Node }[] }
+      const nodes = sources.map(({ node }) => (node instanceof Element ? node.className : ''))
+      console.warn(`layout shift of ${nodes.join(', ')}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
 interface SiteFixtures {
   /** What the browser complained of: console errors and warnings, exceptions, policy violations. */
   complaints: string[]

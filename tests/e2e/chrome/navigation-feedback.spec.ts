@@ -6,6 +6,19 @@ import { openPage, readScroll, scrollTo, site } from './docs-page'
 const nextLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Previous and next pages' }).getByRole('link').last()
 
+/** Gives a function that tells whether the page has started a timer of so many milliseconds since. */
+async function watchTimer(page: Page, delay: number): Promise<() => Promise<boolean>> {
+  await page.evaluate((wanted) => {
+    const start = window.setTimeout
+    const watched = (...input: Parameters<typeof start>) => {
+      if (input[1] === wanted) Object.assign(window, { isTimerStarted: true })
+      return start(...input)
+    }
+    Object.assign(window, { setTimeout: watched })
+  }, delay)
+  return () => page.evaluate(() => 'isTimerStarted' in window)
+}
+
 test('a slow page brings a bar after 200 ms, which starts at 0.08, grows by 0.02 per 800 ms and fills up, and a spinner', async ({
   page,
 }) => {
@@ -20,13 +33,13 @@ test('a slow page brings a bar after 200 ms, which starts at 0.08, grows by 0.02
   await page.clock.pauseAt(Date.now() + 3_600_000)
   const bar = page.getByRole('progressbar', { name: 'Page loading' })
   const spinner = page.getByText('Loading', { exact: true })
+  const isDelayStarted = await watchTimer(page, 200)
   await nextLink(page).dispatchEvent('click')
+  await expect.poll(isDelayStarted).toBe(true)
   await page.clock.runFor(199)
   await expect(bar).toHaveCount(0)
-  await expect(async () => {
-    await page.clock.runFor(1)
-    await expect(bar).toHaveAttribute('aria-valuenow', '8', { timeout: 100 })
-  }).toPass()
+  await page.clock.runFor(1)
+  await expect(bar).toHaveAttribute('aria-valuenow', '8')
   await expect(bar).toHaveCSS('transition-duration', /^0\.2s/)
   await expect(spinner).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Loading page…' })).toBeAttached()
