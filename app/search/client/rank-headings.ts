@@ -38,6 +38,10 @@ const fewTerms = 5
 /** What the beginning of an unknown term counts, as a share of a whole term. */
 const beginningWeight = 0.2
 
+/** Of the best headings of a page so many add to each of its headings, by this share of their scores. */
+const mostOfPage = 4
+const pageShare = 0.1
+
 /** Creates the search over all headings of an index. */
 export async function createRanking({ headings, words }: UnpackedIndex): Promise<RankHeadings> {
   const tokenizeHeading = remember(tokenize)
@@ -88,13 +92,27 @@ function toFields(
 
 function rank(matches: Match[], headings: IndexedHeading[], query: string): RankedHeading[] {
   const toFactor = createExactness(query)
-  return matches
+  const scored = matches
     .flatMap(({ id, score, terms }) => {
       const heading = headings[Number(id)]
       return heading ? [{ heading, terms: new Set(terms), score: score * toFactor(heading) }] : []
     })
-    .sort((a, b) => b.score - a.score)
+    .sort(byScore)
+  const best = new Map<number, number[]>()
+  for (const { heading, score } of scored) {
+    const scores = best.get(heading.page) ?? []
+    if (scores.length < mostOfPage) best.set(heading.page, [...scores, score])
+  }
+  // A page that says it in many places is about it.
+  return scored
+    .map((each) => {
+      const sum = (best.get(each.heading.page) ?? []).reduce((total, score) => total + score, 0)
+      return { ...each, score: each.score + pageShare * sum }
+    })
+    .sort(byScore)
 }
+
+const byScore = (a: { score: number }, b: { score: number }): number => b.score - a.score
 
 /** Headings that many pages have, such as "Where to go next", say nothing about what is below them. */
 function createCommonHeadings(headings: IndexedHeading[]): (heading: IndexedHeading) => boolean {
