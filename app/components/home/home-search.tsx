@@ -1,4 +1,5 @@
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
+import { SearchForm } from '~/components/ui/search-form'
 import { searchPath } from '~/lib/paths'
 
 const questions = ['device/no-device', 'black preview', '4K at 60 fps']
@@ -7,19 +8,7 @@ const questions = ['device/no-device', 'black preview', '4K at 60 fps']
 export function HomeSearch() {
   return (
     <div className="home-search">
-      <Form className="search-form" role="search" action={searchPath()}>
-        <input
-          type="search"
-          name="q"
-          aria-label="Search the documentation"
-          placeholder="Error code or name"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <button type="submit" className="button">
-          Search
-        </button>
-      </Form>
+      <SearchForm placeholder="Error code or name" />
       <p>
         Such as{' '}
         {questions.map((question, index) => (

@@ -1,7 +1,8 @@
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { EmptyViewfinder } from '~/components/ui/empty-viewfinder'
+import { SearchForm } from '~/components/ui/search-form'
 import { useSuggestedPages } from '~/hooks/use-suggested-pages'
-import { guidesPath, homePath, searchPath } from '~/lib/paths'
+import { guidesPath, homePath } from '~/lib/paths'
 
 /** The page for paths that lead nowhere, with a search box and the nearest known pages. */
 export function NotFound() {
@@ -11,19 +12,7 @@ export function NotFound() {
       <EmptyViewfinder />
       <h1>Page Not Found</h1>
       <p>Nothing is at this address. It may have moved, or the link may hold a typing error.</p>
-      <Form className="search-form status-search" role="search" action={searchPath()}>
-        <input
-          type="search"
-          name="q"
-          aria-label="Search the documentation"
-          placeholder="A guide, class or interface"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <button type="submit" className="button button-primary">
-          Search
-        </button>
-      </Form>
+      <SearchForm placeholder="Error code or name" isPrimary />
       <div className="status-actions">
         <Link className="button" to={guidesPath}>
           Read the guides
