@@ -28,6 +28,7 @@ for (const site of sites) {
       await expect(page).toHaveURL(address(site, '/docs/guides/devices'))
       expect(await isMarked(page)).toBe(false)
       // The page's own module is missing still: it is readable, says so, and is not loaded again.
+      await page.waitForLoadState()
       await page.keyboard.press('Shift')
       await expect(page.getByRole('alert')).toContainText('its scripts did not start')
       expect(loads.map((url) => new URL(url).pathname.slice(site.basePath.length))).toEqual([
