@@ -58,6 +58,7 @@ test('each change of the path is one page view, with its title', async ({ page, 
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/#/)
   await page.goBack()
+  await expect(page).toHaveURL(/devices$/)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started')
   await expect.poll(() => pages.length).toBe(3)
