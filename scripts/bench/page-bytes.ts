@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { globSync } from 'tinyglobby'
 
+import { memoize } from '~/lib/memoize'
 import { dataPath } from '~/lib/paths'
 
 import { ToolError } from '../lib/run-program'
@@ -40,11 +41,13 @@ export function readSiteBytes(site: BuiltSite): PageBytes[] {
   const files = globSync('**/*.html', { cwd: site.root })
   // `x.html` and `x/index.html` are one page.
   const pages = new Map(files.map((file) => [fileToPathname(file), file]))
+  // Most pages share their styles and scripts, and Brotli takes its time over each.
+  const measureFile = memoize((path) => measureBytes(readFileSync(path)))
   return [...pages]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([pathname, file]) => ({ pathname, file, html: readFileSync(join(site.root, file)) }))
     .filter(({ html }) => !isRedirect(html.toString()))
-    .map((page) => readPageBytes(site, page))
+    .map((page) => readPageBytes(site, page, measureFile))
 }
 
 /** Whether a document only leads elsewhere; many such would make the median page look small. */
@@ -58,8 +61,13 @@ interface PageFile {
   html: Buffer
 }
 
-function readPageBytes(site: BuiltSite, { pathname, file, html }: PageFile): PageBytes {
+function readPageBytes(
+  site: BuiltSite,
+  { pathname, file, html }: PageFile,
+  measureFile: (path: string) => ByteSizes,
+): PageBytes {
   const resources = parsePageResources(html.toString())
+  const measure = (url: string): ByteSizes => measureFile(findFile(site, url, file))
   const read = (url: string): Buffer => readUrl(site, url, file)
   const inlineImports = resources.inlineModules.flatMap((code) =>
     resolveImports(listStaticImports(code), `${site.basePath}${file}`),
@@ -71,9 +79,9 @@ function readPageBytes(site: BuiltSite, { pathname, file, html }: PageFile): Pag
     pathname,
     kind: pathnameToKind(pathname),
     html: measureBytes(html),
-    css: sumBytes(resources.stylesheets.filter(isOwnUrl).map((url) => measureBytes(read(url)))),
+    css: sumBytes(resources.stylesheets.filter(isOwnUrl).map(measure)),
     ...(existsSync(data) ? { data: measureBytes(readFileSync(data)) } : {}),
-    scripts: sumBytes(scripts.map((url) => measureBytes(read(url)))),
+    scripts: sumBytes(scripts.map(measure)),
     modulePreloads: resources.modulePreloads.length,
     frameworkScripts: scripts.filter((url) => isFrameworkCode(read(url).toString())),
   }
@@ -84,10 +92,14 @@ function isOwnUrl(url: string): boolean {
 }
 
 /** Reads the file behind a URL of the site; throws a ToolError that names the page asking for it. */
-export function readUrl({ root, basePath }: BuiltSite, url: string, page: string): Buffer {
+export function readUrl(site: BuiltSite, url: string, page: string): Buffer {
+  return readFileSync(findFile(site, url, page))
+}
+
+function findFile({ root, basePath }: BuiltSite, url: string, page: string): string {
   const pathname = url.replace(/[?#].*$/, '')
   const file = join(root, pathname.slice(basePath.length))
-  if (pathname.startsWith(basePath) && existsSync(file)) return readFileSync(file)
+  if (pathname.startsWith(basePath) && existsSync(file)) return file
   throw new ToolError(
     `${root}/${page} asks for ${url}, which is no file of ${root}/ at base path ${basePath}. ` +
       'Was the site built with another BASE_PATH?',
