@@ -1,4 +1,5 @@
 import { categoryDuration } from '~/lib/category-duration'
+import { isMotionWanted } from '~/lib/is-motion-wanted'
 
 /**
  * Opens or closes a category, its list growing or shrinking; a second call on the way turns it
@@ -18,7 +19,7 @@ export function toggleCategory(category: HTMLDetailsElement): void {
   const animation = list.animate(
     heights.map((each) => ({ height: `${each}px`, overflow: 'clip' })),
     {
-      duration: categoryDuration(height, matchMedia('(prefers-reduced-motion: reduce)').matches),
+      duration: categoryDuration(height, !isMotionWanted()),
       easing: 'ease-in-out',
     },
   )

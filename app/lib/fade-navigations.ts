@@ -1,3 +1,5 @@
+import { isMotionWanted } from '~/lib/is-motion-wanted'
+import { withBase } from '~/lib/paths'
 import { getRouter, type To } from '~/lib/remix-globals'
 
 let isFading = false
@@ -37,10 +39,5 @@ function isPageChange(to: To): boolean {
   const pathname = typeof to === 'string' ? to.replace(/[?#].*/, '') : to.pathname
   if (!pathname) return false
   const { basename = '/', state } = getRouter()
-  const shown = state.location.pathname
-  return pathname !== shown && basename.replace(/\/$/, '') + pathname !== shown
-}
-
-function isMotionWanted(): boolean {
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches
+  return withBase(basename, pathname) !== state.location.pathname
 }

@@ -1,5 +1,6 @@
 import { Icon } from '~/components/ui/icon'
 import { useIsHeadingUp } from '~/hooks/use-is-heading-up'
+import { isMotionWanted } from '~/lib/is-motion-wanted'
 import { moveFocus } from '~/lib/move-focus'
 
 /** The button that leads to the top, offered to readers who scroll up from far below. */
@@ -7,8 +8,7 @@ export function BackToTop() {
   const isShown = useIsHeadingUp()
   if (!isShown) return null
   const onClick = (): void => {
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
+    window.scrollTo({ top: 0, behavior: isMotionWanted() ? 'smooth' : 'instant' })
     moveFocus(document.body)
   }
   return (

@@ -17,9 +17,15 @@ export type IconName = keyof typeof paths
 
 /** A decorative icon on a 20 px grid, in the colour of the text around it, sized without CSS too. */
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
+  const className = `icon-${name}${small ? ' icon-small' : ''}`
+  return <IconDrawing className={className} path={paths[name]} />
+}
+
+/** What icons have in common, around a path that not every page needs. */
+export function IconDrawing({ className, path }: { className: string; path: string }) {
   return (
     <svg
-      className={`icon icon-${name}${small ? ' icon-small' : ''}`}
+      className={`icon ${className}`}
       width="20"
       height="20"
       viewBox="0 0 20 20"
@@ -30,7 +36,7 @@ export function Icon({ name, small = false }: { name: IconName; small?: boolean 
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   )
 }
