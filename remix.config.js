@@ -1,8 +1,14 @@
 const basePath = process.env.BASE_PATH || '/'
 
+/** Routes for authors, who run `npm run dev`. */
+const developmentRoutes = ['**/docs.authoring.tsx']
+
 /** @type {import('@remix-run/dev').AppConfig} */
 export default {
-  ignoredRouteFiles: ['**/.*'],
+  ignoredRouteFiles: [
+    '**/.*',
+    ...(process.env.NODE_ENV === 'development' ? [] : developmentRoutes),
+  ],
   publicPath: `${basePath}build/`,
   server: './app/server.ts',
   serverModuleFormat: 'esm',

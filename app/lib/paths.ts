@@ -17,6 +17,9 @@ export const guidesPath = '/docs/guides'
 /** The API overview. */
 export const apiPath = '/docs/api'
 
+/** The page that shows the authoring kit to authors, in development only. */
+export const authoringPath = '/docs/authoring'
+
 /** The search page, with the query in `q` where one is given. */
 export function searchPath(query?: string): string {
   const path = `/${siteConfig.search.searchPagePath}`

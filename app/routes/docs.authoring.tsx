@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { DocumentView } from '~/components/docs/document-view'
+import { PageError } from '~/components/site/page-error'
+import { withBodyOnce } from '~/lib/body-once'
+import { documentMeta } from '~/lib/page-meta'
+import { readAuthoringPage } from '~/pages/authoring-page.server'
+import styles from '~/styles/authoring.css'
+
+/** The authoring kit, for authors; `remix.config.js` leaves it out of the built site. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  return withBodyOnce(await readAuthoringPage(process.cwd()), context)
+}
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: MetaFunction<typeof loader> = documentMeta
+
+export default function AuthoringKit() {
+  return <DocumentView page={useLoaderData<typeof loader>()} />
+}
+
+export { PageError as ErrorBoundary }
