@@ -20,10 +20,9 @@ import { prerender } from './prerender/prerender'
 import { buildRemixServer } from './prerender/remix-build'
 
 await runProgram(async () => {
-  checkSettings()
   const root = process.cwd()
   const output = resolve(root, process.env['OUTPUT_DIRECTORY'] || 'dist')
-  await checkOutputFolder(root, output)
+  await checkSettings(() => checkOutputFolder(root, output))
   const location = getSiteLocation()
   const searchService = getSearchService()
   const timer = createPhaseTimer()

@@ -9,7 +9,7 @@ import { runProgram } from './lib/run-program'
 import { checkPort, parsePort } from './serve/listen'
 
 await runProgram(async () => {
-  checkSettings()
+  await checkSettings()
   const port = parsePort(process.env['PORT'] || '3000')
   await checkPort(port, 'npm run dev')
   const api = await buildApi()
