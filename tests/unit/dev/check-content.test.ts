@@ -105,6 +105,17 @@ describe('what is wrong with the guides', () => {
     expect((await project.check()).first?.problems).toHaveLength(1)
   })
 
+  test('faults that an edit leaves as they were are in its first state', async () => {
+    const project = await createProject()
+    project.write('docs/guides/b.mdx', toGuide('B', 'See [A](a.mdx#nothing) and [C](/nowhere).'))
+    const { texts } = await project.check()
+    expect(texts).toHaveLength(2)
+    project.write('docs/guides/a.mdx', toGuide('A', '## Heading\n\nOther text.'))
+    expect((await project.check()).first?.problems).toHaveLength(2)
+    project.write('docs/guides/b.mdx', toGuide('B', 'See [A](a.mdx#nothing) and more.'))
+    expect((await project.check()).first?.problems).toMatchObject([{ line: 6, column: 5 }])
+  })
+
   test('links to a guide hold while its frontmatter is faulty', async () => {
     const project = await createProject()
     project.write('docs/guides/a.mdx', '## Heading\n')
