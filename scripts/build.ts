@@ -11,6 +11,7 @@ import { getSearchService, getSiteLocation } from '~/lib/environment.server'
 import { buildApi } from './build-api'
 import { checkSettings } from './lib/check-settings'
 import { writeBuildReport } from './lib/build-report'
+import { getOutputDirectory } from './lib/built-site'
 import { buildSummaryToText } from './lib/build-summary'
 import { createPhaseTimer } from './lib/phases'
 import { runProgram } from './lib/run-program'
@@ -21,7 +22,7 @@ import { buildRemixServer } from './prerender/remix-build'
 
 await runProgram(async () => {
   const root = process.cwd()
-  const output = resolve(root, process.env['OUTPUT_DIRECTORY'] || 'dist')
+  const output = resolve(root, getOutputDirectory())
   await checkSettings(() => checkOutputFolder(root, output))
   const location = getSiteLocation()
   const searchService = getSearchService()

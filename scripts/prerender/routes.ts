@@ -8,9 +8,6 @@ export interface SiteRoute {
   kind: 'home' | 'guide' | 'api' | 'search' | 'redirect'
 }
 
-/** The path that no route serves, by which the not-found page is rendered. */
-export const notFoundPathname = '/404'
-
 /** Lists the routes of the site: those of its content, and the few that the app itself has. */
 export function listRoutes(
   guidePathnames: string[],

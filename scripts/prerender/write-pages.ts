@@ -4,13 +4,14 @@ import type { Problem } from '~/lib/problem'
 import { dataPath, withBase } from '~/lib/paths'
 import { fillContentSecurityPolicy } from './content-security-policy'
 import { getForeignSources } from './foreign-sources'
+import { notFoundPathname } from '../lib/page-kind'
 import { delayHydration, type HashedFile } from './late-hydration'
 import { minifyScripts } from './minify-scripts'
 import { documentFiles, redirectDocument } from './output-files'
 import type { OutputFolder } from './output-folder'
 import { type ParsedDocument, parseDocument } from './parse-document'
 import type { RenderedRoute, RenderRoute } from './render-route'
-import { notFoundPathname, type SiteRoute } from './routes'
+import type { SiteRoute } from './routes'
 
 /** How many pages are rendered at a time. */
 const concurrency = 4

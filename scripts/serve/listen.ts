@@ -41,9 +41,13 @@ export function listen(server: Server, port: number, command?: string): Promise<
   })
 }
 
-/** Throws a ToolError with a remedy where a port cannot be listened on, before it is wanted. */
-export async function checkPort(port: number, command: string): Promise<void> {
+/**
+ * Checks that a port can be listened on, before it is wanted, and gives it; for 0, one that is free.
+ * Throws a ToolError with a remedy otherwise.
+ */
+export async function checkPort(port: number, command?: string): Promise<number> {
   const server = createServer()
-  await listen(server, port, command)
+  const found = await listen(server, port, command)
   await new Promise((resolve) => server.close(resolve))
+  return found
 }
