@@ -5,6 +5,7 @@
 import { buildApi } from './build-api'
 import { startRemix } from './dev/start-remix'
 import { checkSettings } from './lib/check-settings'
+import { onEndSignal } from './lib/on-end-signal'
 import { runProgram } from './lib/run-program'
 import { checkPort, parsePort } from './serve/listen'
 
@@ -15,6 +16,6 @@ await runProgram(async () => {
   const api = await buildApi()
   if (!api.isFresh) console.log(`The API reference was generated in ${api.seconds.toFixed(0)} s.`)
   const remix = startRemix({ root: process.cwd(), port })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, remix.stop)
+  onEndSignal(remix.stop)
   process.exitCode = await remix.ended
 })

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { parseSiteLocation } from '~/lib/environment.server'
 
 import { checkBuilt, getOutputDirectory } from './lib/built-site'
+import { onEndSignal } from './lib/on-end-signal'
 import { runProgram } from './lib/run-program'
 import { listen, parsePort } from './serve/listen'
 import { createPagesServer } from './serve/pages-server'
@@ -19,11 +20,9 @@ await runProgram(async () => {
   const { basePath } = parseSiteLocation({ BASE_PATH: values['base-path'] })
   const server = createPagesServer(checkBuilt(values.root), { basePath })
   const port = await listen(server, parsePort(values.port))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.close()
-      server.closeAllConnections()
-    })
-  }
+  onEndSignal(() => {
+    server.close()
+    server.closeAllConnections()
+  })
   console.log(`${values.root}/ is served at http://localhost:${port}${basePath}  (Ctrl-C stops it)`)
 })

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { browserArguments, findBrowser } from '../lib/browser/find-browser'
 import { startDevSite } from '../lib/dev-site'
+import { onEndSignal } from '../lib/on-end-signal'
 import { runProgram } from '../lib/run-program'
 import { medianBy } from './byte-sizes'
 import { openPathname } from './dev-edits'
@@ -22,9 +23,7 @@ await runProgram(async () => {
   const stop = async (): Promise<void> => {
     await Promise.allSettled([browser?.close(), site.stop()])
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void stop().then(() => process.exit(1)))
-  }
+  onEndSignal(() => void stop().then(() => process.exit(1)))
   try {
     browser = await chromium.launch({ executablePath, args: browserArguments })
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
