@@ -13,6 +13,7 @@ import { checkSettings } from './lib/check-settings'
 import { writeBuildReport } from './lib/build-report'
 import { getOutputDirectory } from './lib/built-site'
 import { buildSummaryToText } from './lib/build-summary'
+import { onEndSignal } from './lib/on-end-signal'
 import { createPhaseTimer } from './lib/phases'
 import { runProgram } from './lib/run-program'
 import { readCheckedGuides } from './prerender/check-guides'
@@ -20,12 +21,16 @@ import { checkOutputFolder } from './prerender/check-output'
 import { prerender } from './prerender/prerender'
 import { buildRemixServer } from './prerender/remix-build'
 
+// Ending by `exit` has a build that is not complete removed.
+onEndSignal(() => process.exit(1))
+
 await runProgram(async () => {
   const root = process.cwd()
   const output = resolve(root, getOutputDirectory())
   await checkSettings(() => checkOutputFolder(root, output))
   const location = getSiteLocation()
   const searchService = getSearchService()
+  const measurementId = getMeasurementId()
   const timer = createPhaseTimer()
   const { repairs } = await timer.time('API data', () => buildApi())
   const guides = await timer.time('check guides', () => readCheckedGuides(root))
@@ -39,11 +44,11 @@ await runProgram(async () => {
     timer,
     guides,
     searchService,
+    measurementId,
   })
   const { phases } = timer
   await writeBuildReport({ phases, ...result })
   const milliseconds = phases.reduce((sum, phase) => sum + phase.milliseconds, 0)
-  const measurementId = getMeasurementId()
   console.log(
     buildSummaryToText({ ...result, milliseconds, location, repairs, dateWarning, measurementId }),
   )

@@ -6,8 +6,9 @@ import { createPhaseTimer } from '../../../scripts/lib/phases'
 import { countDates, findSitemapFaults } from '../../../scripts/check-pages/sitemap-faults'
 import { createOutputFolder } from '../../../scripts/prerender/output-folder'
 import { createPageDates } from '../../../scripts/prerender/page-dates'
+import { buildRobots } from '../../../scripts/prerender/robots'
 import { listRoutes, splitDuplicates } from '../../../scripts/prerender/routes'
-import { buildRobots, buildSitemap } from '../../../scripts/prerender/sitemap'
+import { buildSitemap } from '../../../scripts/prerender/sitemap'
 import { createFolder } from '../create-folder'
 
 const location = { origin: 'https://a.example', basePath: '/x/' }
@@ -86,7 +87,7 @@ describe('the output folder', () => {
     await folder.write('docs/new.html', 'new')
     expect(await folder.listFiles()).toEqual(new Set(['docs/new.html', 'icon.svg']))
     expect(files(join(root, 'dist'))).toEqual(['old.html'])
-    await folder.swapIn()
+    folder.swapIn()
     expect(files(join(root, 'dist'))).toEqual(['docs', 'docs/new.html', 'icon.svg'])
     expect(readdirSync(root).sort()).toEqual(['dist', 'public'])
   })
@@ -102,7 +103,7 @@ describe('the output folder', () => {
   test('needs no earlier one', async () => {
     const root = createFolder({ 'public/icon.svg': 'icon' })
     const folder = await createOutputFolder(join(root, 'a/dist'), join(root, 'public'))
-    await folder.swapIn()
+    folder.swapIn()
     expect(files(join(root, 'a/dist'))).toEqual(['icon.svg'])
   })
 })

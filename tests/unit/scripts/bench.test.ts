@@ -16,7 +16,7 @@ import {
   isFrameworkCode,
   listStaticImports,
 } from '../../../scripts/bench/script-graph'
-import { redirectDocument } from '../../../scripts/prerender/output-files'
+import { redirectDocument } from '../../../scripts/prerender/redirect-document'
 import { createFolder } from '../create-folder'
 
 function createPage(kind: PageKind, brotli: number, more: Partial<PageBytes> = {}): PageBytes {
