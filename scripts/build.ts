@@ -6,9 +6,10 @@
 import './lib/production'
 import { resolve } from 'node:path'
 import { getMeasurementId } from '~/lib/analytics.server'
+import { removeUnusedDocuments } from '~/content/document.server'
 import { getLastUpdated } from '~/content/last-updated.server'
 import { getSearchService, getSiteLocation } from '~/lib/environment.server'
-import { buildApi } from './build-api'
+import { buildApi } from './build-api/build-api'
 import { checkSettings } from './lib/check-settings'
 import { writeBuildReport } from './lib/build-report'
 import { getOutputDirectory } from './lib/built-site'
@@ -48,6 +49,7 @@ await runProgram(async () => {
   })
   const { phases } = timer
   await writeBuildReport({ phases, ...result })
+  await removeUnusedDocuments(root)
   const milliseconds = phases.reduce((sum, phase) => sum + phase.milliseconds, 0)
   console.log(
     buildSummaryToText({ ...result, milliseconds, location, repairs, dateWarning, measurementId }),

@@ -2,7 +2,7 @@
  * Runs the site with hot reload: Remix recompiles the app, and guides are checked as they are saved.
  * Usage: [PORT=3000] [BASE_PATH=/camera/] tsx scripts/dev.ts
  */
-import { buildApi } from './build-api'
+import { buildApi } from './build-api/build-api'
 import { startRemix } from './dev/start-remix'
 import { checkSettings } from './lib/check-settings'
 import { onEndSignal } from './lib/on-end-signal'

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
@@ -144,6 +144,20 @@ describe('the disk cache', () => {
     writeFileSync(join(root, 'node_modules'), 'a file where the folder should be')
     expect(await createDiskCache(root, 'test').getOrCompute('a', () => Promise.resolve(2))).toBe(2)
     expect(existsSync(join(root, directory))).toBe(false)
+  })
+
+  test('drops what nobody has asked for in a month, and keeps what was used', async () => {
+    const files = ['used', 'unused', 'fresh'].map((name) => [`${directory}/${name}.json`, '1'])
+    const root = createFolder(Object.fromEntries(files))
+    const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000)
+    for (const name of ['used', 'unused']) {
+      utimesSync(join(root, directory, `${name}.json`), longAgo, longAgo)
+    }
+    const cache = createDiskCache<number>(root, 'test')
+    expect(await cache.getOrCompute('used', () => Promise.resolve(2))).toBe(1)
+    await cache.removeUnused()
+    expect(readdirSync(join(root, directory)).sort()).toEqual(['fresh.json', 'used.json'])
+    await createDiskCache(createFolder({}), 'test').removeUnused()
   })
 
   test('hashes tell texts apart by where they end', () => {
