@@ -5,7 +5,7 @@ import { findRedirectProblems } from '~/content/redirects'
 import { readRedirects } from '~/content/redirects.server'
 import type { DocumentSource } from '~/content/source.server'
 import { type Problem, sortProblems } from '~/lib/problem'
-import { listRoutes } from '../prerender/routes'
+import { listPathnames } from '../prerender/routes'
 import { checkGuides } from '../snippets/check-guides'
 import { parseFences } from '../snippets/parse-fences'
 import { type CompiledGuide, findBrokenGuideLinks } from './broken-guide-links'
@@ -38,8 +38,8 @@ export function createContentCheck(root: string): CheckContent {
       readRedirects(root),
     ])
     const known = [...pathnames.values()]
-    const pages = listRoutes(known, []).map(toPathname)
-    const linkable = listRoutes(known, redirects.redirects).map(toPathname)
+    const pages = listPathnames(known, [])
+    const linkable = listPathnames(known, redirects.redirects)
     const indexProblems = [
       ...problems,
       ...redirects.problems,
@@ -127,8 +127,4 @@ function faultyPathnames(compiled: Iterable<CompiledGuide>): string[] {
   return [...compiled].flatMap((each) =>
     each.compiled.problems.length > 0 ? [each.guide.pathname] : [],
   )
-}
-
-function toPathname({ pathname }: { pathname: string }): string {
-  return pathname
 }

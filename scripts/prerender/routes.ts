@@ -24,6 +24,11 @@ export function listRoutes(
   ]
 }
 
+/** Lists the pathnames of the site's routes. */
+export function listPathnames(...content: Parameters<typeof listRoutes>): string[] {
+  return listRoutes(...content).map(({ pathname }) => pathname)
+}
+
 /** Splits routes into those to render and those whose pathname an earlier one has already. */
 export function splitDuplicates(routes: SiteRoute[]): {
   unique: SiteRoute[]

@@ -5,7 +5,9 @@ import { sendWebResponse, toWebRequest } from '../../../scripts/dev/node-request
 import { listen } from '../../../scripts/serve/listen'
 
 /** Serves one answer and gives the address, and the requests as they were understood. */
-async function serve(answer: () => Response): Promise<{ url: string; requests: (Request | undefined)[] }> {
+async function serve(
+  answer: () => Response,
+): Promise<{ url: string; requests: (Request | undefined)[] }> {
   const requests: (Request | undefined)[] = []
   const server = createServer(async (message, response) => {
     requests.push(toWebRequest(message, response))

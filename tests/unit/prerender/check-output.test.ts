@@ -10,10 +10,13 @@ function createProject(): string {
   return createFolder({ 'docs/a.mdx': '', 'package.json': '', ...Object.fromEntries(build) })
 }
 
-test.each(['dist', 'new', 'new/and/deeper', 'builds', '..dist'])('a build may be put into %s', async (folder) => {
-  const root = createProject()
-  await expect(checkOutputFolder(root, join(root, folder))).resolves.toBeUndefined()
-})
+test.each(['dist', 'new', 'new/and/deeper', 'builds', '..dist'])(
+  'a build may be put into %s',
+  async (folder) => {
+    const root = createProject()
+    await expect(checkOutputFolder(root, join(root, folder))).resolves.toBeUndefined()
+  },
+)
 
 test.each([
   ['the project itself', '.', 'holds the project itself'],
