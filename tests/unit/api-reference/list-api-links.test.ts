@@ -36,5 +36,5 @@ test.each<[kind: string, text: string, keys: [string, number][]]>([
 })
 
 test('a guide that does not parse is named with the place', () => {
-  expect(() => listApiLinks('docs/a.mdx', 'x\n\n</Tabs>')).toThrow('docs/a.mdx:3:1')
+  expect(() => listApiLinks('docs/a.mdx', 'x\n\n</Tabs>')).toThrow('docs/a.mdx:3:2')
 })
