@@ -48,7 +48,8 @@ await runProgram(async () => {
     measurementId,
   })
   const { phases } = timer
-  await writeBuildReport({ phases, ...result })
+  const { pageCount, linkCount } = result
+  await writeBuildReport({ phases, pageCount, linkCount })
   await removeUnusedDocuments(root)
   const milliseconds = phases.reduce((sum, phase) => sum + phase.milliseconds, 0)
   console.log(

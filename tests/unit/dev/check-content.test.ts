@@ -17,7 +17,8 @@ async function createProject() {
   const root = createFolder({
     'docs/sidebar.yaml': '- a\n- b\n',
     'docs/guides/a.mdx': toGuide('A', '## Heading\n\nText.'),
-    'docs/guides/b.mdx': toGuide('B', 'See [A](a.mdx#heading).'),
+    'docs/guides/b.mdx': toGuide('B', 'See [A](a.mdx#heading) and [a file](/my%20file.pdf).'),
+    'public/my file.pdf': '',
   })
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
   const check = createContentCheck(root)
