@@ -52,7 +52,8 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
     try {
       return finishDocument(html, input)
     } catch (error) {
-      fail(pathname, { message: `its document cannot be published: ${String(error)}` })
+      const reason = error instanceof Error ? error.message : String(error)
+      fail(pathname, { message: `its document cannot be published: ${reason}` })
       return undefined
     }
   }
