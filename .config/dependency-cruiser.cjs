@@ -11,7 +11,7 @@ const configReader = '^app/lib/site-config\\.ts$'
 const tops = '^app/(?!site\\.config)[^/]+$'
 
 /** What shows data: beside the layers below `pages`, whose part is to bring the two together. */
-const views = '^app/(?:components|hooks|islands)/'
+const views = '^app/(?:components|hooks)/'
 
 /** The shapes that layers hand to each other, which all may know. */
 const sharedShapes = '^app/content/types\\.ts$'
@@ -57,7 +57,7 @@ module.exports = {
       from: { path: views, pathNot: serverModule },
       to: {
         path: '^app/',
-        pathNot: '^app/(?:lib|components|hooks|islands|styles|search/client)/',
+        pathNot: '^app/(?:lib|components|hooks|styles|search/client)/',
         ...notTypes,
       },
     },
@@ -70,7 +70,7 @@ module.exports = {
       from: { path: `${views}.*${serverModule}` },
       to: {
         path: '^app/',
-        pathNot: '^app/(?:lib|markdown|components|hooks|islands|styles)/',
+        pathNot: '^app/(?:lib|markdown|components|hooks|styles)/',
         ...notTypes,
       },
     },
@@ -79,7 +79,7 @@ module.exports = {
       comment: 'Hooks serve components, so they cannot need one.',
       severity: 'error',
       from: { path: '^app/hooks/' },
-      to: { path: '^app/(?:components|islands)/', ...notTypes },
+      to: { path: '^app/(?:components)/', ...notTypes },
     },
     {
       name: 'no-server-code-in-browser',

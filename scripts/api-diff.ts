@@ -19,7 +19,7 @@ import { fetchVersion } from './api-diff/fetch-version'
 import { findTouchedInFiles, findTouchedInGuides } from './api-diff/find-touched'
 import { breaksGuides, reportToText } from './api-diff/report'
 import { buildSurface } from './api-diff/surface'
-import { buildApi } from './build-api'
+import { buildApi } from './build-api/build-api'
 import { runProgram, ToolError } from './lib/run-program'
 
 await runProgram(async () => {

@@ -6,12 +6,15 @@
 import './lib/production'
 import { resolve } from 'node:path'
 import { getMeasurementId } from '~/lib/analytics.server'
+import { removeUnusedDocuments } from '~/content/document.server'
 import { getLastUpdated } from '~/content/last-updated.server'
 import { getSearchService, getSiteLocation } from '~/lib/environment.server'
-import { buildApi } from './build-api'
+import { buildApi } from './build-api/build-api'
 import { checkSettings } from './lib/check-settings'
 import { writeBuildReport } from './lib/build-report'
+import { getOutputDirectory } from './lib/built-site'
 import { buildSummaryToText } from './lib/build-summary'
+import { onEndSignal } from './lib/on-end-signal'
 import { createPhaseTimer } from './lib/phases'
 import { runProgram } from './lib/run-program'
 import { readCheckedGuides } from './prerender/check-guides'
@@ -19,13 +22,16 @@ import { checkOutputFolder } from './prerender/check-output'
 import { prerender } from './prerender/prerender'
 import { buildRemixServer } from './prerender/remix-build'
 
+// Ending by `exit` has a build that is not complete removed.
+onEndSignal(() => process.exit(1))
+
 await runProgram(async () => {
-  checkSettings()
   const root = process.cwd()
-  const output = resolve(root, process.env['OUTPUT_DIRECTORY'] || 'dist')
-  await checkOutputFolder(root, output)
+  const output = resolve(root, getOutputDirectory())
+  await checkSettings(() => checkOutputFolder(root, output))
   const location = getSiteLocation()
   const searchService = getSearchService()
+  const measurementId = getMeasurementId()
   const timer = createPhaseTimer()
   const { repairs } = await timer.time('API data', () => buildApi())
   const guides = await timer.time('check guides', () => readCheckedGuides(root))
@@ -39,11 +45,13 @@ await runProgram(async () => {
     timer,
     guides,
     searchService,
+    measurementId,
   })
   const { phases } = timer
-  await writeBuildReport({ phases, ...result })
+  const { pageCount, linkCount } = result
+  await writeBuildReport({ phases, pageCount, linkCount })
+  await removeUnusedDocuments(root)
   const milliseconds = phases.reduce((sum, phase) => sum + phase.milliseconds, 0)
-  const measurementId = getMeasurementId()
   console.log(
     buildSummaryToText({ ...result, milliseconds, location, repairs, dateWarning, measurementId }),
   )

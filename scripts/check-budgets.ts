@@ -1,14 +1,12 @@
 /** Fails when pages of the built site weigh more, after Brotli, than they may, or search does. */
-import { getSiteLocation } from '~/lib/environment.server'
-
 import { budgets, findBudgetFaults, findSearchFaults, searchBudget } from './bench/budgets'
 import { readSiteBytes } from './bench/page-bytes'
 import { readSearchBytes } from './bench/search-bytes'
+import { getBuiltSite } from './lib/built-site'
 import { runProgram, ToolError } from './lib/run-program'
 
 await runProgram(() => {
-  const root = process.env['OUTPUT_DIRECTORY'] || 'dist'
-  const site = { root, basePath: getSiteLocation().basePath }
+  const site = getBuiltSite()
   const pages = readSiteBytes(site)
   const search = readSearchBytes(site)
   const faults = [...findBudgetFaults(pages), ...findSearchFaults(search)]

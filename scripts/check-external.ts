@@ -3,26 +3,26 @@
  * `npm run verify`, as what others do must not stop ours.
  * Usage: tsx scripts/check-external.ts
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import cliProgress from 'cli-progress'
 import { globSync } from 'tinyglobby'
-import { canonicalPathname } from '~/lib/paths'
 import { checkExternalLinks } from './external-links/check-links'
 import { collectExternalLinks } from './external-links/collect-links'
 import { createPlaceFinder } from './external-links/find-place'
 import { reportLinks } from './external-links/report'
 import { visitLink } from './external-links/visit-link'
-import { runProgram, ToolError } from './lib/run-program'
+import { checkBuilt, getOutputDirectory } from './lib/built-site'
+import { fileToPathname } from './lib/page-kind'
+import { runProgram } from './lib/run-program'
 import { parseDocument } from './prerender/parse-document'
 import { readGuides } from './snippets/read-guides'
 
 await runProgram(async () => {
-  const output = process.env['OUTPUT_DIRECTORY'] || 'dist'
-  if (!existsSync(output)) throw new ToolError(`There is no ${output}/. Make it: npm run build`)
+  const output = checkBuilt(getOutputDirectory())
   const documents = globSync('**/*.html', { cwd: output }).map(
     (file): [string, ReturnType<typeof parseDocument>] => [
-      canonicalPathname(`/${file}`),
+      fileToPathname(file),
       parseDocument(readFileSync(join(output, file), 'utf8')),
     ],
   )

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { problemToText, sortProblems } from '~/lib/problem'
+import { problemToText, ProblemsError, sortProblems } from '~/lib/problem'
 
 import { runProgram } from './lib/run-program'
 import { checkNames } from './native-names/check-names'
@@ -13,11 +13,12 @@ import { readGuides } from './snippets/read-guides'
 await runProgram(async () => {
   const root = process.cwd()
   const platform = parsePlatformNames(await readFile(path.join(root, platformNamesFile), 'utf8'))
+  // Names that are listed wrongly would be reported once more, wherever they are used.
+  if (platform.problems.length > 0) throw new ProblemsError(platform.problems)
   const result = await checkNames(await readGuides(root), await readLibrary(root), platform.names)
 
-  const problems = sortProblems([...platform.problems, ...result.problems])
-  for (const problem of problems) console.error(problemToText(problem))
-  if (problems.length > 0) process.exitCode = 1
+  for (const problem of sortProblems(result.problems)) console.error(problemToText(problem))
+  if (result.problems.length > 0) process.exitCode = 1
   console.log(
     `native names: ${result.names} in ${result.fences} code samples; ` +
       `${platform.names.length} are listed as the platform's`,

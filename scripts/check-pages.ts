@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { getSiteLocation } from '~/lib/environment.server'
 import { dataPath, withBase } from '~/lib/paths'
+import { checkBuilt, getOutputDirectory } from './lib/built-site'
 import { runProgram, ToolError } from './lib/run-program'
 import { findHeaderFaults } from './check-pages/host-headers-faults'
 import { findPageFaults, isListed } from './check-pages/page-faults'
@@ -15,7 +16,7 @@ import { findFileFaults, findRepeatedTexts } from './check-pages/site-faults'
 import { countDates, findSitemapFaults } from './check-pages/sitemap-faults'
 
 await runProgram(() => {
-  const root = process.env['OUTPUT_DIRECTORY'] || 'dist'
+  const root = checkBuilt(getOutputDirectory())
   const { origin, basePath } = getSiteLocation()
   const context = { siteUrl: origin + basePath, basePath }
   const { pages, redirects, unlike } = readPages(root)

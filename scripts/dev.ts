@@ -2,19 +2,20 @@
  * Runs the site with hot reload: Remix recompiles the app, and guides are checked as they are saved.
  * Usage: [PORT=3000] [BASE_PATH=/camera/] tsx scripts/dev.ts
  */
-import { buildApi } from './build-api'
+import { buildApi } from './build-api/build-api'
 import { startRemix } from './dev/start-remix'
 import { checkSettings } from './lib/check-settings'
+import { onEndSignal } from './lib/on-end-signal'
 import { runProgram } from './lib/run-program'
 import { checkPort, parsePort } from './serve/listen'
 
 await runProgram(async () => {
-  checkSettings()
+  await checkSettings()
   const port = parsePort(process.env['PORT'] || '3000')
   await checkPort(port, 'npm run dev')
   const api = await buildApi()
   if (!api.isFresh) console.log(`The API reference was generated in ${api.seconds.toFixed(0)} s.`)
   const remix = startRemix({ root: process.cwd(), port })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, remix.stop)
+  onEndSignal(remix.stop)
   process.exitCode = await remix.ended
 })

@@ -6,10 +6,10 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { getSiteLocation } from '~/lib/environment.server'
 import { readSiteBytes } from './bench/page-bytes'
 import { buildKindReports } from './bench/report'
 import { readBuildReport } from './lib/build-report'
+import { getBuiltSite } from './lib/built-site'
 import { runProgram } from './lib/run-program'
 import { buildSiteSummary, parseSiteSummary } from './report-summary/site-summary'
 import { summaryToMarkdown } from './report-summary/summary-to-markdown'
@@ -19,8 +19,7 @@ await runProgram(() => {
   const { values } = parseArgs({
     options: { against: { type: 'string' }, save: { type: 'string' } },
   })
-  const root = process.env['OUTPUT_DIRECTORY'] || 'dist'
-  const pages = readSiteBytes({ root, basePath: getSiteLocation().basePath })
+  const pages = readSiteBytes(getBuiltSite())
   const reports = buildKindReports(pages).filter(({ kind }) => kind !== 'other')
   const summary = buildSiteSummary(reports, readBuildReport(), readSnippetCount())
   const isKnown = values.against !== undefined && existsSync(values.against)

@@ -1,32 +1,28 @@
 /** Serves the built site as GitHub Pages would: `npm run serve -- --port 4174 --base-path /x/`. */
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 import { parseSiteLocation } from '~/lib/environment.server'
 
-import { runProgram, ToolError } from './lib/run-program'
+import { checkBuilt, getOutputDirectory } from './lib/built-site'
+import { onEndSignal } from './lib/on-end-signal'
+import { runProgram } from './lib/run-program'
 import { listen, parsePort } from './serve/listen'
 import { createPagesServer } from './serve/pages-server'
 
 await runProgram(async () => {
   const { values } = parseArgs({
     options: {
-      root: { type: 'string', default: process.env['OUTPUT_DIRECTORY'] || 'dist' },
+      root: { type: 'string', default: getOutputDirectory() },
       'base-path': { type: 'string', default: process.env['BASE_PATH'] || '/' },
       port: { type: 'string', default: process.env['PORT'] || '4173' },
     },
   })
   const { basePath } = parseSiteLocation({ BASE_PATH: values['base-path'] })
-  if (!existsSync(values.root)) {
-    throw new ToolError(`There is no ${values.root}/ to serve. Make it first: npm run build`)
-  }
-  const server = createPagesServer(values.root, { basePath })
+  const server = createPagesServer(checkBuilt(values.root), { basePath })
   const port = await listen(server, parsePort(values.port))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.close()
-      server.closeAllConnections()
-    })
-  }
+  onEndSignal(() => {
+    server.close()
+    server.closeAllConnections()
+  })
   console.log(`${values.root}/ is served at http://localhost:${port}${basePath}  (Ctrl-C stops it)`)
 })

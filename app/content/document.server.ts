@@ -97,6 +97,12 @@ function createLinkTargets({ pathnames }: GuideIndex): LinkTargets {
   }
 }
 
+/** Removes compiled guides that no build or dev server has used for a month. */
+export async function removeUnusedDocuments(root: string): Promise<void> {
+  const { documents, codeLinks } = getCaches(root)
+  await Promise.all([documents.removeUnused(), codeLinks.removeUnused()])
+}
+
 const getCaches = memoize((root): Caches => ({
   documents: createDiskCache(root, 'documents'),
   codeLinks: createDiskCache(root, 'code-links'),

@@ -4,12 +4,17 @@ import { glob } from 'tinyglobby'
 import { hashTexts } from '~/lib/disk-cache.server'
 import { memoize } from '~/lib/memoize'
 
-/** The files that decide what a document compiles to, besides the document itself. */
+/** The folders of code that decide what a document compiles to, relative to the project's root. */
+export const pipelineFolders = [
+  'app/content',
+  'app/markdown',
+  'app/components/mdx',
+  'app/api-reference',
+  'app/lib',
+]
+
 const pipelineFiles = [
-  'app/content/**/*.{ts,tsx}',
-  'app/markdown/**/*.ts',
-  'app/components/mdx/**/*.{ts,tsx}',
-  'app/api-reference/**/*.ts',
+  ...pipelineFolders.map((folder) => `${folder}/**/*.{ts,tsx}`),
   'api/vision-camera.json',
   'package-lock.json',
 ]

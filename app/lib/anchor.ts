@@ -1,3 +1,5 @@
+import { decodeText } from '~/lib/decode-text'
+
 /**
  * Finds the anchor that a fragment means when none is spelled like it: in lower case, as the API's
  * anchors are, and with the slash of an error code as a hyphen or left out. Undefined when the
@@ -15,10 +17,5 @@ export function correctAnchor(
 
 /** The text of a URL's fragment, as it is where its percent signs mean nothing. */
 export function decodeFragment(fragment: string): string {
-  const text = fragment.replace(/^#/, '')
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return decodeText(fragment.replace(/^#/, ''))
 }

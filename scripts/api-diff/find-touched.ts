@@ -4,6 +4,7 @@ import type { ReflectionIndex } from '~/api-reference/reflection-index'
 import type { Guide } from '~/content/guide-index.server'
 import type { Problem } from '~/lib/problem'
 import type { SurfaceDiff } from './compare-surfaces'
+import { listApiLinks } from './list-api-links'
 
 /** A place that names an API key which another version changes or no longer has. */
 export interface TouchedPlace {
@@ -22,19 +23,13 @@ export interface VersionPair {
 
 type CitingGuide = Pick<Guide, 'file' | 'text' | 'frontmatter' | 'placeOf'>
 
-/** Finds the frontmatter entries and `api:` links of guides that a version breaks or changes. */
+/** Finds the frontmatter entries and API links of guides that a version breaks or changes. */
 export function findTouchedInGuides(guides: CitingGuide[], versions: VersionPair): TouchedPlace[] {
   return guides.flatMap(({ file, text, frontmatter, placeOf }) => [
     ...(frontmatter.api ?? []).flatMap((key, at) =>
       touch(file, placeOf(['api', at]).line, key, versions),
     ),
-    ...text
-      .split('\n')
-      .flatMap((line, at) =>
-        [...line.matchAll(/\]\(api:([^)\s]+)\)/g)].flatMap(([, key = '']) =>
-          touch(file, at + 1, key, versions),
-        ),
-      ),
+    ...listApiLinks(file, text).flatMap(({ key, line }) => touch(file, line, key, versions)),
   ])
 }
 

@@ -1,32 +1,35 @@
 /** Measures from saving a file to seeing it in Chromium: `npm run bench:dev [-- --rounds 5]`. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { browserArguments, findBrowser } from '../lib/browser/find-browser'
 import { startDevSite } from '../lib/dev-site'
+import { onEndSignal } from '../lib/on-end-signal'
 import { runProgram } from '../lib/run-program'
 import { medianBy } from './byte-sizes'
 import { openPathname } from './dev-edits'
 import { measureEdits } from './measure-edits'
+import { parseCount } from './parse-count'
 import { rowsToTable } from './report'
 
 const folder = 'bench-results'
 
 await runProgram(async () => {
   const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } })
+  const rounds = parseCount('rounds', values.rounds)
+  const executablePath = findBrowser()
   const site = await startDevSite(process.cwd())
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
+  let browser: Browser | undefined
   const stop = async (): Promise<void> => {
-    await Promise.allSettled([browser.close(), site.stop()])
+    await Promise.allSettled([browser?.close(), site.stop()])
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void stop().then(() => process.exit(1)))
-  }
+  onEndSignal(() => void stop().then(() => process.exit(1)))
   try {
+    browser = await chromium.launch({ executablePath, args: browserArguments })
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.goto(site.url + openPathname.slice(1))
     await page.locator('html[data-hydrated]').waitFor()
-    const edits = await measureEdits(site, page, Number(values.rounds))
+    const edits = await measureEdits(site, page, rounds)
     const report = { startMilliseconds: Math.round(site.startTime), edits }
     mkdirSync(folder, { recursive: true })
     writeFileSync(`${folder}/dev.json`, JSON.stringify(report, null, 2))

@@ -1,9 +1,8 @@
 /** Measures the built site: bytes by kind of page, scripts in Chromium, and the last build's time. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 
-import { getSiteLocation } from '~/lib/environment.server'
-
 import { readBuildReport } from '../lib/build-report'
+import { getBuiltSite } from '../lib/built-site'
 import { runProgram } from '../lib/run-program'
 import { measureScripts } from './measure-scripts'
 import { readSiteBytes } from './page-bytes'
@@ -12,10 +11,7 @@ import { buildKindReports, kindReportsToTable, rowsToTable } from './report'
 const folder = 'bench-results'
 
 await runProgram(async () => {
-  const site = {
-    root: process.env['OUTPUT_DIRECTORY'] || 'dist',
-    basePath: getSiteLocation().basePath,
-  }
+  const site = getBuiltSite()
   const pages = readSiteBytes(site)
   const reports = buildKindReports(pages)
   const measured = reports.filter(({ kind }) => kind !== 'other')

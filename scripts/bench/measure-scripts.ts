@@ -1,10 +1,9 @@
-import { chromium, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 
-import { browserArguments, findBrowser } from '../lib/browser/find-browser'
-import { listen } from '../serve/listen'
-import { createPagesServer } from '../serve/pages-server'
+import type { BuiltSite } from '../lib/built-site'
 import { measureBytes, sumBytes, type ByteSizes } from './byte-sizes'
-import { readUrl, type BuiltSite } from './page-bytes'
+import { readUrl } from './page-bytes'
+import { withServedSite } from './with-served-site'
 
 /** The scripts that a browser really fetches for a page. */
 export interface ScriptBytes {
@@ -19,19 +18,13 @@ const longestWait = 15_000
 
 /** Opens pages of a built site in Chromium and measures which of its scripts each one fetches. */
 export async function measureScripts(site: BuiltSite, pathnames: string[]): Promise<ScriptBytes[]> {
-  const server = createPagesServer(site.root, { basePath: site.basePath })
-  const origin = `http://localhost:${await listen(server, 0)}`
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
-  try {
+  return withServedSite(site, [], async ({ browser, origin }) => {
     const results: ScriptBytes[] = []
     for (const pathname of pathnames) {
       results.push(await measurePage(browser, site, origin, pathname))
     }
     return results
-  } finally {
-    await browser.close()
-    server.close()
-  }
+  })
 }
 
 async function measurePage(

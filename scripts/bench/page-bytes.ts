@@ -6,17 +6,12 @@ import { globSync } from 'tinyglobby'
 import { memoize } from '~/lib/memoize'
 import { dataPath } from '~/lib/paths'
 
+import type { BuiltSite } from '../lib/built-site'
 import { ToolError } from '../lib/run-program'
 import { measureBytes, sumBytes, type ByteSizes } from './byte-sizes'
-import { fileToPathname, pathnameToKind, type PageKind } from './page-kind'
+import { fileToPathname, pathnameToKind, type PageKind } from '../lib/page-kind'
 import { parsePageResources } from './parse-page-resources'
 import { collectScripts, isFrameworkCode, listStaticImports, resolveImports } from './script-graph'
-
-/** A built site: its folder, and the base path that it was built for. */
-export interface BuiltSite {
-  root: string
-  basePath: string
-}
 
 /** What a page costs to open. */
 export interface PageBytes {
@@ -35,9 +30,6 @@ export interface PageBytes {
 
 /** Reads the sizes of all pages of a site but redirects, in the order of their pathnames. */
 export function readSiteBytes(site: BuiltSite): PageBytes[] {
-  if (!existsSync(site.root)) {
-    throw new ToolError(`There is no ${site.root}/ to measure. Make it first: npm run build`)
-  }
   const files = globSync('**/*.html', { cwd: site.root })
   // `x.html` and `x/index.html` are one page.
   const pages = new Map(files.map((file) => [fileToPathname(file), file]))

@@ -1,7 +1,7 @@
 import { medianBy, noBytes, type ByteSizes } from './byte-sizes'
 import type { ScriptBytes } from './measure-scripts'
 import type { PageBytes } from './page-bytes'
-import { pageKinds, type PageKind } from './page-kind'
+import { pageKinds, type PageKind } from '../lib/page-kind'
 
 /** The numbers of one kind of pages: each size is that of the page with the median HTML. */
 export interface KindReport {

@@ -1,13 +1,9 @@
-import { createServer } from 'node:net'
-
-import { chromium } from '@playwright/test'
 import lighthouse, { type RunnerResult } from 'lighthouse'
 
-import { browserArguments, findBrowser } from '../lib/browser/find-browser'
+import type { BuiltSite } from '../lib/built-site'
 import { ToolError } from '../lib/run-program'
-import { listen } from '../serve/listen'
-import { createPagesServer } from '../serve/pages-server'
-import type { BuiltSite } from './page-bytes'
+import { checkPort } from '../serve/listen'
+import { withServedSite } from './with-served-site'
 
 /** What one run of Lighthouse found: scores of 0 to 100 by category, and the audits that cost some. */
 export interface PageScores {
@@ -21,14 +17,8 @@ export async function scorePages(
   pathnames: string[],
   runs: number,
 ): Promise<{ pathname: string; runs: PageScores[] }[]> {
-  const server = createPagesServer(site.root, { basePath: site.basePath })
-  const origin = `http://localhost:${await listen(server, 0)}`
-  const port = await getFreePort()
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: [...browserArguments, `--remote-debugging-port=${port}`],
-  })
-  try {
+  const port = await checkPort(0)
+  return withServedSite(site, [`--remote-debugging-port=${port}`], async ({ origin }) => {
     const results = []
     for (const pathname of pathnames) {
       const url = origin + site.basePath + pathname.slice(1)
@@ -37,10 +27,7 @@ export async function scorePages(
       results.push({ pathname, runs: scores })
     }
     return results
-  } finally {
-    await browser.close()
-    server.close()
-  }
+  })
 }
 
 async function scorePage(url: string, port: number): Promise<PageScores> {
@@ -70,15 +57,4 @@ function auditToText({ title, id, displayValue = '', details }: AuditResult): st
   const items = details && 'items' in details ? details.items : []
   const first = Array.isArray(items) && items.length > 0 ? JSON.stringify(items[0]) : ''
   return [`${title} (${id})`, displayValue, first.slice(0, 400)].filter(Boolean).join(' ')
-}
-
-function getFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

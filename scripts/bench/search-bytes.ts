@@ -6,9 +6,10 @@ import { globSync } from 'tinyglobby'
 import { searchDataPath, withBase } from '~/lib/paths'
 import { parseSettings, settingsFile } from '~/search/client/settings'
 
+import type { BuiltSite } from '../lib/built-site'
 import { ToolError } from '../lib/run-program'
 import { measureBytes, sumBytes, type ByteSizes } from './byte-sizes'
-import { readUrl, type BuiltSite } from './page-bytes'
+import { readUrl } from './page-bytes'
 import { collectScripts } from './script-graph'
 
 /** What a reader fetches who opens the search dialog of a hydrated page and types. */

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { outgrownWarning } from '~/search/outgrown'
 import { readSearchRecords } from '~/search/records.server'
-import { buildApi } from '../build-api'
+import { buildApi } from '../build-api/build-api'
 import { runProgram, ToolError } from '../lib/run-program'
 import { measureSearch, type SearchCosts } from './measure-search'
 import { rowsToTable } from './report'

@@ -4,6 +4,9 @@ import path from 'node:path'
 import { libraryVersion } from '~/lib/site-config'
 import { ProblemsError } from '~/lib/problem'
 
+/** The folder of this project, whose code documents the library. */
+export const projectRoot = path.resolve(import.meta.dirname, '../..')
+
 /** Name of the documented library on npm. */
 export const libraryName = 'react-native-vision-camera'
 
@@ -43,20 +46,21 @@ export function checkLibrary(root: string): void {
 }
 
 /**
- * A hash of all that decides what TypeDoc gives: the library's source, the configuration in `api`,
- * the build's own code, and the versions of TypeDoc, its plugin and TypeScript.
+ * A hash of all that decides what TypeDoc gives for the library below `root`: its source, the
+ * configuration in `api`, the build's own code, and the versions of TypeDoc, its plugin and TypeScript.
  */
 export function libraryKey(root: string): string {
   const hash = createHash('sha256')
   const files = [
     ...listFiles(root, path.join('node_modules', libraryName, 'src')),
-    ...listFiles(root, path.join('scripts', 'build-api')),
     'api/typedoc.json',
     'api/tsconfig.json',
     'api/ambient.d.ts',
-    'scripts/build-api.ts',
   ]
+  // The links that TypeDoc is told of are made by `paths.ts`.
+  const code = [...listFiles(projectRoot, path.join('scripts', 'build-api')), 'app/lib/paths.ts']
   for (const file of files) hash.update(file).update(readFileSync(path.join(root, file)))
+  for (const file of code) hash.update(file).update(readFileSync(path.join(projectRoot, file)))
   for (const name of ['typedoc', 'typedoc-plugin-missing-exports', 'typescript']) {
     const manifest = path.join(root, 'node_modules', name, 'package.json')
     hash.update(`${name}@${readJson<{ version: string }>(manifest).version}`)

@@ -1,7 +1,7 @@
 import { pageTitle } from '~/lib/page-meta'
 import { openSearchPath, socialCardPath, withBase } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
-import type { PageKind } from '../bench/page-kind'
+import type { PageKind } from '../lib/page-kind'
 import type { DocumentHead } from './parse-head'
 import { findStructuredDataFaults } from './structured-data-faults'
 

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
-import { fileToPathname, pathnameToKind } from '../bench/page-kind'
-import { ToolError } from '../lib/run-program'
+import { fileToPathname, pathnameToKind } from '../lib/page-kind'
 import type { BuiltPage } from './page-faults'
 import { parseHead } from './parse-head'
 
@@ -15,11 +14,8 @@ export interface BuiltPages {
   unlike: string[]
 }
 
-/** Reads all documents of a built site; throws a ToolError where there is none. */
+/** Reads all documents of a built site. */
 export function readPages(root: string): BuiltPages {
-  if (!existsSync(root)) {
-    throw new ToolError(`There is no ${root}/ to check. Make it first: npm run build`)
-  }
   const texts = new Map<string, string>()
   const unlike: string[] = []
   for (const file of globSync('**/*.html', { cwd: root }).toSorted()) {

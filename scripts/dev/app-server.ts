@@ -2,7 +2,7 @@
  * Serves the app that `remix dev` compiles, the files of `public/` below the base path, and the
  * script that shows faults of the guides. Started by `scripts/dev.ts`.
  */
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getSiteLocation } from '~/lib/environment.server'
 import { problemToText } from '~/lib/problem'
@@ -14,6 +14,7 @@ import { startCheckProcess } from './check-process'
 import { type ContentState, initialState } from './content-state'
 import { addDevClient, buildDevClient, devClientFile } from './dev-client'
 import { startEventServer } from './event-server'
+import { keepServing, sendPlainText } from './keep-serving'
 import { sendWebResponse, toWebRequest } from './node-request'
 import { loadRemixApp } from './remix-app'
 
@@ -31,7 +32,7 @@ await runProgram(async () => {
   ])
   let state = initialState
 
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [pathname = '/'] = (request.url ?? '/').split('?', 1)
     const hasFile = (file: string): boolean => isFile(join(publicFolder, file))
     const resolved = resolvePagesRequest({ pathname, basePath, hasFile })
@@ -45,11 +46,13 @@ await runProgram(async () => {
     }
     // Asked for before the answer is made: edits meanwhile make the page ask again.
     const { version } = state
-    const answer = await app(toWebRequest(request, response))
-    await sendWebResponse(answer, response, (html) =>
+    const webRequest = toWebRequest(request, response)
+    if (!webRequest) return sendPlainText(response, 400, 'No browser would ask for that.')
+    await sendWebResponse(await app(webRequest), response, (html) =>
       addDevClient(html, { events: events.url, version, basePath }),
     )
-  })
+  }
+  const server = createServer(keepServing(answer))
   const port = await listen(server, parsePort(process.env['PORT'] || '3000'), 'npm run dev')
   console.log(`\nThe site is at http://localhost:${port}${basePath}  (Ctrl-C stops it)\n`)
 

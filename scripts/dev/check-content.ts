@@ -5,7 +5,7 @@ import { findRedirectProblems } from '~/content/redirects'
 import { readRedirects } from '~/content/redirects.server'
 import type { DocumentSource } from '~/content/source.server'
 import { type Problem, sortProblems } from '~/lib/problem'
-import { listRoutes } from '../prerender/routes'
+import { listPathnames } from '../prerender/routes'
 import { checkGuides } from '../snippets/check-guides'
 import { parseFences } from '../snippets/parse-fences'
 import { type CompiledGuide, findBrokenGuideLinks } from './broken-guide-links'
@@ -38,8 +38,8 @@ export function createContentCheck(root: string): CheckContent {
       readRedirects(root),
     ])
     const known = [...pathnames.values()]
-    const pages = listRoutes(known, []).map(toPathname)
-    const linkable = listRoutes(known, redirects.redirects).map(toPathname)
+    const pages = listPathnames(known, [])
+    const linkable = listPathnames(known, redirects.redirects)
     const indexProblems = [
       ...problems,
       ...redirects.problems,
@@ -53,14 +53,15 @@ export function createContentCheck(root: string): CheckContent {
         async (guide) => compiled.set(guide.file, { guide, compiled: await compile(guide) }),
         { concurrency },
       )
-    const toState = (more: Problem[] = []): ContentState => ({
+    const findBroken = () => findBrokenGuideLinks(root, [...compiled.values()], linkable)
+    const toState = (links: Problem[]): ContentState => ({
       version,
       broken: [...unreadPathnames(guides, pathnames), ...faultyPathnames(compiled.values())],
       problems: sortProblems([
         ...indexProblems,
         ...[...compiled.values()].flatMap((each) => each.compiled.problems),
         ...[...snippets.values()].flatMap((each) => each.problems),
-        ...more,
+        ...links,
       ]),
     })
 
@@ -68,13 +69,14 @@ export function createContentCheck(root: string): CheckContent {
     seen = new Map(guides.map(({ file, text }) => [file, text]))
     await compileAll(edited)
     version += 1
-    yield toState()
+    // The others are as they were, so that none of their faults seems to be mended meanwhile.
+    yield toState(findBroken())
     const others = guides.filter((guide) => !edited.includes(guide))
     while (others.length > 0) {
       await compileAll(others.splice(0, concurrency))
       yield undefined
     }
-    const broken = findBrokenGuideLinks(root, [...compiled.values()], linkable)
+    const broken = findBroken()
     yield toState(broken)
     for (const { file, text } of [...edited, ...guides]) {
       // What does not compile would be reported twice.
@@ -125,8 +127,4 @@ function faultyPathnames(compiled: Iterable<CompiledGuide>): string[] {
   return [...compiled].flatMap((each) =>
     each.compiled.problems.length > 0 ? [each.guide.pathname] : [],
   )
-}
-
-function toPathname({ pathname }: { pathname: string }): string {
-  return pathname
 }

@@ -1,10 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import { pipelineFolders } from '~/content/pipeline-fingerprint.server'
 import type { ContentState } from './content-state'
 import { watchFolder } from './watch-folder'
-
-/** The parts of the app that decide what a guide compiles to. */
-const pipelineFolders = ['content', 'markdown', 'api-reference', 'lib', 'components/mdx']
 
 /**
  * Runs the check of the guides beside this process, and anew when its own code was edited. Its
@@ -18,6 +16,6 @@ export function startCheckProcess(root: string, onState: (state: ContentState) =
     child = fork(join(import.meta.dirname, 'checker.ts'), { cwd: root })
     child.on('message', onState)
   }
-  for (const folder of pipelineFolders) watchFolder(join(root, 'app', folder), restart)
+  for (const folder of pipelineFolders) watchFolder(join(root, folder), restart)
   restart()
 }

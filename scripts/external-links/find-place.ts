@@ -1,3 +1,5 @@
+import { problemToPlace } from '~/lib/problem'
+import { offsetToPlace } from '../snippets/fence-place'
 import type { FindPlace } from './report'
 
 /**
@@ -9,8 +11,7 @@ export function createPlaceFinder(sources: { file: string; text: string }[]): Fi
     for (const { file, text } of sources) {
       const offset = findAddress(text, url)
       if (offset === -1) continue
-      const lines = text.slice(0, offset).split('\n')
-      return `${file}:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`
+      return problemToPlace({ file, ...offsetToPlace(text, offset) })
     }
     const [first, ...others] = pathnames
     return `page ${first}${others.length > 0 ? ` (and ${others.length} more)` : ''}`

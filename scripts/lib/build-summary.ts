@@ -6,6 +6,8 @@ export interface BuildSummary {
   linkCount: number
   milliseconds: number
   location: SiteLocation
+  /** What is better done otherwise, each as a sentence. */
+  warnings: string[]
   /** Faults of the library's comments that were mended. */
   repairs: string[]
   /** Why pages go without dates, where they do. */
@@ -16,14 +18,15 @@ export interface BuildSummary {
 
 /** Words what a build has done, with every fallback it took; the last line has the figures. */
 export function buildSummaryToText(summary: BuildSummary): string {
-  const { pageCount, linkCount, milliseconds, location, repairs } = summary
+  const { pageCount, linkCount, milliseconds, location, repairs, warnings } = summary
   const { dateWarning, measurementId } = summary
   const isLocal = location.origin === defaultOrigin
   return [
     ...repairs.map((repair) => `repaired comment: ${repair}`),
+    ...warnings.map((warning) => `warning: ${warning}`),
     ...(dateWarning ? [`note: ${dateWarning}`] : []),
     ...(isLocal
-      ? [`note: SITE_URL is not set, so that canonical links point to ${defaultOrigin}.`]
+      ? [`note: canonical links point to ${defaultOrigin}: SITE_URL names no other origin.`]
       : []),
     ...(measurementId ? [`note: visits are counted by ${measurementId}.`] : []),
     `site: ${pageCount} pages, ${linkCount} links checked, ` +

@@ -3,27 +3,26 @@ import { checkSiteConfig } from '~/lib/check-site-config.server'
 import { parseSearchService, parseSiteLocation } from '~/lib/environment.server'
 import { type Problem, ProblemsError } from '~/lib/problem'
 
-type Variables = Record<string, string | undefined>
-
-const checks: ((variables: Variables) => unknown)[] = [
-  checkSiteConfig,
-  parseSiteLocation,
-  parseMeasurementId,
-  parseSearchService,
-]
-
 /**
- * Checks all that the owner sets: the site's configuration and environment variables. Throws one
- * ProblemsError with everything that is wrong.
+ * Checks all that the owner sets: the site's configuration and environment variables, and what a
+ * command asks for beside them. Throws one ProblemsError with everything that is wrong.
  */
-export function checkSettings(variables: Variables = process.env): void {
-  const problems = checks.flatMap((check) => collectProblems(() => check(variables)))
+export async function checkSettings(...more: (() => unknown)[]): Promise<void> {
+  const checks = [
+    checkSiteConfig,
+    () => parseSiteLocation(process.env),
+    () => parseMeasurementId(process.env),
+    () => parseSearchService(process.env),
+    ...more,
+  ]
+  const problems: Problem[] = []
+  for (const check of checks) problems.push(...(await collectProblems(check)))
   if (problems.length > 0) throw new ProblemsError(problems)
 }
 
-function collectProblems(check: () => unknown): Problem[] {
+async function collectProblems(check: () => unknown): Promise<Problem[]> {
   try {
-    check()
+    await check()
     return []
   } catch (error) {
     if (error instanceof ProblemsError) return error.problems

@@ -1,4 +1,5 @@
 import { cacheDirectory } from '~/lib/disk-cache.server'
+import { parsePort } from '../serve/listen'
 
 /** A built copy of the site, and where the browser tests have it served. */
 export interface TestSite {
@@ -10,8 +11,12 @@ export interface TestSite {
   url: string
 }
 
-// Another first port lets two runs share a machine.
-const firstPort = Number(process.env['TEST_PORT'] || 4310)
+// Another first port lets two runs share a machine. The second site is served on the next one.
+const firstPort = parsePort(process.env['TEST_PORT'] || '4310', {
+  variable: 'TEST_PORT',
+  least: 1,
+  most: 65_534,
+})
 
 /** The copies that `npm test` builds and checks: one at a domain's root, one under a base path. */
 export const testSites = {

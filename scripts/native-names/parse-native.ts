@@ -1,4 +1,4 @@
-import { getParser, type Parser, type SyntaxNode } from '../snippets/grammar-parser'
+import { getParser, parseCode, type SyntaxNode } from '../snippets/grammar-parser'
 import { languageChecks } from '../snippets/languages'
 import type { NativeLanguage } from './native-languages'
 
@@ -22,11 +22,11 @@ export async function withNativeTree<Result>(
   if (check.by !== 'grammar') throw new Error(`There is no grammar for ${language}.`)
   const parser = await getParser(check.grammar)
   const text = check.prepare ? check.prepare(code) : code
-  const plain = parse(parser, text)
+  const plain = parseCode(parser, text)
   let tree = plain
   let shift = 0
   for (const { before, after } of plain.rootNode.hasError ? (check.wrappers ?? []) : []) {
-    const wrapped = parse(parser, `${before}\n${text}\n${after}`)
+    const wrapped = parseCode(parser, `${before}\n${text}\n${after}`)
     if (tree === plain && !wrapped.rootNode.hasError) {
       tree = wrapped
       shift = before.length + 1
@@ -40,10 +40,4 @@ export async function withNativeTree<Result>(
     tree.delete()
     if (tree !== plain) plain.delete()
   }
-}
-
-function parse(parser: Parser, text: string): NonNullable<ReturnType<Parser['parse']>> {
-  const tree = parser.parse(text)
-  if (!tree) throw new Error('tree-sitter gave up parsing without a reason')
-  return tree
 }

@@ -4,7 +4,7 @@ import type { DocumentLink } from '~/content/document-link'
 import { findRedirectProblems, type Redirect } from '~/content/redirects'
 import { readRedirects } from '~/content/redirects.server'
 import { ProblemsError } from '~/lib/problem'
-import { listRoutes, type SiteRoute } from './routes'
+import { listPathnames } from './routes'
 
 /** Guides without a fault that shows before pages are rendered, and their links by pathname. */
 export interface CheckedGuides {
@@ -30,13 +30,9 @@ export async function readCheckedGuides(root: string): Promise<CheckedGuides> {
   const all = [
     ...guides.problems,
     ...redirects.problems,
-    ...findRedirectProblems(redirects.redirects, listRoutes(pathnames, []).map(toPathname)),
+    ...findRedirectProblems(redirects.redirects, listPathnames(pathnames, [])),
     ...problems.flat(),
   ]
   if (all.length > 0) throw new ProblemsError(all)
   return { pathnames, redirects: redirects.redirects, links }
-}
-
-function toPathname({ pathname }: SiteRoute): string {
-  return pathname
 }

@@ -1,3 +1,5 @@
+import { decodeFragment } from '~/lib/anchor'
+import { decodeText } from '~/lib/decode-text'
 import type { Problem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { canonicalPathname, withBase } from '~/lib/paths'
@@ -16,7 +18,7 @@ export interface LinkCheckInput {
   documents: ReadonlyMap<string, ParsedDocument>
   /** Pathnames that may be linked although they have no document: redirects, and failed pages. */
   withoutDocument: ReadonlySet<string>
-  /** Whether the output has a file, by its path below the output folder. */
+  /** Whether the output has a file, by its decoded path below the output folder. */
   hasFile: (path: string) => boolean
   findSource: FindLinkSource
 }
@@ -45,7 +47,7 @@ function checkLink(pathname: string, href: string, input: LinkCheckInput): Probl
     const remedy = didYouMean(target, documents.keys())
     return [problem(pathname, href, `broken link to ${target}`, remedy, input)]
   }
-  const anchor = decodeURIComponent(url.hash.slice(1))
+  const anchor = decodeFragment(url.hash)
   if (!anchor || document.ids.has(anchor)) return []
   const message = `broken anchor: ${target} has no "#${anchor}"`
   return [problem(pathname, href, message, didYouMean(anchor, document.ids), input)]
@@ -64,9 +66,10 @@ function isForeign(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)
 }
 
+/** The path of a file or page below the base path, decoded; undefined for one outside of it. */
 function belowBase(pathname: string, basePath: string): string | undefined {
   if (`${pathname}/` === basePath) return ''
-  return pathname.startsWith(basePath) ? pathname.slice(basePath.length) : undefined
+  return pathname.startsWith(basePath) ? decodeText(pathname.slice(basePath.length)) : undefined
 }
 
 function problem(

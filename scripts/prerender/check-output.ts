@@ -1,7 +1,8 @@
-import { constants } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
 import { access, mkdir, readdir } from 'node:fs/promises'
-import { dirname, relative } from 'node:path'
+import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { type Problem, ProblemsError } from '~/lib/problem'
+import { fileErrorToText } from '../lib/file-error'
 
 /** What every build holds, and hardly any other folder. */
 const marks = ['index.html', '404.html', '.nojekyll']
@@ -17,11 +18,22 @@ export async function checkOutputFolder(root: string, output: string): Promise<v
 
 type Fault = Omit<Problem, 'file'>
 
+/** Folders of the project that a build empties or copies on its way. */
+const workFolders = ['build', 'public']
+
 function findOverlap(root: string, output: string): Fault | undefined {
-  const fromOutput = relative(output, root)
-  if (fromOutput.startsWith('..')) return undefined
   const remedy = 'Use a folder of its own, such as "dist".'
-  return { message: `"${output}" holds the project itself, which a build would replace`, remedy }
+  if (isWithin(output, root)) {
+    return { message: `"${output}" holds the project itself, which a build would replace`, remedy }
+  }
+  const around = workFolders.find((folder) => isWithin(join(root, folder), output))
+  if (!around) return undefined
+  return { message: `"${output}" lies in ${around}/, which the build itself works in`, remedy }
+}
+
+function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path)
+  return !isAbsolute(way) && way.split(sep)[0] !== '..'
 }
 
 async function findLoss(output: string): Promise<Fault | undefined> {
@@ -40,24 +52,17 @@ async function findLock(output: string): Promise<Fault | undefined> {
     const parent = dirname(output)
     await mkdir(parent, { recursive: true })
     await access(parent, constants.W_OK)
+    if (existsSync(output)) await access(output, constants.W_OK)
     return undefined
   } catch (error) {
     return errorToFault(error, output)
   }
 }
 
-const reasons: Record<string, string> = {
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'the disk can only be read',
-  ENOTDIR: 'a file is in the way',
-  EEXIST: 'a file is in the way',
-}
-
 function errorToFault(error: unknown, output: string, ignored: string[] = []): Fault | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (ignored.includes(code)) return undefined
-  const reason = reasons[code]
+  const reason = fileErrorToText(error)
   if (!reason) throw error
   return { message: `"${output}" cannot be written: ${reason}`, remedy: 'Use another folder.' }
 }

@@ -1,5 +1,4 @@
-import { getMeasurementId } from '~/lib/analytics.server'
-import { getSearchService } from '~/lib/environment.server'
+import type { SearchService } from '~/lib/environment.server'
 import { serviceOrigins } from '~/search/service-origins'
 
 /** Hosts beside the site's own that its policy allows, by what may come from or go to them. */
@@ -26,13 +25,12 @@ const analyticsSources: ForeignSources = {
   images: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
 }
 
-/** The hosts that what is set in this process's environment needs. */
-export function getForeignSources(): ForeignSources {
-  const service = getSearchService()
-  const { scripts, connections, images } = getMeasurementId() ? analyticsSources : noForeignSources
-  return {
-    scripts,
-    connections: [...connections, ...(service ? serviceOrigins(service.appId) : [])],
-    images,
-  }
+/** Lists the hosts of what counts visits and answers searches, where others do. */
+export function listForeignSources(
+  measurementId: string | undefined,
+  searchService: SearchService | undefined,
+): ForeignSources {
+  const { scripts, connections, images } = measurementId ? analyticsSources : noForeignSources
+  const searchHosts = searchService ? serviceOrigins(searchService.appId) : []
+  return { scripts, connections: [...connections, ...searchHosts], images }
 }

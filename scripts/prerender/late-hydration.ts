@@ -1,25 +1,4 @@
-import { createHash } from 'node:crypto'
-import { buildSync } from 'esbuild'
-
-/** A file of the build folder, named by the hash of its text. */
-export interface HashedFile {
-  name: string
-  text: string
-}
-
-/** Bundles the boot script that every page loads. */
-export function buildBootScript(root: string): HashedFile {
-  const { outputFiles } = buildSync({
-    absWorkingDir: root,
-    entryPoints: ['app/boot/late-hydration.ts'],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2020',
-    write: false,
-  })
-  return toHashedFile('boot', outputFiles[0]?.text ?? '')
-}
+import { type HashedFile, toHashedFile } from './hashed-file'
 
 /** A document that loads no framework code, and the module that it will import later. */
 export interface LateDocument {
@@ -51,9 +30,4 @@ export function delayHydration(html: string, boot: HashedFile, buildPath: string
   const tag = `<script async src="${buildPath}${boot.name}" data-module="${buildPath}${pageModule.name}"></script>`
   const rest = html.replace(modulePreload, '').replace(dataScript, '')
   return { html: rest.replace(moduleScript, () => tag), pageModule }
-}
-
-function toHashedFile(kind: string, text: string): HashedFile {
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase()
-  return { name: `${kind}-${hash}.js`, text }
 }

@@ -5,9 +5,10 @@ import type { SearchService, SiteLocation } from '~/lib/environment.server'
 import { ProblemsError } from '~/lib/problem'
 import type { PhaseTimer } from '../lib/phases'
 import type { CheckedGuides } from './check-guides'
+import { buildBootScript } from './boot-script'
 import { findBrokenLinks } from './check-links'
+import { listForeignSources } from './foreign-sources'
 import { groupProblems } from './group-problems'
-import { buildBootScript } from './late-hydration'
 import { buildReflectionPages, createLinkSources } from './link-sources'
 import { createOutputFolder } from './output-folder'
 import { createRenderer } from './render-route'
@@ -26,12 +27,16 @@ export interface PrerenderInput {
   guides: CheckedGuides
   /** The service that answers searches, where the site does not itself. */
   searchService: SearchService | undefined
+  /** By which id visits are counted, where they are. */
+  measurementId: string | undefined
 }
 
 /** What was written. */
 export interface PrerenderResult {
   pageCount: number
   linkCount: number
+  /** What is better done otherwise, each as a sentence. */
+  warnings: string[]
 }
 
 /**
@@ -39,13 +44,11 @@ export interface PrerenderResult {
  * Throws a ProblemsError with everything that is wrong; the previous output then stays as it was.
  */
 export async function prerender(input: PrerenderInput): Promise<PrerenderResult> {
-  const { root, output, build, location, timer, guides, searchService } = input
+  const { root, output, build, location, timer, guides, searchService, measurementId } = input
   const { unique: routes, duplicates } = splitDuplicates(
     listRoutes(guides.pathnames, guides.redirects),
   )
-  for (const { pathname } of duplicates)
-    console.warn(`warning: two routes have the path ${pathname}`)
-
+  const warnings = duplicates.map(({ pathname }) => `two routes have the path ${pathname}.`)
   const folder = await createOutputFolder(output, join(root, 'public'))
   const bar = new cliProgress.SingleBar({
     format: 'pages {bar} {value}/{total}',
@@ -58,6 +61,7 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
         routes,
         render: createRenderer(build, location),
         boot: buildBootScript(root),
+        foreign: listForeignSources(measurementId, searchService),
         folder,
         location,
         onPage: () => bar.increment(),
@@ -65,7 +69,9 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
     )
     bar.stop()
     await writeSiteFiles({ root, routes, guides, location, folder })
-    await timer.time('search index', () => writeSearchFiles(root, folder, searchService))
+    const searchWarnings = await timer.time('search index', () =>
+      writeSearchFiles(root, folder, searchService),
+    )
 
     const files = await folder.listFiles()
     const broken = await timer.time('check links', () =>
@@ -73,18 +79,18 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
         basePath: location.basePath,
         documents: written.documents,
         withoutDocument: new Set([...written.redirects, ...written.failed]),
-        hasFile: (path) => files.has(decodeURIComponent(path)),
+        hasFile: (path) => files.has(path),
         findSource: createLinkSources(guides.links, buildReflectionPages(), location),
       }),
     )
     const problems = [...written.problems, ...broken]
     if (problems.length > 0) throw new ProblemsError(groupProblems(problems))
-    await folder.swapIn()
+    warnings.push(...searchWarnings, ...[folder.swapIn() ?? []].flat())
     const linkCount = [...written.documents.values()].reduce(
       (sum, { links }) => sum + links.length,
       0,
     )
-    return { pageCount: written.documents.size, linkCount }
+    return { pageCount: written.documents.size, linkCount, warnings }
   } finally {
     bar.stop()
     await folder.discard()

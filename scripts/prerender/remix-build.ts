@@ -26,11 +26,14 @@ function runRemixBuild(root: string): Promise<void> {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0' },
     })
+    const stop = (): boolean => child.kill()
+    process.once('exit', stop)
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
     child.on('error', reject)
     child.on('close', (status) => {
+      process.off('exit', stop)
       if (status === 0) resolve()
       else reject(new ToolError(`The app does not compile:\n\n${output.trim()}`))
     })

@@ -8,9 +8,6 @@ export interface SiteRoute {
   kind: 'home' | 'guide' | 'api' | 'search' | 'redirect'
 }
 
-/** The path that no route serves, by which the not-found page is rendered. */
-export const notFoundPathname = '/404'
-
 /** Lists the routes of the site: those of its content, and the few that the app itself has. */
 export function listRoutes(
   guidePathnames: string[],
@@ -25,6 +22,11 @@ export function listRoutes(
     ...redirects.map(({ from }) => ({ pathname: from, kind: 'redirect' as const })),
     ...listReflectionPages().map(({ pathname }) => ({ pathname, kind: 'api' as const })),
   ]
+}
+
+/** Lists the pathnames of the site's routes. */
+export function listPathnames(...content: Parameters<typeof listRoutes>): string[] {
+  return listRoutes(...content).map(({ pathname }) => pathname)
 }
 
 /** Splits routes into those to render and those whose pathname an earlier one has already. */

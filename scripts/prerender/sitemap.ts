@@ -30,8 +30,3 @@ export function buildSitemap(
     '',
   ].join('\n')
 }
-
-/** Builds `robots.txt`, which lets everyone in and names the sitemap. */
-export function buildRobots({ origin, basePath }: SiteLocation): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}${withBase(basePath, '/sitemap.xml')}\n`
-}

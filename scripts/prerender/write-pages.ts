@@ -1,27 +1,23 @@
 import pMap from 'p-map'
-import type { SiteLocation } from '~/lib/environment.server'
 import type { Problem } from '~/lib/problem'
 import { dataPath, withBase } from '~/lib/paths'
-import { fillContentSecurityPolicy } from './content-security-policy'
-import { getForeignSources } from './foreign-sources'
-import { delayHydration, type HashedFile } from './late-hydration'
-import { minifyScripts } from './minify-scripts'
-import { documentFiles, redirectDocument } from './output-files'
+import { notFoundPathname } from '../lib/page-kind'
+import { type DocumentSurroundings, finishDocument } from './finish-document'
+import { documentFiles } from './output-files'
 import type { OutputFolder } from './output-folder'
 import { type ParsedDocument, parseDocument } from './parse-document'
+import { redirectDocument } from './redirect-document'
 import type { RenderedRoute, RenderRoute } from './render-route'
-import { notFoundPathname, type SiteRoute } from './routes'
+import type { SiteRoute } from './routes'
 
 /** How many pages are rendered at a time. */
 const concurrency = 4
 
 /** What writing the pages needs. */
-export interface WritePagesInput {
+export interface WritePagesInput extends DocumentSurroundings {
   routes: SiteRoute[]
   render: RenderRoute
-  boot: HashedFile
-  folder: OutputFolder
-  location: SiteLocation
+  folder: Pick<OutputFolder, 'write'>
   onPage: () => void
 }
 
@@ -45,12 +41,26 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
   }
 
   async function writeDocument(pathname: string, files: string[], html: string) {
-    const buildPath = withBase(location.basePath, '/build/')
-    const late = delayHydration(html, boot, buildPath)
-    const document = fillContentSecurityPolicy(minifyScripts(late.html), getForeignSources())
-    await folder.write(`build/${late.pageModule.name}`, late.pageModule.text)
-    await Promise.all(files.map((file) => folder.write(file, document)))
-    written.documents.set(pathname, parseDocument(document))
+    const finished = tryFinish(pathname, html)
+    if (!finished) return
+    await folder.write(`build/${finished.pageModule.name}`, finished.pageModule.text)
+    await Promise.all(files.map((file) => folder.write(file, finished.html)))
+    written.documents.set(pathname, parseDocument(finished.html))
+  }
+
+  function tryFinish(pathname: string, html: string) {
+    try {
+      return finishDocument(html, input)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      fail(pathname, { message: `its document cannot be published: ${reason}` })
+      return undefined
+    }
+  }
+
+  function fail(pathname: string, fault: Omit<Problem, 'file'>): void {
+    written.failed.add(pathname)
+    written.problems.push({ file: `page ${pathname}`, ...fault })
   }
 
   async function writeRoute(route: SiteRoute) {
@@ -58,8 +68,7 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
     const page = await render(pathname)
     const fault = findFault(route, page)
     if (fault) {
-      written.failed.add(pathname)
-      written.problems.push({ file: `page ${pathname}`, ...fault })
+      fail(pathname, fault)
     } else if (page.redirect) {
       written.redirects.add(pathname)
       const icon = withBase(location.basePath, '/favicon.svg')
@@ -78,8 +87,9 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
   if (missing.status !== 404) {
     const message = `an unknown path is answered with ${missing.status} instead of 404`
     written.problems.push({ file: 'app/routes/$.tsx', message })
+  } else {
+    await writeDocument(notFoundPathname, ['404.html'], missing.html)
   }
-  await writeDocument(notFoundPathname, ['404.html'], missing.html)
   return written
 }
 

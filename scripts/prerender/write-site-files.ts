@@ -9,8 +9,9 @@ import { buildOpenSearch } from './open-search'
 import type { OutputFolder } from './output-folder'
 import { createPageDates } from './page-dates'
 import { buildPageList } from './page-list'
+import { buildRobots } from './robots'
 import type { SiteRoute } from './routes'
-import { buildRobots, buildSitemap } from './sitemap'
+import { buildSitemap } from './sitemap'
 
 /** What the files are made of. */
 export interface SiteFilesInput {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageKinds } from '../bench/page-kind'
+import { pageKinds } from '../lib/page-kind'
 import type { KindReport } from '../bench/report'
 import type { BuildReport } from '../lib/build-report'
 

@@ -2,11 +2,22 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 
 import { ToolError } from '../lib/run-program'
 
-/** Parses a port number, 0 to 65535; 0 lets the system choose. Throws a ToolError naming the text. */
-export function parsePort(text: string): number {
+/** The variable that a port was set by, and which ports it may be; 0 lets the system choose. */
+interface PortRule {
+  variable: string
+  least: number
+  most: number
+}
+
+const anyPort: PortRule = { variable: 'PORT', least: 0, most: 65_535 }
+
+/** Parses a port number; throws a ToolError naming the text and what may be there. */
+export function parsePort(text: string, { variable, least, most } = anyPort): number {
   const port = Number(text)
-  if (/^\d+$/.test(text) && port <= 65_535) return port
-  throw new ToolError(`"${text}" is not a port. Use a number from 0 to 65535, such as PORT=4174.`)
+  if (/^\d+$/.test(text) && port >= least && port <= most) return port
+  throw new ToolError(
+    `"${text}" is not a port. Use a number from ${least} to ${most}, such as ${variable}=4174.`,
+  )
 }
 
 /** Says why a command cannot listen on a port and what to do about it. */
@@ -41,9 +52,13 @@ export function listen(server: Server, port: number, command?: string): Promise<
   })
 }
 
-/** Throws a ToolError with a remedy where a port cannot be listened on, before it is wanted. */
-export async function checkPort(port: number, command: string): Promise<void> {
+/**
+ * Checks that a port can be listened on, before it is wanted, and gives it; for 0, one that is free.
+ * Throws a ToolError with a remedy otherwise.
+ */
+export async function checkPort(port: number, command?: string): Promise<number> {
   const server = createServer()
-  await listen(server, port, command)
+  const found = await listen(server, port, command)
   await new Promise((resolve) => server.close(resolve))
+  return found
 }

@@ -1,5 +1,5 @@
 import type { CodeFault } from './fence-place'
-import { getParser, type Parser, type SyntaxNode } from './grammar-parser'
+import { getParser, parseCode, type Parser, type SyntaxNode } from './grammar-parser'
 import type { GrammarCheck } from './languages'
 
 /** Parses code with a tree-sitter grammar and lists its faults; throws if the grammar won't load. */
@@ -25,8 +25,7 @@ interface Attempt {
 }
 
 function tryParse(parser: Parser, text: string): Attempt {
-  const tree = parser.parse(text)
-  if (!tree) throw new Error('tree-sitter gave up parsing without a reason')
+  const tree = parseCode(parser, text)
   const bad = findBadNodes(tree.rootNode, text)
   const attempt = {
     faults: bad.map(nodeToFault),

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 
-import { Language, Parser } from 'web-tree-sitter'
+import { Language, Parser, type Tree } from 'web-tree-sitter'
 
 export type { Parser, Node as SyntaxNode } from 'web-tree-sitter'
 
@@ -25,6 +25,13 @@ export function getParser(grammar: string): Promise<Parser> {
     parsers.set(grammar, parser)
   }
   return parser
+}
+
+/** Parses code to a tree, which the caller deletes. */
+export function parseCode(parser: Parser, text: string): Tree {
+  const tree = parser.parse(text)
+  if (!tree) throw new Error('tree-sitter gave up parsing without a reason')
+  return tree
 }
 
 async function createParser(grammar: string): Promise<Parser> {

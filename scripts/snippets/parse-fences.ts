@@ -1,14 +1,10 @@
 import type { Code } from 'mdast'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import type { VFile } from 'vfile'
 
-import { mdxSyntax } from '~/content/syntax/mdx-syntax'
 import { parseCodeMeta, type CodeMeta } from '~/markdown/code-meta'
 import type { Problem } from '~/lib/problem'
+
+import { parseGuide } from '../lib/parse-guide'
 
 /** A code fence of a guide, with all that is needed to find its lines in the guide again. */
 export interface Fence {
@@ -27,23 +23,13 @@ export interface Fence {
   isClosed: boolean
 }
 
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter, ['yaml'])
-  .use(remarkMdx)
-  .use(mdxSyntax)
-
 /** Parses a guide's MDX and lists its code fences, also those in lists, admonitions and JSX. */
 export function parseFences(file: string, text: string): { fences: Fence[]; problems: Problem[] } {
+  const parsed = parseGuide(file, text)
+  if ('problem' in parsed) return { fences: [], problems: [parsed.problem] }
   const fences: Fence[] = []
-  let tree
-  try {
-    tree = processor.parse(text)
-  } catch (error) {
-    return { fences, problems: [messageToProblem(file, error)] }
-  }
   const lines = text.split(/\r?\n/)
-  visit(tree, 'code', (node) => {
+  visit(parsed.tree, 'code', (node) => {
     if (node.position) fences.push(codeToFence(file, node, node.position, lines))
   })
   return { fences, problems: [] }
@@ -75,10 +61,4 @@ function codeToFence(
 function lineOffset(guideLine: string, codeLine: string): number {
   if (guideLine.endsWith(codeLine)) return guideLine.length - codeLine.length
   return Math.max(0, guideLine.lastIndexOf(codeLine.trim()) - codeLine.search(/\S/))
-}
-
-function messageToProblem(file: string, error: unknown): Problem {
-  if (!(error instanceof Error) || !('reason' in error)) throw error
-  const { reason, line, column } = error as VFile['messages'][number]
-  return { file, line, column, message: `error mdx: ${reason}` }
 }

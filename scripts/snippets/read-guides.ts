@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { glob } from 'tinyglobby'
+import { type DocumentSource, readDocumentSources } from '~/content/source.server'
 
 import { ToolError } from '../lib/run-program'
 
@@ -9,16 +9,14 @@ import { ToolError } from '../lib/run-program'
  * Reads the guides named by paths, or all below `root` if none are. Throws a `ToolError` if there
  * are none or one cannot be read; `file` is relative to `root`.
  */
-export async function readGuides(
-  root: string,
-  named: string[] = [],
-): Promise<{ file: string; text: string }[]> {
-  const paths = named.length > 0 ? named : (await glob('docs/**/*.{md,mdx}', { cwd: root })).sort()
-  if (paths.length === 0) throw new ToolError('There are no guides (docs/**/*.{md,mdx}) to check.')
-  return Promise.all(paths.map((each) => readGuide(root, each)))
+export async function readGuides(root: string, named: string[] = []): Promise<DocumentSource[]> {
+  if (named.length > 0) return Promise.all(named.map((each) => readGuide(root, each)))
+  const guides = await readDocumentSources(root)
+  if (guides.length === 0) throw new ToolError('There are no guides (docs/**/*.{md,mdx}) to check.')
+  return guides
 }
 
-async function readGuide(root: string, file: string): Promise<{ file: string; text: string }> {
+async function readGuide(root: string, file: string): Promise<DocumentSource> {
   const absolute = path.resolve(root, file)
   try {
     return { file: path.relative(root, absolute), text: await readFile(absolute, 'utf8') }

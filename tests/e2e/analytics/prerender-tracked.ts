@@ -7,8 +7,10 @@ import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import type { ServerBuild } from '@remix-run/node'
+import { getMeasurementId } from '~/lib/analytics.server'
 import { getSiteLocation } from '~/lib/environment.server'
-import { buildBootScript } from '../../../scripts/prerender/late-hydration'
+import { buildBootScript } from '../../../scripts/prerender/boot-script'
+import { listForeignSources } from '../../../scripts/prerender/foreign-sources'
 import { createOutputFolder } from '../../../scripts/prerender/output-folder'
 import { createRenderer } from '../../../scripts/prerender/render-route'
 import { listRoutes } from '../../../scripts/prerender/routes'
@@ -31,10 +33,11 @@ await writePages({
   routes: listRoutes(guides, []).filter(({ pathname }) => trackedPathnames.includes(pathname)),
   render: createRenderer(build, location),
   boot: buildBootScript(root),
+  foreign: listForeignSources(getMeasurementId(), undefined),
   folder,
   location,
   onPage: () => {},
 })
 await writeSearchFiles(root, folder, undefined)
-await folder.swapIn()
+folder.swapIn()
 process.stdout.write(JSON.stringify({ basePath }))

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildApi } from '../../../scripts/build-api'
+import { buildApi } from '../../../scripts/build-api/build-api'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'build-api-'))
 const library = path.join(folder, 'node_modules/react-native-vision-camera')
@@ -54,7 +54,7 @@ describe('a small library', () => {
       rmSync(link, { force: true })
       symlinkSync(path.resolve('node_modules', name), link)
     }
-    for (const file of ['api/ambient.d.ts', 'api/tsconfig.json', 'scripts']) {
+    for (const file of ['api/ambient.d.ts', 'api/tsconfig.json']) {
       cpSync(path.resolve(file), path.join(folder, file), { recursive: true })
     }
     // The plugin finds unexported types, of which these libraries have none, and it loads only once

@@ -6,7 +6,7 @@ import { getApiFiles } from '~/api-reference/supplement.server'
 import type { MemberView, ReflectionPage } from '~/api-reference/types'
 
 if (!existsSync('api/vision-camera.json')) {
-  const { buildApi } = await import('../../../scripts/build-api')
+  const { buildApi } = await import('../../../scripts/build-api/build-api')
   await buildApi()
 }
 

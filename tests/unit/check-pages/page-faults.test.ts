@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildStructuredData } from '~/lib/structured-data.server'
-import type { PageKind } from '../../../scripts/bench/page-kind'
+import type { PageKind } from '../../../scripts/lib/page-kind'
 import { findPageFaults } from '../../../scripts/check-pages/page-faults'
 import { parseHead } from '../../../scripts/check-pages/parse-head'
 

@@ -17,7 +17,8 @@ async function createProject() {
   const root = createFolder({
     'docs/sidebar.yaml': '- a\n- b\n',
     'docs/guides/a.mdx': toGuide('A', '## Heading\n\nText.'),
-    'docs/guides/b.mdx': toGuide('B', 'See [A](a.mdx#heading).'),
+    'docs/guides/b.mdx': toGuide('B', 'See [A](a.mdx#heading) and [a file](/my%20file.pdf).'),
+    'public/my file.pdf': '',
   })
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
   const check = createContentCheck(root)
@@ -103,6 +104,17 @@ describe('what is wrong with the guides', () => {
     const project = await createProject()
     project.write('docs/guides/a.mdx', toGuide('A', '## Heading\n\n[C](c.mdx)'))
     expect((await project.check()).first?.problems).toHaveLength(1)
+  })
+
+  test('faults that an edit leaves as they were are in its first state', async () => {
+    const project = await createProject()
+    project.write('docs/guides/b.mdx', toGuide('B', 'See [A](a.mdx#nothing) and [C](/nowhere).'))
+    const { texts } = await project.check()
+    expect(texts).toHaveLength(2)
+    project.write('docs/guides/a.mdx', toGuide('A', '## Heading\n\nOther text.'))
+    expect((await project.check()).first?.problems).toHaveLength(2)
+    project.write('docs/guides/b.mdx', toGuide('B', 'See [A](a.mdx#nothing) and more.'))
+    expect((await project.check()).first?.problems).toMatchObject([{ line: 6, column: 5 }])
   })
 
   test('links to a guide hold while its frontmatter is faulty', async () => {

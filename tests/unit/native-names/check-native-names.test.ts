@@ -43,6 +43,13 @@ test('right names pass', { timeout: 60_000 }, async () => {
   })
 })
 
+test('faults of the list come before all names', { timeout: 60_000 }, async () => {
+  const { status, stderr } = await checkNativeNames('val a: Framee = 1', '"not a name"')
+  expect(status).toBe(1)
+  expect(stderr).toContain('api/native-names.yaml:4')
+  expect(stderr).not.toContain('docs/guide.mdx')
+})
+
 test('wrong names and needless entries fail the run', { timeout: 60_000 }, async () => {
   const { status, stderr } = await checkNativeNames('val a: Framee = 1', 'ownName')
   expect(status).toBe(1)

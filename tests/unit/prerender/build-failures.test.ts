@@ -106,6 +106,7 @@ describe('a build that fails leaves the previous one and lists everything that i
       BASE_PATH: 'camera',
       SITE_URL: 'docs.example.com',
       GA_MEASUREMENT_ID: 'UA-12345-6',
+      OUTPUT_DIRECTORY: 'docs',
     })
     project.write('app/site.config.ts', config)
     expect(status).toBe(1)
@@ -113,6 +114,7 @@ describe('a build that fails leaves the previous one and lists everything that i
     expect(output).toContain('"/camera/"')
     expect(output).toContain('SITE_URL "docs.example.com" is not an origin')
     expect(output).toContain('GA_MEASUREMENT_ID "UA-12345-6" is not a measurement id')
+    expect(output).toMatch(/OUTPUT_DIRECTORY ".*docs" holds files that are no built site/)
     expect(output).toContain('app/site.config.ts hideNavbar is not a setting')
     expect(output).toContain('Did you mean hideNavbarOnScroll?')
     expect(output).toContain('app/site.config.ts hideNavbarOnScroll is missing')

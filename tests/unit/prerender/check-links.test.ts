@@ -8,10 +8,10 @@ function check(html: string, basePath = '/') {
     basePath,
     documents: new Map([
       ['/docs/guides', parseDocument(html)],
-      ['/docs/api', parseDocument('<h2 id="usecameradevice">x</h2>')],
+      ['/docs/api', parseDocument('<h2 id="usecameradevice">x</h2><h2 id="50%">x</h2>')],
     ]),
     withoutDocument: new Set(['/docs']),
-    hasFile: (path) => ['favicon.svg', 'sitemap.xml'].includes(path),
+    hasFile: (path) => ['favicon.svg', 'sitemap.xml', 'my file.pdf', '100%.pdf'].includes(path),
     findSource: (_pathname, href) =>
       href.includes('nowhere') ? { file: 'docs/guides/setup.mdx', line: 7, column: 3 } : undefined,
   })
@@ -26,6 +26,10 @@ describe('links that lead somewhere', () => {
     ['#top'],
     ['/docs'],
     ['/sitemap.xml'],
+    ['/my%20file.pdf'],
+    ['/100%.pdf'],
+    ['/docs/api#50%'],
+    ['/docs/api#50%25'],
     ['https://elsewhere.example/'],
     ['//elsewhere.example/'],
     ['mailto:a@b.example'],
@@ -42,6 +46,8 @@ describe('links that lead nowhere, with what would be right', () => {
   test.each([
     ['/docs/ap', 'broken link to /docs/ap', '/docs/api'],
     ['/docs/api#useCameraDevice', 'no "#useCameraDevice"', 'usecameradevice'],
+    ['#50%', 'no "#50%"', 'Known: top.'],
+    ['/50%.pdf', 'broken link to /50%.pdf', ''],
     ['#nothing', 'no "#nothing"', 'Known: top.'],
   ])('%s', (href, message, remedy) => {
     const [problem, ...others] = check(`<a id="top" href="${href}">x</a>`)

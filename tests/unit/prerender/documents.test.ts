@@ -7,9 +7,11 @@ import {
   fillContentSecurityPolicy,
   logoStyle,
 } from '../../../scripts/prerender/content-security-policy'
-import { buildBootScript, delayHydration } from '../../../scripts/prerender/late-hydration'
-import { documentFiles, redirectDocument } from '../../../scripts/prerender/output-files'
+import { buildBootScript } from '../../../scripts/prerender/boot-script'
+import { delayHydration } from '../../../scripts/prerender/late-hydration'
+import { documentFiles } from '../../../scripts/prerender/output-files'
 import { parseDocument } from '../../../scripts/prerender/parse-document'
+import { redirectDocument } from '../../../scripts/prerender/redirect-document'
 
 describe('the content security policy', () => {
   const slot = '<meta http-equiv="content-security-policy" content=""/>'

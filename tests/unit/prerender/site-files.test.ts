@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
@@ -6,8 +6,9 @@ import { createPhaseTimer } from '../../../scripts/lib/phases'
 import { countDates, findSitemapFaults } from '../../../scripts/check-pages/sitemap-faults'
 import { createOutputFolder } from '../../../scripts/prerender/output-folder'
 import { createPageDates } from '../../../scripts/prerender/page-dates'
+import { buildRobots } from '../../../scripts/prerender/robots'
 import { listRoutes, splitDuplicates } from '../../../scripts/prerender/routes'
-import { buildRobots, buildSitemap } from '../../../scripts/prerender/sitemap'
+import { buildSitemap } from '../../../scripts/prerender/sitemap'
 import { createFolder } from '../create-folder'
 
 const location = { origin: 'https://a.example', basePath: '/x/' }
@@ -86,7 +87,7 @@ describe('the output folder', () => {
     await folder.write('docs/new.html', 'new')
     expect(await folder.listFiles()).toEqual(new Set(['docs/new.html', 'icon.svg']))
     expect(files(join(root, 'dist'))).toEqual(['old.html'])
-    await folder.swapIn()
+    folder.swapIn()
     expect(files(join(root, 'dist'))).toEqual(['docs', 'docs/new.html', 'icon.svg'])
     expect(readdirSync(root).sort()).toEqual(['dist', 'public'])
   })
@@ -102,7 +103,7 @@ describe('the output folder', () => {
   test('needs no earlier one', async () => {
     const root = createFolder({ 'public/icon.svg': 'icon' })
     const folder = await createOutputFolder(join(root, 'a/dist'), join(root, 'public'))
-    await folder.swapIn()
+    folder.swapIn()
     expect(files(join(root, 'a/dist'))).toEqual(['icon.svg'])
   })
 })
@@ -143,6 +144,20 @@ describe('the disk cache', () => {
     writeFileSync(join(root, 'node_modules'), 'a file where the folder should be')
     expect(await createDiskCache(root, 'test').getOrCompute('a', () => Promise.resolve(2))).toBe(2)
     expect(existsSync(join(root, directory))).toBe(false)
+  })
+
+  test('drops what nobody has asked for in a month, and keeps what was used', async () => {
+    const files = ['used', 'unused', 'fresh'].map((name) => [`${directory}/${name}.json`, '1'])
+    const root = createFolder(Object.fromEntries(files))
+    const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000)
+    for (const name of ['used', 'unused']) {
+      utimesSync(join(root, directory, `${name}.json`), longAgo, longAgo)
+    }
+    const cache = createDiskCache<number>(root, 'test')
+    expect(await cache.getOrCompute('used', () => Promise.resolve(2))).toBe(1)
+    await cache.removeUnused()
+    expect(readdirSync(join(root, directory)).sort()).toEqual(['fresh.json', 'used.json'])
+    await createDiskCache(createFolder({}), 'test').removeUnused()
   })
 
   test('hashes tell texts apart by where they end', () => {

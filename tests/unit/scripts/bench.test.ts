@@ -8,7 +8,7 @@ import {
 } from '../../../scripts/bench/budgets'
 import { measureBytes, medianBy, noBytes, sumBytes } from '../../../scripts/bench/byte-sizes'
 import { type PageBytes, readSiteBytes } from '../../../scripts/bench/page-bytes'
-import { fileToPathname, pathnameToKind, type PageKind } from '../../../scripts/bench/page-kind'
+import { fileToPathname, pathnameToKind, type PageKind } from '../../../scripts/lib/page-kind'
 import { parsePageResources } from '../../../scripts/bench/parse-page-resources'
 import { buildKindReports, kindReportsToTable } from '../../../scripts/bench/report'
 import {
@@ -16,7 +16,7 @@ import {
   isFrameworkCode,
   listStaticImports,
 } from '../../../scripts/bench/script-graph'
-import { redirectDocument } from '../../../scripts/prerender/output-files'
+import { redirectDocument } from '../../../scripts/prerender/redirect-document'
 import { createFolder } from '../create-folder'
 
 function createPage(kind: PageKind, brotli: number, more: Partial<PageBytes> = {}): PageBytes {

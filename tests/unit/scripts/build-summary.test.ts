@@ -3,7 +3,14 @@ import { defaultOrigin } from '~/lib/environment.server'
 import { buildSummaryToText } from '../../../scripts/lib/build-summary'
 
 const location = { origin: 'https://a.example', basePath: '/x/' }
-const summary = { pageCount: 52, linkCount: 12_548, milliseconds: 8_912, location, repairs: [] }
+const summary = {
+  pageCount: 52,
+  linkCount: 12_548,
+  milliseconds: 8_912,
+  location,
+  repairs: [],
+  warnings: [],
+}
 
 test('a build that lacks nothing has one line', () => {
   expect(buildSummaryToText(summary)).toBe(
@@ -16,12 +23,14 @@ test('what it did without is said above it', () => {
     ...summary,
     location: { origin: defaultOrigin, basePath: '/' },
     repairs: ['Camera: stray backticks'],
+    warnings: ['two routes have the path /docs.'],
     dateWarning: 'Pages go without the date of their last change: the git history is shallow.',
     measurementId: 'G-1A2B3C4D5E',
   }).split('\n')
-  expect(lines).toHaveLength(5)
+  expect(lines).toHaveLength(6)
   expect(lines[0]).toBe('repaired comment: Camera: stray backticks')
-  expect(lines[1]).toMatch(/^note: Pages go without .* shallow\.$/)
-  expect(lines[2]).toContain('SITE_URL is not set')
-  expect(lines[3]).toBe('note: visits are counted by G-1A2B3C4D5E.')
+  expect(lines[1]).toBe('warning: two routes have the path /docs.')
+  expect(lines[2]).toMatch(/^note: Pages go without .* shallow\.$/)
+  expect(lines[3]).toContain('SITE_URL names no other origin')
+  expect(lines[4]).toBe('note: visits are counted by G-1A2B3C4D5E.')
 })

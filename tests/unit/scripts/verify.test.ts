@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 import { resultToText } from '../../../scripts/lib/verify/result-to-text'
@@ -170,6 +171,16 @@ describe('the real steps', () => {
     expect(new Set(names).size).toBe(names.length)
     for (const [index, { needs = [] }] of realSteps.entries()) {
       for (const need of needs) expect(names.slice(0, index)).toContain(need)
+    }
+  })
+
+  test('see nothing of a site that the caller has set up', () => {
+    const rows = readFileSync('README.md', 'utf8').matchAll(/^\| (`[A-Z_`, ]+`) +\|/gm)
+    const names = [...rows].flatMap(([row]) => row.match(/[A-Z_]{5,}/g) ?? [])
+    const ofSite = names.filter((name) => !/PORT$|^CHROMIUM/.test(name))
+    expect(ofSite).toContain('SEARCH_INDEX_NAME')
+    for (const { name, environment } of realSteps) {
+      expect(Object.keys(environment ?? {}), name).toEqual(expect.arrayContaining(ofSite))
     }
   })
 

@@ -33,11 +33,13 @@ const workflow = z.strictObject({
   jobs: z.record(
     z.string(),
     z.strictObject({
-      needs: z.string().optional(),
+      needs: z.union([z.string(), z.array(z.string())]).optional(),
+      if: z.string().optional(),
       'runs-on': z.string().regex(/-\d/, 'names a version, which does not change over night'),
       'timeout-minutes': z.number(),
       permissions,
       environment: z.strictObject({ name: z.string(), url: z.string() }).optional(),
+      outputs: z.record(z.string(), z.string()).optional(),
       steps: z.array(step).min(1),
     }),
   ),
@@ -50,8 +52,10 @@ function readWorkflow(file: string) {
   return { ...rest, source, jobs, steps }
 }
 
-const commands = (file: string) =>
-  readWorkflow(file).steps.flatMap((each) => ('run' in each ? [each.run] : []))
+const runsOf = (steps: z.infer<typeof step>[] = []) =>
+  steps.flatMap((each) => ('run' in each ? [each.run] : []))
+
+const commands = (file: string) => runsOf(readWorkflow(file).steps)
 
 describe.each(readdirSync(folder))('%s', (file) => {
   const { source, steps, jobs, permissions: shared } = readWorkflow(file)
@@ -82,7 +86,7 @@ describe.each(readdirSync(folder))('%s', (file) => {
     expect(shared).toEqual({})
     const checkouts = steps.filter((each) => 'uses' in each && each.uses.includes('/checkout@'))
     for (const checkout of checkouts) {
-      expect(checkout).toMatchObject({ with: { 'persist-credentials': false, 'fetch-depth': 0 } })
+      expect(checkout).toMatchObject({ with: { 'persist-credentials': false } })
     }
   })
 
@@ -95,20 +99,48 @@ describe.each(readdirSync(folder))('%s', (file) => {
   })
 })
 
-test('a deploy checks everything before it builds for the site’s address', () => {
-  expect(commands('deploy.yml')).toEqual([
+test('what is built has the whole history, for the dates of its pages', () => {
+  for (const { jobs } of readdirSync(folder).map(readWorkflow)) {
+    const builds = Object.values(jobs).filter(({ steps }) =>
+      runsOf(steps).includes('npm run build'),
+    )
+    expect(builds).toHaveLength(1)
+    expect(builds[0]?.steps[0]).toMatchObject({ with: { 'fetch-depth': 0 } })
+  }
+})
+
+test('a deploy checks everything, builds for the site’s address, and is published before search', () => {
+  const { on, jobs } = readWorkflow('deploy.yml')
+  expect(runsOf(jobs['build']?.steps)).toEqual([
     'npm ci',
     'npm run verify',
     'npm run report:summary -- --save bench-results/main.json',
     'npm run build',
     'npm run check:pages',
-    'npm run search:push',
   ])
-  expect(readWorkflow('deploy.yml').on).toMatchObject({ push: { branches: ['main'] } })
+  expect(runsOf(jobs['search']?.steps)).toEqual(['npm ci', 'npm run search:push'])
+  expect(jobs['deploy']?.needs).toBe('build')
+  expect(jobs['search']?.needs).toContain('deploy')
+  expect(on).toMatchObject({ push: { branches: ['main'] } })
+})
+
+test('nothing but main is published', () => {
+  const { build, ...published } = readWorkflow('deploy.yml').jobs
+  expect(build?.steps.length).toBeGreaterThan(0)
+  expect(Object.keys(published)).toEqual(['deploy', 'search'])
+  for (const job of Object.values(published)) {
+    expect(job.if).toMatch(/^github\.ref == 'refs\/heads\/main'(?: && |$)/)
+  }
 })
 
 test('a pull request is checked alike, and has no way to publish', () => {
   const { source } = readWorkflow('pull-request.yml')
-  expect(commands('pull-request.yml').slice(0, 2)).toEqual(['npm ci', 'npm run verify'])
+  expect(commands('pull-request.yml')).toEqual([
+    'npm ci',
+    'npm run verify',
+    'npm run report:summary -- --against bench-results/main.json',
+    'npm run build',
+    'npm run check:pages',
+  ])
   expect(source).not.toMatch(/secrets\.|deploy-pages|pull_request_target|write/)
 })

@@ -16,6 +16,11 @@ test.each(['', 'abc', '-1', '65536', '4173.5', '0x10'])('"%s" is no port', (text
   expect(() => parsePort(text)).toThrow(`"${text}" is not a port`)
 })
 
+test.each(['0', '65535', 'abc'])('"%s" is no port for two sites side by side', (text) => {
+  const rule = { variable: 'TEST_PORT', least: 1, most: 65_534 }
+  expect(() => parsePort(text, rule)).toThrow('from 1 to 65534, such as TEST_PORT=4174')
+})
+
 test.each([
   ['EADDRINUSE', 4173, 'PORT=4174 npm run serve'],
   ['EADDRINUSE', 65_535, 'PORT=65534 npm run serve'],
@@ -38,7 +43,8 @@ test('a port can be checked before it is wanted, for any command', async () => {
   const port = await listen(first, 0)
   await expect(checkPort(port, 'npm run dev')).rejects.toThrow(/in use[\s\S]*PORT=\d+ npm run dev/)
   await new Promise((resolve) => first.close(resolve))
-  await checkPort(port, 'npm run dev')
+  expect(await checkPort(port, 'npm run dev')).toBe(port)
+  expect(await checkPort(0)).toBeGreaterThan(0)
   await listen(first, port)
   first.close()
 })

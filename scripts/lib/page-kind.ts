@@ -1,5 +1,8 @@
 import { apiPath, canonicalPathname, guidesPath, homePath, searchPath } from '~/lib/paths'
 
+/** The path that no route serves, by which the not-found page is rendered. */
+export const notFoundPathname = '/404'
+
 /** The kinds of pages that are measured apart. */
 export type PageKind = 'home' | 'guide' | 'api' | 'search' | '404' | 'other'
 
@@ -10,7 +13,7 @@ export const pageKinds: PageKind[] = ['home', 'guide', 'api', 'search', '404', '
 export function pathnameToKind(pathname: string): PageKind {
   if (pathname === homePath) return 'home'
   if (pathname === searchPath()) return 'search'
-  if (pathname === '/404') return '404'
+  if (pathname === notFoundPathname) return '404'
   if (isWithin(guidesPath, pathname)) return 'guide'
   return isWithin(apiPath, pathname) ? 'api' : 'other'
 }

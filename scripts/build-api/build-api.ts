@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { findCommentRepairs } from '~/api-reference/comment-repairs'
+import { readProject } from '~/api-reference/project.server'
+import { createReflectionIndex } from '~/api-reference/reflection-index'
+import { readApiFiles } from '~/api-reference/supplement.server'
+import { cacheDirectory, writeWhole } from '~/lib/disk-cache.server'
+import { libraryVersion } from '~/lib/site-config'
+import { documentLibrary } from './document-library'
+import { checkLibrary, libraryKey, projectRoot } from './library'
+
+/** What `buildApi` did; `seconds` is 0 when the data was already up to date. */
+export interface ApiBuildResult {
+  file: string
+  isFresh: boolean
+  exportCount: number
+  seconds: number
+  /** Malformed comments of the library that the site repairs, each as a phrase. */
+  repairs: string[]
+}
+
+/** Settings of `buildApi`; `document` stands for the run of TypeDoc. */
+export interface ApiBuildOptions {
+  force?: boolean
+  root?: string
+  document?: typeof documentLibrary
+}
+
+/**
+ * Runs TypeDoc over the installed library and writes api/vision-camera.json, unless that file
+ * already fits the library, the configuration and TypeDoc's version, and `force` is not set. The
+ * notes and error descriptions below `api/` are checked against it either way.
+ * Throws a ProblemsError when the library is missing, TypeDoc finds errors or warnings, or a file
+ * below `api/` is faulty.
+ */
+export async function buildApi({
+  force = false,
+  root = projectRoot,
+  document = documentLibrary,
+}: ApiBuildOptions = {}): Promise<ApiBuildResult> {
+  checkLibrary(root)
+  const started = Date.now()
+  const file = path.join(root, 'api', 'vision-camera.json')
+  const keyFile = path.join(root, cacheDirectory, 'api.key')
+  const key = libraryKey(root)
+  const isFresh = !force && isUpToDate(file, keyFile, key)
+  const adopted: string[] = []
+  if (!isFresh) {
+    const { json, repairs } = await document({ root, version: libraryVersion })
+    adopted.push(...repairs)
+    await writeWhole(file, json)
+    await writeWhole(keyFile, fileKey(key, json))
+  }
+  const index = createReflectionIndex(readProject(root))
+  readApiFiles(root, index)
+  const repairs = [...findCommentRepairs(index.exported), ...adopted]
+  const seconds = isFresh ? 0 : (Date.now() - started) / 1000
+  return { file, isFresh, exportCount: index.exported.length, seconds, repairs }
+}
+
+function isUpToDate(file: string, keyFile: string, key: string): boolean {
+  if (!existsSync(file) || !existsSync(keyFile)) return false
+  return readFileSync(keyFile, 'utf8') === fileKey(key, readFileSync(file, 'utf8'))
+}
+
+function fileKey(key: string, json: string): string {
+  return createHash('sha256').update(key).update(json).digest('hex')
+}

@@ -1,0 +1,28 @@
+import type { SiteLocation } from '~/lib/environment.server'
+import { withBase } from '~/lib/paths'
+import { fillContentSecurityPolicy } from './content-security-policy'
+import type { ForeignSources } from './foreign-sources'
+import type { HashedFile } from './hashed-file'
+import { delayHydration, type LateDocument } from './late-hydration'
+import { minifyScripts } from './minify-scripts'
+
+/** What all documents of a site share. */
+export interface DocumentSurroundings {
+  location: SiteLocation
+  boot: HashedFile
+  /** The hosts that pages may ask. */
+  foreign: ForeignSources
+}
+
+/**
+ * Turns a document as Remix renders it into the one that is published: it loads no framework code, its
+ * scripts are small, and its policy allows what it has. Throws where the document is not one of Remix.
+ */
+export function finishDocument(
+  rendered: string,
+  { location, boot, foreign }: DocumentSurroundings,
+): LateDocument {
+  const buildPath = withBase(location.basePath, '/build/')
+  const { html, pageModule } = delayHydration(rendered, boot, buildPath)
+  return { html: fillContentSecurityPolicy(minifyScripts(html), foreign), pageModule }
+}
