@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Frontmatter, type ParsedFrontmatter, parseFrontmatter } from '~/content/frontmatter'
 import { buildGuideNavigation } from '~/content/navigation'
-import { parseSidebar, sidebarFile } from '~/content/sidebar'
+import { type ParsedSidebar, parseSidebar, sidebarFile } from '~/content/sidebar'
 import { fileToId, fileToPathname, isGuidePathname } from '~/content/slug'
 import { type DocumentSource, readDocumentSources } from '~/content/source.server'
 import type { NavigationItem } from '~/content/types'
+import { readNeededFile } from '~/lib/needed-file.server'
 import type { Problem } from '~/lib/problem'
 
 /** A guide before it is compiled. */
@@ -28,11 +27,8 @@ export interface GuideIndex {
 /** Reads the guides and the sidebar of a project folder. */
 export async function readGuideIndex(root: string): Promise<GuideIndex> {
   const sources = await readDocumentSources(root)
-  const sidebar = parseSidebar(await readFile(join(root, sidebarFile), 'utf8'))
-  const parsed = sources.map((source) => ({
-    source,
-    ...parseChanged(source),
-  }))
+  const sidebar = readSidebar(root)
+  const parsed = sources.map((source) => ({ source, ...parseChanged(source) }))
   const guides = parsed.flatMap(({ source, data, placeOf }): Guide[] =>
     data ? [toGuide(source, data, placeOf)] : [],
   )
@@ -42,7 +38,7 @@ export async function readGuideIndex(root: string): Promise<GuideIndex> {
     const label = guide?.frontmatter.sidebar_label ?? guide?.frontmatter.title ?? id
     return { id, file, label, pathname: guide?.pathname ?? fileToPathname(file) }
   })
-  const navigation = buildGuideNavigation(sidebar.entries, documents, sidebar.lineOf)
+  const navigation = buildGuideNavigation(sidebar, documents)
   const problems = [
     ...parsed.flatMap((each) => each.problems),
     ...sidebar.problems,
@@ -52,6 +48,13 @@ export async function readGuideIndex(root: string): Promise<GuideIndex> {
   ]
   const pathnames = new Map(documents.map(({ file, pathname }) => [file, pathname]))
   return { guides, pathnames, navigation: navigation.items, problems }
+}
+
+function readSidebar(root: string): ParsedSidebar {
+  const remedy = 'Restore it, or list the ids of the guides in it, such as "- setup".'
+  const { text, problems } = readNeededFile(root, sidebarFile, remedy)
+  if (text !== undefined) return parseSidebar(text)
+  return { entries: [], problems, placeOf: () => ({ line: 1, column: 1 }) }
 }
 
 /** What each file was parsed to last: when an author saves one, all others are as they were. */

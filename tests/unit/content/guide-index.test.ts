@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readGuideIndex } from '~/content/guide-index.server'
+import { problemToText } from '~/lib/problem'
+import { createFolder } from '../create-folder'
+
+const description = 'What this guide is about, said in a sentence that is long enough to be one'
+
+/** A guide with a title of its own and more frontmatter. */
+function toGuide(title: string, ...lines: string[]): string {
+  const top = [`title: ${title}`, `description: ${description} (${title}).`, ...lines]
+  return `---\n${top.join('\n')}\n---\n\nText.\n`
+}
+
+async function findProblems(files: Record<string, string>): Promise<string[]> {
+  const { problems } = await readGuideIndex(createFolder(files))
+  return problems.map((problem) => problemToText(problem).split('\n', 1)[0] ?? '')
+}
+
+test('a sidebar that is missing is told, along with all else', async () => {
+  expect(await findProblems({ 'docs/guides/a.mdx': toGuide('A', 'titel: B') })).toEqual([
+    'docs/guides/a.mdx:4:1 unknown frontmatter key "titel"',
+    'docs/sidebar.yaml the file is missing',
+  ])
+})
