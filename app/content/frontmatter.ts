@@ -67,7 +67,7 @@ export interface ParsedFrontmatter {
   placeOf: (path: PropertyKey[]) => YamlPlace
 }
 
-const fence = /^---\r?\n([\s\S]*?)(?:\r?\n)?^---[ \t]*$/m
+const fence = /^---\n([\s\S]*?)\n?^---[ \t]*$/m
 
 /** Parses and checks the frontmatter of an MDX file; every fault is listed with its line and column. */
 export function parseFrontmatter(file: string, text: string): ParsedFrontmatter {

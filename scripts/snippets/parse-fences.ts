@@ -1,12 +1,8 @@
 import type { Code } from 'mdast'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 
-import { mdxSyntax } from '~/content/syntax/mdx-syntax'
+import { parseMdx } from '~/content/syntax/parse-mdx'
 import { parseCodeMeta, type CodeMeta } from '~/markdown/code-meta'
 import type { Problem } from '~/lib/problem'
 
@@ -27,22 +23,16 @@ export interface Fence {
   isClosed: boolean
 }
 
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter, ['yaml'])
-  .use(remarkMdx)
-  .use(mdxSyntax)
-
 /** Parses a guide's MDX and lists its code fences, also those in lists, admonitions and JSX. */
 export function parseFences(file: string, text: string): { fences: Fence[]; problems: Problem[] } {
   const fences: Fence[] = []
   let tree
   try {
-    tree = processor.parse(text)
+    tree = parseMdx(text)
   } catch (error) {
     return { fences, problems: [messageToProblem(file, error)] }
   }
-  const lines = text.split(/\r?\n/)
+  const lines = text.split('\n')
   visit(tree, 'code', (node) => {
     if (node.position) fences.push(codeToFence(file, node, node.position, lines))
   })
@@ -55,7 +45,7 @@ function codeToFence(
   { start, end }: NonNullable<Code['position']>,
   lines: string[],
 ): Fence {
-  const code = node.value.replace(/\r\n/g, '\n')
+  const code = node.value
   const lastCodeLine = start.line + (code === '' ? 0 : code.split('\n').length)
   return {
     file,

@@ -3,6 +3,8 @@ import path from 'node:path'
 
 import { glob } from 'tinyglobby'
 
+import { toPlainText } from '~/lib/plain-text'
+
 import { ToolError } from '../lib/run-program'
 
 /**
@@ -21,7 +23,8 @@ export async function readGuides(
 async function readGuide(root: string, file: string): Promise<{ file: string; text: string }> {
   const absolute = path.resolve(root, file)
   try {
-    return { file: path.relative(root, absolute), text: await readFile(absolute, 'utf8') }
+    const text = toPlainText(await readFile(absolute, 'utf8'))
+    return { file: path.relative(root, absolute), text }
   } catch (error) {
     throw new ToolError(`Cannot read the guide ${file}: ${(error as Error).message}`)
   }

@@ -25,7 +25,7 @@ export function remarkCodeComponents({ report }: { report: ReportProblem }) {
         type: 'code',
         lang: readLanguage(node),
         meta: readMeta(node),
-        value: value.replace(/^(?:[ \t]*\r?\n)+|\s+$/g, ''),
+        value: value.replace(/^(?:[ \t]*\n)+|\s+$/g, ''),
         position: node.position,
       }
       parent.children[index] = code
