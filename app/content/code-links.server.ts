@@ -129,7 +129,7 @@ function createFinder(ts: Compiler, checker: TypeScript.TypeChecker, getHref: Ge
 }
 
 function isOfLibrary(declaration: TypeScript.Declaration): boolean {
-  return declaration.getSourceFile().fileName.includes('/react-native-vision-camera/')
+  return declaration.getSourceFile().fileName.includes('/node_modules/react-native-vision-camera/')
 }
 
 /** Moves links from the code of the fence to the lines that are left of it for readers, from 1. */

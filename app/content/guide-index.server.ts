@@ -43,6 +43,7 @@ export async function readGuideIndex(root: string): Promise<GuideIndex> {
     ...parsed.flatMap((each) => each.problems),
     ...sidebar.problems,
     ...(sidebar.problems.length > 0 ? [] : navigation.problems),
+    ...findRepeatedIds(guides),
     ...findPathnameProblems(guides),
     ...findRepeatedTexts(guides),
   ]
@@ -81,6 +82,18 @@ function toGuide(
     frontmatter,
     placeOf,
   }
+}
+
+/** The sidebar and new links name guides by their ids, so that only one could ever be meant. */
+function findRepeatedIds(guides: Guide[]): Problem[] {
+  const owners = new Map<string, string>()
+  return guides.flatMap(({ id, file, placeOf }): Problem[] => {
+    const owner = owners.get(id)
+    owners.set(id, owner ?? file)
+    if (!owner) return []
+    const message = `${owner} has the id "${id}" too`
+    return [{ file, ...placeOf(['id']), message, remedy: 'Give one of them another "id".' }]
+  })
 }
 
 function findPathnameProblems(guides: Guide[]): Problem[] {

@@ -16,6 +16,23 @@ async function findProblems(files: Record<string, string>): Promise<string[]> {
   return problems.map((problem) => problemToText(problem).split('\n', 1)[0] ?? '')
 }
 
+test('two guides with one id are told at the second', async () => {
+  const problems = await findProblems({
+    'docs/sidebar.yaml': '- a\n',
+    'docs/guides/a.mdx': toGuide('A'),
+    'docs/guides/b.mdx': toGuide('B', 'slug: b', 'id: a'),
+  })
+  expect(problems).toEqual(['docs/guides/b.mdx:5:1 docs/guides/a.mdx has the id "a" too'])
+})
+
+test('line ends and a byte order mark are as good as none', async () => {
+  const text = `\uFEFF${toGuide('A', 'id: a').replaceAll('\n', '\r\n')}`
+  const root = createFolder({ 'docs/sidebar.yaml': '- a\n', 'docs/guides/a.mdx': text })
+  const { problems, guides } = await readGuideIndex(root)
+  expect(problems).toEqual([])
+  expect(guides[0]?.text).toBe(toGuide('A', 'id: a'))
+})
+
 test('a sidebar that is missing is told, along with all else', async () => {
   expect(await findProblems({ 'docs/guides/a.mdx': toGuide('A', 'titel: B') })).toEqual([
     'docs/guides/a.mdx:4:1 unknown frontmatter key "titel"',
