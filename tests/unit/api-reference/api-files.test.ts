@@ -26,7 +26,7 @@ describe('notes', () => {
     ['Point:\n  - text: Some text.\n', /^api\/notes\.yaml:2:5 "Point\.0\.platforms"/],
     [
       'Point:\n  - text: Some text.\n    platforms: [Windows]\n',
-      /^api\/notes\.yaml:3:16 .*"iOS"\|"Android"/,
+      /^api\/notes\.yaml:3:17 .*"iOS"\|"Android"/,
     ],
     [`Point:${note}    issue: 3\n`, /^api\/notes\.yaml:2:5 .*Unrecognized key: "issue"/],
     [`Point:${note}Point:${note}`, /^api\/notes\.yaml:4:1 not valid YAML/],
