@@ -1,9 +1,10 @@
 import type TypeScript from 'typescript'
+import { scanSnippets } from '~/content/scan-snippets'
+import { snippetOptions } from '~/content/snippet-options'
 import type { DocumentSource } from '~/content/source.server'
 import type { CodeLink } from '~/markdown/code-links'
 import { takeMagicComments } from '~/markdown/magic-comments'
 import { splitSnippet } from '~/markdown/snippet-cut'
-import { scanSnippets } from '~/content/scan-snippets'
 
 /** The links of a document's code blocks, by the code that readers see. */
 type CodeLinks = ReadonlyMap<string, CodeLink[]>
@@ -62,16 +63,7 @@ function createProgram(
   root: string,
   snippets: ReadonlyMap<string, string>,
 ): TypeScript.Program {
-  const options: TypeScript.CompilerOptions = {
-    target: ts.ScriptTarget.ESNext,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    moduleDetection: ts.ModuleDetectionKind.Force,
-    jsx: ts.JsxEmit.ReactJSX,
-    allowJs: true,
-    skipLibCheck: true,
-    types: ['react-native'],
-  }
+  const options = snippetOptions(ts)
   const host = ts.createCompilerHost(options)
   const { getSourceFile, fileExists } = host
   host.getCurrentDirectory = () => root
