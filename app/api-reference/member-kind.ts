@@ -1,5 +1,5 @@
 import { ReflectionKind } from 'typedoc/models'
-import type { Declaration } from '~/api-reference/declarations'
+import { type Declaration, isKind } from '~/api-reference/declarations'
 import { ReferenceFault } from '~/api-reference/reference-fault'
 import type { MemberKind } from '~/api-reference/types'
 
@@ -32,4 +32,9 @@ export function memberKind(declaration: Declaration): MemberKind {
         `no label for "${declaration.name}", a ${ReflectionKind[declaration.kind]}`,
       )
   }
+}
+
+/** A function's name with parentheses, any other name as it is. */
+export function callLabel(declaration: Declaration, label: string): string {
+  return isKind(declaration, ReflectionKind.Method, ReflectionKind.Function) ? `${label}()` : label
 }
