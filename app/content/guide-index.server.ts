@@ -97,13 +97,16 @@ function findRepeatedIds(guides: Guide[]): Problem[] {
 }
 
 function findPathnameProblems(guides: Guide[]): Problem[] {
-  const owners = new Map<string, string>()
-  return guides.flatMap(({ file, pathname, frontmatter, placeOf }): Problem[] => {
+  const owners = new Map<string, Guide>()
+  return guides.flatMap((guide): Problem[] => {
+    const { id, file, pathname, frontmatter, placeOf } = guide
     const place = { file, ...placeOf(frontmatter.slug ? ['slug'] : frontmatter.id ? ['id'] : []) }
     const owner = owners.get(pathname)
-    owners.set(pathname, owner ?? file)
+    owners.set(pathname, owner ?? guide)
     if (owner) {
-      const message = `duplicate slug: ${owner} has the pathname ${pathname} too`
+      // With another id, one of them has another pathname too, unless a slug says otherwise.
+      if (owner.id === id && !frontmatter.slug) return []
+      const message = `duplicate slug: ${owner.file} has the pathname ${pathname} too`
       return [{ ...place, message, remedy: 'Give one of them another "slug".' }]
     }
     if (isGuidePathname(pathname)) return []

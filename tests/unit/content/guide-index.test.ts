@@ -16,13 +16,16 @@ async function findProblems(files: Record<string, string>): Promise<string[]> {
   return problems.map((problem) => problemToText(problem).split('\n', 1)[0] ?? '')
 }
 
-test('two guides with one id are told at the second', async () => {
+test.each([
+  ['and another pathname', ['slug: b', 'id: a'], 5],
+  ['and one pathname', ['id: a'], 4],
+])('two guides with one id %s are told once, at the second', async (_name, lines, line) => {
   const problems = await findProblems({
     'docs/sidebar.yaml': '- a\n',
     'docs/guides/a.mdx': toGuide('A'),
-    'docs/guides/b.mdx': toGuide('B', 'slug: b', 'id: a'),
+    'docs/guides/b.mdx': toGuide('B', ...lines),
   })
-  expect(problems).toEqual(['docs/guides/b.mdx:5:1 docs/guides/a.mdx has the id "a" too'])
+  expect(problems).toEqual([`docs/guides/b.mdx:${line}:1 docs/guides/a.mdx has the id "a" too`])
 })
 
 test('line ends and a byte order mark are as good as none', async () => {
