@@ -14,12 +14,13 @@ export default {
   serverModuleFormat: 'esm',
   serverPlatform: 'node',
   // MDX that components import, such as the snippet of the home page, which has no loader.
-  mdx: async () => {
+  mdx: async (file) => {
     const { tsImport } = await import('tsx/esm/api')
     const transform = './app/markdown/plugins/rehype-code-blocks.ts'
     const { rehypeCodeBlocks } = await tsImport(transform, import.meta.url)
-    const report = ({ line, message }) => {
-      throw new Error(`line ${line}: ${message}`)
+    const { problemToText } = await tsImport('./app/lib/problem.ts', import.meta.url)
+    const report = (problem) => {
+      throw new Error(problemToText({ file, ...problem }))
     }
     return { rehypePlugins: [[rehypeCodeBlocks, { report }]] }
   },

@@ -1,5 +1,5 @@
 import { tokensToText } from '~/api-reference/code-tokens'
-import { firstParagraph } from '~/api-reference/markdown-text'
+import { firstParagraph, withoutLinks } from '~/api-reference/markdown-text'
 import type { MemberView } from '~/api-reference/types'
 
 /** Longest generated list of values, in characters. */
@@ -18,10 +18,6 @@ function firstSentence(paragraph: string): string {
   const text = paragraph.replaceAll('\n', ' ')
   const [sentence = ''] = /^.*?[.!?](?=\s+[A-Z(`[]|$)/.exec(text) ?? [text]
   return sentence.replace(/:$/, '')
-}
-
-function withoutLinks(markdown: string): string {
-  return markdown.replace(/\[((?:[^[\]]|\[[^\]]*\])*)\]\([^)]*\)/g, '$1')
 }
 
 function describe(member: MemberView): string {

@@ -1,4 +1,5 @@
 import type { JSONOutput } from 'typedoc'
+import { ReferenceFault } from '~/api-reference/reference-fault'
 import { closeFences, mapOutsideFences, pairBackticks } from '~/api-reference/repair-markdown'
 import { originalUrlToHref } from '~/api-reference/reflection-url'
 
@@ -32,7 +33,7 @@ function partToMarkdown(part: JSONOutput.CommentDisplayPart, links: CommentLinks
     case 'inline-tag':
       return inlineTagToMarkdown(part, links)
     default:
-      throw new Error(`API reference: unknown comment part ${JSON.stringify(part satisfies never)}`)
+      throw new ReferenceFault(`unknown comment part ${JSON.stringify(part satisfies never)}`)
   }
 }
 
@@ -46,7 +47,7 @@ function inlineTagToMarkdown(part: JSONOutput.InlineTagDisplayPart, links: Comme
 
 function linkToMarkdown(tag: string, label: string, href: string | undefined): string {
   if (tag !== '@link' && tag !== '@linkcode' && tag !== '@linkplain') {
-    throw new Error(`API reference: no rendering for the inline tag "${tag}"`)
+    throw new ReferenceFault(`no rendering for the inline tag "${tag}"`)
   }
   const text = tag === '@linkcode' ? `\`${label}\`` : label
   return href ? `[${text}](${href})` : text

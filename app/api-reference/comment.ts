@@ -2,6 +2,7 @@ import type { JSONOutput } from 'typedoc'
 import { type CommentLinks, partsToMarkdown } from '~/api-reference/comment-markdown'
 import { parseDefault } from '~/api-reference/comment-default'
 import { parsePlatforms } from '~/api-reference/platform'
+import { ReferenceFault } from '~/api-reference/reference-fault'
 import type { CommentView } from '~/api-reference/types'
 
 /** A comment without any text. */
@@ -19,7 +20,7 @@ export function emptyComment(): CommentView {
 
 /**
  * Reads a TypeDoc comment into the parts that pages show, in Markdown.
- * Throws an Error naming any tag that has no place on the page.
+ * Throws a ReferenceFault naming any tag that has no place on the page.
  */
 export function commentToView(
   comment: JSONOutput.Comment | undefined,
@@ -71,11 +72,11 @@ function addBlockTag(view: CommentView, tag: JSONOutput.CommentTag, links: Comme
       // Marks for other documentation generators, without text.
       break
     default:
-      throw new Error(`API reference: no rendering for the comment tag "${tag.tag}"`)
+      throw new ReferenceFault(`no rendering for the comment tag "${tag.tag}"`)
   }
 }
 
 function addModifierTag(view: CommentView, tag: string): void {
   if (tag === '@experimental') view.isExperimental = true
-  else throw new Error(`API reference: no rendering for the comment tag "${tag}"`)
+  else throw new ReferenceFault(`no rendering for the comment tag "${tag}"`)
 }

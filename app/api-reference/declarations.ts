@@ -1,5 +1,6 @@
 import type { JSONOutput } from 'typedoc'
 import { ReflectionKind } from 'typedoc/models'
+import { ReferenceFault } from '~/api-reference/reference-fault'
 import type { ReflectionPageKind } from '~/api-reference/types'
 
 /** A declaration of TypeDoc's JSON: anything with a name of its own but parameters and signatures. */
@@ -20,9 +21,7 @@ export function isKind(declaration: { kind: ReflectionKind }, ...kinds: Reflecti
 export function childDeclarations(container: JSONOutput.ContainerReflection): Declaration[] {
   return (container.children ?? []).map((child) => {
     if (child.variant === 'declaration') return child as Declaration
-    throw new Error(
-      `API reference: no rendering for "${child.name}", a ${child.variant} reflection`,
-    )
+    throw new ReferenceFault(`no rendering for "${child.name}", a ${child.variant} reflection`)
   })
 }
 

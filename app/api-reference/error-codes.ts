@@ -6,9 +6,13 @@ import type { ErrorCodeView } from '~/api-reference/types'
 export function errorCodesOf(type: Type | undefined): string[] {
   const members = type?.type === 'union' ? type.types : type ? [type] : []
   const codes = members.map((each) => (each.type === 'literal' ? each.value : undefined))
-  const isCode = (code: unknown): code is string =>
-    typeof code === 'string' && /^[a-z-]+\/[a-z-]+$/.test(code)
+  const isCode = (code: unknown): code is string => typeof code === 'string' && isErrorCode(code)
   return codes.every(isCode) ? codes : []
+}
+
+/** Whether a text has the form of a code of the library's types, such as `device/no-device`. */
+export function isErrorCode(text: string): boolean {
+  return /^[a-z-]+\/[a-z-]+$/.test(text)
 }
 
 /** An error code of which nothing is known yet but its name. */

@@ -36,7 +36,7 @@ export interface ParsedErrors {
  * that the library's types do not have and that is not `listedUnder` one of them, and the reverse.
  */
 export function parseErrors(text: string, index: ReflectionIndex): ParsedErrors {
-  const { data, problems, lineOf } = parseYamlRecord(errorsFile, text, errorSchema, remedy)
+  const { data, problems, placeOf } = parseYamlRecord(errorsFile, text, errorSchema, remedy)
   if (problems.length > 0) return { errors: new Map(), problems }
   const unions = index.exported
     .map((each) => ({ name: each.name, codes: errorCodesOf(declaredType(each)) }))
@@ -44,7 +44,7 @@ export function parseErrors(text: string, index: ReflectionIndex): ParsedErrors 
   const known = new Set(unions.flatMap(({ codes }) => codes))
   const errors = new Map<string, ErrorDescription>()
   const report = (code: string, message: string, right: string): void =>
-    void problems.push({ file: errorsFile, line: lineOf([code]), message, remedy: right })
+    void problems.push({ file: errorsFile, ...placeOf([code]), message, remedy: right })
 
   for (const [code, entry] of Object.entries(data)) {
     const { listedUnder } = entry

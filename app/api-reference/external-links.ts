@@ -1,3 +1,5 @@
+import { ReferenceFault } from '~/api-reference/reference-fault'
+
 /** Documentation of the types of other packages that the library's types name. */
 const externalUrls: Record<string, Record<string, string>> = {
   typescript: {
@@ -19,14 +21,14 @@ const externalUrls: Record<string, Record<string, string>> = {
 }
 
 /**
- * The documentation of a type from another package. Throws an Error naming the type when
+ * The documentation of a type from another package. Throws a ReferenceFault naming the type when
  * it is not listed here, so that no type goes without a link.
  */
 export function externalUrl(packageName: string, qualifiedName: string): string {
   const url = externalUrls[packageName]?.[qualifiedName]
   if (url) return url
-  throw new Error(
-    `API reference: no documentation link for "${qualifiedName}" of ${packageName}; ` +
+  throw new ReferenceFault(
+    `no documentation link for "${qualifiedName}" of ${packageName}; ` +
       'add one in app/api-reference/external-links.ts',
   )
 }

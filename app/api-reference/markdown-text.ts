@@ -4,13 +4,14 @@ export function firstParagraph(markdown: string): string {
   return paragraph.replace(/^#+\s+/, '').trim()
 }
 
+/** Markdown with links replaced by their texts. */
+export function withoutLinks(markdown: string): string {
+  return markdown.replace(/\[((?:[^[\]]|\[[^\]]*\])*)\]\([^)]*\)/g, '$1')
+}
+
 /** Markdown of one paragraph as plain text on one line: no links, code marks or emphasis. */
 export function markdownToText(markdown: string): string {
-  return markdown
-    .replace(/\[((?:[^[\]]|\[[^\]]*\])*)\]\([^)]*\)/g, '$1')
-    .replace(/[`*]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return withoutLinks(markdown).replace(/[`*]/g, '').replace(/\s+/g, ' ').trim()
 }
 
 /** Shortens a text to whole words within `most` characters; an ellipsis marks what is left out. */

@@ -1,6 +1,7 @@
 import { ReflectionKind } from 'typedoc/models'
 import { type Declaration, isKind } from '~/api-reference/declarations'
 import { isHook } from '~/api-reference/member-kind'
+import { ReferenceFault } from '~/api-reference/reference-fault'
 
 /** Declarations under one heading; empty groups are left out. */
 export interface DeclarationGroup {
@@ -35,7 +36,7 @@ const exportRules: GroupRule[] = [
 
 /**
  * Groups the members of a class or interface, required properties before optional ones and each
- * group in source order. Throws an Error naming a member that has no group.
+ * group in source order. Throws a ReferenceFault naming a member that has no group.
  */
 export function groupMembers(members: Declaration[]): DeclarationGroup[] {
   const groups = groupBy(members, memberRules)
@@ -46,7 +47,7 @@ export function groupMembers(members: Declaration[]): DeclarationGroup[] {
   )
 }
 
-/** Groups the library's exports by kind. Throws an Error naming an export that has no group. */
+/** Groups the library's exports by kind. Throws a ReferenceFault naming an export that has no group. */
 export function groupExports(exported: Declaration[]): DeclarationGroup[] {
   return groupBy(exported, exportRules)
 }
@@ -54,7 +55,7 @@ export function groupExports(exported: Declaration[]): DeclarationGroup[] {
 function groupBy(declarations: Declaration[], rules: GroupRule[]): DeclarationGroup[] {
   const stray = declarations.find((each) => !rules.some(([, matches]) => matches(each)))
   if (stray) {
-    throw new Error(`API reference: no group for "${stray.name}", a ${ReflectionKind[stray.kind]}`)
+    throw new ReferenceFault(`no group for "${stray.name}", a ${ReflectionKind[stray.kind]}`)
   }
   return rules
     .map(([title, matches]) => ({ title, declarations: declarations.filter(matches) }))

@@ -1,5 +1,6 @@
 import { ReflectionKind } from 'typedoc/models'
-import type { Declaration } from '~/api-reference/declarations'
+import { type Declaration, isKind } from '~/api-reference/declarations'
+import { ReferenceFault } from '~/api-reference/reference-fault'
 import type { MemberKind } from '~/api-reference/types'
 
 /** Whether a function is a React hook, by the naming convention of hooks. */
@@ -7,7 +8,7 @@ export function isHook({ kind, name }: Declaration): boolean {
   return kind === ReflectionKind.Function && /^use[A-Z]/.test(name)
 }
 
-/** What a declaration is. Throws an Error naming a declaration of a kind that has no label. */
+/** What a declaration is. Throws a ReferenceFault naming a declaration of a kind that has no label. */
 export function memberKind(declaration: Declaration): MemberKind {
   switch (declaration.kind) {
     case ReflectionKind.Accessor:
@@ -27,8 +28,13 @@ export function memberKind(declaration: Declaration): MemberKind {
     case ReflectionKind.Variable:
       return 'constant'
     default:
-      throw new Error(
-        `API reference: no label for "${declaration.name}", a ${ReflectionKind[declaration.kind]}`,
+      throw new ReferenceFault(
+        `no label for "${declaration.name}", a ${ReflectionKind[declaration.kind]}`,
       )
   }
+}
+
+/** A function's name with parentheses, any other name as it is. */
+export function callLabel(declaration: Declaration, label: string): string {
+  return isKind(declaration, ReflectionKind.Method, ReflectionKind.Function) ? `${label}()` : label
 }

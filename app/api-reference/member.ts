@@ -11,7 +11,7 @@ import {
 import { declarationComment } from '~/api-reference/declaration-comment'
 import { bareErrorCode, errorCodesOf } from '~/api-reference/error-codes'
 import { expandTypes } from '~/api-reference/expanded-types'
-import { memberKind } from '~/api-reference/member-kind'
+import { callLabel, memberKind } from '~/api-reference/member-kind'
 import { propertiesToViews } from '~/api-reference/property'
 import { membersOf } from '~/api-reference/reflection-index'
 import { propertyAnchor } from '~/api-reference/reflection-url'
@@ -23,7 +23,6 @@ import { type TypeScope, typeToTokens } from '~/api-reference/type-expression'
 import { declarationReferences, referencedIds } from '~/api-reference/type-references'
 import type { MemberView, ParameterView } from '~/api-reference/types'
 import { explainValues } from '~/api-reference/union-values'
-import { callLabel } from '~/api-reference/usage'
 
 /**
  * Describes a member of a class or interface, or an entry of the overview, in full.

@@ -27,26 +27,25 @@ export interface ParsedNotes {
 
 /** Parses the notes file; a key that is no page, member or overview entry is a fault. */
 export function parseNotes(text: string, index: ReflectionIndex): ParsedNotes {
-  const { data, problems, lineOf } = parseYamlRecord(notesFile, text, z.array(noteSchema), remedy)
+  const { data, problems, placeOf } = parseYamlRecord(notesFile, text, z.array(noteSchema), remedy)
   const notes = new Map<string, NoteView[]>()
   for (const [key, entries] of Object.entries(data)) {
     const href = index.getHref(key)
-    if (!href || /[.#].*[.#]/.test(key)) {
-      const message = `the API has no member "${key}"`
-      problems.push({
-        file: notesFile,
-        line: lineOf([key]),
-        message,
-        remedy: index.suggest(key),
-      })
+    const member = /^(.+?[.#].+?)[.#]/.exec(key)?.[1]
+    if (!href || member) {
+      const message = href
+        ? `"${key}" is a part of a member, where pages show no notes`
+        : `the API has no member "${key}"`
+      const right = href ? `Write it below "${member}".` : index.suggest(key)
+      problems.push({ file: notesFile, ...placeOf([key]), message, remedy: right })
       continue
     }
     const views = entries.map((entry, at): NoteView => {
-      const line = lineOf([key, at])
+      const { line, column } = placeOf([key, at])
       const { markdown, unknownKeys } = resolveApiLinks(entry.text, index)
       for (const unknown of unknownKeys) {
         const message = `the API has no "${unknown}"`
-        problems.push({ file: notesFile, line, message, remedy: index.suggest(unknown) })
+        problems.push({ file: notesFile, line, column, message, remedy: index.suggest(unknown) })
       }
       const issues = (entry.issues ?? []).map((number) => ({
         text: `#${number}`,

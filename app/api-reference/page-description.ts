@@ -9,12 +9,13 @@ const longest = 160
 
 /**
  * A page's description for search engines, 50 to 160 characters: the summary's first paragraph
- * under the page's name, filled up with the names of members where it is missing or short.
+ * under the page's name, or a generated one, filled up with the names of members where that is short.
  */
 export function pageDescription(declaration: Declaration, summary: string, usage: Usage): string {
   const text = markdownToText(firstParagraph(summary))
-  if (!text) return shorten(markdownToText(generatedSummary(declaration, usage, Infinity)), longest)
-  const head = `${declaration.name}: ${/[.!?]$/.test(text) ? text : `${text}.`}`
+  const head = text
+    ? `${declaration.name}: ${/[.!?]$/.test(text) ? text : `${text}.`}`
+    : markdownToText(generatedSummary(declaration, usage, Infinity))
   return shorten(head.length < shortest ? `${head} ${memberSentence(declaration)}` : head, longest)
 }
 
@@ -32,6 +33,7 @@ export function generatedSummary(
   const counts = [count(members.length - optional, 'required'), count(optional, 'optional')]
   const [user] = usedBy
   const context = user ? `, used by \`${user.text}\`,` : ''
+  if (members.length === 0) return `\`${declaration.name}\`${context} has no members of its own.`
   const noun = members.length === 1 ? 'member' : 'members'
   const names = members.map(({ name }) => `\`${name}\``).join(', ')
   const list = members.length > mostNames ? '' : `: ${names}`
@@ -45,5 +47,6 @@ function count(amount: number, word: string): string {
 function memberSentence(declaration: Declaration): string {
   const names = childDeclarations(declaration).map(({ name }) => name)
   const kind = isKind(declaration, ReflectionKind.Class) ? 'Class' : 'Interface'
-  return `${kind} of VisionCamera ${libraryVersion} with ${names.join(', ')}.`
+  const content = names.length > 0 ? `with ${names.join(', ')}` : 'without members of its own'
+  return `${kind} of VisionCamera ${libraryVersion} ${content}.`
 }

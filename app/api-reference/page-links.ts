@@ -1,4 +1,5 @@
 import { notesFile } from '~/api-reference/notes'
+import { sourcePath } from '~/api-reference/source-link'
 import type {
   CodeToken,
   CommentView,
@@ -68,7 +69,7 @@ function fromErrorCode({ meaning, remedy, guide }: ErrorCodeView): PageLink[] {
 
 function sourceOf(text: string): { file: string; line: number } {
   const [file = '', line] = text.split(':')
-  return { file: `node_modules/react-native-vision-camera/src/${file}`, line: Number(line) }
+  return { file: sourcePath(file), line: Number(line) }
 }
 
 function fromProperty(property: PropertyView): PageLink[] {
@@ -103,7 +104,5 @@ function fromLinks(links: ReflectionLink[]): PageLink[] {
 }
 
 function fromMarkdown(markdown: string): PageLink[] {
-  return [...markdown.matchAll(/\]\(((?:https?:|\/)[^\s)]*)\)/g)].map(([, href = '']) =>
-    href.startsWith('/') && !href.startsWith('/docs/api') ? { href, isOptional: true } : { href },
-  )
+  return [...markdown.matchAll(/\]\(((?:https?:|\/)[^\s)]*)\)/g)].map(([, href = '']) => ({ href }))
 }

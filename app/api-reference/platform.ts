@@ -1,8 +1,9 @@
+import { ReferenceFault } from '~/api-reference/reference-fault'
 import type { Platform } from '~/api-reference/types'
 
 /**
  * Reads a `@platform` tag, such as `iOS`, `iOS 12.0+` or `Android (API 29+)`; several are separated
- * by commas. Throws an Error naming text that is no known platform.
+ * by commas. Throws a ReferenceFault naming text that is no known platform.
  */
 export function parsePlatforms(text: string): Platform[] {
   return text.split(/\s*,\s*/).map(parsePlatform)
@@ -13,7 +14,7 @@ function parsePlatform(text: string): Platform {
   const name = (['iOS', 'Android'] as const).find(
     (each) => each.toLowerCase() === platform.toLowerCase(),
   )
-  if (!name) throw new Error(`API reference: unknown platform "${text}"; known: iOS, Android`)
+  if (!name) throw new ReferenceFault(`unknown platform "${text}"; known: iOS, Android`)
   const note = rest.replace(/^\((.*)\)$/s, '$1')
   return note ? { name, note } : { name }
 }

@@ -14,7 +14,6 @@ import { didYouMean } from '~/lib/suggest'
 
 /** Finds where reflections are documented, by name or by TypeDoc's id. */
 export interface ReflectionIndex {
-  project: JSONOutput.ProjectReflection
   exported: Declaration[]
   /** Declarations that are used but not exported, by id. */
   internal: ReadonlyMap<number, Declaration>
@@ -60,7 +59,6 @@ export function createReflectionIndex(project: JSONOutput.ProjectReflection): Re
   }
   const known = [...keys.values()].map(({ key }) => key)
   return {
-    project,
     exported,
     internal,
     declarations: new Map([...exported, ...internalList].map((each) => [each.id, each])),

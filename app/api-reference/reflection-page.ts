@@ -2,6 +2,7 @@ import { briefSummary } from '~/api-reference/brief-summary'
 import { commentToView, emptyComment } from '~/api-reference/comment'
 import type { CommentLinks } from '~/api-reference/comment-markdown'
 import { childDeclarations, type Declaration, pageKind } from '~/api-reference/declarations'
+import { describeEach, describeOne, gather } from '~/api-reference/describe-each'
 import { expandTypes } from '~/api-reference/expanded-types'
 import { firstParagraph } from '~/api-reference/markdown-text'
 import { declarationToMember } from '~/api-reference/member'
@@ -30,7 +31,7 @@ import type {
   ReflectionPageKind,
 } from '~/api-reference/types'
 import { findUsage } from '~/api-reference/usage'
-import { apiPath, withAnchor } from '~/lib/paths'
+import { apiPath } from '~/lib/paths'
 import { libraryVersion } from '~/lib/site-config'
 
 /** A class or interface page as lists of pages need it. */
@@ -52,9 +53,12 @@ export function listPages(index: ReflectionIndex): ReflectionPageEntry[] {
     .sort((a, b) => a.kind.localeCompare(b.kind) || a.name.localeCompare(b.name, 'en'))
 }
 
-/** Builds the page of a class or interface, or undefined when the library exports none of the name. */
+/**
+ * Builds the page of a class or interface, or undefined when the library exports none of the name.
+ * Throws a ProblemsError with all on the page that cannot be shown.
+ */
 export function buildPage(
-  kind: string,
+  kind: ReflectionPageKind,
   name: string,
   index: ReflectionIndex,
   supplement: Supplement = emptySupplement,
@@ -63,53 +67,77 @@ export function buildPage(
   if (!declaration) return undefined
   const scope: TypeScope = { index, substitutions: inheritedSubstitutions(declaration, index) }
   const links = commentLinks(declaration, index)
-  const comment = commentToView(declaration.comment, links)
   const members = childDeclarations(declaration)
   const taken = new Set(members.map((member) => memberAnchor(member.name)))
-  const groups = groupMembers(members).map(({ title, declarations }): MemberGroup => ({
-    id: groupAnchor(title, taken),
-    title,
-    members: declarations.map((each) =>
-      declarationToMember(each, memberAnchor(each.name), scope, links),
-    ),
-    pages: [],
-  }))
+  const toMember = (each: Declaration): MemberView =>
+    declarationToMember(each, memberAnchor(each.name), scope, links)
   const usage = findUsage(declaration, index)
-  const summary = comment.summary || generatedSummary(declaration, usage)
-  return finishPage(pageDescription(declaration, comment.summary, usage), supplement, {
-    kind: kind === 'classes' ? 'classes' : 'interfaces',
+  const [head, groups] = gather<[PageHead, MemberGroup[]]>([
+    () => describeOne(declaration, (each) => describeHead(each, scope, links)),
+    () =>
+      gather(
+        groupMembers(members).map(({ title, declarations }) => () => ({
+          id: groupAnchor(title, taken),
+          title,
+          members: describeEach(declarations, toMember, name),
+          pages: [],
+        })),
+      ),
+  ])
+  const summary = head.comment.summary || generatedSummary(declaration, usage)
+  return finishPage(pageDescription(declaration, head.comment.summary, usage), supplement, {
+    kind,
     name,
     pathname: documentedAt(declaration).pathname,
     title: name,
-    comment: { ...comment, summary },
+    ...head,
+    comment: { ...head.comment, summary },
+    ...usage,
+    groups,
+  })
+}
+
+type PageHead = Pick<
+  ReflectionPage,
+  'comment' | 'declaration' | 'expandedTypes' | 'hierarchy' | 'source'
+>
+
+function describeHead(declaration: Declaration, scope: TypeScope, links: CommentLinks): PageHead {
+  return {
+    comment: commentToView(declaration.comment, links),
     declaration: declarationToTokens(declaration, scope),
     expandedTypes: expandTypes(ancestorArguments(declaration), 'type', scope, links),
     hierarchy: buildTypeHierarchy(declaration, scope),
-    ...usage,
-    groups,
     source: sourceToLink(declaration.sources),
-  })
+  }
 }
 
 const introduction =
   `All that \`react-native-vision-camera\` ${libraryVersion} exports. Classes and interfaces have ` +
   'pages of their own; hooks, functions, constants and type aliases are described here in full.'
 
-/** Builds the overview: all pages with their summaries, and every other export in full. */
+/**
+ * Builds the overview: all pages with their summaries, and every other export in full. Throws a
+ * ProblemsError with all that cannot be shown.
+ */
 export function buildOverview(
   index: ReflectionIndex,
   supplement: Supplement = emptySupplement,
 ): ReflectionPage {
   const taken = new Set(index.exported.map(({ name }) => memberAnchor(name)))
   const scope: TypeScope = { index, substitutions: new Map() }
-  const groups = groupExports(index.exported).map(({ title, declarations }): MemberGroup => ({
-    id: groupAnchor(title, taken),
-    title,
-    members: declarations
-      .filter((each) => !pageKind(each))
-      .map((each) => overviewMember(each, scope)),
-    pages: declarations.filter(pageKind).map((each) => pageSummary(each, index)),
-  }))
+  const groups = gather(
+    groupExports(index.exported).map(({ title, declarations }) => (): MemberGroup => {
+      const entries = declarations.filter((each) => !pageKind(each))
+      const pages = declarations.filter(pageKind)
+      return {
+        id: groupAnchor(title, taken),
+        title,
+        members: describeEach(entries, (each) => overviewMember(each, scope)),
+        pages: describeEach(pages, (each) => pageSummary(each, index)),
+      }
+    }),
+  )
   const description =
     `Every class, interface, hook, function and type of VisionCamera ${libraryVersion}, ` +
     'with signatures, defaults, platforms and links into the source.'
@@ -161,7 +189,7 @@ function ancestorArguments(declaration: Declaration): number[] {
 
 /** Names in comments mean the owner's own members first, then what the library exports. */
 function commentLinks(owner: Declaration, index: ReflectionIndex): CommentLinks {
-  const self = index.getHref(owner.name) ?? withAnchor(apiPath)
+  const self = index.getHref(owner.name)
   return {
     getHrefById: (id) => index.getHrefById(id),
     getHrefByName: (name) => {

@@ -16,6 +16,7 @@ import {
   type Signature,
   type Type,
 } from '~/api-reference/declarations'
+import { ReferenceFault } from '~/api-reference/reference-fault'
 import {
   parametersToTokens,
   propertiesToTokens,
@@ -34,7 +35,7 @@ const margin = 10
 
 /**
  * Writes how a declaration is declared, as TypeScript without its body.
- * Throws an Error naming the kind of a declaration that has no rendering.
+ * Throws a ReferenceFault naming the kind of a declaration that has no rendering.
  */
 export function declarationToTokens(declaration: Declaration, scope: TypeScope): CodeToken[] {
   return mergePlainTokens(draftDeclaration(declaration, scope))
@@ -66,9 +67,7 @@ function draftDeclaration(declaration: Declaration, scope: TypeScope): CodeToken
         scope,
       )
     default:
-      throw new Error(
-        `API reference: no rendering for "${declaration.name}", a ${ReflectionKind[kind]}`,
-      )
+      throw new ReferenceFault(`no rendering for "${declaration.name}", a ${ReflectionKind[kind]}`)
   }
 }
 

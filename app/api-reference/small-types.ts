@@ -1,5 +1,4 @@
-import { tokensToText } from '~/api-reference/code-tokens'
-
+import { name, tokensToText } from '~/api-reference/code-tokens'
 import {
   childDeclarations,
   type Declaration,
@@ -25,9 +24,7 @@ export function findSmallTypes(declaration: Declaration, scope: TypeScope): Smal
     .filter(({ id }) => ids.has(id))
     .flatMap((each) => {
       const type = shortType(each, scope)
-      const href = scope.index.getHref(each.name)
-      const name: CodeToken = { text: each.name, kind: 'name', ...(href ? { href } : {}) }
-      return type ? [{ name, type }] : []
+      return type ? [{ name: name(each.name, scope.index.getHref(each.name)), type }] : []
     })
 }
 

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { errorsFile, parseErrors } from '~/api-reference/error-descriptions'
+import { errorsFile, type ParsedErrors, parseErrors } from '~/api-reference/error-descriptions'
 import { notesFile, parseNotes } from '~/api-reference/notes'
 import type { ReflectionIndex } from '~/api-reference/reflection-index'
 import { getReflectionIndex } from '~/api-reference/reflection-index.server'
 import type { ApiFiles } from '~/api-reference/supplement'
+import { readNeededFile } from '~/lib/needed-file.server'
 import { ProblemsError } from '~/lib/problem'
 
 let cached: ApiFiles | undefined
@@ -20,15 +19,16 @@ export function getApiFiles(): ApiFiles {
  * Throws a ProblemsError that lists every fault of both.
  */
 export function readApiFiles(root: string, index: ReflectionIndex): ApiFiles {
-  const { notes, problems: noteProblems } = parseNotes(readText(root, notesFile), index)
-  const { errors, problems: errorProblems } = parseErrors(readText(root, errorsFile), index)
-  const problems = [...noteProblems, ...errorProblems]
+  const noteFile = readNeededFile(root, notesFile, remedy)
+  const errorFile = readNeededFile(root, errorsFile, remedy)
+  const { notes, problems: noteProblems } = parseNotes(noteFile.text ?? '', index)
+  const { errors, problems: errorProblems } =
+    errorFile.text === undefined ? nothing : parseErrors(errorFile.text, index)
+  const problems = [...noteFile.problems, ...errorFile.problems, ...noteProblems, ...errorProblems]
   if (problems.length > 0) throw new ProblemsError(problems)
   return { notes, errors }
 }
 
-function readText(root: string, file: string): string {
-  if (existsSync(path.join(root, file))) return readFileSync(path.join(root, file), 'utf8')
-  const remedy = 'Restore it from version control.'
-  throw new ProblemsError([{ file, message: 'the file is missing', remedy }])
-}
+const remedy = 'Restore it from version control.'
+
+const nothing: ParsedErrors = { errors: new Map(), problems: [] }

@@ -2,6 +2,7 @@ import type { JSONOutput } from 'typedoc'
 import { fitsLine, joinTokens, keyword, name, plain } from '~/api-reference/code-tokens'
 import { childDeclarations, type Declaration, type Type } from '~/api-reference/declarations'
 import { externalUrl } from '~/api-reference/external-links'
+import { ReferenceFault } from '~/api-reference/reference-fault'
 import type { ReflectionIndex } from '~/api-reference/reflection-index'
 import type { CodeToken } from '~/api-reference/types'
 
@@ -14,7 +15,7 @@ export interface TypeScope {
 
 /**
  * Writes a type as TypeScript, every name linked to its documentation.
- * Throws an Error naming the kind of a type that the library has not used before.
+ * Throws a ReferenceFault naming the kind of a type that the library has not used before.
  */
 export function typeToTokens(type: Type, scope: TypeScope): CodeToken[] {
   switch (type.type) {
@@ -52,9 +53,9 @@ export function typeToTokens(type: Type, scope: TypeScope): CodeToken[] {
     case 'tuple':
     case 'typeOperator':
     case 'unknown':
-      throw new Error(`API reference: no rendering for the type kind "${type.type}"`)
+      throw new ReferenceFault(`no rendering for the type kind "${type.type}"`)
     default:
-      throw new Error(`API reference: unknown type kind ${JSON.stringify(type satisfies never)}`)
+      throw new ReferenceFault(`unknown type kind ${JSON.stringify(type satisfies never)}`)
   }
 }
 
@@ -113,7 +114,7 @@ function referenceHref(type: JSONOutput.ReferenceType, index: ReflectionIndex): 
   if (index.internal.has(type.target)) return undefined
   const href = index.getHrefById(type.target)
   if (href) return href
-  throw new Error(`API reference: the type "${type.name}" is documented nowhere`)
+  throw new ReferenceFault(`the type "${type.name}" is documented nowhere`)
 }
 
 function unionMemberToTokens(type: Type, scope: TypeScope): CodeToken[] {

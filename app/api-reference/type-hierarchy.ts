@@ -1,5 +1,6 @@
 import type { JSONOutput } from 'typedoc'
 import { type Declaration, type Type } from '~/api-reference/declarations'
+import { ReferenceFault } from '~/api-reference/reference-fault'
 import type { ReflectionIndex } from '~/api-reference/reflection-index'
 import { type TypeScope, typeToTokens } from '~/api-reference/type-expression'
 import type { AncestorView, ReflectionLink, TypeHierarchy } from '~/api-reference/types'
@@ -62,7 +63,7 @@ function ancestorDeclaration(type: Type, index: ReflectionIndex): Declaration | 
 }
 
 function typeToLink(type: Type, index: ReflectionIndex): ReflectionLink {
-  if (type.type !== 'reference') throw new Error(`API reference: ${type.type} as a descendant`)
+  if (type.type !== 'reference') throw new ReferenceFault(`${type.type} as a descendant`)
   const href = typeof type.target === 'number' ? index.getHrefById(type.target) : undefined
   return href ? { text: type.name, href } : { text: type.name }
 }

@@ -188,11 +188,10 @@ export interface AncestorView {
   note?: string
 }
 
-/** A link that a page renders; `isOptional` ones become plain text when their page is unknown. */
+/** A link that a page renders, and the place that it comes from. */
 export interface PageLink {
   href: string
   source?: { file: string; line: number }
-  isOptional?: boolean
 }
 
 /** A page of the API reference, ready to render. */

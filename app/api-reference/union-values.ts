@@ -1,3 +1,4 @@
+import { keyword } from '~/api-reference/code-tokens'
 import type { Type } from '~/api-reference/declarations'
 import { valueAnchor } from '~/api-reference/reflection-url'
 import { literalToToken } from '~/api-reference/type-expression'
@@ -82,7 +83,7 @@ function unionMembers(type: Type | undefined): CodeToken[] {
   if (type?.type !== 'union') return []
   return type.types.flatMap((each): CodeToken[] => {
     if (each.type === 'literal') return [literalToToken(each.value)]
-    return each.type === 'intrinsic' ? [{ text: each.name, kind: 'keyword' }] : []
+    return each.type === 'intrinsic' ? [keyword(each.name)] : []
   })
 }
 

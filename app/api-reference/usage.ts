@@ -1,5 +1,6 @@
 import { ReflectionKind } from 'typedoc/models'
 import { type Declaration, isKind } from '~/api-reference/declarations'
+import { callLabel } from '~/api-reference/member-kind'
 import { membersOf, type ReflectionIndex } from '~/api-reference/reflection-index'
 import { declarationReferences, referencedIds, signaturesOf } from '~/api-reference/type-references'
 import type { ReflectionLink } from '~/api-reference/types'
@@ -43,11 +44,6 @@ function usersIn(owner: Declaration, id: number, index: ReflectionIndex): User[]
   const isWhole = isKind(owner, ReflectionKind.Variable) && users.length > 1
   const declarations = isWhole ? [owner] : inHead ? [owner, ...users] : users
   return [...new Set(declarations)].map((declaration) => ({ owner, declaration }))
-}
-
-/** A function's name with parentheses, any other name as it is. */
-export function callLabel(declaration: Declaration, label: string): string {
-  return isKind(declaration, ReflectionKind.Method, ReflectionKind.Function) ? `${label}()` : label
 }
 
 function returnsOf(declaration: Declaration): number[] {

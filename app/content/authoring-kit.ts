@@ -24,7 +24,7 @@ export const authoringKit: Record<RenderedName | TransformedName, ComponentRule>
   },
   Compatibility: {},
   Details: { optional: ['summary', 'open', 'className'] },
-  Figure: { optional: ['src', 'caption'] },
+  Figure: { required: ['src', 'caption'] },
   Link: { oneOf: ['to', 'href'], optional: ['className', 'target', 'rel', 'title', 'id'] },
   PackageTabs: { required: ['command'] },
   Platform: { oneOf: ['ios', 'android'] },

@@ -1,3 +1,4 @@
+import { findExpression } from '~/content/expression-place'
 import type { Problem } from '~/lib/problem'
 
 /** The part of an esbuild failure that tells of a fault; esbuild counts columns from 0. */
@@ -17,7 +18,7 @@ export function bundleErrorToProblems(file: string, text: string, error: unknown
   return [
     {
       file,
-      ...(name && placeOfExpression(text, name)),
+      ...(name && findExpression(text, name)),
       message: `an expression fails: ${message}`,
       remedy: 'Braces hold JavaScript; write code in backticks and a plain brace as \\{.',
     },
@@ -26,19 +27,18 @@ export function bundleErrorToProblems(file: string, text: string, error: unknown
 
 function bundleMessageToProblem(file: string, { text, location }: BundleMessage): Problem {
   const message = text.replace(/^Cannot process MDX file with esbuild:\s*(?:[\d:-]+: )?/, '')
+  const remedy = toRemedy(text)
   const inner = /\((\d+):(\d+)/.exec(message)
   if (inner) return { file, line: Number(inner[1]), column: Number(inner[2]), message, remedy }
   return { file, line: location?.line, column: location ? location.column + 1 : 1, message, remedy }
 }
 
-const remedy = 'Close every tag and brace; write a plain < as &lt; and a plain { as \\{.'
-
-function placeOfExpression(
-  text: string,
-  name: string,
-): { line: number; column: number } | undefined {
-  const index = new RegExp(`\\{[^}]*\\b${name}\\b`).exec(text)?.index
-  if (index === undefined) return undefined
-  const before = text.slice(0, index).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+/** What reaches the bundler itself is the JavaScript of a document: its imports and exports. */
+function toRemedy(text: string): string {
+  if (text.startsWith('Could not resolve')) {
+    return 'Remove the import, or name a package that is installed; the kit needs no import.'
+  }
+  return text.startsWith('Cannot process MDX')
+    ? 'Close every tag and brace; write a plain < as &lt; and a plain { as \\{.'
+    : 'Mend the import or export there; a document needs neither for components of the kit.'
 }

@@ -1,9 +1,10 @@
 import type TypeScript from 'typescript'
+import { scanSnippets } from '~/content/scan-snippets'
+import { snippetOptions } from '~/content/snippet-options'
 import type { DocumentSource } from '~/content/source.server'
 import type { CodeLink } from '~/markdown/code-links'
 import { takeMagicComments } from '~/markdown/magic-comments'
 import { splitSnippet } from '~/markdown/snippet-cut'
-import { scanSnippets } from '~/content/scan-snippets'
 
 /** The links of a document's code blocks, by the code that readers see. */
 type CodeLinks = ReadonlyMap<string, CodeLink[]>
@@ -62,16 +63,7 @@ function createProgram(
   root: string,
   snippets: ReadonlyMap<string, string>,
 ): TypeScript.Program {
-  const options: TypeScript.CompilerOptions = {
-    target: ts.ScriptTarget.ESNext,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    moduleDetection: ts.ModuleDetectionKind.Force,
-    jsx: ts.JsxEmit.ReactJSX,
-    allowJs: true,
-    skipLibCheck: true,
-    types: ['react-native'],
-  }
+  const options = snippetOptions(ts)
   const host = ts.createCompilerHost(options)
   const { getSourceFile, fileExists } = host
   host.getCurrentDirectory = () => root
@@ -129,7 +121,7 @@ function createFinder(ts: Compiler, checker: TypeScript.TypeChecker, getHref: Ge
 }
 
 function isOfLibrary(declaration: TypeScript.Declaration): boolean {
-  return declaration.getSourceFile().fileName.includes('/react-native-vision-camera/')
+  return declaration.getSourceFile().fileName.includes('/node_modules/react-native-vision-camera/')
 }
 
 /** Moves links from the code of the fence to the lines that are left of it for readers, from 1. */

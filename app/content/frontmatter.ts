@@ -1,10 +1,11 @@
-import { type Document, isMap, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
-import type { Problem } from '~/lib/problem'
 import { sidebarNames } from '~/content/sidebar'
+import { tableOfContentsLevels } from '~/lib/constants'
+import type { Problem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
+import { parseYaml, type YamlPlace } from '~/lib/yaml-problems'
 
-const frontmatterSchema = z.strictObject({
+const frontmatterShape = z.strictObject({
   /** The last part of the guide's id, and of its pathname without a slug; else the file's name. */
   id: z
     .string()
@@ -21,7 +22,7 @@ const frontmatterSchema = z.strictObject({
    * `docs/sidebar.yaml`, so this is allowed for documents that come from elsewhere, and unused.
    */
   sidebar_position: z.number().optional(),
-  /** The sidebar beside the page. */
+  /** The sidebar beside the page: allowed as `sidebar_position` is, and unused, as there is one. */
   displayed_sidebar: z
     .enum(sidebarNames, { error: ({ input }) => `there is no sidebar "${String(input)}"` })
     .optional(),
@@ -29,6 +30,7 @@ const frontmatterSchema = z.strictObject({
   slug: z
     .string()
     .regex(/^\/?[\w-]+(?:\/[\w-]+)*$/, 'is not a pathname')
+    .regex(/^(?!(?:.*\/)?index$)/, 'takes the file that a folder is served by')
     .optional(),
   /** Whether the page goes without the title above its text. */
   hide_title: z.boolean().optional(),
@@ -42,6 +44,18 @@ const frontmatterSchema = z.strictObject({
   aliases: z.record(z.string(), z.array(z.string().trim().min(1))).optional(),
 })
 
+const frontmatterSchema = frontmatterShape.superRefine((frontmatter, { addIssue }) => {
+  const shallowest = frontmatter.toc_min_heading_level ?? tableOfContentsLevels.from
+  const deepest = frontmatter.toc_max_heading_level ?? tableOfContentsLevels.to
+  if (shallowest <= deepest) return
+  const isSet = frontmatter.toc_min_heading_level !== undefined
+  addIssue({
+    code: 'custom',
+    path: [isSet ? 'toc_min_heading_level' : 'toc_max_heading_level'],
+    message: `levels ${shallowest} to ${deepest} hold no heading`,
+  })
+})
+
 /** The settings at the top of a document, as its author wrote them. */
 export type Frontmatter = z.infer<typeof frontmatterSchema>
 
@@ -49,37 +63,35 @@ export type Frontmatter = z.infer<typeof frontmatterSchema>
 export interface ParsedFrontmatter {
   data?: Frontmatter
   problems: Problem[]
-  /** The place of a key, such as `['api', 3]`, in the whole file; lines and columns count from 1. */
-  placeOf: (path: PropertyKey[]) => { line: number; column: number }
+  /** The place of a key, such as `['api', 3]`, in the whole file. */
+  placeOf: (path: PropertyKey[]) => YamlPlace
 }
 
-const fence = /^---\r?\n([\s\S]*?)(?:\r?\n)?^---[ \t]*$/m
+const fence = /^---\n([\s\S]*?)\n?^---[ \t]*$/m
 
 /** Parses and checks the frontmatter of an MDX file; every fault is listed with its line and column. */
 export function parseFrontmatter(file: string, text: string): ParsedFrontmatter {
   const block = text.startsWith('---') ? fence.exec(text)?.[1] : undefined
   if (block === undefined) {
-    const remedy = 'Start the file with "---", "title: …", "description: …" and "---".'
     const problem = { file, line: 1, column: 1, message: 'the file has no frontmatter', remedy }
     return { problems: [problem], placeOf: () => ({ line: 1, column: 1 }) }
   }
-  const lineCounter = new LineCounter()
-  const document = parseDocument(block, { lineCounter })
-  const placeOf = (path: PropertyKey[]) => placeInFile(document, lineCounter, path)
-  if (document.errors.length > 0) {
-    const problems = document.errors.map((error) => ({
-      file,
-      ...offsetToPlace(lineCounter, error.pos[0]),
-      message: `frontmatter is not valid YAML: ${error.message.split('\n', 1)[0]?.replace(/ at line.*/, '')}`,
-      remedy: 'Quote values that hold ": " or start with a special character.',
-    }))
-    return { problems, placeOf }
+  const { value, problems, placeOf } = parseYaml(block, {
+    file,
+    remedy: 'Quote values that hold ": " or start with a special character.',
+    linesBefore: 1,
+  })
+  if (problems.length > 0) {
+    const told = problems.map((each) => ({ ...each, message: `frontmatter: ${each.message}` }))
+    return { problems: told, placeOf }
   }
-  const result = frontmatterSchema.safeParse(document.toJS() ?? {})
-  if (result.success) return { data: result.data, problems: [], placeOf }
-  const problems = result.error.issues.flatMap((issue) => issueToProblems(issue, file, placeOf))
-  return { problems, placeOf }
+  const result = frontmatterSchema.safeParse(value ?? {})
+  if (result.success) return { data: result.data, problems, placeOf }
+  const faults = result.error.issues.flatMap((issue) => issueToProblems(issue, file, placeOf))
+  return { problems: faults, placeOf }
 }
+
+const remedy = 'Start the file with "---", "title: …", "description: …" and "---".'
 
 function issueToProblems(
   issue: z.core.$ZodIssue,
@@ -91,44 +103,34 @@ function issueToProblems(
       file,
       ...placeOf([key]),
       message: `unknown frontmatter key "${key}"`,
-      remedy: didYouMean(key, Object.keys(frontmatterSchema.shape)),
+      remedy: didYouMean(key, Object.keys(frontmatterShape.shape)),
     }))
+  }
+  const [key] = issue.path
+  if (key === undefined) {
+    return [{ file, line: 2, column: 1, message: 'frontmatter is not a map of keys', remedy }]
   }
   const name = issue.path.join('.')
   const isMissing = issue.code === 'invalid_type' && /received undefined/.test(issue.message)
   const message = isMissing
     ? `frontmatter has no "${name}"`
     : `frontmatter "${name}": ${issue.message}`
-  return [{ file, ...placeOf(issue.path), message, remedy: remedies[name] }]
+  return [{ file, ...placeOf(issue.path), message, remedy: remedies[key as keyof Frontmatter] }]
 }
 
-const remedies: Record<string, string> = {
+const levelRemedy = 'Use levels from 2 to 6, the first no deeper than the last; unset, 2 and 3.'
+
+const remedies: Record<keyof Frontmatter, string> = {
   title: 'Add a line such as "title: Camera Devices".',
   description: 'Say in one sentence of 50 to 170 characters what the page answers.',
   id: 'Use a name such as "devices".',
   slug: 'Use a pathname below /docs, such as "/guides/devices", or a name such as "devices".',
+  sidebar_label: 'Use a short title, such as "sidebar_label: Devices", or leave it out.',
   hide_title: 'Use true or false.',
   displayed_sidebar: `Known sidebars: ${sidebarNames.join(', ')}.`,
   sidebar_position: 'Use a number.',
+  toc_min_heading_level: levelRemedy,
+  toc_max_heading_level: levelRemedy,
   api: 'List API keys, such as "- CameraProps#device".',
   aliases: 'List spellings below each term, such as "EV: [exposure value]".',
-}
-
-function placeInFile(
-  document: Document,
-  lineCounter: LineCounter,
-  path: PropertyKey[],
-): { line: number; column: number } {
-  const [key, ...rest] = path
-  const pair = isMap(document.contents)
-    ? document.contents.items.find((item) => String(item.key) === key)
-    : undefined
-  const node = rest.length > 0 ? document.getIn(path as (string | number)[], true) : pair?.key
-  const range = (node as { range?: [number, number, number] } | undefined)?.range
-  return range ? offsetToPlace(lineCounter, range[0]) : { line: 1, column: 1 }
-}
-
-function offsetToPlace(lineCounter: LineCounter, offset: number): { line: number; column: number } {
-  const { line, col } = lineCounter.linePos(offset)
-  return { line: line + 1, column: col }
 }

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Frontmatter, type ParsedFrontmatter, parseFrontmatter } from '~/content/frontmatter'
 import { buildGuideNavigation } from '~/content/navigation'
-import { parseSidebar, sidebarFile } from '~/content/sidebar'
+import { type ParsedSidebar, parseSidebar, sidebarFile } from '~/content/sidebar'
 import { fileToId, fileToPathname, isGuidePathname } from '~/content/slug'
 import { type DocumentSource, readDocumentSources } from '~/content/source.server'
 import type { NavigationItem } from '~/content/types'
+import { readNeededFile } from '~/lib/needed-file.server'
 import type { Problem } from '~/lib/problem'
 
 /** A guide before it is compiled. */
@@ -28,11 +27,8 @@ export interface GuideIndex {
 /** Reads the guides and the sidebar of a project folder. */
 export async function readGuideIndex(root: string): Promise<GuideIndex> {
   const sources = await readDocumentSources(root)
-  const sidebar = parseSidebar(await readFile(join(root, sidebarFile), 'utf8'))
-  const parsed = sources.map((source) => ({
-    source,
-    ...parseChanged(source),
-  }))
+  const sidebar = readSidebar(root)
+  const parsed = sources.map((source) => ({ source, ...parseChanged(source) }))
   const guides = parsed.flatMap(({ source, data, placeOf }): Guide[] =>
     data ? [toGuide(source, data, placeOf)] : [],
   )
@@ -42,16 +38,24 @@ export async function readGuideIndex(root: string): Promise<GuideIndex> {
     const label = guide?.frontmatter.sidebar_label ?? guide?.frontmatter.title ?? id
     return { id, file, label, pathname: guide?.pathname ?? fileToPathname(file) }
   })
-  const navigation = buildGuideNavigation(sidebar.entries, documents, sidebar.lineOf)
+  const navigation = buildGuideNavigation(sidebar, documents)
   const problems = [
     ...parsed.flatMap((each) => each.problems),
     ...sidebar.problems,
     ...(sidebar.problems.length > 0 ? [] : navigation.problems),
+    ...findRepeatedIds(guides),
     ...findPathnameProblems(guides),
     ...findRepeatedTexts(guides),
   ]
   const pathnames = new Map(documents.map(({ file, pathname }) => [file, pathname]))
   return { guides, pathnames, navigation: navigation.items, problems }
+}
+
+function readSidebar(root: string): ParsedSidebar {
+  const remedy = 'Restore it, or list the ids of the guides in it, such as "- setup".'
+  const { text, problems } = readNeededFile(root, sidebarFile, remedy)
+  if (text !== undefined) return parseSidebar(text)
+  return { entries: [], problems, placeOf: () => ({ line: 1, column: 1 }) }
 }
 
 /** What each file was parsed to last: when an author saves one, all others are as they were. */
@@ -80,14 +84,29 @@ function toGuide(
   }
 }
 
-function findPathnameProblems(guides: Guide[]): Problem[] {
+/** The sidebar and new links name guides by their ids, so that only one could ever be meant. */
+function findRepeatedIds(guides: Guide[]): Problem[] {
   const owners = new Map<string, string>()
-  return guides.flatMap(({ file, pathname, frontmatter, placeOf }): Problem[] => {
+  return guides.flatMap(({ id, file, placeOf }): Problem[] => {
+    const owner = owners.get(id)
+    owners.set(id, owner ?? file)
+    if (!owner) return []
+    const message = `${owner} has the id "${id}" too`
+    return [{ file, ...placeOf(['id']), message, remedy: 'Give one of them another "id".' }]
+  })
+}
+
+function findPathnameProblems(guides: Guide[]): Problem[] {
+  const owners = new Map<string, Guide>()
+  return guides.flatMap((guide): Problem[] => {
+    const { id, file, pathname, frontmatter, placeOf } = guide
     const place = { file, ...placeOf(frontmatter.slug ? ['slug'] : frontmatter.id ? ['id'] : []) }
     const owner = owners.get(pathname)
-    owners.set(pathname, owner ?? file)
+    owners.set(pathname, owner ?? guide)
     if (owner) {
-      const message = `duplicate slug: ${owner} has the pathname ${pathname} too`
+      // With another id, one of them has another pathname too, unless a slug says otherwise.
+      if (owner.id === id && !frontmatter.slug) return []
+      const message = `duplicate slug: ${owner.file} has the pathname ${pathname} too`
       return [{ ...place, message, remedy: 'Give one of them another "slug".' }]
     }
     if (isGuidePathname(pathname)) return []

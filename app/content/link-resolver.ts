@@ -19,11 +19,14 @@ export interface LinkTargets {
  */
 export function createLinkResolver(file: string, targets: LinkTargets): ResolveLink {
   return (href) => {
+    if (href.trim() === '') return { message: 'the link has no target', remedy: missingTarget }
     if (href.startsWith('api:')) return resolveApiKey(href.slice('api:'.length), targets)
     if (/^(?:[a-z][a-z\d+.-]*:|#|\?|\/\/)/i.test(href)) return { href }
     return resolveFile(file, href, targets.pathnames)
   }
 }
+
+const missingTarget = 'Name one, such as "devices.mdx" or "api:Camera", or write the text alone.'
 
 function resolveApiKey(key: string, targets: LinkTargets) {
   const href = targets.getApiHref(key)

@@ -1,4 +1,4 @@
-import { type SidebarEntry, sidebarFile } from '~/content/sidebar'
+import { type ParsedSidebar, type SidebarEntry, sidebarFile } from '~/content/sidebar'
 import type { NavigationItem } from '~/content/types'
 import type { Problem } from '~/lib/problem'
 import { didYouMean, suggestNearest } from '~/lib/suggest'
@@ -16,28 +16,30 @@ export interface NavigationDocument {
  * Reports ids that are unknown or listed twice, and guides that are not listed.
  */
 export function buildGuideNavigation(
-  entries: SidebarEntry[],
+  { entries, placeOf }: Pick<ParsedSidebar, 'entries' | 'placeOf'>,
   documents: NavigationDocument[],
-  lineOf: (id: string) => number,
 ): { items: NavigationItem[]; problems: Problem[] } {
   const problems: Problem[] = []
   const known = new Map(documents.map((document) => [document.id, document]))
   const listed = new Set<string>()
 
-  function toItems(each: SidebarEntry[]): NavigationItem[] {
-    return each.flatMap((entry): NavigationItem[] => {
+  function toItems(siblings: SidebarEntry[], parent: PropertyKey[]): NavigationItem[] {
+    return siblings.flatMap((entry, index): NavigationItem[] => {
+      const path = [...parent, index]
       if (typeof entry !== 'string') {
-        return [{ kind: 'category', label: entry.category, items: toItems(entry.items) }]
+        const items = toItems(entry.items, [...path, 'items'])
+        return [{ kind: 'category', label: entry.category, items }]
       }
       const document = known.get(entry)
-      const place = { file: sidebarFile, line: lineOf(entry) }
+      const place = { file: sidebarFile, ...placeOf(path) }
       if (!document) {
         const remedy = knownIds(entry, [...known.keys()])
         problems.push({ ...place, message: `there is no guide with the id "${entry}"`, remedy })
         return []
       }
       if (listed.has(entry)) {
-        problems.push({ ...place, message: `the guide "${entry}" is listed twice` })
+        const remedy = 'Keep it only where readers should meet it.'
+        problems.push({ ...place, message: `the guide "${entry}" is listed twice`, remedy })
         return []
       }
       listed.add(entry)
@@ -46,7 +48,7 @@ export function buildGuideNavigation(
     })
   }
 
-  const items = toItems(entries)
+  const items = toItems(entries, [])
   for (const { id, file } of documents) {
     if (listed.has(id)) continue
     const remedy = `Add "- ${id}" where readers should meet it.`

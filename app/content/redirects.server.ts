@@ -1,13 +1,18 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type ParsedRedirects, parseRedirects, redirectsFile } from '~/content/redirects'
+import { type ParsedRedirects, parseRedirects } from '~/content/redirects'
+import { readNeededFile } from '~/lib/needed-file.server'
+import { siteConfig } from '~/lib/site-config'
 
-/** Reads the table of redirects of a project folder; a folder without one has none. */
-export async function readRedirects(root: string): Promise<ParsedRedirects> {
-  try {
-    return parseRedirects(await readFile(join(root, redirectsFile), 'utf8'))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { redirects: [], problems: [] }
-    throw error
-  }
+const remedy = 'Restore it, or correct or remove "redirects" in app/site.config.ts.'
+
+/**
+ * Reads the table of redirects of a project folder: that of the site's settings, unless another is
+ * named. A site that names none has none; a file that is missing is reported.
+ */
+export async function readRedirects(
+  root: string,
+  file: string | undefined = siteConfig.redirects,
+): Promise<ParsedRedirects> {
+  if (file === undefined) return { redirects: [], problems: [] }
+  const { text, problems } = readNeededFile(root, file, remedy)
+  return text === undefined ? { redirects: [], problems } : parseRedirects(file, text)
 }

@@ -1,16 +1,14 @@
-import { isMap, LineCounter, parseDocument } from 'yaml'
+import { z } from 'zod'
+import { homePath } from '~/lib/paths'
 import type { Problem } from '~/lib/problem'
-import { siteConfig } from '~/lib/site-config'
 import { didYouMean } from '~/lib/suggest'
+import { parseYaml } from '~/lib/yaml-problems'
 
-/** The file of old and likely addresses, relative to the project's root. */
-export const redirectsFile = siteConfig.redirects
-
-/** An address that leads to another one; `line` is its place in the file. */
+/** An address that leads to another one, and the place in a file that says so. */
 export interface Redirect {
   from: string
   to: string
-  line: number
+  place: Pick<Problem, 'file' | 'line' | 'column'>
 }
 
 /** The redirects of a file, with every fault of its form. */
@@ -21,38 +19,41 @@ export interface ParsedRedirects {
 
 const remedy = 'Write "/old/path: /new/path", without a slash at the end.'
 
-/** Parses the table of redirects: a YAML map from pathname to pathname. */
-export function parseRedirects(text: string): ParsedRedirects {
-  const lineCounter = new LineCounter()
-  const document = parseDocument(text, { lineCounter })
-  const problems: Problem[] = document.errors.map(({ pos, message }) => ({
-    file: redirectsFile,
-    line: lineCounter.linePos(pos[0]).line,
-    message: `not valid YAML: ${message.split('\n', 1)[0]}`,
-    remedy,
-  }))
-  if (problems.length > 0 || !document.contents) return { redirects: [], problems }
-  if (!isMap(document.contents)) {
-    return {
-      redirects: [],
-      problems: [{ file: redirectsFile, line: 1, message: 'not a map', remedy }],
-    }
-  }
-  const redirects = document.contents.items.map(({ key, value }) => ({
-    from: String(key),
-    to: String(value),
-    line: lineCounter.linePos((key as { range?: number[] | null }).range?.[0] ?? 0).line,
-  }))
-  for (const { from, to, line } of redirects) {
-    if ([from, to].every((path) => /^\/[\w/.-]*\w$/.test(path.split('#', 1)[0] ?? ''))) continue
-    problems.push({
-      file: redirectsFile,
-      line,
-      message: `"${from}: ${to}" is not understood`,
-      remedy,
+const tableSchema = z.record(z.string(), z.string()).nullable()
+
+/** Parses the table of redirects, a YAML map from pathname to pathname, of the file of that name. */
+export function parseRedirects(file: string, text: string): ParsedRedirects {
+  const { value, problems, placeOf } = parseYaml(text, { file, remedy })
+  if (problems.length > 0) return { redirects: [], problems }
+  const result = tableSchema.safeParse(value)
+  if (!result.success) {
+    const faults = result.error.issues.map(({ path }): Problem => {
+      const message = path.length > 0 ? `"${path.join('.')}" leads to no pathname` : 'not a map'
+      return { file, ...placeOf(path), message, remedy }
     })
+    return { redirects: [], problems: faults }
   }
-  return { redirects, problems }
+  const redirects = Object.entries(result.data ?? {}).map(([from, to]): Redirect => ({
+    from,
+    to,
+    place: { file, ...placeOf([from]) },
+  }))
+  return { redirects, problems: redirects.flatMap(findFormProblems) }
+}
+
+/** A page is found by its pathname alone: hosts never see an anchor. */
+function findFormProblems({ from, to, place }: Redirect): Problem[] {
+  if (from.includes('#')) {
+    const message = `"${from}" has an anchor, which no host is told of`
+    return [{ ...place, message, remedy: `Redirect "${from.split('#', 1)[0]}" as a whole.` }]
+  }
+  const [target = ''] = to.split('#', 1)
+  if (isPathname(from) && (isPathname(target) || target === homePath)) return []
+  return [{ ...place, message: `"${from}: ${to}" is not understood`, remedy }]
+}
+
+function isPathname(path: string): boolean {
+  return /^\/[\w/.-]*\w$/.test(path)
 }
 
 /** Reports redirects to pages that do not exist, and from ones that do. */
@@ -61,9 +62,8 @@ export function findRedirectProblems(
   pathnames: Iterable<string>,
 ): Problem[] {
   const known = new Set(pathnames)
-  return redirects.flatMap(({ from, to, line }): Problem[] => {
+  return redirects.flatMap(({ from, to, place }): Problem[] => {
     const target = to.split('#', 1)[0] ?? to
-    const place = { file: redirectsFile, line }
     if (known.has(from)) {
       const remove = 'Remove the redirect, or rename the page.'
       return [{ ...place, message: `${from} is a page of its own`, remedy: remove }]

@@ -12,16 +12,14 @@ const fence = /^([ \t]*)(`{3,}|~{3,})(tsx|ts|jsx|js)(?:[ \t].*)?\n([\s\S]*?)^[ \
  * fence in a block quote is missed, so use it only where that does no harm.
  */
 export function scanSnippets(text: string): Snippet[] {
-  return [...text.replaceAll('\r\n', '\n').matchAll(fence)].map(
-    ([, indentation = '', , language = '', lines = '']) => ({
-      language,
-      code: lines
-        .replace(/\n$/, '')
-        .split('\n')
-        .map((line) => removeIndentation(line, indentation.length))
-        .join('\n'),
-    }),
-  )
+  return [...text.matchAll(fence)].map(([, indentation = '', , language = '', lines = '']) => ({
+    language,
+    code: lines
+      .replace(/\n$/, '')
+      .split('\n')
+      .map((line) => removeIndentation(line, indentation.length))
+      .join('\n'),
+  }))
 }
 
 function removeIndentation(line: string, width: number): string {

@@ -1,6 +1,6 @@
-import { LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import type { Problem } from '~/lib/problem'
+import { type ParsedYaml, parseYaml } from '~/lib/yaml-problems'
 
 /** A category of the sidebar file: a label and entries of its own. */
 export interface SidebarCategory {
@@ -11,11 +11,9 @@ export interface SidebarCategory {
 /** An entry of the sidebar file: the id of a guide, or a category. */
 export type SidebarEntry = string | SidebarCategory
 
-/** The sidebar's order, with the line of each id for error messages. */
-export interface ParsedSidebar {
+/** The sidebar's order, with the places of entries, such as `[1, 'items', 0]`, for error messages. */
+export interface ParsedSidebar extends Pick<ParsedYaml, 'problems' | 'placeOf'> {
   entries: SidebarEntry[]
-  problems: Problem[]
-  lineOf: (id: string) => number
 }
 
 /** The sidebars there are: all pages below `/docs` share one. */
@@ -31,33 +29,52 @@ const entrySchema: z.ZodType<SidebarEntry> = z.lazy(() =>
   ]),
 )
 
-/** Parses and checks the sidebar file; every fault is listed with its line. */
+const remedy = 'An entry is a guide id, or "category: Label" with "items:" below it.'
+
+/** Parses and checks the sidebar file; every fault is listed with its line and column. */
 export function parseSidebar(text: string): ParsedSidebar {
-  const lineCounter = new LineCounter()
-  const document = parseDocument(text, { lineCounter })
-  const lineOf = (id: string) => lineOfEntry(text, id)
-  const remedy = 'An entry is a guide id, or "category: Label" with "items:" below it.'
-  if (document.errors.length > 0) {
-    const problems = document.errors.map(({ pos, message }) => ({
+  const { value, problems, placeOf } = parseYaml(text, { file: sidebarFile, remedy })
+  if (problems.length > 0) return { entries: [], problems, placeOf }
+  const result = z.array(entrySchema).safeParse(value)
+  if (result.success) return { entries: result.data, problems, placeOf }
+  const faults = result.error.issues.flatMap((issue) => findFaults(issue, []))
+  return {
+    entries: [],
+    problems: faults.map(({ path, message }): Problem => ({
       file: sidebarFile,
-      line: lineCounter.linePos(pos[0]).line,
-      message: `not valid YAML: ${message.split('\n', 1)[0]}`,
+      ...placeOf(path),
+      message,
       remedy,
-    }))
-    return { entries: [], problems, lineOf }
+    })),
+    placeOf,
   }
-  const result = z.array(entrySchema).safeParse(document.toJS())
-  if (result.success) return { entries: result.data, problems: [], lineOf }
-  const problems = result.error.issues.map((issue) => {
-    const node = document.getIn(issue.path as (string | number)[], true)
-    const range = (node as { range?: [number, number, number] } | undefined)?.range
-    const line = range ? lineCounter.linePos(range[0]).line : 1
-    return { file: sidebarFile, line, message: 'an entry is not understood', remedy }
-  })
-  return { entries: [], problems, lineOf }
 }
 
-function lineOfEntry(text: string, id: string): number {
-  const line = text.split('\n').findIndex((each) => each.trim() === `- ${id}`)
-  return line < 0 ? 1 : line + 1
+interface Fault {
+  path: PropertyKey[]
+  message: string
+}
+
+/** An entry of neither shape has an issue for each: those of the shape that its author meant count. */
+function findFaults(issue: z.core.$ZodIssue, parent: PropertyKey[]): Fault[] {
+  const path = [...parent, ...issue.path]
+  const key = issue.path.at(-1)
+  if (issue.code === 'invalid_union') {
+    const meant = issue.errors.find((issues) => !issues.some(isOfAnotherType))
+    if (meant) return meant.flatMap((each) => findFaults(each, path))
+  }
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((each) => ({
+      path: [...path, each],
+      message: `a category has no "${each}"`,
+    }))
+  }
+  if (typeof key === 'string')
+    return [{ path, message: `"${key}" of a category: ${issue.message}` }]
+  const message = key === undefined ? 'the sidebar is not a list' : 'an entry is not understood'
+  return [{ path, message }]
+}
+
+function isOfAnotherType({ code, path }: z.core.$ZodIssue): boolean {
+  return code === 'invalid_type' && path.length === 0
 }

@@ -31,7 +31,8 @@ function withId(file: string, id: string | undefined): string {
   return id ? posix.join(posix.dirname(file), id) : file.replace(/\.mdx?$/, '')
 }
 
-/** Whether a route serves the pathname: `/docs/guides` or one segment below it. */
+/** Whether a route serves the pathname: that of the main doc, or one segment below it. */
 export function isGuidePathname(pathname: string): boolean {
-  return pathname === guidesPath || /^\/docs\/guides\/[\w-]+$/.test(pathname)
+  if (!pathname.startsWith(guidesPath)) return false
+  return /^(?:\/[\w-]+)?$/.test(pathname.slice(guidesPath.length))
 }

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { glob } from 'tinyglobby'
+import { toPlainText } from '~/lib/plain-text'
 
-/** A guide or diagram as read: `file` is relative to the project's root, with forward slashes. */
+/**
+ * A guide or diagram as read: `file` is relative to the project's root, with forward slashes, and
+ * `text` has no byte order mark and `\n` at line ends, whatever wrote it.
+ */
 export interface DocumentSource {
   file: string
   text: string
@@ -21,6 +25,9 @@ export async function readDiagramSources(root: string): Promise<DocumentSource[]
 async function readFiles(root: string, pattern: string): Promise<DocumentSource[]> {
   const files = await glob(pattern, { cwd: root })
   return Promise.all(
-    files.sort().map(async (file) => ({ file, text: await readFile(join(root, file), 'utf8') })),
+    files.sort().map(async (file) => {
+      const text = toPlainText(await readFile(join(root, file), 'utf8'))
+      return { file, text }
+    }),
   )
 }

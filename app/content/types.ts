@@ -55,7 +55,7 @@ export interface DocumentPage {
   hideTitle?: boolean | undefined
   /** The rendered article; absent in documents, where the body is already in the page (see decision 0003). */
   html?: string
-  /** Headings of levels 2 to 3, in page order. */
+  /** Headings of levels 2 to 3, or of those that the frontmatter says, in page order. */
   tableOfContents: Heading[]
   navigation: NavigationSection[]
   breadcrumbs: Breadcrumb[]

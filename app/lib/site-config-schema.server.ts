@@ -102,11 +102,12 @@ export const siteConfigSchema = z.strictObject({
     /** Whether Google is told to shorten the addresses of visitors. */
     anonymizeIp: isOn,
   }),
-  /** The file of old addresses and the pages they lead to. */
+  /** The file of old addresses and the pages they lead to; without it there are none. */
   redirects: z
     .string()
     .regex(/^docs\/[\w./-]+\.yaml$/)
-    .describe('a YAML file below docs/, such as "docs/redirects.yaml"'),
+    .describe('a YAML file below docs/, such as "docs/redirects.yaml"')
+    .optional(),
 })
 
 /** What `app/site.config.ts` holds. */

@@ -21,24 +21,24 @@ export function takeMagicComments(input: string): MagicComments {
   const highlightedLines: number[] = []
   const originalLines: number[] = []
   const problems: MagicComments['problems'] = []
-  let isNext: Comment | undefined
+  let next: Comment | undefined
   let start: Comment | undefined
   for (const [index, text] of input.split('\n').entries()) {
     const comment = readComment(text, index + 1)
     if (!comment) {
       code.push(text)
       originalLines.push(index + 1)
-      if (isNext || start) highlightedLines.push(code.length)
-      isNext = undefined
+      if (next || start) highlightedLines.push(code.length)
+      next = undefined
       continue
     }
     const { name } = comment
-    if (name === 'highlight-next-line') isNext = comment
+    if (name === 'highlight-next-line') next = comment
     else if (name === 'highlight-start' && !start) start = comment
     else if (name === 'highlight-end' && start) start = undefined
     else problems.push(toProblem(comment))
   }
-  for (const comment of [start, isNext]) if (comment) problems.push(toProblem(comment))
+  for (const comment of [start, next]) if (comment) problems.push(toProblem(comment))
   return { code: code.join('\n'), highlightedLines, originalLines, problems }
 }
 

@@ -1,8 +1,6 @@
 /** A code fence split at its `// ---cut---` line. */
 export interface SplitSnippet {
-  /** The set-up lines that only the snippet check sees, with the cut line itself; may be empty. */
-  hidden: string
-  /** The lines readers see. */
+  /** The lines readers see; the set-up above them is for the snippet check alone. */
   visible: string
   /** How many lines of the fence come before its first visible one. */
   hiddenLineCount: number
@@ -17,12 +15,8 @@ const cutLine = /^\s*\/\/\s*---cut---\s*$/
 export function splitSnippet(code: string): SplitSnippet {
   const lines = code.split('\n')
   const cut = lines.findLastIndex((line) => cutLine.test(line))
-  if (cut === -1) return { hidden: '', visible: code, hiddenLineCount: 0 }
+  if (cut === -1) return { visible: code, hiddenLineCount: 0 }
   const next = lines.findIndex((line, index) => index > cut && line.trim() !== '')
   const start = next === -1 ? lines.length : next
-  return {
-    hidden: lines.slice(0, start).join('\n'),
-    visible: lines.slice(start).join('\n'),
-    hiddenLineCount: start,
-  }
+  return { visible: lines.slice(start).join('\n'), hiddenLineCount: start }
 }

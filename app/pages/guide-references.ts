@@ -1,3 +1,4 @@
+import { isErrorCode } from '~/api-reference/error-codes'
 import type { GuideReferences } from '~/api-reference/supplement'
 import type { ReflectionLink } from '~/api-reference/types'
 import type { Guide } from '~/content/guide-index.server'
@@ -29,6 +30,11 @@ export function collectErrorGuides(
   pathname: string,
   headings: Heading[],
 ): GuideReferences['errorGuides'] {
-  const codes = headings.filter(({ text }) => /^[a-z-]+\/[a-z-]+$|^[A-Z]+_[A-Z_]+$/.test(text))
+  const codes = headings.filter(({ text }) => isErrorCode(text) || isNativeCode(text))
   return new Map(codes.map(({ text, id }) => [text, withAnchor(pathname, id)]))
+}
+
+/** Some codes of native code, such as `NO_ACTIVITY`, are in no type of the library. */
+function isNativeCode(text: string): boolean {
+  return /^[A-Z]+_[A-Z_]+$/.test(text)
 }

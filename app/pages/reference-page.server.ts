@@ -8,9 +8,9 @@ import type { GuideReferences } from '~/api-reference/supplement'
 import type { ReflectionPage, ReflectionPageKind } from '~/api-reference/types'
 import { renderReflection } from '~/components/reference/render-reflection.server'
 import { type Guides, readGuides } from '~/content/document.server'
-import { buildBreadcrumbs, buildPagination } from '~/content/pagination'
+import { buildBreadcrumbs, buildPagination, flattenNavigation } from '~/content/pagination'
 import { buildTableOfContents } from '~/content/table-of-contents'
-import type { DocumentPage, NavigationItem } from '~/content/types'
+import type { DocumentPage } from '~/content/types'
 import { getSiteLocation } from '~/lib/environment.server'
 import { apiPath, guidePath, withBase } from '~/lib/paths'
 import { collectErrorGuides, collectGuideLinks } from '~/pages/guide-references'
@@ -38,14 +38,10 @@ export async function readOverviewPage(root: string): Promise<DocumentPage> {
 
 /** The guides that cover parts of the API, in the order of the sidebar. */
 function readGuideLinks({ guides, navigation }: Guides): GuideReferences {
-  const order = navigation.flatMap(toPathnames)
+  const order = flattenNavigation(navigation).map(({ pathname }) => pathname)
   const sorted = [...guides].sort((a, b) => order.indexOf(a.pathname) - order.indexOf(b.pathname))
   const { getHref } = getReflectionIndex()
   return { guides: collectGuideLinks(sorted, getHref), errorGuides: new Map() }
-}
-
-function toPathnames(item: NavigationItem): string[] {
-  return item.kind === 'link' ? [item.pathname] : item.items.flatMap(toPathnames)
 }
 
 function toDocumentPage(page: ReflectionPage, guides: Guides): DocumentPage {

@@ -2,20 +2,16 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DocumentView } from '~/components/docs/document-view'
 import { PageError } from '~/components/site/page-error'
-import { withBodyOnce } from '~/lib/body-once'
 import { documentMeta } from '~/lib/page-meta'
 import { reflectionPath } from '~/lib/paths'
-import { throwMissingPage } from '~/pages/missing-page.server'
+import { loadPage } from '~/pages/load-page.server'
 import { readReflectionPage } from '~/pages/reference-page.server'
 
 /** An interface of the library. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const name = params['name'] ?? ''
-  const page = await readReflectionPage(process.cwd(), 'interfaces', name)
-  return withBodyOnce(
-    page ?? (await throwMissingPage(process.cwd(), reflectionPath('interfaces', name))),
-    context,
-  )
+  const pathname = reflectionPath('interfaces', name)
+  return loadPage(pathname, (root) => readReflectionPage(root, 'interfaces', name), context)
 }
 
 export const meta: MetaFunction<typeof loader> = documentMeta

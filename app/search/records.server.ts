@@ -1,8 +1,4 @@
-import {
-  buildOverviewPage,
-  buildReflectionPage,
-  listReflectionPages,
-} from '~/api-reference/pages.server'
+import { buildReflectionPages } from '~/api-reference/pages.server'
 import { readGuides } from '~/content/document.server'
 import { glossaryFile } from '~/content/glossary'
 import type { Guide } from '~/content/guide-index.server'
@@ -42,14 +38,11 @@ async function readGuideRecords(root: string, version: string): Promise<SearchRe
 }
 
 function readReflectionRecords(version: string): SearchRecord[] {
-  const pages = listReflectionPages().map(({ kind, name }) => buildReflectionPage(kind, name))
-  return [buildOverviewPage(), ...pages].flatMap((page) =>
-    page
-      ? sectionsToRecords(
-          { pathname: page.pathname, title: page.title, section: 'API', version, pageRank: 1 },
-          reflectionToSections(page),
-        )
-      : [],
+  return buildReflectionPages().flatMap((page) =>
+    sectionsToRecords(
+      { pathname: page.pathname, title: page.title, section: 'API', version, pageRank: 1 },
+      reflectionToSections(page),
+    ),
   )
 }
 

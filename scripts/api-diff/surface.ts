@@ -7,6 +7,7 @@ import type { ReflectionIndex } from '~/api-reference/reflection-index'
 import { buildOverview, buildPage, listPages } from '~/api-reference/reflection-page'
 import { declarationToTokens } from '~/api-reference/signature'
 import { inheritedSubstitutions } from '~/api-reference/type-hierarchy'
+import { ProblemsError } from '~/lib/problem'
 
 /** What a reader of one export or member relies on. */
 export interface SurfaceEntry {
@@ -41,7 +42,7 @@ export function buildSurface(project: JSONOutput.ProjectReflection): Surface {
       try {
         signature = tokensToText(declarationToTokens(declaration, scope)).replace(/\s+/g, ' ')
       } catch (error) {
-        surface.gaps.set(key, error instanceof Error ? error.message : String(error))
+        surface.gaps.set(key, errorToText(error))
         signature = JSON.stringify(declaredType(declaration) ?? declaration.signatures, withoutIds)
       }
       surface.entries.set(key, toEntry(declaration, signature))
@@ -61,7 +62,7 @@ function findPageGaps(index: ReflectionIndex): Map<string, string> {
     try {
       build()
     } catch (error) {
-      gaps.set(page, error instanceof Error ? error.message : String(error))
+      gaps.set(page, errorToText(error))
     }
   }
   attempt('the overview', () => buildOverview(index))
@@ -69,6 +70,12 @@ function findPageGaps(index: ReflectionIndex): Map<string, string> {
     attempt(`the page ${name}`, () => buildPage(kind, name, index))
   }
   return gaps
+}
+
+/** The gaps of a page lie in several declarations, each of which its problem names. */
+function errorToText(error: unknown): string {
+  if (error instanceof ProblemsError) return error.problems.map(({ message }) => message).join('; ')
+  return error instanceof Error ? error.message : String(error)
 }
 
 function toEntry(declaration: Declaration, signature: string): SurfaceEntry {

@@ -27,12 +27,12 @@ export interface PlatformName {
 
 /** Parses the file of platform names and lists its faults. */
 export function parsePlatformNames(text: string): { names: PlatformName[]; problems: Problem[] } {
-  const { data, problems, lineOf } = parseYamlRecord(platformNamesFile, text, groupSchema, remedy)
+  const { data, problems, placeOf } = parseYamlRecord(platformNamesFile, text, groupSchema, remedy)
   const names = Object.entries(data).flatMap(([title, group]) =>
     group.names.map((name, index) => ({
       name,
       languages: group.languages,
-      line: lineOf([title, 'names', index]),
+      line: placeOf([title, 'names', index]).line,
     })),
   )
   return { names, problems }

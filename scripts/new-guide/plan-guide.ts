@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 import { parseFrontmatter } from '~/content/frontmatter'
 import type { Guide, GuideIndex } from '~/content/guide-index.server'
+import { flattenNavigation } from '~/content/pagination'
 import { sidebarFile } from '~/content/sidebar'
 import { fileToPathname } from '~/content/slug'
-import type { NavigationItem } from '~/content/types'
 import { type Problem, ProblemsError } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { buildGuideText } from './guide-text'
@@ -55,14 +55,10 @@ function findNeighbor(
   { guides, navigation }: Pick<GuideIndex, 'guides' | 'navigation'>,
   after: string | undefined,
 ): { title: string; file: string } {
-  const first = navigation.flatMap(toIds)[0]
+  const first = flattenNavigation(navigation)[0]?.id
   const guide = guides.find(({ id }) => id === after) ?? guides.find(({ id }) => id === first)
   if (!guide) return { title: 'All guides', file: '/docs/guides' }
   return { title: guide.frontmatter.title, file: posix.relative('docs/guides', guide.file) }
-}
-
-function toIds(item: NavigationItem): string[] {
-  return item.kind === 'link' ? [item.id] : item.items.flatMap(toIds)
 }
 
 function findSlugProblems(slug: string, file: string, guides: Guide[]): Problem[] {

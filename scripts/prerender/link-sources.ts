@@ -1,8 +1,3 @@
-import {
-  buildOverviewPage,
-  buildReflectionPage,
-  listReflectionPages,
-} from '~/api-reference/pages.server'
 import type { ReflectionPage } from '~/api-reference/types'
 import type { DocumentLink } from '~/content/document-link'
 import type { SiteLocation } from '~/lib/environment.server'
@@ -33,10 +28,4 @@ export function createLinkSources(
     for (const { href, source } of links) if (source) add(pathname, href, source)
   }
   return (pathname, href) => places.get(`${pathname} ${href}`)
-}
-
-/** Builds all pages of the API reference. */
-export function buildReflectionPages(): ReflectionPage[] {
-  const pages = listReflectionPages().map(({ kind, name }) => buildReflectionPage(kind, name))
-  return [buildOverviewPage(), ...pages.filter((page) => page !== undefined)]
 }

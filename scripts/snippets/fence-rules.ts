@@ -1,6 +1,6 @@
 import type { Problem } from '~/lib/problem'
-import { didYouMean } from '~/lib/suggest'
-import { codeLanguages, isCodeLanguage } from '~/markdown/code-languages'
+import { isCodeLanguage } from '~/markdown/code-languages'
+import { describeLanguageFault } from '~/markdown/language-fault'
 import { splitSnippet } from '~/markdown/snippet-cut'
 
 import { fenceToGuidePlace } from './fence-place'
@@ -16,17 +16,8 @@ export function findRuleProblems(fence: Fence): Problem[] {
     message: `error meta: ${problem}`,
   }))
   if (!isCodeLanguage(language)) {
-    problems.push({
-      file,
-      line,
-      column,
-      message: language
-        ? `error language: unknown code language "${language}"`
-        : 'error language: the code fence names no language',
-      remedy: language
-        ? didYouMean(language, codeLanguages)
-        : `Name one of: ${codeLanguages.join(', ')}.`,
-    })
+    const { message, remedy } = describeLanguageFault(language)
+    problems.push({ file, line, column, message: `error language: ${message}`, remedy })
   }
   if (!isClosed) {
     problems.push({

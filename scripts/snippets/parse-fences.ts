@@ -28,7 +28,7 @@ export function parseFences(file: string, text: string): { fences: Fence[]; prob
   const parsed = parseGuide(file, text)
   if ('problem' in parsed) return { fences: [], problems: [parsed.problem] }
   const fences: Fence[] = []
-  const lines = text.split(/\r?\n/)
+  const lines = text.split('\n')
   visit(parsed.tree, 'code', (node) => {
     if (node.position) fences.push(codeToFence(file, node, node.position, lines))
   })
@@ -41,7 +41,7 @@ function codeToFence(
   { start, end }: NonNullable<Code['position']>,
   lines: string[],
 ): Fence {
-  const code = node.value.replace(/\r\n/g, '\n')
+  const code = node.value
   const lastCodeLine = start.line + (code === '' ? 0 : code.split('\n').length)
   return {
     file,

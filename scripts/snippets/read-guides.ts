@@ -3,6 +3,8 @@ import path from 'node:path'
 
 import { type DocumentSource, readDocumentSources } from '~/content/source.server'
 
+import { toPlainText } from '~/lib/plain-text'
+
 import { ToolError } from '../lib/run-program'
 
 /**
@@ -19,7 +21,8 @@ export async function readGuides(root: string, named: string[] = []): Promise<Do
 async function readGuide(root: string, file: string): Promise<DocumentSource> {
   const absolute = path.resolve(root, file)
   try {
-    return { file: path.relative(root, absolute), text: await readFile(absolute, 'utf8') }
+    const text = toPlainText(await readFile(absolute, 'utf8'))
+    return { file: path.relative(root, absolute), text }
   } catch (error) {
     throw new ToolError(`Cannot read the guide ${file}: ${(error as Error).message}`)
   }

@@ -1,23 +1,16 @@
 import ts from 'typescript'
 
+import { snippetOptions } from '~/content/snippet-options'
+
 import { ambientTypes } from './ambient-types'
 
 const options: ts.CompilerOptions = {
+  ...snippetOptions(ts),
   strict: true,
-  target: ts.ScriptTarget.ESNext,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  moduleDetection: ts.ModuleDetectionKind.Force,
-  jsx: ts.JsxEmit.ReactJSX,
-  allowJs: true,
   checkJs: true,
   resolveJsonModule: true,
   esModuleInterop: true,
-  skipLibCheck: true,
   noEmit: true,
-  // No `lib`: with `esnext` alone the types of React lack those of the DOM they build on, become
-  // `any`, and wrong JSX props pass unseen.
-  types: ['react-native'],
 }
 
 /** The files of packages, parsed once for all services of the process. */

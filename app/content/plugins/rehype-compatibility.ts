@@ -21,16 +21,21 @@ export function rehypeCompatibility({ report }: { report: ReportProblem }) {
       if (!parent || index === undefined || !isJsxElement(node, 'Compatibility')) return
       const elements = (node.children as ElementContent[]).filter(({ type }) => type !== 'text')
       const [table, ...others] = elements
-      if (table?.type === 'element' && table.tagName === 'table' && others.length === 0) {
+      if (table && isTable(table) && others.length === 0) {
         markTable(table)
         parent.children[index] = table
         return
       }
       const { line, column } = node.position?.start ?? {}
       const remedy = 'Put a Markdown table into it, with blank lines before and after.'
-      report({ line, column, message: '<Compatibility> holds more than one table', remedy })
+      const content = elements.some(isTable) ? 'more than a table' : 'no table'
+      report({ line, column, message: `<Compatibility> holds ${content}`, remedy })
     })
   }
+}
+
+function isTable(node: ElementContent): node is Element {
+  return node.type === 'element' && node.tagName === 'table'
 }
 
 function markTable(table: Element): void {

@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
-import type { MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
 import type { DocumentLink } from '~/content/document-link'
+import { getAttribute, isJsxElement } from '~/content/jsx-attributes'
 import type { ReportProblem } from '~/lib/problem'
 
 /** Resolves an author's link; `remedy` says what would be right where it leads nowhere. */
@@ -31,7 +31,8 @@ export function rehypeLinks({ links, resolveLink, basePath, report }: LinkOption
         report({ line, column, ...resolved })
         return
       }
-      if (!/^[/#]/.test(resolved.href)) return
+      // Two slashes start an address of another host.
+      if (!/^(?:\/(?!\/)|#)/.test(resolved.href)) return
       links.push({ href: resolved.href, line, column })
       link.setHref(resolved.href.replace(/^\//, basePath))
     })
@@ -49,11 +50,7 @@ function linkOf(node: Root | Root['children'][number]): LinkNode | undefined {
     if (typeof href !== 'string') return undefined
     return { href, setHref: (value) => (node.properties['href'] = value) }
   }
-  if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return undefined
-  const element = node as MdxJsxTextElementHast
-  const attribute = element.attributes.find(
-    (each) => each.type === 'mdxJsxAttribute' && each.name === 'href',
-  )
-  if (element.name !== 'a' || typeof attribute?.value !== 'string') return undefined
+  const attribute = isJsxElement(node, 'a') ? getAttribute(node, 'href') : undefined
+  if (typeof attribute?.value !== 'string') return undefined
   return { href: attribute.value, setHref: (value) => (attribute.value = value) }
 }

@@ -47,12 +47,20 @@ export function remarkAdmonitions({ report }: { report: ReportProblem }) {
       }
       const isElement = isJsxElement(node, 'Admonition')
       if (!isElement && (node.type !== 'containerDirective' || node.data?.hName)) return
-      const name = isElement ? String(getStaticAttribute(node, 'type')) : node.name
+      // A type that is not there at all has been reported.
+      if (isElement && !getAttribute(node, 'type')) return
+      const { line, column } = node.position?.start ?? {}
+      const name = isElement ? getStaticAttribute(node, 'type') : node.name
+      if (typeof name !== 'string') {
+        const remedy = 'Write <Admonition type="note">.'
+        report({ line, column, message: '<Admonition> needs "type" as plain text', remedy })
+        return
+      }
       const kind = oldKinds[name] ?? name
       if (!Object.hasOwn(admonitionTitles, kind)) {
-        const { line, column } = node.position?.start ?? {}
         const remedy = didYouMean(name, Object.keys(admonitionTitles))
-        report({ line, column, message: `unknown admonition ":::${name}"`, remedy })
+        const written = isElement ? name : `:::${name}`
+        report({ line, column, message: `unknown admonition "${written}"`, remedy })
         return
       }
       const { title = [{ type: 'text', value: admonitionTitles[kind] ?? kind }], body } = isElement

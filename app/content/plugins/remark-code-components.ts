@@ -8,6 +8,7 @@ import {
   type JsxElement,
 } from '~/content/jsx-attributes'
 import type { ReportProblem } from '~/lib/problem'
+import { formatCodeMeta } from '~/markdown/code-meta'
 
 /** Turns `<CodeBlock language="tsx" title="App.tsx">{`…`}</CodeBlock>` into a code fence. */
 export function remarkCodeComponents({ report }: { report: ReportProblem }) {
@@ -25,7 +26,7 @@ export function remarkCodeComponents({ report }: { report: ReportProblem }) {
         type: 'code',
         lang: readLanguage(node),
         meta: readMeta(node),
-        value: value.replace(/^(?:[ \t]*\r?\n)+|\s+$/g, ''),
+        value: value.replace(/^(?:[ \t]*\n)+|\s+$/g, ''),
         position: node.position,
       }
       parent.children[index] = code
@@ -57,10 +58,9 @@ function readLanguage(node: JsxElement): string | null {
 function readMeta(node: JsxElement): string | null {
   const title = readText(getStaticAttribute(node, 'title'))
   const lineNumbers = getStaticAttribute(node, 'showLineNumbers')
-  const quote = title?.includes('"') ? "'" : '"'
   const parts = [
     readText(getStaticAttribute(node, 'metastring')),
-    title && `title=${quote}${title}${quote}`,
+    title && formatCodeMeta({ title, highlightedLines: [], showLineNumbers: false, wrap: false }),
     lineNumbers !== undefined && `showLineNumbers=${lineNumbers}`,
   ]
   return parts.filter(Boolean).join(' ') || null

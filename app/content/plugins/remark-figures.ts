@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
+import { getAttribute, getStaticAttribute, isJsxElement } from '~/content/jsx-attributes'
 import type { ReportProblem } from '~/lib/problem'
 
 /** What `remarkFigures` needs: a look-up of SVG text by the `src` an author writes. */
@@ -12,17 +12,23 @@ export interface FigureOptions {
 
 /**
  * Hands the SVG text of `<Figure src="./diagrams/x.svg" …>` to the component as `svg`, named by its
- * own `<title>` and `<desc>`. A missing file or caption, or an SVG without those, is reported.
+ * own `<title>` and `<desc>`. A missing file, an SVG without those, and a figure within text are
+ * reported.
  */
 export function remarkFigures({ getDiagram, report }: FigureOptions) {
   return (tree: Root): void => {
-    visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
-      if (node.name !== 'Figure') return
+    visit(tree, (node) => {
+      // Attributes that are not there at all have been reported.
+      if (!isJsxElement(node, 'Figure') || !getAttribute(node, 'src')) return
       const { line, column } = node.position?.start ?? {}
-      const src = attribute(node, 'src')
-      if (!src || !attribute(node, 'caption')) {
-        const remedy = 'Write <Figure src="./diagrams/name.svg" caption="What it shows." />.'
-        report({ line, column, message: '<Figure> needs "src" and "caption"', remedy })
+      const src = getStaticAttribute(node, 'src')
+      if (typeof src !== 'string' || node.type !== 'mdxJsxFlowElement') {
+        const message =
+          typeof src === 'string'
+            ? '<Figure> stands within text'
+            : '<Figure> needs "src" as plain text'
+        const element = '<Figure src="./diagrams/name.svg" caption="What it shows." />'
+        report({ line, column, message, remedy: `On a line of its own, write ${element}.` })
         return
       }
       const diagram = getDiagram(src)
@@ -38,13 +44,6 @@ export function remarkFigures({ getDiagram, report }: FigureOptions) {
       }
     })
   }
-}
-
-function attribute(node: MdxJsxFlowElement, name: string): string | undefined {
-  const found = node.attributes.find(
-    (each) => each.type === 'mdxJsxAttribute' && each.name === name,
-  )
-  return typeof found?.value === 'string' ? found.value : undefined
 }
 
 function nameSvg(text: string): string | undefined {

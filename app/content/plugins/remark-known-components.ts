@@ -1,8 +1,8 @@
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { type ComponentRule, getComponentRule, kitNames } from '~/content/authoring-kit'
+import { listDeclaredNames } from '~/content/declared-names'
 import { getAttribute, type JsxElement } from '~/content/jsx-attributes'
-import { listDeclaredNames } from '~/content/plugins/remark-theme-imports'
 import type { ReportProblem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 

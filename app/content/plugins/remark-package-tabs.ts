@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
-import { getStaticAttribute, isJsxElement } from '~/content/jsx-attributes'
+import { getAttribute, getStaticAttribute, isJsxElement } from '~/content/jsx-attributes'
 import { buildPackageCommands, type PackageCommand } from '~/content/package-commands'
 import type { ReportProblem } from '~/lib/problem'
 
@@ -9,16 +9,20 @@ import type { ReportProblem } from '~/lib/problem'
 export function remarkPackageTabs({ report }: { report: ReportProblem }) {
   return (tree: Root): void => {
     visit(tree, (node) => {
-      if (!isJsxElement(node, 'PackageTabs')) return
+      // An attribute that is not there at all has been reported.
+      if (!isJsxElement(node, 'PackageTabs') || !getAttribute(node, 'command')) return
       const { line, column } = node.position?.start ?? {}
       const command = getStaticAttribute(node, 'command')
-      if (command === undefined || command === true) return
-      const commands = buildPackageCommands(String(command))
+      const remedy = 'On a line of its own, write <PackageTabs command="install package" />.'
+      if (typeof command !== 'string') {
+        report({ line, column, message: '<PackageTabs> needs "command" as plain text', remedy })
+        return
+      }
+      const commands = buildPackageCommands(command)
       if (!commands || node.type !== 'mdxJsxFlowElement') {
         const message = commands
           ? '<PackageTabs> stands within text'
           : `not every package manager has the command "${command}"`
-        const remedy = 'On a line of its own, write <PackageTabs command="install package" />.'
         report({ line, column, message, remedy })
         return
       }

@@ -16,7 +16,9 @@ export function remarkSteps({ report }: { report: ReportProblem }) {
       }
       const { line, column } = node.position?.start ?? {}
       const remedy = 'Put a list "1. …", "2. …" into it, indent all that belongs to a step.'
-      report({ line, column, message: '<Steps> holds more than one numbered list', remedy })
+      const hasList = node.children.some((child) => child.type === 'list' && child.ordered)
+      const content = hasList ? 'more than a numbered list' : 'no numbered list'
+      report({ line, column, message: `<Steps> holds ${content}`, remedy })
     })
   }
 }

@@ -1,5 +1,5 @@
 import type { ImportDeclaration } from 'estree'
-import type { Root, RootContent } from 'mdast'
+import type { Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import { useBaseUrlModule } from '~/content/base-url'
 import type { ReportProblem } from '~/lib/problem'
@@ -65,19 +65,4 @@ function takeImport(statement: ImportDeclaration, { kitNames, report }: ImportCo
     remedy: didYouMean(module, [...Object.keys(themeModules), useBaseUrlModule]),
   })
   return true
-}
-
-/** The names that a document's own imports and exports declare, which elements may use. */
-export function listDeclaredNames(node: Extract<RootContent, { type: 'mdxjsEsm' }>): string[] {
-  return (node.data?.estree?.body ?? []).flatMap((statement): string[] => {
-    if (statement.type === 'ImportDeclaration') {
-      return statement.specifiers.map(({ local }) => local.name)
-    }
-    if (statement.type !== 'ExportNamedDeclaration') return []
-    const { declaration } = statement
-    if (declaration?.type === 'VariableDeclaration') {
-      return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? id.name : []))
-    }
-    return declaration?.id ? [declaration.id.name] : []
-  })
 }

@@ -21,8 +21,6 @@ declare module 'micromark-util-types' {
     headingId: 'headingId'
     headingIdMarker: 'headingIdMarker'
     headingIdValue: 'headingIdValue'
-    htmlComment: 'htmlComment'
-    htmlCommentData: 'htmlCommentData'
   }
 }
 

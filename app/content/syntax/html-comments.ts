@@ -3,6 +3,13 @@ import { markdownLineEnding, markdownSpace } from 'micromark-util-character'
 import type { Code, Construct, Extension, State, Tokenizer } from 'micromark-util-types'
 import type { Plugin, Processor } from 'unified'
 
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    htmlComment: 'htmlComment'
+    htmlCommentData: 'htmlCommentData'
+  }
+}
+
 function attachHtmlComments(this: Processor): void {
   const data = this.data()
   const extensions = (data.micromarkExtensions ??= [])

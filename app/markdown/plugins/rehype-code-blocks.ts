@@ -5,11 +5,11 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { codeToFigure, type CodeFigureOptions } from '~/markdown/code-figure'
 import type { CodeLink } from '~/markdown/code-links'
-import { codeLanguages, highlighter, isCodeLanguage } from '~/markdown/code-languages'
+import { highlighter, isCodeLanguage } from '~/markdown/code-languages'
 import { parseCodeMeta } from '~/markdown/code-meta'
+import { describeLanguageFault } from '~/markdown/language-fault'
 import { takeShellPrompts } from '~/markdown/shell-prompts'
 import type { ReportProblem } from '~/lib/problem'
-import { didYouMean } from '~/lib/suggest'
 
 const highlight = unified().use(rehypePrismGenerator(highlighter), { ignoreMissing: true }).freeze()
 
@@ -23,7 +23,7 @@ export function rehypeCodeBlocks({ report }: { report: ReportProblem }) {
     visitCode(tree, (code, pre) => {
       const language = elementLanguage(code)
       if (language && isCodeLanguage(language)) options.set(code, prepareCode(code, language))
-      else reportLanguage(pre, language, report)
+      else report({ ...toPlace(pre), ...describeLanguageFault(language) })
     })
     highlight.runSync(tree)
     visitCode(tree, (code, pre, replace) => {
@@ -64,15 +64,9 @@ function readLinks({ properties }: Element): CodeLink[] {
   return typeof text === 'string' ? (JSON.parse(text) as CodeLink[]) : []
 }
 
-function reportLanguage(pre: Element, language: string | undefined, report: ReportProblem): void {
-  const { line, column } = pre.position?.start ?? {}
-  const message = language
-    ? `unknown code language "${language}"`
-    : 'a code block has no language after its opening fence'
-  const remedy = language
-    ? didYouMean(language, codeLanguages)
-    : `Name one of: ${codeLanguages.join(', ')}.`
-  report({ line, column, message, remedy })
+function toPlace({ position }: Element): { line?: number; column?: number } {
+  const { line, column } = position?.start ?? {}
+  return { line, column }
 }
 
 function isCodeElement(node: Element['children'][number]): node is Element {

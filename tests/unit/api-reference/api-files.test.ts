@@ -13,20 +13,26 @@ describe('notes', () => {
   test.each([
     [
       `Point:${note}\nCameraProps#fpss:${note}`,
-      /^api\/notes\.yaml:5 .*"CameraProps#fpss"\n.*CameraProps\.fps/,
+      /^api\/notes\.yaml:5:1 .*"CameraProps#fpss"\n.*CameraProps\.fps/,
     ],
-    [`cameraprops:${note}`, /^api\/notes\.yaml:1 the API has no member/],
-    [`PhotoFile.metadata.{Exif}:${note}`, /^api\/notes\.yaml:1 the API has no member/],
-    ['Point:\n  - text: Some text.\n', /^api\/notes\.yaml:2 "Point\.0\.platforms"/],
+    [`cameraprops:${note}`, /^api\/notes\.yaml:1:1 the API has no member/],
+    [
+      `PhotoFile.metadata.{Exif}:${note}`,
+      /^api\/notes\.yaml:1:1 "PhotoFile\.metadata\.\{Exif\}" is a part of .*\n.*"PhotoFile\.metadata"\./,
+    ],
+    [`PhotoFile.metadata.Nothing:${note}`, /^api\/notes\.yaml:1:1 the API has no member/],
+    ['- Point\n', /^api\/notes\.yaml:1:1 not a map/],
+    ['Point: *Zoom*\n', /^api\/notes\.yaml:1:8 "\*Zoom\*" is an alias/],
+    ['Point:\n  - text: Some text.\n', /^api\/notes\.yaml:2:5 "Point\.0\.platforms"/],
     [
       'Point:\n  - text: Some text.\n    platforms: [Windows]\n',
-      /^api\/notes\.yaml:3 .*"iOS"\|"Android"/,
+      /^api\/notes\.yaml:3:17 .*"iOS"\|"Android"/,
     ],
-    [`Point:${note}    issue: 3\n`, /^api\/notes\.yaml:2 .*Unrecognized key: "issue"/],
-    [`Point:${note}Point:${note}`, /^api\/notes\.yaml:4 not valid YAML/],
+    [`Point:${note}    issue: 3\n`, /^api\/notes\.yaml:2:5 .*Unrecognized key: "issue"/],
+    [`Point:${note}Point:${note}`, /^api\/notes\.yaml:4:1 not valid YAML/],
     [
       'Point:\n  - text: See [x](api:Pointt.x).\n    platforms: [iOS]\n',
-      /^api\/notes\.yaml:2 .*"Pointt\.x"\n.*Point\.x/,
+      /^api\/notes\.yaml:2:5 .*"Pointt\.x"\n.*Point\.x/,
     ],
   ])('%j is refused with its line', (text, message) => {
     const faults = faultsOf(text)
@@ -73,11 +79,11 @@ describe('error descriptions', () => {
       sound.replace('device/no-device:', 'device/no-devices:'),
       /no error code "device\/no-devices"\n.*device\/no-device[^]*"device\/no-device" is missing/,
     ],
-    ['a made-up code', `device/x-ray:${entry}${sound}`, /^api\/errors\.yaml:1 .*"device\/x-ray"/],
+    ['a made-up code', `device/x-ray:${entry}${sound}`, /^api\/errors\.yaml:1:1 .*"device\/x-ray"/],
     [
       'a type that is not there',
       `A_B:${entry}  listedUnder: Devices\n${sound}`,
-      /^api\/errors\.yaml:1 no type of error codes is called "Devices"\n.*DeviceError/,
+      /^api\/errors\.yaml:1:1 no type of error codes is called "Devices"\n.*DeviceError/,
     ],
     [
       'a code of the types that is listed again',
@@ -96,6 +102,6 @@ describe('error descriptions', () => {
     ],
   ])('%s is refused', (_title, text, message) => {
     expect(faultsOf(text).join('\n')).toMatch(message)
-    expect(faultsOf(text).join('\n')).toMatch(/api\/errors\.yaml:\d+ /)
+    expect(faultsOf(text).join('\n')).toMatch(/api\/errors\.yaml:\d+:\d+ /)
   })
 })

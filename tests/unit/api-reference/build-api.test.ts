@@ -98,7 +98,7 @@ describe('a small library', () => {
     expect(written).toMatch(/"on"[^]*"off"[^]*"auto"/)
     write('api/notes.yaml', 'Mood:\n  - text: Not known here.\n    platforms: [iOS]\n')
     await expect(buildApi({ root: folder })).rejects.toThrow(
-      'api/notes.yaml:1 the API has no member "Mood"\n    Did you mean Mode?',
+      'api/notes.yaml:1:1 the API has no member "Mood"\n    Did you mean Mode?',
     )
   }, 60_000)
 

@@ -3,7 +3,7 @@ import { getReflectionIndex } from '~/api-reference/reflection-index.server'
 import { buildOverview, buildPage, listPages } from '~/api-reference/reflection-page'
 import type { Supplement } from '~/api-reference/supplement'
 import { getApiFiles } from '~/api-reference/supplement.server'
-import type { MemberView, ReflectionPage } from '~/api-reference/types'
+import type { MemberView, ReflectionPage, ReflectionPageKind } from '~/api-reference/types'
 
 if (!existsSync('api/vision-camera.json')) {
   const { buildApi } = await import('../../../scripts/build-api/build-api')
@@ -33,7 +33,7 @@ export const pages: ReflectionPage[] = [
 ]
 
 /** A class or interface page that must exist. */
-export function getPage(kind: string, name: string): ReflectionPage {
+export function getPage(kind: ReflectionPageKind, name: string): ReflectionPage {
   const page = buildPage(kind, name, index, supplement)
   if (!page) throw new Error(`no page ${kind}/${name}`)
   return page

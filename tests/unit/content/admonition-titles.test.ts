@@ -9,7 +9,6 @@ describe('a title after a space becomes a label', () => {
     ['::::tip Mind `this`', '::::tip[Mind `this`]'],
     ['  - :::info A [link](b.md)', '  - :::info[A [link](b.md)]'],
     ['> :::danger No ] balance', '> :::danger[No \\] balance]'],
-    [':::note Title\r', ':::note[Title]\r'],
   ])('%j', (line, expected) => {
     expect(titlesToLabels(line)).toBe(expected)
   })

@@ -57,6 +57,14 @@ test('identifiers link by what they are, not by their names', async () => {
   ])
 })
 
+test('the path of the checkout does not make a name one of the library', async () => {
+  const file = 'docs/guides/a.mdx'
+  const own = '```ts\nfunction useOwn() {}\nuseOwn()\n```\n'
+  const folder = '/src/react-native-vision-camera/site'
+  const links = await createCodeLinker(folder, [{ file, text: own }], (key) => `/api/${key}`)(file)
+  expect([...links.values()].flat()).toEqual([])
+})
+
 test('scanning finds what parsing finds', async () => {
   const documents = await readDocumentSources(root)
   expect(documents.length).toBeGreaterThan(0)

@@ -61,6 +61,7 @@ describe('what authors write becomes', () => {
       '<span class="code-line highlight-line"><span class="keyword">int</span>',
     ],
     ['a link to a guide', '[x](devices.mdx#top)', 'href="/x/docs/guides/devices#top"'],
+    ['a link to another host, as is', '[x](//example.com/a)', 'href="//example.com/a"'],
     ['a link to the API', '[x](api:Camera)', 'href="/x/docs/api/classes/Camera"'],
     [
       'inline code that links itself',
@@ -116,12 +117,39 @@ describe('every fault has a place', () => {
       1,
       'no diagram "./len.svg"',
     ],
-    ['a diagram without a caption', '<Figure src="./lens.svg" />', 5, 1, '"src" and "caption"'],
+    ['a diagram without a caption', '<Figure src="./lens.svg" />', 5, 1, 'needs "caption"'],
+    ['a diagram without a source', '<Figure caption="A." />', 5, 1, 'needs "src"'],
+    ['a source to compute', '<Figure src={a} caption="A." />', 5, 1, '"src" as plain text'],
+    [
+      'a diagram within text',
+      'See <Figure src="./lens.svg" caption="A." /> here',
+      5,
+      5,
+      '<Figure> stands within text',
+    ],
+    ['a link to nothing', 'See [x]()', 5, 5, 'the link has no target'],
+    ['an element that links to nothing', 'See <a href="">x</a>', 5, 5, 'the link has no target'],
+    [
+      'an expression whose name is in code as well',
+      '```js\nconst a = { unknown }\n```\n\n`{unknown}` {unknown.name}',
+      9,
+      13,
+      'unknown is not defined',
+    ],
+    ['an attribute that fails', '<Platform ios={unknown} />', 5, 11, 'unknown is not defined'],
     ['a broken markdown link', 'See [x](device.mdx)', 5, 5, 'broken markdown link "device.mdx"'],
     ['an unknown API key', 'See [x](api:Kamera)', 5, 5, 'the API has no "Kamera"'],
     ['a second level-1 heading', '# Title', 5, 1, 'second level-1 heading'],
   ])('%s', async (_name, body, line, column, message) => {
     expectFault(await compile(body), { line, column, message })
+  })
+
+  test.each([
+    ['an import of nothing', 'import a from "./nothing"', /^Remove the import/],
+    ['an unclosed tag', 'Text <br> here', /^Close every tag/],
+  ])('%s has a remedy of its own', async (_name, body, remedy) => {
+    const { problems } = await compile(body)
+    expect(problems[0]?.remedy).toMatch(remedy)
   })
 
   test('all faults of a file are listed in one run', async () => {

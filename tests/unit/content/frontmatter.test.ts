@@ -40,6 +40,20 @@ describe('every fault has a place and a remedy', () => {
       'there is no sidebar "camera"',
       /^Known sidebars: visionSidebar\.$/,
     ],
+    ['an index of a folder', [...base, 'slug: /guides/index'], 4, 'slug', /\/guides\/devices/],
+    ['a number in a list', [...base, 'api:', '  - A', '  - 1'], 6, '"api.1"', /CameraProps#device/],
+    ['a text for spellings', [...base, 'aliases:', '  EV: b'], 5, '"aliases.EV"', /exposure value/],
+    ['an empty label', [...base, 'sidebar_label: ""'], 4, '"sidebar_label"', /short title/],
+    ['a level of none', [...base, 'toc_max_heading_level: 7'], 4, '"toc_max', /2 to 6/],
+    [
+      'levels the wrong way round',
+      [...base, 'toc_max_heading_level: 3', 'toc_min_heading_level: 4'],
+      5,
+      'levels 4 to 3 hold no heading',
+      /2 to 6/,
+    ],
+    ['what is not a map', ['hello'], 2, 'not a map', /title: /],
+    ['an alias of nothing', ['title: *Zoom*', ...base.slice(1)], 2, '"*Zoom*"', /Quote/],
     ['broken YAML', ['title: "A', `description: ${description}`], undefined, 'YAML', /Quote/],
   ])('%s', (_name, lines, line, message, remedy) => {
     const { data, problems } = parse(lines)
@@ -70,5 +84,6 @@ test('never throws, and gives either data or problems', () => {
       const { data, problems } = parseFrontmatter('a.mdx', `---\n${inside}\n---\n${after}`)
       expect(data === undefined).toBe(problems.length > 0)
     }),
+    { examples: [['title: *Zoom*', '']] },
   )
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildGuideNavigation, type NavigationDocument } from '~/content/navigation'
 import { buildBreadcrumbs, buildPagination, flattenNavigation } from '~/content/pagination'
 import { parseSidebar } from '~/content/sidebar'
+import { problemToText } from '~/lib/problem'
 
 function guide(id: string): NavigationDocument {
   return {
@@ -13,7 +14,7 @@ function guide(id: string): NavigationDocument {
 }
 
 const sidebar = parseSidebar('- a\n- category: Group\n  items:\n    - b\n    - c\n- d\n')
-const built = buildGuideNavigation(sidebar.entries, ['d', 'c', 'b', 'a'].map(guide), sidebar.lineOf)
+const built = buildGuideNavigation(sidebar, ['d', 'c', 'b', 'a'].map(guide))
 const { items } = built
 const sections = [{ label: 'Guides', items }]
 
@@ -24,22 +25,29 @@ describe('sidebar', () => {
   })
 
   test.each([
-    ['an unknown id', '- a\n- x\n', ['a'], 2, 'no guide with the id "x"'],
-    ['an id listed twice', '- a\n- a\n', ['a'], 1, 'listed twice'],
-    ['a guide left out', '- a\n', ['a', 'b'], undefined, 'b.mdx is not in the sidebar'],
-  ])('reports %s', (_name, text, ids, line, message) => {
-    const { entries, lineOf } = parseSidebar(text)
-    const result = buildGuideNavigation(entries, ids.map(guide), lineOf)
-    expect(result.problems).toHaveLength(1)
-    expect(result.problems[0]?.message).toContain(message)
-    expect(result.problems[0]?.line).toBe(line)
+    ['an unknown id', '- a\n- x\n', ['a'], [2, 3], 'no guide with the id "x"'],
+    ['an id listed twice', '- a\n- a\n', ['a'], [2, 3], 'listed twice'],
+    [
+      'an id listed again, in quotes and a category',
+      '- a\n- category: B\n  items: [x, "a"] # a\n',
+      ['a', 'x'],
+      [3, 14],
+      'listed twice',
+    ],
+    ['a guide left out', '- a\n', ['a', 'b'], [undefined, undefined], 'b.mdx is not in the'],
+  ])('reports %s', (_name, text, ids, place, message) => {
+    const { problems } = buildGuideNavigation(parseSidebar(text), ids.map(guide))
+    expect(problems).toHaveLength(1)
+    expect(problems[0]?.message).toContain(message)
+    expect([problems[0]?.line, problems[0]?.column]).toEqual(place)
+    expect(problems[0]?.remedy).toBeTruthy()
   })
 
   test('lists all ids there are for one that is unknown, the likely ones first', () => {
     const ids = ['devices', 'formats', ...Array.from({ length: 20 }, (_, index) => `page-${index}`)]
     const problems = (text: string) => {
-      const { entries, lineOf } = parseSidebar(`${text}${ids.map((id) => `\n- ${id}`).join('')}`)
-      return buildGuideNavigation(entries, ids.map(guide), lineOf).problems
+      const parsed = parseSidebar(`${text}${ids.map((id) => `\n- ${id}`).join('')}`)
+      return buildGuideNavigation(parsed, ids.map(guide)).problems
     }
     const [near, ...others] = problems('- devises')
     expect(others).toEqual([])
@@ -49,14 +57,28 @@ describe('sidebar', () => {
   })
 
   test.each([
-    ['broken YAML', '- a\n- "b\n'],
-    ['an entry of another shape', '- a\n- label: B\n'],
-    ['an empty category', '- category: B\n  items: []\n'],
-  ])('reports %s', (_name, text) => {
-    const parsed = parseSidebar(text)
-    expect(parsed.entries).toEqual([])
-    expect(parsed.problems[0]).toMatchObject({ file: 'docs/sidebar.yaml' })
-    expect(parsed.problems[0]?.line).toBeGreaterThan(0)
+    ['broken YAML', '- a\n- "b\n', ['3:1 not valid YAML']],
+    ['an alias of nothing', '- a\n- *b*\n', ['2:3 "*b*" is an alias']],
+    ['what is not a list', 'a: b\n', ['1:1 the sidebar is not a list']],
+    ['an entry of another type', '- a\n- 3\n', ['2:3 an entry is not understood']],
+    [
+      'an entry of another shape',
+      '- a\n- label: B\n',
+      ['2:3 "category" of a', '2:3 "items" of a', '2:3 a category has no "label"'],
+    ],
+    ['an empty category', '- category: B\n  items: []\n', ['2:3 "items" of a category: ']],
+    [
+      'faults within categories',
+      '- category: A\n  items:\n    - b\n    - category: C\n      items:\n        - 3\n    - 4\n',
+      ['6:11 an entry is not understood', '7:7 an entry is not understood'],
+    ],
+  ])('reports %s', (_name, text, expected) => {
+    const { entries, problems } = parseSidebar(text)
+    expect(entries).toEqual([])
+    const texts = problems.map(problemToText)
+    expect(texts).toEqual(
+      expected.map((each) => expect.stringContaining(`docs/sidebar.yaml:${each}`)),
+    )
   })
 })
 

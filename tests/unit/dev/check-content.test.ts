@@ -16,6 +16,7 @@ function toGuide(title: string, text: string): string {
 async function createProject() {
   const root = createFolder({
     'docs/sidebar.yaml': '- a\n- b\n',
+    'docs/redirects.yaml': '',
     'docs/guides/a.mdx': toGuide('A', '## Heading\n\nText.'),
     'docs/guides/b.mdx': toGuide('B', 'See [A](a.mdx#heading) and [a file](/my%20file.pdf).'),
     'public/my file.pdf': '',
@@ -144,7 +145,7 @@ describe('what is wrong with the guides', () => {
     expect((await project.check()).texts).toEqual([
       'docs/guides/b.mdx:6:5 broken markdown link "a.mdx#heading"',
       'docs/sidebar.yaml docs/guides/d.mdx is not in the sidebar',
-      'docs/sidebar.yaml:1 there is no guide with the id "a"',
+      'docs/sidebar.yaml:1:3 there is no guide with the id "a"',
     ])
   })
 })

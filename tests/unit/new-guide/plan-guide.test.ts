@@ -71,7 +71,7 @@ test('any title and description make sound frontmatter', () => {
 })
 
 test('the command writes a guide that passes the content check', () => {
-  const root = createFolder({ 'docs/sidebar.yaml': '- old\n' })
+  const root = createFolder({ 'docs/sidebar.yaml': '- old\n', 'docs/redirects.yaml': '' })
   mkdirSync(join(root, 'docs/guides'))
   const old = `---\ntitle: Old {thing}\ndescription: ${taken}\n---\n\n[The new one](new-thing.mdx).\n`
   writeFileSync(join(root, 'docs/guides/old.mdx'), old)

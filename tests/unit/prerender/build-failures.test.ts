@@ -67,7 +67,7 @@ describe('a build that fails leaves the previous one and lists everything that i
         'docs/guides/planted.mdx:6:1 the API has no "Camera.takePhotos"',
         'docs/guides/planted.mdx:8:1 there is no diagram "./lenses.svg"',
         'docs/guides/planted.mdx:10:3 the API has no "CameraProps.zooom"',
-        'docs/redirects.yaml:2 /docs/guides/old leads to /docs/guides/gone, which does not exist',
+        'docs/redirects.yaml:2:1 /docs/guides/old leads to /docs/guides/gone, which does not exist',
       ]) {
         expect(output).toContain(words)
       }
@@ -83,12 +83,8 @@ describe('a build that fails leaves the previous one and lists everything that i
       'docs/guides/setup.mdx',
       guide('Setup', links).replace('---\n', '---\nslug: /guides\n'),
     )
-    project.removeFile(
-      'docs/guides/broken.mdx',
-      'docs/guides/same.mdx',
-      'docs/guides/planted.mdx',
-      'docs/redirects.yaml',
-    )
+    project.removeFile('docs/guides/broken.mdx', 'docs/guides/same.mdx', 'docs/guides/planted.mdx')
+    project.write('docs/redirects.yaml', '')
     const { status, output } = await project.run('scripts/build.ts')
     expect(status).toBe(1)
     expect(output).toMatch(

@@ -36,6 +36,8 @@ export function createProject(): Project {
     cpSync(join(root, file), join(path, file), { recursive: true })
   }
   cpSync(join(root, 'public/apple-touch-icon.png'), join(path, 'public/apple-touch-icon.png'))
+  mkdirSync(join(path, 'docs'))
+  writeFileSync(join(path, 'docs/redirects.yaml'), '')
   symlinkSync(join(root, 'node_modules'), join(path, 'node_modules'))
   return {
     path,

@@ -7,8 +7,8 @@ const program = `
 `
 
 test.each([
-  { environment: 'production', isIgnored: true },
-  { environment: 'development', isIgnored: false },
+  { environment: 'production' as const, isIgnored: true },
+  { environment: 'development' as const, isIgnored: false },
 ])('the page of the authoring kit in $environment', ({ environment, isIgnored }) => {
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
     env: { ...process.env, NODE_ENV: environment },

@@ -67,7 +67,7 @@ test('the rules around the code hold', { timeout }, async () => {
     'rules.mdx:13:1 error ellipsis: a line of mere dots is not code',
     'rules.mdx:13:1 error TS1128: Declaration or statement expected.',
     'rules.mdx:16:1 error language: unknown code language "python"',
-    'rules.mdx:20:1 error language: the code fence names no language',
+    'rules.mdx:20:1 error language: a code block has no language after its opening fence',
     'rules.mdx:24:1 error fence: the code fence shows no code',
     'rules.mdx:29:1 error meta: line 2 is highlighted, but only 1 are shown',
     'rules.mdx:34:1 error fence: the code fence is never closed',

@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Problem } from '~/lib/problem'
+
+/**
+ * Reads a file that the site cannot do without, by its path relative to the project's root. The text
+ * is undefined where there is none, which is reported with the remedy.
+ */
+export function readNeededFile(
+  root: string,
+  file: string,
+  remedy: string,
+): { text?: string; problems: Problem[] } {
+  const path = join(root, file)
+  if (existsSync(path)) return { text: readFileSync(path, 'utf8'), problems: [] }
+  return { problems: [{ file, message: 'the file is missing', remedy }] }
+}
