@@ -7,15 +7,17 @@ function refuse(): never {
   throw new Error('refused')
 }
 
+let pages = 0
+
 /** Gives the module anew, as for another page, with a storage that does as told. */
 async function loadWith(localStorage: Partial<Storage> | (() => never)) {
-  vi.resetModules()
   vi.stubGlobal('window', {
     get localStorage() {
       return typeof localStorage === 'function' ? localStorage() : localStorage
     },
   })
-  return import('~/lib/storage')
+  const address = `~/lib/storage?page=${++pages}`
+  return import(/* @vite-ignore */ address) as Promise<typeof import('~/lib/storage')>
 }
 
 const warn = vi.spyOn(console, 'warn')
