@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findRedirectProblems, parseRedirects } from '~/content/redirects'
+import { checkAnyYaml, expectPlaces } from '../any-yaml'
 
 test('reads pairs of pathnames with their lines', () => {
   expect(parseRedirects('# Old\n/a: /b\n/c/d-e: /b#top\n')).toEqual({
@@ -37,5 +38,14 @@ describe('reports', () => {
     expect(problems).toMatchObject([{ file: 'docs/redirects.yaml', line: 4 }])
     expect(problems[0]?.message).toMatch(message)
     expect(problems[0]?.remedy).toMatch(remedy)
+  })
+})
+
+test('any file gives redirects between pathnames, or problems with their lines', () => {
+  checkAnyYaml((text) => {
+    const { redirects, problems } = parseRedirects(text)
+    expectPlaces(problems, text)
+    if (problems.length > 0) return
+    for (const { from, to } of redirects) expect([from, to].join('')).toMatch(/^(?:\/[^/].*){2}$/)
   })
 })
