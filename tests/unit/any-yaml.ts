@@ -4,11 +4,11 @@ import type { Problem } from '~/lib/problem'
 
 /** Pieces that YAML knows, and some that it does not; joined they are files right and wrong. */
 const pieces = [
-  ...['- ', ': ', '\n', '\n  ', '\n    ', ' ', ',', '#'],
-  ...['a', '/a', '/b', 'items', 'category', 'text', '1', '~', 'null'],
-  ...['"', "'", '|', '>', '? ', '[', ']', '{', '}', '---', '...'],
-  ...['&x ', '<<: ', '!!set ', '!y ', '%', '@', '__proto__', '\t', '\r\n'],
-]
+  '- ¦: ¦\n¦\n  ¦\n    ¦ ¦,¦#',
+  'a¦/a¦/b¦items¦category¦text¦1¦~¦null',
+  '"¦\'¦|¦>¦? ¦[¦]¦{¦}¦---¦...',
+  '&x ¦<<: ¦!!set ¦!y ¦%¦@¦__proto__¦\t¦\r\n',
+].flatMap((line) => line.split('¦'))
 
 /** Runs a check on files of all kinds, most of them faulty. */
 export function checkAnyYaml(check: (text: string) => void): void {

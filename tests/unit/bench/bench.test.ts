@@ -217,12 +217,10 @@ test('static imports are found among all that a module says besides', () => {
     'export{a}from',
     'export * from ',
   )
-  const statement = fc
-    .record({ before, quote, path })
-    .map((each) => ({
-      code: each.before + each.quote + each.path + each.quote,
-      found: [each.path],
-    }))
+  const statement = fc.record({ before, quote, path }).map((each) => ({
+    code: each.before + each.quote + each.path + each.quote,
+    found: [each.path],
+  }))
   const other = fc
     .record({ name, quote, path })
     .chain((each) =>

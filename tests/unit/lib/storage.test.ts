@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type * as storage from '~/lib/storage'
 
 const warning = /^Browser storage is unavailable/
 
@@ -17,7 +18,7 @@ async function loadWith(localStorage: Partial<Storage> | (() => never)) {
     },
   })
   const address = `~/lib/storage?page=${++pages}`
-  return import(/* @vite-ignore */ address) as Promise<typeof import('~/lib/storage')>
+  return import(/* @vite-ignore */ address) as Promise<typeof storage>
 }
 
 const warn = vi.spyOn(console, 'warn')

@@ -16,6 +16,7 @@ function createProject(guide: string): string {
     'dist/404.html': '',
     'dist/.nojekyll': '',
     'docs/sidebar.yaml': '- setup\n',
+    'docs/redirects.yaml': '',
     'docs/guides/setup.mdx': guide,
   })
   return folder

@@ -12,6 +12,7 @@ async function complain(guides: Record<string, string>, sidebar = '- setup\n', m
   const files = Object.entries(guides).map(([id, text]) => [`docs/guides/${id}.mdx`, text])
   const root = createFolder({
     'docs/sidebar.yaml': sidebar,
+    'docs/redirects.yaml': '',
     ...Object.fromEntries(files),
     ...more,
   })
