@@ -14,6 +14,8 @@ export default defineConfig({
     // doubled the time.
     pool: 'threads',
     isolate: false,
+    // Two cores are all that small machines have, and Vitest would leave one of them to itself.
+    maxWorkers: 2,
     // Some tests run whole programs, and slow machines take their time over that.
     testTimeout: 30_000,
     cache: false,

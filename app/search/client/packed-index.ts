@@ -127,6 +127,6 @@ function isPackedPage(data: unknown): data is PackedPage {
   return (
     typeof pathname === 'string' &&
     Array.isArray(headings) &&
-    headings.every((line) => typeof line === 'string')
+    headings.every((line) => typeof line === 'string' && /^[a-f]/i.test(line))
   )
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseErrors } from '~/api-reference/error-descriptions'
 import { parseNotes } from '~/api-reference/notes'
 import { problemToText } from '~/lib/problem'
+import { checkAnyYaml, expectPlaces } from '../any-yaml'
 import { index } from './library'
 
 const note = '\n  - text: Some text.\n    platforms: [iOS]\n'
@@ -104,4 +105,11 @@ describe('error descriptions', () => {
     expect(faultsOf(text).join('\n')).toMatch(message)
     expect(faultsOf(text).join('\n')).toMatch(/api\/errors\.yaml:\d+:\d+ /)
   })
+})
+
+test.each([
+  ['notes', parseNotes],
+  ['error descriptions', parseErrors],
+])('any file gives %s, or problems with their lines', (_, parse) => {
+  checkAnyYaml((text) => expectPlaces(parse(text, index).problems, text))
 })

@@ -1,11 +1,7 @@
-import { brotliCompressSync } from 'node:zlib'
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import { renderReflection } from '~/components/reference/render-reflection.server'
 import { getMember, getPage, pages, supplement } from './library'
-
-/** About what a page costs beside its article: head, navigation, table of contents. */
-const layoutSize = 4_000
 
 interface ParsedPage {
   ids: string[]
@@ -101,20 +97,11 @@ describe.each(rendered)('$page.pathname', ({ page, html, ids, hrefs, text }) => 
     expect(html.includes('id="member-filter"')).toBe(count > 10)
   })
 
-  test('is lean', () => {
-    expect(brotliCompressSync(html).length).toBeLessThan(30_000 - layoutSize)
-  })
-
   test('has a description of 50 to 160 characters', () => {
     expect(page.description.length).toBeGreaterThanOrEqual(50)
     expect(page.description.length).toBeLessThanOrEqual(160)
     expect(page.description).not.toMatch(/[`*[\]]|\n/)
   })
-})
-
-test('the median page is lean', () => {
-  const sizes = rendered.map(({ html }) => brotliCompressSync(html).length).sort((a, b) => a - b)
-  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(14_000 - layoutSize)
 })
 
 test('descriptions and titles are unique', () => {

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closeFences, pairBackticks } from '~/api-reference/repair-markdown'
+import { closeFences, mapOutsideFences, pairBackticks } from '~/api-reference/repair-markdown'
 
 test.each([
   ['`a`', '`a`'],
@@ -24,4 +25,31 @@ test.each([
   ['```ts\na\n```\n\n```ts\nb', '```ts\na\n```\n\n```ts\nb\n```'],
 ])('closes the fences of %j', (markdown, expected) => {
   expect(closeFences(markdown)).toBe(expected)
+})
+
+const piece = fc.constantFrom('`', '``', '```', '~~~', '\n', ' ', 'a', '    ', '> ')
+const markdowns = fc.array(piece).map((pieces) => pieces.join(''))
+
+test('what is paired stays, and nothing but backticks is taken away', () => {
+  fc.assert(
+    fc.property(markdowns, (markdown) => {
+      const paired = pairBackticks(markdown)
+      expect(pairBackticks(paired)).toBe(paired)
+      expect(paired.replaceAll('`', '')).toBe(markdown.replaceAll('`', ''))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('what is closed stays, and swallows nothing that follows', () => {
+  fc.assert(
+    fc.property(markdowns, (markdown) => {
+      const closed = closeFences(markdown)
+      expect(closeFences(closed)).toBe(closed)
+      expect(closed.startsWith(markdown)).toBe(true)
+      const followed = mapOutsideFences(`${closed}\nnext`, (line) => (line === 'next' ? '!' : line))
+      expect(followed.endsWith('\n!')).toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
 })

@@ -183,6 +183,21 @@ test('what is no picture is refused, whatever it holds', () => {
   )
 })
 
-test('rules for hosts are parsed whatever they hold', () => {
-  fc.assert(fc.property(fc.string(), (text) => Array.isArray(parseHeaderRules(text))))
+test('rules for hosts are parsed as they were written', () => {
+  const path = fc.stringMatching(/^\/[\w./-]{0,12}\*?$/)
+  const headers = fc.dictionary(
+    fc.stringMatching(/^[a-z][a-z-]{0,12}$/),
+    fc.stringMatching(/^[\w'"(](?:[\w'"()=;:, -]{0,20}[\w)])?$/),
+  )
+  const rule = fc.record({ path, headers: headers.map((map) => new Map(Object.entries(map))) })
+  fc.assert(
+    fc.property(fc.array(rule), fc.boolean(), (rules, hasComments) => {
+      const text = rules.flatMap((each) => [
+        ...(hasComments ? ['# A comment', ''] : []),
+        each.path,
+        ...[...each.headers].map(([name, value]) => `  ${name}: ${value}`),
+      ])
+      expect(parseHeaderRules(text.join('\n'))).toEqual(rules)
+    }),
+  )
 })

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { parseLog, readLastUpdated } from '~/content/last-updated.server'
 import { createFolder } from '../create-folder'
@@ -69,4 +70,26 @@ test('the newest commit counts', () => {
     ['b', '2026-03-04'],
     ['c', '2026-01-02'],
   ])
+})
+
+test('any log gives each file the date of the first commit that names it', () => {
+  const file = fc.constantFrom('docs/a.mdx', 'docs/ü.mdx', 'api/notes.yaml', 'docs/a b.md')
+  const day = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') })
+  const commits = fc.array(fc.record({ day, files: fc.uniqueArray(file) }))
+  fc.assert(
+    fc.property(commits, (list) => {
+      const log = list.map((each) =>
+        [`\0${each.day.toISOString()}`, '', ...each.files, ''].join('\n'),
+      )
+      const named = list.flatMap(({ files }) => files)
+      const dates = [...new Set(named)].map((name): [string, string | undefined] => [
+        name,
+        list
+          .find(({ files }) => files.includes(name))
+          ?.day.toISOString()
+          .slice(0, 10),
+      ])
+      expect(parseLog(log.join(''))).toEqual(new Map(dates))
+    }),
+  )
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findRedirectProblems, parseRedirects } from '~/content/redirects'
 import { problemToText } from '~/lib/problem'
+import { checkAnyYaml, expectPlaces } from '../any-yaml'
 
 const file = 'docs/redirects.yaml'
 
@@ -53,5 +54,17 @@ describe('reports', () => {
     expect(problems).toMatchObject([{ file, line: 4 }])
     expect(problems[0]?.message).toMatch(message)
     expect(problems[0]?.remedy).toMatch(remedy)
+  })
+})
+
+test('any file gives redirects between pathnames, or problems with their lines', () => {
+  checkAnyYaml((text) => {
+    const { redirects, problems } = parseRedirects(file, text)
+    expectPlaces(problems, text)
+    if (problems.length > 0) return
+    for (const { from, to } of redirects) {
+      expect(from).toMatch(/^\/[^/]/)
+      expect(to).toMatch(/^\/(?!\/)/)
+    }
   })
 })

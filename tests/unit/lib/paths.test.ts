@@ -55,14 +55,21 @@ test.each(endings)('the canonical form of %s is %s', (pathname, canonical) => {
   expect(paths.canonicalPathname(pathname)).toBe(canonical)
 })
 
-test('a canonical pathname stays as it is', () => {
+test('every ending of a canonical pathname leads back to it', () => {
+  const segment = fc.stringMatching(/^[\w-]{1,9}$/).filter((name) => name !== 'index')
+  const pathname = fc.array(segment, { maxLength: 4 }).map((names) => `/${names.join('/')}`)
   fc.assert(
-    fc.property(fc.webPath(), (path) => {
-      const once = paths.canonicalPathname(path || '/')
-      expect(paths.canonicalPathname(once).length).toBeLessThanOrEqual(once.length)
-      expect(once).toMatch(/^\/$|[^/]$/)
+    fc.property(pathname, fc.constantFrom('', '/', '//', '/index.html'), (canonical, ending) => {
+      const asked = (canonical + ending).replace(/^\/+/, '/')
+      expect(paths.canonicalPathname(asked)).toBe(canonical)
+      if (canonical !== '/') expect(paths.canonicalPathname(`${canonical}.html`)).toBe(canonical)
     }),
   )
+})
+
+test('one ending is taken off, since a host knows no page by two', () => {
+  expect(paths.canonicalPathname('/a.html.html')).toBe('/a.html')
+  expect(paths.canonicalPathname('/a/index.html/')).toBe('/a/index.html')
 })
 
 /** Runs the inline script as a browser would, and gives the address it leaves. */

@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type * as storage from '~/lib/storage'
 
 const warning = /^Browser storage is unavailable/
 
@@ -7,15 +8,17 @@ function refuse(): never {
   throw new Error('refused')
 }
 
+let pages = 0
+
 /** Gives the module anew, as for another page, with a storage that does as told. */
 async function loadWith(localStorage: Partial<Storage> | (() => never)) {
-  vi.resetModules()
   vi.stubGlobal('window', {
     get localStorage() {
       return typeof localStorage === 'function' ? localStorage() : localStorage
     },
   })
-  return import('~/lib/storage')
+  const address = `~/lib/storage?page=${++pages}`
+  return import(/* @vite-ignore */ address) as Promise<typeof storage>
 }
 
 const warn = vi.spyOn(console, 'warn')

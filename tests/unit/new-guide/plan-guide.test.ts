@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readFileSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -8,6 +7,8 @@ import { readGuideIndex } from '~/content/guide-index.server'
 import { ProblemsError } from '~/lib/problem'
 import { buildGuideText } from '../../../scripts/new-guide/guide-text'
 import { type GuideWishes, planGuide } from '../../../scripts/new-guide/plan-guide'
+import { readCheckedGuides } from '../../../scripts/prerender/check-guides'
+import { runScript } from '../../run-script'
 import { createFolder } from '../create-folder'
 
 const description = 'How to do the new thing, said in a sentence that is long enough to be one.'
@@ -70,21 +71,20 @@ test('any title and description make sound frontmatter', () => {
   )
 })
 
-test('the command writes a guide that passes the content check', () => {
-  const root = createFolder({ 'docs/sidebar.yaml': '- old\n', 'docs/redirects.yaml': '' })
-  mkdirSync(join(root, 'docs/guides'))
+test('the command writes a guide that passes the content check', async () => {
   const old = `---\ntitle: Old {thing}\ndescription: ${taken}\n---\n\n[The new one](new-thing.mdx).\n`
-  writeFileSync(join(root, 'docs/guides/old.mdx'), old)
-  for (const name of ['node_modules', 'app', 'api', 'scripts', 'tsconfig.json']) {
+  const root = createFolder({
+    'docs/sidebar.yaml': '- old\n',
+    'docs/redirects.yaml': '',
+    'docs/guides/old.mdx': old,
+  })
+  for (const name of ['node_modules', 'app', 'scripts', 'tsconfig.json']) {
     symlinkSync(resolve(name), join(root, name))
   }
-  const run = (script: string, ...words: string[]) =>
-    execFileSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...words], {
-      cwd: root,
-      encoding: 'utf8',
-    })
-  const said = run('new-guide', 'new-thing', '--description', 'How to <do> {it}: '.padEnd(60, '*'))
-  expect(said).toContain('See it at /docs/guides/new-thing')
+  const words = ['new-thing', '--description', 'How to <do> {it}: '.padEnd(60, '*')]
+  const { output } = await runScript('scripts/new-guide.ts', words, { cwd: root })
+  expect(output).toContain('See it at /docs/guides/new-thing')
   expect(readFileSync(join(root, 'docs/sidebar.yaml'), 'utf8')).toBe('- old\n- new-thing\n')
-  expect(run('check-content')).toContain('2 guides are sound')
+  const { pathnames } = await readCheckedGuides(root)
+  expect(pathnames).toContain('/docs/guides/new-thing')
 })

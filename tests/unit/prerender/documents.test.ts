@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { serviceOrigins } from '~/search/service-origins'
+import { isFrameworkCode } from '../../../scripts/bench/script-graph'
 import {
   fillContentSecurityPolicy,
   logoStyle,
@@ -110,6 +111,7 @@ describe('late hydration', () => {
   test('the boot script holds no framework code and is named by its hash', () => {
     const { name, text } = buildBootScript(fileURLToPath(new URL('../../..', import.meta.url)))
     expect(name).toMatch(/^boot-[0-9A-F]{8}\.js$/)
+    expect(isFrameworkCode(text)).toBe(false)
     expect(Buffer.byteLength(text)).toBeLessThan(2200)
   })
 })

@@ -102,6 +102,7 @@ describe('an index', () => {
   })
 
   test.each([
+    ['headings of no depth', { ...index, pages: [{ ...index.pages[0], headings: ['0X'] }] }],
     ['nothing', null],
     ['a text', '<html>'],
     ['a list', []],
@@ -140,3 +141,41 @@ test('frequent words lead to the pages that say them most', () => {
   expect(found).toHaveLength(10)
   expect(found.map(({ pathname }) => pathname)).toContain('/docs/guides/p30')
 })
+
+test('whatever the file holds, an index is whole or refused', () => {
+  const text = fc.string({ unit: fc.constantFrom('#', '$', '!', '0', '1', 'a', ' ', 'z', '\t') })
+  const page = fc.record({
+    section: fc.nat(2),
+    pathname: text,
+    rank: fc.nat(4),
+    headings: fc.array(text.map((each) => `a${each}`)),
+  })
+  const packed = fc.record({
+    sections: fc.array(text),
+    pages: fc.array(fc.oneof({ weight: 5, arbitrary: page }, fc.jsonValue())),
+    words: text,
+    places: text,
+  })
+  fc.assert(
+    fc.property(fc.oneof(packed, fc.jsonValue()), (data) => {
+      const unpacked = tryUnpack(data)
+      if (unpacked === undefined) return
+      const { pages } = data as { pages: { headings: string[] }[] }
+      expect(unpacked.headings).toHaveLength(pages.flatMap(({ headings }) => headings).length)
+      for (const { terms, trail } of unpacked.headings) {
+        expect(unpacked.words).toEqual(expect.arrayContaining(terms))
+        expect(trail.length).toBeGreaterThan(0)
+      }
+    }),
+  )
+})
+
+/** The index of a file; undefined where it is refused in words of the index's own. */
+function tryUnpack(data: unknown): ReturnType<typeof unpackIndex> | undefined {
+  try {
+    return unpackIndex(data)
+  } catch (error) {
+    expect(String(error)).toMatch(/not readable|names what it has not|is no digit/)
+    return undefined
+  }
+}

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { renderReflection } from '~/components/reference/render-reflection.server'
+import { readGuides } from '~/content/document.server'
 import { documentToSections } from '~/search/document-sections'
 import { sectionsToRecords } from '~/search/page-records'
 import { readSearchRecords } from '~/search/records.server'
 import { reflectionToSections } from '~/search/reflection-sections'
+import { parseDocument } from '../../../scripts/prerender/parse-document'
 import { getPage, pages } from '../api-reference/library'
 
 describe('a guide', () => {
@@ -118,14 +121,48 @@ test('records lead to headings by their levels, and to texts below them', () => 
   })
 })
 
-test('all records of the site have ids of their own and lead somewhere', async () => {
-  const records = (await readSearchRecords(process.cwd())).get('current') ?? []
-  expect(records.length).toBeGreaterThan(1000)
-  const ids = records.map(({ objectID }) => objectID)
-  expect(new Set(ids).size).toBe(ids.length)
-  expect(
-    records.filter(
+describe('the records of the site', async () => {
+  const root = process.cwd()
+  const records = (await readSearchRecords(root)).get('current') ?? []
+
+  /** The ids of the elements of each page's article, by its pathname. */
+  async function readAnchors(): Promise<Map<string, Set<string>>> {
+    const { guides, compile } = await readGuides(root)
+    const articles = await Promise.all(
+      guides.map(async (guide) => [guide.pathname, (await compile(guide)).html] as const),
+    )
+    const toHref = { href: (pathname: string) => pathname, isKnownPathname: () => true }
+    const reflections = pages.map(
+      (page) => [page.pathname, renderReflection(page, toHref)] as const,
+    )
+    return new Map(
+      [...articles, ...reflections].map(([pathname, html]) => [pathname, parseDocument(html).ids]),
+    )
+  }
+
+  test('are many, each with an id of its own', () => {
+    expect(records.length).toBeGreaterThan(1000)
+    const ids = records.map(({ objectID }) => objectID)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('have something to show', () => {
+    const empty = records.filter(
       ({ hierarchy, content, type }) => !hierarchy.lvl1 || (type === 'content' && !content),
-    ),
-  ).toEqual([])
+    )
+    expect(empty).toEqual([])
+  })
+
+  test('lead to pages that there are, and to places on them', async () => {
+    const anchors = await readAnchors()
+    const isThere = (url: string): boolean => {
+      const [pathname = '', anchor] = url.split('#')
+      const ids = anchors.get(pathname)
+      return ids !== undefined && (anchor === undefined || ids.has(anchor))
+    }
+    expect(records.map(({ url }) => url).filter((url) => !isThere(url))).toEqual([])
+    expect(new Set(records.map((record) => record.url_without_anchor))).toEqual(
+      new Set(anchors.keys()),
+    )
+  })
 })

@@ -1,3 +1,6 @@
+import { posix } from 'node:path'
+
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { resolvePagesRequest, type PagesAnswer } from '../../../scripts/serve/resolve-pages-request'
@@ -66,4 +69,27 @@ test.each<[pathname: string, answer: PagesAnswer]>([
   ['', outside],
 ])('under /x/, %s', (pathname, answer) => {
   expect(resolvePagesRequest({ pathname, basePath: '/x/', hasFile })).toEqual(answer)
+})
+
+test('no file outside of the site is looked for, and no redirect leaves it', () => {
+  const part = fc.constantFrom('/', '.', '..', '%2e', '%2E%2e', '%2f', '%5c', '\\', '%00', 'a', '%')
+  const pathname = fc.array(part).map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(pathname, fc.constantFrom('/', '/x/'), fc.func(fc.boolean()), (rest, base, has) => {
+      const asked: string[] = []
+      const answer = resolvePagesRequest({
+        pathname: base + rest,
+        basePath: base,
+        hasFile: (path) => asked.push(path) > 0 && has(path),
+      })
+      for (const path of asked) {
+        expect(posix.join('/site', path)).toBe(`/site/${path}`)
+        expect(path).not.toMatch(/[\\\0]/)
+      }
+      if (answer.kind !== 'redirect') return
+      const target = new URL(answer.pathname, 'https://a.example')
+      expect(target.origin).toBe('https://a.example')
+      expect(target.pathname.startsWith(base)).toBe(true)
+    }),
+  )
 })

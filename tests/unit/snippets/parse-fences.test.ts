@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { fenceToGuidePlace, offsetToPlace } from '../../../scripts/snippets/fence-place'
@@ -49,3 +50,35 @@ test.each(['```ts\ncode', '> ```ts\n> code\n\ntext', '````ts\ncode\n```', '```ts
     expect(parseFences('guide.mdx', guide).fences).toMatchObject([{ isClosed: false }])
   },
 )
+
+test('any text gives fences whose code stands where they say, or a problem', () => {
+  const line = fc.constantFrom(
+    '```ts',
+    '```',
+    '  ~~~js',
+    '~~~',
+    'a',
+    '',
+    '- b',
+    '  c',
+    '> d',
+    '> ```',
+  )
+  const odd = fc.constantFrom('<Tabs>', '</Tabs>', '{', '<!--', ':::note', '\t```')
+  const guides = fc.array(fc.oneof({ weight: 9, arbitrary: line }, odd), { maxLength: 15 })
+  fc.assert(
+    fc.property(guides, fc.constantFrom('\n', '\r\n'), (guide, lineEnding) => {
+      const { fences, problems } = parseFences('guide.mdx', guide.join(lineEnding))
+      for (const problem of problems) expect(problem.message).toMatch(/^error mdx: ./)
+      for (const fence of fences) {
+        expect(guide[fence.line - 1]).toMatch(/```|~~~/)
+        for (const [index, code] of fence.code.split('\n').entries()) {
+          const place = fenceToGuidePlace(fence, { line: index + 1, column: 1 })
+          const shown = (guide[place.line - 1] ?? '').slice(place.column - 1)
+          expect(shown.replaceAll('\t', '    ').trim()).toBe(code.trim())
+        }
+      }
+    }),
+    { numRuns: 150 },
+  )
+})

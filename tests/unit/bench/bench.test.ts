@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import {
@@ -199,4 +200,44 @@ test('search may take its budget, and no more', () => {
   expect(findSearchFaults(createSearch(searchBudget + 1))).toEqual([
     expect.stringContaining(`Search takes ${searchBudget + 1} bytes`),
   ])
+})
+
+test('static imports are found among all that a module says besides', () => {
+  const name = fc.stringMatching(/^[a-z$_]{1,3}$/)
+  const path = fc.stringMatching(/^\.{1,2}\/[\w-]{1,9}\.js$/)
+  const quote = fc.constantFrom('"', "'")
+  const before = fc.constantFrom(
+    'import',
+    'import ',
+    'import*as a from',
+    'import a from ',
+    'import{a as b,c}from',
+    'import a,{b}from',
+    'import {\n  a,\n  b\n} from ',
+    'export{a}from',
+    'export * from ',
+  )
+  const statement = fc.record({ before, quote, path }).map((each) => ({
+    code: each.before + each.quote + each.path + each.quote,
+    found: [each.path],
+  }))
+  const other = fc
+    .record({ name, quote, path })
+    .chain((each) =>
+      fc.constantFrom(
+        `import(${each.quote}${each.path}${each.quote})`,
+        `var ${each.name}=${each.quote}${each.path}${each.quote}`,
+        `export{${each.name} as b}`,
+        `export var ${each.name}=1`,
+        `${each.name}.import(${each.quote}${each.path}${each.quote})`,
+      ),
+    )
+    .map((code) => ({ code, found: [] as string[] }))
+  fc.assert(
+    fc.property(fc.array(fc.oneof(statement, other)), fc.constantFrom(';', ';\n'), (all, end) => {
+      const code = all.map((each) => each.code + end).join('')
+      expect(listStaticImports(code)).toEqual(all.flatMap(({ found }) => found))
+    }),
+    { numRuns: 500 },
+  )
 })
