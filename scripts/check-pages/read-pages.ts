@@ -4,6 +4,7 @@ import { globSync } from 'tinyglobby'
 import { fileToPathname, pathnameToKind } from '../bench/page-kind'
 import { ToolError } from '../lib/run-program'
 import type { BuiltPage } from './page-faults'
+import { parseBody } from './parse-body'
 import { parseHead } from './parse-head'
 
 /** The documents of a built site. */
@@ -32,6 +33,7 @@ export function readPages(root: string): BuiltPages {
     pathname,
     kind: pathnameToKind(pathname),
     head: parseHead(text),
+    body: parseBody(text),
   }))
   const isRedirect = ({ head }: BuiltPage) => head.metas.has('refresh')
   return {
