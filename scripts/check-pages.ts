@@ -1,5 +1,5 @@
 /**
- * Checks the head of every page of the built site, and the files for crawlers, browsers and hosts.
+ * Checks the head of every page of the built site, what it shows without scripts, and the files for crawlers, browsers and hosts.
  * Usage: [SITE_URL=…] [BASE_PATH=…] [OUTPUT_DIRECTORY=…] tsx scripts/check-pages.ts
  */
 import { readFileSync } from 'node:fs'

@@ -39,13 +39,23 @@ export default defineConfig({
     actionTimeout: 5000,
     trace: 'off',
   },
+  // Tests run on a desktop; on a phone too with the tag @phone, and there alone with @phone-only.
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone-only/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
-      // What a base path changes, it changes alike for every device.
-      grepInvert: /\/x\//,
-      use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
+      grep: /@phone/,
+      // What is looked at here and there is seen in both themes and at both sizes, in two looks.
+      use: {
+        viewport: { width: 360, height: 780 },
+        hasTouch: true,
+        isMobile: true,
+        colorScheme: 'dark',
+      },
     },
   ],
 })

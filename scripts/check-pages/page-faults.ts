@@ -1,27 +1,16 @@
 import { pageTitle } from '~/lib/page-meta'
 import { openSearchPath, socialCardPath, withBase } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
-import type { PageKind } from '../lib/page-kind'
-import type { DocumentHead } from './parse-head'
+import type { BuiltPage, PageContext } from './built-page'
 import { findStructuredDataFaults } from './structured-data-faults'
-
-/** A page of the built site, with what it says of itself. */
-export interface BuiltPage {
-  pathname: string
-  kind: PageKind
-  head: DocumentHead
-}
-
-/** Where the site lives: its absolute URL, with base path and a slash at the end. */
-export interface PageContext {
-  siteUrl: string
-  basePath: string
-}
 
 /** The lengths that descriptions may have: search engines cut longer ones and ignore shorter ones. */
 const descriptionLength = { min: 50, max: 170 }
 
-/** Lists, in words, everything that the head of one page lacks or says wrongly. */
+/** How many letters a page shows at least, without scripts, below its title. */
+const minimalText = 200
+
+/** Lists, in words, everything that one page lacks or says wrongly. */
 export function findPageFaults(page: BuiltPage, context: PageContext): string[] {
   return [
     ...findTextFaults(page),
@@ -29,6 +18,7 @@ export function findPageFaults(page: BuiltPage, context: PageContext): string[] 
     ...findLinkFaults(page, context),
     ...findForeignSources(page),
     ...findStructuredDataFaults(page, context),
+    ...findBodyFaults(page),
   ]
 }
 
@@ -112,4 +102,20 @@ function findLinkFaults({ pathname, kind, head }: BuiltPage, context: PageContex
 function findForeignSources({ head }: BuiltPage): string[] {
   const foreign = head.sources.filter((source) => /^(?:[a-z]+:)?\/\//i.test(source))
   return foreign.map((source) => `it loads ${source} from another site`)
+}
+
+/** What a reader sees before any script runs, or without one. */
+function findBodyFaults(page: BuiltPage): string[] {
+  const { headings, text, firstLink, mainId } = page.body
+  const faults: string[] = []
+  if (headings.length !== 1 || !headings[0]?.trim()) {
+    faults.push(`it has ${headings.length} headings of level 1, not one`)
+  }
+  if (isListed(page) && text.length < minimalText) {
+    faults.push(`its text has ${text.length} letters, which is less than ${minimalText}`)
+  }
+  if (!mainId || firstLink !== `#${mainId}`) {
+    faults.push(`its first link leads to "${firstLink ?? ''}", not past what all pages share`)
+  }
+  return faults
 }

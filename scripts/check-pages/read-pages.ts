@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { fileToPathname, pathnameToKind } from '../lib/page-kind'
-import type { BuiltPage } from './page-faults'
+import type { BuiltPage } from './built-page'
+import { parseBody } from './parse-body'
 import { parseHead } from './parse-head'
 
 /** The documents of a built site. */
@@ -28,6 +29,7 @@ export function readPages(root: string): BuiltPages {
     pathname,
     kind: pathnameToKind(pathname),
     head: parseHead(text),
+    body: parseBody(text),
   }))
   const isRedirect = ({ head }: BuiltPage) => head.metas.has('refresh')
   return {

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { SaxesParser } from 'saxes'
 import { z } from 'zod'
 import { openSearchPath, searchPathTemplate, socialCardPath, withBase } from '~/lib/paths'
-import { type BuiltPage, isListed, type PageContext } from './page-faults'
+import type { BuiltPage, PageContext } from './built-page'
+import { isListed } from './page-faults'
 import { readPngSize } from './png-size'
 
 /** Lists texts that two pages share although each should have its own, with the pages. */
-export function findRepeatedTexts(pages: BuiltPage[]): string[] {
+export function findRepeatedTexts(pages: Omit<BuiltPage, 'body'>[]): string[] {
   const listed = pages.filter(isListed)
   return ['og:title', 'description'].flatMap((name) => {
     const groups = new Map<string, string[]>()

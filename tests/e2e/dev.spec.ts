@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { type DevSite, startDevSite } from '../../scripts/lib/dev-site'
-import { isMarked, markDocument } from './errors/steps'
-import { expect as expectSoon, test, waitForHydration } from './site'
+import { expect as expectSoon, test } from './site'
+import { isMarked, markDocument } from './steps/document'
+import { waitForHydration } from './steps/open'
 
 const guide = 'docs/guides/devices.mdx'
 
@@ -10,9 +11,7 @@ const expect = expectSoon.configure({ timeout: 30_000 })
 
 test('the dev server shows edits and faults as they are saved, and leaves nothing behind', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'editing does not depend on the window')
   test.setTimeout(120_000)
   const site = await startDevSite(process.cwd(), { basePath: '/x/' })
   const processes = listDescendants(site.pid)

@@ -1,73 +1,66 @@
-import type { Page } from '@playwright/test'
-import { testSites } from '../../scripts/lib/test-sites'
-import { expect, sites, test, waitForHydration, address } from './site'
+import { address, expect, site, sites, takeComplaints, test } from './site'
+import { removeIdleTime, waitForHydration } from './steps/open'
 
-/** Keeps the page from hydrating by itself, so that only a visitor's sign can start it. */
-async function removeIdleTime(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0
+for (const each of sites) {
+  test(`no framework code is loaded under ${each.basePath} before a sign of intent`, async ({
+    page,
+  }) => {
+    await removeIdleTime(page)
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    })
+    await page.goto(address(each, '/docs/guides/devices'))
+    await page.waitForLoadState('networkidle')
+    expect(scripts).toEqual([expect.stringMatching(/\/build\/boot-[0-9A-F]+\.js$/)])
+    await page.keyboard.press('Shift')
+    await waitForHydration(page)
+    expect(scripts.length).toBeGreaterThan(3)
   })
 }
 
-for (const site of sites) {
-  test.describe(`late hydration under ${site.basePath}`, () => {
-    test.beforeEach(({ page }) => removeIdleTime(page))
+test.describe('before a sign of intent', () => {
+  test.beforeEach(({ page }) => removeIdleTime(page))
 
-    test('no framework code is loaded before a sign of intent', async ({ page }) => {
-      const scripts: string[] = []
-      page.on('request', (request) => {
-        if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
-      })
-      await page.goto(address(site, '/docs/guides/devices'))
-      await page.waitForLoadState('networkidle')
-      expect(scripts).toEqual([expect.stringMatching(/\/build\/boot-[0-9A-F]+\.js$/)])
-      await page.keyboard.press('Shift')
-      await waitForHydration(page)
-      expect(scripts.length).toBeGreaterThan(3)
-    })
-
-    test('the colour switch works before then', async ({ page }) => {
-      await page.emulateMedia({ colorScheme: 'light' })
-      await page.goto(address(site, '/docs/guides/devices'))
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-      // Dispatched, so that no pointer event starts the scripts.
-      await page.getByRole('switch', { name: 'Dark mode' }).dispatchEvent('click')
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-      await page.keyboard.press('Shift')
-      await waitForHydration(page)
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-      await expect(page.getByRole('switch', { name: 'Dark mode' })).toBeChecked()
-    })
-
-    test('a press of a copy button before then is not lost', async ({ page, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.goto(address(site, '/docs/guides/devices'))
-      await page.getByRole('button', { name: 'Copy code' }).first().dispatchEvent('click')
-      await page.keyboard.press('Shift')
-      await waitForHydration(page)
-      await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
-      const copied = await page.evaluate(() => navigator.clipboard.readText())
-      expect(copied).toContain('useCameraDevice')
-    })
-
-    test('a link followed before then is an ordinary page load', async ({ page }) => {
-      await page.goto(address(site, '/docs/guides/devices'))
-      await page.locator('article').getByRole('link', { name: 'Getting Started' }).first().click()
-      await expect(page).toHaveURL(address(site, '/docs/guides'))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started')
-    })
+  test('the colour switch works', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(address(site, '/docs/guides/devices'))
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    // Dispatched, so that no pointer event starts the scripts.
+    await page.getByRole('switch', { name: 'Dark mode' }).dispatchEvent('click')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.keyboard.press('Shift')
+    await waitForHydration(page)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByRole('switch', { name: 'Dark mode' })).toBeChecked()
   })
-}
 
-test('a phone, which cannot hover, is left idle; a desktop browser uses its idle time', async ({
-  page,
-  isMobile,
-}) => {
+  test('a press of a copy button is not lost', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(address(site, '/docs/guides/devices'))
+    await page.getByRole('button', { name: 'Copy code' }).first().dispatchEvent('click')
+    await page.keyboard.press('Shift')
+    await waitForHydration(page)
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain('useCameraDevice')
+  })
+
+  test('a link is followed by an ordinary page load', async ({ page }) => {
+    await page.goto(address(site, '/docs/guides/devices'))
+    await page.locator('article').getByRole('link', { name: 'Getting Started' }).first().click()
+    await expect(page).toHaveURL(address(site, '/docs/guides'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started')
+  })
+})
+
+const idleTitle = 'a phone, which cannot hover, is left idle; a desktop browser uses its idle time'
+test(idleTitle, { tag: '@phone' }, async ({ page, isMobile }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
-  await page.goto(address(testSites.root, '/docs/guides/devices'))
+  await page.goto(address(site, '/docs/guides/devices'))
   // What is idle at all is so within one more turn of the browser's own queue.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await page.waitForLoadState('networkidle')
@@ -75,8 +68,7 @@ test('a phone, which cannot hover, is left idle; a desktop browser uses its idle
 })
 
 test('a page that answers its address does so without a sign', async ({ page, complaints }) => {
-  await page.goto(address(testSites.root, '/docs/guides/devises'))
+  await page.goto(address(site, '/docs/guides/devises'))
   await expect(page.getByRole('navigation', { name: 'Did you mean' })).toBeVisible()
-  // The browser itself reports the status of the not-found page.
-  complaints.length = 0
+  takeComplaints(complaints, /404 \(Not Found\)/)
 })

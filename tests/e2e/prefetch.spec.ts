@@ -1,50 +1,65 @@
-import { address, expect, test, waitForHydration } from './site'
-import { testSites } from '../../scripts/lib/test-sites'
+import type { Locator, Page } from '@playwright/test'
+import { address, expect, site, test } from './site'
+import { nextLink, showSidebar } from './steps/document'
+import { openPage, saveData } from './steps/open'
 
-const site = testSites.root
+/** The addresses of data files that the page asks for from now on. */
+function collectData(page: Page): string[] {
+  const urls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.data')) urls.push(request.url())
+  })
+  return urls
+}
 
-test.describe('prefetching', () => {
-  test.skip(({ isMobile }) => isMobile, 'a phone has no pointer that hovers')
+/** A link of the sidebar, which starts in view. */
+async function findLink(page: Page, name: string): Promise<Locator> {
+  return (await showSidebar(page)).getByRole('link', { name })
+}
 
-  test('a hovered link is fetched once, and following it asks for nothing more', async ({
-    page,
-  }) => {
-    await page.goto(address(site, '/docs/guides/devices'))
-    await waitForHydration(page)
-    const link = page.getByRole('navigation', { name: /sidebar/i }).getByRole('link', {
-      name: 'Camera Formats',
-    })
-    const fetched = page.waitForResponse(/\/formats\.data$/)
-    await link.hover()
+test('a hovered link is fetched once, and following it asks for nothing more', async ({ page }) => {
+  await openPage(page, '/docs/guides/devices')
+  const link = await findLink(page, 'Camera Formats')
+  const fetched = page.waitForResponse(/\/formats\.data$/)
+  await link.hover()
+  await fetched
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Formats')
+  const transfers = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('/formats.data'))
+      .filter((entry) => (entry as PerformanceResourceTiming).transferSize > 0),
+  )
+  expect(transfers).toHaveLength(1)
+})
+
+test(
+  'a touched link is fetched before the finger leaves it',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await openPage(page, '/docs/guides/devices')
+    // It is at the end of the page, and so out of view, which would be another reason.
+    const link = nextLink(page)
+    await expect(link).not.toBeInViewport()
+    const fetched = page.waitForRequest(/\/lifecycle\.data$/)
+    await link.dispatchEvent('touchstart')
     await fetched
-    await link.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Formats')
-    const transfers = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('/formats.data'))
-        .filter((entry) => (entry as PerformanceResourceTiming).transferSize > 0),
-    )
-    expect(transfers).toHaveLength(1)
-  })
+  },
+)
 
-  test('nothing is fetched ahead with data saver on', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    })
-    const data: string[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('.data')) data.push(request.url())
-    })
-    await page.goto(address(site, '/docs/guides/devices'))
-    await page.mouse.move(5, 5)
-    await waitForHydration(page)
-    await page
-      .getByRole('navigation', { name: /sidebar/i })
-      .getByRole('link')
-      .nth(2)
-      .hover()
-    await page.waitForTimeout(600)
-    expect(data).toEqual([])
-  })
+test('with data saver on a link is neither fetched in view nor on hover', async ({ page }) => {
+  await page.clock.install()
+  await saveData(page)
+  const data = collectData(page)
+  await openPage(page, '/docs/guides/devices')
+  await (await findLink(page, 'Camera Formats')).hover()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  // One that may be fetched comes after all that was on its way.
+  await page.evaluate('navigator.connection.saveData = false')
+  const fetched = page.waitForRequest(/\/lifecycle\.data$/)
+  await (await findLink(page, 'Lifecycle')).hover()
+  await page.clock.runFor(100)
+  await fetched
+  expect(data).toEqual([address(site, '/docs/guides/lifecycle.data')])
 })

@@ -1,14 +1,27 @@
 import { readFileSync } from 'node:fs'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { testSites, type TestSite } from '../../scripts/lib/test-sites'
 
 export { expect }
 
+/** The copy of the site at the root of a host, at which a test looks that base paths do not concern. */
+export const site = testSites.root
+
 /** The two copies of the site: at the root of a host, and under a base path. */
 export const sites = Object.values(testSites)
 
+/** A page of each kind there is. */
+export const samplePathnames = [
+  '/',
+  '/search',
+  '/404',
+  '/docs/guides/devices',
+  '/docs/api/classes/Camera',
+  '/docs/api/interfaces/CameraDevice',
+]
+
 /** Pathnames of all pages of the built site, below the base path, as its sitemap lists them. */
-export function readPathnames({ folder, basePath }: TestSite = testSites.root): string[] {
+export function readPathnames({ folder, basePath }: TestSite = site): string[] {
   const sitemap = readFileSync(`${folder}/sitemap.xml`, 'utf8')
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => {
     const { pathname } = new URL(url)
@@ -17,37 +30,8 @@ export function readPathnames({ folder, basePath }: TestSite = testSites.root): 
 }
 
 /** The address of a pathname of a site. */
-export function address(site: TestSite, pathname: string): string {
-  return site.url + pathname.slice(1)
-}
-
-/** Shows a sign of intent, for which phones wait, and waits until the page's scripts run. */
-export async function waitForHydration(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Shift')
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 1000 })
-  }).toPass({ timeout: 15_000 })
-}
-
-/**
- * Has the browser complain of everything that moves by itself: the cumulative layout shift of a page
- * is 0. What it paints before it has the whole document is left out, since it depends on the network.
- */
-export async function complainOfLayoutShifts(page: Page): Promise<void> {
-  await page.addInitScript(reportLayoutShifts)
-}
-
-function reportLayoutShifts(): void {
-  let parsed = Infinity
-  document.addEventListener('DOMContentLoaded', () => (parsed = performance.now()))
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (entry.startTime < parsed) continue
-      const { sources = [] } = entry as PerformanceEntry & { sources?: { node?: Node }[] }
-      const nodes = sources.map(({ node }) => (node instanceof Element ? node.className : ''))
-      console.warn(`layout shift of ${nodes.join(', ')}`)
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
+export function address({ url }: TestSite, pathname: string): string {
+  return url + pathname.slice(1)
 }
 
 interface SiteFixtures {
@@ -74,3 +58,20 @@ export const test = base.extend<SiteFixtures>({
     { auto: true },
   ],
 })
+
+/** Takes the complaints that an error brings with it and expects each kind to be among them. */
+export function takeComplaints(complaints: string[], ...expected: RegExp[]): void {
+  const taken = complaints.splice(0)
+  for (const pattern of expected) {
+    expect(
+      taken.some((text) => pattern.test(text)),
+      `${pattern} in ${taken.join('\n')}`,
+    ).toBe(true)
+  }
+  for (const text of taken) {
+    expect(
+      expected.some((pattern) => pattern.test(text)),
+      text,
+    ).toBe(true)
+  }
+}

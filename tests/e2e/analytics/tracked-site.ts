@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import type { AddressInfo } from 'node:net'
 import { cacheDirectory } from '~/lib/disk-cache.server'
 import { createPagesServer } from '../../../scripts/serve/pages-server'
+import { startServer } from '../steps/start-server'
 
 /** The id that the tracked site is set up with. */
 export const measurementId = 'G-1A2B3C4D5E'
@@ -27,14 +27,6 @@ export async function serveTrackedSite(): Promise<TrackedSite> {
   )
   if (status !== 0) throw new Error(stdout + stderr)
   const { basePath } = JSON.parse(stdout) as { basePath: string }
-  const server = createPagesServer(folder, { basePath })
-  await new Promise<void>((resolve) => void server.listen(0, resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://localhost:${port}${basePath}`,
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  const { origin, close } = await startServer(createPagesServer(folder, { basePath }))
+  return { url: origin + basePath, close }
 }

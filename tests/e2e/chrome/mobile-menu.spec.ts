@@ -1,16 +1,16 @@
-import { address, expect, test } from '../site'
-import { openPage, readScroll, showSidebar, site } from './docs-page'
+import { address, expect, site, test } from '../site'
+import { showSidebar } from '../steps/document'
+import { readScroll } from '../steps/layout'
+import { openPage } from '../steps/open'
 
-test.skip(({ isMobile }) => !isMobile, 'the menu is for narrow windows')
-
-test.describe('the mobile menu', () => {
+test.describe('the mobile menu', { tag: '@phone-only' }, () => {
   test.beforeEach(async ({ page }) => {
     await openPage(page, '/docs/guides/devices')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await expect(page.getByRole('navigation', { name: 'Docs menu' })).toBeVisible()
   })
 
-  test('Beat: Esc closes it; focus moves in, is trapped, and returns', async ({ page }) => {
+  test('Esc closes it; focus moves in, is trapped, and returns', async ({ page }) => {
     const button = page.getByRole('button', { name: 'Menu', exact: true })
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     const close = page.getByRole('button', { name: 'Close navigation menu' })

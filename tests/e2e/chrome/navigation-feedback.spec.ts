@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { address, expect, test } from '../site'
-import { openWithoutPrefetching } from '../errors/steps'
-import { openPage, readScroll, scrollTo, site } from './docs-page'
-
-const nextLink = (page: Page) =>
-  page.getByRole('navigation', { name: 'Previous and next pages' }).getByRole('link').last()
+import { address, expect, site, test } from '../site'
+import { nextLink } from '../steps/document'
+import { readScroll, scrollTo } from '../steps/layout'
+import { openPage, openWithoutPrefetching } from '../steps/open'
+import { createSignal } from '../steps/signal'
 
 /** Gives a function that tells whether the page has started a timer of so many milliseconds since. */
 async function watchTimer(page: Page, delay: number): Promise<() => Promise<boolean>> {
@@ -23,8 +22,7 @@ test('a slow page brings a bar after 200 ms, which starts at 0.08, grows by 0.02
   page,
 }) => {
   await openWithoutPrefetching(page, address(site, '/docs/guides/devices'))
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const [held, release] = createSignal()
   await page.route(/\/lifecycle\.data/, async (route) => {
     await held
     await route.continue()

@@ -1,16 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../site'
-import { openPage, showSidebar } from './docs-page'
+import { showSidebar } from '../steps/document'
+import { readOverflow } from '../steps/layout'
+import { openPage } from '../steps/open'
 
 const pathnames = ['/', '/docs/guides/devices', '/docs/api/interfaces/CameraProps', '/search']
-
-/** How far the page reaches beyond the window's width, in CSS pixels. */
-function readOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-}
 
 // 200 % zoom halves a window: these are 1440 × 900 at 200 % and 1280 × 1024 at 400 %.
 for (const [width, height] of [
@@ -19,9 +12,7 @@ for (const [width, height] of [
 ] as const) {
   test(`nothing scrolls sideways or hides in a window of ${width} × ${height}`, async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'the window is set by the test')
     await page.setViewportSize({ width, height })
     for (const pathname of pathnames) {
       await openPage(page, pathname)
@@ -36,19 +27,6 @@ for (const [width, height] of [
     expect(await readOverflow(page)).toBe(0)
   })
 }
-
-test('with forced colors the active page, the current section and the switch still show', async ({
-  page,
-  isMobile,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await openPage(page, '/docs/guides/devices')
-  await expect(page.getByRole('switch', { name: 'Dark mode' })).toBeVisible()
-  const sidebar = await showSidebar(page, isMobile)
-  const active = sidebar.locator('[aria-current]')
-  await expect(active).toHaveCSS('outline-style', 'solid')
-  await expect(sidebar.getByRole('link', { name: 'Lifecycle' })).toHaveCSS('outline-style', 'none')
-})
 
 test('right-to-left text in content keeps its direction, code its own', async ({ page }) => {
   await openPage(page, '/docs/guides/devices')

@@ -1,14 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { categoryDuration } from '../../../app/lib/category-duration'
-import { address, expect, test, waitForHydration } from '../site'
-import {
-  findCategory,
-  openPage,
-  removeIdleTime,
-  showSidebar,
-  site,
-  stopBeforeHydration,
-} from './docs-page'
+import { address, expect, site, test } from '../site'
+import { findCategory, showSidebar } from '../steps/document'
+import { openPage, removeIdleTime, stopBeforeHydration, waitForHydration } from '../steps/open'
 
 /** Clicks a category and reads its animation before anything else can happen. */
 function animate(control: Locator): Promise<{ height: number; duration: unknown }> {
@@ -24,10 +18,9 @@ function animate(control: Locator): Promise<{ height: number; duration: unknown 
   })
 }
 
-test('the filter narrows the list as one types, Esc clears it, Enter opens the first page', async ({
-  page,
-  isMobile,
-}) => {
+const filterTitle =
+  'the filter narrows the list as one types, Esc clears it, Enter opens the first page'
+test(filterTitle, { tag: '@phone' }, async ({ page, isMobile }) => {
   await openPage(page, '/docs/guides/devices')
   const sidebar = await showSidebar(page, isMobile)
   const links = sidebar.getByRole('link')
@@ -49,11 +42,10 @@ test('the filter narrows the list as one types, Esc clears it, Enter opens the f
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('CodeScannerFrame')
 })
 
-test('a filter that is filled in before hydration counts', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'opening the menu hydrates the page')
+test('a filter that is filled in before hydration counts', async ({ page }) => {
   await removeIdleTime(page)
   await page.goto(address(site, '/docs/guides'))
-  const sidebar = await showSidebar(page, isMobile)
+  const sidebar = await showSidebar(page)
   await sidebar.getByRole('searchbox').evaluate((box: HTMLInputElement) => (box.value = 'scanner'))
   await page.keyboard.press('Shift')
   await expect(sidebar.getByRole('link')).toHaveText(['CodeScanner', 'CodeScannerFrame'])
@@ -61,10 +53,9 @@ test('a filter that is filled in before hydration counts', async ({ page, isMobi
 
 test('a narrowed list shows pages of closed categories and leaves them closed', async ({
   page,
-  isMobile,
 }) => {
   await openPage(page, '/docs/guides/devices')
-  const sidebar = await showSidebar(page, isMobile)
+  const sidebar = await showSidebar(page)
   const { list, control } = findCategory(sidebar, 'Interfaces')
   await control.click()
   await expect(list).toHaveJSProperty('open', false)
@@ -75,9 +66,8 @@ test('a narrowed list shows pages of closed categories and leaves them closed', 
   await expect(list).toHaveJSProperty('open', false)
 })
 
-test('Beat: open state remembered while browsing; children present in the HTML', async ({
+test('what is open is remembered while browsing, and every page is in the HTML', async ({
   page,
-  isMobile,
 }) => {
   const html = await (await page.request.get(address(site, '/docs/guides'))).text()
   expect(
@@ -86,7 +76,7 @@ test('Beat: open state remembered while browsing; children present in the HTML',
   expect(html).toContain('href="/docs/api/interfaces/PhotoFile"')
 
   await openPage(page, '/docs/guides/devices')
-  const sidebar = await showSidebar(page, isMobile)
+  const sidebar = await showSidebar(page)
   const interfaces = findCategory(sidebar, 'Interfaces')
   const classes = findCategory(sidebar, 'Classes')
   await interfaces.control.click()
@@ -108,24 +98,22 @@ test('Beat: open state remembered while browsing; children present in the HTML',
   await expect(interfaces.list).toHaveJSProperty('open', true)
 })
 
-test('a visit to a page inside a closed category opens it', async ({ page, isMobile }) => {
+test('a visit to a page inside a closed category opens it', async ({ page }) => {
   await openPage(page, '/docs/api/interfaces/PhotoFile')
-  const sidebar = await showSidebar(page, isMobile)
+  const sidebar = await showSidebar(page)
   const { list, control } = findCategory(sidebar, 'Interfaces')
   await control.click()
   await expect(list).toHaveJSProperty('open', false)
-  if (isMobile) await page.keyboard.press('Escape')
   const pagination = page.getByRole('navigation', { name: 'Previous and next pages' })
   await pagination.getByRole('link', { name: 'Previous' }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('PhotoFile')
   await expect(list).toHaveJSProperty('open', true)
 })
 
-test('what is closed before hydration stays closed', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'opening the menu hydrates the page')
+test('what is closed before hydration stays closed', async ({ page }) => {
   await removeIdleTime(page)
   await page.goto(address(site, '/docs/api/classes/Camera'))
-  const { list, control } = findCategory(page.locator('nav[aria-label="Docs sidebar"]'), 'Classes')
+  const { list, control } = findCategory(await showSidebar(page), 'Classes')
   await control.dispatchEvent('click')
   await expect(list).toHaveJSProperty('open', false)
   await waitForHydration(page)
@@ -137,11 +125,10 @@ test('what is closed before hydration stays closed', async ({ page, isMobile }) 
 
 test('a category’s animation takes as long as its height asks for, and 1 ms with reduced motion', async ({
   page,
-  isMobile,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openPage(page, '/docs/guides/devices')
-  const { list, control } = findCategory(await showSidebar(page, isMobile), 'Classes')
+  const { list, control } = findCategory(await showSidebar(page), 'Classes')
   const closing = await animate(control)
   expect(closing.height).toBeGreaterThan(60)
   expect(closing.duration).toBe(categoryDuration(closing.height, false))
@@ -158,12 +145,10 @@ test('a category’s animation takes as long as its height asks for, and 1 ms wi
 
 test('the active link is marked and in view before hydration, and after a navigation', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the sidebar is for wide windows')
   await stopBeforeHydration(page)
   await page.goto(address(site, '/docs/api/interfaces/VideoFile'))
-  const sidebar = await showSidebar(page, isMobile)
+  const sidebar = await showSidebar(page)
   const active = sidebar.locator('[aria-current]')
   await expect(active).toHaveText('VideoFile')
   await expect(active).toHaveAttribute('aria-current', 'page')

@@ -1,11 +1,10 @@
 import { expect, test } from '../site'
-import { openPage, scrollTo } from './docs-page'
+import { scrollTo } from '../steps/layout'
+import { openPage } from '../steps/open'
 
 test('the entry being read is marked, on scroll and on resize, and the last one at the page’s end', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the column is for wide windows')
   await openPage(page, '/docs/guides/devices')
   const contents = page.getByRole('navigation', { name: 'On this page' })
   const active = contents.locator('[aria-current]')
@@ -29,11 +28,8 @@ test('the entry being read is marked, on scroll and on resize, and the last one 
   await expect(active).toHaveText(last!)
 })
 
-test('on a phone it is folded, opens, and closes again over the chosen heading', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'the fold is for narrow windows')
+const foldTitle = 'on a phone it is folded, opens, and closes again over the chosen heading'
+test(foldTitle, { tag: '@phone-only' }, async ({ page }) => {
   await openPage(page, '/docs/guides/devices')
   const contents = page.getByRole('navigation', { name: 'On this page' })
   await expect(contents).toBeHidden()

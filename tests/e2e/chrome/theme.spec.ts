@@ -1,6 +1,6 @@
 import { themeColors } from '../../../app/lib/color-mode'
-import { address, expect, test } from '../site'
-import { openPage, site, stopBeforeHydration } from './docs-page'
+import { address, expect, site, test } from '../site'
+import { openPage, stopBeforeHydration } from '../steps/open'
 
 test.use({ colorScheme: 'light' })
 
@@ -26,7 +26,7 @@ test('another browser tab follows the switch, and the system once the choice is 
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('Beat: code tokens are CSS classes, so code doesn’t flash; the theme is set before first paint', async ({
+test('the theme is set before the first paint, and code tokens are classes that follow it', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -49,11 +49,4 @@ test('Beat: code tokens are CSS classes, so code doesn’t flash; the theme is s
   await page.getByRole('switch', { name: 'Dark mode' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   expect(await readColor()).not.toBe(dark)
-})
-
-test('with a value in storage that is no theme, the system decides', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'sepia'))
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto(address(site, '/'))
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })

@@ -1,28 +1,29 @@
 import type { Page } from '@playwright/test'
-import { address, expect, test, waitForHydration } from '../site'
-import { scrollTo, site } from './docs-page'
-import { serveVariants } from './variants/serve-variants'
+import { address, expect, site, test as base } from '../site'
+import { expectNoShift, scrollTo, watchLayoutShifts } from '../steps/layout'
+import { waitForHydration } from '../steps/open'
+import { bundleVariants, serveVariants, type Variants } from './variants/serve-variants'
 
-test.beforeEach(async ({ page }, testInfo) => {
-  await serveVariants(page, testInfo)
+const test = base.extend<object, { variants: Variants }>({
+  variants: [
+    // Playwright tells fixtures apart by this pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => provide(await bundleVariants()),
+    { scope: 'worker' },
+  ],
 })
+
+test.beforeEach(({ page, variants }) => serveVariants(page, variants))
 
 async function openVariant(page: Page, name: string): Promise<void> {
   await page.goto(address(site, `/variants/${name}`))
   await waitForHydration(page)
 }
 
-test('Beat: a new id shows the announcement again at once, on the first load, without a shift', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    let sum = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0
-      document.documentElement.dataset['shift'] = String(sum)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  const expectNoShift = () => expect(page.locator('html')).not.toHaveAttribute('data-shift')
+const announcementTitle =
+  'a new id shows the announcement again at once, on the first load, without a shift'
+test(announcementTitle, { tag: '@phone' }, async ({ page }) => {
+  await watchLayoutShifts(page, { fromStart: true })
   await openVariant(page, 'first-announcement')
   const bar = page.getByRole('complementary', { name: 'Announcement' })
   await expect(bar).toBeVisible()
@@ -30,7 +31,7 @@ test('Beat: a new id shows the announcement again at once, on the first load, wi
   await expect(bar).toBeHidden()
   await openVariant(page, 'first-announcement')
   await expect(bar).toBeHidden()
-  await expectNoShift()
+  await expectNoShift(page)
   // Without hydration too: no script of the page's own is needed to show or hide it.
   await page.unroute('**/variants.js')
   await page.route('**/variants.js', (route) => route.fulfill({ body: '' }))
@@ -38,12 +39,12 @@ test('Beat: a new id shows the announcement again at once, on the first load, wi
   await expect(bar).toBeHidden()
   await page.goto(address(site, '/variants/second-announcement'))
   await expect(bar).toBeVisible()
-  await expectNoShift()
+  await expectNoShift(page)
 })
 
-test('with hide-on-scroll the navbar gives way on the way down, and returns on the way up, near the top and for focus', async ({
-  page,
-}) => {
+const hidingTitle =
+  'with hide-on-scroll the navbar gives way on the way down, and returns on the way up, near the top and for focus'
+test(hidingTitle, { tag: '@phone' }, async ({ page }) => {
   await openVariant(page, 'hiding-navbar')
   const navbar = page.getByRole('banner')
   await scrollTo(page, 40)
@@ -56,12 +57,6 @@ test('with hide-on-scroll the navbar gives way on the way down, and returns on t
   await expect(navbar).not.toBeInViewport()
   await page.getByRole('link', { name: 'VisionCamera', exact: true }).focus()
   await expect(navbar).toBeInViewport({ ratio: 1 })
-})
-
-test('without that option the navbar stays', async ({ page }) => {
-  await page.goto(address(site, '/docs/guides/devices'))
-  await scrollTo(page, 1000)
-  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
 })
 
 test('with two versions a choice is stored, and kept outside of the docs', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { address, expect, sites, test } from '../site'
+import { address, expect, site, test } from '../site'
 import { fulfillChanged } from './steps'
 
 const item = /(label:"API",href:)"[^"]*"/
@@ -14,27 +14,20 @@ function findScript(folder: string): string {
   return found
 }
 
-for (const site of sites) {
-  test(`a broken navbar item under ${site.basePath} is named, with the cause`, async ({
-    page,
-    complaints,
-  }) => {
-    const script = `**/${findScript(site.folder)}`
-    await page.route(script, (route) =>
-      fulfillChanged(route, (text) => text.replace(item, '$1null')),
-    )
-    await page.goto(address(site, '/docs/guides'))
-    await page.keyboard.press('Shift')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.')
-    await expect(page.getByRole('main')).toHaveCount(1)
-    const causes = page.getByRole('list', { name: 'Error and its causes' }).getByRole('listitem')
-    await expect(causes).toHaveText([
-      /^The navbar item \{"label":"API","href":null\} failed to render\.$/,
-      /^Cause: Cannot read properties of null/,
-    ])
-    expect(complaints.splice(0).join('\n')).toContain('The navbar item')
-    await page.unroute(script)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started')
-  })
-}
+test('a broken navbar item is named, with the cause', async ({ page, complaints }) => {
+  const script = `**/${findScript(site.folder)}`
+  await page.route(script, (route) => fulfillChanged(route, (text) => text.replace(item, '$1null')))
+  await page.goto(address(site, '/docs/guides'))
+  await page.keyboard.press('Shift')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.')
+  await expect(page.getByRole('main')).toHaveCount(1)
+  const causes = page.getByRole('list', { name: 'Error and its causes' }).getByRole('listitem')
+  await expect(causes).toHaveText([
+    /^The navbar item \{"label":"API","href":null\} failed to render\.$/,
+    /^Cause: Cannot read properties of null/,
+  ])
+  expect(complaints.splice(0).join('\n')).toContain('The navbar item')
+  await page.unroute(script)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started')
+})

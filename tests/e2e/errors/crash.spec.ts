@@ -1,100 +1,79 @@
 import { decode, encode } from 'turbo-stream'
-import { address, expect, sites, test } from '../site'
-import {
-  expectDocsFrame,
-  fulfillChanged,
-  isMarked,
-  nextLink,
-  openWithoutPrefetching,
-  takeComplaints,
-} from './steps'
+import { address, expect, site, takeComplaints, test } from '../site'
+import { expectDocsFrame, isMarked, nextLink } from '../steps/document'
+import { openWithoutPrefetching } from '../steps/open'
+import { crashGuides, guideModule } from './steps'
 
-const guideModule = /\/build\/routes\/docs\.guides\.\$slug-\w+\.js$/
+test.describe('a crash in content', () => {
+  test('shows its causes in the frame, and Try again recovers in place', async ({
+    page,
+    complaints,
+  }) => {
+    await crashGuides(page)
+    await openWithoutPrefetching(page, address(site, '/docs/guides'))
+    const frame = await page.getByRole('banner').elementHandle()
+    await nextLink(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.')
+    await expect(page).toHaveURL(address(site, '/docs/guides/devices'))
+    const causes = page.getByRole('list', { name: 'Error and its causes' })
+    await expect(causes.getByRole('listitem')).toHaveText([
+      'The article broke.',
+      'Cause: A table has no rows.',
+    ])
+    await expectDocsFrame(page)
+    await expect(page).toHaveTitle('Camera Devices | VisionCamera')
 
-/** Has the component of a route module throw, with a cause, as long as `window.isBroken` says so. */
-function breakComponent(code: string): string {
-  const name = /([\w$]+) as default/.exec(code)?.[1]
-  const crash = `function crash(props) {
-    if (!window.isFixed) throw new Error('The article broke.', { cause: new Error('A table has no rows.') })
-    return ${name}(props)
-  }`
-  return `${code.replace(/[\w$]+ as default/, 'crash as default')}\n${crash}`
-}
-
-for (const site of sites) {
-  test.describe(`a crash in content under ${site.basePath}`, () => {
-    test('shows its causes in the frame, and Try again recovers in place', async ({
-      page,
-      complaints,
-      isMobile,
-    }) => {
-      await page.route(guideModule, (route) => fulfillChanged(route, breakComponent))
-      await openWithoutPrefetching(page, address(site, '/docs/guides'))
-      const frame = await page.getByRole('banner').elementHandle()
-      await nextLink(page).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.')
-      await expect(page).toHaveURL(address(site, '/docs/guides/devices'))
-      const causes = page.getByRole('list', { name: 'Error and its causes' })
-      await expect(causes.getByRole('listitem')).toHaveText([
-        'The article broke.',
-        'Cause: A table has no rows.',
-      ])
-      await expectDocsFrame(page, isMobile)
-      await expect(page).toHaveTitle('Camera Devices | VisionCamera')
-
-      await page.evaluate(() => Object.assign(window, { isFixed: true }))
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
-      expect(await isMarked(page)).toBe(true)
-      expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
-      takeComplaints(complaints, /The article broke/)
-    })
-
-    test('that comes back after Try again loads the page anew the next time', async ({
-      page,
-      complaints,
-    }) => {
-      await page.route(guideModule, (route) => fulfillChanged(route, breakComponent))
-      await openWithoutPrefetching(page, address(site, '/docs/guides'))
-      await nextLink(page).click()
-      const retry = page.getByRole('button', { name: 'Try again' })
-      await retry.click()
-      await expect(retry).toBeVisible()
-      await page.unroute(guideModule)
-      await retry.click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
-      expect(await isMarked(page)).toBe(false)
-      takeComplaints(complaints, /The article broke/)
-    })
-
-    test('by data of the wrong shape is left by a link, and recovers with the data', async ({
-      page,
-      complaints,
-      isMobile,
-    }) => {
-      await page.route('**/docs/guides/devices.data', async (route) => {
-        const response = await route.fetch()
-        const { value } = await decode(new Blob([await response.text()]).stream())
-        const results = value as Record<string, { data: Record<string, unknown> | null } | null>
-        for (const result of Object.values(results)) {
-          if (result?.data) result.data['tableOfContents'] = null
-        }
-        const body = await new Response(encode(results) as ReadableStream).text()
-        await route.fulfill({ response, body })
-      })
-      await openWithoutPrefetching(page, address(site, '/docs/guides'))
-      await nextLink(page).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.')
-      await expectDocsFrame(page, isMobile)
-      await page.goBack()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started')
-      await page.goForward()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.')
-      await page.unroute('**/docs/guides/devices.data')
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
-      expect(await isMarked(page)).toBe(true)
-      takeComplaints(complaints, /Cannot read properties of null/)
-    })
+    await page.evaluate(() => Object.assign(window, { isFixed: true }))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
+    expect(await isMarked(page)).toBe(true)
+    expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
+    takeComplaints(complaints, /The article broke/)
   })
-}
+
+  test('that comes back after Try again loads the page anew the next time', async ({
+    page,
+    complaints,
+  }) => {
+    await crashGuides(page)
+    await openWithoutPrefetching(page, address(site, '/docs/guides'))
+    await nextLink(page).click()
+    const retry = page.getByRole('button', { name: 'Try again' })
+    await retry.click()
+    await expect(retry).toBeVisible()
+    await page.unroute(guideModule)
+    await retry.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
+    expect(await isMarked(page)).toBe(false)
+    takeComplaints(complaints, /The article broke/)
+  })
+
+  test('by data of the wrong shape is left by a link, and recovers with the data', async ({
+    page,
+    complaints,
+  }) => {
+    await page.route('**/docs/guides/devices.data', async (route) => {
+      const response = await route.fetch()
+      const { value } = await decode(new Blob([await response.text()]).stream())
+      const results = value as Record<string, { data: Record<string, unknown> | null } | null>
+      for (const result of Object.values(results)) {
+        if (result?.data) result.data['tableOfContents'] = null
+      }
+      const body = await new Response(encode(results) as ReadableStream).text()
+      await route.fulfill({ response, body })
+    })
+    await openWithoutPrefetching(page, address(site, '/docs/guides'))
+    await nextLink(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.')
+    await expectDocsFrame(page)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started')
+    await page.goForward()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.')
+    await page.unroute('**/docs/guides/devices.data')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
+    expect(await isMarked(page)).toBe(true)
+    takeComplaints(complaints, /Cannot read properties of null/)
+  })
+})

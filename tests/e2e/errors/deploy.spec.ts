@@ -1,22 +1,17 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page, Route } from '@playwright/test'
-import { testSites } from '../../../scripts/lib/test-sites'
+import { copyAsSecondDeploy, secondAnnouncement } from './second-deploy'
 import { createPagesServer } from '../../../scripts/serve/pages-server'
-import { expect, test as base, waitForHydration } from '../site'
-import { buildSecondDeploy, secondAnnouncement } from './second-deploy'
-import {
-  isMarked,
-  markDocument,
-  nextLink,
-  openNextAnew,
-  openWithoutPrefetching,
-  takeComplaints,
-} from './steps'
+import { expect, site, takeComplaints, test as base } from '../site'
+import { isMarked, markDocument, nextLink } from '../steps/document'
+import { openWithoutPrefetching, waitForHydration } from '../steps/open'
+import { createSignal } from '../steps/signal'
+import { startServer } from '../steps/start-server'
+import { apiModule, openNextAnew } from './steps'
 
 interface Host {
   url: string
-  /** Puts the second build in the place of the first. */
+  /** Puts the second deploy in the place of the first. */
   deploy: () => void
 }
 
@@ -24,26 +19,25 @@ const test = base.extend<{ host: Host }, { secondDeploy: string }>({
   secondDeploy: [
     // Playwright tells fixtures apart by this pattern.
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => provide(await buildSecondDeploy()),
-    { scope: 'worker', timeout: 600_000 },
+    async ({}, provide) => {
+      const { folder, remove } = copyAsSecondDeploy()
+      await provide(folder)
+      remove()
+    },
+    { scope: 'worker' },
   ],
   host: async ({ secondDeploy }, provide) => {
-    let current = createPagesServer(testSites.root.folder)
-    const server = createServer((request, response) => current.emit('request', request, response))
-    await new Promise<void>((resolve) => void server.listen(0, resolve))
+    let current = createPagesServer(site.folder)
+    const { origin, close } = await startServer(
+      createServer((request, response) => current.emit('request', request, response)),
+    )
     await provide({
-      url: `http://localhost:${(server.address() as AddressInfo).port}`,
+      url: origin,
       deploy: () => void (current = createPagesServer(secondDeploy)),
     })
-    server.closeAllConnections()
-    server.close()
+    close()
   },
 })
-
-// One worker, and so one second build, for all of them.
-test.describe.configure({ mode: 'default' })
-
-const apiModule = /\/build\/routes\/docs\.api\._index-\w+\.js$/
 
 /** Holds the first request for a file until it is let go; `held` tells that it is being held. */
 async function hold(page: Page, url: RegExp): Promise<{ held: Promise<void>; letGo: () => void }> {
@@ -56,11 +50,6 @@ async function hold(page: Page, url: RegExp): Promise<{ held: Promise<void>; let
   }
   await page.route(url, handler, { times: 1 })
   return { held, letGo }
-}
-
-function createSignal(): [Promise<void>, () => void] {
-  let give = () => {}
-  return [new Promise((resolve) => (give = resolve)), () => give()]
 }
 
 function apiLink(page: Page) {
@@ -87,8 +76,6 @@ async function expectSecondDeploy(page: Page, url: string, title: string): Promi
 }
 
 test.describe('a tab left open across a deploy', () => {
-  test.skip(({ isMobile }) => isMobile, 'what happens to modules does not depend on the window')
-
   test('opens the page of a later click by one full load', async ({ page, host, complaints }) => {
     await openWithoutPrefetching(page, `${host.url}/docs/guides`)
     host.deploy()

@@ -1,19 +1,11 @@
-import { address, expect, sites, test } from '../site'
-import {
-  isMarked,
-  markDocument,
-  nextLink,
-  openNextAnew,
-  openWithoutPrefetching,
-  takeComplaints,
-} from './steps'
+import { address, expect, site, sites, takeComplaints, test } from '../site'
+import { isMarked, markDocument, nextLink } from '../steps/document'
+import { openWithoutPrefetching } from '../steps/open'
+import { apiModule, guideModule, openNextAnew } from './steps'
 
-const guideModule = /\/build\/routes\/docs\.guides\.\$slug-\w+\.js$/
-const apiModule = /\/build\/routes\/docs\.api\._index-\w+\.js$/
-
-for (const site of sites) {
-  test.describe(`a missing module under ${site.basePath}`, () => {
-    test('of a navigation opens the target by one full load, with a warning', async ({
+test.describe('a missing module', () => {
+  for (const each of sites) {
+    test(`of a navigation under ${each.basePath} opens the target by one full load, with a warning`, async ({
       page,
       complaints,
     }) => {
@@ -22,54 +14,51 @@ for (const site of sites) {
       page.on('request', (request) => {
         if (request.isNavigationRequest()) loads.push(request.url())
       })
-      await openWithoutPrefetching(page, address(site, '/docs/guides'))
+      await openWithoutPrefetching(page, address(each, '/docs/guides'))
       await nextLink(page).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
-      await expect(page).toHaveURL(address(site, '/docs/guides/devices'))
+      await expect(page).toHaveURL(address(each, '/docs/guides/devices'))
       expect(await isMarked(page)).toBe(false)
       // The page's own module is missing still: it is readable, says so, and is not loaded again.
       await page.waitForLoadState()
       await page.keyboard.press('Shift')
       await expect(page.getByRole('alert')).toContainText('its scripts did not start')
-      expect(loads.map((url) => new URL(url).pathname.slice(site.basePath.length))).toEqual([
+      expect(loads.map((url) => new URL(url).pathname.slice(each.basePath.length))).toEqual([
         'docs/guides',
         'docs/guides/devices',
-        ...(loads.length > 2 ? ['docs/guides/devices/'] : []),
       ])
       takeComplaints(complaints, /404/, /A module of .*devices is missing/, /did not start/)
     })
+  }
 
-    test('of a page gone back to is loaded whole too', async ({ page, complaints }) => {
-      await openNextAnew(page, address(site, '/docs/guides'))
-      const missing = /\/build\/routes\/docs\.guides\._index-\w+\.js$/
-      await page.route(missing, (route) => route.fulfill({ status: 404 }), { times: 1 })
-      await page.goBack()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started')
-      await expect(page).toHaveURL(address(site, '/docs/guides'))
-      await expect.poll(() => isMarked(page)).toBe(false)
-      takeComplaints(complaints, /404/, /A module of .*guides is missing/)
-    })
-
-    test('of a page that is loaded ahead is warned of, and nothing else happens', async ({
-      page,
-      complaints,
-      isMobile,
-    }) => {
-      test.skip(isMobile, 'a phone has no pointer that hovers')
-      await page.route(apiModule, (route) => route.fulfill({ status: 404 }))
-      await page.goto(address(site, '/docs/guides'))
-      await markDocument(page)
-      const warned = page.waitForEvent('console', (message) =>
-        message.text().includes('is not loaded ahead'),
-      )
-      await page.getByRole('link', { name: 'API', exact: true }).first().hover()
-      await warned
-      expect(await isMarked(page)).toBe(true)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started')
-      await page.unroute(apiModule)
-      await page.getByRole('link', { name: 'API', exact: true }).first().click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference')
-      takeComplaints(complaints, /404/, /is not loaded ahead/)
-    })
+  test('of a page gone back to is loaded whole too', async ({ page, complaints }) => {
+    await openNextAnew(page, address(site, '/docs/guides'))
+    const missing = /\/build\/routes\/docs\.guides\._index-\w+\.js$/
+    await page.route(missing, (route) => route.fulfill({ status: 404 }), { times: 1 })
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started')
+    await expect(page).toHaveURL(address(site, '/docs/guides'))
+    await expect.poll(() => isMarked(page)).toBe(false)
+    takeComplaints(complaints, /404/, /A module of .*guides is missing/)
   })
-}
+
+  test('of a page that is loaded ahead is warned of, and nothing else happens', async ({
+    page,
+    complaints,
+  }) => {
+    await page.route(apiModule, (route) => route.fulfill({ status: 404 }))
+    await page.goto(address(site, '/docs/guides'))
+    await markDocument(page)
+    const warned = page.waitForEvent('console', (message) =>
+      message.text().includes('is not loaded ahead'),
+    )
+    await page.getByRole('link', { name: 'API', exact: true }).first().hover()
+    await warned
+    expect(await isMarked(page)).toBe(true)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started')
+    await page.unroute(apiModule)
+    await page.getByRole('link', { name: 'API', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference')
+    takeComplaints(complaints, /404/, /is not loaded ahead/)
+  })
+})

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { address, expect, sites, test, waitForHydration } from '../site'
-import { nextLink } from './steps'
+import { address, expect, site, test } from '../site'
+import { nextLink } from '../steps/document'
+import { waitForHydration } from '../steps/open'
 
 const warning = /^Browser storage is unavailable; choices last for this page\./
 
@@ -41,41 +42,33 @@ async function expectChoicesKept(page: Page): Promise<void> {
   await expect(tab).toHaveAttribute('aria-selected', 'true')
 }
 
-for (const site of sites) {
-  test(`storage that is blocked under ${site.basePath} costs one warning and nothing else`, async ({
-    page,
-    complaints,
-  }) => {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await blockStorage(page)
-    await page.goto(address(site, '/docs/guides'))
-    await waitForHydration(page)
-    await expectChoicesKept(page)
-    expect(complaints.splice(0)).toEqual([expect.stringMatching(warning)])
-    await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-    await waitForHydration(page)
-    expect(complaints.splice(0)).toEqual([expect.stringMatching(warning)])
-  })
+test('storage that is blocked costs one warning and nothing else', async ({ page, complaints }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await blockStorage(page)
+  await page.goto(address(site, '/docs/guides'))
+  await waitForHydration(page)
+  await expectChoicesKept(page)
+  expect(complaints.splice(0)).toEqual([expect.stringMatching(warning)])
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await waitForHydration(page)
+  expect(complaints.splice(0)).toEqual([expect.stringMatching(warning)])
+})
 
-  test(`storage that is full under ${site.basePath} costs one warning and nothing else`, async ({
-    page,
-    complaints,
-  }) => {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto(address(site, '/docs/guides'))
-    await page.evaluate(() => {
-      for (let size = 2 ** 23; size >= 1; size /= 2) {
-        try {
-          localStorage.setItem(`filler-${size}`, 'x'.repeat(size))
-        } catch {
-          // Half of it may still fit.
-        }
+test('storage that is full costs one warning and nothing else', async ({ page, complaints }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(address(site, '/docs/guides'))
+  await page.evaluate(() => {
+    for (let size = 2 ** 23; size >= 1; size /= 2) {
+      try {
+        localStorage.setItem(`filler-${size}`, 'x'.repeat(size))
+      } catch {
+        // Half of it may still fit.
       }
-    })
-    await page.reload()
-    await waitForHydration(page)
-    await expectChoicesKept(page)
-    expect(complaints.splice(0)).toEqual([expect.stringMatching(warning)])
+    }
   })
-}
+  await page.reload()
+  await waitForHydration(page)
+  await expectChoicesKept(page)
+  expect(complaints.splice(0)).toEqual([expect.stringMatching(warning)])
+})

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openPage, site } from '../chrome/docs-page'
-import { openWithoutPrefetching, takeComplaints } from '../errors/steps'
-import { address, expect, test, waitForHydration } from '../site'
+import { address, expect, site, takeComplaints, test } from '../site'
+import { openPage, openWithoutPrefetching, waitForHydration } from '../steps/open'
 import { answerSearchData, openDialog } from './steps'
 
 const evil = '<img src=x onerror="window.isHacked=true"><script>window.isHacked=true</script>'
@@ -73,12 +72,7 @@ for (const [name, files, answer] of [
   ['an index of another shape', 'current-', { body: '[]' }],
   ['a server that is down', 'current-', { status: 503 }],
 ] as const) {
-  test(`${name}: the dialog and the page say so, and recover`, async ({
-    page,
-    complaints,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'what the server answers is the same for both')
+  test(`${name}: the dialog and the page say so, and recover`, async ({ page, complaints }) => {
     await answerSearchData(page, files, answer)
     await openPage(page, '/docs/guides/devices')
     const { dialog, input, failure, rows } = await openDialog(page)

@@ -1,6 +1,6 @@
-import { openPage, site } from '../chrome/docs-page'
-import { isMarked, markDocument } from '../errors/steps'
-import { address, expect, sites, test, waitForHydration } from '../site'
+import { address, expect, site, sites, test } from '../site'
+import { isMarked, markDocument } from '../steps/document'
+import { openPage, waitForHydration } from '../steps/open'
 import { findDialog, openDialog, searchButton } from './steps'
 
 test('opens by its button, Ctrl+K, ⌘K and /, and gives the focus back when it closes', async ({
@@ -121,7 +121,8 @@ test('a click follows a result in place, one with Ctrl opens a tab and keeps the
   expect(await isMarked(page)).toBe(true)
 })
 
-test('is a modal dialog over trees of results, grouped by page', async ({ page, isMobile }) => {
+const modalTitle = 'is a modal dialog over trees of results, grouped by page'
+test(modalTitle, { tag: '@phone' }, async ({ page, isMobile }) => {
   await openPage(page, '/docs/guides/devices')
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
   const { dialog, input, rows, all } = findDialog(page)

@@ -1,7 +1,10 @@
-import { openWithoutPrefetching, takeComplaints } from '../errors/steps'
-import { address, expect, sites, test, waitForHydration } from '../site'
-import { fulfillHosted, type HostedRecord, serveHosted } from './hosted-service'
-import { findDialog, openDialog } from './steps'
+import type { Page } from '@playwright/test'
+import { address, expect, sites, takeComplaints, test } from '../site'
+import { waitForFrames } from '../steps/layout'
+import { openPage, openWithoutPrefetching } from '../steps/open'
+import { createSignal } from '../steps/signal'
+import { fulfillHosted, type HostedRecord, type HostedService, serveHosted } from './hosted-service'
+import { openDialog } from './steps'
 
 test.use({ bypassCSP: true })
 
@@ -24,10 +27,10 @@ const records: HostedRecord[] = [
   })),
 ]
 
-for (const site of sites) {
-  test(`under ${site.basePath} dialog and page show what the service answers`, async ({ page }) => {
+for (const each of sites) {
+  test(`under ${each.basePath} dialog and page show what the service answers`, async ({ page }) => {
     const service = await serveHosted(page, records)
-    await openWithoutPrefetching(page, address(site, '/docs/guides/devices'))
+    await openWithoutPrefetching(page, address(each, '/docs/guides/devices'))
     const { dialog, input, rows } = await openDialog(page)
     expect(service.queries).toEqual([])
     await input.fill('HDR')
@@ -39,7 +42,7 @@ for (const site of sites) {
     await expect(dialog.locator('img')).toHaveCount(0)
     await expect(dialog.getByRole('link', { name: 'Algolia' })).toBeVisible()
     for (const link of await rows.getByRole('link').all()) {
-      await expect(link).toHaveAttribute('href', new RegExp(`^${site.basePath}docs/guides/hdr`))
+      await expect(link).toHaveAttribute('href', new RegExp(`^${each.basePath}docs/guides/hdr`))
     }
     expect(service.queries.at(-1)).toMatchObject({
       indexName: 'docs',
@@ -50,10 +53,10 @@ for (const site of sites) {
       ],
     })
     await rows.first().getByRole('link').click()
-    await expect(page).toHaveURL(address(site, '/docs/guides/hdr'))
+    await expect(page).toHaveURL(address(each, '/docs/guides/hdr'))
     expect(await page.evaluate(() => 'isHacked' in window)).toBe(false)
 
-    await page.goto(address(site, '/search?q=Format'))
+    await page.goto(address(each, '/search?q=Format'))
     const results = page.getByRole('main').getByRole('list').first().getByRole('listitem')
     await expect(page.getByRole('main').getByRole('status')).toHaveText('20 results')
     await page.getByRole('button', { name: 'Show more results' }).scrollIntoViewIfNeeded()
@@ -63,11 +66,9 @@ for (const site of sites) {
   })
 }
 
-test('a service that fails, answers nonsense or answers late', async ({ page, complaints }) => {
-  const site = sites[0]!
+test('a service that fails or answers nonsense breaks nothing', async ({ page, complaints }) => {
   const service = await serveHosted(page, records)
-  await page.goto(address(site, '/docs/guides/devices'))
-  await waitForHydration(page)
+  await openPage(page, '/docs/guides/devices')
   const { dialog, input, rows, failure } = await openDialog(page)
   service.answer = (route) => fulfillHosted(route, { message: 'down' }, 503)
   await input.fill('HDR')
@@ -81,22 +82,56 @@ test('a service that fails, answers nonsense or answers late', async ({ page, co
     await expect(rows).toHaveCount(0)
   }
 
-  let release = (): void => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  service.answer = undefined
-  service.hold = async (query) => {
-    if (query === 'Format') await held
+  await expect(dialog).toBeVisible()
+  takeComplaints(complaints, /503/, /search has failed/)
+})
+
+/** Has the answer to a query wait; the function given lets it come, and waits until it has. */
+function holdAnswer(page: Page, service: HostedService, query: string): () => Promise<void> {
+  const [held, release] = createSignal()
+  service.hold = async (asked) => {
+    if (asked === query) await held
   }
+  return async () => {
+    const answer = page.waitForResponse(/algolia/)
+    release()
+    await (await answer).finished()
+    await waitForFrames(page)
+  }
+}
+
+test('the dialog drops an answer that comes after that to a later query', async ({ page }) => {
+  const service = await serveHosted(page, records)
+  await openPage(page, '/docs/guides/devices')
+  const { dialog, input, rows } = await openDialog(page)
+  const letAnswerCome = holdAnswer(page, service, 'Format')
   await input.fill('Format')
   await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible()
   await input.fill('HDR')
-  await expect(rows.first()).toContainText('HDR')
-  const late = page.waitForResponse(/algolia/)
-  release()
-  await late
-  await expect(dialog.getByRole('tree', { name: 'Camera Formats' })).toHaveCount(0)
-  await expect(failure).toBeHidden()
-  await page.keyboard.press('Escape')
-  await expect(findDialog(page).dialog).toBeHidden()
-  takeComplaints(complaints, /503/, /search has failed/)
+  const found = dialog.getByRole('tree', { name: 'HDR', exact: true }).getByRole('treeitem')
+  await expect(found).toHaveCount(3)
+  const texts = await rows.allTextContents()
+  await letAnswerCome()
+  expect(await rows.allTextContents()).toEqual(texts)
+})
+
+test('the page of results drops an answer that comes after that to a later query', async ({
+  page,
+}) => {
+  const service = await serveHosted(page, records)
+  await openPage(page, '/search')
+  const main = page.getByRole('main')
+  const box = main.getByRole('searchbox')
+  const status = main.getByRole('status')
+  const found = main.getByRole('listitem')
+  const letAnswerCome = holdAnswer(page, service, 'Format')
+  const asked = page.waitForRequest(/algolia/)
+  await box.fill('Format')
+  await asked
+  await box.fill('HDR')
+  await expect(status).toHaveText('5 results')
+  const texts = await found.allTextContents()
+  await letAnswerCome()
+  expect(await status.textContent()).toBe('5 results')
+  expect(await found.allTextContents()).toEqual(texts)
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openPage, removeIdleTime, site } from '../chrome/docs-page'
-import { takeComplaints } from '../errors/steps'
-import { address, expect, test, waitForHydration } from '../site'
+import { address, expect, site, takeComplaints, test } from '../site'
+import { openPage, removeIdleTime, waitForHydration } from '../steps/open'
 import { findDialog, searchButton } from './steps'
 
 /** The files that only search needs. */
@@ -15,7 +14,8 @@ function collectSearchFiles(page: Page): string[] {
   return urls
 }
 
-test('costs nothing before a sign of wanting it, then comes once', async ({ page, isMobile }) => {
+const costTitle = 'costs nothing before a sign of wanting it, then comes once'
+test(costTitle, { tag: '@phone' }, async ({ page, isMobile }) => {
   const urls = collectSearchFiles(page)
   await openPage(page, '/docs/guides/devices')
   // By now links in view are loaded ahead, of which that to the search page is none.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openPage, site } from '../chrome/docs-page'
-import { isMarked, markDocument } from '../errors/steps'
-import { address, expect, test, waitForHydration } from '../site'
+import { address, expect, site, test } from '../site'
+import { isMarked, markDocument } from '../steps/document'
+import { openPage, waitForHydration } from '../steps/open'
 
 function findParts(page: Page) {
   const main = page.getByRole('main')
@@ -68,24 +68,4 @@ test('shows fifteen results, and more when the reader comes to their end', async
   expect(new Set(hrefs).size).toBe(hrefs.length)
   await box.fill('camera f')
   await expect(results).toHaveCount(15)
-})
-
-test('drops answers that come late', async ({ page }) => {
-  let release = (): void => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/search-data/settings.json', async (route) => {
-    await held
-    await route.continue()
-  })
-  await openPage(page, '/search')
-  const { box, status, heading, results } = findParts(page)
-  await box.fill('torch')
-  await expect(status).toHaveText('Searching…')
-  await box.fill('useCodeScanner')
-  await box.fill('')
-  release()
-  await expect(heading).toHaveText('Search the documentation')
-  await box.fill('useCodeScanner')
-  await expect(results.first()).toContainText('useCodeScanner')
-  await expect(results.filter({ hasText: 'torch' })).toHaveCount(0)
 })

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { buildStructuredData } from '~/lib/structured-data.server'
 import type { PageKind } from '../../../scripts/lib/page-kind'
 import { findPageFaults } from '../../../scripts/check-pages/page-faults'
+import { parseBody } from '../../../scripts/check-pages/parse-body'
 import { parseHead } from '../../../scripts/check-pages/parse-head'
 
 const context = { siteUrl: 'https://a.example/x/', basePath: '/x/' }
 const description = 'A sentence that says, in at least fifty characters, what a page is about.'
+const text = '<p>What readers come for, and can read without scripts.</p>'.repeat(5)
 const url = `${context.siteUrl}docs/guides/devices`
 const breadcrumbs = [{ label: 'Guides', pathname: '/docs/guides' }, { label: 'Group' }]
 const json = JSON.stringify(
@@ -39,10 +41,11 @@ const sound = `<html lang="en" dir="ltr"><head><title>Devices | VisionCamera</ti
 <link rel="apple-touch-icon" href="/x/apple-touch-icon.png">
 <link rel="manifest" href="/x/manifest.webmanifest"><link rel="search" href="/x/opensearch.xml">
 <link rel="stylesheet" href="/x/build/a.css"></head><body><svg><title>A drawing</title></svg>
+<a href="#main">Skip to main content</a><main id="main"><h1>Devices</h1>${text}</main>
 <script src="/x/build/boot.js"></script><script type="application/ld+json">${json}</script>`
 
 function complain(html: string, kind: PageKind = 'guide', pathname = '/docs/guides/devices') {
-  return findPageFaults({ pathname, kind, head: parseHead(html) }, context)
+  return findPageFaults({ pathname, kind, head: parseHead(html), body: parseBody(html) }, context)
 }
 
 test('a sound page has no fault', () => {
@@ -92,6 +95,11 @@ describe('a page that', () => {
       '$1/b',
       'lead from',
     ],
+    ['has no heading', '<h1>Devices</h1>', '', 'it has 0 headings of level 1'],
+    ['has an empty heading', '<h1>Devices<', '<h1> <', 'it has 1 headings of level 1'],
+    ['has its text in a script', text, `<script>${text}</script>`, 'its text has 7 letters'],
+    ['has no link past the chrome', '"#main"', '"#top"', 'its first link leads to "#top"'],
+    ['has nowhere to skip to', 'id="main"', '', 'its first link leads to "#main"'],
     ['changed at no time', '2026-01-02', 'yesterday', 'dateModified'],
   ])('%s', (_, from, to, fault) => {
     const html = sound.replace(from, to)

@@ -2,22 +2,26 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Page, TestInfo } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { build, type BuildOptions } from 'esbuild'
-import { site } from '../docs-page'
 import type { renderVariant as RenderVariant } from './pages'
+import { site } from '../../site'
 
 const entry = fileURLToPath(new URL('pages.tsx', import.meta.url))
 
-/**
- * Serves pages below `/variants/` that render the site's own components with another configuration
- * than the site has, from the server and hydrated, with the site's styles.
- */
-export async function serveVariants(page: Page, testInfo: TestInfo): Promise<void> {
-  const file = testInfo.outputPath('variants.cjs')
+/** The variants, ready to be served. */
+export interface Variants {
+  render: typeof RenderVariant
+  /** The script that hydrates them. */
+  script: string
+}
+
+/** Bundles the variants for the server and for the browser. */
+export async function bundleVariants(): Promise<Variants> {
   const shared: BuildOptions = {
     entryPoints: [entry],
     bundle: true,
+    write: false,
     jsx: 'automatic',
     mainFields: ['module', 'main'],
     // Styles that are loaded when wanted are none of the variants' own.
@@ -25,16 +29,23 @@ export async function serveVariants(page: Page, testInfo: TestInfo): Promise<voi
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   }
-  const [, browser] = await Promise.all([
-    build({ ...shared, platform: 'node', format: 'cjs', outfile: file }),
-    build({ ...shared, platform: 'browser', format: 'iife', minify: true, write: false }),
+  const [server, browser] = await Promise.all([
+    build({ ...shared, platform: 'node', format: 'cjs' }),
+    build({ ...shared, platform: 'browser', format: 'iife', minify: true }),
   ])
-  const { renderVariant } = createRequire(import.meta.url)(file) as {
-    renderVariant: typeof RenderVariant
-  }
+  const module = { exports: {} as { renderVariant: typeof RenderVariant } }
+  const run = new Function('module', 'require', server.outputFiles?.[0]?.text ?? '')
+  run(module, createRequire(import.meta.url))
+  return { render: module.exports.renderVariant, script: browser.outputFiles?.[0]?.text ?? '' }
+}
+
+/**
+ * Serves pages below `/variants/` that render the site's own components with another configuration
+ * than the site has, from the server and hydrated, with the site's styles.
+ */
+export async function serveVariants(page: Page, { render, script }: Variants): Promise<void> {
   const home = readFileSync(join(site.folder, 'index.html'), 'utf8')
   const styles = home.match(/<link rel="stylesheet"[^>]*>/)?.[0] ?? ''
-  const script = browser.outputFiles[0]?.text ?? ''
   await page.route('**/variants.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   )
@@ -42,7 +53,7 @@ export async function serveVariants(page: Page, testInfo: TestInfo): Promise<voi
     ({ pathname }) => pathname.startsWith('/variants/'),
     (route) => {
       const { pathname } = new URL(route.request().url())
-      const body = `<!doctype html><html lang="en" data-javascript="on"><meta charset="utf-8"><title>Variant</title><meta name="viewport" content="width=device-width">${styles}<body><div id="root">${renderVariant(pathname)}</div><script src="/variants.js"></script>`
+      const body = `<!doctype html><html lang="en" data-javascript="on"><meta charset="utf-8"><title>Variant</title><meta name="viewport" content="width=device-width">${styles}<body><div id="root">${render(pathname)}</div><script src="/variants.js"></script>`
       return route.fulfill({ contentType: 'text/html', body })
     },
   )

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { address, readPathnames, sites } from './site'
 
-// Section 2 of the site's specification, as names; no list of the project's own is asked.
+// Addresses that other sites link to, written out: no list of the project's own is asked.
 const guides =
   'code-scanning devices errors exposure focusing formats frame-processor-plugins ' +
   'frame-processors frame-processors-plugins-android frame-processors-plugins-cpp ' +
@@ -24,7 +24,7 @@ const docsPathnames = [
 ]
 
 for (const site of sites) {
-  test.describe(`the routes of the specification under ${site.basePath}`, () => {
+  test.describe(`the promised pages under ${site.basePath}`, () => {
     const read = async (request: APIRequestContext, pathname: string): Promise<string> => {
       const response = await request.get(address(site, pathname))
       expect(response.status(), pathname).toBe(200)

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test'
+import { address, expect, site, test } from './site'
+import { openPage } from './steps/open'
+
+/** The sets of tabs of an article, in their order. */
+function findTabLists(page: Page): Locator {
+  return page.getByRole('article').getByRole('tablist')
+}
+
+async function expectChosen(tabList: Locator, name: string): Promise<void> {
+  await expect(tabList.getByRole('tab', { selected: true })).toHaveText(name)
+}
+
+test.describe('tabs', () => {
+  test('are chosen by arrows, Home and End, and one of them by Tab', async ({ page }) => {
+    await openPage(page, '/docs/guides/troubleshooting')
+    const tabs = findTabLists(page).first().getByRole('tab')
+    await expect(tabs).toHaveText(['npm', 'Yarn', 'pnpm'])
+    await tabs.first().focus()
+    for (const [key, name] of [
+      ['ArrowRight', 'Yarn'],
+      ['ArrowLeft', 'npm'],
+      ['ArrowLeft', 'pnpm'],
+      ['ArrowRight', 'npm'],
+      ['End', 'pnpm'],
+      ['Home', 'npm'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(page.getByRole('tab', { name, selected: true }), key).toBeFocused()
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+      await expect(page.getByRole('tabpanel')).toHaveCount(1)
+    }
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('tab', { name: 'Yarn' })).not.toBeFocused()
+  })
+
+  test('of a group switch together, under the pointer, and in other browser tabs', async ({
+    page,
+    context,
+  }) => {
+    await openPage(page, '/docs/guides')
+    const other = await context.newPage()
+    await openPage(other, '/docs/guides')
+    const last = findTabLists(page).nth(2).getByRole('tab', { name: 'Expo' })
+    await last.scrollIntoViewIfNeeded()
+    const before = await last.boundingBox()
+    await last.click()
+    for (const each of [page, other]) {
+      for (const index of [0, 1, 2]) await expectChosen(findTabLists(each).nth(index), 'Expo')
+      await expectChosen(findTabLists(each).nth(3), 'iOS')
+    }
+    const after = await last.boundingBox()
+    expect(Math.abs(after!.y - before!.y)).toBeLessThan(1)
+  })
+
+  test('show what the address names, rather than the last choice, and correct it', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('tabs.platform', 'ios'))
+    await openPage(page, '/docs/guides/pixel-formats?platform=android')
+    const tabs = findTabLists(page).first()
+    await expectChosen(tabs, 'Android')
+    const length = await page.evaluate(() => history.length)
+    await tabs.getByRole('tab', { name: 'iOS' }).click()
+    await expectChosen(tabs, 'iOS')
+    await expect(page).toHaveURL(address(site, '/docs/guides/pixel-formats?platform=ios'))
+    expect(await page.evaluate(() => history.length)).toBe(length)
+  })
+})
+
+test('a code block can be wrapped for as long as its lines are too long', async ({ page }) => {
+  await page.setViewportSize({ width: 480, height: 800 })
+  await openPage(page, '/docs/guides/devices')
+  const block = page.locator('figure.code-block').first()
+  const code = block.locator('pre')
+  const readExcess = () => code.evaluate((pre) => pre.scrollWidth - pre.clientWidth)
+  const wrap = block.getByRole('button', { name: 'Wrap long lines' })
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false')
+  expect(await readExcess()).toBeGreaterThan(0)
+  await wrap.click()
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+  expect(await readExcess()).toBe(0)
+  await wrap.click()
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false')
+  expect(await readExcess()).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await readExcess()).toBe(0)
+  await expect(wrap).toBeHidden()
+})
+
+test('a diagram is enlarged in a dialog, which Esc, its button and a click close', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/guides/devices')
+  const button = page.getByRole('button', { name: /^Enlarge diagram/ }).first()
+  const diagram = page.getByRole('article').getByRole('figure').getByRole('img').first()
+  const small = await diagram.boundingBox()
+  const dialog = page.getByRole('dialog')
+  const image = dialog.getByRole('img')
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => image.click(),
+  ]) {
+    await button.click()
+    await expect(dialog).toHaveAccessibleName((await diagram.getAttribute('aria-label'))!)
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+    expect((await image.boundingBox())!.width).toBeGreaterThan(small!.width)
+    await close()
+    await expect(dialog).toHaveCount(0)
+    await expect(button).toBeFocused()
+  }
+  await diagram.click()
+  await expect(dialog).toBeVisible()
+})

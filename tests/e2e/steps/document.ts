@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../site'
+
+/** Marks the document, to tell it from one that is loaded later. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isMarked: true }))
+}
+
+/** Whether the page still is the marked document. */
+export function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'isMarked' in window)
+}
+
+/** The link to the next page. */
+export function nextLink(page: Page): Locator {
+  return page
+    .getByRole('navigation', { name: 'Previous and next pages' })
+    .getByRole('link', { name: /^Next/ })
+}
+
+/** The list of all docs pages: the sidebar, or on a phone the menu, which is opened for it. */
+export async function showSidebar(page: Page, isMobile = false): Promise<Locator> {
+  if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const name = isMobile ? 'Docs menu' : 'Docs sidebar'
+  return page.getByRole('navigation', { name, includeHidden: true })
+}
+
+/** A category of the sidebar by its label, and the control that opens and closes it. */
+export function findCategory(sidebar: Locator, label: string): { list: Locator; control: Locator } {
+  const has = sidebar.page().getByText(label, { exact: true })
+  const list = sidebar.getByRole('group', { includeHidden: true }).filter({ has })
+  return { list, control: sidebar.getByText(label, { exact: true }) }
+}
+
+/** Expects the frame of docs pages around whatever the page shows: navbar, sidebar or menu, footer. */
+export async function expectDocsFrame(page: Page, isMobile = false): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  const pages = await showSidebar(page, isMobile)
+  await expect(pages.getByRole('link', { name: 'Camera Formats' })).toBeVisible()
+  if (!isMobile) return
+  await page.getByRole('button', { name: 'Close navigation menu' }).first().click()
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+}
