@@ -3,6 +3,15 @@ import { openPage, readScroll, showSidebar, site } from './docs-page'
 
 test.skip(({ isMobile }) => !isMobile, 'the menu is for narrow windows')
 
+test('the mobile menu stays open when the scripts come that its own button called for', async ({
+  page,
+}) => {
+  await page.goto(address(site, '/docs/guides/devices'))
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await expect(page.getByRole('navigation', { name: 'Docs menu' })).toBeVisible()
+})
+
 test.describe('the mobile menu', () => {
   test.beforeEach(async ({ page }) => {
     await openPage(page, '/docs/guides/devices')
@@ -39,6 +48,10 @@ test.describe('the mobile menu', () => {
     await button.click()
     await menu.getByRole('link', { name: 'Camera Formats' }).click()
     await expect(page).toHaveURL(address(site, '/docs/guides/formats'))
+    await expect(menu).toBeHidden()
+    await button.click()
+    // The page that is shown is one to go to as well.
+    await menu.getByRole('link', { name: 'Camera Formats' }).click()
     await expect(menu).toBeHidden()
     await button.click()
     await expect(menu).toBeVisible()
@@ -78,6 +91,12 @@ test.describe('the mobile menu', () => {
     const labels = ['Guides', 'API', 'Example App', 'GitHub']
     await expect(main.getByRole('link')).toHaveText(labels)
     await expect(main.getByRole('link', { name: 'Guides' })).toHaveAttribute('aria-current', 'true')
+    const close = page.getByRole('button', { name: 'Close navigation menu' }).last()
+    await expect(close).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(main.getByRole('link').last()).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(close).toBeFocused()
     await page.getByRole('button', { name: 'Docs menu →' }).click()
     await expect(main).toBeHidden()
     await expect(page.getByRole('navigation', { name: 'Docs menu' })).toBeVisible()
