@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openWithoutPrefetching } from '../errors/steps'
+import { openWithoutPrefetching, takeComplaints } from '../errors/steps'
 import { address, expect, sites, test as base, waitForHydration } from '../site'
 import { measurementId, serveTrackedSite, type TrackedSite } from './tracked-site'
 
@@ -79,6 +79,21 @@ test('each change of the path is one page view, with its title', async ({ page, 
     anonymize_ip: false,
     send_page_view: false,
   })
+})
+
+test('a page that is missing is counted, and so is where the reader goes from there', async ({
+  page,
+  tracked,
+  complaints,
+}) => {
+  const { pages } = await intercept(page)
+  await openWithoutPrefetching(page, `${tracked.url}nowhere`)
+  await expect.poll(() => pages.length).toBe(1)
+  await page.getByRole('main').getByRole('link', { name: 'Read the guides' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started')
+  await expect.poll(() => pages.length).toBe(2)
+  expect(paths(pages).map((path) => path?.split('/').at(-1))).toEqual(['nowhere', 'guides'])
+  takeComplaints(complaints, /404/, /no list of pages to suggest/)
 })
 
 test('the letters of a query are no pages', async ({ page, tracked }) => {
