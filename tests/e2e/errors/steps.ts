@@ -76,6 +76,17 @@ export function takeComplaints(complaints: string[], ...expected: RegExp[]): voi
   }
 }
 
+/** Has a file come no sooner than the function that is given back is called. */
+export async function holdBack(page: Page, file: RegExp): Promise<() => void> {
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(file, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 /** Answers a request with the file as `change` has it, once: no copy is kept for a later load. */
 export async function fulfillChanged(route: Route, change: (text: string) => string) {
   const response = await route.fetch()
