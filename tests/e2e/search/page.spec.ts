@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openPage, site } from '../chrome/docs-page'
-import { isMarked, markDocument } from '../errors/steps'
+import { holdBack, isMarked, markDocument } from '../errors/steps'
 import { address, expect, test, waitForHydration } from '../site'
 
 function findParts(page: Page) {
@@ -60,8 +60,9 @@ test('shows fifteen results, and more when the reader comes to their end', async
   await box.fill('camera')
   await expect(status).toHaveText(/^\d{3,} results$/)
   await expect(results).toHaveCount(15)
-  await more.scrollIntoViewIfNeeded()
+  await more.focus()
   await expect(results).toHaveCount(30)
+  await expect(more).toBeFocused()
   const hrefs = await results
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -70,13 +71,31 @@ test('shows fifteen results, and more when the reader comes to their end', async
   await expect(results).toHaveCount(15)
 })
 
+test('keeps what was typed before the scripts ran', async ({ page }) => {
+  const release = await holdBack(page, /\/build\/entry\.client-/)
+  await page.goto(address(site, '/search'))
+  const { box, heading } = findParts(page)
+  await box.fill('torch')
+  release()
+  await expect(heading).toHaveText('Search results for "torch"')
+  await expect(box).toHaveValue('torch')
+  await expect(page).toHaveURL(address(site, '/search?q=torch'))
+})
+
+test('loads what searches once, however fast the reader types', async ({ page }) => {
+  const release = await holdBack(page, /\/watched-client-/)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await openPage(page, '/search')
+  const { box, status } = findParts(page)
+  await box.pressSequentially('zoom')
+  release()
+  await expect(status).toHaveText(/^\d+ results$/)
+  expect(asked.filter((url) => url.endsWith('settings.json'))).toHaveLength(1)
+})
+
 test('drops answers that come late', async ({ page }) => {
-  let release = (): void => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/search-data/settings.json', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, /\/search-data\/settings\.json$/)
   await openPage(page, '/search')
   const { box, status, heading, results } = findParts(page)
   await box.fill('torch')
