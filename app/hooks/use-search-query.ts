@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useBrowserLayoutEffect } from '~/hooks/use-browser-layout-effect'
 import { useIsHydrating } from '~/hooks/use-is-hydrating'
+import { searchParameter } from '~/lib/paths'
 import { searchQueryAttribute } from '~/lib/search-query'
 
 /**
@@ -15,7 +16,7 @@ export function useSearchQuery(
   const { key, search } = useLocation()
   const [typed, setTyped] = useState<{ key: string; query: string }>()
   const isHydrating = useIsHydrating()
-  const addressed = isHydrating ? '' : (new URLSearchParams(search).get('q') ?? '')
+  const addressed = isHydrating ? '' : (new URLSearchParams(search).get(searchParameter) ?? '')
 
   useEffect(() => {
     if (!isHydrating) document.documentElement.removeAttribute(searchQueryAttribute)
@@ -24,7 +25,7 @@ export function useSearchQuery(
   const onType = (query: string): void => {
     setTyped({ key, query })
     const url = new URL(window.location.href)
-    url.search = query ? new URLSearchParams({ q: query }).toString() : ''
+    url.search = query ? new URLSearchParams({ [searchParameter]: query }).toString() : ''
     try {
       window.history.replaceState(window.history.state, '', url)
     } catch {

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { ComponentPropsWithoutRef, FormEventHandler, RefObject } from 'react'
-import { searchPath } from '~/lib/paths'
+import { searchParameter, searchPath } from '~/lib/paths'
 
 /** What a search form takes. */
 export interface SearchFormProps {
@@ -19,7 +19,7 @@ export function SearchForm({ isPrimary = false, box, boxRef, onSubmit }: SearchF
       <input
         ref={boxRef}
         type="search"
-        name="q"
+        name={searchParameter}
         aria-label="Search the documentation"
         placeholder="Guides, API, error codes"
         autoComplete="off"
