@@ -34,6 +34,16 @@ for (const site of sites) {
       await expect(page.locator('#pixelformat')).toBeInViewport()
     })
 
+    test('so is a fragment that is edited in the address bar', async ({ page, complaints }) => {
+      await page.goto(address(site, '/docs/api/classes/Camera'))
+      await waitForHydration(page)
+      await page.evaluate(() => (window.location.hash = 'takePhoto'))
+      await expect(page).toHaveURL(address(site, '/docs/api/classes/Camera#takephoto'))
+      await expect(page.locator('#takephoto')).toBeInViewport()
+      // The router warns of places that it did not make itself.
+      complaints.length = 0
+    })
+
     test('the member index can be filtered', async ({ page }) => {
       await page.goto(address(site, '/docs/api/interfaces/CameraProps'))
       const filter = page.getByRole('searchbox', { name: 'Filter', exact: true })
