@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { usePageData } from '~/hooks/use-current-document'
-import { addZoomButtons, closeZoom, onZoomClick } from '~/hooks/figure-zoom'
+import { addZoomButtons, closeZoom, onZoomClick } from '~/enhancements/figure-zoom'
 
 /** Lets readers enlarge the diagrams of the page, until they go to another place. */
 export function useFigureZoom(): void {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { WatchedClient } from '~/hooks/watched-client'
+import type { WatchedClient } from '~/search/client/watched-client'
 import { loadOnce } from '~/lib/load-once'
 import { useSiteUrl } from '~/lib/site-url'
 import type { SearchHit, SearchResult } from '~/search/client/types'
@@ -85,7 +85,7 @@ function useClientLoader(): () => Promise<WatchedClient> {
 }
 
 async function importClient(siteUrl: string): Promise<WatchedClient> {
-  const { createWatchedClient } = await import('~/hooks/watched-client')
+  const { createWatchedClient } = await import('~/search/client/watched-client')
   return createWatchedClient(siteUrl)
 }
 

@@ -1,4 +1,4 @@
-import { correctQueryChoice, readQueryChoices, writeQueryChoice } from '~/hooks/tab-query'
+import { correctQueryChoice, readQueryChoices, writeQueryChoice } from '~/enhancements/tab-query'
 import { hasModifier } from '~/lib/has-modifier'
 import { readStorage, writeStorage } from '~/lib/storage'
 import { tabStoragePrefix } from '~/lib/tab-choice'
