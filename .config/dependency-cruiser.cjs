@@ -11,7 +11,7 @@ const configReader = '^app/lib/site-config\\.ts$'
 const tops = '^app/(?!site\\.config)[^/]+$'
 
 /** What shows data: beside the layers below `pages`, whose part is to bring the two together. */
-const views = '^app/(?:components|hooks)/'
+const views = '^app/(?:components|hooks|enhancements)/'
 
 /** The shapes that layers hand to each other, which all may know. */
 const sharedShapes = '^app/content/types\\.ts$'
@@ -51,13 +51,13 @@ module.exports = {
     {
       name: 'components-take-data',
       comment:
-        'Components get their data as props: at run time they import from lib, hooks, other ' +
-        'components and the search client only. `import type` from a layer is fine.',
+        'Components get their data as props: at run time they import from lib, hooks, enhancements, ' +
+        'other components and the search client only. `import type` from a layer is fine.',
       severity: 'error',
       from: { path: views, pathNot: serverModule },
       to: {
         path: '^app/',
-        pathNot: '^app/(?:lib|components|hooks|styles|search/client)/',
+        pathNot: '^app/(?:lib|components|hooks|enhancements|styles|search/client)/',
         ...notTypes,
       },
     },
@@ -70,7 +70,7 @@ module.exports = {
       from: { path: `${views}.*${serverModule}` },
       to: {
         path: '^app/',
-        pathNot: '^app/(?:lib|markdown|components|hooks|styles)/',
+        pathNot: '^app/(?:lib|markdown|components|hooks|enhancements|styles)/',
         ...notTypes,
       },
     },
@@ -79,7 +79,17 @@ module.exports = {
       comment: 'Hooks serve components, so they cannot need one.',
       severity: 'error',
       from: { path: '^app/hooks/' },
-      to: { path: '^app/(?:components)/', ...notTypes },
+      to: { path: '^app/components/', ...notTypes },
+    },
+    {
+      name: 'enhancements-without-react',
+      comment: 'Enhancements work on HTML, whoever rendered it; a hook says when.',
+      severity: 'error',
+      from: { path: '^app/enhancements/' },
+      to: {
+        path: ['^app/(?:components|hooks)/', 'node_modules/(?:react|@remix-run)/'],
+        ...notTypes,
+      },
     },
     {
       name: 'no-server-code-in-browser',

@@ -2,7 +2,7 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { CrashBoundary } from '~/components/ui/crash-boundary'
-import { hydratedEvent } from '~/lib/hydrated-event'
+import { hydrationEndEvent } from '~/lib/hydration-end'
 import { reportHydrationFailure } from '~/lib/hydration-failure'
 import { importMatchedModules } from '~/lib/route-modules'
 import { readSiteUrl, SiteUrlProvider } from '~/lib/site-url'
@@ -11,7 +11,7 @@ const siteUrl = readSiteUrl(document)
 
 // React takes the document away when it cannot hydrate it at all.
 let shown: Node | undefined = document.documentElement.cloneNode(true)
-addEventListener(hydratedEvent, () => (shown = undefined), { once: true })
+addEventListener(hydrationEndEvent, () => (shown = undefined), { once: true })
 
 function restoreDocument(error: unknown): void {
   if (!shown) return

@@ -4,10 +4,12 @@
  * browser has nothing to do. A phone's processor takes long for that and its reader cannot hover
  * over a link, so there the first touch starts it.
  * A press of a copy button or of a key that opens search before then is kept and given to the button
- * once it works; the menu and the colour switch work without this.
+ * once it works, or, where the scripts do not start, to the link to the search page that it is until
+ * then; the menu and the colour switch work without this.
  */
 import { decodeFragment } from '~/lib/anchor'
-import { hydratedEvent } from '~/lib/hydrated-event'
+import { getConnection } from '~/lib/connection'
+import { hydrationEndEvent } from '~/lib/hydration-end'
 import { reportHydrationFailure } from '~/lib/hydration-failure'
 import { searchQueryAttribute } from '~/lib/search-query'
 import { isSearchHotKey, searchButtonAttribute } from '~/lib/search-hot-key'
@@ -47,20 +49,21 @@ function onKey(event: KeyboardEvent) {
 
 function onIdle() {
   if (isAnswerWanted()) return onSign()
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  if (connection?.saveData || matchMedia('(hover: none)').matches) return
+  if (getConnection()?.saveData || matchMedia('(hover: none)').matches) return
   if ('requestIdleCallback' in window) requestIdleCallback(onSign)
   else setTimeout(onSign, 2000)
+}
+
+function onEnd() {
+  removeEventListener('click', onClick, true)
+  removeEventListener('keydown', onKey)
+  pressed?.click()
 }
 
 for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
 addEventListener('click', onClick, true)
 addEventListener('keydown', onKey)
-addEventListener(hydratedEvent, () => {
-  removeEventListener('click', onClick, true)
-  removeEventListener('keydown', onKey)
-  pressed?.click()
-})
+addEventListener(hydrationEndEvent, onEnd, { once: true })
 // A query in the address of the search page is such a sign, too.
 if (document.documentElement.hasAttribute(searchQueryAttribute)) onSign()
 else if (document.readyState === 'complete') onIdle()

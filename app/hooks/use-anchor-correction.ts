@@ -11,14 +11,7 @@ export function useAnchorCorrection(): void {
   const navigate = useNavigate()
 
   useEffect(() => {
-    const correct = (): void => {
-      const { location } = window
-      const anchor = correctAnchor(location.hash, (id) => document.getElementById(id) !== null)
-      if (anchor) navigate({ search: location.search, hash: anchor }, { replace: true })
-    }
-    correct()
-    // Links within an article change the fragment without the router.
-    addEventListener('hashchange', correct)
-    return () => removeEventListener('hashchange', correct)
+    const anchor = correctAnchor(hash, (id) => document.getElementById(id) !== null)
+    if (anchor) navigate({ search: window.location.search, hash: anchor }, { replace: true })
   }, [navigate, pathname, hash])
 }

@@ -1,6 +1,7 @@
 import { useLocation, useMatches } from '@remix-run/react'
 import { useState } from 'react'
-import type { DocumentPage, NavigationSection } from '~/content/types'
+import type { NavigationSection } from '~/content/types'
+import { isDocumentPage } from '~/lib/is-document-page'
 import { docsPath } from '~/lib/paths'
 
 /** The data of the page that is shown: another value whenever its body was put in place anew. */
@@ -19,13 +20,4 @@ export function useCurrentNavigation(): NavigationSection[] | undefined {
   const current = isDocumentPage(data) ? data.navigation : known
   if (current !== known) setKnown(current)
   return `${pathname}/`.startsWith(`${docsPath}/`) ? current : undefined
-}
-
-function isDocumentPage(data: unknown): data is DocumentPage {
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    'navigation' in data &&
-    Array.isArray(data.navigation)
-  )
 }

@@ -1,14 +1,15 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { usePageData } from '~/hooks/use-current-document'
-import { addZoomButtons, onZoomClick } from '~/hooks/figure-zoom'
+import { addZoomButtons, closeZoom, onZoomClick } from '~/enhancements/figure-zoom'
 
-/** Lets readers enlarge the diagrams of the page. */
+/** Lets readers enlarge the diagrams of the page, until they go to another place. */
 export function useFigureZoom(): void {
-  const { pathname } = useLocation()
+  const { key, pathname } = useLocation()
   const data = usePageData()
 
   useEffect(addZoomButtons, [pathname, data])
+  useEffect(() => closeZoom, [key])
 
   useEffect(() => {
     document.addEventListener('click', onZoomClick)

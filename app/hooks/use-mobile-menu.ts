@@ -1,5 +1,5 @@
 import { useBlocker, useLocation } from '@remix-run/react'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { mobileBreakpoint } from '~/lib/constants'
 import { keepFocus } from '~/lib/keep-focus'
 
@@ -11,7 +11,8 @@ import { keepFocus } from '~/lib/keep-focus'
  */
 export function useMobileMenu(menuRef: RefObject<HTMLElement>): boolean {
   const [isOpen, setIsOpen] = useState(false)
-  const { pathname } = useLocation()
+  const { key, pathname } = useLocation()
+  const shownKey = useRef(key)
 
   useEffect(() => {
     const menu = menuRef.current
@@ -34,8 +35,11 @@ export function useMobileMenu(menuRef: RefObject<HTMLElement>): boolean {
   }, [menuRef, pathname])
 
   useEffect(() => {
+    // A reader may have opened the menu before the page's scripts ran: that is no navigation.
+    if (shownKey.current === key) return
+    shownKey.current = key
     if (menuRef.current && isPopoverOpen(menuRef.current)) menuRef.current.hidePopover()
-  }, [menuRef, pathname])
+  }, [menuRef, key])
 
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && isOpen)
   useEffect(() => {

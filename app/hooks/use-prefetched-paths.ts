@@ -1,6 +1,7 @@
 import { useHref, useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { linkToPath } from '~/lib/click-to-path'
+import { getConnection } from '~/lib/connection'
 import { createIntentObserver, type IntentObserver, isPrefetchAllowed } from '~/lib/prefetch-intent'
 import { searchButtonAttribute } from '~/lib/search-hot-key'
 import { preloadRouteModules } from '~/lib/route-modules'
@@ -22,11 +23,10 @@ export function usePrefetchedPaths(): string[] {
     async function prefetch(link: HTMLAnchorElement) {
       const { pathname: target } = link
       const isPage = linkToPath(link.href, basePath, window.location.origin) !== undefined
-      const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
       // Its click opens the dialog, which has a loader of its own.
       if (link.hasAttribute(searchButtonAttribute)) return
       if (!isPage || seen.has(target) || target === window.location.pathname) return
-      if (!isPrefetchAllowed(connection)) return
+      if (!isPrefetchAllowed(getConnection())) return
       seen.add(target)
       if (await preloadRouteModules(target)) setPaths((known) => [...known, target])
     }

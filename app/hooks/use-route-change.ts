@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
+import { decodeFragment } from '~/lib/anchor'
 import { moveFocus } from '~/lib/move-focus'
 
 /**
@@ -18,18 +19,10 @@ export function useRouteChange(): string {
     shown.current = location
     const isNewPage = before.pathname !== location.pathname
     if (isNewPage) setTitle(document.title)
-    if (!isNewPage && before.search !== location.search) return
-    moveFocus(findTarget(location.hash) ?? document.body)
+    const isNewHash = before.hash !== location.hash
+    if (!isNewPage && !isNewHash && before.search !== location.search) return
+    moveFocus(document.getElementById(decodeFragment(location.hash)) ?? document.body)
   }, [location])
 
   return title
-}
-
-function findTarget(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)))
-  } catch {
-    // A hash that is not well encoded has no target.
-    return null
-  }
 }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { WatchedClient } from '~/hooks/watched-client'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { WatchedClient } from '~/search/client/watched-client'
+import { loadOnce } from '~/lib/load-once'
 import { useSiteUrl } from '~/lib/site-url'
 import type { SearchHit, SearchResult } from '~/search/client/types'
 
@@ -80,15 +81,11 @@ function addAnswer(shown: SearchResults, query: string, answer?: SearchResult): 
 /** Loads the client once for the page, when it is first wanted; after a failure the next call tries again. */
 function useClientLoader(): () => Promise<WatchedClient> {
   const siteUrl = useSiteUrl()
-  const loaded = useRef<WatchedClient>()
-  return useCallback(async () => {
-    if (!loaded.current) loaded.current = await importClient(siteUrl)
-    return loaded.current
-  }, [siteUrl])
+  return useMemo(() => loadOnce(() => importClient(siteUrl)), [siteUrl])
 }
 
 async function importClient(siteUrl: string): Promise<WatchedClient> {
-  const { createWatchedClient } = await import('~/hooks/watched-client')
+  const { createWatchedClient } = await import('~/search/client/watched-client')
   return createWatchedClient(siteUrl)
 }
 

@@ -1,6 +1,7 @@
 import { useHref, useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { type ListedPage, pageListPath } from '~/lib/page-list'
+import type { ListedPage } from '~/lib/page-list'
+import { pageListPath } from '~/lib/paths'
 
 /** The known pages nearest to the address, nearest first; none until their list has arrived. */
 export function useSuggestedPages(): ListedPage[] {

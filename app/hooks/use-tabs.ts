@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { usePageData } from '~/hooks/use-current-document'
-import { enhanceTabSets, followQueryChoice, followStoredChoice } from '~/hooks/tab-sets'
+import { enhanceTabSets, followQueryChoice, followStoredChoice } from '~/enhancements/tab-sets'
 
 /**
  * Turns the page's sets of panels into tabs, again after each navigation, and keeps them in step

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { usePageData } from '~/hooks/use-current-document'
-import { onWrapClick, updateWrapButtons } from '~/hooks/wrap-buttons'
+import { onWrapClick, updateWrapButtons } from '~/enhancements/wrap-buttons'
 
 /** Keeps a button to wrap lines at each code block that needs one. */
 export function useWrapButtons(): void {

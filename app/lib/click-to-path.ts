@@ -1,11 +1,9 @@
+import { hasModifier, type HeldKeys } from '~/lib/has-modifier'
+
 /** The parts of a mouse event that decide whether the browser should handle a click by itself. */
-export interface ClickEvent {
+export interface ClickEvent extends HeldKeys {
   button: number
   defaultPrevented: boolean
-  metaKey: boolean
-  ctrlKey: boolean
-  shiftKey: boolean
-  altKey: boolean
 }
 
 /** The parts of a link that say where it leads. */
@@ -27,8 +25,7 @@ export function clickToPath(
   origin: string,
 ): string | undefined {
   const isPlain = event.button === 0 && !event.defaultPrevented
-  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  if (!isPlain || hasModifier) return undefined
+  if (!isPlain || hasModifier(event)) return undefined
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined
   return linkToPath(link.href, basePath, origin)
 }

@@ -7,7 +7,7 @@ export type ColorMode = 'light' | 'dark'
 /** Surfaces as sRGB for `theme-color`: `--surface` of each mode in tokens.css. */
 export const themeColors: Record<ColorMode, string> = { light: '#fcfdfe', dark: '#0d1015' }
 
-/** Selector of the buttons that switch the colour mode; `colorModeScript` serves their clicks. */
+/** The attribute of the buttons that switch the colour mode; `colorModeScript` serves their clicks. */
 export const colorModeSwitchAttribute = 'data-color-mode-switch'
 
 /**

@@ -1,6 +1,8 @@
+import { hydrationEndEvent } from '~/lib/hydration-end'
+
 /**
  * Tells that the page's scripts did not start: in the console why, and on the page, whose text and
- * links still work, what to do.
+ * links still work, what to do. The boot script hears of it too.
  */
 export function reportHydrationFailure(error: unknown): void {
   console.warn('The page stays readable, but its scripts did not start.', error)
@@ -14,4 +16,5 @@ export function reportHydrationFailure(error: unknown): void {
   link.append('Reload the page')
   note.append(link)
   document.body.append(note)
+  window.dispatchEvent(new Event(hydrationEndEvent))
 }

@@ -1,9 +1,14 @@
 const focusable = 'a[href], button, summary, input'
 
-/** Keeps Tab within an element: from its last stop to the first, and back with Shift. */
+/**
+ * Keeps Tab within an element, or within the popover inside it that has the focus: from the last
+ * stop to the first, and back with Shift.
+ */
 export function keepFocus(event: KeyboardEvent): void {
-  if (event.key !== 'Tab' || !(event.currentTarget instanceof HTMLElement)) return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
+  const { key, target, currentTarget } = event
+  if (key !== 'Tab' || !(target instanceof Element && currentTarget instanceof Element)) return
+  const around = target.closest('[popover]') ?? currentTarget
+  const stops = [...around.querySelectorAll<HTMLElement>(focusable)].filter(
     (stop) => stop.tabIndex >= 0 && stop.checkVisibility(),
   )
   const edge = event.shiftKey ? stops[0] : stops.at(-1)

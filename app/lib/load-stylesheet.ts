@@ -1,21 +1,28 @@
-const loads = new Map<string, Promise<void>>()
+interface StylesheetLoad {
+  link: HTMLLinkElement
+  loaded: Promise<void>
+}
 
-/** Adds a stylesheet to the document, once; rejects where it cannot be had, and may be asked again. */
+const loads = new Map<string, StylesheetLoad>()
+
+/**
+ * Adds a stylesheet to the document, unless it is there: React takes it away with the document
+ * element when it leaves the not-found page. Rejects where it cannot be had, and may be asked again.
+ */
 export function loadStylesheet(href: string): Promise<void> {
   const known = loads.get(href)
-  if (known) return known
+  if (known?.link.isConnected) return known.loaded
+  const link = document.createElement('link')
   const loaded = new Promise<void>((resolve, reject) => {
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = href
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
       link.remove()
-      loads.delete(href)
       reject(new Error(`The stylesheet ${href} did not load.`))
     })
-    document.head.append(link)
   })
-  loads.set(href, loaded)
+  link.rel = 'stylesheet'
+  link.href = href
+  document.head.append(link)
+  loads.set(href, { link, loaded })
   return loaded
 }

@@ -3,6 +3,3 @@ export interface ListedPage {
   label: string
   pathname: string
 }
-
-/** The file with the labels and pathnames of all pages, as JSON, that only the not-found page reads. */
-export const pageListPath = '/pages.json'

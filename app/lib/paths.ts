@@ -20,10 +20,13 @@ export const apiPath = '/docs/api'
 /** The page that shows the authoring kit to authors, in development only. */
 export const authoringPath = '/docs/authoring'
 
-/** The search page, with the query in `q` where one is given. */
+/** The parameter of the search page that holds the query. */
+export const searchParameter = 'q'
+
+/** The search page, for a query where one is given. */
 export function searchPath(query?: string): string {
   const path = `/${siteConfig.search.searchPagePath}`
-  return query ? `${path}?${new URLSearchParams({ q: query })}` : path
+  return query ? `${path}?${new URLSearchParams({ [searchParameter]: query })}` : path
 }
 
 /** A file that searching needs, such as `settings.json`; the folder has no page. */
@@ -33,8 +36,16 @@ export function searchDataPath(file: string): string {
 
 /** The search page for a query that others put in the place of `placeholder`, such as `{searchTerms}`. */
 export function searchPathTemplate(placeholder: string): string {
-  return `/search?q=${placeholder}`
+  return `${searchPath()}?${searchParameter}=${placeholder}`
 }
+
+/** The icons of the site, and what browsers read to install it. */
+export const faviconPath = '/favicon.svg'
+export const touchIconPath = '/apple-touch-icon.png'
+export const manifestPath = '/manifest.webmanifest'
+
+/** The labels and pathnames of all pages, as JSON, that only the not-found page reads. */
+export const pageListPath = '/pages.json'
 
 /** The picture in previews of links to the site, 1200 by 630 pixels. */
 export const socialCardPath = '/social-card.png'

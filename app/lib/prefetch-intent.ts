@@ -1,22 +1,19 @@
+import type { Connection } from '~/lib/connection'
+
 /** Milliseconds a pointer or the focus rests on a link before its page is prefetched. */
 const hoverDelay = 65
 
 /** Milliseconds a link stays in view before its page is prefetched. */
 const visibleDelay = 400
 
-interface NetworkInformation {
-  saveData?: boolean
-  effectiveType?: string
-}
-
 /** Whether the visitor's connection allows speculative requests: not on data saver, not on 2g. */
-export function isPrefetchAllowed(connection: NetworkInformation | undefined): boolean {
+export function isPrefetchAllowed(connection: Connection | undefined): boolean {
   return !connection?.saveData && !/(^|-)2g$/.test(connection?.effectiveType ?? '')
 }
 
 /** Watches links for signs that they are about to be followed. */
 export interface IntentObserver {
-  /** Watches links that came into the document since the last call for being in view. */
+  /** Watches the document's links for being in view, and forgets those that it had before. */
   observeLinks: () => void
   disconnect: () => void
 }
@@ -36,7 +33,11 @@ export function createIntentObserver(
   }
   const expect = (link: HTMLAnchorElement, delay: number) => {
     cancel(link)
-    timers.set(link, window.setTimeout(onIntent, delay, link))
+    const onTime = () => {
+      timers.delete(link)
+      onIntent(link)
+    }
+    timers.set(link, window.setTimeout(onTime, delay))
   }
   const onRest = (event: Event) => withLink(event, (link) => expect(link, hoverDelay))
   const onLeave = (event: Event) => withLink(event, cancel)
@@ -57,14 +58,17 @@ export function createIntentObserver(
       else cancel(link)
     }
   })
+  const forgetLinks = () => {
+    visible.disconnect()
+    for (const link of timers.keys()) cancel(link)
+  }
   return {
     observeLinks() {
-      visible.disconnect()
+      forgetLinks()
       for (const link of document.querySelectorAll('a[href]')) visible.observe(link)
     },
     disconnect() {
-      visible.disconnect()
-      for (const link of timers.keys()) cancel(link)
+      forgetLinks()
       for (const [type, listener] of Object.entries(listeners)) {
         document.removeEventListener(type, listener)
       }

@@ -1,3 +1,5 @@
+import { searchParameter } from '~/lib/paths'
+
 /** The attribute of the document by which a query in its address shows before hydration. */
 export const searchQueryAttribute = 'data-query'
 
@@ -7,5 +9,5 @@ export const searchQueryAttribute = 'data-query'
  * boot script waits for nothing.
  */
 export const searchQueryScript =
-  "if(new URLSearchParams(location.search).get('q'))" +
+  `if(new URLSearchParams(location.search).get('${searchParameter}'))` +
   `document.documentElement.setAttribute('${searchQueryAttribute}','')`

@@ -1,16 +1,19 @@
 import { distance } from 'fastest-levenshtein'
 
+/** How many near names are found at most. */
+const mostNear = 3
+
 /**
  * Finds the known names nearest to a wrong one, nearest first.
  * A name counts as near when at most half of its letters (at least two) differ.
  */
-export function suggestNearest(wrong: string, known: Iterable<string>, most = 3): string[] {
+export function suggestNearest(wrong: string, known: Iterable<string>): string[] {
   const wanted = wrong.toLowerCase()
   return [...new Set(known)]
     .map((name) => ({ name, edits: distance(wanted, name.toLowerCase()) }))
     .filter(({ name, edits }) => edits <= Math.max(2, name.length / 2))
     .sort((a, b) => a.edits - b.edits || a.name.localeCompare(b.name))
-    .slice(0, most)
+    .slice(0, mostNear)
     .map(({ name }) => name)
 }
 

@@ -1,7 +1,7 @@
 import { searchLanguage, versionTag } from '~/search/client/facets'
+import { headingLevels } from '~/search/client/heading-levels'
 import {
   type HeadingLevel,
-  headingLevels,
   type RecordHierarchy,
   type RecordType,
   type SearchRecord,

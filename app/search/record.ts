@@ -1,5 +1,4 @@
-/** Heading levels of a hierarchy below its section, which is `lvl0`. */
-export const headingLevels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
+import { headingLevels } from '~/search/client/heading-levels'
 
 /** A heading level of a record. */
 export type HeadingLevel = (typeof headingLevels)[number]

@@ -1,7 +1,6 @@
 import { getLastUpdated } from '~/content/last-updated.server'
 import type { SiteLocation } from '~/lib/environment.server'
-import { pageListPath } from '~/lib/page-list'
-import { openSearchPath } from '~/lib/paths'
+import { openSearchPath, pageListPath } from '~/lib/paths'
 import { readNavigation } from '~/pages/navigation.server'
 import type { CheckedGuides } from './check-guides'
 import { buildHostHeaders } from './host-headers'

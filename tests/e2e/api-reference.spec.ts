@@ -1,5 +1,5 @@
 import { address, expect, site, sites, test } from './site'
-import { waitForHydration } from './steps/open'
+import { openPage, waitForHydration } from './steps/open'
 
 for (const each of sites) {
   const title = `from the home page under ${each.basePath} to the type of FormatFilter.fps in three clicks`
@@ -34,6 +34,15 @@ test('fragments in the spelling of the library are corrected', async ({ page }) 
   await page.goto(address(site, '/docs/api#PixelFormat'))
   await expect(page).toHaveURL(address(site, '/docs/api#pixelformat'))
   await expect(page.locator('#pixelformat')).toBeInViewport()
+})
+
+test('so is a fragment that is edited in the address bar', async ({ page, complaints }) => {
+  await openPage(page, '/docs/api/classes/Camera')
+  await page.evaluate(() => (window.location.hash = 'takePhoto'))
+  await expect(page).toHaveURL(address(site, '/docs/api/classes/Camera#takephoto'))
+  await expect(page.locator('#takephoto')).toBeInViewport()
+  // The router warns of places that it did not make itself.
+  complaints.length = 0
 })
 
 test('the member index can be filtered', async ({ page }) => {

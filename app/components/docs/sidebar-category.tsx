@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Icon } from '~/components/ui/icon'
-import { toggleCategory } from '~/hooks/category-animation'
+import { toggleCategory } from '~/enhancements/category-animation'
 import { useBrowserLayoutEffect } from '~/hooks/use-browser-layout-effect'
 import { useIsHydrating } from '~/hooks/use-is-hydrating'
 import { setCategoryOpen, useIsCategoryOpen } from '~/hooks/use-open-categories'

@@ -8,11 +8,11 @@ import { categoryId } from '~/lib/sidebar-memory'
 /** What the tree shows; `isFiltered` tells that the sections are not all there is. */
 export interface SidebarTreeProps {
   sections: NavigationSection[]
-  isFiltered?: boolean
+  isFiltered: boolean
 }
 
 /** The tree of all docs pages: every link is in the HTML, categories fold natively. */
-export function SidebarTree({ sections, isFiltered = false }: SidebarTreeProps) {
+export function SidebarTree({ sections, isFiltered }: SidebarTreeProps) {
   const pathname = canonicalPathname(useLocation().pathname)
   return sections.map(({ label, items }) => (
     <section key={label} className="tree-section">

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { Icon } from '~/components/ui/icon'
 import type { Heading } from '~/content/types'
@@ -59,14 +58,15 @@ function HeadingList({ headings, activeId, onChoose }: HeadingListProps) {
     <ol className="toc">
       {headings.map(({ id, text, depth }) => (
         <li key={id} className={`toc-depth-${depth}`}>
-          <Link
-            to={`#${id}`}
+          {/* A router link would leave out the query, which tabs change past the router. */}
+          <a
+            href={`#${id}`}
             onClick={onChoose}
             className={id === activeId ? 'in-focus' : undefined}
             aria-current={id === activeId ? 'true' : undefined}
           >
             {text}
-          </Link>
+          </a>
         </li>
       ))}
     </ol>

@@ -8,7 +8,7 @@ const questions = ['device/no-device', 'black preview', '4K at 60 fps']
 export function HomeSearch() {
   return (
     <div className="home-search">
-      <SearchForm placeholder="Error code or name" />
+      <SearchForm />
       <p>
         Such as{' '}
         {questions.map((question, index) => (

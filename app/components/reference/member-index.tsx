@@ -26,10 +26,10 @@ export function MemberIndex({ name, groups }: { name: string; groups: MemberGrou
   )
 }
 
-/** `useMemberFilter` makes this work; styles hide it where no script can run. */
+/** `useMemberFilter` makes this work. */
 function MemberFilter() {
   return (
-    <div className="reference-filter">
+    <div className="reference-filter" data-needs-javascript="">
       <label htmlFor="member-filter">Filter</label>
       <input id="member-filter" type="search" autoComplete="off" spellCheck={false} />
       <p role="status" />

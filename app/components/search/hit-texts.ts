@@ -1,7 +1,7 @@
 import { markedToParts, type TextPart } from '~/components/search/marked-text'
+import { hierarchyLevels } from '~/search/client/heading-levels'
 
-const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
-type Level = (typeof levels)[number]
+type Level = (typeof hierarchyLevels)[number]
 
 /** Escaped HTML with `<mark>` around what matched. */
 interface MarkedTexts {
@@ -31,7 +31,7 @@ export interface HitTexts {
 /** Puts together what readers see of a hit: its deepest heading, the way there, and a snippet. */
 export function hitToTexts(hit: HitSource): HitTexts {
   const { hierarchy, content, _highlightResult: marked, _snippetResult: snippets } = hit
-  const filled = levels.filter((level) => hierarchy[level])
+  const filled = hierarchyLevels.filter((level) => hierarchy[level])
   const deepest = filled.at(-1) ?? 'lvl1'
   return {
     title: toParts(marked?.hierarchy[deepest]?.value, hierarchy[deepest]),

@@ -1,6 +1,8 @@
 import type { SearchDialog } from '~/components/search/search-dialog.client'
-import type { WatchedClient } from '~/hooks/watched-client'
+import type { WatchedClient } from '~/search/client/watched-client'
+import { loadOnce } from '~/lib/load-once'
 import { loadStylesheet } from '~/lib/load-stylesheet'
+import { memoize } from '~/lib/memoize'
 import dialogStyles from '~/styles/search-dialog.css'
 
 /** What opening the dialog needs. */
@@ -11,25 +13,21 @@ export interface LoadedSearch {
   search: WatchedClient
 }
 
-let loading: Promise<LoadedSearch> | undefined
-
 /**
  * Loads the dialog with its styles and client, once, and has the client fetch its index. Rejects
  * where the dialog cannot be had; the next call tries again.
  */
-export function loadSearchDialog(siteUrl: string): Promise<LoadedSearch> {
-  loading ??= load(siteUrl).catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
-  return loading
+export async function loadSearchDialog(siteUrl: string): Promise<LoadedSearch> {
+  const [loaded] = await Promise.all([loaderOf(siteUrl)(), loadStylesheet(dialogStyles)])
+  return loaded
 }
+
+const loaderOf = memoize((siteUrl) => loadOnce(() => load(siteUrl)))
 
 async function load(siteUrl: string): Promise<LoadedSearch> {
   const [{ SearchDialog, cleanStoredSearches }, { createWatchedClient }] = await Promise.all([
     import('~/components/search/search-dialog.client'),
-    import('~/hooks/watched-client'),
-    loadStylesheet(dialogStyles),
+    import('~/search/client/watched-client'),
   ])
   const search = createWatchedClient(siteUrl)
   void search.client.prepare()

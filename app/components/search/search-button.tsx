@@ -4,6 +4,7 @@ import { useSearchDialog } from '~/components/search/use-search-dialog'
 import { Icon } from '~/components/ui/icon'
 import { useIsHydrating } from '~/hooks/use-is-hydrating'
 import { useSearchHotKeys } from '~/hooks/use-search-hot-keys'
+import { hasModifier } from '~/lib/has-modifier'
 import { searchPath } from '~/lib/paths'
 import { searchButtonAttribute } from '~/lib/search-hot-key'
 
@@ -51,10 +52,6 @@ export function SearchButton() {
       {dialog}
     </>
   )
-}
-
-function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent | KeyboardEvent): boolean {
-  return altKey || ctrlKey || metaKey || shiftKey
 }
 
 /** The platform's name is deprecated, but the only way that all browsers have to tell it. */

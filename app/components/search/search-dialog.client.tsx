@@ -14,7 +14,7 @@ import { DialogFooter } from '~/components/search/dialog-footer'
 import { DialogHit, type DialogHitProps } from '~/components/search/dialog-hit'
 import { replaceClient } from '~/components/search/docsearch-client'
 import { ErrorScreen } from '~/components/search/error-screen'
-import type { WatchedClient } from '~/hooks/watched-client'
+import type { WatchedClient } from '~/search/client/watched-client'
 import { useModal } from '~/hooks/use-modal'
 import { isToggleKey } from '~/lib/search-hot-key'
 

@@ -1,12 +1,11 @@
-import { useHref } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { SearchResults } from '~/components/search/search-results'
 import { SiteMap } from '~/components/search/site-map'
+import { SearchForm } from '~/components/ui/search-form'
 import type { NavigationSection } from '~/content/types'
 import { useSearchQuery } from '~/hooks/use-search-query'
 import { useSearchResults } from '~/hooks/use-search-results'
 import { pageTitle } from '~/lib/page-meta'
-import { searchPath } from '~/lib/paths'
 import { searchQueryScript } from '~/lib/search-query'
 
 /** Title and heading of the page while nothing is searched for. */
@@ -25,8 +24,8 @@ export interface SearchPageProps {
  * JavaScript the list is all it has.
  */
 export function SearchPage({ sections = [] }: SearchPageProps) {
-  const [typed, setQuery] = useSearchQuery()
-  const action = useHref(searchPath())
+  const boxRef = useRef<HTMLInputElement>(null)
+  const [typed, setQuery] = useSearchQuery(boxRef)
   const query = typed.slice(0, longestQuery)
   const { results, loadMore } = useSearchResults(query)
   const isBlank = !query.trim()
@@ -39,29 +38,17 @@ export function SearchPage({ sections = [] }: SearchPageProps) {
     <main id="main" className="search-page" tabIndex={-1}>
       <script dangerouslySetInnerHTML={{ __html: searchQueryScript }} suppressHydrationWarning />
       <h1>{title}</h1>
-      <form
-        className="search-form"
-        role="search"
-        method="get"
-        action={action}
-        data-needs-javascript=""
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <input
-          type="search"
-          name="q"
-          aria-label="Search the documentation"
-          placeholder="Guides, API, error codes"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={longestQuery}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
+      <div data-needs-javascript="">
+        <SearchForm
+          boxRef={boxRef}
+          box={{
+            maxLength: longestQuery,
+            value: query,
+            onChange: (event) => setQuery(event.target.value),
+          }}
+          onSubmit={(event) => event.preventDefault()}
         />
-        <button type="submit" className="button">
-          Search
-        </button>
-      </form>
+      </div>
       <p className="without-javascript">
         Searching takes JavaScript, which is off. Every page and symbol is listed here; your
         browser’s own find (Ctrl+F or ⌘F) searches the list.

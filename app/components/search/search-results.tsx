@@ -69,7 +69,14 @@ function MoreButton({ isPending, onMore }: { isPending: boolean; onMore: () => v
     return () => observer.disconnect()
   }, [isPending, onMore])
   return (
-    <button type="button" className="button" ref={buttonRef} disabled={isPending} onClick={onMore}>
+    // Really disabled, it would lose the focus.
+    <button
+      type="button"
+      className="button"
+      ref={buttonRef}
+      aria-disabled={isPending}
+      onClick={isPending ? undefined : onMore}
+    >
       Show more results
     </button>
   )

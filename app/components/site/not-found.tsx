@@ -12,7 +12,7 @@ export function NotFound() {
       <EmptyViewfinder />
       <h1>Page Not Found</h1>
       <p>Nothing is at this address. It may have moved, or the link may hold a typing error.</p>
-      <SearchForm placeholder="Error code or name" isPrimary />
+      <SearchForm isPrimary />
       <div className="status-actions">
         <Link className="button" to={guidesPath}>
           Read the guides

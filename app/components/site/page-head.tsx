@@ -4,7 +4,7 @@ import { PageAddresses } from '~/components/site/page-addresses'
 import { SearchTags } from '~/components/site/search-tags'
 import { SocialCard } from '~/components/site/social-card'
 import { basePathBannerScript } from '~/lib/base-path-banner'
-import { openSearchPath } from '~/lib/paths'
+import { faviconPath, manifestPath, openSearchPath, touchIconPath } from '~/lib/paths'
 import { pathEndingScript } from '~/lib/path-endings'
 import { siteConfig } from '~/lib/site-config'
 import { storageScript } from '~/lib/storage'
@@ -14,9 +14,9 @@ const firstScripts = [basePathBannerScript, storageScript, pathEndingScript].joi
 
 /** The head tags that every page has, but for the title and the description that are its own. */
 export function PageHead() {
-  const favicon = useHref('/favicon.svg')
-  const touchIcon = useHref('/apple-touch-icon.png')
-  const manifest = useHref('/manifest.webmanifest')
+  const favicon = useHref(faviconPath)
+  const touchIcon = useHref(touchIconPath)
+  const manifest = useHref(manifestPath)
   const openSearch = useHref(openSearchPath)
   return (
     <>

@@ -1,5 +1,6 @@
 import { useLocation, useRouteError } from '@remix-run/react'
 import { docsVersions, findVersionOfPath } from '~/lib/versions'
+import { defaultTag, searchLanguage, versionTag } from '~/search/client/facets'
 
 /**
  * What a crawler of the hosted search reads of a page: its language and its version, in the names
@@ -12,12 +13,9 @@ export function SearchTags() {
   const version = isMissing ? undefined : findVersionOfPath(docsVersions, pathname)?.name
   return (
     <>
-      <meta name="docsearch:language" content="en" />
+      <meta name="docsearch:language" content={searchLanguage} />
       {version && <meta name="docsearch:version" content={version} />}
-      <meta
-        name="docsearch:docusaurus_tag"
-        content={version ? `docs-default-${version}` : 'default'}
-      />
+      <meta name="docsearch:docusaurus_tag" content={version ? versionTag(version) : defaultTag} />
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { useLocation, useMatches } from '@remix-run/react'
-import type { DocumentPage } from '~/content/types'
+import { useLocation } from '@remix-run/react'
+import { usePageData } from '~/hooks/use-current-document'
+import { isDocumentPage } from '~/lib/is-document-page'
 import { buildStructuredData } from '~/lib/structured-data.server'
 import { useSiteUrl } from '~/lib/site-url'
 
@@ -9,15 +10,11 @@ import { useSiteUrl } from '~/lib/site-url'
  */
 export function StructuredData() {
   const { pathname } = useLocation()
-  const data: unknown = useMatches().at(-1)?.data
+  const data = usePageData()
   const siteUrl = useSiteUrl()
   const page = isDocumentPage(data) ? data : undefined
   const graph = buildStructuredData({ siteUrl, pathname, page })
   if (!graph) return null
   const json = JSON.stringify(graph).replaceAll('<', '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
-}
-
-function isDocumentPage(data: unknown): data is DocumentPage {
-  return typeof data === 'object' && data !== null && 'breadcrumbs' in data
 }

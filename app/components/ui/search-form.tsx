@@ -1,24 +1,30 @@
 import { Form } from '@remix-run/react'
-import { searchPath } from '~/lib/paths'
+import type { ComponentPropsWithoutRef, FormEventHandler, RefObject } from 'react'
+import { searchParameter, searchPath } from '~/lib/paths'
 
 /** What a search form takes. */
 export interface SearchFormProps {
-  placeholder: string
   /** Whether searching is the first thing to do on the page, which the color of the button says. */
   isPrimary?: boolean
+  /** What the box has beside what all have. */
+  box?: ComponentPropsWithoutRef<'input'>
+  boxRef?: RefObject<HTMLInputElement>
+  onSubmit?: FormEventHandler<HTMLFormElement>
 }
 
 /** A search box that leads to the search page, with or without scripts. */
-export function SearchForm({ placeholder, isPrimary = false }: SearchFormProps) {
+export function SearchForm({ isPrimary = false, box, boxRef, onSubmit }: SearchFormProps) {
   return (
-    <Form className="search-form" role="search" action={searchPath()}>
+    <Form className="search-form" role="search" action={searchPath()} onSubmit={onSubmit}>
       <input
+        ref={boxRef}
         type="search"
-        name="q"
+        name={searchParameter}
         aria-label="Search the documentation"
-        placeholder={placeholder}
+        placeholder="Guides, API, error codes"
         autoComplete="off"
         spellCheck={false}
+        {...box}
       />
       <button type="submit" className={isPrimary ? 'button button-primary' : 'button'}>
         Search

@@ -1,4 +1,4 @@
-import type { SearchEngine } from '~/search/client/engine'
+import { loadOnce } from '~/lib/load-once'
 import { loadEngine } from '~/search/client/load-engine'
 import { createSearchDataFetcher } from '~/search/client/search-data'
 import type { SearchClient, SearchRequest, SearchResult, SearchStatus } from '~/search/client/types'
@@ -20,23 +20,14 @@ export interface SearchClientOptions {
  */
 export function createSearchClient({ siteUrl, onStatus }: SearchClientOptions): SearchClient {
   const { pathname: basePath } = new URL(siteUrl, 'http://site.invalid')
-  let engine: Promise<SearchEngine> | undefined
   let mode: SearchClient['mode']
   let latest = 0
 
-  function getEngine(): Promise<SearchEngine> {
-    engine ??= loadEngine(basePath, createSearchDataFetcher(basePath)).then(
-      (loaded) => {
-        mode = loaded.mode
-        return loaded
-      },
-      (error: unknown) => {
-        engine = undefined
-        throw error
-      },
-    )
+  const getEngine = loadOnce(async () => {
+    const engine = await loadEngine(basePath, createSearchDataFetcher(basePath))
+    mode = engine.mode
     return engine
-  }
+  })
 
   /** Runs a task and reports how it goes, unless a later one has begun by then. */
   async function run<Value>(task: () => Promise<Value>, otherwise: Value): Promise<Value> {

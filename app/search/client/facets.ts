@@ -2,7 +2,7 @@
 export const searchLanguage = 'en'
 
 /** Tag of records that belong to no version of the documentation. */
-const defaultTag = 'default'
+export const defaultTag = 'default'
 
 /** Tag of the records of a version of the documentation. */
 export function versionTag(version: string): string {

@@ -1,9 +1,10 @@
 import { withAnchor } from '~/lib/paths'
 import { excerptOf } from '~/search/client/excerpt'
+import { headingLevels } from '~/search/client/heading-levels'
 import { markText } from '~/search/client/mark-text'
 import type { IndexedHeading } from '~/search/client/packed-index'
 import type { MarkedTexts, SearchHit } from '~/search/client/types'
-import { headingLevels, type RecordHierarchy } from '~/search/record'
+import type { RecordHierarchy } from '~/search/record'
 
 const noTerms: ReadonlySet<string> = new Set()
 

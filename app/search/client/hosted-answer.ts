@@ -1,4 +1,5 @@
 import { unescapeHtml } from '~/search/client/escape-html'
+import { headingLevels } from '~/search/client/heading-levels'
 import { signsToMarks } from '~/search/client/mark-text'
 import type {
   MarkedText,
@@ -7,7 +8,7 @@ import type {
   SearchRequest,
   SearchResult,
 } from '~/search/client/types'
-import { headingLevels, type RecordHierarchy, type RecordType } from '~/search/record'
+import type { RecordHierarchy, RecordType } from '~/search/record'
 
 /** Signs that the service puts around what matched: no text has them, so that all else can be escaped. */
 export const markStart = '\uE000'

@@ -1,6 +1,7 @@
 import { liteClient } from 'algoliasearch/lite'
 import { facetFilters } from '~/search/client/facets'
 import type { SearchEngine } from '~/search/client/engine'
+import { hierarchyLevels } from '~/search/client/heading-levels'
 import { answerToResult, markEnd, markStart } from '~/search/client/hosted-answer'
 import type { SearchRequest } from '~/search/client/types'
 
@@ -18,9 +19,7 @@ export interface HostedEngineInput {
   hosts?: { url: string; protocol: 'http' | 'https'; accept: 'readWrite' }[]
 }
 
-const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map(
-  (level) => `hierarchy.${level}`,
-)
+const levels = hierarchyLevels.map((level) => `hierarchy.${level}`)
 
 /** Words of an excerpt around what matched. */
 const excerptWords = 20

@@ -1,4 +1,5 @@
 import MiniSearch, { type SearchResult as Match } from 'minisearch'
+import { memoize } from '~/lib/memoize'
 import { createExactness } from '~/search/client/exactness'
 import type { IndexedHeading, UnpackedIndex } from '~/search/client/packed-index'
 import { queryToTerms } from '~/search/client/query-terms'
@@ -44,7 +45,8 @@ const pageShare = 0.1
 
 /** Creates the search over all headings of an index. */
 export async function createRanking({ headings, words }: UnpackedIndex): Promise<RankHeadings> {
-  const tokenizeHeading = remember(tokenize)
+  // Headings are tokenized many times: for themselves, and for each heading that they lead to.
+  const tokenizeHeading = memoize(tokenize)
   const vocabulary = createVocabulary(
     words,
     headings.flatMap(({ trail }) => tokenizeHeading(trail.at(-1) ?? '')),
@@ -123,14 +125,4 @@ function createCommonHeadings(headings: IndexedHeading[]): (heading: IndexedHead
   }
   return ({ trail, isSymbol }) =>
     !isSymbol && (pages.get(trail.at(-1) ?? '')?.size ?? 0) >= commonHeadingPages
-}
-
-/** Headings are tokenized many times: for themselves, and for each heading that they lead to. */
-function remember(compute: (text: string) => string[]): (text: string) => string[] {
-  const known = new Map<string, string[]>()
-  return (text) => {
-    const terms = known.get(text) ?? compute(text)
-    known.set(text, terms)
-    return terms
-  }
 }

@@ -14,18 +14,21 @@ const anyOrigin = 'http://site.invalid'
 
 /**
  * What a result's URL is as a link. URLs that match `externalUrlRegex` stay as they are. Of others,
- * path, query and anchor are taken, whatever the host, and put under the base path. Undefined for
- * anything that is neither http nor https, so that no result can run a script.
+ * path, query and anchor are taken, whatever the host, and put under the base path, which absolute
+ * ones may have already. Undefined for anything that is neither http nor https, so that no result can
+ * run a script.
  */
 export function resolveResultUrl(url: string, options: ResultUrlOptions): string | undefined {
   const { basePath, externalUrlRegex, replaceSearchResultPathname: replacement } = options
   if (!URL.canParse(url, anyOrigin)) return undefined
   const parsed = new URL(url, anyOrigin)
   if (parsed.protocol !== 'http:' && parsed.protocol !== 'https:') return undefined
-  if (externalUrlRegex && URL.canParse(url) && new RegExp(externalUrlRegex).test(url)) return url
+  const isAbsolute = URL.canParse(url)
+  if (externalUrlRegex && isAbsolute && new RegExp(externalUrlRegex).test(url)) return url
   const pathname = replacement
     ? parsed.pathname.replaceAll(new RegExp(replacement.from, 'g'), replacement.to)
     : parsed.pathname
   const rest = parsed.search + parsed.hash
-  return pathname.startsWith(basePath) ? pathname + rest : withBase(basePath, pathname) + rest
+  const hasBase = isAbsolute && pathname.startsWith(basePath)
+  return (hasBase ? pathname : withBase(basePath, pathname)) + rest
 }

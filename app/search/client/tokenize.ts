@@ -17,14 +17,18 @@ const wordInName = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{M}]+\p{N}*|\p{N}+|[
  */
 export function tokenizeSpans(text: string): TermSpan[] {
   return [
-    ...toSpans(text, joinedNames).filter(({ start, end }) =>
-      errorCode.test(text.slice(start, end)),
-    ),
+    ...toErrorCodes(text),
     ...toSpans(text, wholeName).flatMap((whole) => {
       const parts = toSpans(text.slice(whole.start, whole.end), wordInName)
       return parts.length > 1 ? [whole, ...parts.map((part) => shift(part, whole.start))] : whole
     }),
   ].sort((a, b) => a.start - b.start || b.end - a.end)
+}
+
+function toErrorCodes(text: string): TermSpan[] {
+  return toSpans(text, joinedNames).filter(({ start, end }) =>
+    errorCode.test(text.slice(start, end)),
+  )
 }
 
 function toSpans(text: string, pattern: RegExp): TermSpan[] {
@@ -72,10 +76,5 @@ function stem(word: string): string {
 
 /** The terms of a text without the words that names are made of: `useCameraDevice`, but not `device`. */
 export function tokenizeNames(text: string): string[] {
-  return [
-    ...toSpans(text, joinedNames).filter(({ start, end }) =>
-      errorCode.test(text.slice(start, end)),
-    ),
-    ...toSpans(text, wholeName),
-  ].map(({ term }) => term)
+  return [...toErrorCodes(text), ...toSpans(text, wholeName)].map(({ term }) => term)
 }

@@ -51,7 +51,7 @@ export interface SearchResult {
 }
 
 /** How the latest search, or the preparation for one, goes. */
-export type SearchStatus = 'idle' | 'loading' | 'ready' | 'failed'
+export type SearchStatus = 'loading' | 'ready' | 'failed'
 
 /** Where answers come from: the index of the site itself, or the hosted service. */
 export type SearchMode = 'embedded' | 'hosted'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { measurementId, serveTrackedSite, type TrackedSite } from './tracked-site'
-import { expect, test as base, site } from '../site'
+import { expect, site, takeComplaints, test as base } from '../site'
 import { waitForFrames } from '../steps/layout'
 import { openPage, openWithoutPrefetching, saveData } from '../steps/open'
 
@@ -84,6 +84,21 @@ test('each change of the path is one page view, with its title', async ({ page, 
     anonymize_ip: false,
     send_page_view: false,
   })
+})
+
+test('a page that is missing is counted, and so is where the reader goes from there', async ({
+  page,
+  tracked,
+  complaints,
+}) => {
+  const { pages } = await intercept(page)
+  await openWithoutPrefetching(page, `${tracked.url}nowhere`)
+  await expect.poll(() => pages.length).toBe(1)
+  await page.getByRole('main').getByRole('link', { name: 'Read the guides' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started')
+  await expect.poll(() => pages.length).toBe(2)
+  expect(paths(pages).map((path) => path?.split('/').at(-1))).toEqual(['nowhere', 'guides'])
+  takeComplaints(complaints, /404/, /no list of pages to suggest/)
 })
 
 test('the letters of a query are no pages', async ({ page, tracked }) => {

@@ -86,6 +86,55 @@ test('on paper there is the article and nothing around it', async ({ page }) => 
   for (const panel of await page.locator('.tab-panel').all()) await expect(panel).toBeVisible()
 })
 
+test('a diagram can be enlarged, and is gone with Back', async ({ page, isMobile }) => {
+  await openPage(page, '/docs/guides/devices')
+  const toFormats = page
+    .getByRole('main')
+    .getByRole('link', { name: /formats/i })
+    .last()
+  await toFormats.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Formats')
+  const button = page.getByRole('button', { name: /^Enlarge diagram/ }).first()
+  // Nothing can point at it where there is no pointer that hovers.
+  if (isMobile) await expect(button).toHaveCSS('opacity', '1')
+  await button.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('tabs leave keys with modifiers to the browser', async ({ page }) => {
+  await openPage(page, '/docs/guides')
+  const tabs = page.getByRole('main').getByRole('tablist').first().getByRole('tab')
+  await tabs.first().focus()
+  await page.evaluate(() => {
+    addEventListener('keydown', (event) => {
+      document.title = String(event.defaultPrevented)
+      event.preventDefault()
+    })
+  })
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(page).toHaveTitle('false')
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveTitle('true')
+  await expect(tabs.last()).toHaveAttribute('aria-selected', 'true')
+})
+
+test('tabs pass over a choice of the address that they do not have', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('tabs.platform', 'android'))
+  await stopBeforeHydration(page)
+  await page.goto(address(site, '/docs/guides?platform=windows'))
+  const panel = page.locator('.tabs[data-group=platform] > .tab-panel[data-value=android]').first()
+  await expect(panel).toBeVisible()
+  await page.unrouteAll()
+  await openPage(page, '/docs/guides?platform=windows')
+  await expect(page.getByRole('tab', { name: 'Android', selected: true }).first()).toBeVisible()
+  await expect(panel).toBeVisible()
+})
+
 test('tabs show what was chosen before, ahead of hydration and without a shift', async ({
   page,
 }) => {

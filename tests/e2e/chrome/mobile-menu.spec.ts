@@ -3,6 +3,14 @@ import { showSidebar } from '../steps/document'
 import { readScroll } from '../steps/layout'
 import { openPage } from '../steps/open'
 
+const sentTitle = 'the mobile menu stays open when the scripts come that its own button called for'
+test(sentTitle, { tag: '@phone-only' }, async ({ page }) => {
+  await page.goto(address(site, '/docs/guides/devices'))
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await expect(page.getByRole('navigation', { name: 'Docs menu' })).toBeVisible()
+})
+
 test.describe('the mobile menu', { tag: '@phone-only' }, () => {
   test.beforeEach(async ({ page }) => {
     await openPage(page, '/docs/guides/devices')
@@ -39,6 +47,10 @@ test.describe('the mobile menu', { tag: '@phone-only' }, () => {
     await button.click()
     await menu.getByRole('link', { name: 'Camera Formats' }).click()
     await expect(page).toHaveURL(address(site, '/docs/guides/formats'))
+    await expect(menu).toBeHidden()
+    await button.click()
+    // The page that is shown is one to go to as well.
+    await menu.getByRole('link', { name: 'Camera Formats' }).click()
     await expect(menu).toBeHidden()
     await button.click()
     await expect(menu).toBeVisible()
@@ -78,6 +90,12 @@ test.describe('the mobile menu', { tag: '@phone-only' }, () => {
     const labels = ['Guides', 'API', 'Example App', 'GitHub']
     await expect(main.getByRole('link')).toHaveText(labels)
     await expect(main.getByRole('link', { name: 'Guides' })).toHaveAttribute('aria-current', 'true')
+    const close = page.getByRole('button', { name: 'Close navigation menu' }).last()
+    await expect(close).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(main.getByRole('link').last()).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(close).toBeFocused()
     await page.getByRole('button', { name: 'Docs menu →' }).click()
     await expect(main).toBeHidden()
     await expect(page.getByRole('navigation', { name: 'Docs menu' })).toBeVisible()

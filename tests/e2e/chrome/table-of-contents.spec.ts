@@ -28,6 +28,21 @@ test('the entry being read is marked, on scroll and on resize, and the last one 
   await expect(active).toHaveText(last!)
 })
 
+test('its links keep the query, and move the focus', async ({ page }) => {
+  await openPage(page, '/docs/guides/devices?platform=ios')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await contents.getByRole('link').nth(1).click()
+  await expect(page).toHaveURL(/\/devices\?platform=ios#./)
+  const id = decodeURIComponent(new URL(page.url()).hash.slice(1))
+  await expect(page.locator(`[id="${id}"]`)).toBeFocused()
+  // The focus follows where the query changes as well.
+  await page.getByRole('article').evaluate((article) => {
+    article.innerHTML = '<a href="?platform=android#toc-title">Another</a>'
+  })
+  await page.getByRole('link', { name: 'Another' }).click()
+  await expect(page.getByRole('heading', { name: 'On this page' })).toBeFocused()
+})
+
 const foldTitle = 'on a phone it is folded, opens, and closes again over the chosen heading'
 test(foldTitle, { tag: '@phone-only' }, async ({ page }) => {
   await openPage(page, '/docs/guides/devices')

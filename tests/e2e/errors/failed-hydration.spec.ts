@@ -21,6 +21,17 @@ test.describe('scripts that do not start', () => {
       await waitForHydration(page)
       takeComplaints(complaints, /404/, /its scripts did not start/)
     })
+
+    test(`since ${missing} is missing lead a key for search to the search page`, async ({
+      page,
+      complaints,
+    }) => {
+      await page.route(missing, (route) => route.fulfill({ status: 404 }))
+      await page.goto(address(site, '/docs/guides/devices'))
+      await page.keyboard.press('Control+k')
+      await expect(page).toHaveURL(address(site, '/search'))
+      takeComplaints(complaints, /404/, /its scripts did not start/)
+    })
   }
 
   test('are not kept from it by a key that is pressed in the middle', async ({ page }) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { address, expect, site, takeComplaints, test } from '../site'
+import { isMarked, markDocument } from '../steps/document'
 import { openPage, removeIdleTime, waitForHydration } from '../steps/open'
+import { holdBack } from '../steps/signal'
 import { findDialog, searchButton } from './steps'
 
 /** The files that only search needs. */
@@ -44,6 +46,29 @@ test('before hydration the button is a link, and a key opens the dialog later', 
   await page.keyboard.press('Control+k')
   await waitForHydration(page)
   await expect(findDialog(page).input).toBeFocused()
+})
+
+test('where a missing page is left for another, the dialog keeps its styles and a key acts once', async ({
+  page,
+  complaints,
+}) => {
+  const release = await holdBack(page, /\/build\/entry\.client-/)
+  await page.goto(address(site, '/docs/guides/devises'))
+  await page.keyboard.press('Control+k')
+  release()
+  const { dialog, input } = findDialog(page)
+  await expect(input).toBeFocused()
+  await markDocument(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation', { name: 'Did you mean' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
+  await page.waitForLoadState('networkidle')
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('/')
+  await expect(input).toBeFocused()
+  await expect(dialog).toHaveCSS('overflow', 'hidden')
+  expect(await isMarked(page)).toBe(true)
+  takeComplaints(complaints, /404 \(Not Found\)/)
 })
 
 test('where the dialog does not load, the search page opens', async ({ page, complaints }) => {

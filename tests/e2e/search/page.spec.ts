@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { address, expect, site, test } from '../site'
 import { isMarked, markDocument } from '../steps/document'
 import { openPage, waitForHydration } from '../steps/open'
+import { holdBack } from '../steps/signal'
 
 function findParts(page: Page) {
   const main = page.getByRole('main')
@@ -60,12 +61,36 @@ test('shows fifteen results, and more when the reader comes to their end', async
   await box.fill('camera')
   await expect(status).toHaveText(/^\d{3,} results$/)
   await expect(results).toHaveCount(15)
-  await more.scrollIntoViewIfNeeded()
+  await more.focus()
   await expect(results).toHaveCount(30)
+  await expect(more).toBeFocused()
   const hrefs = await results
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(new Set(hrefs).size).toBe(hrefs.length)
   await box.fill('camera f')
   await expect(results).toHaveCount(15)
+})
+
+test('keeps what was typed before the scripts ran', async ({ page }) => {
+  const release = await holdBack(page, /\/build\/entry\.client-/)
+  await page.goto(address(site, '/search'))
+  const { box, heading } = findParts(page)
+  await box.fill('torch')
+  release()
+  await expect(heading).toHaveText('Search results for "torch"')
+  await expect(box).toHaveValue('torch')
+  await expect(page).toHaveURL(address(site, '/search?q=torch'))
+})
+
+test('loads what searches once, however fast the reader types', async ({ page }) => {
+  const release = await holdBack(page, /\/watched-client-/)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await openPage(page, '/search')
+  const { box, status } = findParts(page)
+  await box.pressSequentially('zoom')
+  release()
+  await expect(status).toHaveText(/^\d+ results$/)
+  expect(asked.filter((url) => url.endsWith('settings.json'))).toHaveLength(1)
 })

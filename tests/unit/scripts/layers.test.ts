@@ -28,6 +28,7 @@ test('every forbidden import is found, and no allowed one is', () => {
       "components-take-data: app/components/markdown.tsx → app/markdown/plain.server.ts",
       "components-take-data: app/components/search-records.tsx → app/search/records.ts",
       "config-by-its-reader: app/content/settings.ts → app/site.config.ts",
+      "enhancements-without-react: app/enhancements/upward.ts → app/hooks/use-button.ts",
       "hooks-below-components: app/hooks/use-button.ts → app/components/button.tsx",
       "layer-api-reference: app/api-reference/upward.ts → app/content/pure.ts",
       "layer-api-reference: app/api-reference/upward.ts → app/search/records.ts",

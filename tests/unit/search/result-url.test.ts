@@ -6,7 +6,7 @@ const basePath = '/x/'
 
 test.each([
   ['a path', '/docs/guides?tab=ios#lens', '/x/docs/guides?tab=ios#lens'],
-  ['a path that has the base', '/x/docs/guides#lens', '/x/docs/guides#lens'],
+  ['a path that begins like the base', '/x/docs/guides#lens', '/x/x/docs/guides#lens'],
   ['a relative path', 'docs/guides', '/x/docs/guides'],
   ['a URL of this site', 'https://docs.example.com/x/docs/api', '/x/docs/api'],
   ['a URL of a staging site', 'https://staging.example.com/docs/api', '/x/docs/api'],
@@ -27,6 +27,12 @@ test.each([
 ])('%j is dropped', (url) => {
   expect(resolveResultUrl(url, { basePath })).toBeUndefined()
   expect(resolveResultUrl(url, { basePath, externalUrlRegex: '.*' })).toBeUndefined()
+})
+
+test('a path of the site may begin like the base path, a URL has it once', () => {
+  const options = { basePath: '/docs/' }
+  expect(resolveResultUrl('/docs/guides', options)).toBe('/docs/docs/guides')
+  expect(resolveResultUrl('https://a.example/docs/docs/guides', options)).toBe('/docs/docs/guides')
 })
 
 describe('with an expression for other sites', () => {

@@ -28,6 +28,11 @@ export function onZoomClick(event: MouseEvent): void {
   dialog.showModal()
 }
 
+/** Closes the dialog with a diagram, if there is one. */
+export function closeZoom(): void {
+  document.querySelector<HTMLDialogElement>('.zoom-dialog')?.close()
+}
+
 function createButton(text: string, className: string): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'

@@ -1,11 +1,11 @@
 /**
- * The choice that the address makes for a set of tabs, as in `?platform=ios`: by the parameter that
- * the set has of its own, or else by its group. Undefined where the address makes none.
+ * The choices that the address makes for a set of tabs, as in `?platform=ios`: by the parameter that
+ * the set has of its own, then by its group. The set may have a panel for neither.
  */
-export function readQueryChoice(tabs: HTMLElement): string | undefined {
+export function readQueryChoices(tabs: HTMLElement): string[] {
   const { query, group } = tabs.dataset
   const parameters = new URLSearchParams(location.search)
-  return [query, group].map((name) => name && parameters.get(name)).find(Boolean) || undefined
+  return [query, group].flatMap((name) => (name && parameters.get(name)) || [])
 }
 
 /** Writes a choice into the address, for sets that have a parameter of their own. */

@@ -1,4 +1,5 @@
-import { correctQueryChoice, readQueryChoice, writeQueryChoice } from '~/hooks/tab-query'
+import { correctQueryChoice, readQueryChoices, writeQueryChoice } from '~/enhancements/tab-query'
+import { hasModifier } from '~/lib/has-modifier'
 import { readStorage, writeStorage } from '~/lib/storage'
 import { tabStoragePrefix } from '~/lib/tab-choice'
 
@@ -23,7 +24,7 @@ export function followStoredChoice(key: string | null, value: string | null): vo
 /** Shows what the address of the page chooses, in every set that it concerns. */
 export function followQueryChoice(): void {
   for (const tabs of document.querySelectorAll<HTMLElement>('.tabs[data-enhanced]')) {
-    const choice = readQueryChoice(tabs)
+    const choice = readQueryChoices(tabs).find((value) => hasPanel(tabs, value))
     if (choice) select(tabs, choice)
   }
 }
@@ -66,6 +67,7 @@ function createTab(panel: HTMLElement): HTMLElement {
 }
 
 function onKeyDown(event: KeyboardEvent, tabs: HTMLElement): void {
+  if (hasModifier(event)) return
   const all = tabsOf(tabs)
   const index = all.findIndex((tab) => tab === document.activeElement)
   const places: Record<string, number> = {
@@ -102,14 +104,17 @@ function selectInGroup(group: string, value: string): void {
 }
 
 function select(tabs: HTMLElement, value: string): void {
-  const panels = panelsOf(tabs)
-  if (!panels.some((panel) => panel.dataset['value'] === value)) return
-  for (const panel of panels) panel.hidden = panel.dataset['value'] !== value
+  if (!hasPanel(tabs, value)) return
+  for (const panel of panelsOf(tabs)) panel.hidden = panel.dataset['value'] !== value
   for (const tab of tabsOf(tabs)) {
     const isSelected = tab.dataset['value'] === value
     tab.setAttribute('aria-selected', String(isSelected))
     tab.tabIndex = isSelected ? 0 : -1
   }
+}
+
+function hasPanel(tabs: HTMLElement, value: string): boolean {
+  return panelsOf(tabs).some((panel) => panel.dataset['value'] === value)
 }
 
 function panelsOf(tabs: HTMLElement): HTMLElement[] {
