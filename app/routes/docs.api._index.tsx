@@ -18,3 +18,5 @@ export default function ApiOverview() {
 }
 
 export { PageError as ErrorBoundary }
+
+export { shouldRevalidate } from '~/lib/should-revalidate'

@@ -21,3 +21,5 @@ export default function ClassPage() {
 }
 
 export { PageError as ErrorBoundary }
+
+export { shouldRevalidate } from '~/lib/should-revalidate'

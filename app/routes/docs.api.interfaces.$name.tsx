@@ -21,3 +21,5 @@ export default function InterfacePage() {
 }
 
 export { PageError as ErrorBoundary }
+
+export { shouldRevalidate } from '~/lib/should-revalidate'

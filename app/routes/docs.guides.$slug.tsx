@@ -20,3 +20,5 @@ export default function GuidePage() {
 }
 
 export { PageError as ErrorBoundary }
+
+export { shouldRevalidate } from '~/lib/should-revalidate'

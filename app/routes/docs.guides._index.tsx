@@ -19,3 +19,5 @@ export default function MainGuide() {
 }
 
 export { PageError as ErrorBoundary }
+
+export { shouldRevalidate } from '~/lib/should-revalidate'

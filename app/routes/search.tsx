@@ -27,3 +27,5 @@ export default function Search() {
 }
 
 export { PageError as ErrorBoundary }
+
+export { shouldRevalidate } from '~/lib/should-revalidate'

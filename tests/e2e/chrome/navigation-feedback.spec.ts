@@ -83,6 +83,8 @@ test('a jump to an anchor moves scroll and focus, shows no bar, and Back returns
   const anchor = links.filter({ visible: true }).first()
   await anchor.scrollIntoViewIfNeeded()
   const before = await readScroll(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
   await page.clock.install()
   const id = await page.locator('article h2').last().getAttribute('id')
   await anchor.evaluate((link, href) => link.setAttribute('href', href), `#${id}`)
@@ -99,6 +101,7 @@ test('a jump to an anchor moves scroll and focus, shows no bar, and Back returns
   await page.goBack()
   await expect(page).toHaveURL(address(site, '/docs/guides/devices'))
   await expect.poll(() => readScroll(page)).toBeCloseTo(before, -1)
+  expect(asked.filter((url) => url.endsWith('/devices.data'))).toEqual([])
 })
 
 test('a link that changes only the query leaves the reader in place', async ({ page }) => {
