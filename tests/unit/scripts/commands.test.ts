@@ -1,11 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
+import { readGuideIndex } from '~/content/guide-index.server'
 import { steps } from '../../../scripts/lib/verify/steps'
 import { runScript } from '../../run-script'
+import { createFolder } from '../create-folder'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
@@ -84,11 +87,52 @@ test('the environment variables of the README are looked at by the code', () => 
   expect(names.filter((name) => !known.includes(`'${name}'`))).toEqual([])
 })
 
-test('a command that costs little runs as it is quoted', async () => {
-  const name = 'check:content'
-  expect(calls.map((call) => call.name)).toContain(name)
-  const [, program = ''] = /^tsx (\S+)$/.exec(scripts[name] ?? '') ?? []
-  const { status, output } = await runScript(program)
+/** The program of an npm script that is one TypeScript file. */
+function findProgram(name: string): string {
+  return /^tsx (\S+)$/.exec(scripts[name] ?? '')?.[1] ?? ''
+}
+
+test('check:content runs as it is quoted', async () => {
+  const { status, output } = await runScript(findProgram('check:content'))
   expect(output).toContain('guides are sound')
   expect(status).toBe(0)
+})
+
+const newGuides = calls.filter(({ name, words }) => name === 'new:guide' && words.length > 0)
+
+test.each(newGuides)('$call', async ({ name, words }) => {
+  const cwd = createFolder({})
+  cpSync('docs', join(cwd, 'docs'), { recursive: true })
+  for (const file of ['node_modules', 'app', 'scripts', 'tsconfig.json']) {
+    symlinkSync(resolve(file), join(cwd, file))
+  }
+  const { output } = await runScript(findProgram(name), words, { cwd })
+  expect(output).toContain(`See it at /docs/guides/${words[0]}`)
+  const { problems } = await readGuideIndex(cwd)
+  expect(problems).toEqual([])
+})
+
+/** Commands that neither `verify` nor this test runs, and why. */
+const notRun: Record<string, string> = {
+  'api:diff': 'it fetches packages from the registry; tests/unit/api-diff has its parts',
+  bench: 'it measures for minutes; the step "budgets" holds the same bytes',
+  'bench:dev': 'it measures for minutes',
+  'bench:lighthouse': 'it measures for minutes',
+  'bench:search': 'it measures for minutes; the step "budgets" holds the size of the index',
+  'build:social-card': 'its picture is committed, and differs by the fonts of the machine',
+  'check:external': 'it needs the internet; tests/unit/external-links has its parts',
+  dev: 'it does not end; tests/e2e/dev.spec.ts runs it',
+  format: 'it changes files; the step "format" tells whether it would',
+  'report:summary': 'it sums up a build; tests/unit/report-summary has its parts',
+  'search:push': 'it needs a service; tests/unit/search-push has one of its own',
+  serve: 'it does not end; the browser tests are served by it',
+  verify: 'it runs this test',
+}
+
+test('every quoted command is run by a test, or there is a reason why not', () => {
+  const quoted = [...new Set(calls.map(({ name }) => name))]
+  const isStep = (name: string) => steps.some(({ command }) => `${command} `.includes(` ${name} `))
+  const unaccounted = quoted.filter((name) => !isStep(name) && !(name in notRun))
+  expect(unaccounted.sort()).toEqual(['check:content', 'new:guide'])
+  expect(Object.keys(notRun).filter((name) => !quoted.includes(name))).toEqual([])
 })
