@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { findViolations } from './find-violations'
 
-/** What a page paints, and the texts whose contrast is too low. */
-const cases: { name: string; body: string; faulty: string[] }[] = [
+/** What a page paints, and the texts whose contrast is too low, or that no rule but color tells apart. */
+const cases: { name: string; body: string; faulty: string[]; rule?: string }[] = [
   { name: 'enough contrast', body: '<p style="color: #333">fine</p>', faulty: [] },
   {
     name: 'texts painted alike are named by the first one',
@@ -29,14 +29,19 @@ const cases: { name: string; body: string; faulty: string[] }[] = [
     body: '<label>Name <input style="color: #ccc; background: #fff" value="faulty"></label>',
     faulty: ['faulty'],
   },
+  {
+    name: 'a link that only its color tells from the text around it',
+    rule: 'link-in-text-block',
+    body: '<nav><a href="#a" style="color: #246; text-decoration: none">fine</a></nav><p style="color: #333">Text and <a href="#b" style="color: #246; text-decoration: none">faulty</a> text.</p>',
+    faulty: ['faulty'],
+  },
 ]
 
-for (const { name, body, faulty } of cases) {
-  test(`contrast: ${name}`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'colors do not depend on the window')
+for (const { name, body, faulty, rule = 'color-contrast' } of cases) {
+  test(`${rule}: ${name}`, async ({ page }) => {
     await page.setContent(`<html lang="en"><title>Test</title><main><h1>Test</h1>${body}</main>`)
-    const contrast = (await findViolations(page)).find(({ id }) => id === 'color-contrast')
-    const where = contrast?.where ?? []
+    const violations = await findViolations(page)
+    const where = violations.find(({ id }) => id === rule)?.where ?? []
     expect(where).toHaveLength(faulty.length)
     for (const [index, text] of faulty.entries()) expect(where[index]).toContain(text)
   })
