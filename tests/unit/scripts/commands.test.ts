@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
@@ -9,6 +9,7 @@ import { readGuideIndex } from '~/content/guide-index.server'
 import { steps } from '../../../scripts/lib/verify/steps'
 import { runScript } from '../../run-script'
 import { createFolder } from '../create-folder'
+import { guideText } from '../prerender/guide-text'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
@@ -101,8 +102,12 @@ test('check:content runs as it is quoted', async () => {
 const newGuides = calls.filter(({ name, words }) => name === 'new:guide' && words.length > 0)
 
 test.each(newGuides)('$call', async ({ name, words }) => {
-  const cwd = createFolder({})
-  cpSync('docs', join(cwd, 'docs'), { recursive: true })
+  // The site may have a guide of that name by now.
+  const cwd = createFolder({
+    'docs/sidebar.yaml': '- focusing\n',
+    'docs/redirects.yaml': '',
+    'docs/guides/focusing.mdx': guideText('Focusing', 'Text'),
+  })
   for (const file of ['node_modules', 'app', 'scripts', 'tsconfig.json']) {
     symlinkSync(resolve(file), join(cwd, file))
   }
