@@ -21,7 +21,7 @@ export function SearchForm({ isPrimary = false, box, boxRef, onSubmit }: SearchF
         type="search"
         name={searchParameter}
         aria-label="Search the documentation"
-        placeholder="Guides, API, error codes"
+        placeholder="Error code or name"
         autoComplete="off"
         spellCheck={false}
         {...box}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createIntentObserver } from '~/lib/prefetch-intent'
+import { createIntentObserver, isPrefetchAllowed } from '~/lib/prefetch-intent'
 
 type Entry = { isIntersecting: boolean; target: unknown }
 
@@ -46,4 +46,15 @@ test('links of the page before are no longer waited for', () => {
   observer.observeLinks()
   vi.advanceTimersByTime(1000)
   expect(onIntent).not.toHaveBeenCalled()
+})
+
+test.each([
+  [undefined, true],
+  [{}, true],
+  [{ effectiveType: '4g' }, true],
+  [{ effectiveType: '2g' }, false],
+  [{ effectiveType: 'slow-2g' }, false],
+  [{ saveData: true }, false],
+])('prefetching with the connection %o: %s', (connection, isAllowed) => {
+  expect(isPrefetchAllowed(connection)).toBe(isAllowed)
 })
