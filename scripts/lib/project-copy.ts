@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const parts = [
+  '.github',
   'app',
   'api',
   'docs',
