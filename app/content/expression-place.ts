@@ -1,11 +1,7 @@
 import { visit } from 'unist-util-visit'
 import type { JsxElement } from '~/content/jsx-attributes'
 import { parseMdx } from '~/content/syntax/parse-mdx'
-
-interface Place {
-  line: number
-  column: number
-}
+import type { Place } from '~/lib/problem'
 
 /** The place of a document's first expression that uses a name; code has no expressions. */
 export function findExpression(text: string, name: string): Place | undefined {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { sidebarNames } from '~/content/sidebar'
 import { tableOfContentsLevels } from '~/lib/constants'
-import type { Problem } from '~/lib/problem'
+import type { Place, Problem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
-import { parseYaml, type YamlPlace } from '~/lib/yaml-problems'
+import { parseYaml } from '~/lib/yaml-problems'
 
 const frontmatterShape = z.strictObject({
   /** The last part of the guide's id, and of its pathname without a slug; else the file's name. */
@@ -64,7 +64,7 @@ export interface ParsedFrontmatter {
   data?: Frontmatter
   problems: Problem[]
   /** The place of a key, such as `['api', 3]`, in the whole file. */
-  placeOf: (path: PropertyKey[]) => YamlPlace
+  placeOf: (path: PropertyKey[]) => Place
 }
 
 const fence = /^---\n([\s\S]*?)\n?^---[ \t]*$/m

@@ -1,7 +1,4 @@
-interface Place {
-  line: number
-  column: number
-}
+import type { Place } from '~/lib/problem'
 
 /** The part of a text between two places, by line and column from 1, as they stand in the file. */
 export function sliceLines(text: string, { start, end }: { start: Place; end: Place }): string {

@@ -1,3 +1,9 @@
+/** A place in a text; both count from 1. */
+export interface Place {
+  line: number
+  column: number
+}
+
 /** A fault found in the site's input; `line` and `column` count from 1. */
 export interface Problem {
   /** Path of the faulty file, relative to the project's root. */

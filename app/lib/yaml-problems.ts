@@ -1,18 +1,12 @@
 import { type Document, LineCounter, parseDocument, visit } from 'yaml'
-import type { Problem } from '~/lib/problem'
-
-/** A place in a file; both count from 1. */
-export interface YamlPlace {
-  line: number
-  column: number
-}
+import type { Place, Problem } from '~/lib/problem'
 
 /** A YAML text as a value, with every fault of its form; `value` counts only where there is none. */
 export interface ParsedYaml {
   value: unknown
   problems: Problem[]
   /** The place of a key or list item, or of the nearest that is there; of nothing, the start. */
-  placeOf: (path: PropertyKey[]) => YamlPlace
+  placeOf: (path: PropertyKey[]) => Place
 }
 
 /** What is known of a YAML text besides its words. */
@@ -29,11 +23,11 @@ export interface YamlSource {
 export function parseYaml(text: string, { file, remedy, linesBefore = 0 }: YamlSource): ParsedYaml {
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter })
-  const toPlace = (offset: number): YamlPlace => {
+  const toPlace = (offset: number): Place => {
     const { line, col } = lineCounter.linePos(offset)
     return { line: line + linesBefore, column: col }
   }
-  const placeOf = (path: PropertyKey[]): YamlPlace => {
+  const placeOf = (path: PropertyKey[]): Place => {
     const offset = findOffset(document, path)
     return offset === undefined ? { line: 1, column: 1 } : toPlace(offset)
   }

@@ -1,19 +1,17 @@
-import type { Problem } from '~/lib/problem'
+import type { Place, Problem } from '~/lib/problem'
 
 import type { Fence } from './parse-fences'
 
 /** A fault in the code of one fence; `line` and `column` count from 1 within that code. */
-export interface CodeFault {
-  line: number
-  column: number
+export interface CodeFault extends Place {
   message: string
 }
 
 /** Tells where a place in a fence's code (both from 1) is in the guide. */
 export function fenceToGuidePlace(
   { line: fenceLine, lineOffsets }: Pick<Fence, 'line' | 'lineOffsets'>,
-  { line, column }: { line: number; column: number },
-): { line: number; column: number } {
+  { line, column }: Place,
+): Place {
   return { line: fenceLine + line, column: column + (lineOffsets[line - 1] ?? 0) }
 }
 
@@ -27,7 +25,7 @@ export function faultToProblem(fence: Fence, fault: CodeFault, code: string): Pr
 }
 
 /** Turns an offset into text, in UTF-16 units from 0, into a line and a column from 1. */
-export function offsetToPlace(text: string, offset: number): { line: number; column: number } {
+export function offsetToPlace(text: string, offset: number): Place {
   const before = text.slice(0, offset).split('\n')
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
 }
