@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { isRunning } from '../lib/is-running'
 
 /** The folder that a build fills, beside the one whose place it takes. */
 export function buildingFolder(target: string): string {
@@ -22,14 +23,5 @@ export function clearLeftovers(target: string): void {
     if (base !== basename(target) || isRunning(Number(id))) continue
     if (kind === 'old' && !existsSync(target)) renameSync(join(parent, name), target)
     else rmSync(join(parent, name), { recursive: true, force: true })
-  }
-}
-
-function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0)
-  } catch (error) {
-    // A process of another user may not be asked, but is there.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { type DevSite, startDevSite } from '../../scripts/lib/dev-site'
+import { isRunning } from '../../scripts/lib/is-running'
 import { expect as expectSoon, test } from './site'
 import { isMarked, markDocument } from './steps/document'
 import { waitForHydration } from './steps/open'
@@ -68,12 +69,4 @@ function listDescendants(parent: number): number[] {
   const childrenOf = (id: number): number[] =>
     pairs.flatMap(([pid = 0, ppid]) => (ppid === id ? [pid, ...childrenOf(pid)] : []))
   return childrenOf(parent)
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { startProcessGroup } from '../../../scripts/dev/process-group'
+import { isRunning } from '../../../scripts/lib/is-running'
 import { createFolder } from '../create-folder'
 
 /** A program that starts another one; both ignore signals, as `remix-serve` ignores the first. */
@@ -39,12 +40,4 @@ function readPids(root: string): number[] {
   const pids = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').map(Number) : []
   expect(pids).toHaveLength(2)
   return pids
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
