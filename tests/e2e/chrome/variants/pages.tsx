@@ -1,12 +1,12 @@
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
-import { createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { AnnouncementBar } from '~/components/site/announcement-bar'
 import { Navbar } from '~/components/site/navbar'
 import { VersionPicker } from '~/components/site/version-picker'
 import { siteConfig } from '~/lib/site-config'
 import { docsVersions } from '~/lib/versions'
+import { createStaticPage } from '../../../static-page'
 
 const versions = [
   ...docsVersions,
@@ -45,20 +45,7 @@ const variants = [
 
 /** Renders the variant of a pathname on the server. */
 export function renderVariant(pathname: string): string {
-  const context = {
-    basename: '/',
-    location: { pathname, search: '', hash: '', state: null, key: 'default' },
-    matches: matchRoutes(variants, pathname) ?? [],
-    loaderData: {},
-    actionData: null,
-    errors: null,
-    statusCode: 200,
-    loaderHeaders: {},
-    actionHeaders: {},
-    activeDeferreds: null,
-  } as unknown as Parameters<typeof createStaticRouter>[1]
-  const router = createStaticRouter(variants, context)
-  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+  return renderToString(createStaticPage(variants, pathname))
 }
 
 if (typeof document !== 'undefined') {
