@@ -1,5 +1,5 @@
 import type { SiteLocation } from '~/lib/environment.server'
-import { openSearchPath, searchPath, searchPathTemplate, withBase } from '~/lib/paths'
+import { faviconPath, openSearchPath, searchPath, searchPathTemplate, withBase } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
 
 /**
@@ -15,7 +15,7 @@ export function buildOpenSearch({ origin, basePath }: SiteLocation): string {
 <Description>Search the documentation of ${title}</Description>
 <InputEncoding>UTF-8</InputEncoding>
 <Language>en</Language>
-<Image width="16" height="16" type="image/svg+xml">${toUrl('/favicon.svg')}</Image>
+<Image width="16" height="16" type="image/svg+xml">${toUrl(faviconPath)}</Image>
 <Url type="text/html" template="${toUrl(searchPathTemplate('{searchTerms}'))}"/>
 <Url type="application/opensearchdescription+xml" rel="self" template="${toUrl(openSearchPath)}"/>
 <moz:SearchForm>${toUrl(searchPath())}</moz:SearchForm>

@@ -86,7 +86,8 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
     )
     const problems = [...written.problems, ...broken]
     if (problems.length > 0) throw new ProblemsError(groupProblems(problems))
-    warnings.push(...searchWarnings, ...[folder.swapIn() ?? []].flat())
+    const leftover = folder.swapIn()
+    warnings.push(...searchWarnings, ...(leftover ? [leftover] : []))
     const linkCount = [...written.documents.values()].reduce(
       (sum, { links }) => sum + links.length,
       0,

@@ -1,6 +1,6 @@
 import pMap from 'p-map'
 import type { Problem } from '~/lib/problem'
-import { dataPath, withBase } from '~/lib/paths'
+import { dataPath, faviconPath, withBase } from '~/lib/paths'
 import { notFoundPathname } from '../lib/page-kind'
 import { type DocumentSurroundings, finishDocument } from './finish-document'
 import { documentFiles } from './output-files'
@@ -71,7 +71,7 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
       fail(pathname, fault)
     } else if (page.redirect) {
       written.redirects.add(pathname)
-      const icon = withBase(location.basePath, '/favicon.svg')
+      const icon = withBase(location.basePath, faviconPath)
       const html = redirectDocument(page.redirect, location.origin + page.redirect, icon)
       await Promise.all(documentFiles(pathname).map((file) => folder.write(file, html)))
     } else {
