@@ -1,6 +1,7 @@
 /**
- * What React Native apps have globally beyond the types of `react-native`: the variables of
- * CommonJS, for configuration files, and assets that Metro lets code import.
+ * What React Native apps have globally beyond the types of `react-native`: the variables of Node for
+ * configuration files, Jest's for tests (typed like Vitest's, which they resemble), and assets that
+ * Metro lets code import.
  * @see https://reactnative.dev/docs/images#static-non-image-resources
  */
 const appTypes = `
@@ -8,6 +9,11 @@ declare var module: { exports: any }
 declare var exports: any
 declare var __dirname: string
 declare var global: typeof globalThis
+declare var process: { env: Record<string, string | undefined> }
+declare var jest: typeof import('vitest').vi
+${['afterEach', 'beforeEach', 'expect', 'test']
+  .map((name) => `declare var ${name}: typeof import('vitest').${name}`)
+  .join('\n')}
 ${['png', 'jpg', 'jpeg', 'gif', 'webp', 'mp4', 'mp3', 'wav', 'tflite']
   .map((type) => `declare module '*.${type}' { const asset: number; export default asset }`)
   .join('\n')}

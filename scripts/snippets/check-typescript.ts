@@ -1,6 +1,7 @@
 import ts from 'typescript'
 
 import type { Problem } from '~/lib/problem'
+import { splitSnippet } from '~/markdown/snippet-cut'
 
 import { fenceToGuidePlace, offsetToPlace } from './fence-place'
 import type { Fence } from './parse-fences'
@@ -26,8 +27,64 @@ export function checkTypeScript(root: string, fences: readonly Fence[]): Problem
   return [...fencesByPath].flatMap(([path, fence]) =>
     [...service.getSyntacticDiagnostics(path), ...service.getSemanticDiagnostics(path)]
       .filter(({ code }) => !(isJavaScript(fence) && typeAnnotationCodes.has(code)))
-      .map((diagnostic) => diagnosticToProblem(fence, diagnostic)),
+      .map((diagnostic) => diagnosticToProblem(fence, diagnostic))
+      .concat(findHiddenNames(fence, path, service.getProgram())),
   )
+}
+
+/**
+ * Finds what readers see but could not compile: names that only hidden set-up imports or declares.
+ * Values that an excerpt has from its surroundings may be hidden; a fence titled as a file has none.
+ */
+function findHiddenNames(fence: Fence, path: string, program?: ts.Program): Problem[] {
+  const cut = fence.code.length - splitSnippet(fence.code).visible.length
+  const source = program?.getSourceFile(path)
+  if (cut === 0 || !program || !source) return []
+  const checker = program.getTypeChecker()
+  const found = new Map<string, Problem>()
+  const visit = (node: ts.Node): void => {
+    if (node.end <= cut) return
+    if (ts.isIdentifier(node) && !found.has(node.text)) {
+      const declaration = checker.getSymbolAtLocation(node)?.declarations?.[0]
+      const isHidden = declaration?.getSourceFile() === source && declaration.end <= cut
+      if (isHidden && isTopLevel(declaration) && !isSurrounding(fence, declaration)) {
+        found.set(node.text, hiddenNameToProblem(fence, node, declaration))
+      }
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return [...found.values()]
+}
+
+/** Members of hidden types, whose names readers see as well, are no names of the module. */
+function isTopLevel(declaration: ts.Declaration): boolean {
+  const statement = ts.findAncestor(
+    declaration,
+    (node) => ts.isStatement(node) || ts.isTypeElement(node) || ts.isClassElement(node),
+  )
+  return statement !== undefined && ts.isSourceFile(statement.parent)
+}
+
+function isSurrounding({ meta, language }: Fence, declaration: ts.Declaration): boolean {
+  const isFile = meta.title?.endsWith(`.${language}`) ?? false
+  return ts.isVariableDeclaration(declaration) && !isFile
+}
+
+function hiddenNameToProblem(
+  fence: Fence,
+  name: ts.Identifier,
+  declaration: ts.Declaration,
+): Problem {
+  const isImport = ts.findAncestor(declaration, ts.isImportDeclaration) !== undefined
+  return {
+    file: fence.file,
+    ...fenceToGuidePlace(fence, offsetToPlace(fence.code, name.getStart())),
+    message: `error hidden: readers see "${name.text}", but not where it comes from`,
+    remedy: isImport
+      ? 'Move its import below `// ---cut---`.'
+      : 'Import it below `// ---cut---`, for example from the file of the guide that exports it.',
+  }
 }
 
 /**

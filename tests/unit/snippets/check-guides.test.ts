@@ -40,6 +40,20 @@ test('type errors are found at their place in the guide', { timeout }, async () 
   )
 })
 
+test(
+  'names that only hidden set-up knows are found where readers see them',
+  { timeout },
+  async () => {
+    const { lines } = await checkFixtures('hidden.mdx')
+    expect(lines).toEqual([
+      'hidden.mdx:18:21 error hidden: readers see "clampZoom", but not where it comes from',
+      'hidden.mdx:18:31 error hidden: readers see "device", but not where it comes from',
+      'hidden.mdx:19:1 error hidden: readers see "show", but not where it comes from',
+      'hidden.mdx:26:15 error hidden: readers see "CameraDevice", but not where it comes from',
+    ])
+  },
+)
+
 test('broken syntax is found in every other language', { timeout }, async () => {
   const { lines } = await checkFixtures('syntax.mdx')
   expect(lines).toEqual([
