@@ -6,8 +6,11 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { getSiteLocation } from '~/lib/environment.server'
 import { SiteUrlProvider } from '~/lib/site-url'
 
-/** Milliseconds after which a render that still waits for data is given up. */
-export const streamTimeout = 5000
+/**
+ * Milliseconds after which Remix gives up on data that a page still waits for: the most that a timer
+ * takes, 24 days. A page of a slow machine is a page all the same, so nothing else has a clock.
+ */
+export const streamTimeout = 2 ** 31 - 1
 
 /** Renders a document whole, so that the file written from it needs no script to be complete. */
 export default function handleRequest(
@@ -19,9 +22,9 @@ export default function handleRequest(
   const { origin, basePath } = getSiteLocation()
   return new Promise((resolve, reject) => {
     let finalStatus = status
-    const { pipe, abort } = renderToPipeableStream(
+    const { pipe } = renderToPipeableStream(
       <SiteUrlProvider value={origin + basePath}>
-        <RemixServer context={remixContext} url={request.url} abortDelay={streamTimeout} />
+        <RemixServer context={remixContext} url={request.url} />
       </SiteUrlProvider>,
       {
         onAllReady() {
@@ -39,8 +42,5 @@ export default function handleRequest(
         },
       },
     )
-    const timer = setTimeout(abort, streamTimeout + 1000)
-    timer.unref()
-    request.signal.addEventListener('abort', () => clearTimeout(timer))
   })
 }

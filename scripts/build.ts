@@ -15,7 +15,7 @@ import { writeBuildReport } from './lib/build-report'
 import { getOutputDirectory } from './lib/built-site'
 import { buildSummaryToText } from './lib/build-summary'
 import { onEndSignal } from './lib/on-end-signal'
-import { createPhaseTimer } from './lib/phases'
+import { createPhaseTimer, phaseToText } from './lib/phases'
 import { runProgram } from './lib/run-program'
 import { readCheckedGuides } from './prerender/check-guides'
 import { checkOutputFolder } from './prerender/check-output'
@@ -32,7 +32,7 @@ await runProgram(async () => {
   const location = getSiteLocation()
   const searchService = getSearchService()
   const measurementId = getMeasurementId()
-  const timer = createPhaseTimer()
+  const timer = createPhaseTimer({ onPhase: (phase) => console.log(phaseToText(phase)) })
   const { repairs } = await timer.time('API data', () => buildApi())
   const guides = await timer.time('check guides', () => readCheckedGuides(root))
   const { warning: dateWarning } = await getLastUpdated(root)

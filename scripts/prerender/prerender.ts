@@ -66,9 +66,8 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
         folder,
         location,
         onPage: () => bar.increment(),
-      }),
+      }).finally(() => bar.stop()),
     )
-    bar.stop()
     await writeSiteFiles({ root, routes, guides, location, folder })
     const searchWarnings = await timer.time('search index', () =>
       writeSearchFiles(root, folder, searchService),
@@ -94,7 +93,6 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
     )
     return { pageCount: written.documents.size, linkCount, warnings }
   } finally {
-    bar.stop()
     await folder.discard()
   }
 }

@@ -21,13 +21,16 @@ export function createRenderer(build: ServerBuild, location: SiteLocation): Rend
   const handle = createRequestHandler(build, 'production')
 
   async function request(path: string, purpose: RequestPurpose) {
-    // Aborting after the body is read ends the timer that would keep Node alive for five seconds.
     const controller = new AbortController()
     const url = location.origin + withBase(location.basePath, path)
-    const response = await handle(new Request(url, { signal: controller.signal }), { ...purpose })
-    const text = await response.text()
-    controller.abort()
-    return { status: response.status, headers: response.headers, text }
+    try {
+      const response = await handle(new Request(url, { signal: controller.signal }), { ...purpose })
+      const text = await response.text()
+      return { status: response.status, headers: response.headers, text }
+    } finally {
+      // Ends the timer of `streamTimeout`, which would keep Node alive.
+      controller.abort()
+    }
   }
 
   return async (pathname) => {

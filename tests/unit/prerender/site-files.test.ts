@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
-import { createPhaseTimer } from '../../../scripts/lib/phases'
+import { createPhaseTimer, phaseToText } from '../../../scripts/lib/phases'
 import { countDates, findSitemapFaults } from '../../../scripts/check-pages/sitemap-faults'
 import { createOutputFolder } from '../../../scripts/prerender/output-folder'
 import { createPageDates } from '../../../scripts/prerender/page-dates'
@@ -165,13 +165,19 @@ describe('the disk cache', () => {
   })
 })
 
-test('phases are timed in order', async () => {
+test('phases are timed in order, and told as they end', async () => {
   let clock = 0
-  const { time, phases } = createPhaseTimer(() => (clock += 5))
+  const told: string[] = []
+  const { time, phases } = createPhaseTimer({
+    now: () => (clock += 5),
+    onPhase: (phase) => told.push(phaseToText(phase)),
+  })
   expect(await time('one', () => 1)).toBe(1)
   await time('two', () => Promise.resolve())
   expect(phases).toEqual([
     { name: 'one', milliseconds: 5 },
     { name: 'two', milliseconds: 5 },
   ])
+  await expect(time('three', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(told).toEqual(['one: 0.0 s', 'two: 0.0 s'])
 })
