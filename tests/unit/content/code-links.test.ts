@@ -1,16 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import type { Element } from 'hast'
 import { toString } from 'hast-util-to-string'
-import type { Code, Root } from 'mdast'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
+import type { Code } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
 import { createCodeLinker } from '~/content/code-links.server'
 import { compileMdx } from '~/content/compile-mdx.server'
 import { scanSnippets } from '~/content/scan-snippets'
 import { readDocumentSources } from '~/content/source.server'
+import { parseMdx } from '~/content/syntax/parse-mdx'
 import { linkCode } from '~/markdown/code-links'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
@@ -116,9 +114,7 @@ function element(className: string, value: string): Element {
 
 function parseSnippets(markdown: string): { language: string; code: string }[] {
   const found: { language: string; code: string }[] = []
-  const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, '')
-  const tree: Root = unified().use(remarkParse).use(remarkMdx).parse(body)
-  visit(tree, 'code', ({ lang, value }: Code) => {
+  visit(parseMdx(markdown), 'code', ({ lang, value }: Code) => {
     if (/^(?:tsx|ts|jsx|js)$/.test(lang ?? '')) found.push({ language: lang ?? '', code: value })
   })
   return found
