@@ -4,12 +4,11 @@ import { mobileBreakpoint } from '~/lib/constants'
 import { keepFocus } from '~/lib/keep-focus'
 
 /**
- * Adds to the native popover menu what HTML alone lacks: `aria-expanded`, focus that moves in and
- * stays in, closing on navigation, on the browser's Back, which then leads nowhere else, and on
- * a switch to desktop. Esc, the backdrop and the return of focus are the browser's work. Gives
- * whether the menu is open.
+ * Adds to the native popover menu what HTML alone lacks: focus that moves in and stays in, closing
+ * on navigation, on the browser's Back, which then leads nowhere else, and on a switch to desktop.
+ * Esc, the backdrop, the return of focus and the state of the button are the browser's work.
  */
-export function useMobileMenu(menuRef: RefObject<HTMLElement>): boolean {
+export function useMobileMenu(menuRef: RefObject<HTMLElement>): void {
   const [isOpen, setIsOpen] = useState(false)
   const { key, pathname } = useLocation()
   const shownKey = useRef(key)
@@ -57,8 +56,6 @@ export function useMobileMenu(menuRef: RefObject<HTMLElement>): boolean {
     desktop.addEventListener('change', onChange)
     return () => desktop.removeEventListener('change', onChange)
   }, [menuRef])
-
-  return isOpen
 }
 
 function isPopoverOpen(element: HTMLElement): boolean {

@@ -57,7 +57,7 @@ export function Viewfinder() {
           qr
         </text>
         <rect x="112" y="378" width="176" height="36" rx="6" fill="var(--accent-fill)" />
-        <text x="200" y="402" textAnchor="middle" fill="var(--scene)" fontWeight="650">
+        <text x="200" y="402" textAnchor="middle" fill="var(--scene)" fontWeight="600">
           VISIONCAMERA
         </text>
         <text x="200" y="462" textAnchor="middle" fontSize="15" opacity="0.85">

@@ -13,14 +13,14 @@ export function MemberIndex({ name, groups }: { name: string; groups: MemberGrou
     <nav className="reference-index" aria-label={`Members of ${name}`}>
       {count > mostUnfiltered && <MemberFilter />}
       {filled.map(({ id, title, members }) => (
-        <section key={id}>
+        <div key={id}>
           <p className="reference-label">{title}</p>
           <ul className={members.some(({ brief }) => brief) ? 'reference-briefs' : undefined}>
             {members.map((member) => (
               <Entry key={member.id} {...member} />
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </nav>
   )

@@ -15,20 +15,20 @@ function dismissedScript(id: string): string {
   return `try{if(localStorage.getItem(${key})===${value})document.documentElement.setAttribute('data-announcement','dismissed')}catch{}`
 }
 
-/** The bar's colors as a rule: the security policy allows inline styles by their hash. */
-function colorRule(backgroundColor: string, textColor: string): string {
-  return `.announcement{background:${backgroundColor};color:${textColor}}`
+/** The bar's colors, for the head: the security policy allows inline styles by their hash. */
+export function AnnouncementColors({ bar }: { bar: AnnouncementBarData }) {
+  const rule = `.announcement{background:${bar.backgroundColor};color:${bar.textColor}}`
+  return <style dangerouslySetInnerHTML={{ __html: rule }} />
 }
 
 /** The bar above the navbar. A dismissal is kept with the bar's id, so that a new bar shows again. */
 export function AnnouncementBar({ bar }: { bar: AnnouncementBarData }) {
-  const { id, content, href, backgroundColor, textColor, isCloseable } = bar
+  const { id, content, href, isCloseable } = bar
   useEffect(() => {
     if (isCloseable && readStorage(storageKey) === id) hideBar()
   }, [id, isCloseable])
   return (
     <aside className="announcement" aria-label="Announcement">
-      <style dangerouslySetInnerHTML={{ __html: colorRule(backgroundColor, textColor) }} />
       {isCloseable && <script dangerouslySetInnerHTML={{ __html: dismissedScript(id) }} />}
       <a href={href}>{content}</a>
       {isCloseable && (

@@ -24,17 +24,12 @@ export interface NavbarProps {
 export function Navbar({ navigation, hidesOnScroll = siteConfig.hideNavbarOnScroll }: NavbarProps) {
   const headerRef = useRef<HTMLElement>(null)
   const menuRef = useRef<HTMLDivElement>(null)
-  const isMenuOpen = useMobileMenu(menuRef)
+  useMobileMenu(menuRef)
   useNavbarHiding(headerRef, hidesOnScroll)
   return (
     <header className="navbar" ref={headerRef}>
       <div className="navbar-row">
-        <button
-          {...popoverTarget(menuId, 'toggle')}
-          className="icon-button menu-button"
-          aria-expanded={isMenuOpen}
-          aria-controls={menuId}
-        >
+        <button {...popoverTarget(menuId, 'toggle')} className="icon-button menu-button">
           <Icon name="menu" />
           <span className="visually-hidden">Menu</span>
         </button>

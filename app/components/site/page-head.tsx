@@ -1,4 +1,5 @@
 import { useHref } from '@remix-run/react'
+import { AnnouncementColors } from '~/components/site/announcement-bar'
 import { ColorModeHead } from '~/components/site/color-mode-head'
 import { PageAddresses } from '~/components/site/page-addresses'
 import { SearchTags } from '~/components/site/search-tags'
@@ -38,6 +39,7 @@ export function PageHead() {
       <PageAddresses />
       <SocialCard />
       <SearchTags />
+      <AnnouncementColors bar={siteConfig.announcementBar} />
     </>
   )
 }

@@ -87,6 +87,13 @@ const allSteps: Step[] = [
   pagesStep('pages at /', testSites.root, 'build at /'),
   pagesStep('pages at /x/', testSites.based, 'build at /x/'),
   {
+    name: 'valid HTML',
+    command: 'npm run --silent check:html',
+    why: 'browsers agree on what a page without faults means, and guess at any other',
+    needs: ['build at /'],
+    environment: siteEnvironment(testSites.root),
+  },
+  {
     name: 'budgets',
     command: 'npm run --silent check:budgets',
     why: 'pages stay light',

@@ -1,5 +1,5 @@
 import { address, expect, site, test } from '../site'
-import { showSidebar } from '../steps/document'
+import { expectExpanded, showSidebar } from '../steps/document'
 import { readScroll } from '../steps/layout'
 import { openPage } from '../steps/open'
 
@@ -20,7 +20,7 @@ test.describe('the mobile menu', { tag: '@phone-only' }, () => {
 
   test('Esc closes it; focus moves in, is trapped, and returns', async ({ page }) => {
     const button = page.getByRole('button', { name: 'Menu', exact: true })
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expectExpanded(button, true)
     const close = page.getByRole('button', { name: 'Close navigation menu' })
     await expect(close).toBeFocused()
     await page.keyboard.press('Shift+Tab')
@@ -31,7 +31,7 @@ test.describe('the mobile menu', { tag: '@phone-only' }, () => {
     await page.keyboard.press('Escape')
     await expect(links.first()).toBeHidden()
     await expect(button).toBeFocused()
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expectExpanded(button, false)
   })
 
   test('it closes on ✕, on the backdrop, on a link and in a wide window', async ({ page }) => {
@@ -57,7 +57,7 @@ test.describe('the mobile menu', { tag: '@phone-only' }, () => {
     await page.setViewportSize({ width: 997, height: 780 })
     await expect(menu).toBeHidden()
     await page.setViewportSize({ width: 996, height: 780 })
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expectExpanded(button, false)
   })
 
   test('the browser’s Back closes it and stays on the page', async ({ page }) => {

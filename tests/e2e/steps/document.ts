@@ -42,5 +42,19 @@ export async function expectDocsFrame(page: Page, isMobile = false): Promise<voi
   if (!isMobile) return
   await page.getByRole('button', { name: 'Close navigation menu' }).first().click()
   const button = page.getByRole('button', { name: 'Menu', exact: true })
-  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expectExpanded(button, false)
+}
+
+/** Expects what assistive technology is told of a button whose state the browser knows by itself. */
+export async function expectExpanded(button: Locator, isExpanded: boolean): Promise<void> {
+  const session = await button.page().context().newCDPSession(button.page())
+  const name = await button.innerText()
+  await expect
+    .poll(async () => {
+      const { nodes } = await session.send('Accessibility.getFullAXTree')
+      const node = nodes.find((each) => each.role?.value === 'button' && each.name?.value === name)
+      return node?.properties?.find((property) => property.name === 'expanded')?.value.value
+    })
+    .toBe(isExpanded)
+  await session.detach()
 }
