@@ -52,15 +52,11 @@ export function listMarkup(root: string): string[] {
  */
 export async function checkMarkup(java: string, root: string, files: string[]): Promise<string[]> {
   const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
-  const { stderr } = await promisify(execFile)(
-    java,
-    [
-      ...['-jar', jar, '--format', 'json', '--exit-zero-always', '--skip-info-messages'],
-      ...['--also-check-svg', '--filterpattern', '.*Content Security Policy.*'],
-      ...files.map((file) => join(root, file)),
-    ],
-    { maxBuffer: mostOutput },
-  )
+  const options = ['--format', 'json', '--exit-zero-always', '--skip-info-messages']
+  const extent = ['--also-check-svg', '--filterpattern', '.*Content Security Policy.*']
+  const paths = files.map((file) => join(root, file))
+  const words = ['-jar', jar, ...options, ...extent, ...paths]
+  const { stderr } = await promisify(execFile)(java, words, { maxBuffer: mostOutput })
   return report.parse(JSON.parse(stderr)).messages.map((fault) => {
     const file = fault.url?.startsWith('file:') ? relative(root, fileURLToPath(fault.url)) : root
     const place = [file, fault.lastLine, fault.lastColumn].filter(Boolean).join(':')
