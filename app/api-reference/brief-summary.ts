@@ -1,6 +1,6 @@
 import { tokensToText } from '~/api-reference/code-tokens'
 import { firstParagraph, withoutLinks } from '~/api-reference/markdown-text'
-import type { MemberView } from '~/api-reference/types'
+import type { CommentView, MemberView } from '~/api-reference/types'
 
 /** Longest generated list of values, in characters. */
 const longest = 90
@@ -10,8 +10,12 @@ const longest = 90
  * where the library has none, what its values, properties or members are. It holds no links.
  */
 export function briefSummary(member: MemberView): string {
-  const sentence = firstSentence(firstParagraph(member.comment.summary))
-  return withoutLinks(sentence || describe(member))
+  return briefComment(member.comment) || withoutLinks(describe(member))
+}
+
+/** The first sentence of a comment, as Markdown of one line without links; empty if it has none. */
+export function briefComment({ summary }: CommentView): string {
+  return withoutLinks(firstSentence(firstParagraph(summary)))
 }
 
 function firstSentence(paragraph: string): string {
@@ -31,7 +35,8 @@ function describe(member: MemberView): string {
   const names = [...members, ...properties].map(({ name }) => `\`${name}\``)
   if (names.length > 0)
     return `${kind === 'constant' ? 'Constant' : 'Object'} with ${names.join(', ')}.`
-  if (returnType) return `Returns \`${tokensToText(returnType)}\`.`
+  // The index shows what a function returns in any case.
+  if (returnType) return ''
   const definition = tokensToText(signature).split(/ =\s+/)[1]?.replace(/\s+/g, ' ') ?? ''
   const values = definition.replace(/^\| /, '').split(' | ')
   const shown = values.filter((_, at) => values.slice(0, at + 1).join(', ').length <= longest)

@@ -13,11 +13,14 @@ const noteSchema = z.strictObject({
   text: z.string().trim().min(5).max(500),
   platforms: z.array(z.enum(['iOS', 'Android'])).min(1),
   issues: z.array(z.int().positive()).optional(),
+  /** `none` where the member does nothing at all on these platforms. */
+  effect: z.literal('none').optional(),
 })
 
 const remedy =
   'An entry is a key such as "CameraProps#fps:" with a list below it of "text", "platforms" ' +
-  '(iOS, Android) and, where there are some, the numbers of "issues".'
+  '(iOS, Android) and, where there are some, the numbers of "issues"; "effect: none" marks what ' +
+  'does nothing on these platforms.'
 
 /** Notes by the place where their member is documented, with every fault of their file. */
 export interface ParsedNotes {
@@ -51,7 +54,8 @@ export function parseNotes(text: string, index: ReflectionIndex): ParsedNotes {
         text: `#${number}`,
         href: `${siteConfig.repository}/issues/${number}`,
       }))
-      return { text: markdown, platforms: entry.platforms, issues, line }
+      const isWithoutEffect = entry.effect === 'none'
+      return { text: markdown, platforms: entry.platforms, issues, isWithoutEffect, line }
     })
     notes.set(href, [...(notes.get(href) ?? []), ...views])
   }

@@ -8,6 +8,7 @@ import {
   objectProperties,
   pageKind,
 } from '~/api-reference/declarations'
+import { callLabel } from '~/api-reference/member-kind'
 import { memberAnchor, propertyAnchor } from '~/api-reference/reflection-url'
 import { apiPath, reflectionPath, withAnchor } from '~/lib/paths'
 import { didYouMean } from '~/lib/suggest'
@@ -26,6 +27,8 @@ export interface ReflectionIndex {
    * part after the dot may be in any case. Undefined when there is no such reflection.
    */
   getHref: (key: string) => string | undefined
+  /** A key as links show it, such as `CameraProps.device` or `Camera.takePhoto()`. */
+  getLabel: (key: string) => string
   /** The keys nearest to a wrong one, as a sentence. */
   suggest: (key: string) => string
   /** Where a reflection is documented; parameters have anchors below their function's. */
@@ -38,22 +41,23 @@ export function createReflectionIndex(project: JSONOutput.ProjectReflection): Re
   const internalList = internalDeclarations(project)
   const internal = new Map(internalList.map((each) => [each.id, each]))
   const hrefs = new Map<number, string>()
-  const keys = new Map<string, { key: string; href: string }>()
-  const add = (key: string, href: string): void => void keys.set(foldKey(key), { key, href })
+  const keys = new Map<string, { key: string; href: string; label: string }>()
+  const add = (key: string, href: string, declaration: Declaration): void =>
+    void keys.set(foldKey(key), { key, href, label: callLabel(declaration, key) })
 
   for (const declaration of exported) {
     const { pathname, anchor } = documentedAt(declaration)
     const href = withAnchor(pathname, anchor)
-    add(declaration.name, href)
+    add(declaration.name, href, declaration)
     addIds(declaration, href, hrefs)
     for (const member of membersOf(declaration, internal)) {
       const id = anchor ? propertyAnchor(anchor, member.name) : memberAnchor(member.name)
       const memberHref = withAnchor(pathname, id)
-      add(`${declaration.name}.${member.name}`, memberHref)
+      add(`${declaration.name}.${member.name}`, memberHref, member)
       addIds(member, memberHref, hrefs)
       for (const property of objectProperties(member) ?? []) {
         const propertyHref = withAnchor(pathname, propertyAnchor(id, property.name))
-        add(`${declaration.name}.${member.name}.${property.name}`, propertyHref)
+        add(`${declaration.name}.${member.name}.${property.name}`, propertyHref, property)
       }
     }
   }
@@ -64,6 +68,7 @@ export function createReflectionIndex(project: JSONOutput.ProjectReflection): Re
     declarations: new Map([...exported, ...internalList].map((each) => [each.id, each])),
     keys: known,
     getHref: (key) => keys.get(foldKey(key))?.href,
+    getLabel: (key) => keys.get(foldKey(key))?.label ?? key,
     suggest: (key) => didYouMean(key.replace('#', '.'), known),
     getHrefById: (id) => hrefs.get(id),
   }
