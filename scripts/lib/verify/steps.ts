@@ -74,6 +74,11 @@ const allSteps: Step[] = [
     why: 'classes, methods and macros of native code samples exist in the library',
   },
   {
+    name: 'prose',
+    command: 'npm run --silent check:prose',
+    why: 'guides and documents read as if written in English; it only warns',
+  },
+  {
     name: 'unit tests',
     command: `npm run --silent test:unit -- --reporter=default --reporter=json --outputFile.json=${unitReport}`,
     why: 'the pure parts do what they promise',
