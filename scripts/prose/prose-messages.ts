@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 
 import type { Nodes, Root } from 'mdast'
-import type { Root as TextRoot } from 'nlcst'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
@@ -23,6 +22,9 @@ const maxSentenceWords = 40
 
 const phrasesFile = new URL('phrases.yaml', import.meta.url)
 const phraseSchema = z.array(z.strictObject({ phrase: z.string(), instead: z.string() }))
+
+/** A text as its paragraphs, sentences and words. */
+type TextRoot = Parameters<ReturnType<typeof retextRepeatedWords>>[0]
 
 /** Warns of stock phrases and word-for-word translations, by the list in `phrases.yaml`. */
 function remarkPhrases() {
