@@ -1,7 +1,11 @@
-/** Checks the code fences of all guides, or of those named: `npm run check:snippets [-- file …]`. */
+/**
+ * Checks the code of all guides and of the API reference, or of the guides named:
+ * `npm run check:snippets [-- file …]`.
+ */
 import { problemToText, sortProblems } from '~/lib/problem'
 
 import { runProgram } from './lib/run-program'
+import { readApiFences } from './snippets/api-fences'
 import { checkGuides } from './snippets/check-guides'
 import { readGuides } from './snippets/read-guides'
 import { writeSnippetCount } from './snippets/snippet-count'
@@ -10,7 +14,8 @@ import { checkedCount, countsToText, maxOptedOutShare, optedOutShare } from './s
 await runProgram(async () => {
   const root = process.cwd()
   const named = process.argv.slice(2)
-  const result = await checkGuides(root, await readGuides(root, named))
+  const apiFences = named.length === 0 ? readApiFences(root) : []
+  const result = await checkGuides(root, await readGuides(root, named), apiFences)
 
   for (const problem of sortProblems(result.problems)) console.error(problemToText(problem))
   // A single guide with one good reason to opt out is no sign of a bad habit.

@@ -77,3 +77,31 @@ function outsideCode(line: string, change: (text: string) => string): string {
     .map((piece, index) => (index % 2 === 1 ? piece : change(piece)))
     .join('')
 }
+
+const inlineTag = /(\{@[a-z]+ [^}]*\})/
+
+/** The parts of a comment as its source has them, but for the targets of links. */
+export function partsToText(parts: readonly JSONOutput.CommentDisplayPart[]): string {
+  return parts.map(partToText).join('')
+}
+
+function partToText(part: JSONOutput.CommentDisplayPart): string {
+  return part.kind === 'inline-tag' ? `{${part.tag} ${part.text}}` : part.text
+}
+
+/** Turns text into parts again; the inline tags of the parts that it came from keep their targets. */
+export function textToParts(
+  text: string,
+  from: readonly JSONOutput.CommentDisplayPart[],
+): JSONOutput.CommentDisplayPart[] {
+  return text
+    .split(inlineTag)
+    .filter((piece) => piece !== '')
+    .map(
+      (piece) =>
+        from.find((part) => part.kind === 'inline-tag' && partToText(part) === piece) ?? {
+          kind: 'text',
+          text: piece,
+        },
+    )
+}

@@ -1,4 +1,5 @@
 import type { JSONOutput } from 'typedoc'
+import { partsToText } from '~/api-reference/comment-markdown'
 import { childDeclarations, type Declaration, literalSignature } from '~/api-reference/declarations'
 import { closeFences, pairBackticks } from '~/api-reference/repair-markdown'
 
@@ -27,15 +28,11 @@ function repairsIn(declaration: Declaration, key: string): string[] {
 
 function commentRepairs({ summary, blockTags = [] }: JSONOutput.Comment): string[] {
   return [summary, ...blockTags.map(({ content }) => content)].flatMap((parts) => {
-    const text = parts.map(partToText).join('').trim()
+    const text = partsToText(parts).trim()
     const closed = closeFences(text)
     return [
       ...(closed === text ? [] : ['unclosed code fence']),
       ...(pairBackticks(closed) === closed ? [] : ['stray backticks']),
     ]
   })
-}
-
-function partToText(part: JSONOutput.CommentDisplayPart): string {
-  return part.kind === 'inline-tag' ? `{${part.tag} ${part.text}}` : part.text
 }

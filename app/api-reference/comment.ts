@@ -1,9 +1,8 @@
 import type { JSONOutput } from 'typedoc'
 import { type CommentLinks, partsToMarkdown } from '~/api-reference/comment-markdown'
-import { parseDefault } from '~/api-reference/comment-default'
-import { parsePlatformList, parsePlatforms } from '~/api-reference/platform'
+import { parsePlatforms } from '~/api-reference/platform'
 import { ReferenceFault } from '~/api-reference/reference-fault'
-import type { CommentView } from '~/api-reference/types'
+import type { CommentView, OriginalText } from '~/api-reference/types'
 
 /** A comment without any text. */
 export function emptyComment(): CommentView {
@@ -15,6 +14,7 @@ export function emptyComment(): CommentView {
     see: [],
     platforms: [],
     isExperimental: false,
+    originals: [],
   }
 }
 
@@ -30,7 +30,6 @@ export function commentToView(
   if (!comment) return view
   view.summary = partsToMarkdown(comment.summary, links)
   for (const tag of comment.blockTags ?? []) addBlockTag(view, tag, links)
-  if (view.platforms.length === 0) view.platforms = parsePlatformList(view.summary)
   for (const tag of comment.modifierTags ?? []) addModifierTag(view, tag)
   return view
 }
@@ -65,6 +64,9 @@ function addBlockTag(view: CommentView, tag: JSONOutput.CommentTag, links: Comme
     case '@see':
       view.see.push(text)
       break
+    case originalTag:
+      view.originals.push(readOriginal(tag as OriginalTag, text))
+      break
     case '@deprecated':
       view.deprecated = text
       break
@@ -80,4 +82,35 @@ function addBlockTag(view: CommentView, tag: JSONOutput.CommentTag, links: Comme
 function addModifierTag(view: CommentView, tag: string): void {
   if (tag === '@experimental') view.isExperimental = true
   else throw new ReferenceFault(`no rendering for the comment tag "${tag}"`)
+}
+
+/** The tag under which a comment keeps the library's words that a correction replaced. */
+export const originalTag = '@original'
+
+/** What a correction replaced, and why. */
+export interface OriginalTag extends JSONOutput.CommentTag {
+  name: OriginalText['part']
+  reason: string
+}
+
+function readOriginal({ name, reason }: OriginalTag, text: string): OriginalText {
+  return { part: name, text: name === 'Default' ? parseDefault(text) : text, reason }
+}
+
+/**
+ * Reads the Markdown of a `@default` tag. TypeDoc wraps bare values in a `ts` fence: a single line
+ * becomes a code span again, and a list of values a list in which each value is a code span.
+ */
+export function parseDefault(markdown: string): string {
+  const fenced = /^```ts\n(.*)\n```$/s.exec(markdown.trim())?.[1]?.trim()
+  if (!fenced) return markdown
+  const lines = fenced.split('\n')
+  if (lines.length === 1) return `\`${fenced}\``
+  return lines.every((line) => line.startsWith('- ')) ? lines.map(parseItem).join('\n') : markdown
+}
+
+function parseItem(line: string): string {
+  const [value = '', note] = line.slice(2).split(' // ', 2)
+  const condition = note?.replace(/\w+=\{.*\}/, (code) => `\`${code}\``)
+  return condition ? `- \`${value}\` ${condition}` : `- \`${value}\``
 }

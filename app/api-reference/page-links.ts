@@ -6,7 +6,6 @@ import type {
   ErrorCodeView,
   ExpandedType,
   MemberView,
-  NamedType,
   NoteView,
   PageLink,
   PropertyView,
@@ -29,7 +28,6 @@ export function collectLinks(page: Content): PageLink[] {
     ...(page.source ? [{ href: page.source.href }] : []),
     ...page.groups.flatMap((group) => [
       ...group.members.flatMap(fromMember),
-      ...group.errorCodes.flatMap(fromErrorCode),
       ...group.pages.flatMap(({ href, description }) => [{ href }, ...fromMarkdown(description)]),
     ]),
   ]
@@ -50,7 +48,7 @@ function fromMember(member: MemberView): PageLink[] {
     ...member.expandedTypes.flatMap(fromExpanded),
     ...member.values.flatMap(({ meaning }) => fromMarkdown(meaning)),
     ...member.errorCodes.flatMap(fromErrorCode),
-    ...member.namedTypes.flatMap(fromNamedType),
+    ...member.smallTypes.flatMap(({ name, type }) => fromTokens([name, ...type])),
     ...member.notes.flatMap(fromNote),
     ...fromLinks([...member.usedBy, ...member.returnedBy, ...member.guides]),
     ...(member.inheritedFrom ? fromLinks([member.inheritedFrom]) : []),
@@ -60,21 +58,13 @@ function fromMember(member: MemberView): PageLink[] {
   return links.map((link) => ({ source, ...link }))
 }
 
-function fromNamedType({ name, type, properties }: NamedType): PageLink[] {
-  return fromTokens([name, ...type, ...properties.flatMap((each) => [each.name, ...each.type])])
-}
-
 function fromNote({ text, issues, line }: NoteView): PageLink[] {
   const links = [...fromMarkdown(text), ...fromLinks(issues)]
   return links.map((link) => ({ ...link, source: { file: notesFile, line } }))
 }
 
-function fromErrorCode({ meaning, remedy, thrownBy, guide }: ErrorCodeView): PageLink[] {
-  return [
-    ...fromMarkdown(`${meaning} ${remedy}`),
-    ...fromLinks(thrownBy),
-    ...(guide ? [{ href: guide }] : []),
-  ]
+function fromErrorCode({ meaning, remedy, guide }: ErrorCodeView): PageLink[] {
+  return [...fromMarkdown(`${meaning} ${remedy}`), ...(guide ? [{ href: guide }] : [])]
 }
 
 function sourceOf(text: string): { file: string; line: number } {
@@ -100,7 +90,11 @@ function fromExpanded(type: ExpandedType): PageLink[] {
 
 function fromComment(comment: CommentView): PageLink[] {
   const { summary, remarks, examples, throws, see, returns, deprecated, defaultValue } = comment
-  return [summary, ...remarks, ...examples, ...throws, ...see, returns, deprecated, defaultValue]
+  const originals = comment.originals.flatMap(({ part, text, reason }) =>
+    part === 'Example' ? [reason] : [text, reason],
+  )
+  const several = [...remarks, ...examples, ...throws, ...see, ...originals]
+  return [summary, returns, deprecated, defaultValue, ...several]
     .filter((text) => text !== undefined)
     .flatMap(fromMarkdown)
 }

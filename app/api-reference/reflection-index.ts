@@ -8,7 +8,6 @@ import {
   objectProperties,
   pageKind,
 } from '~/api-reference/declarations'
-import { callLabel } from '~/api-reference/member-kind'
 import { memberAnchor, propertyAnchor } from '~/api-reference/reflection-url'
 import { apiPath, reflectionPath, withAnchor } from '~/lib/paths'
 import { didYouMean } from '~/lib/suggest'
@@ -27,8 +26,8 @@ export interface ReflectionIndex {
    * part after the dot may be in any case. Undefined when there is no such reflection.
    */
   getHref: (key: string) => string | undefined
-  /** A key as links show it, such as `CameraProps.device` or `Camera.takePhoto()`. */
-  getLabel: (key: string) => string
+  /** The declaration of a key such as `CameraProps.device`; parts of a member have none. */
+  getDeclaration: (key: string) => Declaration | undefined
   /** The keys nearest to a wrong one, as a sentence. */
   suggest: (key: string) => string
   /** Where a reflection is documented; parameters have anchors below their function's. */
@@ -41,9 +40,9 @@ export function createReflectionIndex(project: JSONOutput.ProjectReflection): Re
   const internalList = internalDeclarations(project)
   const internal = new Map(internalList.map((each) => [each.id, each]))
   const hrefs = new Map<number, string>()
-  const keys = new Map<string, { key: string; href: string; label: string }>()
-  const add = (key: string, href: string, declaration: Declaration): void =>
-    void keys.set(foldKey(key), { key, href, label: callLabel(declaration, key) })
+  const keys = new Map<string, { key: string; href: string; declaration?: Declaration }>()
+  const add = (key: string, href: string, declaration?: Declaration): void =>
+    void keys.set(foldKey(key), { key, href, ...(declaration && { declaration }) })
 
   for (const declaration of exported) {
     const { pathname, anchor } = documentedAt(declaration)
@@ -57,7 +56,7 @@ export function createReflectionIndex(project: JSONOutput.ProjectReflection): Re
       addIds(member, memberHref, hrefs)
       for (const property of objectProperties(member) ?? []) {
         const propertyHref = withAnchor(pathname, propertyAnchor(id, property.name))
-        add(`${declaration.name}.${member.name}.${property.name}`, propertyHref, property)
+        add(`${declaration.name}.${member.name}.${property.name}`, propertyHref)
       }
     }
   }
@@ -68,7 +67,7 @@ export function createReflectionIndex(project: JSONOutput.ProjectReflection): Re
     declarations: new Map([...exported, ...internalList].map((each) => [each.id, each])),
     keys: known,
     getHref: (key) => keys.get(foldKey(key))?.href,
-    getLabel: (key) => keys.get(foldKey(key))?.label ?? key,
+    getDeclaration: (key) => keys.get(foldKey(key))?.declaration,
     suggest: (key) => didYouMean(key.replace('#', '.'), known),
     getHrefById: (id) => hrefs.get(id),
   }

@@ -3,12 +3,11 @@ import { commentToView, emptyComment } from '~/api-reference/comment'
 import type { CommentLinks } from '~/api-reference/comment-markdown'
 import { childDeclarations, type Declaration, pageKind } from '~/api-reference/declarations'
 import { describeEach, describeOne, gather } from '~/api-reference/describe-each'
-import { bareErrorCode, errorCodesOfClass } from '~/api-reference/error-codes'
 import { expandTypes } from '~/api-reference/expanded-types'
 import { firstParagraph } from '~/api-reference/markdown-text'
 import { declarationToMember } from '~/api-reference/member'
 import { groupExports, groupMembers } from '~/api-reference/member-groups'
-import { generatedSummary, pageDescription } from '~/api-reference/page-description'
+import { pageDescription } from '~/api-reference/page-description'
 import { collectHeadings } from '~/api-reference/page-headings'
 import { collectLinks } from '~/api-reference/page-links'
 import { documentedAt, type ReflectionIndex } from '~/api-reference/reflection-index'
@@ -82,29 +81,19 @@ export function buildPage(
           title,
           members: describeEach(declarations, toMember, name),
           pages: [],
-          errorCodes: [],
         })),
       ),
   ])
-  const codes = errorCodesOfClass(declaration, scope).map(bareErrorCode)
-  const codeGroup = { title: errorCodesTitle, members: [], pages: [], errorCodes: codes }
-  const summary = head.comment.summary || generatedSummary(declaration, usage)
-  return finishPage(pageDescription(declaration, head.comment.summary, usage), supplement, {
+  return finishPage(pageDescription(declaration, head.comment.summary), supplement, {
     kind,
     name,
     pathname: documentedAt(declaration).pathname,
     title: name,
     ...head,
-    comment: { ...head.comment, summary },
     ...usage,
-    groups:
-      codes.length > 0
-        ? [...groups, { id: groupAnchor(errorCodesTitle, taken), ...codeGroup }]
-        : groups,
+    groups,
   })
 }
-
-const errorCodesTitle = 'Error codes'
 
 type PageHead = Pick<
   ReflectionPage,
@@ -144,7 +133,6 @@ export function buildOverview(
         title,
         members: describeEach(entries, (each) => overviewMember(each, scope)),
         pages: describeEach(pages, (each) => pageSummary(each, index)),
-        errorCodes: [],
       }
     }),
   )
@@ -176,7 +164,7 @@ function overviewMember(declaration: Declaration, scope: TypeScope): MemberView 
 type Draft = Omit<ReflectionPage, 'description' | 'headings' | 'links' | 'notes' | 'guides'>
 
 function finishPage(description: string, supplement: Supplement, draft: Draft): ReflectionPage {
-  const groups = supplementGroups(draft, draft.groups, supplement)
+  const groups = supplementGroups(draft.pathname, draft.groups, supplement)
   const page = { ...draft, groups, ...supplementPage(draft.pathname, groups, supplement) }
   return { ...page, description, headings: collectHeadings(page), links: collectLinks(page) }
 }
@@ -187,8 +175,7 @@ function pageSummary(declaration: Declaration, index: ReflectionIndex): PageSumm
     id: memberAnchor(declaration.name),
     name: declaration.name,
     href: documentedAt(declaration).pathname,
-    description:
-      firstParagraph(summary) || generatedSummary(declaration, findUsage(declaration, index)),
+    description: firstParagraph(summary),
   }
 }
 

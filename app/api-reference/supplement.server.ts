@@ -1,32 +1,43 @@
+import type { JSONOutput } from 'typedoc'
 import { errorsFile, type ParsedErrors, parseErrors } from '~/api-reference/error-descriptions'
-import { notesFile, parseNotes } from '~/api-reference/notes'
-import type { ReflectionIndex } from '~/api-reference/reflection-index'
-import { getReflectionIndex } from '~/api-reference/reflection-index.server'
+import { notesFile, parseNotes, parseTypos, typosFile } from '~/api-reference/notes'
+import { getProject } from '~/api-reference/project.server'
+import { createReflectionIndex } from '~/api-reference/reflection-index'
+import { readCorrectedIndex } from '~/api-reference/reflection-index.server'
 import type { ApiFiles } from '~/api-reference/supplement'
 import { readNeededFile } from '~/lib/needed-file.server'
 import { ProblemsError } from '~/lib/problem'
 
 let cached: ApiFiles | undefined
 
-/** Gets the notes and error descriptions; reads them once per process. Throws as `readApiFiles` does. */
+/** Gets what the files below `api/` add; reads them once per process. Throws as `readApiFiles` does. */
 export function getApiFiles(): ApiFiles {
-  cached ??= readApiFiles(process.cwd(), getReflectionIndex())
+  cached ??= readApiFiles(process.cwd(), getProject())
   return cached
 }
 
 /**
- * Reads api/notes.yaml and api/errors.yaml below the project's root.
- * Throws a ProblemsError that lists every fault of both.
+ * Reads api/notes.yaml, api/typos.yaml and api/errors.yaml below the project's root.
+ * Throws a ProblemsError that lists every fault of all, also corrections that no longer fit the
+ * library's comments.
  */
-export function readApiFiles(root: string, index: ReflectionIndex): ApiFiles {
-  const noteFile = readNeededFile(root, notesFile, remedy)
-  const errorFile = readNeededFile(root, errorsFile, remedy)
-  const { notes, problems: noteProblems } = parseNotes(noteFile.text ?? '', index)
+export function readApiFiles(root: string, project: JSONOutput.ProjectReflection): ApiFiles {
+  const index = createReflectionIndex(project)
+  const [noteFile, typoFile, errorFile] = [notesFile, typosFile, errorsFile].map((file) =>
+    readNeededFile(root, file, remedy),
+  )
+  const { notes, corrections, problems: noteProblems } = parseNotes(noteFile?.text ?? '', index)
   const { errors, problems: errorProblems } =
-    errorFile.text === undefined ? nothing : parseErrors(errorFile.text, index)
-  const problems = [...noteFile.problems, ...errorFile.problems, ...noteProblems, ...errorProblems]
+    errorFile?.text === undefined ? nothing : parseErrors(errorFile.text, index)
+  const problems = [
+    ...[noteFile, typoFile, errorFile].flatMap((file) => file?.problems ?? []),
+    ...noteProblems,
+    ...parseTypos(typoFile?.text ?? '').problems,
+    ...errorProblems,
+    ...readCorrectedIndex(root, project).problems,
+  ]
   if (problems.length > 0) throw new ProblemsError(problems)
-  return { notes, errors }
+  return { notes, corrections, errors }
 }
 
 const remedy = 'Restore it from version control.'

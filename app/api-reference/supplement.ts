@@ -1,13 +1,12 @@
-import { bareErrorCode, errorClassOf } from '~/api-reference/error-codes'
+import type { Correction } from '~/api-reference/corrections'
+import { bareErrorCode } from '~/api-reference/error-codes'
 import type { ErrorDescription } from '~/api-reference/error-descriptions'
 import type {
   ErrorCodeView,
   MemberGroup,
   MemberView,
   NoteView,
-  Platform,
   ReflectionLink,
-  ReflectionPage,
 } from '~/api-reference/types'
 import { apiPath, withAnchor } from '~/lib/paths'
 
@@ -15,6 +14,8 @@ import { apiPath, withAnchor } from '~/lib/paths'
 export interface ApiFiles {
   /** Notes by the pathname and anchor of what they are about. */
   notes: ReadonlyMap<string, NoteView[]>
+  /** What is said in place of the library's own words; the reflections have them already. */
+  corrections: readonly Correction[]
   errors: ReadonlyMap<string, ErrorDescription>
 }
 
@@ -32,14 +33,15 @@ export type Supplement = ApiFiles & GuideReferences
 /** A supplement that adds nothing. */
 export const emptySupplement: Supplement = {
   notes: new Map(),
+  corrections: [],
   errors: new Map(),
   guides: new Map(),
   errorGuides: new Map(),
 }
 
-/** Adds notes, guides and the meanings of error codes to the members and groups of a page. */
+/** Adds notes, guides and the meanings of error codes to the members of a page. */
 export function supplementGroups(
-  { name, pathname }: Pick<ReflectionPage, 'name' | 'pathname'>,
+  pathname: string,
   groups: MemberGroup[],
   supplement: Supplement,
 ): MemberGroup[] {
@@ -48,36 +50,12 @@ export function supplementGroups(
     return {
       ...member,
       notes: supplement.notes.get(href) ?? [],
-      inertOn: inertPlatforms(supplement.notes.get(href)),
-      namedTypes: member.namedTypes.map((type) => ({
-        ...type,
-        properties: type.properties.map((property) => ({
-          ...property,
-          inertOn: inertPlatforms(supplement.notes.get(property.name.href ?? '')),
-        })),
-      })),
       guides: supplement.guides.get(href) ?? [],
-      errorCodes: describeErrorCodes(
-        member.errorCodes,
-        ({ listedUnder }) => listedUnder === member.name,
-        supplement,
-      ),
+      errorCodes: describeErrorCodes(member, supplement),
       members: member.members.map(addTo),
     }
   }
-  return groups.map((group) => ({
-    ...group,
-    members: group.members.map(addTo),
-    errorCodes:
-      group.errorCodes.length > 0
-        ? describeErrorCodes(group.errorCodes, (_, code) => errorClassOf(code) === name, supplement)
-        : [],
-  }))
-}
-
-/** The platforms on which a member does nothing, by the notes on it. */
-function inertPlatforms(notes: NoteView[] = []): Platform['name'][] {
-  return notes.filter((note) => note.isWithoutEffect).flatMap(({ platforms }) => platforms)
+  return groups.map((group) => ({ ...group, members: group.members.map(addTo) }))
 }
 
 /** Most guides that a page lists for the sake of its members. */
@@ -106,28 +84,17 @@ function rankGuides(groups: MemberGroup[]): ReflectionLink[] {
   return ranked.slice(0, mostGuides).map(({ link }) => link)
 }
 
-/** The first part of a code, such as `device`. */
-function domainOf(code: string): string {
-  return code.split('/')[0] ?? code
-}
-
-/** The codes that a type has, and in each domain after them those that belong there although the type lacks them. */
+/** The codes of a union, then those that belong to it but are in no type of the library. */
 function describeErrorCodes(
-  typed: ErrorCodeView[],
-  belongsHere: (description: ErrorDescription, code: string) => boolean,
+  { name, errorCodes }: MemberView,
   { errors, errorGuides }: Supplement,
 ): ErrorCodeView[] {
-  const known = new Set(typed.map(({ code }) => code))
   const untyped = [...errors]
-    .filter(([code, each]) => !known.has(code) && belongsHere(each, code))
+    .filter(([, { listedUnder }]) => listedUnder === name)
     .map(([code]) => ({ ...bareErrorCode(code), isUntyped: true }))
-  const domains = [...typed, ...untyped].map(({ code }) => domainOf(code))
-  const all = [...typed, ...untyped].sort(
-    (a, b) => domains.indexOf(domainOf(a.code)) - domains.indexOf(domainOf(b.code)),
-  )
-  return all.map((view) => {
-    const { meaning = '', remedy = '', raisedBy = [], thrownBy = [] } = errors.get(view.code) ?? {}
+  return [...errorCodes, ...untyped].map((view) => {
+    const { meaning = '', remedy = '', raisedBy = [] } = errors.get(view.code) ?? {}
     const guide = errorGuides.get(view.code)
-    return { ...view, meaning, remedy, raisedBy, thrownBy, ...(guide ? { guide } : {}) }
+    return { ...view, meaning, remedy, raisedBy, ...(guide ? { guide } : {}) }
   })
 }

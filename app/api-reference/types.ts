@@ -29,6 +29,16 @@ export interface CommentView {
   /** Markdown that says what to use instead; empty when the comment gives no advice. */
   deprecated?: string
   isExperimental: boolean
+  /** What the library says where the texts above say something else. */
+  originals: OriginalText[]
+}
+
+/** A part of a comment as it stands in the library's source; `text` and `reason` are Markdown. */
+export interface OriginalText {
+  part: 'Default' | 'Description' | 'Example'
+  text: string
+  /** Why the page says something else. */
+  reason: string
 }
 
 /** Text that links to another reflection. */
@@ -66,7 +76,7 @@ export interface ExpandedType {
   properties: PropertyView[]
 }
 
-/** What a declaration is. */
+/** What a declaration is; icons and labels of the reference go by it. */
 export type MemberKind =
   | 'accessor'
   | 'class'
@@ -78,7 +88,7 @@ export type MemberKind =
   | 'property'
   | 'type'
 
-/** One value of a union and what it means, as Markdown. */
+/** One value of a union that the library's comment explains; `meaning` is Markdown. */
 export interface UnionValue {
   id: string
   value: CodeToken
@@ -93,9 +103,7 @@ export interface ErrorCodeView {
   remedy: string
   /** Where the code comes from; empty when the documented version never raises it. */
   raisedBy: ErrorOrigin[]
-  /** The functions that throw it, and the callbacks that it is passed to. */
-  thrownBy: ReflectionLink[]
-  /** Whether it arrives although the type of the error's `code` lacks it. */
+  /** Whether native code raises it although no type of the library names it. */
   isUntyped: boolean
   /** The heading about the code in the guide to errors, where there is one. */
   guide?: string
@@ -109,30 +117,14 @@ export interface NoteView {
   text: string
   platforms: Platform['name'][]
   issues: ReflectionLink[]
-  /** Whether the member does nothing on these platforms. */
-  isWithoutEffect: boolean
   /** The line of the notes file that says so. */
   line: number
 }
 
-/** An exported type that a signature names, shown in place: on one line or property by property. */
-export interface NamedType {
-  name: CodeToken
-  /** Empty where the properties are listed instead. */
-  type: CodeToken[]
-  properties: NamedTypeProperty[]
-}
-
-/** A property of a type that is shown in place; it is documented in full where its name leads. */
-export interface NamedTypeProperty {
+/** A short exported type, shown in place where a signature names it. */
+export interface SmallType {
   name: CodeToken
   type: CodeToken[]
-  isOptional: boolean
-  platforms: Platform[]
-  /** The platforms on which it does nothing. */
-  inertOn: Platform['name'][]
-  /** Markdown of one line without links. */
-  brief: string
 }
 
 /** Exact place of a declaration in the library's source at the documented tag. */
@@ -150,10 +142,10 @@ export interface MemberView {
   brief?: string
   /** The name as a heading shows it, such as `takePhoto()`. */
   label: string
-  /** The type of a property, or what a function returns, in one short line; may be empty. */
-  shortType: string
   signature: CodeToken[]
+  isOptional: boolean
   isReadonly: boolean
+  isStatic: boolean
   comment: CommentView
   typeParameters: ParameterView[]
   parameters: ParameterView[]
@@ -167,10 +159,8 @@ export interface MemberView {
   values: UnionValue[]
   errorCodes: ErrorCodeView[]
   expandedTypes: ExpandedType[]
-  namedTypes: NamedType[]
+  smallTypes: SmallType[]
   notes: NoteView[]
-  /** The platforms on which the member does nothing. */
-  inertOn: Platform['name'][]
   /** The guides that cover this member. */
   guides: ReflectionLink[]
   inheritedFrom?: ReflectionLink
@@ -194,8 +184,6 @@ export interface MemberGroup {
   title: string
   members: MemberView[]
   pages: PageSummary[]
-  /** All codes that an error class may have. */
-  errorCodes: ErrorCodeView[]
 }
 
 /** What a class or interface extends, from the nearest ancestor on, and what extends it. */

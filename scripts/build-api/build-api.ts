@@ -52,8 +52,9 @@ export async function buildApi({
     await writeWhole(file, json)
     await writeWhole(keyFile, fileKey(key, json))
   }
-  const index = createReflectionIndex(readProject(root))
-  readApiFiles(root, index)
+  const project = readProject(root)
+  const index = createReflectionIndex(project)
+  readApiFiles(root, project)
   const repairs = [...findCommentRepairs(index.exported), ...adopted]
   const seconds = isFresh ? 0 : (Date.now() - started) / 1000
   return { file, isFresh, exportCount: index.exported.length, seconds, repairs }

@@ -23,15 +23,16 @@ export interface GuidesCheck {
 }
 
 /**
- * Checks every code fence of the given guides.
+ * Checks every code fence of the given guides, and further ones from elsewhere.
  * `root` is the absolute path that `file` is relative to and whose packages snippets import.
  */
 export async function checkGuides(
   root: string,
   guides: { file: string; text: string }[],
+  others: readonly Fence[] = [],
 ): Promise<GuidesCheck> {
   const parsed = guides.map(({ file, text }) => parseFences(file, text))
-  const fences = parsed.flatMap((guide) => guide.fences)
+  const fences = [...parsed.flatMap((guide) => guide.fences), ...others]
   const problems = [
     ...parsed.flatMap((guide) => guide.problems),
     ...fences.flatMap(findRuleProblems),

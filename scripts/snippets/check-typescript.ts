@@ -28,13 +28,14 @@ export function checkTypeScript(root: string, fences: readonly Fence[]): Problem
     [...service.getSyntacticDiagnostics(path), ...service.getSemanticDiagnostics(path)]
       .filter(({ code }) => !(isJavaScript(fence) && typeAnnotationCodes.has(code)))
       .map((diagnostic) => diagnosticToProblem(fence, diagnostic))
-      .concat(findHiddenNames(fence, path, service.getProgram())),
+      .concat(fence.remedy ? [] : findHiddenNames(fence, path, service.getProgram())),
   )
 }
 
 /**
  * Finds what readers see but could not compile: names that only hidden set-up imports or declares.
  * Values that an excerpt has from its surroundings may be hidden; a fence titled as a file has none.
+ * Not for the library's own examples, to which the site adds nothing that readers see.
  */
 function findHiddenNames(fence: Fence, path: string, program?: ts.Program): Problem[] {
   const cut = fence.code.length - splitSnippet(fence.code).visible.length
@@ -117,6 +118,7 @@ function diagnosticToProblem(fence: Fence, diagnostic: ts.Diagnostic): Problem {
     file: fence.file,
     ...fenceToGuidePlace(fence, offsetToPlace(fence.code, diagnostic.start ?? 0)),
     message: `error TS${diagnostic.code}: ${message}`,
+    ...(fence.remedy && { remedy: fence.remedy }),
   }
 }
 

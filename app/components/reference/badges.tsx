@@ -1,10 +1,7 @@
-import type { CommentView, ErrorOrigin, MemberView, Platform } from '~/api-reference/types'
+import type { CommentView, MemberKind, MemberView, Platform } from '~/api-reference/types'
 
-type Marks = Partial<Pick<CommentView, 'deprecated' | 'isExperimental' | 'platforms'>> &
-  Partial<Pick<MemberView, 'isReadonly' | 'inheritedFrom'>> & {
-    /** The platforms on which a member does nothing. */
-    inertOn?: Platform['name'][]
-  }
+type Marks = Pick<MemberView, 'comment'> &
+  Partial<Pick<MemberView, 'isOptional' | 'isReadonly' | 'isStatic' | 'inheritedFrom' | 'kind'>>
 
 /** A mark of a reflection: its text, and the tone that colours it. */
 export interface Badge {
@@ -14,9 +11,9 @@ export interface Badge {
   icon?: string
 }
 
-/** The marks of a reflection: its state and platforms, and what its modifiers say. */
-export function Badges(marks: Marks) {
-  return <BadgeList badges={marksToBadges(marks)} />
+/** The marks of a reflection: its kind, platforms and state, and what its modifiers say. */
+export function Badges(props: Marks) {
+  return <BadgeList badges={marksToBadges(props)} />
 }
 
 /** A row of marks, each with an icon; nothing if there are none. */
@@ -33,53 +30,44 @@ export function BadgeList({ badges }: { badges: Badge[] }) {
   )
 }
 
-/** The marks of a member: those of its comment, and those that the notes on it give. */
-export function memberMarks({ comment, inertOn, isReadonly, inheritedFrom }: MemberView): Marks {
-  return {
-    ...comment,
-    isReadonly,
-    inertOn,
-    ...(inheritedFrom && { inheritedFrom }),
-  }
+/** What readers call each kind of declaration. */
+const kindLabels: Record<MemberKind, string> = {
+  accessor: 'Accessor',
+  class: 'Class',
+  constant: 'Constant',
+  function: 'Function',
+  hook: 'Hook',
+  interface: 'Interface',
+  method: 'Method',
+  property: 'Property',
+  type: 'Type alias',
 }
 
-/** The marks that say on which platforms something works; none for what works on all. */
-export function platformBadges({ platforms = [], inertOn = [] }: Marks): Badge[] {
-  // Where the comment names one platform, it goes without saying that the other has no effect.
-  const isLimited = platforms.length > 0
+function marksToBadges({ comment, kind, ...marks }: Marks): Badge[] {
   return [
+    ...(kind ? [{ text: kindLabels[kind], icon: kind }] : []),
+    ...commentBadges(comment),
+    ...(marks.isStatic ? [{ text: 'Static' }] : []),
+    ...(marks.isReadonly ? [{ text: 'Read-only' }] : []),
+    ...(marks.isOptional ? [{ text: 'Optional' }] : []),
+    ...(marks.inheritedFrom ? [{ text: 'Inherited' }] : []),
+  ]
+}
+
+function commentBadges({ deprecated, isExperimental, platforms }: CommentView): Badge[] {
+  return [
+    ...(deprecated === undefined ? [] : [{ text: 'Deprecated', tone: 'danger' as const }]),
+    ...(isExperimental ? [{ text: 'Experimental', tone: 'warning' as const }] : []),
     ...platforms.map((platform) => ({
-      text: `${platform.name}${platform.note ? ` ${platform.note}` : ''} only`,
+      text: platformLabel(platform),
       tone: 'info' as const,
       icon: toIcon(platform.name),
     })),
-    ...(isLimited ? [] : inertOn).map((name) => ({
-      text: `No effect on ${name}`,
-      tone: 'warning' as const,
-      icon: toIcon(name),
-    })),
   ]
 }
 
-/** The marks that say where an error code comes from. */
-export function originBadges(raisedBy: ErrorOrigin[]): Badge[] {
-  const isOnly = raisedBy.length === 1 && raisedBy[0] !== 'JavaScript'
-  if (raisedBy.length === 0) return [{ text: 'Never raised', tone: 'warning' }]
-  return raisedBy.map((name) => ({
-    text: isOnly ? `${name} only` : name,
-    tone: 'info',
-    icon: toIcon(name),
-  }))
-}
-
-function marksToBadges(marks: Marks): Badge[] {
-  return [
-    ...(marks.deprecated === undefined ? [] : [{ text: 'Deprecated', tone: 'danger' as const }]),
-    ...(marks.isExperimental ? [{ text: 'Experimental', tone: 'warning' as const }] : []),
-    ...platformBadges(marks),
-    ...(marks.isReadonly ? [{ text: 'Read-only' }] : []),
-    ...(marks.inheritedFrom ? [{ text: 'Inherited' }] : []),
-  ]
+function platformLabel({ name, note }: Platform): string {
+  return `${name}${note ? ` ${note}` : ''} only`
 }
 
 function toIcon(text: string): string {

@@ -11,22 +11,15 @@ export function Code({ tokens }: { tokens: CodeToken[] }) {
   return <code>{tokens.map(tokenToNode)}</code>
 }
 
-/** A declaration on lines of its own; `useCopyButtons` makes its button work. */
+/** A declaration on lines of its own. */
 export function Signature({ tokens }: { tokens: CodeToken[] }) {
   if (tokens.length === 0) return null
   return (
-    <figure className="code-block reference-signature">
-      <div className="code-block-actions">
-        <button type="button" className="code-block-copy" data-copy="" aria-label="Copy signature">
-          Copy
-        </button>
-      </div>
-      {/* A panel that scrolls sideways must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0}>
-        <code className="language-ts">{tokens.map(tokenToNode)}</code>
-      </pre>
-    </figure>
+    // A panel that scrolls sideways must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <pre className="reference-signature" tabIndex={0}>
+      <code className="language-ts">{tokens.map(tokenToNode)}</code>
+    </pre>
   )
 }
 

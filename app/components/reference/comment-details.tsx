@@ -1,4 +1,4 @@
-import type { CodeToken, CommentView } from '~/api-reference/types'
+import type { CodeToken, CommentView, OriginalText } from '~/api-reference/types'
 import { Code } from './code'
 import { Detail } from './detail'
 import { InlineMarkdown, Markdown } from './markdown'
@@ -24,7 +24,37 @@ export function CommentDetails({ comment, returnType }: CommentDetailsProps) {
       <Texts title="Default" texts={comment.defaultValue ? [comment.defaultValue] : []} />
       <Texts title="Deprecated" texts={comment.deprecated ? [comment.deprecated] : []} />
       <Texts title="See also" texts={comment.see} />
+      <Originals originals={comment.originals} />
     </>
+  )
+}
+
+/** What the library says where the page says something else, and why; for readers who wonder. */
+function Originals({ originals }: { originals: OriginalText[] }) {
+  if (originals.length === 0) return null
+  return (
+    <details className="reference-original">
+      <summary>As in the source</summary>
+      {originals.map(({ part, text, reason }) => (
+        <div key={part + text}>
+          <p>
+            <InlineMarkdown text={reason} />
+          </p>
+          {part === 'Example' ? (
+            // No copy button: this is the code that readers should not take. A panel that scrolls
+            // sideways must be reachable by keyboard.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            <pre tabIndex={0}>
+              <code>{text.replace(/^```.*\n|\n```$/g, '')}</code>
+            </pre>
+          ) : (
+            <blockquote>
+              <InlineMarkdown text={part === 'Default' ? `Default: ${text}` : text} />
+            </blockquote>
+          )}
+        </div>
+      ))}
+    </details>
   )
 }
 

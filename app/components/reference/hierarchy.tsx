@@ -1,6 +1,7 @@
 import type { AncestorView, TypeHierarchy } from '~/api-reference/types'
 import { Code } from './code'
-import { Detail, ReflectionLinks } from './detail'
+import { Detail } from './detail'
+import { ReflectionLinks } from './reflection-links'
 
 /** What a class or interface extends and what extends it; nothing if it stands alone. */
 export function Hierarchy({ hierarchy }: { hierarchy: TypeHierarchy }) {

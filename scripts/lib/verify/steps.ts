@@ -66,7 +66,8 @@ const allSteps: Step[] = [
   {
     name: 'snippets',
     command: 'npm run --silent check:snippets',
-    why: 'readers can paste every code sample of the guides',
+    why: 'readers can paste every code sample of the guides and the API reference',
+    needs: ['api'],
   },
   {
     name: 'native names',

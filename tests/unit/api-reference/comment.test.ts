@@ -1,7 +1,6 @@
 import type { JSONOutput } from 'typedoc'
 import { describe, expect, test } from 'vitest'
-import { commentToView } from '~/api-reference/comment'
-import { parseDefault } from '~/api-reference/comment-default'
+import { commentToView, parseDefault } from '~/api-reference/comment'
 import { partsToMarkdown } from '~/api-reference/comment-markdown'
 import { parsePlatforms } from '~/api-reference/platform'
 

@@ -65,6 +65,7 @@ describe('a small library', () => {
     expect([plugin, internalModule, placeInternalsInOwningModule]).not.toContain(undefined)
     write('api/typedoc.json', JSON.stringify(options))
     write('api/notes.yaml', '')
+    write('api/typos.yaml', '')
     write('api/errors.yaml', '')
     write(manifest, '{"name": "react-native-vision-camera", "version": "3.9.2"}')
   })
@@ -99,6 +100,14 @@ describe('a small library', () => {
     write('api/notes.yaml', 'Mood:\n  - text: Not known here.\n    platforms: [iOS]\n')
     await expect(buildApi({ root: folder })).rejects.toThrow(
       'api/notes.yaml:1:1 the API has no member "Mood"\n    Did you mean Mode?',
+    )
+    write(
+      'api/notes.yaml',
+      'Mode:\n  - text: Number one.\n    replaces: Two.\n    because: Three.\n',
+    )
+    write('api/typos.yaml', 'occured: occurred\n')
+    await expect(buildApi({ root: folder })).rejects.toThrow(
+      /api\/notes\.yaml:2:5 Mode: .*"Two\."[^]*api\/typos\.yaml:1:1 no comment has "occured"/,
     )
   }, 60_000)
 
