@@ -20,6 +20,15 @@ const files = {
 /** Devices and events work another way with native modules, as the guide says. */
 const moduleOnlyTests = ['works without a camera', 'shows a scanned code']
 
+test('the small mock gets past the import', async () => {
+  const { failures, passed } = await runTests(createApp(files), {
+    files: ['tests/small-mock.test.tsx'],
+    setupFiles: ['./jest-global.ts', './jest.setup.ts'],
+  })
+  expect(failures).toEqual([])
+  expect(passed).toEqual(['shows a screen that has permission and no device'])
+})
+
 test('the mock of the module passes the tests that the guide shows', async () => {
   const app = createApp(files)
   const { failures, passed } = await runTests(app, {
