@@ -1,6 +1,6 @@
 import type { JSONOutput } from 'typedoc'
 import { type CommentLinks, partsToMarkdown } from '~/api-reference/comment-markdown'
-import { parsePlatforms } from '~/api-reference/platform'
+import { parsePlatformList, parsePlatforms } from '~/api-reference/platform'
 import { ReferenceFault } from '~/api-reference/reference-fault'
 import type { CommentView, OriginalText } from '~/api-reference/types'
 
@@ -30,6 +30,7 @@ export function commentToView(
   if (!comment) return view
   view.summary = partsToMarkdown(comment.summary, links)
   for (const tag of comment.blockTags ?? []) addBlockTag(view, tag, links)
+  if (view.platforms.length === 0) view.platforms = parsePlatformList(view.summary)
   for (const tag of comment.modifierTags ?? []) addModifierTag(view, tag)
   return view
 }

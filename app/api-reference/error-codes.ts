@@ -1,5 +1,11 @@
-import type { Type } from '~/api-reference/declarations'
+import {
+  childDeclarations,
+  type Declaration,
+  declaredType,
+  type Type,
+} from '~/api-reference/declarations'
 import { errorAnchor } from '~/api-reference/reflection-url'
+import { substituteType, type TypeScope } from '~/api-reference/type-expression'
 import type { ErrorCodeView } from '~/api-reference/types'
 
 /** The error codes of a union; none when any of its members is something else. */
@@ -10,6 +16,25 @@ export function errorCodesOf(type: Type | undefined): string[] {
   return codes.every(isCode) ? codes : []
 }
 
+/** The codes that the `code` of an error class may be, in source order; none for other classes. */
+export function errorCodesOfClass(declaration: Declaration, scope: TypeScope): string[] {
+  const code = childDeclarations(declaration).find(({ name }) => name === 'code')
+  return code ? namedCodes(declaredType(code), scope) : []
+}
+
+function namedCodes(type: Type | undefined, scope: TypeScope): string[] {
+  const known = type && substituteType(type, scope)
+  if (known?.type === 'union') return known.types.flatMap((each) => namedCodes(each, scope))
+  if (known?.type !== 'reference' || typeof known.target !== 'number') return errorCodesOf(known)
+  const alias = scope.index.declarations.get(known.target)
+  return alias ? errorCodesOf(declaredType(alias)) : []
+}
+
+/** The name of the error class that the library makes of a code; see `tryParseNativeCameraError`. */
+export function errorClassOf(code: string): string {
+  return code.startsWith('capture/') ? 'CameraCaptureError' : 'CameraRuntimeError'
+}
+
 /** Whether a text has the form of a code of the library's types, such as `device/no-device`. */
 export function isErrorCode(text: string): boolean {
   return /^[a-z-]+\/[a-z-]+$/.test(text)
@@ -17,5 +42,13 @@ export function isErrorCode(text: string): boolean {
 
 /** An error code of which nothing is known yet but its name. */
 export function bareErrorCode(code: string): ErrorCodeView {
-  return { id: errorAnchor(code), code, meaning: '', remedy: '', raisedBy: [], isUntyped: false }
+  return {
+    id: errorAnchor(code),
+    code,
+    meaning: '',
+    remedy: '',
+    raisedBy: [],
+    thrownBy: [],
+    isUntyped: false,
+  }
 }

@@ -3,6 +3,7 @@ import { resolveApiLinks } from '~/api-reference/api-links'
 import { declaredType } from '~/api-reference/declarations'
 import { errorCodesOf } from '~/api-reference/error-codes'
 import type { ReflectionIndex } from '~/api-reference/reflection-index'
+import type { ReflectionLink } from '~/api-reference/types'
 import { parseYamlRecord } from '~/api-reference/yaml-record'
 import type { Problem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
@@ -14,16 +15,21 @@ const errorSchema = z.strictObject({
   meaning: z.string().trim().min(10).max(400),
   remedy: z.string().trim().min(5).max(400),
   raisedBy: z.array(z.enum(['iOS', 'Android', 'JavaScript'])),
+  /** API keys of the functions that throw it, and of the callbacks that get it. */
+  thrownBy: z.array(z.string()).default([]),
   /** The type alias under which a code is listed that no type of the library names. */
   listedUnder: z.string().optional(),
 })
 
 /** What is known of an error code beyond its name; `meaning` and `remedy` are Markdown. */
-export type ErrorDescription = z.infer<typeof errorSchema>
+export type ErrorDescription = Omit<z.infer<typeof errorSchema>, 'thrownBy'> & {
+  thrownBy: ReflectionLink[]
+}
 
 const remedy =
   'An entry is a code such as "device/no-device:" with "meaning", "remedy" and "raisedBy" ' +
-  '([iOS, Android, JavaScript], or [] for a code that is never raised) below it.'
+  '([iOS, Android, JavaScript], or [] for a code that is never raised) below it, and with ' +
+  '"thrownBy", the API keys of the functions that throw it and of the callbacks that get it.'
 
 /** Descriptions by code, with every fault of their file. */
 export interface ParsedErrors {
@@ -67,8 +73,19 @@ export function parseErrors(text: string, index: ReflectionIndex): ParsedErrors 
     for (const key of texts.flatMap(({ unknownKeys }) => unknownKeys)) {
       report(code, `the API has no "${key}"`, index.suggest(key))
     }
+    for (const key of entry.thrownBy.filter((each) => !index.getHref(each))) {
+      report(code, `the API has no "${key}"`, index.suggest(key))
+    }
     const [meaning, cure] = texts
-    errors.set(code, { ...entry, meaning: meaning?.markdown ?? '', remedy: cure?.markdown ?? '' })
+    errors.set(code, {
+      ...entry,
+      meaning: meaning?.markdown ?? '',
+      remedy: cure?.markdown ?? '',
+      thrownBy: entry.thrownBy.map((key) => ({
+        text: index.getLabel(key),
+        href: index.getHref(key),
+      })),
+    })
   }
   for (const code of known) {
     if (!errors.has(code)) {

@@ -9,14 +9,20 @@ import {
   objectProperties,
 } from '~/api-reference/declarations'
 import { declarationComment } from '~/api-reference/declaration-comment'
+import { tokensToText } from '~/api-reference/code-tokens'
 import { bareErrorCode, errorCodesOf } from '~/api-reference/error-codes'
 import { expandTypes } from '~/api-reference/expanded-types'
+import { shorten } from '~/api-reference/markdown-text'
 import { callLabel, memberKind } from '~/api-reference/member-kind'
+import { findNamedTypes } from '~/api-reference/named-types'
 import { propertiesToViews } from '~/api-reference/property'
 import { membersOf } from '~/api-reference/reflection-index'
 import { propertyAnchor } from '~/api-reference/reflection-url'
-import { declarationToTokens, isReadonlyDeclaration } from '~/api-reference/signature'
-import { findSmallTypes } from '~/api-reference/small-types'
+import {
+  declarationToTokens,
+  isReadonlyDeclaration,
+  propertyTypeToTokens,
+} from '~/api-reference/signature'
 import { sourceToLink } from '~/api-reference/source-link'
 import { inheritedFrom } from '~/api-reference/type-hierarchy'
 import { type TypeScope, typeToTokens } from '~/api-reference/type-expression'
@@ -46,10 +52,9 @@ export function declarationToMember(
     name: declaration.name,
     kind: memberKind(declaration),
     label: callLabel(declaration, declaration.name),
+    shortType: shortType(declaration, scope),
     signature: declarationToTokens(declaration, scope),
-    isOptional: declaration.flags.isOptional === true,
     isReadonly: isReadonlyDeclaration(declaration),
-    isStatic: declaration.flags.isStatic === true,
     comment: { ...comment, summary: explained.summary },
     typeParameters: (call?.typeParameters ?? []).map((each) =>
       parameterToView(each, id, scope, links),
@@ -68,14 +73,32 @@ export function declarationToMember(
       ? errorCodesOf(type).map(bareErrorCode)
       : [],
     expandedTypes: expandTypes(namedTypes(declaration), id, scope, links),
-    smallTypes: findSmallTypes(declaration, scope),
+    namedTypes: findNamedTypes(declaration, scope, links),
     notes: [],
+    inertOn: [],
     guides: [],
     inheritedFrom: inheritedFrom(declaration, scope.index),
     usedBy: [],
     returnedBy: [],
     source: sourceToLink(declaration.sources),
   }
+}
+
+/** Most characters of a type in an index. */
+const longestType = 48
+
+function shortType(declaration: Declaration, scope: TypeScope): string {
+  const call = declaration.signatures?.[0]
+  const isData = isKind(declaration, ReflectionKind.Property, ReflectionKind.Accessor)
+  const returned = call?.type ? typeToTokens(call.type, scope) : []
+  const tokens = isData ? propertyTypeToTokens(declaration, scope) : returned
+  const text = tokensToText(tokens).replace(/\s+/g, ' ')
+  if (text.length <= longestType) return text
+  const parts = text.split(' | ')
+  const shown = parts.filter(
+    (_, at) => parts.slice(0, at + 1).join(' | ').length <= longestType - 4,
+  )
+  return shown.length > 0 ? `${shown.join(' | ')} | …` : shorten(text, longestType)
 }
 
 /** The unexported type of a constant is not expanded: its members are described as the constant's. */

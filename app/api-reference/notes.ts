@@ -39,6 +39,8 @@ const noteSchema = z
       .min(1)
       .optional(),
     issues: z.array(z.int().positive()).optional(),
+    /** `none` where the member does nothing at all on these platforms. */
+    effect: z.literal('none').optional(),
     replaces: z.string().trim().min(1).optional(),
     because: sentence.optional(),
   })
@@ -50,7 +52,7 @@ const noteSchema = z
     const required: readonly string[] = isCorrection ? ['because'] : kinds[kind].required
     const optional: readonly string[] = isCorrection
       ? ['replaces']
-      : [...kinds[kind].optional, ...(kind === 'text' ? ['issues'] : [])]
+      : [...kinds[kind].optional, ...(kind === 'text' ? ['issues', 'effect'] : [])]
     if (entry[kind] === undefined) report('text', 'it is missing')
     for (const key of required) {
       if (!(key in entry)) report(key, `"${kind}" needs it`)
@@ -73,7 +75,7 @@ function entryKind(entry: Partial<Record<EntryKind, unknown>>): EntryKind {
 
 const remedy =
   'Below a key such as "CameraProps#fps:" is a list. A note has "text", "platforms" (iOS, Android) ' +
-  'and maybe the numbers of "issues". A correction has "text", "default" or "example" with the ' +
+  'and maybe the numbers of "issues"; "effect: none" marks what does nothing on these platforms. A correction has "text", "default" or "example" with the ' +
   'words that it "replaces" and "because". "summary", "default" or "example" alone add what the ' +
   'library lacks, and "setup" completes its example.'
 
@@ -132,7 +134,11 @@ export function parseNotes(text: string, index: ReflectionIndex): ParsedNotes {
   return { notes, corrections, problems }
 }
 
-function toNote({ platforms = [], issues = [] }: Entry, markdown: string, line: number): NoteView {
+function toNote(
+  { platforms = [], issues = [], effect }: Entry,
+  markdown: string,
+  line: number,
+): NoteView {
   return {
     text: markdown,
     platforms,
@@ -140,6 +146,7 @@ function toNote({ platforms = [], issues = [] }: Entry, markdown: string, line: 
       text: `#${number}`,
       href: `${siteConfig.repository}/issues/${number}`,
     })),
+    isWithoutEffect: effect === 'none',
     line,
   }
 }

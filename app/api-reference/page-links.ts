@@ -6,6 +6,7 @@ import type {
   ErrorCodeView,
   ExpandedType,
   MemberView,
+  NamedType,
   NoteView,
   PageLink,
   PropertyView,
@@ -28,6 +29,7 @@ export function collectLinks(page: Content): PageLink[] {
     ...(page.source ? [{ href: page.source.href }] : []),
     ...page.groups.flatMap((group) => [
       ...group.members.flatMap(fromMember),
+      ...group.errorCodes.flatMap(fromErrorCode),
       ...group.pages.flatMap(({ href, description }) => [{ href }, ...fromMarkdown(description)]),
     ]),
   ]
@@ -48,7 +50,7 @@ function fromMember(member: MemberView): PageLink[] {
     ...member.expandedTypes.flatMap(fromExpanded),
     ...member.values.flatMap(({ meaning }) => fromMarkdown(meaning)),
     ...member.errorCodes.flatMap(fromErrorCode),
-    ...member.smallTypes.flatMap(({ name, type }) => fromTokens([name, ...type])),
+    ...member.namedTypes.flatMap(fromNamedType),
     ...member.notes.flatMap(fromNote),
     ...fromLinks([...member.usedBy, ...member.returnedBy, ...member.guides]),
     ...(member.inheritedFrom ? fromLinks([member.inheritedFrom]) : []),
@@ -58,13 +60,21 @@ function fromMember(member: MemberView): PageLink[] {
   return links.map((link) => ({ source, ...link }))
 }
 
+function fromNamedType({ name, type, properties }: NamedType): PageLink[] {
+  return fromTokens([name, ...type, ...properties.flatMap((each) => [each.name, ...each.type])])
+}
+
 function fromNote({ text, issues, line }: NoteView): PageLink[] {
   const links = [...fromMarkdown(text), ...fromLinks(issues)]
   return links.map((link) => ({ ...link, source: { file: notesFile, line } }))
 }
 
-function fromErrorCode({ meaning, remedy, guide }: ErrorCodeView): PageLink[] {
-  return [...fromMarkdown(`${meaning} ${remedy}`), ...(guide ? [{ href: guide }] : [])]
+function fromErrorCode({ meaning, remedy, thrownBy, guide }: ErrorCodeView): PageLink[] {
+  return [
+    ...fromMarkdown(`${meaning} ${remedy}`),
+    ...fromLinks(thrownBy),
+    ...(guide ? [{ href: guide }] : []),
+  ]
 }
 
 function sourceOf(text: string): { file: string; line: number } {

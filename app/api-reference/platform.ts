@@ -9,6 +9,18 @@ export function parsePlatforms(text: string): Platform[] {
   return text.split(/\s*,\s*/).map(parsePlatform)
 }
 
+/**
+ * Reads the platforms from a list in a comment that says for each what it has there, such as
+ * `* iOS: …` and `* Android: N/A`; none where the list names no platform as lacking it.
+ */
+export function parsePlatformList(markdown: string): Platform[] {
+  const items = [...markdown.matchAll(/^[*-] (iOS|Android): (.+)$/gm)]
+  const present = items.filter(([, , text]) => text?.trim() !== 'N/A')
+  return present.length < items.length
+    ? present.flatMap(([, name = '']) => parsePlatforms(name))
+    : []
+}
+
 function parsePlatform(text: string): Platform {
   const [, platform = '', rest = ''] = /^(\w+)\s*(.*)$/s.exec(text.trim()) ?? []
   const name = (['iOS', 'Android'] as const).find(

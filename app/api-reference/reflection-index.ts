@@ -8,6 +8,7 @@ import {
   objectProperties,
   pageKind,
 } from '~/api-reference/declarations'
+import { callLabel } from '~/api-reference/member-kind'
 import { memberAnchor, propertyAnchor } from '~/api-reference/reflection-url'
 import { apiPath, reflectionPath, withAnchor } from '~/lib/paths'
 import { didYouMean } from '~/lib/suggest'
@@ -26,6 +27,8 @@ export interface ReflectionIndex {
    * part after the dot may be in any case. Undefined when there is no such reflection.
    */
   getHref: (key: string) => string | undefined
+  /** A key as links show it, such as `CameraProps.device` or `Camera.takePhoto()`. */
+  getLabel: (key: string) => string
   /** The declaration of a key such as `CameraProps.device`; parts of a member have none. */
   getDeclaration: (key: string) => Declaration | undefined
   /** The keys nearest to a wrong one, as a sentence. */
@@ -40,23 +43,27 @@ export function createReflectionIndex(project: JSONOutput.ProjectReflection): Re
   const internalList = internalDeclarations(project)
   const internal = new Map(internalList.map((each) => [each.id, each]))
   const hrefs = new Map<number, string>()
-  const keys = new Map<string, { key: string; href: string; declaration?: Declaration }>()
-  const add = (key: string, href: string, declaration?: Declaration): void =>
-    void keys.set(foldKey(key), { key, href, ...(declaration && { declaration }) })
+  const keys = new Map<string, { key: string; href: string; label: string }>()
+  const declared = new Map<string, Declaration>()
+  const add = (key: string, href: string, declaration: Declaration): void =>
+    void keys.set(foldKey(key), { key, href, label: callLabel(declaration, key) })
 
   for (const declaration of exported) {
     const { pathname, anchor } = documentedAt(declaration)
     const href = withAnchor(pathname, anchor)
     add(declaration.name, href, declaration)
+    declared.set(foldKey(declaration.name), declaration)
     addIds(declaration, href, hrefs)
     for (const member of membersOf(declaration, internal)) {
       const id = anchor ? propertyAnchor(anchor, member.name) : memberAnchor(member.name)
       const memberHref = withAnchor(pathname, id)
-      add(`${declaration.name}.${member.name}`, memberHref, member)
+      const key = `${declaration.name}.${member.name}`
+      add(key, memberHref, member)
+      declared.set(foldKey(key), member)
       addIds(member, memberHref, hrefs)
       for (const property of objectProperties(member) ?? []) {
         const propertyHref = withAnchor(pathname, propertyAnchor(id, property.name))
-        add(`${declaration.name}.${member.name}.${property.name}`, propertyHref)
+        add(`${key}.${property.name}`, propertyHref, property)
       }
     }
   }
@@ -67,7 +74,8 @@ export function createReflectionIndex(project: JSONOutput.ProjectReflection): Re
     declarations: new Map([...exported, ...internalList].map((each) => [each.id, each])),
     keys: known,
     getHref: (key) => keys.get(foldKey(key))?.href,
-    getDeclaration: (key) => keys.get(foldKey(key))?.declaration,
+    getLabel: (key) => keys.get(foldKey(key))?.label ?? key,
+    getDeclaration: (key) => declared.get(foldKey(key)),
     suggest: (key) => didYouMean(key.replace('#', '.'), known),
     getHrefById: (id) => hrefs.get(id),
   }

@@ -3,6 +3,7 @@ import { commentToView, emptyComment } from '~/api-reference/comment'
 import type { CommentLinks } from '~/api-reference/comment-markdown'
 import { childDeclarations, type Declaration, pageKind } from '~/api-reference/declarations'
 import { describeEach, describeOne, gather } from '~/api-reference/describe-each'
+import { bareErrorCode, errorCodesOfClass } from '~/api-reference/error-codes'
 import { expandTypes } from '~/api-reference/expanded-types'
 import { firstParagraph } from '~/api-reference/markdown-text'
 import { declarationToMember } from '~/api-reference/member'
@@ -81,9 +82,12 @@ export function buildPage(
           title,
           members: describeEach(declarations, toMember, name),
           pages: [],
+          errorCodes: [],
         })),
       ),
   ])
+  const codes = errorCodesOfClass(declaration, scope).map(bareErrorCode)
+  const codeGroup = { title: errorCodesTitle, members: [], pages: [], errorCodes: codes }
   return finishPage(pageDescription(declaration, head.comment.summary), supplement, {
     kind,
     name,
@@ -91,9 +95,14 @@ export function buildPage(
     title: name,
     ...head,
     ...usage,
-    groups,
+    groups:
+      codes.length > 0
+        ? [...groups, { id: groupAnchor(errorCodesTitle, taken), ...codeGroup }]
+        : groups,
   })
 }
+
+const errorCodesTitle = 'Error codes'
 
 type PageHead = Pick<
   ReflectionPage,
@@ -133,6 +142,7 @@ export function buildOverview(
         title,
         members: describeEach(entries, (each) => overviewMember(each, scope)),
         pages: describeEach(pages, (each) => pageSummary(each, index)),
+        errorCodes: [],
       }
     }),
   )
@@ -164,7 +174,7 @@ function overviewMember(declaration: Declaration, scope: TypeScope): MemberView 
 type Draft = Omit<ReflectionPage, 'description' | 'headings' | 'links' | 'notes' | 'guides'>
 
 function finishPage(description: string, supplement: Supplement, draft: Draft): ReflectionPage {
-  const groups = supplementGroups(draft.pathname, draft.groups, supplement)
+  const groups = supplementGroups(draft, draft.groups, supplement)
   const page = { ...draft, groups, ...supplementPage(draft.pathname, groups, supplement) }
   return { ...page, description, headings: collectHeadings(page), links: collectLinks(page) }
 }

@@ -1,12 +1,14 @@
 import type { Correction } from '~/api-reference/corrections'
-import { bareErrorCode } from '~/api-reference/error-codes'
+import { bareErrorCode, errorClassOf } from '~/api-reference/error-codes'
 import type { ErrorDescription } from '~/api-reference/error-descriptions'
 import type {
   ErrorCodeView,
   MemberGroup,
   MemberView,
   NoteView,
+  Platform,
   ReflectionLink,
+  ReflectionPage,
 } from '~/api-reference/types'
 import { apiPath, withAnchor } from '~/lib/paths'
 
@@ -39,9 +41,9 @@ export const emptySupplement: Supplement = {
   errorGuides: new Map(),
 }
 
-/** Adds notes, guides and the meanings of error codes to the members of a page. */
+/** Adds notes, guides and the meanings of error codes to the members and groups of a page. */
 export function supplementGroups(
-  pathname: string,
+  { name, pathname }: Pick<ReflectionPage, 'name' | 'pathname'>,
   groups: MemberGroup[],
   supplement: Supplement,
 ): MemberGroup[] {
@@ -50,12 +52,36 @@ export function supplementGroups(
     return {
       ...member,
       notes: supplement.notes.get(href) ?? [],
+      inertOn: inertPlatforms(supplement.notes.get(href)),
+      namedTypes: member.namedTypes.map((type) => ({
+        ...type,
+        properties: type.properties.map((property) => ({
+          ...property,
+          inertOn: inertPlatforms(supplement.notes.get(property.name.href ?? '')),
+        })),
+      })),
       guides: supplement.guides.get(href) ?? [],
-      errorCodes: describeErrorCodes(member, supplement),
+      errorCodes: describeErrorCodes(
+        member.errorCodes,
+        ({ listedUnder }) => listedUnder === member.name,
+        supplement,
+      ),
       members: member.members.map(addTo),
     }
   }
-  return groups.map((group) => ({ ...group, members: group.members.map(addTo) }))
+  return groups.map((group) => ({
+    ...group,
+    members: group.members.map(addTo),
+    errorCodes:
+      group.errorCodes.length > 0
+        ? describeErrorCodes(group.errorCodes, (_, code) => errorClassOf(code) === name, supplement)
+        : [],
+  }))
+}
+
+/** The platforms on which a member does nothing, by the notes on it. */
+function inertPlatforms(notes: NoteView[] = []): Platform['name'][] {
+  return notes.filter((note) => note.isWithoutEffect).flatMap(({ platforms }) => platforms)
 }
 
 /** Most guides that a page lists for the sake of its members. */
@@ -84,17 +110,28 @@ function rankGuides(groups: MemberGroup[]): ReflectionLink[] {
   return ranked.slice(0, mostGuides).map(({ link }) => link)
 }
 
-/** The codes of a union, then those that belong to it but are in no type of the library. */
+/** The first part of a code, such as `device`. */
+function domainOf(code: string): string {
+  return code.split('/')[0] ?? code
+}
+
+/** The codes that a type has, and in each domain after them those that belong there although the type lacks them. */
 function describeErrorCodes(
-  { name, errorCodes }: MemberView,
+  typed: ErrorCodeView[],
+  belongsHere: (description: ErrorDescription, code: string) => boolean,
   { errors, errorGuides }: Supplement,
 ): ErrorCodeView[] {
+  const known = new Set(typed.map(({ code }) => code))
   const untyped = [...errors]
-    .filter(([, { listedUnder }]) => listedUnder === name)
+    .filter(([code, each]) => !known.has(code) && belongsHere(each, code))
     .map(([code]) => ({ ...bareErrorCode(code), isUntyped: true }))
-  return [...errorCodes, ...untyped].map((view) => {
-    const { meaning = '', remedy = '', raisedBy = [] } = errors.get(view.code) ?? {}
+  const domains = [...typed, ...untyped].map(({ code }) => domainOf(code))
+  const all = [...typed, ...untyped].sort(
+    (a, b) => domains.indexOf(domainOf(a.code)) - domains.indexOf(domainOf(b.code)),
+  )
+  return all.map((view) => {
+    const { meaning = '', remedy = '', raisedBy = [], thrownBy = [] } = errors.get(view.code) ?? {}
     const guide = errorGuides.get(view.code)
-    return { ...view, meaning, remedy, raisedBy, ...(guide ? { guide } : {}) }
+    return { ...view, meaning, remedy, raisedBy, thrownBy, ...(guide ? { guide } : {}) }
   })
 }

@@ -92,7 +92,7 @@ export function parametersToTokens(
 }
 
 /** What stands for a type in this scope: the argument given for a type parameter, or itself. */
-function substituteType(type: Type, { substitutions }: TypeScope): Type {
+export function substituteType(type: Type, { substitutions }: TypeScope): Type {
   if (type.type !== 'reference' || typeof type.target !== 'number') return type
   return substitutions.get(type.target) ?? type
 }

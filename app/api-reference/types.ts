@@ -76,7 +76,7 @@ export interface ExpandedType {
   properties: PropertyView[]
 }
 
-/** What a declaration is; icons and labels of the reference go by it. */
+/** What a declaration is. */
 export type MemberKind =
   | 'accessor'
   | 'class'
@@ -88,7 +88,7 @@ export type MemberKind =
   | 'property'
   | 'type'
 
-/** One value of a union that the library's comment explains; `meaning` is Markdown. */
+/** One value of a union and what it means, as Markdown. */
 export interface UnionValue {
   id: string
   value: CodeToken
@@ -103,7 +103,9 @@ export interface ErrorCodeView {
   remedy: string
   /** Where the code comes from; empty when the documented version never raises it. */
   raisedBy: ErrorOrigin[]
-  /** Whether native code raises it although no type of the library names it. */
+  /** The functions that throw it, and the callbacks that it is passed to. */
+  thrownBy: ReflectionLink[]
+  /** Whether it arrives although the type of the error's `code` lacks it. */
   isUntyped: boolean
   /** The heading about the code in the guide to errors, where there is one. */
   guide?: string
@@ -117,14 +119,30 @@ export interface NoteView {
   text: string
   platforms: Platform['name'][]
   issues: ReflectionLink[]
+  /** Whether the member does nothing on these platforms. */
+  isWithoutEffect: boolean
   /** The line of the notes file that says so. */
   line: number
 }
 
-/** A short exported type, shown in place where a signature names it. */
-export interface SmallType {
+/** An exported type that a signature names, shown in place: on one line or property by property. */
+export interface NamedType {
+  name: CodeToken
+  /** Empty where the properties are listed instead. */
+  type: CodeToken[]
+  properties: NamedTypeProperty[]
+}
+
+/** A property of a type that is shown in place; it is documented in full where its name leads. */
+export interface NamedTypeProperty {
   name: CodeToken
   type: CodeToken[]
+  isOptional: boolean
+  platforms: Platform[]
+  /** The platforms on which it does nothing. */
+  inertOn: Platform['name'][]
+  /** Markdown of one line without links. */
+  brief: string
 }
 
 /** Exact place of a declaration in the library's source at the documented tag. */
@@ -142,10 +160,10 @@ export interface MemberView {
   brief?: string
   /** The name as a heading shows it, such as `takePhoto()`. */
   label: string
+  /** The type of a property, or what a function returns, in one short line; may be empty. */
+  shortType: string
   signature: CodeToken[]
-  isOptional: boolean
   isReadonly: boolean
-  isStatic: boolean
   comment: CommentView
   typeParameters: ParameterView[]
   parameters: ParameterView[]
@@ -159,8 +177,10 @@ export interface MemberView {
   values: UnionValue[]
   errorCodes: ErrorCodeView[]
   expandedTypes: ExpandedType[]
-  smallTypes: SmallType[]
+  namedTypes: NamedType[]
   notes: NoteView[]
+  /** The platforms on which the member does nothing. */
+  inertOn: Platform['name'][]
   /** The guides that cover this member. */
   guides: ReflectionLink[]
   inheritedFrom?: ReflectionLink
@@ -184,6 +204,8 @@ export interface MemberGroup {
   title: string
   members: MemberView[]
   pages: PageSummary[]
+  /** All codes that an error class may have. */
+  errorCodes: ErrorCodeView[]
 }
 
 /** What a class or interface extends, from the nearest ancestor on, and what extends it. */

@@ -1,6 +1,5 @@
 import { ReflectionKind } from 'typedoc/models'
 import { type Declaration, isKind } from '~/api-reference/declarations'
-import { callLabel } from '~/api-reference/member-kind'
 import { membersOf, type ReflectionIndex } from '~/api-reference/reflection-index'
 import { declarationReferences, referencedIds, signaturesOf } from '~/api-reference/type-references'
 import type { ReflectionLink } from '~/api-reference/types'
@@ -18,14 +17,15 @@ export function findUsage({ id }: Declaration, index: ReflectionIndex): Usage {
     .flatMap((owner) => usersIn(owner, id, index))
   const toLink = ({ owner, declaration }: User): ReflectionLink => {
     const key = owner === declaration ? owner.name : `${owner.name}.${declaration.name}`
-    return { text: callLabel(declaration, key), href: index.getHref(key) }
+    return { text: index.getLabel(key), href: index.getHref(key) }
   }
-  const isReturning = ({ declaration }: User): boolean => returnsOf(declaration).includes(id)
-  const usedBy = users.filter((user) => !isReturning(user)).map(toLink)
+  const usedBy = users.filter(({ declaration }) => takenBy(declaration).includes(id)).map(toLink)
   const isCall = ({ text }: ReflectionLink): boolean => text.endsWith('()')
   return {
     usedBy: [...usedBy.filter(isCall), ...usedBy.filter((link) => !isCall(link))],
-    returnedBy: users.filter(isReturning).map(toLink),
+    returnedBy: users
+      .filter(({ declaration }) => returnedFrom(declaration).includes(id))
+      .map(toLink),
   }
 }
 
@@ -46,7 +46,23 @@ function usersIn(owner: Declaration, id: number, index: ReflectionIndex): User[]
   return [...new Set(declarations)].map((declaration) => ({ owner, declaration }))
 }
 
-function returnsOf(declaration: Declaration): number[] {
-  if (!isKind(declaration, ReflectionKind.Method, ReflectionKind.Function)) return []
-  return signaturesOf(declaration).flatMap(({ type }) => referencedIds(type))
+/** The ids of what a function returns; other declarations return nothing. */
+function returnedFrom(declaration: Declaration): number[] {
+  if (!isCallable(declaration)) return []
+  return signaturesOf(declaration)
+    .filter(({ type }) => type?.type !== 'predicate')
+    .flatMap(({ type }) => referencedIds(type))
+}
+
+/** The ids of what a function takes or tests for, or of all that another declaration names. */
+function takenBy(declaration: Declaration): number[] {
+  if (!isCallable(declaration)) return declarationReferences(declaration)
+  return signaturesOf(declaration).flatMap(({ parameters = [], typeParameters = [], type }) => [
+    ...[...parameters, ...typeParameters].flatMap((each) => referencedIds(each.type)),
+    ...(type?.type === 'predicate' ? referencedIds(type) : []),
+  ])
+}
+
+function isCallable(declaration: Declaration): boolean {
+  return isKind(declaration, ReflectionKind.Method, ReflectionKind.Function)
 }

@@ -10,7 +10,14 @@ export interface ComponentRule {
 
 type RenderedName = keyof typeof mdxComponents
 type TransformedName =
-  'Admonition' | 'ApiLink' | 'CodeBlock' | 'Compatibility' | 'Link' | 'PackageTabs' | 'Steps'
+  | 'Admonition'
+  | 'ApiLink'
+  | 'CodeBlock'
+  | 'CodeFile'
+  | 'Compatibility'
+  | 'Link'
+  | 'PackageTabs'
+  | 'Steps'
 
 /**
  * What documents may use without importing it. Components that are not rendered are replaced by
@@ -22,6 +29,7 @@ export const authoringKit: Record<RenderedName | TransformedName, ComponentRule>
   CodeBlock: {
     optional: ['language', 'title', 'metastring', 'showLineNumbers', 'className', 'children'],
   },
+  CodeFile: { required: ['src'], optional: ['region', 'lines', 'title'] },
   Compatibility: {},
   Details: { optional: ['summary', 'open', 'className'] },
   Figure: { required: ['src', 'caption'] },

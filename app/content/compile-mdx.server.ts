@@ -25,7 +25,7 @@ export type CompileMdxOptions = Pick<
   MdxPluginOptions,
   'basePath' | 'resolveLink' | 'getApiHref' | 'getDiagram'
 > &
-  Partial<Pick<MdxPluginOptions, 'hidesTitle' | 'getCodeLinks' | 'glossary'>>
+  Partial<Pick<MdxPluginOptions, 'hidesTitle' | 'getCodeFile' | 'getCodeLinks' | 'glossary'>>
 
 /** Compiles one MDX file to static HTML; faults are returned, each with its line and column. */
 export async function compileMdx(
@@ -37,6 +37,7 @@ export async function compileMdx(
   const problems: Problem[] = []
   const plugins = createMdxPlugins({
     hidesTitle: false,
+    getCodeFile: () => ({ remedy: 'There are none.' }),
     getCodeLinks: () => undefined,
     glossary: { terms: [], title: '' },
     ...options,

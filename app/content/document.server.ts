@@ -1,15 +1,20 @@
 import { getReflectionIndex } from '~/api-reference/reflection-index.server'
 import { findApiCoverageProblems } from '~/content/api-coverage'
+import { inlineCodeFiles } from '~/content/code-files'
 import { type CodeLinker, createCodeLinker } from '~/content/code-links.server'
 import { scanSnippets } from '~/content/scan-snippets'
 import { type CompiledMdx, compileMdx } from '~/content/compile-mdx.server'
-import { createDiagramLookup } from '~/content/diagrams'
+import { createFileLookup } from '~/content/file-lookup'
 import { createTermLookup, findGlossaryProblems } from '~/content/glossary'
 import { type Guide, type GuideIndex, readGuideIndex } from '~/content/guide-index.server'
 import { createLinkResolver, type LinkTargets } from '~/content/link-resolver'
 import { getPipelineFingerprint } from '~/content/pipeline-fingerprint.server'
 import type { GlossaryTerm } from '~/content/plugins/remark-glossary'
-import { type DocumentSource, readDiagramSources } from '~/content/source.server'
+import {
+  type DocumentSource,
+  readCodeFileSources,
+  readDiagramSources,
+} from '~/content/source.server'
 import { createDiskCache, type DiskCache, hashTexts } from '~/lib/disk-cache.server'
 import { getSiteLocation } from '~/lib/environment.server'
 import { memoize } from '~/lib/memoize'
@@ -28,13 +33,14 @@ interface Caches {
 
 /**
  * Reads the guides as they are on disk now. Compiling is cached by the hash of all that takes part:
- * the guide, its glossary terms, the diagrams, the pathnames of all guides, the base path and the
+ * the guide with the code files it shows, its glossary terms, the diagrams, the pathnames of all guides, the base path and the
  * pipeline itself.
  */
 export async function readGuides(root: string): Promise<Guides> {
-  const [index, diagrams, fingerprint] = await Promise.all([
+  const [index, diagrams, codeFiles, fingerprint] = await Promise.all([
     readGuideIndex(root),
     readDiagramSources(root),
+    readCodeFileSources(root),
     getPipelineFingerprint(root),
   ])
   const { basePath } = getSiteLocation()
@@ -46,17 +52,22 @@ export async function readGuides(root: string): Promise<Guides> {
     ...diagrams.flatMap(({ file, text }) => [file, text]),
   ])
   const { documents, codeLinks } = getCaches(root)
-  const findCodeLinks = createCodeLinker(root, index.guides, targets.getApiHref)
+  const inline = ({ file, text }: DocumentSource): DocumentSource => ({
+    file,
+    text: inlineCodeFiles(text, createFileLookup(file, codeFiles)),
+  })
+  const inlined = index.guides.map(inline)
+  const findCodeLinks = createCodeLinker(root, inlined, targets.getApiHref)
   const getCodeLinks: CodeLinker = async (file) => {
-    const text = index.guides.find((guide) => guide.file === file)?.text ?? ''
+    const text = inlined.find((guide) => guide.file === file)?.text ?? ''
     const snippets = scanSnippets(text).flatMap(({ language, code }) => [language, code])
     const hash = hashTexts([fingerprint, ...snippets])
     return new Map(await codeLinks.getOrCompute(hash, async () => [...(await findCodeLinks(file))]))
   }
   const compile = (guide: Guide, terms: GlossaryTerm[]) =>
     documents.getOrCompute(
-      hashTexts([surroundings, JSON.stringify(terms), guide.file, guide.text]),
-      () => compileGuide(guide, { targets, diagrams, basePath, getCodeLinks, terms }),
+      hashTexts([surroundings, JSON.stringify(terms), guide.file, guide.text, inline(guide).text]),
+      () => compileGuide(guide, { targets, diagrams, codeFiles, basePath, getCodeLinks, terms }),
     )
   const getTerms = createTermLookup(index.guides, (glossary) => compile(glossary, []))
   return { ...index, compile: async (guide) => compile(guide, await getTerms(guide)) }
@@ -67,19 +78,21 @@ async function compileGuide(
   around: {
     targets: LinkTargets
     diagrams: DocumentSource[]
+    codeFiles: DocumentSource[]
     basePath: string
     getCodeLinks: CodeLinker
     terms: GlossaryTerm[]
   },
 ): Promise<CompiledMdx> {
-  const { targets, diagrams, basePath, getCodeLinks, terms } = around
+  const { targets, diagrams, codeFiles, basePath, getCodeLinks, terms } = around
   const codeLinks = await getCodeLinks(guide.file)
   const compiled = await compileMdx(guide, {
     basePath,
     hidesTitle: guide.frontmatter.hide_title ?? false,
     resolveLink: createLinkResolver(guide.file, targets),
     getApiHref: targets.getApiHref,
-    getDiagram: createDiagramLookup(guide.file, diagrams),
+    getDiagram: createFileLookup(guide.file, diagrams),
+    getCodeFile: createFileLookup(guide.file, codeFiles),
     getCodeLinks: (code) => codeLinks.get(code),
     glossary: { terms, title: guide.frontmatter.title },
   })

@@ -1,5 +1,6 @@
 import type { PluggableList } from 'unified'
 import type { DocumentLink } from '~/content/document-link'
+import type { FileLookup } from '~/content/file-lookup'
 import { rehypeApiCode } from '~/content/plugins/rehype-api-code'
 import { rehypeCompatibility } from '~/content/plugins/rehype-compatibility'
 import { rehypeHeadings } from '~/content/plugins/rehype-headings'
@@ -11,7 +12,7 @@ import { remarkAdmonitions } from '~/content/plugins/remark-admonitions'
 import { remarkCodeComponents } from '~/content/plugins/remark-code-components'
 import { type CodeLinkOptions, remarkCodeLinks } from '~/content/plugins/remark-code-links'
 import { remarkCodeMeta } from '~/content/plugins/remark-code-meta'
-import { type FigureOptions, remarkFigures } from '~/content/plugins/remark-figures'
+import { remarkFigures } from '~/content/plugins/remark-figures'
 import { type GlossaryOptions, remarkGlossary } from '~/content/plugins/remark-glossary'
 import { remarkHeadingIds } from '~/content/plugins/remark-heading-ids'
 import { remarkHtmlAttributes } from '~/content/plugins/remark-html-attributes'
@@ -39,7 +40,8 @@ export interface MdxPluginOptions {
   hidesTitle: boolean
   resolveLink: ResolveLink
   getApiHref: (key: string) => string | undefined
-  getDiagram: FigureOptions['getDiagram']
+  getDiagram: FileLookup
+  getCodeFile: FileLookup
   getCodeLinks: CodeLinkOptions['getCodeLinks']
   /** The terms whose first uses are linked to the glossary, with the title of the document. */
   glossary: GlossaryOptions
@@ -60,7 +62,7 @@ export function createMdxPlugins(options: MdxPluginOptions): {
       [remarkHtmlAttributes, { report }],
       // Components that are rewritten as what Markdown has.
       [remarkAdmonitions, { report }],
-      [remarkCodeComponents, { report }],
+      [remarkCodeComponents, { getCodeFile: options.getCodeFile, report }],
       [remarkLinkComponents, { report }],
       [remarkPackageTabs, { report }],
       [remarkSteps, { report }],

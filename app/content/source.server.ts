@@ -4,7 +4,7 @@ import { glob } from 'tinyglobby'
 import { toPlainText } from '~/lib/plain-text'
 
 /**
- * A guide or diagram as read: `file` is relative to the project's root, with forward slashes, and
+ * A guide, diagram or code file as read: `file` is relative to the project's root, with forward slashes, and
  * `text` has no byte order mark and `\n` at line ends, whatever wrote it.
  */
 export interface DocumentSource {
@@ -20,6 +20,11 @@ export async function readDocumentSources(root: string): Promise<DocumentSource[
 /** Reads all SVG files below `docs/` of a project folder, sorted by path. */
 export async function readDiagramSources(root: string): Promise<DocumentSource[]> {
   return readFiles(root, 'docs/**/*.svg')
+}
+
+/** Reads all files of code below `docs/` that guides can show, sorted by path. */
+export async function readCodeFileSources(root: string): Promise<DocumentSource[]> {
+  return readFiles(root, 'docs/**/*.{ts,tsx}')
 }
 
 async function readFiles(root: string, pattern: string): Promise<DocumentSource[]> {

@@ -4,9 +4,18 @@ import { matchesFilter } from '~/lib/member-filter'
 
 const filterSelector = '.reference-filter input'
 
+/** What describes a member on its page: marks, signature, and the values or error codes it has. */
+const termSelector = [
+  ':scope > .reference-badges',
+  ':scope > .reference-signature code',
+  ':scope > .reference-list > li > code',
+  ':scope > .reference-codes > li > .reference-badges',
+].join()
+
 /**
- * Makes the filter of an API page's member index work, whoever rendered it: hides the members whose
- * names do not match and the groups left empty, and goes to the first match on Enter.
+ * Makes the filter of an API page's member index work, whoever rendered it: hides the members that
+ * do not match by name or by what the page says of them in code and marks, and the groups left
+ * empty. Enter goes to the first match, by name if there is one.
  */
 export function useMemberFilter(): void {
   const { pathname } = useLocation()
@@ -24,8 +33,11 @@ export function useMemberFilter(): void {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== 'Enter' || !isFilter(event.target) || !event.target.value.trim()) return
       event.preventDefault()
-      const match = '.reference-index section:not([hidden]) li:not([hidden]) a'
-      document.querySelector<HTMLElement>(match)?.click()
+      const { value } = event.target
+      const shown = '.reference-index > div:not([hidden]) li:not([hidden]) a'
+      const links = [...document.querySelectorAll<HTMLElement>(shown)]
+      const named = links.find(({ textContent }) => matchesFilter(textContent ?? '', value))
+      ;(named ?? links[0])?.click()
     }
     document.addEventListener('input', onInput)
     document.addEventListener('keydown', onKeyDown)
@@ -44,9 +56,9 @@ function filterIndex(input: HTMLInputElement): void {
   const index = input.closest('.reference-index')
   if (!index) return
   let count = 0
-  for (const section of index.querySelectorAll<HTMLElement>('section')) {
+  for (const section of index.querySelectorAll<HTMLElement>(':scope > div:has(> ul)')) {
     const items = [...section.querySelectorAll('li')]
-    for (const item of items) item.hidden = !matchesFilter(linkText(item), input.value)
+    for (const item of items) item.hidden = !matchesFilter(describe(item), input.value)
     const shown = items.filter(({ hidden }) => !hidden).length
     section.hidden = shown === 0
     count += shown
@@ -55,8 +67,14 @@ function filterIndex(input: HTMLInputElement): void {
   if (status) status.textContent = input.value.trim() ? describeCount(count) : ''
 }
 
-function linkText(item: Element): string {
-  return item.querySelector('a')?.textContent ?? ''
+/** All by which an entry can be found: what it shows but the sentence, and its member's terms. */
+function describe(item: Element): string {
+  const shown = [...item.querySelectorAll(':scope > :is(a, small, b)')]
+  const { hash = '' } = item.querySelector('a') ?? {}
+  const place = document.getElementById(decodeURIComponent(hash.slice(1)))
+  const member = place?.closest('.reference-member')
+  const terms = member ? [...member.querySelectorAll(termSelector)] : []
+  return [...shown, ...terms].map(({ textContent }) => textContent).join('\n')
 }
 
 function describeCount(count: number): string {

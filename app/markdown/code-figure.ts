@@ -16,10 +16,11 @@ export interface CodeFigureOptions {
 /** Wraps a highlighted `pre` in a figure with the title of its fence and a copy button. */
 export function codeToFigure(pre: Element, code: Element, options: CodeFigureOptions): Element {
   const { language, meta } = options
-  const { title, wrap } = meta
+  const { title, wrap, collapse } = meta
   const children: Element[] = []
   if (title) children.push(element('figcaption', { className: ['code-block-title'] }, title))
   children.push(copyButton(), { ...pre, properties: { tabIndex: 0 } })
+  if (collapse) children.push(showAll(countLines(code)))
   code.properties = { className: [`language-${language}`] }
   simplifyTokens(code)
   markLines(code, options)
@@ -61,6 +62,18 @@ function copyButton(): Element {
     'Copy',
   )
   return element('div', { className: ['code-block-actions'] }, button)
+}
+
+/** Shows and hides the lines after the first screenful, which CSS cuts off; there are no scripts. */
+function showAll(lineCount: number): Element {
+  const more = element('span', { className: ['code-block-more'] }, `Show all ${lineCount} lines`)
+  const less = element('span', { className: ['code-block-less'] }, 'Show less')
+  const summary = { ...element('summary', {}, more), children: [more, less] }
+  return element('details', { className: ['code-block-toggle'] }, summary)
+}
+
+function countLines({ children }: Element): number {
+  return children.filter((child) => child.type === 'element').length
 }
 
 function element(

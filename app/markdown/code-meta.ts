@@ -10,6 +10,8 @@ export interface CodeMeta {
   firstLineNumber?: number
   /** Whether long lines wrap rather than scroll. */
   wrap: boolean
+  /** Whether only the first screenful shows at first. */
+  collapse: boolean
   /** Whether the snippet check compiles or parses the fence; true unless `check=false`. */
   check: boolean
   /** Why the fence is exempt from the check. */
@@ -18,7 +20,7 @@ export interface CodeMeta {
   problems: string[]
 }
 
-const knownKeys = ['title', 'showLineNumbers', 'wrap', 'check', 'reason']
+const knownKeys = ['title', 'showLineNumbers', 'wrap', 'collapse', 'check', 'reason']
 
 /** The longest code a range of lines may reach into; keeps a mistyped range from filling memory. */
 const maxLine = 10_000
@@ -35,6 +37,7 @@ export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
     highlightedLines: [],
     showLineNumbers: false,
     wrap: false,
+    collapse: false,
     check: true,
     problems: [],
   }
@@ -63,16 +66,17 @@ export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
 export function formatCodeMeta(
   meta: Pick<
     CodeMeta,
-    'title' | 'highlightedLines' | 'showLineNumbers' | 'firstLineNumber' | 'wrap'
+    'title' | 'highlightedLines' | 'showLineNumbers' | 'firstLineNumber' | 'wrap' | 'collapse'
   >,
 ): string | null {
-  const { title, highlightedLines, showLineNumbers, firstLineNumber = true, wrap } = meta
+  const { title, highlightedLines, showLineNumbers, firstLineNumber = true, wrap, collapse } = meta
   const quote = title?.includes('"') ? "'" : '"'
   const parts = [
     title && `title=${quote}${title}${quote}`,
     highlightedLines.length > 0 && `{${highlightedLines.join(',')}}`,
     showLineNumbers && `showLineNumbers=${firstLineNumber}`,
     wrap && 'wrap',
+    collapse && 'collapse',
   ]
   return parts.filter(Boolean).join(' ') || null
 }
@@ -93,6 +97,7 @@ function setKey(result: CodeMeta, key: string, value: string | undefined): void 
       } else setFlag(result, key, value)
       break
     case 'wrap':
+    case 'collapse':
     case 'check':
       setFlag(result, key, value)
       break
@@ -103,7 +108,7 @@ function setKey(result: CodeMeta, key: string, value: string | undefined): void 
 
 function setFlag(
   result: CodeMeta,
-  key: 'showLineNumbers' | 'wrap' | 'check',
+  key: 'showLineNumbers' | 'wrap' | 'collapse' | 'check',
   value: string | undefined,
 ): void {
   const text = unquote(value ?? 'true')

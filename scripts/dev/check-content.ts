@@ -3,7 +3,7 @@ import { readGuides } from '~/content/document.server'
 import type { Guide, GuideIndex } from '~/content/guide-index.server'
 import { findRedirectProblems } from '~/content/redirects'
 import { readRedirects } from '~/content/redirects.server'
-import type { DocumentSource } from '~/content/source.server'
+import { type DocumentSource, readCodeFileSources } from '~/content/source.server'
 import { type Problem, sortProblems } from '~/lib/problem'
 import { listPathnames } from '../prerender/routes'
 import { checkGuides } from '../snippets/check-guides'
@@ -33,8 +33,9 @@ export function createContentCheck(root: string): CheckContent {
   let version = 0
 
   return async function* check() {
-    const [{ guides, pathnames, problems, compile }, redirects] = await Promise.all([
+    const [{ guides, pathnames, problems, compile }, codeFiles, redirects] = await Promise.all([
       readGuides(root),
+      readCodeFileSources(root),
       readRedirects(root),
     ])
     const known = [...pathnames.values()]
@@ -46,7 +47,7 @@ export function createContentCheck(root: string): CheckContent {
       ...findRedirectProblems(redirects.redirects, pages),
     ]
     forget(compiled, guides)
-    forget(snippets, guides)
+    forget(snippets, [...guides, ...codeFiles])
     const compileAll = (each: Guide[]) =>
       pMap(
         each,
@@ -78,9 +79,9 @@ export function createContentCheck(root: string): CheckContent {
     }
     const broken = findBroken()
     yield toState(broken)
-    for (const { file, text } of [...edited, ...guides]) {
+    for (const { file, text } of [...edited, ...guides, ...codeFiles]) {
       // What does not compile would be reported twice.
-      const isFaulty = compiled.get(file)?.compiled.problems.length !== 0
+      const isFaulty = (compiled.get(file)?.compiled.problems.length ?? 0) > 0
       if (isFaulty) snippets.delete(file)
       if (isFaulty || snippets.get(file)?.text === text) continue
       snippets.set(file, await checkSnippets(root, { file, text }, snippets.get(file)))
@@ -111,9 +112,9 @@ async function checkSnippets(
   return { text, fences: signature, problems }
 }
 
-/** Forgets what is known of guides that are gone. */
-function forget(known: Map<string, unknown>, guides: Guide[]): void {
-  const files = new Set(guides.map(({ file }) => file))
+/** Forgets what is known of files that are gone. */
+function forget(known: Map<string, unknown>, sources: DocumentSource[]): void {
+  const files = new Set(sources.map(({ file }) => file))
   for (const file of known.keys()) if (!files.has(file)) known.delete(file)
 }
 

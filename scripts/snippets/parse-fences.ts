@@ -1,3 +1,5 @@
+import path from 'node:path'
+
 import type { Code } from 'mdast'
 import { visit } from 'unist-util-visit'
 
@@ -25,8 +27,12 @@ export interface Fence {
   remedy?: string
 }
 
-/** Parses a guide's MDX and lists its code fences, also those in lists, admonitions and JSX. */
+/**
+ * Parses a guide's MDX and lists its code fences, also those in lists, admonitions and JSX. A file
+ * of code that guides show is like a single fence.
+ */
 export function parseFences(file: string, text: string): { fences: Fence[]; problems: Problem[] } {
+  if (!/\.mdx?$/.test(file)) return { fences: [codeFileToFence(file, text)], problems: [] }
   const parsed = parseGuide(file, text)
   if ('problem' in parsed) return { fences: [], problems: [parsed.problem] }
   const fences: Fence[] = []
@@ -35,6 +41,21 @@ export function parseFences(file: string, text: string): { fences: Fence[]; prob
     if (node.position) fences.push(codeToFence(file, node, node.position, lines))
   })
   return { fences, problems: [] }
+}
+
+function codeFileToFence(file: string, text: string): Fence {
+  const { base, ext } = path.parse(file)
+  return {
+    file,
+    // Its code starts in the line after this one.
+    line: 0,
+    column: 1,
+    language: ext.slice(1),
+    meta: parseCodeMeta(`title="${base}"`),
+    code: text.trimEnd(),
+    lineOffsets: [],
+    isClosed: true,
+  }
 }
 
 function codeToFence(

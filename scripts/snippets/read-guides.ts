@@ -1,21 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { type DocumentSource, readDocumentSources } from '~/content/source.server'
+import {
+  type DocumentSource,
+  readCodeFileSources,
+  readDocumentSources,
+} from '~/content/source.server'
 
 import { toPlainText } from '~/lib/plain-text'
 
 import { ToolError } from '../lib/run-program'
 
 /**
- * Reads the guides named by paths, or all below `root` if none are. Throws a `ToolError` if there
+ * Reads the guides and code files named by paths, or all below `root` if none are. Throws a `ToolError` if there
  * are none or one cannot be read; `file` is relative to `root`.
  */
 export async function readGuides(root: string, named: string[] = []): Promise<DocumentSource[]> {
   if (named.length > 0) return Promise.all(named.map((each) => readGuide(root, each)))
   const guides = await readDocumentSources(root)
   if (guides.length === 0) throw new ToolError('There are no guides (docs/**/*.{md,mdx}) to check.')
-  return guides
+  return [...guides, ...(await readCodeFileSources(root))]
 }
 
 async function readGuide(root: string, file: string): Promise<DocumentSource> {

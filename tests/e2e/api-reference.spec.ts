@@ -12,7 +12,7 @@ for (const each of sites) {
     const index = page.getByRole('navigation', { name: 'Members of FormatFilter' })
     await index.getByRole('link', { name: 'fps', exact: true }).click()
     await expect(page).toHaveURL(address(each, '/docs/api/interfaces/FormatFilter#fps'))
-    await expect(page.locator('#fps ~ pre').first()).toHaveText("fps?: number | 'max'")
+    await expect(page.locator('#fps ~ figure pre').first()).toHaveText("fps?: number | 'max'")
     await expect(page.locator('#fps')).toBeInViewport()
   })
 }
@@ -47,7 +47,7 @@ test('so is a fragment that is edited in the address bar', async ({ page, compla
 
 test('the member index can be filtered', async ({ page }) => {
   await page.goto(address(site, '/docs/api/interfaces/CameraProps'))
-  const filter = page.getByRole('searchbox', { name: 'Filter', exact: true })
+  const filter = page.getByRole('searchbox', { name: 'Filter members' })
   await filter.fill('enable')
   await waitForHydration(page)
   const links = page.getByRole('navigation', { name: 'Members of CameraProps' }).getByRole('link')
@@ -71,6 +71,69 @@ test('the member index can be filtered', async ({ page }) => {
   await expect(links).toHaveCount(30)
 })
 
+const found = [
+  ['/docs/api/interfaces/CameraProps', 'CameraProps', 'ios', 'enableBufferCompression'],
+  ['/docs/api/interfaces/CameraProps', 'CameraProps', 'no effect android', 'enableDepthData'],
+  ['/docs/api/interfaces/CameraProps', 'CameraProps', 'boolean', 'isActive'],
+  ['/docs/api/interfaces/CameraProps', 'CameraProps', "'contain'", 'resizeMode'],
+  ['/docs/api', 'API reference', 'camera-not', 'DeviceError'],
+  ['/docs/api', 'API reference', 'cinematic', 'VideoStabilizationMode'],
+  ['/docs/api', 'API reference', 'cameraprops', 'CameraProps'],
+  [
+    '/docs/api/classes/CameraRuntimeError',
+    'CameraRuntimeError',
+    'camera-not',
+    'session/camera-not-ready',
+  ],
+] as const
+
+for (const [pathname, title, query, name] of found) {
+  test(`${query} finds ${name} on ${pathname}`, { tag: '@phone' }, async ({ page }) => {
+    await openPage(page, pathname)
+    const index = page.getByRole('navigation', { name: `Members of ${title}` })
+    const links = index.getByRole('link').filter({ visible: true })
+    const count = await links.count()
+    await page.getByRole('searchbox', { name: 'Filter members' }).fill(query)
+    await expect(links.filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible()
+    expect(await links.count()).toBeLessThan(count)
+  })
+}
+
+test('Enter prefers a match by name to one by type', async ({ page }) => {
+  await openPage(page, '/docs/api/interfaces/CameraProps')
+  const filter = page.getByRole('searchbox', { name: 'Filter members' })
+  await filter.fill('format')
+  await filter.press('Enter')
+  await expect(page).toHaveURL(/#(pixel)?format$/)
+})
+
+test('a signature can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openPage(page, '/docs/api/classes/Camera#takephoto')
+  const member = page.locator('.reference-member', { has: page.locator('#takephoto') })
+  await member.getByRole('button', { name: 'Copy signature' }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('takePhoto(options?: TakePhotoOptions): Promise<PhotoFile>')
+})
+
+test('names in the lists of a page break at their humps', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(address(site, '/docs/api/interfaces/CameraProps'))
+  const heading = page.locator('#enableportraiteffectsmattedelivery')
+  // The lines of the name, as they are drawn.
+  const lines = await heading.locator('span').evaluate((name) => {
+    const range = document.createRange()
+    return [...name.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => {
+        range.selectNodeContents(node)
+        return range.getClientRects().length
+      })
+  })
+  expect(lines).toEqual(lines.map(() => 1))
+})
+
 test.describe('API reference without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -78,6 +141,18 @@ test.describe('API reference without JavaScript', () => {
     await page.goto(address(site, '/docs/api/interfaces/CameraProps'))
     const index = page.getByRole('navigation', { name: 'Members of CameraProps' })
     await expect(index.getByRole('link')).toHaveCount(30)
-    await expect(page.getByRole('searchbox', { name: 'Filter', exact: true })).toBeHidden()
+    await expect(page.getByRole('searchbox', { name: 'Filter members' })).toBeHidden()
+    await expect(index.getByText('Android API 29+ only')).toBeVisible()
+  })
+
+  test('unfolds the options and results of a method', { tag: '@phone' }, async ({ page }) => {
+    await page.goto(address(site, '/docs/api/classes/Camera#takephoto'))
+    const member = page.locator('.reference-member', { has: page.locator('#takephoto') })
+    const fold = member.locator('details', { hasText: 'TakePhotoOptions' })
+    const flash = fold.getByRole('link', { name: 'flash', exact: true })
+    await expect(flash).toBeHidden()
+    await fold.locator('summary').click()
+    await flash.click()
+    await expect(page).toHaveURL(address(site, '/docs/api/interfaces/TakePhotoOptions#flash'))
   })
 })

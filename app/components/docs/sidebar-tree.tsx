@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import { SidebarCategory } from '~/components/docs/sidebar-category'
+import { Identifier } from '~/components/ui/identifier'
 import type { NavigationItem, NavigationSection } from '~/content/types'
 import { hasPathname } from '~/lib/filter-navigation'
 import { canonicalPathname } from '~/lib/paths'
@@ -38,7 +39,7 @@ function TreeItems({ items, around, pathname, isFiltered }: TreeItemsProps) {
           return (
             <li key={item.label}>
               <Link to={item.pathname} aria-current={current}>
-                {item.label}
+                <Identifier text={item.label} />
               </Link>
             </li>
           )

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Identifier } from '~/components/ui/identifier'
 import { Icon } from '~/components/ui/icon'
 import type { Heading } from '~/content/types'
 import { useActiveHeading } from '~/hooks/use-active-heading'
@@ -65,7 +66,7 @@ function HeadingList({ headings, activeId, onChoose }: HeadingListProps) {
             className={id === activeId ? 'in-focus' : undefined}
             aria-current={id === activeId ? 'true' : undefined}
           >
-            {text}
+            <Identifier text={text} />
           </a>
         </li>
       ))}

@@ -1,7 +1,10 @@
-import type { CommentView, MemberKind, MemberView, Platform } from '~/api-reference/types'
+import type { CommentView, ErrorOrigin, MemberView, Platform } from '~/api-reference/types'
 
-type Marks = Pick<MemberView, 'comment'> &
-  Partial<Pick<MemberView, 'isOptional' | 'isReadonly' | 'isStatic' | 'inheritedFrom' | 'kind'>>
+type Marks = Partial<Pick<CommentView, 'deprecated' | 'isExperimental' | 'platforms'>> &
+  Partial<Pick<MemberView, 'isReadonly' | 'inheritedFrom'>> & {
+    /** The platforms on which a member does nothing. */
+    inertOn?: Platform['name'][]
+  }
 
 /** A mark of a reflection: its text, and the tone that colours it. */
 export interface Badge {
@@ -11,9 +14,9 @@ export interface Badge {
   icon?: string
 }
 
-/** The marks of a reflection: its kind, platforms and state, and what its modifiers say. */
-export function Badges(props: Marks) {
-  return <BadgeList badges={marksToBadges(props)} />
+/** The marks of a reflection: its state and platforms, and what its modifiers say. */
+export function Badges(marks: Marks) {
+  return <BadgeList badges={marksToBadges(marks)} />
 }
 
 /** A row of marks, each with an icon; nothing if there are none. */
@@ -30,44 +33,53 @@ export function BadgeList({ badges }: { badges: Badge[] }) {
   )
 }
 
-/** What readers call each kind of declaration. */
-const kindLabels: Record<MemberKind, string> = {
-  accessor: 'Accessor',
-  class: 'Class',
-  constant: 'Constant',
-  function: 'Function',
-  hook: 'Hook',
-  interface: 'Interface',
-  method: 'Method',
-  property: 'Property',
-  type: 'Type alias',
+/** The marks of a member: those of its comment, and those that the notes on it give. */
+export function memberMarks({ comment, inertOn, isReadonly, inheritedFrom }: MemberView): Marks {
+  return {
+    ...comment,
+    isReadonly,
+    inertOn,
+    ...(inheritedFrom && { inheritedFrom }),
+  }
 }
 
-function marksToBadges({ comment, kind, ...marks }: Marks): Badge[] {
+/** The marks that say on which platforms something works; none for what works on all. */
+export function platformBadges({ platforms = [], inertOn = [] }: Marks): Badge[] {
+  // Where the comment names one platform, it goes without saying that the other has no effect.
+  const isLimited = platforms.length > 0
   return [
-    ...(kind ? [{ text: kindLabels[kind], icon: kind }] : []),
-    ...commentBadges(comment),
-    ...(marks.isStatic ? [{ text: 'Static' }] : []),
-    ...(marks.isReadonly ? [{ text: 'Read-only' }] : []),
-    ...(marks.isOptional ? [{ text: 'Optional' }] : []),
-    ...(marks.inheritedFrom ? [{ text: 'Inherited' }] : []),
-  ]
-}
-
-function commentBadges({ deprecated, isExperimental, platforms }: CommentView): Badge[] {
-  return [
-    ...(deprecated === undefined ? [] : [{ text: 'Deprecated', tone: 'danger' as const }]),
-    ...(isExperimental ? [{ text: 'Experimental', tone: 'warning' as const }] : []),
     ...platforms.map((platform) => ({
-      text: platformLabel(platform),
+      text: `${platform.name}${platform.note ? ` ${platform.note}` : ''} only`,
       tone: 'info' as const,
       icon: toIcon(platform.name),
+    })),
+    ...(isLimited ? [] : inertOn).map((name) => ({
+      text: `No effect on ${name}`,
+      tone: 'warning' as const,
+      icon: toIcon(name),
     })),
   ]
 }
 
-function platformLabel({ name, note }: Platform): string {
-  return `${name}${note ? ` ${note}` : ''} only`
+/** The marks that say where an error code comes from. */
+export function originBadges(raisedBy: ErrorOrigin[]): Badge[] {
+  const isOnly = raisedBy.length === 1 && raisedBy[0] !== 'JavaScript'
+  if (raisedBy.length === 0) return [{ text: 'Never raised', tone: 'warning' }]
+  return raisedBy.map((name) => ({
+    text: isOnly ? `${name} only` : name,
+    tone: 'info',
+    icon: toIcon(name),
+  }))
+}
+
+function marksToBadges(marks: Marks): Badge[] {
+  return [
+    ...(marks.deprecated === undefined ? [] : [{ text: 'Deprecated', tone: 'danger' as const }]),
+    ...(marks.isExperimental ? [{ text: 'Experimental', tone: 'warning' as const }] : []),
+    ...platformBadges(marks),
+    ...(marks.isReadonly ? [{ text: 'Read-only' }] : []),
+    ...(marks.inheritedFrom ? [{ text: 'Inherited' }] : []),
+  ]
 }
 
 function toIcon(text: string): string {

@@ -11,15 +11,22 @@ export function Code({ tokens }: { tokens: CodeToken[] }) {
   return <code>{tokens.map(tokenToNode)}</code>
 }
 
-/** A declaration on lines of its own. */
+/** A declaration on lines of its own; `useCopyButtons` makes its button work. */
 export function Signature({ tokens }: { tokens: CodeToken[] }) {
   if (tokens.length === 0) return null
   return (
-    // A panel that scrolls sideways must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <pre className="reference-signature" tabIndex={0}>
-      <code className="language-ts">{tokens.map(tokenToNode)}</code>
-    </pre>
+    <figure className="code-block reference-signature">
+      <div className="code-block-actions">
+        <button type="button" className="code-block-copy" data-copy="" aria-label="Copy signature">
+          Copy
+        </button>
+      </div>
+      {/* A panel that scrolls sideways must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre tabIndex={0}>
+        <code className="language-ts">{tokens.map(tokenToNode)}</code>
+      </pre>
+    </figure>
   )
 }
 

@@ -1,5 +1,6 @@
-import type { ErrorCodeView } from '~/api-reference/types'
-import { BadgeList } from './badges'
+import type { ErrorCodeView, ReflectionLink } from '~/api-reference/types'
+import { BadgeList, originBadges } from './badges'
+import { ReflectionLinks } from './detail'
 import { Permalink } from './heading'
 import { InlineMarkdown } from './markdown'
 import { SmartLink } from './smart-link'
@@ -16,14 +17,15 @@ export function ErrorCodes({ codes }: { codes: ErrorCodeView[] }) {
   )
 }
 
-function ErrorCode({ id, code, meaning, remedy, raisedBy, isUntyped, guide }: ErrorCodeView) {
-  const badges = raisedBy.map((text) => ({ text, tone: 'info' as const }))
-  const never = raisedBy.length === 0 ? [{ text: 'Never raised', tone: 'warning' as const }] : []
-  const untyped = isUntyped ? [{ text: 'Not in the types', tone: 'warning' as const }] : []
+function ErrorCode(view: ErrorCodeView) {
+  const { id, code, meaning, remedy, raisedBy, thrownBy, isUntyped, guide } = view
+  const untyped = isUntyped ? [{ text: 'Not in the type', tone: 'warning' as const }] : []
+  const isCall = ({ text }: ReflectionLink): boolean => !/\.on[A-Z]/.test(text)
   return (
     <li id={id}>
       <code>{code}</code>
-      <Permalink id={id} text={code} /> <BadgeList badges={[...badges, ...never, ...untyped]} />
+      <Permalink id={id} text={code} />{' '}
+      <BadgeList badges={[...originBadges(raisedBy), ...untyped]} />
       <p>
         <InlineMarkdown text={meaning} />
       </p>
@@ -38,6 +40,8 @@ function ErrorCode({ id, code, meaning, remedy, raisedBy, isUntyped, guide }: Er
           </>
         )}
       </p>
+      <ReflectionLinks title="Thrown by" links={thrownBy.filter(isCall)} />
+      <ReflectionLinks title="Passed to" links={thrownBy.filter((link) => !isCall(link))} />
     </li>
   )
 }

@@ -1,9 +1,11 @@
+import { Identifier } from '~/components/ui/identifier'
+
 /** A heading with a permalink to itself. */
 export function Heading({ depth, id, text }: { depth: 2 | 3 | 4; id: string; text: string }) {
   const Tag = `h${depth}` as const
   return (
     <Tag id={id}>
-      {text}
+      <Identifier text={text} />
       <Permalink id={id} text={text} />
     </Tag>
   )

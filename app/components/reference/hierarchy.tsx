@@ -1,7 +1,6 @@
 import type { AncestorView, TypeHierarchy } from '~/api-reference/types'
 import { Code } from './code'
-import { Detail } from './detail'
-import { ReflectionLinks } from './reflection-links'
+import { Detail, ReflectionLinks } from './detail'
 
 /** What a class or interface extends and what extends it; nothing if it stands alone. */
 export function Hierarchy({ hierarchy }: { hierarchy: TypeHierarchy }) {

@@ -1,19 +1,15 @@
 import type { MemberView } from '~/api-reference/types'
-import { Badges } from './badges'
+import { Badges, memberMarks } from './badges'
 import { Signature } from './code'
 import { CommentDetails } from './comment-details'
-import { Detail } from './detail'
+import { Detail, GuideLinks, ReflectionLinks, Source } from './detail'
 import { ErrorCodes } from './error-codes'
-import { ExpandedTypes } from './expanded-types'
-import { GuideLinks } from './guide-links'
 import { Heading } from './heading'
 import { Markdown } from './markdown'
+import { ExpandedTypes, NamedTypes } from './named-types'
 import { Notes } from './notes'
 import { Parameters } from './parameters'
 import { Properties } from './properties'
-import { ReflectionLinks } from './reflection-links'
-import { SmallTypes } from './small-types'
-import { Source } from './source'
 import { UnionValues } from './union-values'
 
 /** A member of a page in full, under a heading of level 3; entries of constants have level 4. */
@@ -22,10 +18,10 @@ export function Member({ member, depth = 3 }: { member: MemberView; depth?: 3 | 
   return (
     <section className="reference-member">
       <Heading depth={depth} id={id} text={label} />
-      <Badges {...member} />
+      <Badges {...memberMarks(member)} />
       <Markdown text={comment.summary} />
       <Signature tokens={member.signature} />
-      <SmallTypes types={member.smallTypes} />
+      <NamedTypes types={member.namedTypes} />
       <ExpandedTypes types={member.expandedTypes} />
       <Parameters title="Type parameters" parameters={member.typeParameters} />
       <Parameters title="Parameters" parameters={member.parameters} />

@@ -20,7 +20,7 @@ function Property({ id, name, type, isOptional, isReadonly, comment, properties 
   const label = `${isReadonly ? 'readonly ' : ''}${name}${isOptional ? '?' : ''}: `
   return (
     <li id={id}>
-      <Code tokens={[{ text: label, kind: 'plain' }, ...type]} /> <Badges comment={comment} />
+      <Code tokens={[{ text: label, kind: 'plain' }, ...type]} /> <Badges {...comment} />
       <InlineMarkdown text={comment.summary} isSetOff />
       <CommentDetails comment={comment} />
       <Properties properties={properties} />

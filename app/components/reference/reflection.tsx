@@ -2,26 +2,24 @@ import type { ReflectionPage } from '~/api-reference/types'
 import { Badges } from './badges'
 import { Signature } from './code'
 import { CommentDetails } from './comment-details'
-import { ExpandedTypes } from './expanded-types'
-import { GuideLinks } from './guide-links'
+import { GuideLinks, ReflectionLinks, Source } from './detail'
+import { ErrorCodes } from './error-codes'
 import { Heading } from './heading'
 import { Hierarchy } from './hierarchy'
 import { Markdown } from './markdown'
 import { Member } from './member'
 import { MemberIndex } from './member-index'
+import { FoldedTypes } from './named-types'
 import { Notes } from './notes'
 import { PageSummaries } from './page-summaries'
-import { ReflectionLinks } from './reflection-links'
-import { Source } from './source'
 
 /** What follows the title of an API page: what it is about, an index, and all members. */
 export function Reflection({ page }: { page: ReflectionPage }) {
   return (
     <>
-      <Badges comment={page.comment} />
-      <Markdown text={page.comment.summary} />
+      <Badges {...page.comment} />
       <Signature tokens={page.declaration} />
-      <ExpandedTypes types={page.expandedTypes} />
+      <Markdown text={page.comment.summary} />
       <CommentDetails comment={page.comment} />
       <Notes notes={page.notes} />
       <Hierarchy hierarchy={page.hierarchy} />
@@ -29,11 +27,13 @@ export function Reflection({ page }: { page: ReflectionPage }) {
       <ReflectionLinks title="Returned by" links={page.returnedBy} />
       <GuideLinks guides={page.guides} />
       <Source source={page.source} />
-      <MemberIndex name={page.title} groups={page.groups} />
+      <FoldedTypes types={page.expandedTypes} />
+      <MemberIndex {...page} />
       {page.groups.map((group) => (
         <section key={group.id} className="reference-group">
           <Heading depth={2} id={group.id} text={group.title} />
           <PageSummaries pages={group.pages} />
+          <ErrorCodes codes={group.errorCodes} />
           {group.members.map((member) => (
             <Member key={member.id} member={member} />
           ))}

@@ -1,6 +1,8 @@
 import type { Code, Root, RootContent } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
+import { readCodeFile } from '~/content/code-files'
+import type { FileLookup } from '~/content/file-lookup'
 import {
   evaluateLiteral,
   getStaticAttribute,
@@ -10,9 +12,25 @@ import {
 import type { ReportProblem } from '~/lib/problem'
 import { formatCodeMeta } from '~/markdown/code-meta'
 
-/** Turns `<CodeBlock language="tsx" title="App.tsx">{`…`}</CodeBlock>` into a code fence. */
-export function remarkCodeComponents({ report }: { report: ReportProblem }) {
+/** What `remarkCodeComponents` needs: a look-up of code files by the `src` an author writes. */
+interface CodeComponentOptions {
+  getCodeFile: FileLookup
+  report: ReportProblem
+}
+
+/**
+ * Turns `<CodeBlock language="tsx" title="App.tsx">{`…`}</CodeBlock>` into a code fence, and
+ * `<CodeFile src="../examples/app.tsx" />` into one with the code of that file.
+ */
+export function remarkCodeComponents({ getCodeFile, report }: CodeComponentOptions) {
   return (tree: Root): void => {
+    visit(tree, (node, index, parent) => {
+      if (!parent || index === undefined || !isJsxElement(node, 'CodeFile')) return
+      const { line, column } = node.position?.start ?? {}
+      const file = readFile(node, getCodeFile)
+      if ('message' in file) report({ line, column, ...file })
+      else parent.children[index] = { ...file, position: node.position }
+    })
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined || !isJsxElement(node, 'CodeBlock')) return
       const value = readCode(node)
@@ -32,6 +50,24 @@ export function remarkCodeComponents({ report }: { report: ReportProblem }) {
       parent.children[index] = code
     })
   }
+}
+
+function readFile(
+  node: JsxElement,
+  getCodeFile: FileLookup,
+): Code | { message: string; remedy: string } {
+  const read = (name: string): string | undefined => readText(getStaticAttribute(node, name))
+  const src = read('src')
+  if (src === undefined || node.type !== 'mdxJsxFlowElement') {
+    const message = '<CodeFile> needs "src" as plain text, and a line of its own'
+    return { message, remedy: 'Write <CodeFile src="../examples/scanner.tsx" />.' }
+  }
+  const found = readCodeFile(
+    { src, region: read('region'), lines: read('lines'), title: read('title') },
+    getCodeFile,
+  )
+  if ('message' in found) return found
+  return { type: 'code', lang: found.language, meta: found.meta, value: found.code }
 }
 
 function readCode(node: JsxElement): string | undefined {
@@ -60,7 +96,14 @@ function readMeta(node: JsxElement): string | null {
   const lineNumbers = getStaticAttribute(node, 'showLineNumbers')
   const parts = [
     readText(getStaticAttribute(node, 'metastring')),
-    title && formatCodeMeta({ title, highlightedLines: [], showLineNumbers: false, wrap: false }),
+    title &&
+      formatCodeMeta({
+        title,
+        highlightedLines: [],
+        showLineNumbers: false,
+        wrap: false,
+        collapse: false,
+      }),
     lineNumbers !== undefined && `showLineNumbers=${lineNumbers}`,
   ]
   return parts.filter(Boolean).join(' ') || null

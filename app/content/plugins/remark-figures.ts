@@ -1,12 +1,12 @@
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import type { FileLookup } from '~/content/file-lookup'
 import { getAttribute, getStaticAttribute, isJsxElement } from '~/content/jsx-attributes'
 import type { ReportProblem } from '~/lib/problem'
 
 /** What `remarkFigures` needs: a look-up of SVG text by the `src` an author writes. */
 export interface FigureOptions {
-  /** The SVG's text, or the files that do exist, for the error message. */
-  getDiagram: (src: string) => { svg: string } | { remedy: string }
+  getDiagram: FileLookup
   report: ReportProblem
 }
 
@@ -32,11 +32,11 @@ export function remarkFigures({ getDiagram, report }: FigureOptions) {
         return
       }
       const diagram = getDiagram(src)
-      if (!('svg' in diagram)) {
+      if (!('text' in diagram)) {
         report({ line, column, message: `there is no diagram "${src}"`, ...diagram })
         return
       }
-      const svg = nameSvg(diagram.svg)
+      const svg = nameSvg(diagram.text)
       if (svg) node.attributes.push({ type: 'mdxJsxAttribute', name: 'svg', value: svg })
       else {
         const remedy = 'Start the SVG with a viewBox, <title> and <desc>.'

@@ -24,6 +24,7 @@ describe('notes', () => {
     [`PhotoFile.metadata.Nothing:${note}`, /^api\/notes\.yaml:1:1 the API has no member/],
     ['- Point\n', /^api\/notes\.yaml:1:1 not a map/],
     ['Point: *Zoom*\n', /^api\/notes\.yaml:1:8 "\*Zoom\*" is an alias/],
+    [`Point:${note}    effect: some\n`, /^api\/notes\.yaml:4:\d+ "Point\.0\.effect": .*"none"/],
     ['Point:\n  - text: Some text.\n', /^api\/notes\.yaml:2:5 "Point\.0\.platforms"/],
     [
       'Point:\n  - text: Some text.\n    platforms: [Windows]\n',
@@ -57,6 +58,7 @@ describe('notes', () => {
                 href: 'https://github.com/mrousavy/react-native-vision-camera/issues/7',
               },
             ],
+            isWithoutEffect: false,
             line: 2,
           },
         ],
@@ -95,6 +97,11 @@ describe('error descriptions', () => {
       'an unknown origin',
       sound.replace('[JavaScript, iOS', '[Web, iOS'),
       /"device\/no-device\.raisedBy\.0"/,
+    ],
+    [
+      'a thrower that is not there',
+      sound.replace("'CameraProps#onError'", "'CameraProps#onErrors'"),
+      /the API has no "CameraProps#onErrors"\n.*CameraProps\.onError/,
     ],
     [
       'a link to nowhere',

@@ -192,6 +192,18 @@ test('usage names takers and givers', () => {
   ])
 })
 
+test('a function that takes and returns a type is on both lists', () => {
+  const { usedBy, returnedBy } = getPage('interfaces', 'CodeScanner')
+  expect(usedBy.map(({ text }) => text)).toEqual(['useCodeScanner()', 'CameraProps.codeScanner'])
+  expect(returnedBy.map(({ text }) => text)).toEqual(['useCodeScanner()'])
+})
+
+test('a function that tests for a type takes it, and does not return it', () => {
+  const { usedBy, returnedBy } = getPage('interfaces', 'ErrorWithCause')
+  expect(usedBy.map(({ text }) => text)).toContain('isErrorWithCause()')
+  expect(returnedBy).toEqual([])
+})
+
 describe('error codes', () => {
   const codes = overview.groups.flatMap(({ members }) => members.flatMap((each) => each.errorCodes))
 
@@ -261,10 +273,10 @@ describe('values of unions', () => {
 })
 
 test('short exported types are shown where they are named', () => {
-  const [orientation] = getMember(props, 'orientation').smallTypes
+  const [orientation] = getMember(props, 'orientation').namedTypes
   expect(orientation?.name).toMatchObject({ text: 'Orientation', href: '/docs/api#orientation' })
   expect(tokensToText(orientation?.type ?? [])).toContain("'landscape-left'")
-  const [point] = getMember(getPage('classes', 'Camera'), 'focus').smallTypes
+  const [point] = getMember(getPage('classes', 'Camera'), 'focus').namedTypes
   expect(tokensToText(point?.type ?? [])).toBe('{ x: number; y: number }')
 })
 

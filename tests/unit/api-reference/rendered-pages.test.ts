@@ -92,8 +92,8 @@ describe.each(rendered)('$page.pathname', ({ page, html, ids, hrefs, text }) => 
     expect(code.filter((each) => /(?<![\w'-])any(?![\w'-])/.test(each))).toEqual([])
   })
 
-  test('has a filter if it has more than ten members', () => {
-    const count = page.groups.flatMap(({ members }) => members).length
+  test('has a filter if it has more than ten members and error codes', () => {
+    const count = page.groups.flatMap((group) => [...group.members, ...group.errorCodes]).length
     expect(html.includes('id="member-filter"')).toBe(count > 10)
   })
 

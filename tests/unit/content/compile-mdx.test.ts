@@ -15,7 +15,7 @@ const options: CompileMdxOptions = {
   basePath: '/x/',
   resolveLink: createLinkResolver('docs/guides/a.mdx', targets),
   getApiHref: targets.getApiHref,
-  getDiagram: (src) => (src === './lens.svg' ? { svg } : { remedy: 'Known: ./lens.svg.' }),
+  getDiagram: (src) => (src === './lens.svg' ? { text: svg } : { remedy: 'Known: ./lens.svg.' }),
 }
 
 function compile(body: string) {

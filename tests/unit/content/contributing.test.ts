@@ -9,16 +9,20 @@ import { getReflectionIndex } from '~/api-reference/reflection-index.server'
 import { findApiCoverageProblems } from '~/content/api-coverage'
 import { kitNames } from '~/content/authoring-kit'
 import { compileMdx } from '~/content/compile-mdx.server'
-import { createDiagramLookup } from '~/content/diagrams'
+import { createFileLookup } from '~/content/file-lookup'
 import { parseFrontmatter } from '~/content/frontmatter'
 import { readGuideIndex } from '~/content/guide-index.server'
 import { createLinkResolver, type LinkTargets } from '~/content/link-resolver'
-import { readDiagramSources } from '~/content/source.server'
+import { readCodeFileSources, readDiagramSources } from '~/content/source.server'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const text = await readFile(new URL('.github/CONTRIBUTING.md', `file://${root}`), 'utf8')
 const examples = listExamples(text)
-const [{ guides }, diagrams] = await Promise.all([readGuideIndex(root), readDiagramSources(root)])
+const [{ guides }, diagrams, codeFiles] = await Promise.all([
+  readGuideIndex(root),
+  readDiagramSources(root),
+  readCodeFileSources(root),
+])
 const reflections = getReflectionIndex()
 const targets: LinkTargets = {
   pathnames: new Map(guides.map(({ file, pathname }) => [file, pathname])),
@@ -34,7 +38,8 @@ function compile(example: string) {
       basePath: '/',
       resolveLink: createLinkResolver(file, targets),
       getApiHref: targets.getApiHref,
-      getDiagram: createDiagramLookup(file, diagrams),
+      getDiagram: createFileLookup(file, diagrams),
+      getCodeFile: createFileLookup(file, codeFiles),
     },
   )
 }

@@ -126,6 +126,20 @@ describe('what is wrong with the guides', () => {
     ])
   })
 
+  test('a file of code that a guide shows is checked as it is edited', async () => {
+    const project = await createProject()
+    project.write('docs/guides/a.mdx', toGuide('A', '## Heading\n\n<CodeFile src="./app.ts" />'))
+    expect((await project.check()).texts).toEqual([
+      'docs/guides/a.mdx:8:1 there is no code file "./app.ts"',
+    ])
+    project.write('docs/guides/app.ts', "export const\n  width: number = 'wide'\n")
+    expect((await project.check()).texts).toEqual([
+      "docs/guides/app.ts:2:3 error TS2322: Type 'string' is not assignable to type 'number'.",
+    ])
+    project.write('docs/guides/app.ts', 'export const width = 1\n')
+    expect((await project.check()).texts).toEqual([])
+  })
+
   test('a new guide asks for its place in the sidebar', async () => {
     const project = await createProject()
     project.write('docs/guides/c.mdx', toGuide('C', 'Text.'))

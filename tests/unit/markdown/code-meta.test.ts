@@ -7,6 +7,7 @@ const nothing = {
   highlightedLines: [],
   showLineNumbers: false,
   wrap: false,
+  collapse: false,
   check: true,
   problems: [],
 }
@@ -26,6 +27,7 @@ test.each([
   ['showLineNumbers', { showLineNumbers: true }],
   ['showLineNumbers=false', { showLineNumbers: false }],
   ['wrap="true"', { wrap: true }],
+  ['collapse', { collapse: true }],
   ['check=false reason="why not"', { check: false, reason: 'why not' }],
 ])('%s', (meta, expected) => {
   expect(parseCodeMeta(meta)).toEqual({ ...nothing, ...expected })
@@ -56,7 +58,7 @@ test('whatever is written, the result has its shape', () => {
       expect(highlightedLines).toEqual([...new Set(highlightedLines)].sort((a, b) => a - b))
       expect(highlightedLines.every((line) => Number.isInteger(line) && line > 0)).toBe(true)
       if (meta.trim() !== '' && problems.length === 0) {
-        expect(/\{|title|reason|check|wrap|showLineNumbers/.test(meta)).toBe(true)
+        expect(/\{|title|reason|check|wrap|collapse|showLineNumbers/.test(meta)).toBe(true)
       }
       expect(typeof check).toBe('boolean')
     }),
@@ -70,29 +72,35 @@ test('whatever is well written is read back, in any order', () => {
     reason: text,
     showLineNumbers: fc.boolean(),
     wrap: fc.boolean(),
+    collapse: fc.boolean(),
     lines: fc.uniqueArray(fc.integer({ min: 1, max: 200 }), { minLength: 1 }),
-    order: fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 }),
+    order: fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6], { minLength: 7 }),
     quote: fc.constantFrom('"', "'"),
   })
   fc.assert(
-    fc.property(parts, ({ title, reason, showLineNumbers, wrap, lines, order, quote }) => {
-      const items = [
-        `title=${quote}${title}${quote}`,
-        `reason=${quote}${reason}${quote}`,
-        'check=false',
-        showLineNumbers ? 'showLineNumbers' : 'showLineNumbers=false',
-        `wrap=${wrap}`,
-        `{${lines.join(', ')}}`,
-      ]
-      expect(parseCodeMeta(order.map((index) => items[index]).join(' '))).toEqual({
-        title,
-        reason,
-        check: false,
-        showLineNumbers,
-        wrap,
-        highlightedLines: lines.toSorted((a, b) => a - b),
-        problems: [],
-      })
-    }),
+    fc.property(
+      parts,
+      ({ title, reason, showLineNumbers, wrap, collapse, lines, order, quote }) => {
+        const items = [
+          `title=${quote}${title}${quote}`,
+          `reason=${quote}${reason}${quote}`,
+          'check=false',
+          showLineNumbers ? 'showLineNumbers' : 'showLineNumbers=false',
+          `wrap=${wrap}`,
+          `collapse=${collapse}`,
+          `{${lines.join(', ')}}`,
+        ]
+        expect(parseCodeMeta(order.map((index) => items[index]).join(' '))).toEqual({
+          title,
+          reason,
+          check: false,
+          showLineNumbers,
+          wrap,
+          collapse,
+          highlightedLines: lines.toSorted((a, b) => a - b),
+          problems: [],
+        })
+      },
+    ),
   )
 })

@@ -3,12 +3,18 @@ import { expect, test } from 'vitest'
 import { readGuides } from '../../../scripts/snippets/read-guides'
 import { createFolder } from '../create-folder'
 
-const files = { 'docs/b.mdx': 'B', 'docs/guides/a.md': 'A', 'docs/sidebar.yaml': '- a' }
+const files = {
+  'docs/b.mdx': 'B',
+  'docs/guides/a.md': 'A',
+  'docs/sidebar.yaml': '- a',
+  'docs/examples/app.tsx': 'C',
+}
 
-test('all guides are read, in the order of their paths', async () => {
+test('all guides are read, in the order of their paths, and then the code that they show', async () => {
   expect(await readGuides(createFolder(files))).toEqual([
     { file: 'docs/b.mdx', text: 'B' },
     { file: 'docs/guides/a.md', text: 'A' },
+    { file: 'docs/examples/app.tsx', text: 'C' },
   ])
 })
 

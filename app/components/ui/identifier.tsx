@@ -1,0 +1,27 @@
+import { Fragment } from 'react'
+
+/**
+ * A name that breaks at its humps and after dots and slashes when it has to, as in
+ * `getCameraDevice()` and `device/no-device`. Texts of several words are left as they are.
+ */
+export function Identifier({ text }: { text: string }) {
+  const parts = splitIdentifier(text)
+  if (parts.length === 1) return <>{text}</>
+  return (
+    // One element, since a flex container would make an item of every part.
+    <span>
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+/** The parts of an identifier between which a line may end; texts with spaces are one part. */
+export function splitIdentifier(text: string): string[] {
+  if (/\s/.test(text)) return [text]
+  return text.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[./#])(?=\w)/)
+}
