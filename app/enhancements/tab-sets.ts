@@ -5,10 +5,20 @@ import { tabStoragePrefix } from '~/lib/tab-choice'
 
 let lastId = 0
 
-/** Turns every `.tabs` of the document that is not yet one into a set of ARIA tabs. */
+/**
+ * Turns every `.tabs` of the document that is not yet one into a set of ARIA tabs. What the reader has
+ * chosen before then is chosen for good, as if by a tab.
+ */
 export function enhanceTabSets(): void {
-  for (const tabs of document.querySelectorAll<HTMLElement>('.tabs:not([data-enhanced])')) {
-    enhanceTabSet(tabs)
+  const sets = [...document.querySelectorAll<HTMLElement>('.tabs:not([data-enhanced])')]
+  const chosen = sets.map(readEarlyChoice)
+  sets.forEach(enhanceTabSet)
+  for (const [index, tabs] of sets.entries()) {
+    const tab = tabsOf(tabs).find(({ dataset }) => dataset['value'] === chosen[index])
+    if (!tab) continue
+    chooseTab(tabs, tab)
+    // The browser is about to focus what was pressed, which may be gone by now.
+    setTimeout(() => document.activeElement === document.body && tab.focus({ preventScroll: true }))
   }
 }
 
@@ -29,37 +39,48 @@ export function followQueryChoice(): void {
   }
 }
 
+/** What the reader has chosen since `tabChoiceScript` has run, or presses just now, if anything. */
+function readEarlyChoice(tabs: HTMLElement): string | undefined {
+  const { shown } = tabs.dataset
+  const radios = radiosOf(tabs)
+  const pressed = radios.find((radio) => radio.matches(':active, :active > input'))
+  const value = (pressed ?? radios.find((radio) => radio.checked))?.value
+  return shown === undefined || value === shown ? undefined : value
+}
+
 function enhanceTabSet(tabs: HTMLElement): void {
-  const panels = panelsOf(tabs)
-  const first = panels[0]?.dataset['value']
-  if (first === undefined) return
-  const list = document.createElement('div')
-  list.className = 'tab-list'
+  const list = tabs.querySelector<HTMLElement>(':scope > .tab-list')
+  const radios = radiosOf(tabs)
+  const first = radios.find((radio) => radio.defaultChecked) ?? radios[0]
+  if (!list || !first) return
+  const focused = radios.find((radio) => radio === document.activeElement)
+  list.replaceChildren(...radios.map((radio) => createTab(tabs, radio)))
   list.setAttribute('role', 'tablist')
-  for (const panel of panels) list.append(createTab(panel))
   list.addEventListener('click', (event) => {
     const tab = event.target instanceof Element && event.target.closest<HTMLElement>('[role=tab]')
     if (tab) chooseTab(tabs, tab)
   })
   list.addEventListener('keydown', (event) => onKeyDown(event, tabs))
-  tabs.prepend(list)
   tabs.dataset['enhanced'] = ''
   const group = tabs.dataset['group']
-  select(tabs, panels.find((panel) => 'default' in panel.dataset)?.dataset['value'] ?? first)
+  select(tabs, first.value)
   const stored = group && readStorage(tabStoragePrefix + group)
   if (stored) select(tabs, stored)
+  if (focused) tabsOf(tabs)[radios.indexOf(focused)]?.focus({ preventScroll: true })
 }
 
-function createTab(panel: HTMLElement): HTMLElement {
+function createTab(tabs: HTMLElement, { value, labels }: HTMLInputElement): HTMLElement {
   const tab = document.createElement('button')
+  const panel = panelsOf(tabs).find(({ dataset }) => dataset['value'] === value)
   lastId += 1
-  panel.id ||= `tab-panel-${lastId}`
   tab.id = `tab-${lastId}`
   tab.type = 'button'
   tab.className = 'tab'
-  tab.dataset['value'] = panel.dataset['value'] ?? ''
-  tab.textContent = panel.dataset['label'] ?? tab.dataset['value'] ?? ''
+  tab.dataset['value'] = value
+  tab.textContent = labels?.[0]?.textContent ?? value
   tab.setAttribute('role', 'tab')
+  if (!panel) return tab
+  panel.id ||= `tab-panel-${lastId}`
   tab.setAttribute('aria-controls', panel.id)
   panel.setAttribute('role', 'tabpanel')
   panel.setAttribute('aria-labelledby', tab.id)
@@ -119,6 +140,11 @@ function hasPanel(tabs: HTMLElement, value: string): boolean {
 
 function panelsOf(tabs: HTMLElement): HTMLElement[] {
   return [...tabs.querySelectorAll<HTMLElement>(':scope > .tab-panel')]
+}
+
+/** The radio buttons that come before the tabs. */
+function radiosOf(tabs: HTMLElement): HTMLInputElement[] {
+  return [...tabs.querySelectorAll<HTMLInputElement>(':scope > .tab-list > .tab > input')]
 }
 
 function tabsOf(tabs: HTMLElement): HTMLElement[] {

@@ -15,7 +15,7 @@ export interface CompiledGuide {
 const blocks = new Set(['p', 'li', 'tr', 'dt', 'dd', 'figcaption', 'summary', 'blockquote'])
 const skipped = new Set(['svg', 'button', 'script', 'style'])
 /** Labels of tabs and titles of code, which are no part of the text. */
-const skippedClasses = new Set(['tab-label', 'code-block-title', 'heading-anchor'])
+const skippedClasses = new Set(['tab-list', 'tab-label', 'code-block-title', 'heading-anchor'])
 const cells = new Set(['td', 'th', 'br'])
 
 /** Splits a guide's HTML at its headings into texts, and the names that its code samples use. */

@@ -1,3 +1,4 @@
+import { TabItem, Tabs } from '~/components/mdx/tabs'
 import { libraryVersion } from '~/lib/site-config'
 
 // With its version, since the newest one is another major version by now.
@@ -13,10 +14,9 @@ const managers = [
 /** The commands that add the library, one set for each package manager and one for Expo. */
 export function Install() {
   return (
-    <div className="tabs" data-group="package-manager">
+    <Tabs groupId="package-manager">
       {managers.map(({ value, label, command }) => (
-        <div key={value} className="tab-panel" data-value={value} data-label={label}>
-          <p className="tab-label">{label}</p>
+        <TabItem key={value} value={value} label={label}>
           <figure className="code-block code-block-wrap" data-language="shell">
             <div className="code-block-actions">
               <button type="button" className="code-block-copy" data-copy="" aria-label="Copy code">
@@ -31,8 +31,8 @@ export function Install() {
               </code>
             </pre>
           </figure>
-        </div>
+        </TabItem>
       ))}
-    </div>
+    </Tabs>
   )
 }

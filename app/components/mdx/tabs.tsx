@@ -1,4 +1,4 @@
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react'
 
 /** Alternatives of which a reader needs one; tabs with the same `groupId` switch together. */
 export interface TabsProps {
@@ -23,53 +23,59 @@ export interface TabItemProps {
   children?: ReactNode
 }
 
-/** A set of labelled panels, all readable as they are; scripts turn them into tabs. */
+/**
+ * A set of labelled panels. Radio buttons choose among them through CSS alone until scripts make them
+ * tabs; without scripts all panels can be read, each below its label.
+ */
 export function Tabs({ groupId, queryString, defaultValue, values = [], ...props }: TabsProps) {
-  const items = Children.toArray(props.children).filter(isTabItem)
+  const name = useId()
+  const items = Children.toArray(props.children)
+    .filter(isTabItem)
+    .map(({ props: item }) => {
+      const listed = values.find((each) => each.value === item.value)
+      return { ...item, label: item.label ?? listed?.label ?? item.value }
+    })
   const selected =
     defaultValue ??
     values.find((each) => each.default)?.value ??
-    items.find((item) => item.props.default)?.props.value
+    items.find((item) => item.default)?.value
+  const start = items.find((item) => item.value === selected) ?? items[0]
   return (
     <div
       className={joinNames('tabs', props.className)}
       data-group={groupId}
       data-query={(queryString === true ? groupId : queryString) || undefined}
     >
-      {items.map(({ props: item }, index) => (
-        <Panel
-          key={item.value}
-          {...item}
-          label={item.label ?? values.find((each) => each.value === item.value)?.label}
-          isDefault={index > 0 && item.value === selected}
-        />
+      <div
+        className="tab-list"
+        role="radiogroup"
+        aria-label="Alternatives"
+        data-needs-javascript=""
+      >
+        {items.map(({ value, label }) => (
+          <label key={value} className="tab">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === start?.value}
+              autoComplete="off"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {items.map((item) => (
+        <TabItem key={item.value} {...item} />
       ))}
     </div>
   )
 }
 
 /** One panel of a set of tabs, under its label. */
-export function TabItem(props: TabItemProps) {
-  return <Panel {...props} />
-}
-
-interface PanelProps {
-  value: string
-  label?: string | undefined
-  /** Whether the set starts with this panel, although it is not the first. */
-  isDefault?: boolean
-  className?: string
-  children?: ReactNode
-}
-
-function Panel({ value, label = value, isDefault, className, children }: PanelProps) {
+export function TabItem({ value, label = value, className, children }: TabItemProps) {
   return (
-    <div
-      className={joinNames('tab-panel', className)}
-      data-value={value}
-      data-label={label}
-      data-default={isDefault ? '' : undefined}
-    >
+    <div className={joinNames('tab-panel', className)} data-value={value}>
       <p className="tab-label">{label}</p>
       {children}
     </div>

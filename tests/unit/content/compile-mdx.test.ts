@@ -77,7 +77,7 @@ describe('what authors write becomes', () => {
     [
       'panels under their labels',
       '<Tabs groupId="g">\n<TabItem value="a" label="A">\n\nOne\n\n</TabItem>\n</Tabs>',
-      '<div class="tab-panel" data-value="a" data-label="A"><p class="tab-label">A</p>',
+      '<div class="tab-panel" data-value="a"><p class="tab-label">A</p>',
     ],
   ])('%s', async (_name, body, html) => {
     expectHtml(await compile(body), html)

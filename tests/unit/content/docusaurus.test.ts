@@ -68,12 +68,9 @@ describe('a document written for Docusaurus', () => {
       '>By element</p><div class="admonition-body">\n<p>Body with <strong>',
     ],
     ['a title that is an element', '<em>Rich</em></p>'],
-    [
-      'labels of tabs, given apart',
-      'data-value="ios" data-label="iOS"><p class="tab-label">iOS</p>',
-    ],
-    ['the panel to start with', 'data-value="android" data-label="Android" data-default=""'],
-    ['a panel that says it is the one', 'data-value="second" data-label="Second" data-default=""'],
+    ['labels of tabs, given apart', 'data-value="ios"><p class="tab-label">iOS</p>'],
+    ['the panel to start with', 'checked="" value="android"/>Android</label>'],
+    ['a panel that says it is the one', 'checked="" value="second"/>Second</label>'],
     [
       'the parameter of the address',
       '<div class="tabs" data-group="platform" data-query="platform">',
