@@ -3,20 +3,26 @@
  * visitor shows a first sign of wanting more than to read, or, where a pointer can hover, when the
  * browser has nothing to do. A phone's processor takes long for that and its reader cannot hover
  * over a link, so there the first touch starts it.
- * A press of a copy button or of a key that opens search before then is kept and given to the button
- * once it works, or, where the scripts do not start, to the link to the search page that it is until
- * then; the menu and the colour switch work without this.
+ * What is pressed before then and needs scripts is kept, and pressed again once they run. Where they
+ * do not start, a link then does what links do.
  */
 import { decodeFragment } from '~/lib/anchor'
 import { getConnection } from '~/lib/connection'
+import { hasModifier } from '~/lib/has-modifier'
 import { hydrationEndEvent } from '~/lib/hydration-end'
 import { reportHydrationFailure } from '~/lib/hydration-failure'
 import { searchQueryAttribute } from '~/lib/search-query'
 import { isSearchHotKey, searchButtonAttribute } from '~/lib/search-hot-key'
 
+/** Milliseconds after which a link that was pressed is followed although the scripts are not there. */
+const patience = 8000
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
-const pageModule = document.currentScript?.dataset['module'] ?? ''
-let pressed: HTMLElement | undefined
+const searchLink = `[${searchButtonAttribute}]`
+// All buttons but those that open a popover, send a form or are served by an inline script.
+const served = `${searchLink},.diagram-image,button[type=button]:not([popovertarget],[role=switch])`
+const { module: pageModule = '', pageView } = document.currentScript?.dataset ?? {}
+/** What was pressed, in the order in which that is to happen again. */
+const kept = new Set<HTMLElement>()
 let isStarted = false
 
 function onSign() {
@@ -26,9 +32,25 @@ function onSign() {
   import(pageModule).then(({ start }) => start as unknown).catch(reportHydrationFailure)
 }
 
-function onClick({ target }: MouseEvent) {
-  const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null
-  if (button) pressed = button
+function keep(event: Event, control: HTMLElement | null) {
+  if (!control) return
+  event.preventDefault()
+  // React may listen already, and would act on the press as well.
+  event.stopImmediatePropagation()
+  kept.add(control)
+  control.ariaBusy = 'true'
+  if (control.matches('a')) setTimeout(onEnd, patience)
+  // Some tools for readers with disabilities click without a touch.
+  onSign()
+}
+
+function onClick(event: MouseEvent) {
+  const { target } = event
+  if (target instanceof Element && !hasModifier(event)) keep(event, target.closest(served))
+}
+
+function onKey(event: KeyboardEvent) {
+  if (isSearchHotKey(event)) keep(event, document.querySelector(searchLink))
 }
 
 /**
@@ -41,13 +63,9 @@ function isAnswerWanted(): boolean {
   return isAnchorUnknown || document.querySelector('[data-answers-address]') !== null
 }
 
-function onKey(event: KeyboardEvent) {
-  if (!isSearchHotKey(event)) return
-  event.preventDefault()
-  pressed = document.querySelector<HTMLElement>(`[${searchButtonAttribute}]`) ?? undefined
-}
-
 function onIdle() {
+  // A page that is not counted is no worse for its reader.
+  if (pageView) import(pageView).catch(() => {})
   if (isAnswerWanted()) return onSign()
   if (getConnection()?.saveData || matchMedia('(hover: none)').matches) return
   if ('requestIdleCallback' in window) requestIdleCallback(onSign)
@@ -57,7 +75,13 @@ function onIdle() {
 function onEnd() {
   removeEventListener('click', onClick, true)
   removeEventListener('keydown', onKey)
-  pressed?.click()
+  // Without a network a link would lead away from a page that can still be read.
+  const isUseful = document.documentElement.dataset['hydrated'] || navigator.onLine
+  for (const control of kept) {
+    control.ariaBusy = null
+    if (isUseful) control.click()
+  }
+  kept.clear()
 }
 
 for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })

@@ -10,12 +10,11 @@ export function usePageViews(): void {
   const { pathname } = useLocation()
   useEffect(() => {
     if (!measurementId) return
-    const { href, hash } = window.location
-    const url = href.slice(0, href.length - hash.length)
-    const view = { path: window.location.pathname, url, title: document.title }
+    const { href } = window.location
+    const { title } = document
     // A visit that cannot be counted is no fault of the page.
     import('~/lib/google-analytics').then(
-      ({ sendPageView }) => sendPageView(measurementId, view),
+      ({ sendPageView }) => sendPageView(measurementId, href, title),
       () => {},
     )
   }, [pathname])

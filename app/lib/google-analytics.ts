@@ -1,23 +1,23 @@
 import { siteConfig } from '~/lib/site-config'
 
-/** A page that was opened; `path` has no query and no hash. */
-export interface PageView {
-  path: string
-  url: string
-  title: string
+/** What Google's script and this one keep at the window; this one is in two scripts of a page. */
+interface CountedWindow extends Window {
+  dataLayer?: unknown[]
+  countedPath?: string
 }
-
-let counted: string | undefined
 
 /**
  * Has Google Analytics count a page; its script is loaded with the first one. The same path twice in
  * a row counts once: an error that takes the place of a page is no other page.
  */
-export function sendPageView(measurementId: string, { path, url, title }: PageView): void {
-  if (path === counted) return
-  if (counted === undefined) start(measurementId)
-  counted = path
-  tell('event', 'page_view', { page_path: path, page_location: url, page_title: title })
+export function sendPageView(measurementId: string, href: string, title: string): void {
+  const page: CountedWindow = window
+  const { origin, pathname, search } = new URL(href)
+  if (pathname === page.countedPath) return
+  if (page.countedPath === undefined) start(measurementId)
+  page.countedPath = pathname
+  const url = origin + pathname + search
+  tell('event', 'page_view', { page_path: pathname, page_location: url, page_title: title })
 }
 
 function start(measurementId: string): void {
@@ -34,7 +34,7 @@ function start(measurementId: string): void {
 
 /** Queues a command; Google's script takes only `arguments` objects for such. */
 function tell(..._command: unknown[]): void {
-  const page = window as Window & { dataLayer?: unknown[] }
+  const page: CountedWindow = window
   page.dataLayer ??= []
   page.dataLayer.push(arguments)
 }

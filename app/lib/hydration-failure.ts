@@ -10,6 +10,7 @@ export function reportHydrationFailure(error: unknown): void {
   note.className = 'hydration-failure'
   note.setAttribute('role', 'alert')
   note.append('Buttons of this page may not work: its scripts did not start. ')
+  if (!navigator.onLine) note.append('You might want to check your network connection. ')
   const link = document.createElement('a')
   // An empty address is that of the page itself.
   link.setAttribute('href', '')

@@ -1,15 +1,16 @@
 import type { SiteLocation } from '~/lib/environment.server'
 import { withBase } from '~/lib/paths'
+import type { BootScripts } from './boot-script'
 import { fillContentSecurityPolicy } from './content-security-policy'
 import type { ForeignSources } from './foreign-sources'
-import type { HashedFile } from './hashed-file'
 import { delayHydration, type LateDocument } from './late-hydration'
 import { minifyScripts } from './minify-scripts'
 
 /** What all documents of a site share. */
 export interface DocumentSurroundings {
+  /** The scripts that pages load at first. */
+  scripts: BootScripts
   location: SiteLocation
-  boot: HashedFile
   /** The hosts that pages may ask. */
   foreign: ForeignSources
 }
@@ -20,9 +21,9 @@ export interface DocumentSurroundings {
  */
 export function finishDocument(
   rendered: string,
-  { location, boot, foreign }: DocumentSurroundings,
+  { location, scripts, foreign }: DocumentSurroundings,
 ): LateDocument {
   const buildPath = withBase(location.basePath, '/build/')
-  const { html, pageModule } = delayHydration(rendered, boot, buildPath)
+  const { html, pageModule } = delayHydration(rendered, scripts, buildPath)
   return { html: fillContentSecurityPolicy(minifyScripts(html), foreign), pageModule }
 }

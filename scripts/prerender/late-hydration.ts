@@ -1,3 +1,4 @@
+import type { BootScripts } from './boot-script'
 import { type HashedFile, toHashedFile } from './hashed-file'
 
 /** A document that loads no framework code, and the module that it will import later. */
@@ -16,7 +17,11 @@ const dataScript = /<script>(window\.__remixContext[\s\S]*?)<\/script>/g
  * `buildPath` is the public path of the build folder, with a slash behind. Throws when the document
  * does not have these scripts as Remix renders them.
  */
-export function delayHydration(html: string, boot: HashedFile, buildPath: string): LateDocument {
+export function delayHydration(
+  html: string,
+  { boot, pageView }: BootScripts,
+  buildPath: string,
+): LateDocument {
   const modules = [...html.matchAll(moduleScript)].map(([, text = '']) => text)
   const data = [...html.matchAll(dataScript)].map(([, text = '']) => text)
   if (modules.length !== 1 || data.length === 0) {
@@ -27,7 +32,11 @@ export function delayHydration(html: string, boot: HashedFile, buildPath: string
   const started = modules.map((text) => text.replace(/\bimport\(/, 'export const start = import('))
   // Imports run before everything else in a module, so they may as well stand behind the data.
   const pageModule = toHashedFile('page', [...data, ...started].join('\n'))
-  const tag = `<script async src="${buildPath}${boot.name}" data-module="${buildPath}${pageModule.name}"></script>`
+  const files = { module: pageModule, 'page-view': pageView }
+  const attributes = Object.entries(files).map(([name, file]) =>
+    file ? ` data-${name}="${buildPath}${file.name}"` : '',
+  )
+  const tag = `<script defer src="${buildPath}${boot.name}"${attributes.join('')}></script>`
   const rest = html.replace(modulePreload, '').replace(dataScript, '')
   return { html: rest.replace(moduleScript, () => tag), pageModule }
 }

@@ -6,7 +6,7 @@ import type { SearchService, SiteLocation } from '~/lib/environment.server'
 import { ProblemsError } from '~/lib/problem'
 import type { PhaseTimer } from '../lib/phases'
 import type { CheckedGuides } from './check-guides'
-import { buildBootScript } from './boot-script'
+import { buildBootScripts } from './boot-script'
 import { findBrokenLinks } from './check-links'
 import { listForeignSources } from './foreign-sources'
 import { groupProblems } from './group-problems'
@@ -61,7 +61,7 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
       writePages({
         routes,
         render: createRenderer(build, location),
-        boot: buildBootScript(root),
+        scripts: buildBootScripts(root, measurementId),
         foreign: listForeignSources(measurementId, searchService),
         folder,
         location,

@@ -32,7 +32,7 @@ export interface WrittenPages {
 
 /** Renders every route once and writes its files, and `404.html`. */
 export async function writePages(input: WritePagesInput): Promise<WrittenPages> {
-  const { routes, render, boot, folder, location, onPage } = input
+  const { routes, render, scripts, folder, location, onPage } = input
   const written: WrittenPages = {
     documents: new Map(),
     redirects: new Set(),
@@ -81,7 +81,7 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
     onPage()
   }
 
-  await folder.write(`build/${boot.name}`, boot.text)
+  for (const { name, text } of Object.values(scripts)) await folder.write(`build/${name}`, text)
   await pMap(routes, writeRoute, { concurrency })
   const missing = await render(notFoundPathname)
   if (missing.status !== 404) {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { measurementId, serveTrackedSite, type TrackedSite } from './tracked-site'
 import { expect, site, takeComplaints, test as base } from '../site'
-import { openPage, openWithoutPrefetching, saveData } from '../steps/open'
+import { nextLink } from '../steps/document'
+import { openPage, openWithoutPrefetching, saveData, waitForHydration } from '../steps/open'
+import { holdBack } from '../steps/signal'
 
 const test = base.extend<object, { tracked: TrackedSite }>({
   tracked: [
@@ -110,13 +112,31 @@ test('the letters of a query are no pages', async ({ page, tracked }) => {
   expect(paths(pages).map((path) => path?.split('/').at(-1))).toEqual(['search', 'guides'])
 })
 
-test('nothing is loaded from Google before the page’s scripts run', async ({ page, tracked }) => {
-  const { scripts } = await intercept(page)
+const untouchedTitle =
+  'a page that no one touches is counted once it has loaded, without the framework, and only once'
+test(untouchedTitle, { tag: '@phone' }, async ({ page, tracked }) => {
+  const { scripts, pages } = await intercept(page)
   await saveData(page)
-  await page.goto(`${tracked.url}docs/guides/devices`)
+  const own: string[] = []
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (request.resourceType() === 'script' && origin === new URL(tracked.url).origin)
+      own.push(pathname.replace(/^.*\/|-\w+\.js$/g, ''))
+  })
+  const release = await holdBack(page, /favicon|\.svg$|\.css$/)
+  await page.goto(`${tracked.url}docs/guides/devices`, { waitUntil: 'commit' })
+  await expect.poll(() => own).toEqual(['boot'])
   expect(scripts).toEqual([])
-  await page.keyboard.press('Shift')
-  await expect.poll(() => scripts.length).toBe(1)
+  release()
+  await expect.poll(() => pages.length).toBe(1)
+  expect(own).toEqual(['boot', 'page-view'])
+  expect(scripts).toHaveLength(1)
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+  expect(paths(pages)).toEqual([new URL(`${tracked.url}docs/guides/devices`).pathname])
+  expect(scripts).toHaveLength(1)
+  await nextLink(page).click()
+  await expect.poll(() => pages.length).toBe(2)
 })
 
 test('without an id no request leaves the site', async ({ page }) => {

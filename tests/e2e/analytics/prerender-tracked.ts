@@ -9,7 +9,7 @@ import { resolve } from 'node:path'
 import type { ServerBuild } from '@remix-run/node'
 import { getMeasurementId } from '~/lib/analytics.server'
 import { getSiteLocation } from '~/lib/environment.server'
-import { buildBootScript } from '../../../scripts/prerender/boot-script'
+import { buildBootScripts } from '../../../scripts/prerender/boot-script'
 import { listForeignSources } from '../../../scripts/prerender/foreign-sources'
 import { createOutputFolder } from '../../../scripts/prerender/output-folder'
 import { createRenderer } from '../../../scripts/prerender/render-route'
@@ -32,7 +32,7 @@ const guides = trackedPathnames.filter((pathname) => pathname.startsWith('/docs/
 await writePages({
   routes: listRoutes(guides, []).filter(({ pathname }) => trackedPathnames.includes(pathname)),
   render: createRenderer(build, location),
-  boot: buildBootScript(root),
+  scripts: buildBootScripts(root, getMeasurementId()),
   foreign: listForeignSources(getMeasurementId(), undefined),
   folder,
   location,

@@ -8,7 +8,7 @@ import {
   fillContentSecurityPolicy,
   logoStyle,
 } from '../../../scripts/prerender/content-security-policy'
-import { buildBootScript } from '../../../scripts/prerender/boot-script'
+import { buildBootScripts } from '../../../scripts/prerender/boot-script'
 import { delayHydration } from '../../../scripts/prerender/late-hydration'
 import { documentFiles } from '../../../scripts/prerender/output-files'
 import { parseDocument } from '../../../scripts/prerender/parse-document'
@@ -79,17 +79,24 @@ describe('late hydration', () => {
   ].join('')
 
   test('leaves one script that knows the page’s module, and scripts that are not Remix’s', () => {
-    const late = delayHydration(html, boot, '/x/build/')
+    const late = delayHydration(html, { boot }, '/x/build/')
     expect(late.html).toBe(
       '<body><main></main>' +
-        `<script async src="/x/build/boot-1.js" data-module="/x/build/${late.pageModule.name}"></script>` +
+        `<script defer src="/x/build/boot-1.js" data-module="/x/build/${late.pageModule.name}"></script>` +
         '<script>keep()</script></body>',
     )
     expect(late.pageModule.name).toMatch(/^page-[0-9A-F]{8}\.js$/)
   })
 
+  test('names the module that counts the page, where pages are counted', () => {
+    const pageView = { name: 'page-view-1.js', text: '' }
+    expect(delayHydration(html, { boot, pageView }, '/x/build/').html).toContain(
+      ' data-page-view="/x/build/page-view-1.js"></script>',
+    )
+  })
+
   test('keeps the data in order, before the entry is imported', () => {
-    const { text } = delayHydration(html, boot, '/x/build/').pageModule
+    const { text } = delayHydration(html, { boot }, '/x/build/').pageModule
     const positions = [
       '__remixContext = {}',
       'close()',
@@ -104,15 +111,19 @@ describe('late hydration', () => {
   test.each([['<body></body>'], [html + html]])(
     'refuses a document that Remix did not render',
     (text) => {
-      expect(() => delayHydration(text, boot, '/build/')).toThrow('module scripts')
+      expect(() => delayHydration(text, { boot }, '/build/')).toThrow('module scripts')
     },
   )
 
-  test('the boot script holds no framework code and is named by its hash', () => {
-    const { name, text } = buildBootScript(fileURLToPath(new URL('../../..', import.meta.url)))
-    expect(name).toMatch(/^boot-[0-9A-F]{8}\.js$/)
-    expect(isFrameworkCode(text)).toBe(false)
-    expect(Buffer.byteLength(text)).toBeLessThan(2200)
+  test('the first scripts hold no framework code and are named by their hashes', () => {
+    const root = fileURLToPath(new URL('../../..', import.meta.url))
+    const { boot: bundled, pageView } = buildBootScripts(root, 'G-1A2B3C4D5E')
+    expect(bundled.name).toMatch(/^boot-[0-9A-F]{8}\.js$/)
+    expect(isFrameworkCode(bundled.text)).toBe(false)
+    expect(Buffer.byteLength(bundled.text)).toBeLessThan(2800)
+    expect(pageView?.name).toMatch(/^page-view-[0-9A-F]{8}\.js$/)
+    expect(isFrameworkCode(pageView?.text ?? '')).toBe(false)
+    expect(buildBootScripts(root, undefined).pageView).toBeUndefined()
   })
 })
 

@@ -14,7 +14,7 @@ async function write(page: RenderedRoute, missing: RenderedRoute) {
   const written = await writePages({
     routes: [{ pathname: '/a', kind: 'guide' }],
     render: async (pathname) => (pathname === '/a' ? page : missing),
-    boot: { name: 'boot-1.js', text: '' },
+    scripts: { boot: { name: 'boot-1.js', text: '' } },
     folder: { write: async (file) => void files.push(file) },
     location: { origin: 'https://a.example', basePath: '/' },
     foreign: noForeignSources,
