@@ -17,7 +17,11 @@ export const config: SiteConfig = {
   tagline: 'Photos, video, code scanning and per-frame JavaScript for React Native.',
   copyrightHolder: 'Marc Rousavy',
   repository,
-  editUrl: `${repository}/edit/main/docs/`,
+  source: {
+    repository: 'https://github.com/mrousavy/vision-camera-docs',
+    branch: 'main',
+    folder: '',
+  },
 
   hideNavbarOnScroll: false,
   navbar: [

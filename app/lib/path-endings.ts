@@ -1,8 +1,8 @@
 import { canonicalPathname } from '~/lib/paths'
 
 /**
- * The canonical form of a browser pathname under a base path: no `.html`, `/index.html` or trailing
- * slash, except that the home page's is the base path itself, which ends with a slash.
+ * The canonical form of a browser pathname under a base path: no `.html`, `/index.html`, `/index` or
+ * trailing slash, except that the home page's is the base path itself, which ends with a slash.
  */
 export function canonicalBrowserPathname(pathname: string, basePath: string): string {
   const canonical = canonicalPathname(pathname)
@@ -15,7 +15,7 @@ export function canonicalBrowserPathname(pathname: string, basePath: string): st
  */
 export const pathEndingScript = `(function(d,l){
 var b=new URL(d.dataset.siteUrl||'/',l.href).pathname,
-p=l.pathname.replace(/(?:\\/index\\.html|\\.html|\\/)$/,'').replace(/\\/+$/,'')||'/';
+p=l.pathname.replace(/(?:\\/index(?:\\.html)?|\\.html|\\/)$/,'').replace(/\\/+$/,'')||'/';
 if(p===(b.replace(/\\/+$/,'')||'/'))p=b;
 if(p!==l.pathname)history.replaceState(history.state,'',p+l.search+l.hash)
 })(document.documentElement,location)`

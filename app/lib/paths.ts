@@ -68,9 +68,15 @@ export function withAnchor(pathname: string, anchor?: string): string {
   return anchor ? `${pathname}#${anchor}` : pathname
 }
 
-/** The pathname a request for any of `/x`, `/x/`, `/x.html` and `/x/index.html` means. */
+/** The pathname a request for any of `/x`, `/x/`, `/x.html`, `/x/index` and `/x/index.html` means. */
 export function canonicalPathname(pathname: string): string {
-  return pathname.replace(/(?:\/index\.html|\.html|\/)$/, '').replace(/\/+$/, '') || homePath
+  return pathname.replace(/(?:\/index(?:\.html)?|\.html|\/)$/, '').replace(/\/+$/, '') || homePath
+}
+
+/** Where readers edit a file of this project, which is named relative to the project's root. */
+export function editUrl(file: string): string {
+  const { repository, branch, folder } = siteConfig.source
+  return [repository, 'edit', branch, ...(folder ? [folder] : []), file].join('/')
 }
 
 /** The single-fetch data file of a page, as Remix asks for it. */

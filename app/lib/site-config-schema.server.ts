@@ -69,6 +69,23 @@ const search = z.strictObject({
     .optional(),
 })
 
+/** Where this project is kept, which is not where the library is: its pages are edited there. */
+const source = z.strictObject({
+  repository: z
+    .string()
+    .regex(/^https:\/\/github\.com\/[\w.-]+\/[\w.-]+(?<!\.git)$/)
+    .describe('a repository such as "https://github.com/owner/name"'),
+  branch: z
+    .string()
+    .regex(/^[\w.-]+(?:\/[\w.-]+)*$/)
+    .describe('the name of a branch, such as "main"'),
+  /** The folder of the repository that has this project's package.json in it; empty at its root. */
+  folder: z
+    .string()
+    .regex(/^(?:[\w.-]+(?:\/[\w.-]+)*)?$/)
+    .describe('a folder without slashes around it, such as "website", or "" for the root'),
+})
+
 /** The shape of `app/site.config.ts`. */
 export const siteConfigSchema = z.strictObject({
   /** Version of `react-native-vision-camera` that the site documents. */
@@ -83,9 +100,9 @@ export const siteConfigSchema = z.strictObject({
   /** What the library is, in one sentence, for the home page and for previews of links to it. */
   tagline: text,
   copyrightHolder: text,
+  /** The library's own repository. */
   repository: webUrl,
-  /** What the link to edit a file puts before the file's path. */
-  editUrl: webUrl.endsWith('/').describe('an address that ends with a slash'),
+  source,
   /** Whether the navbar gives way when the reader scrolls down. */
   hideNavbarOnScroll: isOn,
   navbar: z.array(link).min(1).describe('a list of at least one link'),

@@ -7,7 +7,9 @@ const based = testSites.based
 for (const [written, canonical] of [
   ['/docs/guides.html', '/docs/guides'],
   ['/docs/guides/index.html', '/docs/guides'],
+  ['/docs/guides/formats/index', '/docs/guides/formats'],
   ['/index.html', '/'],
+  ['/index', '/'],
 ] as const) {
   test(`${written} under a base path is ${canonical}, with query and hash`, async ({ page }) => {
     await page.goto(`${address(based, written)}?a=1#main`)

@@ -1,5 +1,5 @@
 import { Icon } from '~/components/ui/icon'
-import { siteConfig } from '~/lib/site-config'
+import { editUrl } from '~/lib/paths'
 
 /** What the foot of a document says of its file: relative to the project's root, with an ISO date. */
 export interface DocumentFooterProps {
@@ -13,7 +13,7 @@ const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 
 export function DocumentFooter({ file, lastUpdated }: DocumentFooterProps) {
   return (
     <footer className="document-footer">
-      <a href={siteConfig.editUrl + file}>
+      <a href={editUrl(file)}>
         <Icon name="edit" small />
         Edit this page
       </a>

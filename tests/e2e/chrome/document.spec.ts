@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { address, expect, site, test } from '../site'
+import { existsSync, readFileSync } from 'node:fs'
+import { siteConfig } from '~/lib/site-config'
+import { address, expect, readPathnames, site, test } from '../site'
 import { readScroll, scrollTo } from '../steps/layout'
 import { openPage, stopBeforeHydration, waitForHydration } from '../steps/open'
 
@@ -86,6 +87,20 @@ test('on paper there is the article and nothing around it', async ({ page }) => 
   for (const panel of await page.locator('.tab-panel').all()) await expect(panel).toBeVisible()
 })
 
+test('each guide links its own file for editing, and pages made from the API link none', () => {
+  const { repository, branch, folder } = siteConfig.source
+  const prefix = `${[repository, 'edit', branch].join('/')}/${folder ? `${folder}/` : ''}`
+  const pathnames = readPathnames().filter((pathname) => pathname.startsWith('/docs/'))
+  for (const pathname of pathnames) {
+    const html = readFileSync(`${site.folder}${pathname}.html`, 'utf8')
+    const [, href] = /<a href="([^"]*)">(?:(?!<\/a>).)*Edit this page<\/a>/.exec(html) ?? []
+    const isGuide = pathname.startsWith('/docs/guides')
+    expect(href?.startsWith(prefix) ?? false, pathname).toBe(isGuide)
+    if (href) expect(existsSync(href.slice(prefix.length)), href).toBe(true)
+  }
+  expect(pathnames.length).toBeGreaterThan(30)
+})
+
 test('a diagram can be enlarged, and is gone with Back', async ({ page, isMobile }) => {
   await openPage(page, '/docs/guides/devices')
   const toFormats = page
@@ -101,8 +116,11 @@ test('a diagram can be enlarged, and is gone with Back', async ({ page, isMobile
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
   await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Formats')
+  await expect(button).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
 })
 
 test('tabs leave keys with modifiers to the browser', async ({ page }) => {

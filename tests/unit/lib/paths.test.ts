@@ -49,6 +49,8 @@ const endings: [string, string][] = [
   ['/docs/guides.html', '/docs/guides'],
   ['/docs/guides/index.html', '/docs/guides'],
   ['/docs/guides//', '/docs/guides'],
+  ['/docs/guides/formats/index', '/docs/guides/formats'],
+  ['/index', '/'],
 ]
 
 test.each(endings)('the canonical form of %s is %s', (pathname, canonical) => {

@@ -13,7 +13,7 @@ test('the site’s own configuration is sound', () => {
   expect(complain({})).toEqual([])
 })
 
-const { announcementBar, search } = siteConfig
+const { announcementBar, search, source } = siteConfig
 const link = { label: 'Guides', href: '/docs/guides' }
 
 test.each<[string, object, string, string]>([
@@ -43,6 +43,24 @@ test.each<[string, object, string, string]>([
     { footer: [{ title: 'Docs', links: [{ ...link, href: 'javascript:alert(1)' }] }] },
     'footer[0].links[0].href is "javascript:alert(1)"',
     'a pathname of this site',
+  ],
+  [
+    'a repository by the address to clone it',
+    { source: { ...source, repository: 'git@github.com:owner/name.git' } },
+    'source.repository is "git@github.com:owner/name.git"',
+    'a repository such as "https://github.com/owner/name"',
+  ],
+  [
+    'a folder that starts at the root of a disk',
+    { source: { ...source, folder: '/website/' } },
+    'source.folder is "/website/"',
+    'a folder without slashes around it',
+  ],
+  [
+    'a branch with a space',
+    { source: { ...source, branch: 'my branch' } },
+    'source.branch is "my branch"',
+    'the name of a branch',
   ],
   ['an empty list', { navbar: [] }, 'navbar is []', 'a list of at least one link'],
   ['a list that is none', { footer: {} }, 'footer is {}', 'a list of at least one group'],
