@@ -2,12 +2,14 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { CrashBoundary } from '~/components/ui/crash-boundary'
+import { listenBeforeRouter } from '~/lib/close-on-back'
 import { hydrationEndEvent } from '~/lib/hydration-end'
 import { reportHydrationFailure } from '~/lib/hydration-failure'
 import { importMatchedModules } from '~/lib/route-modules'
 import { readSiteUrl, SiteUrlProvider } from '~/lib/site-url'
 
 const siteUrl = readSiteUrl(document)
+listenBeforeRouter()
 
 // React takes the document away when it cannot hydrate it at all.
 let shown: Node | undefined = document.documentElement.cloneNode(true)

@@ -1,3 +1,5 @@
+import { closeOnBack } from '~/lib/close-on-back'
+
 /** Gives each diagram of the page that has none yet a button to see it as large as the window. */
 export function addZoomButtons(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('.diagram:not([data-enhanced])')) {
@@ -10,7 +12,8 @@ export function addZoomButtons(): void {
 }
 
 /**
- * Shows a diagram in a dialog when it or its button is clicked; Esc, a button and a click close it.
+ * Shows a diagram in a dialog when it or its button is clicked; Esc, Back, a button and a click
+ * close it.
  */
 export function onZoomClick(event: MouseEvent): void {
   const { target } = event
@@ -23,9 +26,13 @@ export function onZoomClick(event: MouseEvent): void {
   dialog.setAttribute('aria-label', image.getAttribute('aria-label') ?? '')
   dialog.append(createButton('Close', 'zoom-close'), image.cloneNode(true))
   dialog.addEventListener('click', () => dialog.close())
-  dialog.addEventListener('close', () => dialog.remove())
   document.body.append(dialog)
   dialog.showModal()
+  const release = closeOnBack(() => dialog.close())
+  dialog.addEventListener('close', () => {
+    release()
+    dialog.remove()
+  })
 }
 
 /** Closes the dialog with a diagram, if there is one. */

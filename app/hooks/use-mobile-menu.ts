@@ -1,12 +1,14 @@
-import { useBlocker, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { closeOnBack } from '~/lib/close-on-back'
 import { mobileBreakpoint } from '~/lib/constants'
 import { keepFocus } from '~/lib/keep-focus'
 
 /**
  * Adds to the native popover menu what HTML alone lacks: focus that moves in and stays in, closing
- * on navigation, on the browser's Back, which then leads nowhere else, and on a switch to desktop.
- * Esc, the backdrop, the return of focus and the state of the button are the browser's work.
+ * on navigation, on the browser's Back, which then leads nowhere else, and on a switch to desktop; Esc
+ * in its second panel closes both. The backdrop, the return of focus from the first panel and the
+ * state of the button are the browser's work.
  */
 export function useMobileMenu(menuRef: RefObject<HTMLElement>): void {
   const [isOpen, setIsOpen] = useState(false)
@@ -16,18 +18,26 @@ export function useMobileMenu(menuRef: RefObject<HTMLElement>): void {
   useEffect(() => {
     const menu = menuRef.current
     if (!menu) return
-    const onToggle = (event: Event): void => {
-      if (event.target instanceof HTMLElement && isPopoverOpen(event.target)) {
-        event.target.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
-        event.target.querySelector('button')?.focus({ preventScroll: true })
-      }
+    const onToggle = ({ target }: Event): void => {
+      if (target instanceof HTMLElement) moveFocusWith(target)
       setIsOpen(isPopoverOpen(menu))
+    }
+    const onEscape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented || !isPopoverOpen(menu)) return
+      event.preventDefault()
+      menu.hidePopover()
+      findOpener(menu)?.focus()
     }
     // `toggle` does not bubble, and the menu holds a second one.
     menu.addEventListener('toggle', onToggle, true)
     menu.addEventListener('keydown', keepFocus)
+    // On the window, so that the filter box of the menu comes first.
+    addEventListener('keydown', onEscape)
+    // A reader who opened the menu before the page's scripts ran may have gone on in it, too.
+    if (isPopoverOpen(menu) && !menu.contains(document.activeElement)) moveFocusWith(menu)
     setIsOpen(isPopoverOpen(menu))
     return () => {
+      removeEventListener('keydown', onEscape)
       menu.removeEventListener('toggle', onToggle, true)
       menu.removeEventListener('keydown', keepFocus)
     }
@@ -40,12 +50,10 @@ export function useMobileMenu(menuRef: RefObject<HTMLElement>): void {
     if (menuRef.current && isPopoverOpen(menuRef.current)) menuRef.current.hidePopover()
   }, [menuRef, key])
 
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && isOpen)
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    menuRef.current?.hidePopover()
-    blocker.reset()
-  }, [menuRef, blocker])
+  useEffect(
+    () => (isOpen ? closeOnBack(() => menuRef.current?.hidePopover()) : undefined),
+    [menuRef, isOpen],
+  )
 
   useEffect(() => {
     const desktop = matchMedia(`(width > ${mobileBreakpoint}px)`)
@@ -56,6 +64,21 @@ export function useMobileMenu(menuRef: RefObject<HTMLElement>): void {
     desktop.addEventListener('change', onChange)
     return () => desktop.removeEventListener('change', onChange)
   }, [menuRef])
+}
+
+/** Moves the focus into a panel that has opened, or back to what opened it from the first panel. */
+function moveFocusWith(panel: HTMLElement): void {
+  if (isPopoverOpen(panel)) {
+    panel.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
+    panel.querySelector('button')?.focus({ preventScroll: true })
+  } else if (panel.parentElement?.closest(':popover-open')) {
+    findOpener(panel)?.focus()
+  }
+}
+
+/** The button that opens a panel. */
+function findOpener({ id }: HTMLElement): HTMLElement | null {
+  return document.querySelector(`[popovertarget=${id}]:not([popovertargetaction=hide])`)
 }
 
 function isPopoverOpen(element: HTMLElement): boolean {

@@ -22,8 +22,8 @@ export interface ClientRouter {
   /** Asks the loaders of the page that is shown again. */
   revalidate: () => void
   state: {
-    /** The place that is shown, base path included. */
-    location: { pathname: string }
+    /** The place that is shown, base path included; `key` tells it from other visits of the page. */
+    location: { pathname: string; key: string }
     /** What loading the data of the page that is shown threw, by route. */
     errors: Record<string, unknown> | null
     /** Where a navigation under way leads to. */

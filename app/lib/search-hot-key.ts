@@ -18,11 +18,18 @@ export function isSearchHotKey(event: HotKeyEvent): boolean {
   return event.key === '/' ? !ctrlKey && !metaKey : isToggleKey(event)
 }
 
-/** Whether a key press is Ctrl+K or ⌘K, which close the dialog as well. */
-export function isToggleKey(
+/** Whether a key press is Ctrl+K or ⌘K. */
+function isToggleKey(
   event: Pick<HotKeyEvent, 'ctrlKey' | 'key' | 'metaKey' | 'shiftKey'>,
 ): boolean {
   return event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.shiftKey
+}
+
+/** Whether a key press closes the dialog: Esc, or what opens it in any place. */
+export function isClosingKey(
+  event: Pick<HotKeyEvent, 'ctrlKey' | 'isComposing' | 'key' | 'metaKey' | 'shiftKey'>,
+): boolean {
+  return !event.isComposing && (event.key === 'Escape' || isToggleKey(event))
 }
 
 function isTypedIn(target: EventTarget | undefined): boolean {

@@ -54,13 +54,7 @@ export function Tabs({ groupId, queryString, defaultValue, values = [], ...props
       >
         {items.map(({ value, label }) => (
           <label key={value} className="tab">
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              defaultChecked={value === start?.value}
-              autoComplete="off"
-            />
+            <input type="radio" name={name} value={value} defaultChecked={value === start?.value} />
             {label}
           </label>
         ))}

@@ -20,6 +20,8 @@ export function SearchButton() {
   const onClick = (event: MouseEvent): void => {
     if (event.button !== 0 || hasModifier(event)) return
     event.preventDefault()
+    // A touch does not focus links everywhere, and here the focus returns to.
+    if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
     void open()
   }
   const onKeyDown = (event: KeyboardEvent): void => {

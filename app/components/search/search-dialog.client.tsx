@@ -16,7 +16,7 @@ import { replaceClient } from '~/components/search/docsearch-client'
 import { ErrorScreen } from '~/components/search/error-screen'
 import type { WatchedClient } from '~/search/client/watched-client'
 import { useModal } from '~/hooks/use-modal'
-import { isToggleKey } from '~/lib/search-hot-key'
+import { isClosingKey } from '~/lib/search-hot-key'
 
 export { cleanStoredSearches } from '~/lib/stored-searches'
 
@@ -52,8 +52,7 @@ export function SearchDialog(props: SearchDialogProps) {
   }, [])
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key !== 'Escape' && !isToggleKey(event)) return
+    if (!isClosingKey(event.nativeEvent)) return
     event.preventDefault()
     event.stopPropagation()
     onClose()

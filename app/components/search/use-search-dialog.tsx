@@ -8,8 +8,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import { FailedDialog } from '~/components/search/error-screen'
 import { type LoadedSearch, loadSearchDialog } from '~/components/search/load-search-dialog'
 import { clickToPath, linkToPath } from '~/lib/click-to-path'
+import { closeOnBack, settleHistory } from '~/lib/close-on-back'
 import { searchPath, withBase } from '~/lib/paths'
 import { useSiteUrl } from '~/lib/site-url'
 
@@ -23,11 +25,10 @@ export interface UsedSearchDialog {
   dialog: ReactNode
 }
 
-/** Loads, opens and closes the search dialog. Where it does not load, the search page opens instead. */
+/** Loads, opens and closes the search dialog. Where it does not load, a dialog that says so opens. */
 export function useSearchDialog(): UsedSearchDialog {
   const siteUrl = useSiteUrl()
   const basePath = useHref('/')
-  const navigate = useNavigate()
   const { pathname } = useLocation()
   const [loaded, setLoaded] = useState<LoadedSearch>()
   // Where the dialog was opened: another page, by Back for instance, closes it.
@@ -45,14 +46,16 @@ export function useSearchDialog(): UsedSearchDialog {
       const search = await loadSearchDialog(siteUrl)
       search.cleanStoredSearches(basePath)
       setLoaded(search)
-      setOpenedAt(window.location.pathname)
     } catch (error) {
       console.warn('The search dialog did not load.', error)
-      navigate(searchPath())
+      setLoaded(undefined)
     } finally {
+      setOpenedAt(window.location.pathname)
       setIsLoading(false)
     }
-  }, [siteUrl, basePath, navigate])
+  }, [siteUrl, basePath])
+
+  useEffect(() => (isOpen ? closeOnBack(close) : undefined), [isOpen, close])
 
   useEffect(() => {
     setOpenedAt((at) => (at === window.location.pathname ? at : undefined))
@@ -68,8 +71,12 @@ export function useSearchDialog(): UsedSearchDialog {
     }),
     [basePath, close, follow, clickLink],
   )
-  const dialog = isOpen && loaded && <loaded.SearchDialog search={loaded.search} {...dialogProps} />
-  return { open, warm, isLoading, dialog }
+  const dialog = loaded ? (
+    <loaded.SearchDialog search={loaded.search} {...dialogProps} />
+  ) : (
+    <FailedDialog onClose={close} />
+  )
+  return { open, warm, isLoading, dialog: isOpen && dialog }
 }
 
 /**
@@ -87,7 +94,7 @@ function useFollowing(isOpen: boolean, close: () => void) {
     destination.current = undefined
     const path = linkToPath(url.href, basePath, window.location.origin)
     if (path) navigate(path, { replace: url.href === window.location.href })
-    else window.location.assign(url)
+    else void settleHistory().then(() => window.location.assign(url))
   }, [isOpen, basePath, navigate])
 
   const follow = useCallback(

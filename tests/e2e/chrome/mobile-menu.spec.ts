@@ -74,6 +74,52 @@ test.describe('the mobile menu', { tag: '@phone-only' }, () => {
     await expect(page).toHaveURL(address(site, '/docs/guides/devices'))
   })
 
+  test('Back closes it where no page of the site came before, and other ways leave no step', async ({
+    page,
+  }) => {
+    const menu = page.getByRole('navigation', { name: 'Docs menu' })
+    await page.evaluate(() => window.history.back())
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL(address(site, '/docs/guides/devices'))
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await menu.getByRole('link', { name: 'Camera Formats' }).click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Camera Formats')
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await page.evaluate(() => window.history.back())
+    await expect(heading).toHaveText('Camera Devices')
+    await page.evaluate(() => window.history.forward())
+    await expect(heading).toHaveText('Camera Formats')
+    await expect(menu).toBeHidden()
+  })
+
+  test('from its second panel, Esc, ✕ and the way back give the focus to what opened them', async ({
+    page,
+  }) => {
+    const button = page.getByRole('button', { name: 'Menu', exact: true })
+    const toMain = page.getByRole('button', { name: '← Back to main menu' })
+    const main = page.getByRole('navigation', { name: 'Main menu' })
+    await toMain.click()
+    await expect(main).toBeVisible()
+    await page.getByRole('button', { name: 'Docs menu →' }).click()
+    await expect(toMain).toBeFocused()
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: 'Close navigation menu' }).last().click(),
+    ]) {
+      await toMain.click()
+      await expect(main).toBeVisible()
+      await close()
+      await expect(main).toBeHidden()
+      await expect(toMain).toBeHidden()
+      await expect(button).toBeFocused()
+      await button.click()
+    }
+  })
+
   test('it opens at the active page, however far down the list that is', async ({ page }) => {
     await openPage(page, '/docs/api/interfaces/VideoFile')
     const scroll = await readScroll(page)

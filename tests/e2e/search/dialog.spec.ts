@@ -121,6 +121,40 @@ test('a click follows a result in place, one with Ctrl opens a tab and keeps the
   expect(await isMarked(page)).toBe(true)
 })
 
+const backTitle = 'Back closes it and stays on the page; closed otherwise it leaves no step behind'
+test(backTitle, { tag: '@phone' }, async ({ page }) => {
+  await openPage(page, '/docs/guides')
+  await page.getByRole('article').getByRole('link', { name: 'Camera Devices' }).first().click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Camera Devices')
+  await markDocument(page)
+  const { dialog } = await openDialog(page)
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(heading).toHaveText('Camera Devices')
+  await expect(searchButton(page)).toBeFocused()
+  // Forward leads to where the dialog was, and opens nothing.
+  await page.evaluate(() => history.forward())
+  await page.waitForTimeout(300)
+  await expect(dialog).toBeHidden()
+  await openDialog(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(heading).toHaveText('Getting Started')
+  await page.goForward()
+  await expect(heading).toHaveText('Camera Devices')
+  // What is chosen in the dialog is one step from the page it was opened on.
+  const { input, rows } = await openDialog(page)
+  await input.fill('pixel formats')
+  await rows.filter({ hasText: 'Pixel Formats' }).first().getByRole('link').click()
+  await expect(page).toHaveURL(/pixel-formats/)
+  await page.goBack()
+  await expect(heading).toHaveText('Camera Devices')
+  await expect(dialog).toBeHidden()
+  expect(await isMarked(page)).toBe(true)
+})
+
 const modalTitle = 'is a modal dialog over trees of results, grouped by page'
 test(modalTitle, { tag: '@phone' }, async ({ page, isMobile }) => {
   await openPage(page, '/docs/guides/devices')

@@ -71,12 +71,48 @@ test('where a missing page is left for another, the dialog keeps its styles and 
   takeComplaints(complaints, /404 \(Not Found\)/)
 })
 
-test('where the dialog does not load, the search page opens', async ({ page, complaints }) => {
-  await page.route(/search-dialog\.client-/, (route) => route.abort())
+test('where the dialog does not load, the page stays and a dialog says so until it does', async ({
+  page,
+  complaints,
+}) => {
+  const file = /search-dialog\.client-/
+  await page.route(file, (route) => route.abort())
   await openPage(page, '/docs/guides/devices')
-  await page.keyboard.press('/')
-  await expect(page).toHaveURL(address(site, '/search'))
+  await markDocument(page)
+  const { dialog } = findDialog(page)
+  for (const close of ['Escape', 'Control+k']) {
+    await page.keyboard.press('Control+k')
+    await expect(dialog.getByRole('alert')).toContainText('Unable to fetch results')
+    await expect(dialog).toContainText('You might want to check your network connection.')
+    await page.keyboard.press(close)
+    await expect(dialog).toBeHidden()
+  }
+  expect(await isMarked(page)).toBe(true)
+  await expect(page).toHaveURL(address(site, '/docs/guides/devices'))
   takeComplaints(complaints, /ERR_FAILED/, /search dialog did not load/)
+  await page.keyboard.press('Control+k')
+  await dialog.getByRole('link', { name: 'Open the search page' }).click()
+  await expect(page).toHaveURL(address(site, '/search'))
+  await expect(dialog).toBeHidden()
+  await page.unroute(file)
+  complaints.splice(0)
+})
+
+test('offline, a key for search keeps the page and says what may be wrong', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await openPage(page, '/docs/guides/devices')
+  await markDocument(page)
+  await context.setOffline(true)
+  await page.keyboard.press('Control+k')
+  const { dialog } = findDialog(page)
+  await expect(dialog).toContainText('You might want to check your network connection.')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await isMarked(page)).toBe(true)
+  expect(complaints.splice(0).join()).toContain('search dialog did not load')
 })
 
 test.describe('without JavaScript', () => {

@@ -1,0 +1,269 @@
+import type { Locator, Page } from '@playwright/test'
+import { address, expect, site, takeComplaints, test } from './site'
+import { findDialog } from './search/steps'
+import { isMarked, markDocument } from './steps/document'
+import { expectNoShift, readScroll, watchLayoutShifts } from './steps/layout'
+import { removeIdleTime, stopBeforeHydration, waitForHydration } from './steps/open'
+import { holdBack } from './steps/signal'
+
+/** A control, and what the first press of it does on a page that no one has touched. */
+interface FirstPress {
+  control: string
+  pathname: string
+  /** What is pressed. */
+  find: (page: Page) => Locator
+  /** Expects that the press has done its work, once. */
+  expectDone: (page: Page) => Promise<void>
+  /** Where the focus is then; what is pressed, where absent. */
+  findFocused?: (page: Page) => Locator
+  /** Where the control is, if not on phones and desktops alike. */
+  on?: 'phone' | 'desktop'
+}
+
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
+const closeButton = (page: Page) =>
+  page.getByRole('button', { name: 'Close navigation menu' }).first()
+const tab = (page: Page, name: string) =>
+  page.getByRole('tab', { name, exact: true }).or(page.getByRole('radio', { name, exact: true }))
+const panel = (page: Page, value: string) => page.locator(`.tab-panel[data-value=${value}]`).first()
+
+function tabPress(pathname: string, label: string, value: string): FirstPress {
+  return {
+    control: `the tab ${label} of ${pathname}`,
+    pathname,
+    find: (page) => tab(page, label).first(),
+    async expectDone(page) {
+      await expect(panel(page, value)).toBeVisible()
+      await expect(page.getByRole('tab', { name: label, selected: true }).first()).toBeVisible()
+    },
+    findFocused: (page) => page.getByRole('tab', { name: label, exact: true }).first(),
+  }
+}
+
+const presses: FirstPress[] = [
+  {
+    control: 'search',
+    pathname: '/docs/guides/devices',
+    find: (page) => page.locator('[data-search-button]'),
+    expectDone: (page) => expect(findDialog(page).dialog).toBeVisible(),
+    findFocused: (page) => findDialog(page).input,
+  },
+  {
+    control: 'the menu',
+    pathname: '/docs/guides/devices',
+    on: 'phone',
+    find: menuButton,
+    async expectDone(page) {
+      await expect(page.getByRole('navigation', { name: 'Docs menu' })).toBeVisible()
+    },
+    findFocused: closeButton,
+  },
+  {
+    control: 'the color switch',
+    pathname: '/docs/guides/devices',
+    find: (page) => page.getByRole('switch', { name: 'Dark mode' }),
+    // The phone of these tests prefers dark, the desktop light.
+    expectDone: async (page) => {
+      const prefersDark = await page.evaluate(
+        () => matchMedia('(prefers-color-scheme: dark)').matches,
+      )
+      const theme = prefersDark ? 'light' : 'dark'
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    },
+  },
+  tabPress('/', 'Yarn', 'yarn'),
+  tabPress('/', 'pnpm', 'pnpm'),
+  tabPress('/', 'Expo', 'expo'),
+  tabPress('/docs/guides/troubleshooting', 'Yarn', 'yarn'),
+  tabPress('/docs/guides/pixel-formats', 'Android', 'android'),
+  {
+    control: 'a copy button',
+    pathname: '/docs/guides/devices',
+    find: (page) => page.getByRole('button', { name: 'Copy code' }).first(),
+    async expectDone(page) {
+      await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(copied).toContain('useCameraDevice')
+    },
+  },
+  {
+    control: 'the filter of the API page',
+    pathname: '/docs/api/classes/Camera',
+    find: (page) => page.getByRole('main').getByRole('searchbox'),
+    async expectDone(page) {
+      await page.keyboard.type('takeph')
+      await expect(page.getByRole('status').filter({ hasText: '1 match' })).toBeAttached()
+    },
+  },
+  {
+    control: 'the filter of the sidebar',
+    pathname: '/docs/guides/devices',
+    on: 'desktop',
+    find: (page) => page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('searchbox'),
+    async expectDone(page) {
+      await page.keyboard.type('troubl')
+      await expect(page.getByRole('status').filter({ hasText: '1 page' })).toBeAttached()
+    },
+  },
+  {
+    control: 'a diagram',
+    pathname: '/docs/guides/devices',
+    find: (page) => page.locator('.diagram-image').first(),
+    expectDone: (page) => expect(page.locator('dialog.zoom-dialog')).toBeVisible(),
+    findFocused: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }),
+  },
+  {
+    control: 'the folded table of contents',
+    pathname: '/docs/guides/devices',
+    on: 'phone',
+    find: (page) => page.locator('.toc-fold > summary'),
+    expectDone: (page) =>
+      expect(
+        page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first(),
+      ).toBeVisible(),
+  },
+  {
+    control: 'a link of the table of contents',
+    pathname: '/docs/guides/devices',
+    on: 'desktop',
+    find: (page) => page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last(),
+    async expectDone(page) {
+      await expect(page).toHaveURL(/devices#/)
+      await expect.poll(() => readScroll(page)).toBeGreaterThan(500)
+    },
+    // The browser's own jump leaves it there, and the next Tab goes on from the heading.
+    findFocused: (page) => page.locator('body'),
+  },
+  {
+    control: 'a category of the sidebar',
+    pathname: '/docs/guides/devices',
+    on: 'desktop',
+    find: (page) =>
+      page.getByRole('navigation', { name: 'Docs sidebar' }).locator('summary').first(),
+    expectDone: (page) =>
+      expect(
+        page.getByRole('navigation', { name: 'Docs sidebar' }).locator('details').first(),
+      ).not.toHaveAttribute('open'),
+  },
+]
+
+/** Where a control is, as a tag says it. */
+const tags = { phone: ['@phone-only'], desktop: [], both: ['@phone'] }
+
+test.describe('the first press, before any script,', () => {
+  test.beforeEach(async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await removeIdleTime(page)
+  })
+
+  for (const { control, pathname, find, expectDone, findFocused = find, on = 'both' } of presses) {
+    const title = `of ${control} works, with the focus where it belongs, and keeps the page`
+    test(title, { tag: tags[on] }, async ({ page, isMobile }) => {
+      const release = await holdBack(page, /\/build\/page-/)
+      await page.goto(address(site, pathname), { waitUntil: 'domcontentloaded' })
+      await markDocument(page)
+      if (isMobile) await find(page).tap()
+      else await find(page).click()
+      release()
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+      await expectDone(page)
+      await expect(findFocused(page)).toBeFocused()
+      expect(await isMarked(page)).toBe(true)
+    })
+  }
+})
+
+test.describe('alternatives of a page that no one has touched', { tag: '@phone' }, () => {
+  for (const [pathname, labels] of [
+    ['/', ['npm', 'Yarn', 'pnpm', 'Expo']],
+    ['/docs/guides/troubleshooting', ['npm', 'Yarn', 'pnpm']],
+    ['/docs/guides/pixel-formats', ['iOS', 'Android']],
+  ] as const) {
+    test(`of ${pathname} can all be reached, and become tabs without a shift`, async ({ page }) => {
+      await watchLayoutShifts(page)
+      await stopBeforeHydration(page)
+      await page.goto(address(site, pathname))
+      const set = page.locator('.tabs').first()
+      await expect(set.getByRole('radio')).toHaveCount(labels.length)
+      for (const [index, name] of labels.entries()) {
+        await set.getByRole('radio', { name, exact: true }).check()
+        const panels = set.locator('> .tab-panel')
+        await expect(panels.nth(index)).toBeVisible()
+        for (const other of labels.keys())
+          await expect(panels.nth(other)).toBeVisible({ visible: other === index })
+      }
+      // Arrows choose, as they do among tabs.
+      await page.keyboard.press('ArrowLeft')
+      await expect(set.getByRole('radio', { name: labels.at(-2)!, exact: true })).toBeChecked()
+
+      await page.unrouteAll()
+      await removeIdleTime(page)
+      await page.goto(address(site, pathname))
+      const before = await set.boundingBox()
+      await waitForHydration(page)
+      await expect(set.getByRole('tab')).toHaveText([...labels])
+      await expectNoShift(page)
+      expect(await set.boundingBox()).toEqual(before)
+    })
+  }
+})
+
+test('a choice made before there are tabs counts for the whole site', async ({ page }) => {
+  await removeIdleTime(page)
+  await page.goto(address(site, '/docs/guides/troubleshooting'))
+  // Checked by its label alone, which no script takes for a sign.
+  await page
+    .locator('.tabs input[value=pnpm]')
+    .first()
+    .evaluate((radio: HTMLInputElement) => {
+      radio.checked = true
+    })
+  await waitForHydration(page)
+  await expect(page.getByRole('tab', { name: 'pnpm', selected: true }).first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('tabs.package-manager'))).toBe('pnpm')
+})
+
+test.describe('where the scripts do not start,', { tag: '@phone' }, () => {
+  const press = async (page: Page, isMobile: boolean) => {
+    const link = page.locator('[data-search-button]')
+    if (isMobile) await link.tap()
+    else await link.click()
+  }
+
+  test('a press of search follows its link', async ({ page, isMobile, complaints }) => {
+    await removeIdleTime(page)
+    await page.route(/\/build\/entry\.client-/, (route) => route.fulfill({ status: 404 }))
+    await page.goto(address(site, '/docs/guides/devices'))
+    await press(page, isMobile)
+    await expect(page).toHaveURL(address(site, '/search'))
+    takeComplaints(complaints, /404/, /its scripts did not start/)
+  })
+
+  test('and there is no network, it keeps the page and says so', async ({
+    page,
+    context,
+    isMobile,
+    complaints,
+  }) => {
+    await removeIdleTime(page)
+    await page.goto(address(site, '/docs/guides/devices'))
+    await markDocument(page)
+    await context.setOffline(true)
+    await press(page, isMobile)
+    await expect(page.getByRole('alert')).toContainText('check your network connection')
+    expect(await isMarked(page)).toBe(true)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
+    takeComplaints(complaints, /ERR_INTERNET_DISCONNECTED/, /its scripts did not start/)
+  })
+
+  test('soon enough, a press of search follows its link', async ({ page, isMobile }) => {
+    await removeIdleTime(page)
+    await page.clock.install()
+    const release = await holdBack(page, /\/build\/page-/)
+    await page.goto(address(site, '/docs/guides/devices'))
+    await press(page, isMobile)
+    await page.clock.fastForward(9000)
+    await expect(page).toHaveURL(address(site, '/search'))
+    release()
+  })
+})
