@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import type { EntryContext } from '@remix-run/node'
-import { createReadableStreamFromReadable } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { getSiteLocation } from '~/lib/environment.server'
@@ -28,12 +28,12 @@ export default function handleRequest(
       </SiteUrlProvider>,
       {
         onAllReady() {
-          const body = new PassThrough()
           headers.set('content-type', 'text/html; charset=utf-8')
-          resolve(
-            new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }),
+          const response = text(pipe(new PassThrough())).then(
+            // React 18 leaves one where a character of several bytes does not fit into its buffer.
+            (html) => new Response(html.replaceAll('\0', ''), { headers, status: finalStatus }),
           )
-          pipe(body)
+          resolve(response)
         },
         onShellError: reject,
         onError(error) {

@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import { Await, Outlet, useLoaderData } from '@remix-run/react'
 import { Suspense } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as entry from '~/entry.server'
 import { createRenderer } from '../../../scripts/prerender/render-route'
 
@@ -9,7 +9,13 @@ const hour = 60 * 60 * 1000
 const later = <Value,>(value: Value) =>
   new Promise<Value>((resolve) => setTimeout(resolve, hour, value))
 
-/** A page whose loader takes an hour, whose data take another, and whose rendering waits for them. */
+/** Enough for a character of two bytes to stand at each place of a buffer, of which React has 2048. */
+const signCount = 4000
+
+/**
+ * Pages: one whose loader takes an hour, whose data take another, and whose rendering waits for
+ * them, and one of many characters that take two bytes.
+ */
 const routes = {
   root: { id: 'root', path: '', module: { default: Outlet } },
   slow: {
@@ -28,6 +34,14 @@ const routes = {
       },
     },
   },
+  signs: {
+    id: 'signs',
+    parentId: 'root',
+    path: 'signs',
+    module: {
+      default: () => Array.from({ length: signCount }, (_, index) => <i key={index}>×</i>),
+    },
+  },
 }
 
 const build = {
@@ -42,11 +56,10 @@ const build = {
 
 const location = { origin: 'https://a.example', basePath: '/' }
 
-// Streams go by immediates, which stay as they are.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => void vi.useRealTimers())
-
 test('a page may take hours, and leaves no timer behind', async () => {
+  // Streams go by immediates, which stay as they are.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const rendering = createRenderer(build, location)('/slow')
   // Two hours for the document and as many for its data.
   for (let passed = 0; passed < 4; passed += 1) {
@@ -58,4 +71,10 @@ test('a page may take hours, and leaves no timer behind', async () => {
   expect(page.html).toContain('loaded, then arrived')
   expect(page.data).toContain('arrived')
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('characters of several bytes arrive as they are, and nothing between them', async () => {
+  const { html } = await createRenderer(build, location)('/signs')
+  expect(html).not.toContain('\0')
+  expect(html.match(/<i>×<\/i>/g)).toHaveLength(signCount)
 })
