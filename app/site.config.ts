@@ -62,8 +62,8 @@ export const config: SiteConfig = {
     id: 'shadowlens',
     content: 'See VisionCamera at work: ShadowLens, a demo app for iOS',
     href: 'https://apps.apple.com/app/shadowlens/id6471849004',
-    backgroundColor: '#16181d',
-    textColor: '#ffd479',
+    backgroundColor: '#39290a',
+    textColor: '#ffdb91',
     isCloseable: false,
   },
 

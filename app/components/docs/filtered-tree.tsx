@@ -32,7 +32,7 @@ export function FilteredTree({ sections }: { sections: NavigationSection[] }) {
           ref={inputRef}
           type="search"
           aria-label="Filter the list of pages"
-          placeholder="Filter"
+          placeholder="Filter pages"
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => setQuery(event.target.value)}

@@ -33,28 +33,28 @@ export function HomePage({ snippet }: HomePageProps) {
               API reference
             </Link>
           </div>
-          <HomeSearch />
         </div>
-        <div className="home-install">
+        <Viewfinder />
+        <HomeSearch />
+      </section>
+      <div className="home-section home-start">
+        <section>
           <h2>Install</h2>
           <Install />
           <p>
             Then declare the permissions and rebuild the app:{' '}
             <Link to={guidesPath}>Getting started</Link> shows how.
           </p>
-        </div>
-      </section>
-      <section className="home-section">
-        <h2>A QR code scanner</h2>
-        <div className="home-example">
+        </section>
+        <section>
+          <h2>A QR code scanner</h2>
           <div className="prose">{snippet}</div>
-          <Viewfinder />
-        </div>
-        <p>
-          The back camera, at its natural zoom, reporting each QR code it sees. The app has asked
-          for permission before it shows this.
-        </p>
-      </section>
+          <p>
+            The back camera, at its natural zoom, reporting each QR code it sees. The app has asked
+            for permission before it shows this.
+          </p>
+        </section>
+      </div>
       <Capabilities />
       <Platforms />
     </main>

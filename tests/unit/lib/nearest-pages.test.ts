@@ -8,6 +8,12 @@ const pages = [
   ['Camera', '/docs/api/classes/Camera'],
   ['CameraProps', '/docs/api/interfaces/CameraProps'],
   ['CameraDevice', '/docs/api/interfaces/CameraDevice'],
+  ['TakePhotoOptions', '/docs/api/interfaces/TakePhotoOptions'],
+  ['Taking Photos', '/docs/guides/taking-photos'],
+  ['Performance', '/docs/guides/performance'],
+  ['Zooming', '/docs/guides/zooming'],
+  ['HDR', '/docs/guides/hdr'],
+  ['Search', '/search'],
 ].map(([label = '', pathname = '']) => ({ label, pathname }))
 
 test.each([
@@ -19,6 +25,10 @@ test.each([
   ['/docs/api/interfaces/Camera', '/docs/api/classes/Camera'],
   ['/docs/api/CameraProp', '/docs/api/interfaces/CameraProps'],
   ['/doc/guides', '/docs/guides'],
+  ['/docs/guides/fromats', '/docs/guides/formats'],
+  ['/zoom', '/docs/guides/zooming'],
+  ['/docs/photos', '/docs/guides/taking-photos'],
+  ['/docs/api/PhotoOptions', '/docs/api/interfaces/TakePhotoOptions'],
 ])('next to %s comes %s', (wrong, nearest) => {
   expect(findNearestPages(wrong, pages)[0]?.pathname).toBe(nearest)
 })
@@ -29,6 +39,17 @@ test('each page is suggested once, and few are', () => {
   expect(new Set(found).size).toBe(found.length)
 })
 
-test('nothing is suggested where nothing is near', () => {
-  expect(findNearestPages('/qqqqqqqqqqqqqqqqqqqqqqqq', pages)).toEqual([])
+test.each([
+  '/qqqqqqqqqqqqqqqqqqqqqqqq',
+  '/docs/guides/xyz',
+  '/docs/api/classes/Foo',
+  '/wp-login.php',
+  '/admin',
+  '/abc',
+  '/pricing',
+  '/blog/2024/hello-world',
+  '/docs/guides/mance',
+  '/%F0%9F%93%B7',
+])('nothing is near to %s', (wrong) => {
+  expect(findNearestPages(wrong, pages)).toEqual([])
 })

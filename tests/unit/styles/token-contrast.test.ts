@@ -6,9 +6,8 @@ import { siteConfig } from '~/lib/site-config'
 const css = readFileSync(new URL('../../../app/styles/tokens.css', import.meta.url), 'utf8')
 type Rgb = [number, number, number]
 
-/** Linear sRGB of an `oklch(l c h)`. Matrices: https://bottosson.github.io/posts/oklab/ */
-function oklchToRgb(text: string): Rgb {
-  const [l, c, h] = text.match(/[\d.]+/g)!.map(Number) as Rgb
+/** Linear sRGB of OKLCH. Matrices: https://bottosson.github.io/posts/oklab/ */
+function oklchToRgb([l, c, h]: [number, number, number]): Rgb {
   const a = c * Math.cos((h * Math.PI) / 180)
   const b = c * Math.sin((h * Math.PI) / 180)
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -28,12 +27,17 @@ function hexToRgb(hex: string): Rgb {
   }) as Rgb
 }
 
-function token(name: string, mode: ColorMode): Rgb {
+/** Lightness, chroma and hue of a token. */
+function readColor(name: string, mode: ColorMode): [number, number, number] {
   const value = css.match(new RegExp(`--${name}:\\s*([^;]+);`))?.[1]
   const colors = value?.match(/oklch\([^)]*\)/g)
   const color = mode === 'dark' ? colors?.at(-1) : colors?.[0]
   if (!color) throw new Error(`tokens.css has no color --${name}`)
-  return oklchToRgb(color)
+  return color.match(/[\d.]+/g)!.map(Number) as [number, number, number]
+}
+
+function token(name: string, mode: ColorMode): Rgb {
+  return oklchToRgb(readColor(name, mode))
 }
 
 /** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
@@ -46,16 +50,20 @@ function contrast(first: Rgb, second: Rgb): number {
 const tones = ['info', 'success', 'warning', 'danger']
 const codeTokens = ['comment', 'keyword', 'string', 'function', 'type', 'value']
 const codeSurfaces = ['surface-code', 'accent-soft', 'code-inserted', 'code-deleted']
+const surfaces = [
+  'surface',
+  'surface-side',
+  'surface-bar',
+  'surface-raised',
+  'surface-code',
+  'surface-overlay',
+]
 const pairs: [string, string, number][] = [
-  ...['surface', 'surface-raised', 'surface-code', 'surface-overlay', 'accent-soft'].map(
-    (surface): [string, string, number] => ['ink', surface, 7],
-  ),
-  ...['surface', 'surface-raised', 'surface-code', 'surface-overlay'].flatMap(
-    (surface): [string, string, number][] => [
-      ['ink-muted', surface, 4.5],
-      ['link', surface, 4.5],
-    ],
-  ),
+  ...[...surfaces, 'accent-soft'].map((surface): [string, string, number] => ['ink', surface, 7]),
+  ...surfaces.flatMap((surface): [string, string, number][] => [
+    ['ink-muted', surface, 4.5],
+    ['link', surface, 4.5],
+  ]),
   ...tones.flatMap((tone): [string, string, number][] => [
     [tone, 'surface', 4.5],
     [tone, `${tone}-soft`, 4.5],
@@ -79,12 +87,30 @@ describe.each<ColorMode>(['light', 'dark'])('%s theme', (mode) => {
     expect(contrast(token(front, mode), token(back, mode))).toBeGreaterThanOrEqual(least)
   })
 
+  test('tokens of code are told apart by their hues', () => {
+    const hues = codeTokens.slice(1).map((name) => readColor(`code-${name}`, mode))
+    for (const [, chroma] of hues) expect(chroma).toBeGreaterThanOrEqual(0.08)
+    const turns = hues.map(([, , hue]) => hue).toSorted((a, b) => a - b)
+    const gaps = turns.map((hue, index) => ((turns[index + 1] ?? turns[0]! + 360) - hue) % 360)
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(45)
+  })
+
   test('theme-color is the surface', () => {
     const difference = token('surface', mode).map((part, index) =>
       Math.abs(part - hexToRgb(themeColors[mode])[index]!),
     )
     expect(Math.max(...difference)).toBeLessThan(0.005)
   })
+})
+
+test('in the dark theme page, sidebar, navbar and announcement differ', () => {
+  const [page, side, bar] = ['surface', 'surface-side', 'surface-bar'].map((name) =>
+    token(name, 'dark'),
+  )
+  expect(contrast(side!, page!)).toBeGreaterThan(1.03)
+  expect(contrast(bar!, side!)).toBeGreaterThan(1.03)
+  const announcement = hexToRgb(siteConfig.announcementBar.backgroundColor)
+  expect(contrast(announcement, bar!)).toBeGreaterThan(1.1)
 })
 
 test('the announcement is legible', () => {

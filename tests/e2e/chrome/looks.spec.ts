@@ -1,0 +1,138 @@
+import type { Locator } from '@playwright/test'
+import { address, expect, site, test } from '../site'
+import { openPage } from '../steps/open'
+
+/** The words of an element, line by line as they are painted. */
+function readLines(element: Locator): Promise<string[][]> {
+  return element.evaluate((node) => {
+    const text = node.firstChild as Text
+    const lines = new Map<number, string[]>()
+    for (const { index, 0: word } of text.data.matchAll(/\S+/g)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const { top } = range.getBoundingClientRect()
+      lines.set(top, [...(lines.get(top) ?? []), word])
+    }
+    return [...lines.values()]
+  })
+}
+
+async function readLeft(element: Locator): Promise<number> {
+  return (await element.boundingBox())?.x ?? NaN
+}
+
+test('no word of the announcement stands alone on phones', async ({ page }) => {
+  await page.goto(site.url)
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    const lines = await readLines(page.getByRole('complementary').getByRole('link').first())
+    expect(lines.length, String(width)).toBeGreaterThan(1)
+    expect(Math.min(...lines.map((words) => words.length)), String(width)).toBeGreaterThan(2)
+  }
+})
+
+test('the home page shows what the library does before anyone scrolls', async ({ page }) => {
+  const picture = page.getByRole('img', { name: /^A phone scans a QR code/ })
+  for (const [width, height, ratio] of [
+    [1440, 900, 1],
+    [1280, 720, 0.9],
+    [390, 844, 0.4],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(site.url)
+    await expect(picture).toBeInViewport({ ratio })
+  }
+})
+
+test('capabilities fill their grid at each width', async ({ page }) => {
+  await page.goto(site.url)
+  const list = page.getByRole('list').filter({ hasText: 'A frame processor is' })
+  for (const width of [390, 768, 996, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [outer, last] = await Promise.all(
+      [list, list.getByRole('listitem').last()].map((each) => each.boundingBox()),
+    )
+    const gap = (outer?.x ?? 0) + (outer?.width ?? 0) - ((last?.x ?? 0) + (last?.width ?? 0))
+    expect(Math.abs(gap), String(width)).toBeLessThan(3)
+  }
+})
+
+test('the footer starts where the content above it does', async ({ page }) => {
+  const foot = page.getByRole('contentinfo').getByRole('heading', { name: 'Docs' })
+  const title = page.getByRole('heading', { level: 1 })
+  for (const width of [320, 390, 768, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(site.url)
+    expect(await readLeft(foot), `home at ${width}`).toBeCloseTo(await readLeft(title), 0)
+    await page.goto(address(site, '/docs/guides/devices'))
+    const sidebar = page.getByRole('heading', { name: 'Guides', exact: true })
+    const first = width > 996 ? sidebar.locator('visible=true') : title
+    const padding = await first.evaluate((node) => parseFloat(getComputedStyle(node).paddingLeft))
+    const left = (await readLeft(first)) + padding
+    expect(await readLeft(foot), `guide at ${width}`).toBeCloseTo(left, 0)
+  }
+})
+
+test('code that is a link is underlined, and only other code is boxed', async ({ page }) => {
+  await page.goto(address(site, '/docs/guides/devices'))
+  const article = page.getByRole('article')
+  const linked = article.locator('p > a > code').first()
+  await expect(linked).toHaveCSS('border-top-width', '0px')
+  await expect(linked).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expect(linked.locator('..')).toHaveCSS('text-decoration-line', 'underline')
+  await expect(article.locator('p > code').first()).toHaveCSS('border-top-width', '1px')
+})
+
+test.describe('the anchor of a heading', () => {
+  test('shows on hover and focus alone, and takes no place from the text', async ({ page }) => {
+    await openPage(page, '/docs/guides/devices')
+    const heading = page.getByRole('article').getByRole('heading', { level: 2 }).first()
+    const anchor = heading.getByRole('link', { name: /^Link to this heading/ })
+    await expect(anchor).toHaveCSS('opacity', '0')
+    await heading.hover()
+    await expect(anchor).toHaveCSS('opacity', '1')
+    await page.mouse.move(0, 0)
+    await expect(anchor).toHaveCSS('opacity', '0')
+    // A key press has focus shown as it is to readers who tab there.
+    await page.keyboard.press('Shift')
+    await anchor.focus()
+    await expect(anchor).toHaveCSS('opacity', '1')
+    const [text, mark] = await Promise.all([heading.boundingBox(), anchor.boundingBox()])
+    expect((mark?.x ?? 0) + (mark?.width ?? 0)).toBeLessThanOrEqual((text?.x ?? 0) + 1)
+    expect(mark?.x).toBeGreaterThanOrEqual(0)
+    const lost = await heading.evaluate((node) => {
+      const before = node.getBoundingClientRect().height
+      node.querySelector('.heading-anchor')?.remove()
+      return before - node.getBoundingClientRect().height
+    })
+    expect(lost).toBe(0)
+  })
+
+  test('shows where a finger has touched the heading', { tag: '@phone-only' }, async ({ page }) => {
+    await openPage(page, '/docs/guides/devices')
+    const heading = page.getByRole('article').getByRole('heading', { level: 2 }).first()
+    const anchor = heading.getByRole('link', { name: /^Link to this heading/ })
+    await expect(anchor).toHaveCSS('opacity', '0')
+    const { x = 0, y = 0, width = 0 } = (await heading.boundingBox()) ?? {}
+    await page.touchscreen.tap(x + width / 2, y + 5)
+    await expect(page).toHaveURL(/devices#[\w-]+$/)
+    await expect(anchor).toHaveCSS('opacity', '1')
+    const { x: left = -1, height = 0 } = (await anchor.boundingBox()) ?? {}
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(height).toBeGreaterThanOrEqual(40)
+  })
+})
+
+test('rows of the sidebar fade as they go under the filter', async ({ page }) => {
+  await openPage(page, '/docs/api/interfaces/VideoFile')
+  const filter = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('search')
+  const fade = await filter.evaluate((box) => {
+    const style = getComputedStyle(box, '::after')
+    return { mask: style.maskImage, height: parseFloat(style.height), color: style.backgroundColor }
+  })
+  expect(fade.mask).toContain('linear-gradient')
+  expect(fade.height).toBeGreaterThanOrEqual(12)
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+  await expect(sidebar).toHaveCSS('background-color', fade.color)
+})
