@@ -28,7 +28,7 @@ import { inheritedFrom } from '~/api-reference/type-hierarchy'
 import { type TypeScope, typeToTokens } from '~/api-reference/type-expression'
 import { declarationReferences, referencedIds } from '~/api-reference/type-references'
 import type { MemberView, ParameterView } from '~/api-reference/types'
-import { explainValues } from '~/api-reference/union-values'
+import { explainValues, literalValues } from '~/api-reference/union-values'
 
 /**
  * Describes a member of a class or interface, or an entry of the overview, in full.
@@ -69,6 +69,7 @@ export function declarationToMember(
       declarationToMember(entry, propertyAnchor(id, entry.name), scope, links),
     ),
     values: explained.values,
+    literals: literalValues(type),
     errorCodes: isKind(declaration, ReflectionKind.TypeAlias)
       ? errorCodesOf(type).map(bareErrorCode)
       : [],

@@ -5,6 +5,7 @@ import { getProject } from '~/api-reference/project.server'
 import { createReflectionIndex } from '~/api-reference/reflection-index'
 import { readCorrectedIndex } from '~/api-reference/reflection-index.server'
 import type { ApiFiles } from '~/api-reference/supplement'
+import { parseMeanings, valuesFile } from '~/api-reference/value-meanings'
 import { readNeededFile } from '~/lib/needed-file.server'
 import { ProblemsError } from '~/lib/problem'
 
@@ -17,27 +18,35 @@ export function getApiFiles(): ApiFiles {
 }
 
 /**
- * Reads api/notes.yaml, api/typos.yaml and api/errors.yaml below the project's root.
+ * Reads the notes, typos, error descriptions and values below api/ in the project's root.
  * Throws a ProblemsError that lists every fault of all, also corrections that no longer fit the
  * library's comments.
  */
 export function readApiFiles(root: string, project: JSONOutput.ProjectReflection): ApiFiles {
   const index = createReflectionIndex(project)
-  const [noteFile, typoFile, errorFile] = [notesFile, typosFile, errorsFile].map((file) =>
-    readNeededFile(root, file, remedy),
-  )
+  const [noteFile, typoFile, errorFile, valueFile] = [
+    notesFile,
+    typosFile,
+    errorsFile,
+    valuesFile,
+  ].map((file) => readNeededFile(root, file, remedy))
   const { notes, corrections, problems: noteProblems } = parseNotes(noteFile?.text ?? '', index)
   const { errors, problems: errorProblems } =
     errorFile?.text === undefined ? nothing : parseErrors(errorFile.text, index)
+  const { meanings, problems: valueProblems } =
+    valueFile?.text === undefined
+      ? { meanings: new Map(), problems: [] }
+      : parseMeanings(valueFile.text, index)
   const problems = [
-    ...[noteFile, typoFile, errorFile].flatMap((file) => file?.problems ?? []),
+    ...[noteFile, typoFile, errorFile, valueFile].flatMap((file) => file?.problems ?? []),
     ...noteProblems,
     ...parseTypos(typoFile?.text ?? '').problems,
     ...errorProblems,
+    ...valueProblems,
     ...readCorrectedIndex(root, project).problems,
   ]
   if (problems.length > 0) throw new ProblemsError(problems)
-  return { notes, corrections, errors }
+  return { notes, corrections, errors, meanings }
 }
 
 const remedy = 'Restore it from version control.'

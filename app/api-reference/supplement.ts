@@ -10,6 +10,7 @@ import type {
   ReflectionLink,
   ReflectionPage,
 } from '~/api-reference/types'
+import { addMeanings } from '~/api-reference/union-values'
 import { apiPath, withAnchor } from '~/lib/paths'
 
 /** What the reviewed files below `api/` add to the library's own comments. */
@@ -19,6 +20,8 @@ export interface ApiFiles {
   /** What is said in place of the library's own words; the reflections have them already. */
   corrections: readonly Correction[]
   errors: ReadonlyMap<string, ErrorDescription>
+  /** The meanings of values by the pathname and anchor of the union, then by value. */
+  meanings: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 
 /** What the guides tell the reference; they are read in a later layer. */
@@ -37,6 +40,7 @@ export const emptySupplement: Supplement = {
   notes: new Map(),
   corrections: [],
   errors: new Map(),
+  meanings: new Map(),
   guides: new Map(),
   errorGuides: new Map(),
 }
@@ -52,6 +56,12 @@ export function supplementGroups(
     return {
       ...member,
       notes: supplement.notes.get(href) ?? [],
+      values: addMeanings(
+        member.values,
+        member.literals,
+        supplement.meanings.get(href) ?? new Map(),
+        member.id,
+      ),
       inertOn: inertPlatforms(supplement.notes.get(href)),
       namedTypes: member.namedTypes.map((type) => ({
         ...type,

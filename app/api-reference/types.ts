@@ -93,6 +93,8 @@ export interface UnionValue {
   id: string
   value: CodeToken
   meaning: string
+  /** Whether the library's own comment says so, and not the reviewed file. */
+  isCommented: boolean
 }
 
 /** An error code, with the anchor by which a pasted code finds it; texts are Markdown. */
@@ -175,6 +177,8 @@ export interface MemberView {
   /** The entries or functions of a constant, each described in full. */
   members: MemberView[]
   values: UnionValue[]
+  /** All literal values of the type, whether a comment explains them or not. */
+  literals: CodeToken[]
   errorCodes: ErrorCodeView[]
   expandedTypes: ExpandedType[]
   namedTypes: NamedType[]

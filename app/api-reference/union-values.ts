@@ -1,5 +1,6 @@
 import { keyword } from '~/api-reference/code-tokens'
 import type { Type } from '~/api-reference/declarations'
+import { errorCodesOf } from '~/api-reference/error-codes'
 import { valueAnchor } from '~/api-reference/reflection-url'
 import { literalToToken } from '~/api-reference/type-expression'
 import type { CodeToken, UnionValue } from '~/api-reference/types'
@@ -8,6 +9,32 @@ import type { CodeToken, UnionValue } from '~/api-reference/types'
 export interface ExplainedValues {
   summary: string
   values: UnionValue[]
+}
+
+/** The literal values of a union, in source order; error codes are none. */
+export function literalValues(type: Type | undefined): CodeToken[] {
+  if (type?.type !== 'union' || errorCodesOf(type).length > 0) return []
+  return type.types.flatMap((each) => (each.type === 'literal' ? [literalToToken(each.value)] : []))
+}
+
+/**
+ * Adds the meanings of values that no comment explains to those that one does. The order is the
+ * union's; `parent` is the anchor below which the values get theirs.
+ */
+export function addMeanings(
+  explained: UnionValue[],
+  values: CodeToken[],
+  meanings: ReadonlyMap<string, string>,
+  parent: string,
+): UnionValue[] {
+  const known = new Set(explained.map(({ value }) => value.text))
+  const added = values.flatMap((value): UnionValue[] => {
+    const key = unquote(value.text)
+    const meaning = meanings.get(key)
+    if (meaning === undefined || known.has(value.text)) return []
+    return [{ id: valueAnchor(parent, key), value, meaning, isCommented: false }]
+  })
+  return [...explained, ...added]
 }
 
 /**
@@ -42,6 +69,7 @@ export function explainValues(
         id: valueAnchor(parent, key),
         value: tokens.get(key) as CodeToken,
         meaning,
+        isCommented: true,
       })),
   }
 }
@@ -87,6 +115,7 @@ function unionMembers(type: Type | undefined): CodeToken[] {
   })
 }
 
-function unquote(text: string): string {
+/** A literal without its quotes. */
+export function unquote(text: string): string {
   return text.replace(/^(['"])(.*)\1$/, '$2')
 }

@@ -30,9 +30,12 @@ function memberToSections(member: MemberView, depth: number): PageSection[] {
   const below = { depth: depth + 1, isSymbol: true }
   return [
     toSection({ depth, heading: label, anchor: id, isSymbol: true }, memberTexts(member)),
-    ...values.map(({ id: anchor, value, meaning }) =>
-      toSection({ ...below, heading: value.text, anchor }, [meaning]),
-    ),
+    // The budget of the index has no room for such values as 'on' and 'off'; the member has them.
+    ...values
+      .filter(({ isCommented }) => isCommented)
+      .map(({ id: anchor, value, meaning }) =>
+        toSection({ ...below, heading: value.text, anchor }, [meaning]),
+      ),
     ...errorCodes.map(({ id: anchor, code, meaning, remedy }) =>
       toSection({ ...below, heading: code, anchor }, [meaning, remedy]),
     ),

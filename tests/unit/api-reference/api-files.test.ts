@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseErrors } from '~/api-reference/error-descriptions'
 import { parseNotes } from '~/api-reference/notes'
+import { parseMeanings } from '~/api-reference/value-meanings'
 import { problemToText } from '~/lib/problem'
 import { checkAnyYaml, expectPlaces } from '../any-yaml'
 import { index } from './library'
@@ -114,7 +115,44 @@ describe('error descriptions', () => {
   })
 })
 
+describe('meanings of values', () => {
+  const sound = readFileSync('api/values.yaml', 'utf8')
+  const faultsOf = (text: string): string[] =>
+    parseMeanings(text, index).problems.map(problemToText)
+
+  test('the reviewed file is sound', () => {
+    expect(faultsOf(sound)).toEqual([])
+  })
+
+  test.each([
+    [
+      'a missing value',
+      sound.replace('  legacy:', '  legacies:'),
+      /has no unexplained value "legacies"\n.*legacy[^]*the value "legacy" of "CameraDevice.hardwareLevel" is missing/,
+    ],
+    [
+      'a union that comments explain',
+      `Orientation:\n  portrait: The top is up.\n${sound}`,
+      /^api\/values\.yaml:1:1 "Orientation" is no union with values/,
+    ],
+    [
+      'a key that is not there',
+      sound.replace('CodeType:', 'CodeTypes:'),
+      /"CodeTypes" is no union .*\n.*CodeType[^]*the value "qr" of "CodeType" is missing/,
+    ],
+    ['a value without a sentence', sound.replace(/aztec: .*/, 'aztec: 3'), /"CodeType\.aztec"/],
+    [
+      'a link to nowhere',
+      sound.replace('api:CameraProps.torch', 'api:CameraProps.torches'),
+      /the API has no "CameraProps\.torches"\n.*CameraProps\.torch/,
+    ],
+  ])('%s is refused', (_title, text, message) => {
+    expect(faultsOf(text).join('\n')).toMatch(message)
+  })
+})
+
 test.each([
+  ['meanings of values', parseMeanings],
   ['notes', parseNotes],
   ['error descriptions', parseErrors],
 ])('any file gives %s, or problems with their lines', (_, parse) => {

@@ -259,10 +259,12 @@ describe('values of unions', () => {
   })
 
   test.each([
-    [overview, 'CodeType'],
-    [getPage('interfaces', 'CameraDevice'), 'hardwareLevel'],
-  ])('are left to the signature where no comment explains them', (page, name) => {
-    expect(getMember(page, name).values).toEqual([])
+    [overview, 'CodeType', 13],
+    [getPage('interfaces', 'CameraDevice'), 'hardwareLevel', 3],
+  ])('are taken from the reviewed file where no comment explains them', (page, name, count) => {
+    const { values } = getMember(page, name)
+    expect(values).toHaveLength(count)
+    expect(values.filter(({ isCommented }) => isCommented)).toEqual([])
   })
 
   test('other lists stay where they are', () => {

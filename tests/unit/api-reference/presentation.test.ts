@@ -203,6 +203,25 @@ describe('a page', () => {
   })
 })
 
+describe('values', () => {
+  test('all have an anchor and a meaning', () => {
+    const members = pages.flatMap(membersOf)
+    const bare = members.filter(
+      ({ literals, values }) =>
+        !literals.every(({ text }) => values.some((each) => each.value.text === text)),
+    )
+    expect(bare.map(({ id }) => id)).toEqual([])
+    const { values } = getMember(pageOf('TakePhotoOptions'), 'flash')
+    expect(values.map(({ id }) => id)).toEqual(['flash-on', 'flash-off', 'flash-auto'])
+    expect(values.every(({ meaning }) => meaning.length > 10)).toBe(true)
+  })
+
+  test('of a comment keep what it says', () => {
+    const { values } = getMember(overview, 'CameraPosition')
+    expect(values.map(({ value }) => value.text)).toEqual(["'front'", "'back'", "'external'"])
+  })
+})
+
 test.each([
   ['enablePortraitEffectsMatteDelivery', 'enable|Portrait|Effects|Matte|Delivery'],
   ['getCameraDevice()', 'get|Camera|Device()'],
