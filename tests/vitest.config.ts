@@ -6,10 +6,18 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 export default defineConfig({
   root,
-  resolve: { alias: { '~': `${root}app` } },
+  resolve: {
+    alias: {
+      '~': `${root}app`,
+      // The package holds types only; the screens of the guides run on a stand-in.
+      'react-native': `${root}tests/phone/react-native.tsx`,
+      'react-native-vision-camera': `${root}node_modules/react-native-vision-camera/lib/module/index.js`,
+    },
+  },
   test: {
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     environment: 'node',
+    server: { deps: { inline: [/react-native-(vision-camera|web)/] } },
     // Pure parts share a thread without harm; a process or a module graph for each file nearly
     // doubled the time.
     pool: 'threads',

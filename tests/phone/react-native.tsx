@@ -1,0 +1,61 @@
+/**
+ * React Native as screens of the guides meet it in a test: what react-native-web draws, and a phone
+ * that the test holds in place of the parts that only a phone has.
+ */
+import { Camera, cameraModule, devicesModule } from './native-camera'
+import { phone, subscribe } from './phone'
+
+export * from 'react-native-web'
+
+/** Both platforms draw alike here; only what code asks for differs. */
+export const Platform = {
+  get OS() {
+    return phone.platform
+  },
+  get Version() {
+    return phone.platform === 'ios' ? '17.0' : phone.androidVersion
+  },
+  select: (choices: Record<string, unknown>) => choices[phone.platform] ?? choices['default'],
+}
+
+export const AppState = {
+  get currentState() {
+    return phone.appState
+  },
+  addEventListener: (_type: 'change', listener: (state: string) => void) => ({
+    remove: subscribe(() => listener(phone.appState)),
+  }),
+}
+
+export const Linking = {
+  openURL: async (url: string) => {
+    phone.opened.push(url)
+  },
+  openSettings: async () => {
+    phone.opened.push('settings')
+  },
+}
+
+export const PermissionsAndroid = {
+  PERMISSIONS: { WRITE_EXTERNAL_STORAGE: 'storage' },
+  RESULTS: { GRANTED: 'granted', DENIED: 'denied' },
+  request: async () => phone.storageAnswer,
+}
+
+export const NativeModules = { CameraView: cameraModule, CameraDevices: devicesModule }
+
+/** The one that the library has: it tells of cameras that come and go. */
+export class NativeEventEmitter {
+  addListener(_type: string, listener: (devices: typeof phone.devices) => void) {
+    return { remove: subscribe(() => listener(phone.devices)) }
+  }
+}
+
+export function requireNativeComponent(name: string): typeof Camera {
+  if (name !== 'CameraView') throw new Error(`There is no native component ${name}`)
+  return Camera
+}
+
+export function findNodeHandle(camera: Camera | null): number | null {
+  return camera?.handle ?? null
+}

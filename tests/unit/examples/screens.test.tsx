@@ -1,0 +1,464 @@
+// @vitest-environment happy-dom
+import type { ComponentType } from 'react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeGesture } from '../../phone/gestures'
+import { getCamera } from '../../phone/native-camera'
+import { changePhone, phone, resetPhone } from '../../phone/phone'
+
+vi.mock('@react-navigation/native', async () => {
+  const { useSyncExternalStore } = await import('react')
+  const { phone: current, subscribe } = await import('../../phone/phone')
+  return { useIsFocused: () => useSyncExternalStore(subscribe, () => current.isFocused) }
+})
+
+vi.mock('@react-native-camera-roll/camera-roll', async () => {
+  const { phone: current } = await import('../../phone/phone')
+  return {
+    CameraRoll: {
+      saveAsset: async (uri: string, { type }: { type: string }) => {
+        const failure = current.failures['saveAsset']
+        if (failure) throw new Error(failure.message)
+        current.saved.push(`${type} ${uri}`)
+      },
+    },
+  }
+})
+
+vi.mock('react-native-video', () => ({
+  default: ({ source, paused }: { source: { uri: string }; paused: boolean }) => (
+    <div data-testid="player" data-uri={source.uri} data-paused={paused} />
+  ),
+}))
+
+vi.mock('react-native-gesture-handler', () => import('../../phone/gestures'))
+vi.mock('react-native-reanimated', async () => {
+  const gestures = await import('../../phone/gestures')
+  return { ...gestures, default: gestures.Reanimated }
+})
+
+/** Their types are those of React Native, which the types of this project cannot be mixed with. */
+const files = (import.meta as unknown as { glob: Glob }).glob('../../../docs/examples/*.tsx', {
+  eager: true,
+})
+
+/** A function of Vite, whose own types would bring those of its client along. */
+type Glob = (pattern: string, options: object) => Record<string, Record<string, ComponentType>>
+
+const platforms = ['ios', 'android'] as const
+const screens = ['scanner', 'photo', 'video', 'controls'] as const
+const cases = screens.flatMap((name) => platforms.map((platform) => ({ name, platform })))
+
+async function open(name: (typeof screens)[number]) {
+  const components = Object.values(files[`../../../docs/examples/${name}.tsx`] ?? {})
+  const Screen = components[0]
+  if (!Screen) throw new Error(`There is no screen ${name}`)
+  await act(async () => render(<Screen />))
+  await settle()
+}
+
+/** Lets the native side do what waits, and React draw it. */
+const settle = () => act(() => vi.advanceTimersByTimeAsync(10))
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+async function press(name: string | RegExp, role = 'button') {
+  fireEvent.click(screen.getByRole(role, { name }))
+  await settle()
+}
+
+async function change(changes: Parameters<typeof changePhone>[0]) {
+  act(() => changePhone(changes))
+  await settle()
+}
+
+const isActive = () => screen.getByTestId('camera').dataset['active'] === 'true'
+
+/** Layout, which the test's DOM has none of: every view is as large as the screen. */
+class ScreenSizes {
+  constructor(private readonly callback: (entries: { target: Element }[]) => void) {}
+  observe(target: Element) {
+    this.callback([{ target }])
+  }
+  unobserve() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', ScreenSizes)
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(360)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(720)
+  vi.useFakeTimers()
+  resetPhone('ios')
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  expect(phone.crashes).toEqual([])
+})
+
+describe.each(cases)('$name on $platform', ({ name, platform }) => {
+  beforeEach(() => resetPhone(platform))
+
+  test('asks for the camera when it opens, and shows it', async () => {
+    changePhone({ camera: { status: 'denied', afterDialog: ['granted'] } })
+    await open(name)
+    expect(isActive()).toBe(true)
+  })
+
+  test('asks again where the system would, and leads to the settings where it would not', async () => {
+    const afterDialog = (['not-determined', 'denied'] as const).slice(platform === 'ios' ? 1 : 0)
+    changePhone({ camera: { status: 'not-determined', afterDialog: [...afterDialog] } })
+    await open(name)
+    expect(screen.queryByTestId('camera')).toBeNull()
+    if (platform === 'android') await press('Allow camera')
+    await press('Open settings')
+    expect(phone.opened).toEqual(['settings'])
+    await change({ camera: { status: 'granted', afterDialog: [] } })
+    expect(isActive()).toBe(true)
+  })
+
+  test('says that there is no camera', async () => {
+    changePhone({ devices: [] })
+    await open(name)
+    expect(screen.queryByTestId('camera')).toBeNull()
+    expect(screen.getByText(/^This device has no (back )?camera\.$/)).toBeTruthy()
+  })
+
+  test('rests while nobody sees it', async () => {
+    await open(name)
+    expect(isActive()).toBe(true)
+    await change({ appState: 'background' })
+    expect(isActive()).toBe(false)
+    await change({ appState: 'active', isFocused: false })
+    expect(isActive()).toBe(false)
+    await change({ isFocused: true })
+    expect(isActive()).toBe(true)
+  })
+
+  test('shows an error', async () => {
+    await open(name)
+    act(() => getCamera().fail('session/camera-has-been-disconnected', 'The camera is gone.'))
+    expect(screen.getByText('The camera is gone.')).toBeTruthy()
+    // A recording would be lost with the camera, so that screen keeps it.
+    expect(isActive()).toBe(name === 'video')
+    if (name === 'video') return
+    await press('Try again')
+    expect(screen.queryByText('The camera is gone.')).toBeNull()
+    expect(isActive()).toBe(true)
+  })
+})
+
+describe('the scanner', () => {
+  const image = { width: 1280, height: 720 }
+  const corners = [
+    { x: 100, y: 100 },
+    { x: 300, y: 100 },
+    { x: 300, y: 200 },
+    { x: 100, y: 200 },
+  ]
+  const scan = async (...values: (string | undefined)[]) => {
+    const codes = values.map((value) => ({ type: 'qr', value, corners }))
+    act(() => getCamera().props.onCodeScanned({ nativeEvent: { codes, frame: image } }))
+    await settle()
+  }
+
+  test('shows a link and opens it, and opens nothing else', async () => {
+    await open('scanner')
+    await scan('https://example.com')
+    await press('Open link')
+    expect(phone.opened).toEqual(['https://example.com'])
+    await scan('tel:110')
+    expect(screen.getByText('tel:110')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Open link' })).toBeNull()
+  })
+
+  test('stays with a code that it has shown, and leaves out what it cannot read', async () => {
+    await open('scanner')
+    await scan('first')
+    await scan('second', 'first')
+    expect(screen.getByText('first')).toBeTruthy()
+    await scan(undefined)
+    expect(screen.getByText('first')).toBeTruthy()
+    await scan('second')
+    expect(screen.getByText('second')).toBeTruthy()
+  })
+
+  test('draws a frame around the code until it leaves', async () => {
+    await open('scanner')
+    await scan('first')
+    expect(screen.getByTestId('frame')).toBeTruthy()
+    await wait(400)
+    await scan('first')
+    await wait(400)
+    expect(screen.getByTestId('frame')).toBeTruthy()
+    await wait(200)
+    expect(screen.queryByTestId('frame')).toBeNull()
+  })
+
+  // The image covers the screen: 1280 × 720 on its side is 720 × 1280, which fits 720 high times
+  // 0.5625 and is cut off by 22.5 on both sides.
+  test.each([
+    ['ios', 'landscape-right', { left: 270, top: 56.25, width: 56.25, height: 112.5 }],
+    ['android', 'landscape-left', { left: 270, top: 56.25, width: 56.25, height: 112.5 }],
+    ['android', 'landscape-right', { left: 33.75, top: 551.25, width: 56.25, height: 112.5 }],
+  ] as const)('draws it where the code is, on %s with a sensor %s', async (platform, turn, box) => {
+    resetPhone(platform)
+    changePhone({ devices: phone.devices.map((each) => ({ ...each, sensorOrientation: turn })) })
+    await open('scanner')
+    await scan('first')
+    const { left, top, width, height } = screen.getByTestId('frame').style
+    const numbers = [left, top, width, height].map(Number.parseFloat)
+    expect(numbers).toEqual(Object.values(box))
+  })
+
+  test('has a torch, where the phone has one', async () => {
+    await open('scanner')
+    await press('Torch off', 'switch')
+    expect(getCamera().props.torch).toBe('on')
+    cleanup()
+    changePhone({ devices: phone.devices.map((each) => ({ ...each, hasTorch: false })) })
+    await open('scanner')
+    expect(screen.queryByRole('switch')).toBeNull()
+  })
+})
+
+describe.each(platforms)('photos on %s', (platform) => {
+  beforeEach(() => resetPhone(platform))
+
+  test('are taken with the flash that was chosen, shown and saved', async () => {
+    await open('photo')
+    await press('Flash off')
+    await press('Take photo')
+    expect(isActive()).toBe(false)
+    await press('Save')
+    expect(phone.saved).toEqual(['photo file:///tmp/photo-auto.jpg'])
+    expect(screen.getByRole('button', { name: 'Saved' })).toBeTruthy()
+    await press('Retake')
+    expect(isActive()).toBe(true)
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+
+  test('cannot be taken before the camera runs', async () => {
+    await open('photo')
+    await change({ appState: 'background' })
+    const shutter = screen.getByRole('button', { name: 'Take photo' })
+    expect(shutter.getAttribute('aria-disabled')).toBe('true')
+    await press('Take photo')
+    expect(screen.queryByRole('button', { name: 'Retake' })).toBeNull()
+  })
+
+  test('that fail say why', async () => {
+    await open('photo')
+    changePhone({ failures: { takePhoto: { code: 'capture/timed-out', message: 'Too slow.' } } })
+    await press('Take photo')
+    expect(screen.getByText('Too slow.')).toBeTruthy()
+    await press('Try again')
+    await press('Take photo')
+    expect(screen.getByRole('button', { name: 'Retake' })).toBeTruthy()
+  })
+
+  test('that cannot be saved say why', async () => {
+    await open('photo')
+    await press('Take photo')
+    changePhone({ failures: { saveAsset: { code: '', message: 'No space.' } } })
+    await press('Save')
+    expect(screen.getByText('No space.')).toBeTruthy()
+    changePhone({ failures: {} })
+    await press('Save')
+    expect(phone.saved).toHaveLength(1)
+  })
+})
+
+test.each([
+  { version: 32, isSaved: false },
+  { version: 33, isSaved: true },
+])('Android $version saves without asking: $isSaved', async ({ version, isSaved }) => {
+  resetPhone('android')
+  changePhone({ androidVersion: version, storageAnswer: 'denied' })
+  await open('photo')
+  await press('Take photo')
+  await press('Save')
+  expect(phone.saved).toHaveLength(isSaved ? 1 : 0)
+  expect(screen.queryByText('This app may not save photos.') === null).toBe(isSaved)
+})
+
+describe.each(platforms)('videos on %s', (platform) => {
+  beforeEach(() => resetPhone(platform))
+
+  async function stop() {
+    await press('Stop')
+    if (platform === 'ios') act(() => getCamera().finishRecording())
+    await settle()
+  }
+
+  test('are recorded, played and saved', async () => {
+    await open('video')
+    await press('Record')
+    await wait(61_000)
+    expect(screen.getByText('1:01')).toBeTruthy()
+    await stop()
+    const path = platform === 'ios' ? 'file:///tmp/video.mp4' : 'file:///cache/video.mp4'
+    expect(screen.getByTestId('player').dataset['uri']).toBe(path)
+    expect(isActive()).toBe(false)
+    await press('Save')
+    expect(phone.saved).toEqual([`video ${path}`])
+    await press('Discard')
+    expect(isActive()).toBe(true)
+    expect(screen.getByText('0:00')).toBeTruthy()
+  })
+
+  test('can be paused on Android only, where the file leaves the pause out', async () => {
+    await open('video')
+    await press('Record')
+    await wait(2_000)
+    if (platform === 'ios') {
+      expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
+      return
+    }
+    await press('Pause')
+    expect(getCamera().recording?.isPaused).toBe(true)
+    await wait(5_000)
+    expect(screen.getByText('0:02')).toBeTruthy()
+    await press('Resume')
+    await wait(1_000)
+    expect(screen.getByText('0:03')).toBeTruthy()
+    await stop()
+  })
+
+  test('end when the screen is left, and the camera stays until the file is complete', async () => {
+    await open('video')
+    await press('Record')
+    await wait(1_000)
+    const finish = vi.spyOn(getCamera(), 'finishRecording').mockImplementation(() => {})
+    await change({ isFocused: false })
+    expect(screen.queryByRole('button', { name: 'Record' })).toBeNull()
+    expect(isActive()).toBe(true)
+    finish.mockRestore()
+    act(() => getCamera().finishRecording())
+    await settle()
+    expect(isActive()).toBe(false)
+    expect(screen.getByTestId('player').dataset['paused']).toBe('true')
+  })
+
+  test('that fail say why, and can be tried again', async () => {
+    await open('video')
+    changePhone({ failures: { startRecording: { code: 'capture/unknown', message: 'No file.' } } })
+    await press('Record')
+    expect(screen.getByText('No file.')).toBeTruthy()
+    changePhone({ failures: {} })
+    await press('Record')
+    expect(screen.queryByText('No file.')).toBeNull()
+    act(() =>
+      getCamera().finishRecording({ code: 'capture/insufficient-storage', message: 'Full.' }),
+    )
+    await settle()
+    expect(screen.getByText('Full.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Record' })).toBeTruthy()
+  })
+
+  test('have sound only with the permission, and where it is not muted', async () => {
+    changePhone({
+      microphone: { status: 'denied', afterDialog: ['denied', 'granted'] },
+    })
+    await open('video')
+    expect(getCamera().props.audio).toBe(false)
+    await press('Sound off')
+    expect(phone.opened).toEqual(['settings'])
+    await press('Sound off')
+    expect(getCamera().props.audio).toBe(true)
+    await press('Sound on')
+    expect(getCamera().props.audio).toBe(false)
+  })
+})
+
+describe('the controls', () => {
+  const zoomAndExposure = () => {
+    const { zoom, exposure } = getCamera().props
+    return { zoom, exposure }
+  }
+
+  test('start at the view that people know, with neutral exposure', async () => {
+    await open('controls')
+    expect(zoomAndExposure()).toEqual({ zoom: 2, exposure: 0 })
+  })
+
+  test('a pinch zooms from where it was, within limits', async () => {
+    await open('controls')
+    await act(async () =>
+      makeGesture('pinch', [
+        ['onStart', {}],
+        ['onUpdate', { scale: 1.5 }],
+      ]),
+    )
+    expect(zoomAndExposure().zoom).toBe(3)
+    await act(async () =>
+      makeGesture('pinch', [
+        ['onStart', {}],
+        ['onUpdate', { scale: 99 }],
+      ]),
+    )
+    expect(zoomAndExposure().zoom).toBe(20)
+    await act(async () =>
+      makeGesture('pinch', [
+        ['onStart', {}],
+        ['onUpdate', { scale: 0.01 }],
+      ]),
+    )
+    expect(zoomAndExposure().zoom).toBe(1)
+  })
+
+  test.each([
+    [-150, 2],
+    [-900, 4],
+    [150, -4],
+    [900, -8],
+  ])('a drag by %d points exposes by %d', async (translationY, exposure) => {
+    await open('controls')
+    await act(async () =>
+      makeGesture('pan', [
+        ['onStart', {}],
+        ['onUpdate', { translationY }],
+      ]),
+    )
+    expect(zoomAndExposure().exposure).toBe(exposure)
+  })
+
+  test('a tap focuses there, and a second one waits for the first', async () => {
+    await open('controls')
+    await act(async () => makeGesture('tap', [['onEnd', { x: 50, y: 60 }]]))
+    await act(async () => makeGesture('tap', [['onEnd', { x: 70, y: 80 }]]))
+    expect(getCamera().focused).toEqual([{ x: 50, y: 60 }])
+    expect(screen.getByTestId('focus')).toBeTruthy()
+    await wait(1_100)
+    expect(screen.queryByTestId('focus')).toBeNull()
+    await act(async () => makeGesture('tap', [['onEnd', { x: 70, y: 80 }]]))
+    expect(getCamera().focused).toHaveLength(2)
+  })
+
+  test('switching keeps one camera mounted, and starts over', async () => {
+    await open('controls')
+    const { handle } = getCamera()
+    await act(async () =>
+      makeGesture('pinch', [
+        ['onStart', {}],
+        ['onUpdate', { scale: 2 }],
+      ]),
+    )
+    await press('Switch camera')
+    expect(getCamera().handle).toBe(handle)
+    expect(getCamera().props.cameraId).toBe('front')
+    expect(zoomAndExposure()).toEqual({ zoom: 2, exposure: 0 })
+    // The front camera cannot focus.
+    await act(async () => makeGesture('tap', [['onEnd', { x: 50, y: 60 }]]))
+    expect(getCamera().focused).toEqual([])
+  })
+
+  test('there is nothing to switch to with one camera', async () => {
+    changePhone({ devices: phone.devices.slice(1) })
+    await open('controls')
+    expect(getCamera().props.cameraId).toBe('front')
+    expect(screen.queryByRole('button', { name: 'Switch camera' })).toBeNull()
+  })
+})
