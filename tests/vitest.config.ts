@@ -24,8 +24,10 @@ export default defineConfig({
     isolate: false,
     // Two cores are all that small machines have, and Vitest would leave one of them to itself.
     maxWorkers: 2,
-    // Some tests run whole programs, and slow machines take their time over that.
-    testTimeout: 30_000,
+    // Some tests run whole programs, which a busy machine may take minutes over. The limit is there to
+    // end what hangs, not to measure.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     cache: false,
   },
 })
