@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util'
 import { algoliasearch } from 'algoliasearch'
 import { getSearchService, getSiteLocation } from '~/lib/environment.server'
-import { recordToObject } from '~/search/record-to-object'
+import { recordToObject } from '~/search/hosted-index'
 import { readSearchRecords } from '~/search/records.server'
 import { buildApi } from './build-api/build-api'
 import { checkSettings } from './lib/check-settings'

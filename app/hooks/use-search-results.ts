@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { WatchedClient } from '~/search/client/watched-client'
+import type { WatchedClient } from '~/search/client/search-client'
 import { loadOnce } from '~/lib/load-once'
 import { useSiteUrl } from '~/lib/site-url'
 import type { SearchHit, SearchResult } from '~/search/client/types'
@@ -12,6 +12,8 @@ export interface SearchResults {
   /** The query that the hits answer; undefined until there is an answer, and for a blank one. */
   query?: string
   hits: SearchHit[]
+  /** Words of the query that no page has. */
+  unknownWords: string[]
   /** How many hits there are in all. */
   count: number
   /** How many pages of hits are shown, and how many there are. */
@@ -24,6 +26,7 @@ export interface SearchResults {
 
 const none: SearchResults = {
   hits: [],
+  unknownWords: [],
   count: 0,
   pages: 0,
   allPages: 0,
@@ -70,6 +73,7 @@ function addAnswer(shown: SearchResults, query: string, answer?: SearchResult): 
   return {
     query,
     hits: [...shown.hits, ...answer.hits.filter(({ objectID }) => !ids.has(objectID))],
+    unknownWords: shown.query === query ? shown.unknownWords : answer.unknownWords,
     count: answer.nbHits,
     pages: shown.pages + 1,
     allPages: answer.nbPages,
@@ -85,7 +89,7 @@ function useClientLoader(): () => Promise<WatchedClient> {
 }
 
 async function importClient(siteUrl: string): Promise<WatchedClient> {
-  const { createWatchedClient } = await import('~/search/client/watched-client')
+  const { createWatchedClient } = await import('~/search/client/search-client')
   return createWatchedClient(siteUrl)
 }
 

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import type { Heading } from '~/content/types'
-import type { PageSection } from '~/search/page-records'
+import type { PageSection } from '~/search/record'
 
 /** What is needed of a compiled guide. */
 export interface CompiledGuide {
@@ -18,7 +18,7 @@ const skipped = new Set(['svg', 'button', 'script', 'style'])
 const skippedClasses = new Set(['tab-list', 'tab-label', 'code-block-title', 'heading-anchor'])
 const cells = new Set(['td', 'th', 'br'])
 
-/** Splits a guide's HTML at its headings into texts, and the names that its code samples use. */
+/** Splits a guide's HTML at its headings into texts and code samples. */
 export function documentToSections({
   title,
   description,
@@ -33,7 +33,8 @@ export function documentToSections({
     anchor: '',
     isSymbol: false,
     texts: [description],
-    keywords: names,
+    code: [],
+    keywords: [...new Set(names)],
   }
   const sections = [top]
   let text = ''
@@ -70,6 +71,7 @@ export function documentToSections({
         anchor: heading.id,
         isSymbol: isErrorCode(heading.text),
         texts: [],
+        code: [],
         keywords: [],
       })
     },
@@ -86,7 +88,8 @@ export function documentToSections({
       if (codeDepth > 0) {
         codeDepth -= 1
         if (codeDepth === 0) {
-          current().keywords.push(...codeToNames(code))
+          const sample = code.replace(/\s+/g, ' ').trim()
+          if (sample) current().code.push(sample)
           code = ''
         }
         return
@@ -97,14 +100,7 @@ export function documentToSections({
   })
   parser.end(html)
   flush()
-  return sections.map((section) => ({ ...section, keywords: [...new Set(section.keywords)] }))
-}
-
-/** Names in code that a reader may search for: those that are more than one word, and error codes. */
-function codeToNames(code: string): string[] {
-  const names =
-    code.match(/[A-Za-z$][\w$]{3,}|(?<![\w/.-])[a-z]+\/[a-z]+(?:-[a-z]+)*(?![\w/.-])/g) ?? []
-  return names.filter((name) => /[a-z][A-Z]|[A-Z]{2}[a-z]|\w_\w|\//.test(name))
+  return sections
 }
 
 function isErrorCode(heading: string): boolean {

@@ -1,17 +1,9 @@
-import { headingLevels } from '~/search/client/heading-levels'
-
-/** A heading level of a record. */
-export type HeadingLevel = (typeof headingLevels)[number]
+import { withAnchor } from '~/lib/paths'
+import { searchLanguage, versionTag } from '~/search/client/facets'
+import { type HeadingLevel, headingLevels, type RecordHierarchy } from '~/search/client/types'
 
 /** What a record is: a heading of some level, or a piece of text below one. */
 export type RecordType = HeadingLevel | 'content'
-
-/**
- * Where a record stands: `lvl0` is the section of the sidebar, `lvl1` the page, and the others are
- * the headings that lead to it; levels below it are null.
- */
-export type RecordHierarchy = Record<'lvl0' | 'lvl1', string> &
-  Record<Exclude<HeadingLevel, 'lvl1'>, string | null>
 
 /** How much a record counts where words alone do not decide: more comes first. */
 export interface RecordWeight {
@@ -38,7 +30,9 @@ export interface SearchRecord {
   hierarchy: RecordHierarchy
   /** Whether the heading is the name of a symbol, an error code or a value; false for content. */
   isSymbol: boolean
-  /** Other names of a page, and names in code below the heading; empty for content. */
+  /** Whether the content is a code sample. */
+  isCode: boolean
+  /** Other names of a page; empty for all other records. */
   keywords: string[]
   lang: string
   language: string
@@ -50,4 +44,102 @@ export interface SearchRecord {
 /** The headings that lead to a record's place, from the page's title on. */
 export function recordToTrail({ hierarchy }: SearchRecord): string[] {
   return headingLevels.flatMap((level) => hierarchy[level] ?? [])
+}
+
+/** What all records of a page share. */
+export interface RecordPage {
+  pathname: string
+  title: string
+  /** Label of the sidebar's section. */
+  section: string
+  /** Name of the docs version. */
+  version: string
+  pageRank: number
+}
+
+/** A heading and what stands below it, up to the next heading. */
+export interface PageSection {
+  /** 1 for the page itself, 2 to 6 for headings on it. */
+  depth: number
+  heading: string
+  /** Empty for the page itself. */
+  anchor: string
+  /** Whether the heading is the name of a symbol, an error code or a value. */
+  isSymbol: boolean
+  /** Plain texts of paragraphs, list items and table rows. */
+  texts: string[]
+  /** Code samples. */
+  code: string[]
+  /** Other names of the page; empty for headings on it. */
+  keywords: string[]
+}
+
+/** Turns a page's sections, in page order, into records: one for each heading and each text. */
+export function sectionsToRecords(page: RecordPage, sections: PageSection[]): SearchRecord[] {
+  const counts = new Map<string, number>()
+  const open: { depth: number; heading: string }[] = []
+  const records: SearchRecord[] = []
+
+  const add = (
+    type: RecordType,
+    section: PageSection,
+    hierarchy: RecordHierarchy,
+    content: string | null,
+    isCode = false,
+  ): void => {
+    const isHeading = type !== 'content'
+    const { anchor } = section
+    const url = withAnchor(page.pathname, anchor)
+    const key = `${url}:${type}`
+    const count = counts.get(key) ?? 0
+    counts.set(key, count + 1)
+    records.push({
+      objectID: `${page.pathname}#${anchor}:${type}:${count}`,
+      type,
+      url,
+      url_without_anchor: page.pathname,
+      anchor: anchor || null,
+      content,
+      hierarchy,
+      isSymbol: isHeading && section.isSymbol,
+      isCode,
+      keywords: isHeading ? section.keywords : [],
+      lang: searchLanguage,
+      language: searchLanguage,
+      version: page.version,
+      docusaurus_tag: versionTag(page.version),
+      weight: {
+        pageRank: page.pageRank,
+        level: type === 'content' ? 0 : 100 - 10 * headingLevels.indexOf(type),
+        position: records.length,
+      },
+    })
+  }
+
+  for (const section of sections) {
+    while ((open.at(-1)?.depth ?? 0) >= section.depth) open.pop()
+    open.push(section)
+    const hierarchy = toHierarchy(page, open)
+    add(toLevel(open.length), section, hierarchy, null)
+    for (const text of section.texts) add('content', section, hierarchy, text)
+    for (const code of section.code) add('content', section, hierarchy, code, true)
+  }
+  return records
+}
+
+function toLevel(count: number): HeadingLevel {
+  return headingLevels[count - 1] ?? 'lvl6'
+}
+
+function toHierarchy(page: RecordPage, open: { heading: string }[]): RecordHierarchy {
+  const at = (index: number): string | null => open[index]?.heading ?? null
+  return {
+    lvl0: page.section,
+    lvl1: at(0) ?? page.title,
+    lvl2: at(1),
+    lvl3: at(2),
+    lvl4: at(3),
+    lvl5: at(4),
+    lvl6: at(5),
+  }
 }

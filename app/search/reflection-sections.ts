@@ -1,4 +1,5 @@
 import type {
+  CodeToken,
   CommentView,
   ExpandedType,
   MemberView,
@@ -6,30 +7,39 @@ import type {
   PropertyView,
   ReflectionPage,
 } from '~/api-reference/types'
-import type { PageSection } from '~/search/page-records'
+import type { PageSection } from '~/search/record'
 
-/** Splits a page of the API reference into one section for each thing that has an anchor. */
+/**
+ * Splits a page of the API reference into one section for each thing that has an anchor. Groups such
+ * as "Optional properties" have none but on the overview: they say the same on every page.
+ */
 export function reflectionToSections(page: ReflectionPage): PageSection[] {
   const { title, kind, comment, notes, expandedTypes, groups } = page
-  const top = { depth: 1, heading: title, anchor: '', isSymbol: kind !== 'overview' }
+  const isOverview = kind === 'overview'
   return [
-    toSection(top, [
-      ...commentTexts(comment),
-      ...noteTexts(notes),
-      ...expandedTypes.flatMap(expandedTexts),
-    ]),
-    ...groups.flatMap((group): PageSection[] => [
-      toSection({ depth: 2, heading: group.title, anchor: group.id, isSymbol: false }, []),
-      ...group.members.flatMap((member) => memberToSections(member, 3)),
-    ]),
+    toSection(
+      { depth: 1, heading: title, anchor: '', isSymbol: !isOverview },
+      [...commentTexts(comment), ...noteTexts(notes), ...expandedTypes.flatMap(expandedTexts)],
+      comment.examples,
+    ),
+    ...groups.flatMap((group): PageSection[] => {
+      const head = { depth: 2, heading: group.title, anchor: group.id, isSymbol: false }
+      const members = group.members.flatMap((member) =>
+        memberToSections(member, isOverview ? 3 : 2),
+      )
+      return isOverview ? [toSection(head, []), ...members] : members
+    }),
   ]
 }
 
 function memberToSections(member: MemberView, depth: number): PageSection[] {
-  const { id, label, values, errorCodes, members } = member
+  const { id, label, values, errorCodes, members, signature, comment } = member
   const below = { depth: depth + 1, isSymbol: true }
   return [
-    toSection({ depth, heading: label, anchor: id, isSymbol: true }, memberTexts(member)),
+    toSection({ depth, heading: label, anchor: id, isSymbol: true }, memberTexts(member), [
+      tokensToText(signature),
+      ...comment.examples,
+    ]),
     // The budget of the index has no room for such values as 'on' and 'off'; the member has them.
     ...values
       .filter(({ isCommented }) => isCommented)
@@ -43,10 +53,27 @@ function memberToSections(member: MemberView, depth: number): PageSection[] {
   ]
 }
 
-type SectionHead = Omit<PageSection, 'texts' | 'keywords'>
+type SectionHead = Pick<PageSection, 'depth' | 'heading' | 'anchor' | 'isSymbol'>
 
-function toSection(head: SectionHead, markdowns: string[]): PageSection {
-  return { ...head, texts: markdowns.map(markdownToText).filter(Boolean), keywords: [] }
+function toSection(head: SectionHead, markdowns: string[], samples: string[] = []): PageSection {
+  return {
+    ...head,
+    texts: markdowns.map(markdownToText).filter(Boolean),
+    code: samples.map(sampleToText).filter(Boolean),
+    keywords: [],
+  }
+}
+
+function tokensToText(tokens: CodeToken[]): string {
+  return tokens.map(({ text }) => text).join('')
+}
+
+/** A sample without its fence. */
+function sampleToText(sample: string): string {
+  return sample
+    .replace(/^ *```.*$/gm, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 function memberTexts(member: MemberView): string[] {

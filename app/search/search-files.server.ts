@@ -3,9 +3,14 @@ import { hashTexts } from '~/lib/disk-cache.server'
 import type { SearchService } from '~/lib/environment.server'
 import { docsVersions } from '~/lib/versions'
 import { buildIndex } from '~/search/build-index'
-import { type SearchSettings, settingsFile, textsFile } from '~/search/client/settings'
-import { outgrownWarning } from '~/search/outgrown'
+import { restFile, type SearchSettings, settingsFile, textsFile } from '~/search/client/settings'
 import { readSearchRecords } from '~/search/records.server'
+
+/** The most pages of a version that the embedded index is good for. */
+const maxPages = 500
+
+/** The most bytes of an index, after gzip, that readers should wait for. */
+const maxBytes = 200_000
 
 /** The files of the search data folder, by name, and what is better done otherwise. */
 export interface SearchFiles {
@@ -26,17 +31,19 @@ export async function readSearchFiles(
     return { files: toSettingsFile({ mode: 'hosted', ...service, versions }), warnings: [] }
   }
   const built = [...(await readSearchRecords(root))].map(([version, records]) => {
-    const { index, texts } = buildIndex(records)
+    const { index, rest, texts } = buildIndex(records)
+    const restText = JSON.stringify(rest)
     const pages = texts.map((page) => JSON.stringify(page))
     const text = JSON.stringify(index)
-    const name = `${version}-${hashTexts([text, ...pages]).slice(0, 8)}.json`
+    const name = `${version}-${hashTexts([text, restText, ...pages]).slice(0, 8)}.json`
     const size = { pages: pages.length, bytes: gzipSync(text).length }
-    return { version, name, text, pages, warning: outgrownWarning(version, size) }
+    return { version, name, text, restText, pages, warning: outgrownWarning(version, size) }
   })
   const indexes = Object.fromEntries(built.map(({ version, name }) => [version, name]))
   const files = toSettingsFile({ mode: 'embedded', indexes })
-  for (const { name, text, pages } of built) {
+  for (const { name, text, restText, pages } of built) {
     files.set(name, text)
+    files.set(restFile(name), restText)
     for (const [page, pageText] of pages.entries()) files.set(textsFile(name, page), pageText)
   }
   return { files, warnings: built.flatMap(({ warning }) => warning ?? []) }
@@ -44,4 +51,18 @@ export async function readSearchFiles(
 
 function toSettingsFile(settings: SearchSettings): Map<string, string> {
   return new Map([[settingsFile, JSON.stringify(settings)]])
+}
+
+/** Says that a version has outgrown the embedded index, and what to do; undefined as long as it has not. */
+export function outgrownWarning(
+  version: string,
+  { pages, bytes }: { pages: number; bytes: number },
+): string | undefined {
+  if (pages <= maxPages && bytes <= maxBytes) return undefined
+  return (
+    `the search index of version "${version}" has ${pages} pages and ${Math.round(bytes / 1000)} kB ` +
+    `after gzip; up to ${maxPages} pages and ${maxBytes / 1000} kB search well in the browser. ` +
+    'Set SEARCH_APP_ID, SEARCH_API_KEY and SEARCH_INDEX_NAME for the hosted search, and fill it by ' +
+    '`npm run search:push`.'
+  )
 }

@@ -1,6 +1,6 @@
 import { buildIndex } from '~/search/build-index'
-import { unpackIndex } from '~/search/client/packed-index'
-import { createRanking, type RankHeadings } from '~/search/client/rank-headings'
+import { unpackIndex, unpackRest } from '~/search/client/packed-index'
+import { createRanking, type RankHeadings } from '~/search/client/rank'
 import type { SearchRecord } from '~/search/record'
 import { measureBytes, sumBytes, type ByteSizes } from './byte-sizes'
 
@@ -9,6 +9,8 @@ export interface SearchCosts {
   pages: number
   headings: number
   index: ByteSizes
+  /** What is fetched beside it when the reader begins to type. */
+  rest: ByteSizes
   /** The texts of all pages; readers fetch those of the pages that they find. */
   texts: ByteSizes
   load: number
@@ -25,10 +27,11 @@ export async function measureSearch(
   records: SearchRecord[],
   queries: string[],
 ): Promise<SearchCosts> {
-  const { index, texts } = buildIndex(records)
+  const { index, rest, texts } = buildIndex(records)
   const text = JSON.stringify(index)
+  const restText = JSON.stringify(rest)
   const start = performance.now()
-  const unpacked = unpackIndex(JSON.parse(text))
+  const unpacked = unpackRest(unpackIndex(JSON.parse(text)), JSON.parse(restText))
   const rankHeadings = await createRanking(unpacked)
   const load = performance.now() - start
   const times = queries
@@ -38,6 +41,7 @@ export async function measureSearch(
     pages: texts.length,
     headings: unpacked.headings.length,
     index: measureBytes(Buffer.from(text)),
+    rest: measureBytes(Buffer.from(restText)),
     texts: sumBytes(texts.map((page) => measureBytes(Buffer.from(JSON.stringify(page))))),
     load,
     median: quantile(times, 0.5),

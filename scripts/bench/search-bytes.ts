@@ -22,7 +22,7 @@ export interface SearchBytes {
 }
 
 /** The modules that are imported when search is wanted, and those that every page has by then. */
-const dialogModules = ['search-dialog.client', 'watched-client', 'embedded-engine']
+const dialogModules = ['search-dialog.client', 'search-client', 'embedded-engine']
 const pageModules = ['entry.client', 'root']
 
 /** Reads what search takes from a built site. Throws a ToolError where a part of it is missing. */

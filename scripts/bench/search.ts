@@ -1,6 +1,6 @@
 /** Measures the embedded search on this site, and on one ten times as large. */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { outgrownWarning } from '~/search/outgrown'
+import { outgrownWarning } from '~/search/search-files.server'
 import { readSearchRecords } from '~/search/records.server'
 import { buildApi } from '../build-api/build-api'
 import { runProgram, ToolError } from '../lib/run-program'
@@ -32,6 +32,7 @@ await runProgram(async () => {
     'pages',
     'headings',
     'index gz',
+    'rest gz',
     'texts gz',
     'load',
     'median',
@@ -42,7 +43,7 @@ await runProgram(async () => {
     `${times}×`,
     String(costs.pages),
     String(costs.headings),
-    ...[costs.index, costs.texts].map(({ gzip }) => `${(gzip / 1000).toFixed(1)} kB`),
+    ...[costs.index, costs.rest, costs.texts].map(({ gzip }) => `${(gzip / 1000).toFixed(1)} kB`),
     ...[costs.load, costs.median, costs.p95, costs.slowest].map((time) => `${time.toFixed(1)} ms`),
   ])
   console.log(rowsToTable([head, ...rows]))

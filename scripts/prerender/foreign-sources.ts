@@ -1,5 +1,5 @@
 import type { SearchService } from '~/lib/environment.server'
-import { serviceOrigins } from '~/search/service-origins'
+import { serviceOrigins } from '~/search/hosted-index'
 
 /** Hosts beside the site's own that its policy allows, by what may come from or go to them. */
 export interface ForeignSources {

@@ -1,5 +1,5 @@
 import type { SearchClient } from 'algoliasearch'
-import { indexSettings } from '~/search/index-settings'
+import { indexSettings } from '~/search/hosted-index'
 import { ToolError } from '../lib/run-program'
 
 /** What is pushed, and where to. */

@@ -5,13 +5,12 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { HitIcon } from '~/components/search/hit-icon'
-import { type HitSource, hitToTexts } from '~/components/search/hit-texts'
-import { Marked } from '~/components/search/marked'
+import type { SearchHit } from '~/search/client/types'
+import { HitIcon, type HitSource, hitToTexts, Marked } from '~/components/search/hit-parts'
 
 /** What a hit of the dialog needs; `children` is DocSearch's own drawing of it. */
 export interface DialogHitProps {
-  hit: HitSource & { url: string }
+  hit: HitSource & { url: string; _snippetResult?: unknown }
   children: ReactNode
   onClick: MouseEventHandler<HTMLAnchorElement>
 }
@@ -22,8 +21,10 @@ export interface DialogHitProps {
  */
 export function DialogHit({ hit, children, onClick }: DialogHitProps) {
   const hitRef = useRef<HTMLDivElement>(null)
-  const { title, trail: wholeTrail, snippet } = hitToTexts(hit)
-  const isStored = hit._snippetResult === undefined
+  // DocSearch hands on what `replaceClient` put there, and knows another type for it.
+  const marked = hit._snippetResult as SearchHit['marked'] | undefined
+  const isStored = marked === undefined
+  const { title, trail: wholeTrail, snippet } = hitToTexts(isStored ? hit : { ...hit, marked })
   // Hits stand below the name of their page, which leaves what lies between it and the hit.
   const trail = isStored || wholeTrail.length < 3 ? wholeTrail : wholeTrail.slice(2)
 

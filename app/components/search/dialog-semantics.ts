@@ -11,7 +11,7 @@ const misplaced = [
 /**
  * Gives DocSearch's markup the roles that it has in truth: its container is a plain element of the
  * dialog, its header and footer are not those of the page, and its input is the combo box over trees
- * of results. Returns how to stop.
+ * of results, which takes texts of any length. Returns how to stop.
  */
 export function correctSemantics(dialog: HTMLElement): () => void {
   const container = dialog.querySelector('.DocSearch-Container')
@@ -19,6 +19,8 @@ export function correctSemantics(dialog: HTMLElement): () => void {
   for (const part of dialog.querySelectorAll('header, footer')) part.setAttribute('role', 'none')
   input?.setAttribute('role', 'combobox')
   input?.setAttribute('aria-haspopup', 'tree')
+  // A message of 64 characters is all that DocSearch would let readers paste.
+  input?.removeAttribute('maxlength')
 
   function correct(): void {
     for (const name of misplaced) container?.removeAttribute(name)

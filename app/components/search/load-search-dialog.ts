@@ -1,5 +1,5 @@
 import type { SearchDialog } from '~/components/search/search-dialog.client'
-import type { WatchedClient } from '~/search/client/watched-client'
+import type { WatchedClient } from '~/search/client/search-client'
 import { loadOnce } from '~/lib/load-once'
 import { loadStylesheet } from '~/lib/load-stylesheet'
 import { memoize } from '~/lib/memoize'
@@ -27,7 +27,7 @@ const loaderOf = memoize((siteUrl) => loadOnce(() => load(siteUrl)))
 async function load(siteUrl: string): Promise<LoadedSearch> {
   const [{ SearchDialog, cleanStoredSearches }, { createWatchedClient }] = await Promise.all([
     import('~/components/search/search-dialog.client'),
-    import('~/search/client/watched-client'),
+    import('~/search/client/search-client'),
   ])
   const search = createWatchedClient(siteUrl)
   void search.client.prepare()

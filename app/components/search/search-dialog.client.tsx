@@ -14,7 +14,9 @@ import { DialogFooter } from '~/components/search/dialog-footer'
 import { DialogHit, type DialogHitProps } from '~/components/search/dialog-hit'
 import { replaceClient } from '~/components/search/docsearch-client'
 import { ErrorScreen } from '~/components/search/error-screen'
-import type { WatchedClient } from '~/search/client/watched-client'
+import { describeUnknownWords } from '~/components/search/hit-parts'
+import type { WatchedClient } from '~/search/client/search-client'
+import type { SearchResult } from '~/search/client/types'
 import { useModal } from '~/hooks/use-modal'
 import { isClosingKey } from '~/lib/search-hot-key'
 
@@ -40,7 +42,9 @@ export function SearchDialog(props: SearchDialogProps) {
   const { client } = search
   const dialogRef = useRef<HTMLDialogElement>(null)
   const [dropdown, setDropdown] = useState<Element | null>(null)
-  const [answer, setAnswer] = useState('')
+  const [searchBar, setSearchBar] = useState<Element | null>(null)
+  const [answer, setAnswer] = useState<SearchResult>()
+  const note = describeUnknownWords(answer?.unknownWords ?? [])
   const isFailed = useSyncExternalStore(search.subscribe, search.isFailed)
   const docSearchProps = useDocSearchProps(props, setAnswer)
   useModal(dialogRef)
@@ -48,6 +52,7 @@ export function SearchDialog(props: SearchDialogProps) {
   useEffect(() => {
     if (!dialogRef.current) return
     setDropdown(dialogRef.current.querySelector('.DocSearch-Dropdown'))
+    setSearchBar(dialogRef.current.querySelector('.DocSearch-SearchBar'))
     return correctSemantics(dialogRef.current)
   }, [])
 
@@ -77,25 +82,30 @@ export function SearchDialog(props: SearchDialogProps) {
         {...docSearchProps}
       />
       {isFailed && dropdown && createPortal(<ErrorScreen />, dropdown)}
+      {note && searchBar && createPortal(<p className="search-note">{note}</p>, searchBar)}
       <p className="visually-hidden" role="status">
-        {isFailed ? '' : answer}
+        {isFailed || !answer ? '' : describeAnswer(answer)}
       </p>
     </dialog>
   )
 }
 
+function describeAnswer({ query, nbHits, unknownWords }: SearchResult): string {
+  if (nbHits === 0) return `Nothing found for "${query}"`
+  const note = describeUnknownWords(unknownWords)
+  return note ? `${nbHits} results. ${note}` : `${nbHits} results`
+}
+
 /** DocSearch starts anew, and forgets the query, when one of these changes. */
 function useDocSearchProps(
   { search, onClose, onFollow, onClickLink, toResultsUrl }: SearchDialogProps,
-  onAnswer: (answer: string) => void,
+  onAnswer: (answer: SearchResult) => void,
 ): Partial<DocSearchModalProps> {
   return useMemo(
     () => ({
       placeholder: 'Guides, API, error codes',
       onClose,
-      transformSearchClient: replaceClient(search.client, (query, count) =>
-        onAnswer(count === 0 ? `Nothing found for "${query}"` : `${count} results`),
-      ),
+      transformSearchClient: replaceClient(search.client, onAnswer),
       navigator: {
         navigate: ({ itemUrl }) => onFollow(itemUrl),
         navigateNewTab: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),

@@ -11,8 +11,8 @@ import { searchQueryScript } from '~/lib/search-query'
 /** Title and heading of the page while nothing is searched for. */
 export const searchPageTitle = 'Search the documentation'
 
-/** Longest query that can be typed, in characters; longer ones find nothing more. */
-const longestQuery = 512
+/** Most characters that the box takes: a piece of a log, and an address that servers accept. */
+const maxQuery = 4000
 
 /** What the search page lists while nothing is searched for. */
 export interface SearchPageProps {
@@ -26,7 +26,7 @@ export interface SearchPageProps {
 export function SearchPage({ sections = [] }: SearchPageProps) {
   const boxRef = useRef<HTMLInputElement>(null)
   const [typed, setQuery] = useSearchQuery(boxRef)
-  const query = typed.slice(0, longestQuery)
+  const query = typed.slice(0, maxQuery)
   const { results, loadMore } = useSearchResults(query)
   const isBlank = !query.trim()
   const title = isBlank ? searchPageTitle : `Search results for "${query.trim()}"`
@@ -42,7 +42,7 @@ export function SearchPage({ sections = [] }: SearchPageProps) {
         <SearchForm
           boxRef={boxRef}
           box={{
-            maxLength: longestQuery,
+            maxLength: maxQuery,
             value: query,
             onChange: (event) => setQuery(event.target.value),
           }}

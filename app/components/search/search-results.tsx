@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ErrorScreen } from '~/components/search/error-screen'
-import { hitToTexts } from '~/components/search/hit-texts'
-import { Marked } from '~/components/search/marked'
+import { describeUnknownWords, hitToTexts, Marked } from '~/components/search/hit-parts'
 import type { SearchResults as Results } from '~/hooks/use-search-results'
 import type { SearchHit } from '~/search/client/types'
 
@@ -13,10 +12,14 @@ export interface SearchResultsProps {
 
 /** The results of the search page, with its states: loading, found, nothing found, failed. */
 export function SearchResults({ results, onMore }: SearchResultsProps) {
-  const { query, hits, pages, allPages, isPending, isFailed } = results
+  const { query, hits, unknownWords, pages, allPages, isPending, isFailed } = results
+  const note = hits.length > 0 && !isFailed && describeUnknownWords(unknownWords)
   return (
     <div className="search-results" aria-busy={isPending}>
-      <p role="status">{describe(results)}</p>
+      <div role="status">
+        <p>{describe(results)}</p>
+        {note && <p className="search-note">{note}</p>}
+      </div>
       <ol>
         {hits.map((hit) => (
           <Result key={hit.objectID} hit={hit} />

@@ -1,15 +1,22 @@
-import { decodeWords } from '~/search/client/front-code'
-import { decodeLists } from '~/search/client/gap-code'
-
 /** An index as its file holds it, one for each docs version; `build-index` writes it. */
 export interface PackedIndex {
   /** Labels of the sidebar's sections. */
   sections: string[]
   pages: PackedPage[]
-  /** All terms of the texts, sorted, in front coding. */
+  /** Terms of the texts, sorted, in front coding. */
   words: string
-  /** For each of these terms the headings below which it stands, in gap coding. */
+  /** For each of these terms the headings whose texts say it most, in gap coding. */
   places: string
+}
+
+/** What the index leaves out, in a file that is fetched when the reader begins to type. */
+export interface PackedRest {
+  /** Terms that stand in code samples only, sorted, in front coding. */
+  words: string
+  /** For each term of the index, then for each of these, further pages whose texts say it. */
+  places: string
+  /** For the same terms, the pages that say it in code samples only. */
+  code: string
 }
 
 /** A page and its headings, the title first; headings are numbered through all pages. */
@@ -22,11 +29,13 @@ export interface PackedPage {
   headings: string[]
 }
 
-/** A heading that can be found, and what stands below it. */
+/** A heading that can be found. */
 export interface IndexedHeading {
   /** Place of the page in the list of pages, and of the heading on its page. */
   page: number
   position: number
+  /** The heading above it, numbered through all pages; undefined for the page itself. */
+  parent: number | undefined
   pathname: string
   /** Label of the sidebar's section. */
   section: string
@@ -36,31 +45,60 @@ export interface IndexedHeading {
   isSymbol: boolean
   /** Empty for the page itself. */
   anchor: string
-  /** Terms of the text that the heading does not have, each once. */
-  terms: string[]
+}
+
+/** Where a term stands below headings: in texts, and in code samples alone. */
+export interface TermPlaces {
+  text: number[]
+  code: number[]
 }
 
 /** An index as it is searched. */
 export interface UnpackedIndex {
   headings: IndexedHeading[]
-  /** All terms of the texts, each once. */
-  words: string[]
+  pageCount: number
+  places: Map<string, TermPlaces>
 }
 
 /** Unpacks an index from the JSON of its file. Throws on anything else. */
 export function unpackIndex(data: unknown): UnpackedIndex {
   if (!isPackedIndex(data)) throw new Error('the search index is not readable')
-  const headings = data.pages.flatMap((page, index) => unpackPage(data, page, index))
+  const headings: IndexedHeading[] = []
+  for (const [page, packed] of data.pages.entries()) unpackPage(data, packed, page, headings)
+  const lists = decodePlaces(data.places, headings.length)
   const words = decodeWords(data.words)
-  decodeLists(data.places).forEach((places, word) => {
-    for (const place of places) {
-      const heading = headings[place]
-      const term = words[word]
-      if (!heading || term === undefined) throw new Error('the search index names what it has not')
-      heading.terms.push(term)
-    }
-  })
-  return { headings, words }
+  if (words.length < lists.length && data.places) {
+    throw new Error('the search index names what it has not')
+  }
+  const places = new Map(words.map((word, at) => [word, { text: lists[at] ?? [], code: [] }]))
+  return { headings, pageCount: data.pages.length, places }
+}
+
+/** Adds what an index leaves out, from the JSON of its file. Throws on anything else. */
+export function unpackRest({ headings, places }: UnpackedIndex, data: unknown): UnpackedIndex {
+  const { words, places: texts, code } = { ...(data as Partial<PackedRest> | null) }
+  if (typeof words !== 'string' || typeof texts !== 'string' || typeof code !== 'string') {
+    throw new Error('the rest of the search index is not readable')
+  }
+  const textLists = decodePlaces(texts, headings.length)
+  const codeLists = decodePlaces(code, headings.length)
+  const terms = [...places.keys(), ...decodeWords(words)]
+  const whole = terms.map((term, at): [string, TermPlaces] => [
+    term,
+    {
+      text: [...(places.get(term)?.text ?? []), ...(textLists[at] ?? [])],
+      code: codeLists[at] ?? [],
+    },
+  ])
+  return { headings, pageCount: (headings.at(-1)?.page ?? -1) + 1, places: new Map(whole) }
+}
+
+function decodePlaces(text: string, count: number): number[][] {
+  const lists = decodeLists(text)
+  if (lists.some((list) => (list.at(-1) ?? 0) >= count && list.length > 0)) {
+    throw new Error('the search index names what it has not')
+  }
+  return lists
 }
 
 const headingDepths = 'abcdef'
@@ -88,25 +126,27 @@ function unpackPage(
   { sections }: PackedIndex,
   { section, pathname, rank, headings }: PackedPage,
   page: number,
-): IndexedHeading[] {
-  const open: { depth: number; text: string }[] = []
-  return headings.map((line, position) => {
+  all: IndexedHeading[],
+): void {
+  const open: { depth: number; text: string; place: number }[] = []
+  for (const [position, line] of headings.entries()) {
     const { depth, isSymbol } = decodeDepth(line.charAt(0))
     const [text = '', anchor = headingToAnchor(text)] = line.slice(1).split('\t')
     while ((open.at(-1)?.depth ?? 0) >= depth) open.pop()
-    open.push({ depth, text })
-    return {
+    const parent = open.at(-1)?.place
+    open.push({ depth, text, place: all.length })
+    all.push({
       page,
       position,
+      parent,
       pathname,
       section: sections[section] ?? '',
       rank,
       trail: open.map((each) => each.text),
       isSymbol,
       anchor: position === 0 ? '' : anchor,
-      terms: [],
-    }
-  })
+    })
+  }
 }
 
 function isPackedIndex(data: unknown): data is PackedIndex {
@@ -129,4 +169,93 @@ function isPackedPage(data: unknown): data is PackedPage {
     Array.isArray(headings) &&
     headings.every((line) => typeof line === 'string' && /^[a-f]/i.test(line))
   )
+}
+
+/** Of sorted words as text each leaves out what it shares with the one before; a digit tells how much. */
+const base = 36
+const longestShared = base - 1
+
+/** Writes words, which hold no spaces and are sorted, so that neighbours share their beginnings. */
+export function encodeWords(words: string[]): string {
+  return words
+    .map((word, index) => {
+      const shared = sharedLength(words[index - 1] ?? '', word)
+      return shared.toString(base) + word.slice(shared)
+    })
+    .join(' ')
+}
+
+/** Reads what `encodeWords` wrote. */
+export function decodeWords(text: string): string[] {
+  let previous = ''
+  if (text === '') return []
+  return text.split(' ').map((code) => {
+    previous = previous.slice(0, Number.parseInt(code.charAt(0), base)) + code.slice(1)
+    return previous
+  })
+}
+
+function sharedLength(a: string, b: string): number {
+  let length = 0
+  while (length < longestShared && length < a.length && a[length] === b[length]) length += 1
+  return length
+}
+
+/**
+ * Rising numbers are written as distances, in signs that JSON takes as they are and gzip packs well:
+ * printable ASCII from `#` on, without the backslash. 64 digits end a number, 27 go on.
+ */
+const digits = Array.from({ length: 92 }, (_, index) => String.fromCharCode(35 + index))
+  .filter((sign) => sign !== '\\')
+  .join('')
+const lastDigits = 64
+const moreDigits = digits.length - lastDigits
+const digitValues = new Map([...digits].map((digit, value) => [digit, value]))
+
+/** Stands between lists; no digit. */
+const separator = '!'
+
+/** Writes lists of rising numbers of 0 and more. */
+export function encodeLists(lists: number[][]): string {
+  return lists.map(encodeList).join(separator)
+}
+
+function encodeList(numbers: number[]): string {
+  let text = ''
+  let previous = -1
+  for (const number of numbers) {
+    let rest = number - previous - 1
+    for (; rest >= lastDigits; rest = Math.floor(rest / moreDigits)) {
+      text += digits[lastDigits + (rest % moreDigits)]
+    }
+    text += digits[rest]
+    previous = number
+  }
+  return text
+}
+
+/** Reads what `encodeLists` wrote. Throws on any other sign. */
+export function decodeLists(text: string): number[][] {
+  return text.split(separator).map(decodeList)
+}
+
+function decodeList(text: string): number[] {
+  const numbers: number[] = []
+  let previous = -1
+  let rest = 0
+  let factor = 1
+  for (const sign of text) {
+    const digit = digitValues.get(sign)
+    if (digit === undefined) throw new Error(`"${sign}" is no digit of a list`)
+    if (digit >= lastDigits) {
+      rest += (digit - lastDigits) * factor
+      factor *= moreDigits
+      continue
+    }
+    previous += rest + digit * factor + 1
+    numbers.push(previous)
+    rest = 0
+    factor = 1
+  }
+  return numbers
 }

@@ -22,6 +22,11 @@ export function textsFile(index: string, page: number): string {
   return index.replace(/\.json$/, `-${page}.json`)
 }
 
+/** Name of the file with what an index leaves out, by the name of the index. */
+export function restFile(index: string): string {
+  return index.replace(/\.json$/, '-rest.json')
+}
+
 /** Reads settings from the JSON of their file. Throws on anything else. */
 export function parseSettings(data: unknown): SearchSettings {
   const { mode, indexes, appId, apiKey, indexName, versions } = toRecord(data)

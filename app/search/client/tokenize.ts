@@ -3,6 +3,8 @@ export interface TermSpan {
   term: string
   start: number
   end: number
+  /** Whether it is a word of a name that the span before has as a whole. */
+  isPart: boolean
 }
 
 /** Names joined by slashes, such as `device/no-device`, or single ones. */
@@ -20,7 +22,7 @@ export function tokenizeSpans(text: string): TermSpan[] {
     ...toErrorCodes(text),
     ...toSpans(text, wholeName).flatMap((whole) => {
       const parts = toSpans(text.slice(whole.start, whole.end), wordInName)
-      return parts.length > 1 ? [whole, ...parts.map((part) => shift(part, whole.start))] : whole
+      return parts.length > 1 ? [whole, ...parts.map((part) => toPart(part, whole.start))] : whole
     }),
   ].sort((a, b) => a.start - b.start || b.end - a.end)
 }
@@ -34,12 +36,12 @@ function toErrorCodes(text: string): TermSpan[] {
 function toSpans(text: string, pattern: RegExp): TermSpan[] {
   return [...text.matchAll(pattern)].flatMap(({ 0: piece, index }) => {
     const term = normalizeTerm(piece)
-    return term ? [{ term, start: index, end: index + piece.length }] : []
+    return term ? [{ term, start: index, end: index + piece.length, isPart: false }] : []
   })
 }
 
-function shift({ term, start, end }: TermSpan, by: number): TermSpan {
-  return { term, start: start + by, end: end + by }
+function toPart({ term, start, end }: TermSpan, by: number): TermSpan {
+  return { term, start: start + by, end: end + by, isPart: true }
 }
 
 /** The terms of a text, in its order, repeated ones included. */
@@ -50,7 +52,8 @@ export function tokenize(text: string): string[] {
 /** One spelling for words that mean the same: lower case, no accents, no ending. */
 export function normalizeTerm(word: string): string {
   const plain = foldWord(word)
-  return /^[a-z]{4,}$/.test(plain) ? stem(plain) : plain
+  // Longer ones are no words, and endings of many letters take long to find.
+  return /^[a-z]{4,40}$/.test(plain) ? stem(plain) : plain
 }
 
 /** A word in lower case and without accents. */

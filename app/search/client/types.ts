@@ -1,4 +1,20 @@
-import type { RecordHierarchy, RecordType } from '~/search/record'
+import type { RecordType } from '~/search/record'
+
+/** Heading levels of a hierarchy below its section, which is `lvl0`. */
+export const headingLevels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
+
+/** All levels of a hierarchy, outermost first. */
+export const hierarchyLevels = ['lvl0', ...headingLevels] as const
+
+/** A heading level of a record. */
+export type HeadingLevel = (typeof headingLevels)[number]
+
+/**
+ * Where a record stands: `lvl0` is the section of the sidebar, `lvl1` the page, and the others are
+ * the headings that lead to it; levels below it are null.
+ */
+export type RecordHierarchy = Record<'lvl0' | 'lvl1', string> &
+  Record<Exclude<HeadingLevel, 'lvl1'>, string | null>
 
 /** One query, as the dialog and the search page ask it. Further fields of DocSearch are ignored. */
 export interface SearchRequest {
@@ -9,20 +25,13 @@ export interface SearchRequest {
   hitsPerPage?: number
 }
 
-/** A text with `<mark>` around what matched; all else in it is escaped, so that it may be put in as HTML. */
-export interface MarkedText {
-  value: string
-  matchLevel: 'full' | 'partial' | 'none'
-  matchedWords: string[]
+/** A piece of a text; `isMarked` where it is what the reader searched for. */
+export interface TextPart {
+  text: string
+  isMarked: boolean
 }
 
-/** The marked texts of a hit; levels that its hierarchy lacks are missing. */
-export interface MarkedTexts {
-  hierarchy: Partial<Record<keyof RecordHierarchy, MarkedText>>
-  content?: MarkedText
-}
-
-/** Something found, in the shape that DocSearch shows. */
+/** Something found. */
 export interface SearchHit {
   objectID: string
   /** Never `lvl0`, which DocSearch cannot show. */
@@ -31,18 +40,18 @@ export interface SearchHit {
   url: string
   url_without_anchor: string
   anchor: string | null
-  /** Plain text. */
   content: string | null
-  /** Plain texts. */
   hierarchy: RecordHierarchy
-  _highlightResult: MarkedTexts
-  _snippetResult: MarkedTexts
+  /** What readers see of it: its deepest heading, and a piece of the text below that. */
+  marked: { title: TextPart[]; snippet: TextPart[] }
 }
 
 /** The answer to one query; on failure it is empty, and the status says so. */
 export interface SearchResult {
   query: string
   hits: SearchHit[]
+  /** Words of the query that no page has, as the reader wrote them. */
+  unknownWords: string[]
   /** How many hits there are on all pages together. */
   nbHits: number
   page: number
@@ -55,6 +64,12 @@ export type SearchStatus = 'loading' | 'ready' | 'failed'
 
 /** Where answers come from: the index of the site itself, or the hosted service. */
 export type SearchMode = 'embedded' | 'hosted'
+
+/** What answers queries; unlike a client, it rejects when it cannot. */
+export interface SearchEngine {
+  mode: SearchMode
+  search: (requests: Required<SearchRequest>[]) => Promise<SearchResult[]>
+}
 
 /** What the dialog and the search page search with, whatever answers. */
 export interface SearchClient {

@@ -84,7 +84,7 @@ test('keeps what was typed before the scripts ran', async ({ page }) => {
 })
 
 test('loads what searches once, however fast the reader types', async ({ page }) => {
-  const release = await holdBack(page, /\/watched-client-/)
+  const release = await holdBack(page, /\/search-client-/)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await openPage(page, '/search')

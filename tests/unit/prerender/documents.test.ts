@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { serviceOrigins } from '~/search/service-origins'
+import { serviceOrigins } from '~/search/hosted-index'
 import { isFrameworkCode } from '../../../scripts/bench/script-graph'
 import {
   fillContentSecurityPolicy,

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listen } from '../../../scripts/serve/listen'
 import { createHostedEngine } from '~/search/client/hosted-engine'
 import { resolveResultUrl } from '~/search/client/result-url'
-import { sectionsToRecords } from '~/search/page-records'
-import { recordToObject } from '~/search/record-to-object'
+import { sectionsToRecords } from '~/search/record'
+import { recordToObject } from '~/search/hosted-index'
 import { createSearchService, type StoredObject } from '../../search-service'
 
 const service = createSearchService()
@@ -25,6 +25,7 @@ const objects = sectionsToRecords(
       anchor: '',
       isSymbol: false,
       texts: ['Pick a <Camera> & more.'],
+      code: [],
       keywords: [],
     },
     {
@@ -33,6 +34,7 @@ const objects = sectionsToRecords(
       anchor: 'lenses',
       isSymbol: false,
       texts: ['Wide lenses'],
+      code: [],
       keywords: [],
     },
   ],
@@ -92,8 +94,12 @@ test('hits come with links of this site, plain texts and marked ones', async () 
       url: '/x/docs/guides/devices',
       content: 'Pick a <Camera> & more.',
       hierarchy: { lvl0: 'Guides', lvl1: 'Devices', lvl2: null },
-      _snippetResult: {
-        content: { value: 'Pick a &lt;<mark>Camera</mark>&gt; &amp; more.', matchLevel: 'full' },
+      marked: {
+        snippet: [
+          { text: 'Pick a <', isMarked: false },
+          { text: 'Camera', isMarked: true },
+          { text: '> & more.', isMarked: false },
+        ],
       },
     },
   ])
@@ -122,8 +128,11 @@ test('markup in a record stays text', async () => {
   if (!good) throw new Error('no object')
   store([{ ...good, content: '<img src=x onerror=alert(1)> lens' }])
   const { hits } = await search('lens')
-  const value = '&lt;img src=x onerror=alert(1)&gt; <mark>lens</mark>'
-  expect(hits).toMatchObject([{ _snippetResult: { content: { value } } }])
+  const snippet = [
+    { text: '<img src=x onerror=alert(1)> ', isMarked: false },
+    { text: 'lens', isMarked: true },
+  ]
+  expect(hits).toMatchObject([{ marked: { snippet } }])
 })
 
 test.each([
@@ -135,6 +144,19 @@ test.each([
 ])('rejects when the service %s', async (_, fault) => {
   service.fail(fault)
   await expect(search('lenses')).rejects.toThrow()
+})
+
+test('of a log line the error code is asked for, without one what is no noise', async () => {
+  const line = '11-21 14:03:22.118  9120  9120 E ReactNativeJS: Error: '
+  await search(`${line}[capture/photo-not-enabled] Photo capture is disabled! Pass it to enable.`)
+  await search(`${line}Photo capture is disabled! Pass the prop to enable it.`)
+  expect(service.queries[0]?.query).toBe('capture/photo-not-enabled')
+  expect(service.queries[1]?.query).toMatch(/^\s*E ReactNativeJS: Error: Photo capture/)
+})
+
+test('words that no hit has are named', async () => {
+  store(objects)
+  expect((await search('lenses')).unknownWords).toEqual([])
 })
 
 test('cuts queries that the service would refuse', async () => {

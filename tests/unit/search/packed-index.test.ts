@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildIndex } from '~/search/build-index'
-import { decodeWords, encodeWords } from '~/search/client/front-code'
-import { decodeLists, encodeLists } from '~/search/client/gap-code'
-import { unpackIndex } from '~/search/client/packed-index'
-import { sectionsToRecords } from '~/search/page-records'
+import {
+  decodeLists,
+  decodeWords,
+  encodeLists,
+  encodeWords,
+  unpackIndex,
+  unpackRest,
+} from '~/search/client/packed-index'
+import { sectionsToRecords } from '~/search/record'
 
 describe('lists of rising numbers', () => {
   const list = fc.uniqueArray(fc.nat(100_000)).map((numbers) => numbers.sort((a, b) => a - b))
@@ -45,7 +50,7 @@ test('sorted words come back as they were', () => {
   )
 })
 
-const section = { isSymbol: false, keywords: [] }
+const section = { isSymbol: false, keywords: [], code: [] }
 const records = [
   ...sectionsToRecords(
     {
@@ -58,7 +63,7 @@ const records = [
     [
       { ...section, depth: 1, heading: 'Zooming', anchor: '', texts: ['Pinch with two fingers.'] },
       { ...section, depth: 2, heading: 'Why so?', anchor: 'why-so', texts: ['Zooming is hard.'] },
-      { ...section, depth: 3, heading: 'Lens', anchor: 'own', texts: [], keywords: ['minZoom'] },
+      { ...section, depth: 3, heading: 'Lens', anchor: 'own', texts: [], code: ['x = minZoom'] },
     ],
   ),
   ...sectionsToRecords(
@@ -68,8 +73,9 @@ const records = [
 ]
 
 describe('an index', () => {
-  const { index, texts } = buildIndex(records)
-  const { headings } = unpackIndex(JSON.parse(JSON.stringify(index)))
+  const { index, rest, texts } = buildIndex(records)
+  const unpacked = unpackIndex(JSON.parse(JSON.stringify(index)))
+  const { headings, places } = unpacked
 
   test('names each heading, its way and its address', () => {
     expect(
@@ -89,16 +95,34 @@ describe('an index', () => {
   })
 
   test('leads from terms of texts to their headings, but not from those of the headings', () => {
-    expect(headings.map(({ terms }) => terms)).toEqual([
-      ['finger', 'pinch', 'two'],
-      ['hard'],
-      [],
-      ['finger'],
-    ])
+    expect(Object.fromEntries(places)).toEqual({
+      finger: { text: [0, 3], code: [] },
+      hard: { text: [1], code: [] },
+      pinch: { text: [0], code: [] },
+      two: { text: [0], code: [] },
+    })
+  })
+
+  test('leads from words of code once the rest is there', () => {
+    const whole = unpackRest(unpacked, JSON.parse(JSON.stringify(rest))).places
+    expect(whole.get('minzoom')).toEqual({ text: [], code: [2] })
+    expect(whole.get('finger')).toEqual({ text: [0, 3], code: [] })
+  })
+
+  test.each([
+    ['nothing', null],
+    ['a list', []],
+    ['broken places', { ...rest, places: '"' }],
+    ['places without headings', { ...rest, code: encodeLists([[99]]) }],
+  ])('refuses a rest that is %s', (_, data) => {
+    expect(() => unpackRest(unpacked, data)).toThrow()
   })
 
   test('has the texts beside it, by page and heading', () => {
-    expect(texts).toEqual([['Pinch with two fingers.', 'Zooming is hard.', ''], ['Fingers']])
+    expect(texts).toEqual([
+      ['Pinch with two fingers.', 'Zooming is hard.', 'x = minZoom'],
+      ['Fingers'],
+    ])
   })
 
   test.each([
@@ -115,7 +139,7 @@ describe('an index', () => {
   })
 })
 
-test('frequent words lead to the pages that say them most', () => {
+test('frequent words lead to the pages that say them most, and with the rest to all', () => {
   const many = Array.from({ length: 60 }, (_, page) =>
     sectionsToRecords(
       {
@@ -136,10 +160,13 @@ test('frequent words lead to the pages that say them most', () => {
       ],
     ),
   ).flat()
-  const { headings } = unpackIndex(buildIndex(many).index)
-  const found = headings.filter(({ terms }) => terms.includes('len') || terms.includes('lens'))
+  const { index, rest } = buildIndex(many)
+  const first = unpackIndex(index)
+  const toPages = (list: number[] = []) => list.map((place) => first.headings[place]?.pathname)
+  const found = toPages(first.places.get('len')?.text)
   expect(found).toHaveLength(10)
-  expect(found.map(({ pathname }) => pathname)).toContain('/docs/guides/p30')
+  expect(found).toContain('/docs/guides/p30')
+  expect(new Set(toPages(unpackRest(first, rest).places.get('len')?.text)).size).toBe(60)
 })
 
 test('whatever the file holds, an index is whole or refused', () => {
@@ -162,9 +189,9 @@ test('whatever the file holds, an index is whole or refused', () => {
       if (unpacked === undefined) return
       const { pages } = data as { pages: { headings: string[] }[] }
       expect(unpacked.headings).toHaveLength(pages.flatMap(({ headings }) => headings).length)
-      for (const { terms, trail } of unpacked.headings) {
-        expect(unpacked.words).toEqual(expect.arrayContaining(terms))
-        expect(trail.length).toBeGreaterThan(0)
+      for (const { trail } of unpacked.headings) expect(trail.length).toBeGreaterThan(0)
+      for (const { text: list } of unpacked.places.values()) {
+        expect(Math.max(-1, ...list)).toBeLessThan(unpacked.headings.length)
       }
     }),
   )

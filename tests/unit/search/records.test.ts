@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { renderReflection } from '~/components/reference/render-reflection.server'
 import { readGuides } from '~/content/document.server'
 import { documentToSections } from '~/search/document-sections'
-import { sectionsToRecords } from '~/search/page-records'
+import { sectionsToRecords } from '~/search/record'
 import { readSearchRecords } from '~/search/records.server'
 import { reflectionToSections } from '~/search/reflection-sections'
 import { parseDocument } from '../../../scripts/prerender/parse-document'
@@ -44,8 +44,8 @@ describe('a guide', () => {
     })
   })
 
-  test('gives the names of its code, but not its words', () => {
-    expect(flip?.keywords).toEqual(['minZoom', 'a/b'])
+  test('keeps its code apart from its texts', () => {
+    expect(flip?.code).toEqual(["const minZoom = device.min // a comment, 'a/b'"])
   })
 
   test('knows error codes by their form', () => {
@@ -60,7 +60,8 @@ describe('the reference', () => {
       anchor: 'isactive',
       isSymbol: true,
     })
-    expect(props.find(({ anchor }) => anchor === 'pixelformat-yuv')).toMatchObject({ depth: 4 })
+    expect(props.find(({ anchor }) => anchor === 'pixelformat-yuv')).toMatchObject({ depth: 3 })
+    expect(props.filter(({ heading }) => heading === 'Optional properties')).toEqual([])
     const [overview] = pages
     if (!overview) throw new Error('no overview')
     const code = reflectionToSections(overview).find(
@@ -78,13 +79,13 @@ describe('the reference', () => {
 })
 
 test('records lead to headings by their levels, and to texts below them', () => {
-  const section = { isSymbol: false, keywords: [] }
+  const section = { isSymbol: false, keywords: [], code: [] }
   const records = sectionsToRecords(
     { pathname: '/docs/guides/a', title: 'A', section: 'Guides', version: 'current', pageRank: 3 },
     [
       { ...section, depth: 1, heading: 'A', anchor: '', texts: ['x'] },
       { ...section, depth: 2, heading: 'B', anchor: 'b', texts: [] },
-      { ...section, depth: 4, heading: 'C', anchor: 'c', texts: ['y', 'z'] },
+      { ...section, depth: 4, heading: 'C', anchor: 'c', texts: ['y'], code: ['z'] },
     ],
   )
   expect(records.map(({ objectID, weight }) => [objectID, weight.level, weight.position])).toEqual([
@@ -112,6 +113,7 @@ test('records lead to headings by their levels, and to texts below them', () => 
       lvl6: null,
     },
     isSymbol: false,
+    isCode: true,
     keywords: [],
     lang: 'en',
     language: 'en',

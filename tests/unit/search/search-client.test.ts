@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildIndex } from '~/search/build-index'
-import { createSearchClient } from '~/search/client/create-search-client'
+import { createSearchClient } from '~/search/client/search-client'
 import type { SearchStatus } from '~/search/client/types'
-import { sectionsToRecords } from '~/search/page-records'
+import { sectionsToRecords } from '~/search/record'
 
-const section = { isSymbol: false, keywords: [] }
-const { index, texts } = buildIndex(
+const section = { isSymbol: false, keywords: [], code: [] }
+const { index, rest, texts } = buildIndex(
   sectionsToRecords(
     {
       pathname: '/docs/guides/devices',
@@ -34,6 +34,7 @@ const settings = JSON.stringify({ mode: 'embedded', indexes: { current: 'current
 const site: Files = {
   'settings.json': settings,
   'current-1.json': JSON.stringify(index),
+  'current-1-rest.json': JSON.stringify(rest),
   'current-1-0.json': JSON.stringify(texts[0]),
 }
 
@@ -94,20 +95,24 @@ test('answers with hits as DocSearch shows them', async () => {
       anchor: 'lenses',
       content: 'Wide and narrow ones.',
       hierarchy: { lvl0: 'Guides', lvl1: 'Devices', lvl2: 'Lenses', lvl3: null },
-      _highlightResult: {
-        hierarchy: { lvl2: { value: '<mark>Lenses</mark>', matchLevel: 'full' } },
-      },
+      marked: { title: [{ text: 'Lenses', isMarked: true }] },
     },
   ])
   expect(statuses).toEqual(['loading', 'ready'])
 })
 
-test('a match in the text alone is of type content, escaped and marked', async () => {
+test('a match in the text alone is of type content, marked', async () => {
   const { hits } = await search('camera')
   expect(hits).toMatchObject([
     {
       type: 'content',
-      _snippetResult: { content: { value: 'Pick a &lt;<mark>Camera</mark>&gt;.' } },
+      marked: {
+        snippet: [
+          { text: 'Pick a <', isMarked: false },
+          { text: 'Camera', isMarked: true },
+          { text: '>.', isMarked: false },
+        ],
+      },
     },
   ])
 })
@@ -135,9 +140,7 @@ describe('any query is answered:', () => {
     ['names of the prototype', '__proto__ constructor toString'],
   ])('%s', async (_, query) => {
     const { hits } = await search(query)
-    for (const { _snippetResult } of hits) {
-      expect(_snippetResult.content?.value.replace(/<\/?mark>/g, '')).not.toMatch(/[<>]/)
-    }
+    for (const { marked } of hits) expect(marked.title.length).toBeGreaterThan(0)
     expect(statuses).toEqual(['loading', 'ready'])
   })
 })
@@ -158,6 +161,7 @@ describe('a failure is a status and no hits:', () => {
     expect(await search('lens')).toEqual({
       query: 'lens',
       hits: [],
+      unknownWords: [],
       nbHits: 0,
       page: 0,
       nbPages: 0,

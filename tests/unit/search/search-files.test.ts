@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseSettings } from '~/search/client/settings'
-import { outgrownWarning } from '~/search/outgrown'
+import { outgrownWarning } from '~/search/search-files.server'
 import { readSearchFiles } from '~/search/search-files.server'
 import '../api-reference/library'
 

@@ -1,0 +1,57 @@
+import { address, expect, site, test } from '../site'
+import { openPage, waitForHydration } from '../steps/open'
+import { openDialog } from './steps'
+
+const logLine =
+  '11-21 14:03:22.118  9120  9163 E ReactNativeJS: Possible Unhandled Promise Rejection (id: 3): ' +
+  'Error: [capture/photo-not-enabled] Photo capture is disabled! Pass `photo={true}` to enable photo capture.'
+
+const note = 'No page says "qqzzxx". These are the closest matches:'
+
+test('a word that no page has is named above the closest matches', async ({ page }) => {
+  await openPage(page, '/docs/guides/devices')
+  const { dialog, input, rows } = await openDialog(page)
+  await input.fill('camera qqzzxx')
+  await expect(rows.first()).toBeVisible()
+  await expect(dialog.getByText(note, { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('status')).toContainText(note)
+  await input.fill('camera')
+  await expect(dialog.getByText(note, { exact: true })).toHaveCount(0)
+  await page.goto(address(site, '/search?q=camera+qqzzxx'))
+  await waitForHydration(page)
+  await expect(page.getByRole('main').getByRole('status')).toContainText(note)
+})
+
+test('a pasted line of a log is taken whole, and its error code comes first', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openPage(page, '/docs/guides/devices')
+  const { input, rows } = await openDialog(page)
+  await page.evaluate((text) => navigator.clipboard.writeText(text), logLine)
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(input).toHaveValue(logLine)
+  await expect(rows.first()).toContainText('capture/photo-not-enabled')
+})
+
+test('a name that stands in code samples alone brings the page that has it', async ({ page }) => {
+  await page.goto(address(site, '/search?q=android.permission.RECORD_AUDIO'))
+  await waitForHydration(page)
+  const first = page.getByRole('main').getByRole('listitem').first()
+  await expect(first.getByRole('link')).toHaveAttribute('href', /^\/docs\/guides#/)
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`the way to all results is in sight at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openPage(page, '/docs/guides/devices')
+    const { input, rows, all } = await openDialog(page)
+    await input.fill('camera')
+    await expect(rows.nth(10)).toBeAttached()
+    await expect(all).toBeInViewport({ ratio: 1 })
+  })
+}

@@ -1,0 +1,270 @@
+import { toQueries, type RankingQuery } from './ranking-queries'
+
+const guides = '/docs/guides'
+const api = '/docs/api'
+const of = (name: string): string => `${api}/interfaces/${name}`
+const guide = (slug: string): string => (slug === 'setup' ? guides : `${guides}/${slug}`)
+const camera = `${api}/classes/Camera`
+const errors = [guide('errors'), api]
+
+/**
+ * A third table: tasks in the words of a person, parts of names, slips, code and settings, and lines of
+ * the tools that readers have open. Written for the index of whole pages, before it was tuned.
+ */
+export const devQueries: RankingQuery[] = toQueries([
+  [
+    'question',
+    'turn on flashlight while recording',
+    [guide('recording-videos'), of('CameraProps')],
+  ],
+  ['question', 'expo install config plugin app.json', guide('setup')],
+  ['question', 'ask user for camera permission', guide('setup')],
+  ['question', 'how to list all cameras', guide('devices')],
+  ['question', 'usb webcam', guide('devices')],
+  [
+    'question',
+    'take a selfie',
+    [guide('devices'), guide('taking-photos'), guide('skia-frame-processors')],
+  ],
+  [
+    'question',
+    'record 4k video',
+    [guide('formats'), guide('shadowlens'), guide('recording-videos')],
+  ],
+  ['question', 'limit video duration', guide('recording-videos')],
+  ['question', 'reduce video file size', guide('recording-videos')],
+  ['question', 'zoom with reanimated', guide('zooming')],
+  ['question', 'double tap to flip camera', [guide('devices'), guide('focusing')]],
+  ['question', 'scan ean-13 barcodes', guide('code-scanning')],
+  ['question', 'scan inside a rectangle', guide('code-scanning')],
+  ['question', 'draw boxes around faces', [guide('skia-frame-processors'), guide('code-scanning')]],
+  [
+    'question',
+    'run tflite model on camera',
+    [
+      guide('frame-processor-plugins'),
+      guide('pixel-formats'),
+      guide('frame-processors-plugins-overview'),
+    ],
+  ],
+  ['question', 'set state from worklet', guide('frame-processors')],
+  [
+    'question',
+    'disable frame processors',
+    [
+      guide('frame-processors'),
+      guide('setup'),
+      guide('performance'),
+      guide('frame-processors-plugins-ios'),
+    ],
+  ],
+  ['question', 'read pixels of a frame', [guide('frame-processors'), guide('pixel-formats')]],
+  ['question', 'brightness slider', guide('exposure')],
+  ['question', 'camera stays on behind other screen', guide('lifecycle')],
+  ['question', 'react navigation pause camera', guide('lifecycle')],
+  ['question', 'phone call interrupts camera', guide('lifecycle')],
+  ['question', 'preview is stretched', [guide('formats'), of('CameraProps')]],
+  ['question', 'reduce bundle size', guide('performance')],
+  ['question', 'camera opens slowly', [guide('performance'), guide('lifecycle')]],
+  ['question', 'test without a phone', guide('mocking')],
+  ['question', 'vitest', guide('mocking')],
+  ['question', 'clean gradle and pods', guide('troubleshooting')],
+  ['question', 'print logs in logcat', guide('troubleshooting')],
+  ['question', 'which android version is needed', [guide('compatibility'), guide('setup')]],
+  ['question', 'photo resolution', [guide('taking-photos'), guide('formats')]],
+  ['question', 'shaky video', guide('stabilization')],
+  ['question', 'mute recording', guide('recording-videos')],
+  [
+    'question',
+    'write a native module for frames in java',
+    guide('frame-processors-plugins-android'),
+  ],
+  ['question', 'unit tests for my plugin', guide('frame-processors-plugins-final')],
+  ['question', 'red and blue are swapped', guide('pixel-formats')],
+  ['question', 'close up photos', guide('focusing')],
+  [
+    'question',
+    'dark photos at night',
+    [
+      guide('hdr'),
+      guide('exposure'),
+      of('CameraProps'),
+      guide('taking-photos'),
+      guide('troubleshooting'),
+    ],
+  ],
+
+  ['topic', 'photo', guide('taking-photos')],
+  ['topic', 'video', guide('recording-videos')],
+  ['topic', 'zoom', guide('zooming')],
+  ['topic', 'focus', guide('focusing')],
+  ['topic', 'format', guide('formats')],
+  ['topic', 'device', guide('devices')],
+  ['topic', 'audio', [of('CameraProps'), guide('recording-videos')]],
+  ['topic', 'CameraX', guide('frame-processors-plugins-overview')],
+  [
+    'topic',
+    'orientation',
+    [guide('taking-photos'), of('CameraProps'), api, of('Frame'), of('PhotoFile')],
+  ],
+  ['topic', 'permissions', [guide('setup'), guide('errors'), api]],
+  ['topic', 'eslint', guide('frame-processors-tips')],
+  ['topic', 'new architecture', [guide('glossary'), guide('compatibility')]],
+  ['topic', 'proguard r8', guide('frame-processors-plugins-android')],
+
+  ['prefix', 'usecamdev', api],
+  ['prefix', 'usefrproc', api],
+  ['prefix', 'camdevform', of('CameraDeviceFormat')],
+  ['prefix', 'takepho', camera],
+  ['prefix', 'recvidopt', of('RecordVideoOptions')],
+  ['prefix', 'supphotohdr', of('CameraDeviceFormat')],
+  ['prefix', 'maxzoo', of('CameraDevice')],
+  ['prefix', 'onrecfin', of('RecordVideoOptions')],
+  ['prefix', 'codescan', [guide('code-scanning'), of('CodeScanner'), of('CameraProps'), api]],
+  ['prefix', 'lowlightb', of('CameraProps')],
+  ['prefix', 'getcamperm', camera],
+
+  ['typo', 'permision', [guide('setup'), guide('errors'), api]],
+  [
+    'typo',
+    'flahs',
+    [guide('taking-photos'), of('TakePhotoOptions'), of('RecordVideoOptions'), guide('glossary')],
+  ],
+  ['typo', 'barcod scaner', guide('code-scanning')],
+  ['typo', 'usecamerapermision', api],
+  ['typo', 'stabilizaton', guide('stabilization')],
+  [
+    'typo',
+    'orientaton',
+    [guide('taking-photos'), of('CameraProps'), api, of('Frame'), of('PhotoFile')],
+  ],
+  ['typo', 'simulater', [guide('mocking'), guide('errors'), guide('setup'), api]],
+  ['typo', 'frameprocesor', [guide('frame-processors'), of('CameraProps')]],
+  ['typo', 'takephto', camera],
+  ['typo', 'trubleshooting', guide('troubleshooting')],
+  ['typo', 'exposur', guide('exposure')],
+  ['typo', 'lifecyle', guide('lifecycle')],
+  ['typo', 'micropone', [guide('setup'), guide('errors'), api, camera]],
+
+  ['symbol', 'device.formats', of('CameraDevice')],
+  ['symbol', 'photo.path', [of('PhotoFile'), guide('taking-photos')]],
+  ['symbol', 'frame.toArrayBuffer()', of('Frame')],
+  ['symbol', 'camera.current.takePhoto', [camera, guide('taking-photos')]],
+  ['symbol', 'hasTorch', of('CameraDevice')],
+  ['symbol', 'onCodeScanned', of('CodeScanner')],
+  ['symbol', 'isactive', of('CameraProps')],
+  ['symbol', 'videoBitRate', of('RecordVideoOptions')],
+  ['symbol', 'getCameraPermissionStatus', camera],
+  ['symbol', 'Templates', [api, guide('formats')]],
+  ['symbol', 'pauseRecording', camera],
+  ['symbol', 'exposure prop', [of('CameraProps'), guide('exposure')]],
+  ['symbol', 'CameraCaptureError', `${api}/classes/CameraCaptureError`],
+  ['symbol', "'ultra-wide-angle-camera'", [api, guide('devices')]],
+
+  ['code', 'NSCameraUsageDescription', [guide('setup'), guide('troubleshooting')]],
+  ['code', 'NSMicrophoneUsageDescription', [guide('setup'), guide('troubleshooting')]],
+  ['code', 'android.permission.CAMERA', guide('setup')],
+  ['code', 'android.permission.RECORD_AUDIO', guide('setup')],
+  [
+    'code',
+    'VisionCamera_enableFrameProcessors',
+    [
+      guide('setup'),
+      guide('frame-processors'),
+      guide('performance'),
+      guide('frame-processors-tips'),
+    ],
+  ],
+  [
+    'code',
+    'VisionCamera_enableCodeScanner',
+    [guide('setup'), guide('code-scanning'), guide('performance')],
+  ],
+  [
+    'code',
+    'react-native-worklets-core/plugin',
+    [guide('frame-processors'), guide('frame-processors-plugins-final')],
+  ],
+  ['code', 'camera-already-in-use', guide('errors')],
+
+  ['message', 'The Camera device could not be opened because it is in use', errors],
+  ['message', 'An error occured while recording a video! unknown-error -1007', errors],
+  [
+    'message',
+    ' WARN  Possible Unhandled Promise Rejection (id: 3): Error: [capture/photo-not-enabled] Photo capture is disabled! Pass `photo={true}` to enable photo capture.',
+    errors,
+  ],
+  [
+    'message',
+    '11-21 14:03:22.118  9120  9120 E ReactNativeJS: Camera.onError(session/camera-cannot-be-opened): [session/camera-cannot-be-opened] The given Camera device (id: 0) could not be opened! Error: camera-already-in-use',
+    errors,
+  ],
+  [
+    'message',
+    "2024-02-11 09:15:43.201988+0100 MyApp[4311:882213] [javascript] 'Camera.onError(device/microphone-unavailable): The microphone was unavailable.'",
+    errors,
+  ],
+  [
+    'message',
+    'E/CameraView: com.mrousavy.camera.core.InsufficientStorageError: [capture/insufficient-storage] There is not enough storage space available.\n    at com.mrousavy.camera.core.RecordingSession.start(RecordingSession.kt:84)',
+    errors,
+  ],
+  ['message', 'CameraNotReadyError: The Camera is not ready yet!', errors],
+  [
+    'message',
+    'ERROR  [Error: There is already an active video recording in progress! Did you call startRecording() twice?]',
+    errors,
+  ],
+  [
+    'message',
+    'Frame Processors are not available, react-native-worklets-core is not installed!',
+    [guide('troubleshooting'), guide('frame-processors'), guide('errors'), api],
+  ],
+  ['message', 'The given format cannot run at 240 FPS! Make sure your FPS is lower', errors],
+  [
+    'message',
+    "Trying to access an already closed Frame! Are you trying to access the Image data outside of a Frame Processor's lifetime?",
+    [...errors, guide('frame-processors')],
+  ],
+  [
+    'message',
+    "* What went wrong:\nExecution failed for task ':react-native-vision-camera:compileDebugKotlin'. Module was compiled with an incompatible version of Kotlin. The binary version of its metadata is 1.9.0, expected version is 1.7.1.",
+    guide('troubleshooting'),
+  ],
+  [
+    'message',
+    '[!] Unable to find a specification for `react-native-worklets-core` depended upon by `VisionCamera`',
+    guide('troubleshooting'),
+  ],
+  [
+    'message',
+    'ld: symbol(s) not found\nerror: undefined symbol: RNWorklet::JsiWorkletContext::getDefaultInstance()',
+    guide('troubleshooting'),
+  ],
+  [
+    'message',
+    "TypeError: Cannot read property 'averageLuma' of undefined, js engine: hermes",
+    guide('frame-processors-plugins-cpp'),
+  ],
+  [
+    'message',
+    "This app has crashed because it attempted to access privacy-sensitive data without a usage description. The app's Info.plist must contain an NSCameraUsageDescription key",
+    [guide('troubleshooting'), guide('setup')],
+  ],
+  [
+    'message',
+    'java.lang.IllegalStateException: Image is already closed',
+    [guide('frame-processors-plugins-android'), guide('errors'), guide('frame-processors')],
+  ],
+  [
+    'message',
+    'JNI DETECTED ERROR IN APPLICATION: java_object == null in call to GetObjectClass',
+    guide('frame-processors-plugins-android'),
+  ],
+  [
+    'message',
+    'e: Unresolved reference: frameprocessors',
+    [guide('frame-processors-plugins-android'), guide('frame-processor-plugins')],
+  ],
+  ['message', "Property 'back' does not exist on type CameraDevice[]", guide('devices')],
+])
