@@ -19,7 +19,7 @@ export function correctSemantics(dialog: HTMLElement): () => void {
   for (const part of dialog.querySelectorAll('header, footer')) part.setAttribute('role', 'none')
   input?.setAttribute('role', 'combobox')
   input?.setAttribute('aria-haspopup', 'tree')
-  // A message of 64 characters is all that DocSearch would let readers paste.
+  // Readers paste whole messages, of which DocSearch takes 64 characters.
   input?.removeAttribute('maxlength')
 
   function correct(): void {

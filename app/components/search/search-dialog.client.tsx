@@ -1,5 +1,6 @@
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react'
 import {
+  type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
   useEffect,
@@ -21,6 +22,9 @@ import { useModal } from '~/hooks/use-modal'
 import { isClosingKey } from '~/lib/search-hot-key'
 
 export { cleanStoredSearches } from '~/lib/stored-searches'
+
+/** Characters of a query that DocSearch keeps of what is typed or pasted. */
+const maxDocSearchQuery = 64
 
 /** What the dialog needs. All of it must stay the same while the dialog is open. */
 export interface SearchDialogProps {
@@ -45,6 +49,7 @@ export function SearchDialog(props: SearchDialogProps) {
   const [searchBar, setSearchBar] = useState<Element | null>(null)
   const [answer, setAnswer] = useState<SearchResult>()
   const note = describeUnknownWords(answer?.unknownWords ?? [])
+  const [long, setLong] = useState({ query: '', count: 0 })
   const isFailed = useSyncExternalStore(search.subscribe, search.isFailed)
   const docSearchProps = useDocSearchProps(props, setAnswer)
   useModal(dialogRef)
@@ -54,8 +59,15 @@ export function SearchDialog(props: SearchDialogProps) {
     setDropdown(dialogRef.current.querySelector('.DocSearch-Dropdown'))
     setSearchBar(dialogRef.current.querySelector('.DocSearch-SearchBar'))
     return correctSemantics(dialogRef.current)
-  }, [])
+  }, [long])
 
+  const onInput = (event: FormEvent): void => {
+    const { target } = event
+    if (!(target instanceof HTMLInputElement) || target.value.length <= maxDocSearchQuery) return
+    // DocSearch would cut it, but starts with a query of any length.
+    event.stopPropagation()
+    setLong(({ count }) => ({ query: target.value, count: count + 1 }))
+  }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!isClosingKey(event.nativeEvent)) return
     event.preventDefault()
@@ -71,9 +83,12 @@ export function SearchDialog(props: SearchDialogProps) {
       data-mode={client.mode}
       data-failed={isFailed || undefined}
       onKeyDownCapture={onKeyDown}
+      onInputCapture={onInput}
       onCancel={onClose}
     >
       <DocSearchModal
+        key={long.count}
+        initialQuery={long.query}
         // DocSearch's own client needs these to be something, and is never asked.
         appId="none"
         apiKey="none"

@@ -1,16 +1,6 @@
+import type { Vocabulary } from '~/search/client/vocabulary'
 import { findSynonyms, isStopWord } from '~/search/client/words'
 import { foldWord, normalizeTerm, type TermSpan, tokenizeSpans } from '~/search/client/tokenize'
-
-/** The terms of an index, by which a query's words are understood. */
-export interface Vocabulary {
-  has: (term: string) => boolean
-  /** The terms that begin so, up to a number of them. */
-  startingWith: (beginning: string, max: number) => string[]
-  /** The terms that are as long, give or take so many letters. */
-  ofLength: (length: number, tolerance: number) => string[]
-  /** The words that symbols are made of, by the symbol's own term. */
-  symbols: ReadonlyMap<string, string[]>
-}
 
 /** A word of a query, and the terms of the index that it may stand for, by how surely it does. */
 export interface QueryWord {

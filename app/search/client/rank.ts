@@ -1,12 +1,7 @@
 import { createExactness } from '~/search/client/exactness'
 import type { IndexedHeading, UnpackedIndex } from '~/search/client/packed-index'
-import {
-  findCodes,
-  type QueryWord,
-  readQuery,
-  type Vocabulary,
-  withoutLogNoise,
-} from '~/search/client/query'
+import { findCodes, type QueryWord, readQuery, withoutLogNoise } from '~/search/client/query'
+import { createVocabulary } from '~/search/client/vocabulary'
 import { foldWord, tokenizeSpans } from '~/search/client/tokenize'
 
 /** A heading that answers a query. */
@@ -229,42 +224,6 @@ function toRarity(ofPages: Float32Array): number {
   const most = ofPages.reduce((max, sureness) => Math.max(max, sureness), 0)
   const pages = ofPages.filter((sureness) => sureness > 0 && sureness >= most / 2).length
   return Math.log(1 + (ofPages.length - pages + 0.5) / (pages + 0.5)) ** 1.3
-}
-
-function createVocabulary(words: string[], symbols: Map<string, string[]>): Vocabulary {
-  const terms = new Set(words)
-  const sorted = [...terms].sort()
-  const byLength = new Map<number, string[]>()
-  for (const term of sorted) {
-    const list = byLength.get(term.length) ?? []
-    byLength.set(term.length, list)
-    list.push(term)
-  }
-  return {
-    symbols,
-    has: (term) => terms.has(term),
-    startingWith(beginning, max) {
-      const from = firstFrom(sorted, beginning)
-      const found = sorted.slice(from, from + max)
-      return found.filter((term) => term.startsWith(beginning))
-    },
-    ofLength: (length, tolerance) =>
-      Array.from({ length: 2 * tolerance + 1 }, (_, at) => length - tolerance + at).flatMap(
-        (each) => byLength.get(each) ?? [],
-      ),
-  }
-}
-
-/** Place of the first word that is not before the term. */
-function firstFrom(sorted: string[], term: string): number {
-  let from = 0
-  let to = sorted.length
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if ((sorted[middle] ?? '') < term) from = middle + 1
-    else to = middle
-  }
-  return from
 }
 
 /** A page that says it in many places is about it. */
