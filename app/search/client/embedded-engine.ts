@@ -79,9 +79,8 @@ async function compareTexts(ranking: Ranking, texts: PageTexts): Promise<Ranking
   await texts.load(pages)
   const pairs = words.slice(1).map((word, at) => ` ${words[at]} ${word}`)
   const phrase = ` ${words.join(' ')}`
-  const wholeFactor = /[\w)][._/=]\w|\p{Ll}\p{Lu}|[<>{}]|\w-\w+-\w/u.test(ranking.text)
-    ? verbatimCodeFactor
-    : verbatimFactor
+  const isCode = /[\w)][._/=]\w|\p{Ll}\p{Lu}|[<>{}]|\w-\w+-\w/u.test(ranking.text)
+  const code = ranking.text.trim().toLowerCase()
   const compare = ({ heading, score }: RankedHeading): RankedHeading => {
     if (!pages.includes(heading.page)) return { heading, score }
     const text = texts.getPlain(heading)
@@ -91,8 +90,11 @@ async function compareTexts(ranking: Ranking, texts: PageTexts): Promise<Ranking
       heading.trail.at(-1)?.includes('/') === true &&
       words.length >= leastMessageWords &&
       share >= leastMessageShare
-    if (isMessage) return { heading, score: score * wholeFactor * messageFactor }
-    if (text.includes(phrase)) return { heading, score: score * wholeFactor }
+    if (isMessage) return { heading, score: score * verbatimFactor * messageFactor }
+    if (isCode && texts.get(heading).toLowerCase().includes(code)) {
+      return { heading, score: score * verbatimCodeFactor }
+    }
+    if (text.includes(phrase)) return { heading, score: score * verbatimFactor }
     return { heading, score: score * (1 + (orderFactor - 1) * share) }
   }
   return {
@@ -102,7 +104,7 @@ async function compareTexts(ranking: Ranking, texts: PageTexts): Promise<Ranking
 }
 
 function toPlainWords(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}_$]+/gu) ?? []
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}_]+/gu) ?? []
 }
 
 /** The texts of an index's pages, which are fetched when a hit may show or have a piece of one. */

@@ -20,10 +20,6 @@ const symbolFactor = 1.5
 /** The page rank that doubles a score. */
 const rankDivisor = 6
 
-/** What the title of a page counts more than a heading on it. */
-const titleFactor = 1.5
-const symbolTitleFactor = 1.2
-
 /** What an error code counts for a few plain words, which seldom ask for one. */
 const passingFactor = 0.35
 
@@ -48,9 +44,8 @@ export function createExactness(
       (quoted.get(place) ?? 1) *
       (asksForSymbol && isSymbol ? symbolFactor : 1) *
       (1 + rank / rankDivisor) *
-      (isPage ? (isSymbol ? symbolTitleFactor : titleFactor) : 1) *
       (asksForTopic && heading.includes('/') ? passingFactor : 1)
-    const isOwn = member === name && owner !== undefined && page.includes(owner)
+    const isOwn = member === name && page === owner
     const isExact = name === wanted || isOwn || (isPage && toPlainTerms(heading) === wantedTerms)
     if (isExact) {
       const isPlain = isSymbol && !isPage && /^[a-z]+$/.test(name) && !asksForSymbol

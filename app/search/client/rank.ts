@@ -25,6 +25,10 @@ export interface Ranking {
 /** What a term counts in a heading itself, above it, in the text below it, and in code alone. */
 const weights = { heading: 5, trail: 1.5, lead: 1.5, text: 1, code: 0.7 }
 
+/** What the title of a page counts more than a heading on it. */
+const guideTitleFactor = 1.8
+const symbolTitleFactor = 1.2
+
 /** What a word of a name counts, as a share of the whole name. */
 const partWeight = 0.4
 
@@ -193,11 +197,12 @@ function readHeading(
 ): void {
   const heading = trail.at(-1) ?? ''
   const spans = tokenizeSpans(heading)
-  const wholes = spans.filter(({ isPart }) => !isPart)
-  const shortness = 1 / Math.sqrt(wholes.length)
+  const wholes = spans.filter(({ term, isPart }) => !isPart && !term.includes('/'))
+  const shortness = 1 / Math.sqrt(Math.max(1, wholes.length))
+  const titleFactor = trail.length > 1 ? 1 : isSymbol ? symbolTitleFactor : guideTitleFactor
   const best = new Map<string, number>()
   for (const { term, isPart } of spans) {
-    const weight = weights.heading * shortness * (isPart ? partWeight : 1)
+    const weight = weights.heading * titleFactor * shortness * (isPart ? partWeight : 1)
     best.set(term, Math.max(best.get(term) ?? 0, weight))
   }
   for (const [term, weight] of best) {

@@ -8,9 +8,9 @@ export interface TermSpan {
 }
 
 /** Names joined by slashes, such as `device/no-device`, or single ones. */
-const joinedNames = /[\p{L}\p{M}\p{N}_$]+(?:[./:@-]+[\p{L}\p{M}\p{N}_$]+)*/gu
+const joinedNames = /[\p{L}\p{M}\p{N}_]+(?:[./:@-]+[\p{L}\p{M}\p{N}_]+)*/gu
 const errorCode = /^[\p{L}-]+\/[\p{L}-]+$/u
-const wholeName = /[\p{L}\p{M}\p{N}_$]+(?:\+\+|#(?![\p{L}\p{N}]))?/gu
+const wholeName = /[\p{L}\p{M}\p{N}_]+(?:\+\+|#(?![\p{L}\p{N}]))?/gu
 const wordInName = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{M}]+\p{N}*|\p{N}+|[\p{L}\p{M}\p{N}]+/gu
 
 /**

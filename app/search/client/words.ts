@@ -42,6 +42,7 @@ const synonyms = new Map(
     rotate: 'orientation rotate',
     selfie: 'front',
     sideways: 'orientation',
+    setup: 'started installation',
     silent: 'audio',
     snap: 'photo',
     sound: 'audio',

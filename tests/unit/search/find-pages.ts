@@ -27,3 +27,14 @@ export async function findPages(query: string): Promise<string[]> {
   const { hits } = await search(query)
   return [...new Set(hits.map(({ url_without_anchor: page }) => page))]
 }
+
+/** The pages that have a text as it is, in whatever case. */
+export function pagesWith(text: string): string[] {
+  const wanted = text.toLowerCase()
+  const having = records.filter(({ content, hierarchy }) =>
+    [content ?? '', ...Object.values(hierarchy)].some((each) =>
+      each?.toLowerCase().includes(wanted),
+    ),
+  )
+  return [...new Set(having.map(({ url_without_anchor: page }) => page))]
+}
