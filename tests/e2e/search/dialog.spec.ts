@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { address, expect, site, sites, test } from '../site'
 import { isMarked, markDocument } from '../steps/document'
+import { waitForFrames } from '../steps/layout'
 import { openPage, waitForHydration } from '../steps/open'
 import { findDialog, openDialog, searchButton } from './steps'
 
@@ -196,4 +198,34 @@ test(modalTitle, { tag: '@phone' }, async ({ page, isMobile }) => {
   else await page.mouse.click(5, 5)
   await expect(dialog).toBeHidden()
   expect(await page.evaluate(() => window.scrollY)).toBe(700)
+})
+
+/** Counts the listeners and nodes that the page keeps once all garbage is gone. */
+async function countKept(page: Page): Promise<{ listeners: number; nodes: number }> {
+  const session = await page.context().newCDPSession(page)
+  await waitForFrames(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { jsEventListeners, nodes } = await session.send('Memory.getDOMCounters')
+  await session.detach()
+  return { listeners: jsEventListeners, nodes }
+}
+
+test('opened again and again, it leaves no listeners or nodes behind', async ({ page }) => {
+  test.slow()
+  await openPage(page, '/docs/guides/devices')
+  const { dialog, rows } = findDialog(page)
+  const search = async () => {
+    await openDialog(page)
+    await page.keyboard.type('frame')
+    await expect(rows.first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  for (let count = 0; count < 3; count++) await search()
+  const before = await countKept(page)
+  for (let count = 0; count < 20; count++) await search()
+  const after = await countKept(page)
+  // One dialog with its hits has more of both.
+  expect(after.listeners - before.listeners).toBeLessThan(20)
+  expect(after.nodes - before.nodes).toBeLessThan(100)
 })
