@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { address, expect, site, test } from '../site'
+import { searchButton } from '../search/steps'
 import { nextLink } from '../steps/document'
 import { readScroll, scrollTo } from '../steps/layout'
 import { openPage, openWithoutPrefetching } from '../steps/open'
-import { createSignal } from '../steps/signal'
+import { createSignal, holdBack } from '../steps/signal'
 
 /** Gives a function that tells whether the page has started a timer of so many milliseconds since. */
 async function watchTimer(page: Page, delay: number): Promise<() => Promise<boolean>> {
@@ -73,6 +74,18 @@ test('a new page is announced, and from its top Tab leads to the skip link, whic
   await expect(
     page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link'),
   ).toBeFocused()
+})
+
+test('a reader who moves the focus while a page is on its way keeps it there', async ({ page }) => {
+  await openWithoutPrefetching(page, address(site, '/docs/guides/devices'))
+  const release = await holdBack(page, /\/lifecycle\.data/)
+  await nextLink(page).click()
+  const button = searchButton(page)
+  await button.focus()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lifecycle')
+  await expect(page.getByRole('status').filter({ hasText: 'Lifecycle' })).toBeAttached()
+  await expect(button).toBeFocused()
 })
 
 test('a jump to an anchor moves scroll and focus, shows no bar, and Back returns from it', async ({
