@@ -5,11 +5,13 @@ let leavingFor: Location | undefined
 
 /**
  * Has navigations whose module is missing, as after a deploy, open their target by one full load.
- * Remix itself reloads the page that the reader is leaving, and the click is lost.
+ * Remix itself reloads the page that the reader is leaving, and the click is lost. Navigations that
+ * are aborted leave no error in the console.
  */
 export function guardNavigations(): void {
   if (isGuarded) return
   isGuarded = true
+  fetchDataWhole()
   for (const route of flatten(getRouter().routes)) {
     const { id = '', lazy } = route
     if (!lazy) continue
@@ -21,6 +23,20 @@ export function guardNavigations(): void {
       }
       return lazy()
     }
+  }
+}
+
+/**
+ * Has the data of a page arrive whole before Remix decodes it. Remix 2.17.5 decodes what has come so
+ * far, and logs it as an error when another click aborts the rest. An answer that is not there yet
+ * is aborted silently.
+ */
+function fetchDataWhole(): void {
+  const { fetch } = window
+  window.fetch = async (input, init) => {
+    const answer = await fetch(input, init)
+    const isData = input instanceof URL && input.pathname.endsWith('.data')
+    return isData && answer.body ? new Response(await answer.arrayBuffer(), answer) : answer
   }
 }
 

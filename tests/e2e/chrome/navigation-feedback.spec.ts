@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { address, expect, site, test } from '../site'
 import { searchButton } from '../search/steps'
-import { nextLink } from '../steps/document'
+import { isMarked, nextLink, showSidebar } from '../steps/document'
 import { readScroll, scrollTo } from '../steps/layout'
 import { openPage, openWithoutPrefetching } from '../steps/open'
 import { createSignal, holdBack } from '../steps/signal'
@@ -86,6 +86,33 @@ test('a reader who moves the focus while a page is on its way keeps it there', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lifecycle')
   await expect(page.getByRole('status').filter({ hasText: 'Lifecycle' })).toBeAttached()
   await expect(button).toBeFocused()
+})
+
+test('quick clicks on several links lead to the last one, and no page that is left is an error', async ({
+  page,
+}) => {
+  await openWithoutPrefetching(page, address(site, '/docs/guides/devices'))
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const limitSpeed = (downloadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput,
+      uploadThroughput: -1,
+    })
+  // In bytes per second: answers start at once, and take longer than the next click to end.
+  await limitSpeed(2000)
+  const sidebar = await showSidebar(page)
+  for (const name of ['Lifecycle', 'Camera Formats', 'Frame Processors']) {
+    const answer = page.waitForResponse(/\.data(\?|$)/)
+    await sidebar.getByRole('link', { name, exact: true }).click()
+    await answer
+  }
+  await limitSpeed(-1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frame Processors')
+  await expect(page).toHaveURL(address(site, '/docs/guides/frame-processors'))
+  expect(await isMarked(page)).toBe(true)
 })
 
 test('a jump to an anchor moves scroll and focus, shows no bar, and Back returns from it', async ({
