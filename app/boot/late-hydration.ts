@@ -10,7 +10,7 @@ import { decodeFragment } from '~/lib/anchor'
 import { getConnection } from '~/lib/connection'
 import { hasModifier } from '~/lib/has-modifier'
 import { hydrationEndEvent } from '~/lib/hydration-end'
-import { reportHydrationFailure } from '~/lib/hydration-failure'
+import { reportHydrationFailure, showFailure } from '~/lib/hydration-failure'
 import { searchQueryAttribute } from '~/lib/search-query'
 import { isSearchHotKey, searchButtonAttribute } from '~/lib/search-hot-key'
 
@@ -24,6 +24,8 @@ const { module: pageModule = '', pageView } = document.currentScript?.dataset ??
 /** What was pressed, in the order in which that is to happen again. */
 const kept = new Set<HTMLElement>()
 let isStarted = false
+/** Whether what is pressed no longer waits for the scripts: they run, do not start or take too long. */
+let isWaitOver = false
 
 function onSign() {
   if (isStarted) return
@@ -32,8 +34,7 @@ function onSign() {
   import(pageModule).then(({ start }) => start as unknown).catch(reportHydrationFailure)
 }
 
-function keep(event: Event, control: HTMLElement | null) {
-  if (!control) return
+function keep(event: Event, control: HTMLElement) {
   event.preventDefault()
   // React may listen already, and would act on the press as well.
   event.stopImmediatePropagation()
@@ -46,11 +47,22 @@ function keep(event: Event, control: HTMLElement | null) {
 
 function onClick(event: MouseEvent) {
   const { target } = event
-  if (target instanceof Element && !hasModifier(event)) keep(event, target.closest(served))
+  if (!(target instanceof Element) || hasModifier(event)) return
+  const control = target.closest<HTMLElement>(served)
+  if (control && !isWaitOver) keep(event, control)
+  else if (control?.matches(searchLink) && !navigator.onLine) {
+    // The link would lead away from a page that can still be read.
+    event.preventDefault()
+    showFailure('Unable to fetch results.')
+  }
 }
 
 function onKey(event: KeyboardEvent) {
-  if (isSearchHotKey(event)) keep(event, document.querySelector(searchLink))
+  const link = isSearchHotKey(event) && document.querySelector<HTMLElement>(searchLink)
+  if (!link) return
+  event.preventDefault()
+  if (isWaitOver) link.click()
+  else keep(event, link)
 }
 
 /**
@@ -73,13 +85,14 @@ function onIdle() {
 }
 
 function onEnd() {
-  removeEventListener('click', onClick, true)
-  removeEventListener('keydown', onKey)
-  // Without a network a link would lead away from a page that can still be read.
-  const isUseful = document.documentElement.dataset['hydrated'] || navigator.onLine
+  isWaitOver = true
+  if (document.documentElement.dataset['hydrated']) {
+    removeEventListener('click', onClick, true)
+    removeEventListener('keydown', onKey)
+  }
   for (const control of kept) {
     control.ariaBusy = null
-    if (isUseful) control.click()
+    control.click()
   }
   kept.clear()
 }

@@ -6,10 +6,17 @@ import { hydrationEndEvent } from '~/lib/hydration-end'
  */
 export function reportHydrationFailure(error: unknown): void {
   console.warn('The page stays readable, but its scripts did not start.', error)
+  showFailure('Buttons of this page may not work: its scripts did not start.')
+  window.dispatchEvent(new Event(hydrationEndEvent))
+}
+
+/** Says on a page without scripts what does not work, in the place of what it said before. */
+export function showFailure(message: string): void {
+  document.querySelector('.hydration-failure')?.remove()
   const note = document.createElement('p')
   note.className = 'hydration-failure'
   note.setAttribute('role', 'alert')
-  note.append('Buttons of this page may not work: its scripts did not start. ')
+  note.append(message, ' ')
   if (!navigator.onLine) note.append('You might want to check your network connection. ')
   const link = document.createElement('a')
   // An empty address is that of the page itself.
@@ -17,5 +24,4 @@ export function reportHydrationFailure(error: unknown): void {
   link.append('Reload the page')
   note.append(link)
   document.body.append(note)
-  window.dispatchEvent(new Event(hydrationEndEvent))
 }

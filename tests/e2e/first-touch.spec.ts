@@ -239,22 +239,35 @@ test.describe('where the scripts do not start,', { tag: '@phone' }, () => {
     takeComplaints(complaints, /404/, /its scripts did not start/)
   })
 
-  test('and there is no network, it keeps the page and says so', async ({
-    page,
-    context,
-    isMobile,
-    complaints,
-  }) => {
-    await removeIdleTime(page)
-    await page.goto(address(site, '/docs/guides/devices'))
-    await markDocument(page)
-    await context.setOffline(true)
-    await press(page, isMobile)
-    await expect(page.getByRole('alert')).toContainText('check your network connection')
-    expect(await isMarked(page)).toBe(true)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
-    takeComplaints(complaints, /ERR_INTERNET_DISCONNECTED/, /its scripts did not start/)
-  })
+  const searches: [string, (page: Page, isMobile: boolean) => Promise<void>][] = [
+    ['a press of search', press],
+    ['Ctrl+K', (page) => page.keyboard.press('Control+k')],
+  ]
+  for (const [name, search] of searches) {
+    test(`since there is no network, ${name} keeps the page and says so, each time`, async ({
+      page,
+      context,
+      isMobile,
+      complaints,
+    }) => {
+      await removeIdleTime(page)
+      await page.goto(address(site, '/docs/guides/devices'))
+      await markDocument(page)
+      await context.setOffline(true)
+      const alert = page.getByRole('alert')
+      for (let count = 0; count < 2; count++) {
+        await search(page, isMobile)
+        await expect(alert).toContainText('Unable to fetch results')
+        await expect(alert).toContainText('You might want to check your network connection.')
+      }
+      expect(await isMarked(page)).toBe(true)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
+      await context.setOffline(false)
+      await search(page, isMobile)
+      await expect(page).toHaveURL(address(site, '/search'))
+      takeComplaints(complaints, /ERR_INTERNET_DISCONNECTED/, /its scripts did not start/)
+    })
+  }
 
   test('soon enough, a press of search follows its link', async ({ page, isMobile }) => {
     await removeIdleTime(page)
