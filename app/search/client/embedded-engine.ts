@@ -7,7 +7,7 @@ import {
 } from '~/search/client/packed-index'
 import { byScore, createRanking, type RankedHeading, type Ranking } from '~/search/client/rank'
 import { loadOnce } from '~/lib/load-once'
-import type { SearchEngine, SearchRequest, SearchResult } from '~/search/client/types'
+import type { SearchEngine, SearchHit, SearchRequest, SearchResult } from '~/search/client/types'
 
 /** What the embedded engine is made of. */
 export interface EmbeddedEngineInput {
@@ -56,9 +56,13 @@ export async function createEmbeddedEngine(input: EmbeddedEngineInput): Promise<
     const { found, terms, unknownWords } = ranking
     const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
     await texts.load(shown.map(({ heading }) => heading.page))
-    const hits = shown.flatMap(({ heading }) => {
-      return headingToHit(heading, terms, texts.get(heading), toUrl) ?? []
-    })
+    const hits: SearchHit[] = []
+    const takeTurns = createTurns()
+    for (const { heading } of shown) {
+      await takeTurns()
+      const hit = headingToHit(heading, terms, texts.get(heading), toUrl)
+      if (hit) hits.push(hit)
+    }
     const nbPages = Math.ceil(found.length / hitsPerPage)
     return { query, hits, unknownWords, nbHits: found.length, page, nbPages, hitsPerPage }
   }
@@ -97,9 +101,15 @@ async function compareTexts(ranking: Ranking, texts: PageTexts): Promise<Ranking
     if (text.includes(phrase)) return { heading, score: score * verbatimFactor }
     return { heading, score: score * (1 + (orderFactor - 1) * share) }
   }
+  const compared: RankedHeading[] = []
+  const takeTurns = createTurns()
+  for (const each of best) {
+    await takeTurns()
+    compared.push(compare(each))
+  }
   return {
     ...ranking,
-    found: [...best.map(compare), ...ranking.found.slice(comparedHeadings)].sort(byScore),
+    found: [...compared, ...ranking.found.slice(comparedHeadings)].sort(byScore),
   }
 }
 
@@ -164,6 +174,19 @@ async function withinTime<Value>(task: Promise<Value>): Promise<Value | undefine
   const value = await Promise.race([task, time])
   clearTimeout(timer)
   return value
+}
+
+/** Milliseconds of work after which the browser may do something else. */
+const maxTurn = 8
+
+/** Creates what loops call before each piece of work, which pauses when they have taken their turn. */
+function createTurns(): () => Promise<void> {
+  let start = performance.now()
+  return async () => {
+    if (performance.now() - start < maxTurn) return
+    await pause()
+    start = performance.now()
+  }
 }
 
 /** Lets the browser draw and take keys between pieces of work. */

@@ -9,7 +9,7 @@ const exactFactor = 150
 const plainExactFactor = 1.4
 
 /** What a member counts whose page ends like the object that the query takes it from: `device.formats`. */
-const ownFactor = 4
+const ownFactor = 15
 
 /** What a name that the query begins counts more, at most; the longer the rest, the less. */
 const beginningFactor = 1

@@ -9,6 +9,9 @@ const excerptLength = 140
 /** Characters before the first match that an excerpt shows. */
 const leadIn = 40
 
+/** Places of a term in a text among which an excerpt is chosen. */
+const maxMatches = 20
+
 /**
  * Makes a hit of a heading found by some terms: of the heading's own type where it has one of them,
  * else of type content. `text` may be empty; `toUrl` drops a hit by giving undefined.
@@ -63,13 +66,13 @@ export function markText(text: string, terms: ReadonlySet<string>): TextPart[] {
  */
 export function excerptOf(text: string, terms: ReadonlySet<string>): string {
   if (text.length <= excerptLength) return text
-  const matches = tokenizeSpans(text).filter(({ term }) => terms.has(term))
+  const matches = findTerms(text, terms)
   let best = { start: 0, count: 0 }
   for (const [first, { start }] of matches.entries()) {
     const inside = new Set<string>()
     for (let at = first; at < matches.length; at += 1) {
       const match = matches[at]
-      if (!match || match.end > start + excerptLength - leadIn) break
+      if (!match || match.start > start + excerptLength - 2 * leadIn) break
       inside.add(match.term)
     }
     if (inside.size > best.count) best = { start, count: inside.size }
@@ -77,6 +80,20 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): string {
   const from = wordStart(text, Math.max(0, best.start - leadIn))
   const to = wordEnd(text, from + excerptLength)
   return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`
+}
+
+/** Where terms stand in a text, in its order; not by splitting it into terms, which takes long. */
+function findTerms(text: string, terms: ReadonlySet<string>): { term: string; start: number }[] {
+  const lower = text.toLowerCase()
+  const matches = [...terms].flatMap((term) => {
+    const found: { term: string; start: number }[] = []
+    for (let start = lower.indexOf(term); start >= 0 && found.length < maxMatches;) {
+      found.push({ term, start })
+      start = lower.indexOf(term, start + term.length)
+    }
+    return term ? found : []
+  })
+  return matches.sort((one, other) => one.start - other.start)
 }
 
 function wordStart(text: string, at: number): number {

@@ -31,7 +31,7 @@ const maxWordLength = 60
 const nameEmphasis = 2
 
 /** Terms that a beginning may stand for. */
-const maxCompletions = 300
+const maxCompletions = 60
 
 /**
  * What log lines have beside their message: times, process numbers, addresses, paths of files and

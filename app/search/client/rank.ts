@@ -76,7 +76,7 @@ export async function createRanking(
     if (!isCommon(heading)) readHeading(heading, place, { ofHeadings, symbols, codes })
   }
   await pause()
-  const vocabulary = createVocabulary([...places.keys(), ...ofHeadings.keys()], symbols)
+  const vocabulary = createVocabulary([...ofHeadings.keys()], [...places.keys()], symbols)
 
   const parents = Int32Array.from(headings, ({ parent = -1 }) => parent)
   const pages = Int32Array.from(headings, ({ page }) => page)

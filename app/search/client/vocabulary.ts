@@ -1,7 +1,7 @@
 /** The terms of an index, by which a query's words are understood. */
 export interface Vocabulary {
   has: (term: string) => boolean
-  /** The terms that begin so, up to a number of them. */
+  /** The terms that begin so, up to a number of headings' and as many others. */
   startingWith: (beginning: string, max: number) => string[]
   /** The terms that are as long, give or take so many letters. */
   ofLength: (length: number, tolerance: number) => string[]
@@ -10,7 +10,13 @@ export interface Vocabulary {
 }
 
 /** Creates the vocabulary of an index from the terms of its texts and headings. */
-export function createVocabulary(words: string[], symbols: Map<string, string[]>): Vocabulary {
+export function createVocabulary(
+  ofHeadings: string[],
+  ofTexts: string[],
+  symbols: Map<string, string[]>,
+): Vocabulary {
+  const words = [...ofTexts, ...ofHeadings]
+  const sortedHeadings = ofHeadings.toSorted()
   const terms = new Set(words)
   const sorted = [...terms].sort()
   const byLength = new Map<number, string[]>()
@@ -23,9 +29,11 @@ export function createVocabulary(words: string[], symbols: Map<string, string[]>
     symbols,
     has: (term) => terms.has(term),
     startingWith(beginning, max) {
-      const from = firstFrom(sorted, beginning)
-      const found = sorted.slice(from, from + max)
-      return found.filter((term) => term.startsWith(beginning))
+      const found = [sortedHeadings, sorted].flatMap((list) => {
+        const from = firstFrom(list, beginning)
+        return list.slice(from, from + max).filter((term) => term.startsWith(beginning))
+      })
+      return [...new Set(found)]
     },
     ofLength: (length, tolerance) =>
       Array.from({ length: 2 * tolerance + 1 }, (_, at) => length - tolerance + at).flatMap(

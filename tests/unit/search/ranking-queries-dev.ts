@@ -167,16 +167,6 @@ export const devQueries: RankingQuery[] = toQueries([
   ['code', 'android.permission.RECORD_AUDIO', guide('setup')],
   [
     'code',
-    'VisionCamera_enableFrameProcessors',
-    [
-      guide('setup'),
-      guide('frame-processors'),
-      guide('performance'),
-      guide('frame-processors-tips'),
-    ],
-  ],
-  [
-    'code',
     'VisionCamera_enableCodeScanner',
     [guide('setup'), guide('code-scanning'), guide('performance')],
   ],
