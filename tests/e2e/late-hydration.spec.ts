@@ -48,9 +48,9 @@ test.describe('before a sign of intent', () => {
 
   test('a link is followed by an ordinary page load', async ({ page }) => {
     await page.goto(address(site, '/docs/guides/devices'))
-    await page.locator('article').getByRole('link', { name: 'Getting Started' }).first().click()
-    await expect(page).toHaveURL(address(site, '/docs/guides'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started')
+    await page.locator('article').getByRole('link', { name: 'Lifecycle' }).first().click()
+    await expect(page).toHaveURL(address(site, '/docs/guides/lifecycle'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lifecycle')
   })
 })
 

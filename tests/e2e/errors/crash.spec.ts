@@ -1,6 +1,6 @@
 import { decode, encode } from 'turbo-stream'
 import { address, expect, site, takeComplaints, test } from '../site'
-import { expectDocsFrame, isMarked, nextLink } from '../steps/document'
+import { expectDocsFrame, isMarked, sidebarLink } from '../steps/document'
 import { openWithoutPrefetching } from '../steps/open'
 import { crashGuides, guideModule } from './steps'
 
@@ -12,7 +12,7 @@ test.describe('a crash in content', () => {
     await crashGuides(page)
     await openWithoutPrefetching(page, address(site, '/docs/guides'))
     const frame = await page.getByRole('banner').elementHandle()
-    await nextLink(page).click()
+    await sidebarLink(page, 'Camera Devices').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.')
     await expect(page).toHaveURL(address(site, '/docs/guides/devices'))
     const causes = page.getByRole('list', { name: 'Error and its causes' })
@@ -37,7 +37,7 @@ test.describe('a crash in content', () => {
   }) => {
     await crashGuides(page)
     await openWithoutPrefetching(page, address(site, '/docs/guides'))
-    await nextLink(page).click()
+    await sidebarLink(page, 'Camera Devices').click()
     const retry = page.getByRole('button', { name: 'Try again' })
     await retry.click()
     await expect(retry).toBeVisible()
@@ -63,7 +63,7 @@ test.describe('a crash in content', () => {
       await route.fulfill({ response, body })
     })
     await openWithoutPrefetching(page, address(site, '/docs/guides'))
-    await nextLink(page).click()
+    await sidebarLink(page, 'Camera Devices').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.')
     await expectDocsFrame(page)
     await page.goBack()

@@ -66,8 +66,8 @@ test.describe('scripts that do not start', () => {
       expect(await page.getByRole('main').innerText()).toBe(text)
       await expect(page.getByRole('banner')).toBeVisible()
       await page.unroute(pageModule)
-      await page.getByRole('main').getByRole('link', { name: 'Getting Started' }).first().click()
-      await expect(page).toHaveURL(address(each, '/docs/guides'))
+      await page.getByRole('main').getByRole('link', { name: 'Lifecycle' }).first().click()
+      await expect(page).toHaveURL(address(each, '/docs/guides/lifecycle'))
       expect(complaints.splice(0).join('\n')).toContain('its scripts did not start')
     })
   }

@@ -1,5 +1,5 @@
 import { address, expect, site, sites, takeComplaints, test } from '../site'
-import { expectDocsFrame, isMarked, nextLink } from '../steps/document'
+import { expectDocsFrame, isMarked, nextLink, sidebarLink } from '../steps/document'
 import { openWithoutPrefetching } from '../steps/open'
 
 test.describe('a page that does not load', () => {
@@ -45,7 +45,7 @@ test.describe('a page that does not load', () => {
   }) => {
     await openWithoutPrefetching(page, address(site, '/docs/guides'))
     await context.setOffline(true)
-    await nextLink(page).click()
+    await sidebarLink(page, 'Camera Devices').click()
     const title = page.getByRole('heading', { level: 1 })
     await expect(title).toHaveText('This page did not load.')
     await expectDocsFrame(page)

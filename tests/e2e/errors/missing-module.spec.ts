@@ -1,5 +1,5 @@
 import { address, expect, site, sites, takeComplaints, test } from '../site'
-import { isMarked, markDocument, nextLink } from '../steps/document'
+import { isMarked, markDocument, sidebarLink } from '../steps/document'
 import { openWithoutPrefetching } from '../steps/open'
 import { apiModule, guideModule, openNextAnew } from './steps'
 
@@ -15,7 +15,7 @@ test.describe('a missing module', () => {
         if (request.isNavigationRequest()) loads.push(request.url())
       })
       await openWithoutPrefetching(page, address(each, '/docs/guides'))
-      await nextLink(page).click()
+      await sidebarLink(page, 'Camera Devices').click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
       await expect(page).toHaveURL(address(each, '/docs/guides/devices'))
       expect(await isMarked(page)).toBe(false)

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect } from '../site'
-import { markDocument, nextLink } from '../steps/document'
+import { markDocument, sidebarLink } from '../steps/document'
 import { openWithoutPrefetching, waitForHydration } from '../steps/open'
 
 /** The address of the module that shows guides, and of that which shows the overview of the API. */
@@ -10,7 +10,7 @@ export const apiModule = /\/build\/routes\/docs\.api\._index-\w+\.js$/
 /** Opens the guide after the first one by its link, and then once more as a document of its own. */
 export async function openNextAnew(page: Page, url: string): Promise<void> {
   await openWithoutPrefetching(page, url)
-  await nextLink(page).click()
+  await sidebarLink(page, 'Camera Devices').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
   await page.reload()
   await waitForHydration(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { address, expect, site, test } from '../site'
-import { nextLink } from '../steps/document'
+import { sidebarLink } from '../steps/document'
 import { waitForHydration } from '../steps/open'
 
 const warning = /^Browser storage is unavailable; choices last for this page\./
@@ -22,7 +22,7 @@ async function blockStorage(page: Page): Promise<void> {
   })
 }
 
-/** Uses what is usually remembered, goes to the next page without a full load, and finds it kept. */
+/** Uses what is usually remembered, goes to another page without a full load, and finds it kept. */
 async function expectChoicesKept(page: Page): Promise<void> {
   const colorSwitch = page.getByRole('switch', { name: 'Dark mode' })
   await colorSwitch.click()
@@ -30,14 +30,11 @@ async function expectChoicesKept(page: Page): Promise<void> {
   const tab = page.getByRole('main').getByRole('tab', { name: 'Expo' }).first()
   await tab.click()
   await expect(tab).toHaveAttribute('aria-selected', 'true')
-  await nextLink(page).click()
+  await sidebarLink(page, 'Camera Devices').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(colorSwitch).toBeChecked()
-  await page
-    .getByRole('navigation', { name: 'Previous and next pages' })
-    .getByRole('link', { name: /^Previous/ })
-    .click()
+  await sidebarLink(page, 'Getting Started').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started')
   await expect(tab).toHaveAttribute('aria-selected', 'true')
 }

@@ -18,6 +18,12 @@ export function nextLink(page: Page): Locator {
     .getByRole('link', { name: /^Next/ })
 }
 
+/** A link of the sidebar by its label. It stays where guides come and go between two others. */
+export function sidebarLink(page: Page, name: string): Locator {
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+  return sidebar.getByRole('link', { name, exact: true })
+}
+
 /** The list of all docs pages: the sidebar, or on a phone the menu, which is opened for it. */
 export async function showSidebar(page: Page, isMobile = false): Promise<Locator> {
   if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click()
