@@ -67,6 +67,7 @@ describe('a small library', () => {
     write('api/notes.yaml', '')
     write('api/typos.yaml', '')
     write('api/errors.yaml', '')
+    write('api/values.yaml', '')
     write(manifest, '{"name": "react-native-vision-camera", "version": "3.9.2"}')
   })
 
@@ -94,6 +95,7 @@ describe('a small library', () => {
 
   test('is read by TypeDoc, and notes about what it does not have are refused', async () => {
     write(entry, '/** A mode. */\nexport type Mode = "on" | "off" | "auto"\n')
+    write('api/values.yaml', 'Mode:\n  on: It runs.\n  off: It rests.\n  auto: It decides.\n')
     expect(await buildApi({ root: folder })).toMatchObject({ isFresh: false, exportCount: 1 })
     const written = readFileSync(path.join(folder, 'api/vision-camera.json'), 'utf8')
     expect(written).toMatch(/"on"[^]*"off"[^]*"auto"/)

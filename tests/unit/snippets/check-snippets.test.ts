@@ -46,6 +46,7 @@ const api = (example: string, notes = '') => ({
   'api/notes.yaml': notes,
   'api/typos.yaml': '',
   'api/errors.yaml': '',
+  'api/values.yaml': '',
 })
 
 test('faults and too many exceptions go to the error output and fail the run', async () => {
