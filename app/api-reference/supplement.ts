@@ -3,6 +3,7 @@ import { bareErrorCode, errorClassOf } from '~/api-reference/error-codes'
 import type { ErrorDescription } from '~/api-reference/error-descriptions'
 import type {
   ErrorCodeView,
+  GuideLink,
   MemberGroup,
   MemberView,
   NoteView,
@@ -26,8 +27,8 @@ export interface ApiFiles {
 
 /** What the guides tell the reference; they are read in a later layer. */
 export interface GuideReferences {
-  /** The guides that cover something, by its pathname and anchor. */
-  guides: ReadonlyMap<string, ReflectionLink[]>
+  /** The sections of guides that explain something, best first, by its pathname and anchor. */
+  guides: ReadonlyMap<string, GuideLink[]>
   /** Headings of guides about an error code, by the code. */
   errorGuides: ReadonlyMap<string, string>
 }
@@ -70,7 +71,7 @@ export function supplementGroups(
           inertOn: inertPlatforms(supplement.notes.get(property.name.href ?? '')),
         })),
       })),
-      guides: supplement.guides.get(href) ?? [],
+      guides: supplement.guides.get(href)?.slice(0, mostGuidesOfMember) ?? [],
       errorCodes: describeErrorCodes(
         member.errorCodes,
         ({ listedUnder }) => listedUnder === member.name,
@@ -94,7 +95,10 @@ function inertPlatforms(notes: NoteView[] = []): Platform['name'][] {
   return notes.filter((note) => note.isWithoutEffect).flatMap(({ platforms }) => platforms)
 }
 
-/** Most guides that a page lists for the sake of its members. */
+/** Most guides that a member lists: the second one rarely says what the first doesn't. */
+const mostGuidesOfMember = 3
+
+/** Most guides that a page lists. */
 const mostGuides = 6
 
 /**
@@ -107,14 +111,19 @@ export function supplementPage(
   { notes, guides }: Supplement,
 ): { notes: NoteView[]; guides: ReflectionLink[] } {
   const ofMembers = pathname === apiPath ? [] : rankGuides(groups)
-  return { notes: notes.get(pathname) ?? [], guides: guides.get(pathname) ?? ofMembers }
+  return {
+    notes: notes.get(pathname) ?? [],
+    guides: guides.get(pathname)?.slice(0, mostGuides) ?? ofMembers,
+  }
 }
 
 function rankGuides(groups: MemberGroup[]): ReflectionLink[] {
   const counts = new Map<string, { link: ReflectionLink; count: number }>()
-  for (const link of groups.flatMap(({ members }) => members).flatMap(({ guides }) => guides)) {
-    const count = counts.get(link.text)?.count ?? 0
-    counts.set(link.text, { link, count: count + 1 })
+  const links = groups.flatMap(({ members }) => members).flatMap(({ guides }) => guides)
+  for (const { guide, href } of links) {
+    const count = counts.get(guide)?.count ?? 0
+    const link = { text: guide, href: href.replace(/#.*/, '') }
+    counts.set(guide, { link, count: count + 1 })
   }
   const ranked = [...counts.values()].sort((a, b) => b.count - a.count)
   return ranked.slice(0, mostGuides).map(({ link }) => link)

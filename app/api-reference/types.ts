@@ -47,6 +47,14 @@ export interface ReflectionLink {
   href?: string
 }
 
+/** A link to the section of a guide that explains a reflection, or to the guide as a whole. */
+export interface GuideLink {
+  text: string
+  href: string
+  /** The title of the guide. */
+  guide: string
+}
+
 /** A parameter of a signature, or a type parameter. */
 export interface ParameterView {
   id: string
@@ -185,8 +193,8 @@ export interface MemberView {
   notes: NoteView[]
   /** The platforms on which the member does nothing. */
   inertOn: Platform['name'][]
-  /** The guides that cover this member. */
-  guides: ReflectionLink[]
+  /** The sections of guides that explain this member, best first. */
+  guides: GuideLink[]
   inheritedFrom?: ReflectionLink
   usedBy: ReflectionLink[]
   returnedBy: ReflectionLink[]

@@ -7,6 +7,7 @@ import { getReflectionIndex } from '~/api-reference/reflection-index.server'
 import type { GuideReferences } from '~/api-reference/supplement'
 import type { ReflectionPage, ReflectionPageKind } from '~/api-reference/types'
 import { renderReflection } from '~/components/reference/render-reflection.server'
+import type { CompiledMdx } from '~/content/compile-mdx.server'
 import { type Guides, readGuides } from '~/content/document.server'
 import { buildBreadcrumbs, buildPagination, flattenNavigation } from '~/content/pagination'
 import { buildTableOfContents } from '~/content/table-of-contents'
@@ -23,7 +24,7 @@ export async function readReflectionPage(
   name: string,
 ): Promise<DocumentPage | undefined> {
   const guides = await readGuides(root)
-  const page = buildReflectionPage(kind, name, readGuideLinks(guides))
+  const page = buildReflectionPage(kind, name, await readGuideLinks(guides))
   return page && toDocumentPage(page, guides)
 }
 
@@ -33,15 +34,31 @@ export async function readOverviewPage(root: string): Promise<DocumentPage> {
   const guide = guides.guides.find(({ pathname }) => pathname === guidePath('errors'))
   const { headings } = guide ? await guides.compile(guide) : { headings: [] }
   const errorGuides = collectErrorGuides(guidePath('errors'), headings)
-  return toDocumentPage(buildOverviewPage({ ...readGuideLinks(guides), errorGuides }), guides)
+  return toDocumentPage(
+    buildOverviewPage({ ...(await readGuideLinks(guides)), errorGuides }),
+    guides,
+  )
 }
 
-/** The guides that cover parts of the API, in the order of the sidebar. */
-function readGuideLinks({ guides, navigation }: Guides): GuideReferences {
+/** The sections of guides that explain parts of the API; guides are read in the order of the sidebar. */
+async function readGuideLinks({ guides, navigation, compile }: Guides): Promise<GuideReferences> {
   const order = flattenNavigation(navigation).map(({ pathname }) => pathname)
-  const sorted = [...guides].sort((a, b) => order.indexOf(a.pathname) - order.indexOf(b.pathname))
-  const { getHref } = getReflectionIndex()
-  return { guides: collectGuideLinks(sorted, getHref), errorGuides: new Map() }
+  const sorted = guides.toSorted((a, b) => order.indexOf(a.pathname) - order.indexOf(b.pathname))
+  const citing = await Promise.all(
+    sorted.map(async (guide) => ({ ...guide, compiled: await compile(guide) })),
+  )
+  const compiled = citing.map((guide) => guide.compiled)
+  if (!compiled.every((each, index) => each === last.compiled[index])) {
+    const { getHref } = getReflectionIndex()
+    last = { compiled, links: collectGuideLinks(citing, { ...getSiteLocation(), getHref }) }
+  }
+  return { guides: last.links, errorGuides: new Map() }
+}
+
+/** What was found last: reading all guides takes half a second, and the next page asks again. */
+let last: { compiled: CompiledMdx[]; links: GuideReferences['guides'] } = {
+  compiled: [],
+  links: new Map(),
 }
 
 function toDocumentPage(page: ReflectionPage, guides: Guides): DocumentPage {

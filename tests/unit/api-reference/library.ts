@@ -3,7 +3,12 @@ import { getReflectionIndex } from '~/api-reference/reflection-index.server'
 import { buildOverview, buildPage, listPages } from '~/api-reference/reflection-page'
 import type { Supplement } from '~/api-reference/supplement'
 import { getApiFiles } from '~/api-reference/supplement.server'
-import type { MemberView, ReflectionPage, ReflectionPageKind } from '~/api-reference/types'
+import type {
+  GuideLink,
+  MemberView,
+  ReflectionPage,
+  ReflectionPageKind,
+} from '~/api-reference/types'
 
 if (!existsSync('api/vision-camera.json')) {
   const { buildApi } = await import('../../../scripts/build-api/build-api')
@@ -13,15 +18,19 @@ if (!existsSync('api/vision-camera.json')) {
 /** The index over the documented library, built from the real data. */
 export const index = getReflectionIndex()
 
+/** More sections about one thing than a member lists. */
+const guideLinks: GuideLink[] = ['lenses', 'pick', 'read', 'list'].map((anchor) => ({
+  text: `Devices: ${anchor}`,
+  href: `/docs/guides/devices#${anchor}`,
+  guide: 'Devices',
+}))
+
 /** The real notes and error descriptions, with guides as the site may have them. */
 export const supplement: Supplement = {
   ...getApiFiles(),
   guides: new Map([
-    [
-      '/docs/api/interfaces/CameraProps#device',
-      [{ text: 'Devices', href: '/docs/guides/devices' }],
-    ],
-    ['/docs/api#usecameradevice', [{ text: 'Devices', href: '/docs/guides/devices' }]],
+    ['/docs/api/interfaces/CameraProps#device', guideLinks],
+    ['/docs/api#usecameradevice', guideLinks],
   ]),
   errorGuides: new Map([['device/no-device', '/docs/guides/errors#deviceno-device']]),
 }

@@ -131,11 +131,13 @@ test('every note is on the page that its key names', () => {
   expect(count).toHaveLength(supplement.notes.size)
 })
 
-test('guides are linked on the members that they cover, and on the page', () => {
+test('guides are linked on the members that they explain, a few each, and on the page', () => {
   const props = getPage('interfaces', 'CameraProps')
-  const devices = [{ text: 'Devices', href: '/docs/guides/devices' }]
-  expect(getMember(props, 'device').guides).toEqual(devices)
-  expect(props.guides).toEqual(devices)
+  const sections = getMember(props, 'device').guides.map(({ href }) => href)
+  expect(sections).toEqual(
+    ['lenses', 'pick', 'read'].map((anchor) => `/docs/guides/devices#${anchor}`),
+  )
+  expect(props.guides).toEqual([{ text: 'Devices', href: '/docs/guides/devices' }])
   expect(getPage('interfaces', 'Point').guides).toEqual([])
 })
 
