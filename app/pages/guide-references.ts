@@ -149,7 +149,7 @@ const fillers = new Set(['at', 'get', 'has', 'is', 'max', 'min', 'on', 'request'
  * "Take a photo" has those of `takePhoto`, and the better, the fewer others it has.
  */
 function shareInHeading(name: string, heading: string): number {
-  const inHeading = heading.toLowerCase().match(/\w+/g) ?? []
+  const inHeading: string[] = heading.toLowerCase().match(/\w+/g) ?? []
   if (inHeading.includes(name.toLowerCase())) return 1
   const words = name.split(/(?=[A-Z][a-z])|_/).map((word) => word.toLowerCase())
   const significant = words.filter((word) => !fillers.has(word))
