@@ -35,7 +35,10 @@ const orderFactor = 4
 const verbatimFactor = 5
 const verbatimCodeFactor = 8
 
-/** What an error code counts more whose message the query is, but for what the app puts into it. */
+/**
+ * What an error code counts more whose message the query is, but for what the app puts into it, and
+ * a heading that is a piece of the query.
+ */
 const messageFactor = 4
 const leastMessageWords = 4
 const leastMessageShare = 0.7
@@ -95,6 +98,9 @@ async function compareTexts(ranking: Ranking, texts: PageTexts): Promise<Ranking
       words.length >= leastMessageWords &&
       share >= leastMessageShare
     if (isMessage) return { heading, score: score * verbatimFactor * messageFactor }
+    const title = toPlainWords(heading.trail.at(-1) ?? '')
+    const isQuoted = title.length >= leastMessageWords && phrase.includes(` ${title.join(' ')}`)
+    if (isQuoted) return { heading, score: score * verbatimFactor * messageFactor }
     if (isCode && texts.get(heading).toLowerCase().includes(code)) {
       return { heading, score: score * verbatimCodeFactor }
     }
