@@ -46,7 +46,7 @@ async function expectMarks(page: Page, marks: Mark[]): Promise<void> {
 test('with forced colors what is current, selected or emphasised in a page still shows', async ({
   page,
 }) => {
-  await openPage(page, '/docs/guides')
+  await openPage(page, '/docs/guides/frame-processors')
   await expectMarks(page, [
     ['.navbar-link[aria-current]::after', 'background-color', 'Highlight'],
     ['.docs-sidebar [aria-current]', 'outline-style', 'solid'],
