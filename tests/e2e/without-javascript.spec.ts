@@ -17,6 +17,8 @@ test('a reader gets from the home page through the guides', async ({ page }) => 
   await page.getByRole('main').getByRole('link', { name: 'Get started' }).first().click()
   await expect(page).toHaveURL(address(site, '/docs/guides'))
   const pagination = page.getByRole('navigation', { name: 'Previous and next page' })
+  await pagination.getByRole('link', { name: /Examples/ }).click()
+  await expect(page).toHaveURL(address(site, '/docs/guides/examples'))
   await pagination.getByRole('link', { name: /Camera Devices/ }).click()
   await expect(page).toHaveURL(address(site, '/docs/guides/devices'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')

@@ -7,7 +7,13 @@ import { startServer } from '../steps/start-server'
 export const measurementId = 'G-1A2B3C4D5E'
 
 /** The pages that the tracked site has. */
-export const trackedPathnames = ['/', '/search', '/docs/guides', '/docs/guides/devices']
+export const trackedPathnames = [
+  '/',
+  '/search',
+  '/docs/guides',
+  '/docs/guides/examples',
+  '/docs/guides/devices',
+]
 
 /** A served copy of a few pages that has its visits counted. */
 export interface TrackedSite {
