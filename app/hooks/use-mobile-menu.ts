@@ -19,7 +19,9 @@ export function useMobileMenu(menuRef: RefObject<HTMLElement>): void {
     const menu = menuRef.current
     if (!menu) return
     const onToggle = ({ target }: Event): void => {
-      if (target instanceof HTMLElement) moveFocusWith(target)
+      // The categories of the sidebar toggle as well.
+      if (!(target instanceof HTMLElement) || !target.hasAttribute('popover')) return
+      moveFocusWith(target)
       setIsOpen(isPopoverOpen(menu))
     }
     const onEscape = (event: KeyboardEvent): void => {
