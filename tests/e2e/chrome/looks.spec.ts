@@ -114,6 +114,7 @@ test.describe('the anchor of a heading', () => {
     const heading = page.getByRole('article').getByRole('heading', { level: 2 }).first()
     const anchor = heading.getByRole('link', { name: /^Link to this heading/ })
     await expect(anchor).toHaveCSS('opacity', '0')
+    await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const { x = 0, y = 0, width = 0 } = (await heading.boundingBox()) ?? {}
     await page.touchscreen.tap(x + width / 2, y + 5)
     await expect(page).toHaveURL(/devices#[\w-]+$/)
