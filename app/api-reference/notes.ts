@@ -94,7 +94,7 @@ export function parseNotes(text: string, index: ReflectionIndex): ParsedNotes {
   for (const [key, entries] of Object.entries(data)) {
     const href = index.getHref(key)
     const member = /^(.+?[.#].+?)[.#]/.exec(key)?.[1]
-    if (!href || member) {
+    if ((!href && !index.getDeclaration(key)) || member) {
       const message = href
         ? `"${key}" is a part of a member, where pages show no notes`
         : `the API has no member "${key}"`
@@ -114,6 +114,12 @@ export function parseNotes(text: string, index: ReflectionIndex): ParsedNotes {
     for (const [at, entry] of entries.entries()) {
       const kind = entryKind(entry)
       if (kind === 'text' && entry.platforms) {
+        if (!href) {
+          const message = `"${key}" is not exported, and only exported members have platform notes`
+          const right = 'Write the note below the function or member that uses the type.'
+          problems.push({ file: notesFile, ...placeOf([key, at]), message, remedy: right })
+          continue
+        }
         const view = toNote(entry, resolve(entry.text ?? '', at), placeOf([key, at]).line)
         notes.set(href, [...(notes.get(href) ?? []), view])
         continue

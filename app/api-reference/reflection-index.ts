@@ -29,7 +29,10 @@ export interface ReflectionIndex {
   getHref: (key: string) => string | undefined
   /** A key as links show it, such as `CameraProps.device` or `Camera.takePhoto()`. */
   getLabel: (key: string) => string
-  /** The declaration of a key such as `CameraProps.device`; parts of a member have none. */
+  /**
+   * The declaration of a key such as `CameraProps.device`, or of a member of an unexported type,
+   * which has no address of its own. Parts of a member have none.
+   */
   getDeclaration: (key: string) => Declaration | undefined
   /** The keys nearest to a wrong one, as a sentence. */
   suggest: (key: string) => string
@@ -65,6 +68,11 @@ export function createReflectionIndex(project: JSONOutput.ProjectReflection): Re
         const propertyHref = withAnchor(pathname, propertyAnchor(id, property.name))
         add(`${key}.${property.name}`, propertyHref, property)
       }
+    }
+  }
+  for (const declaration of internalList) {
+    for (const member of childDeclarations(declaration)) {
+      declared.set(foldKey(`${declaration.name}.${member.name}`), member)
     }
   }
   const known = [...keys.values()].map(({ key }) => key)

@@ -22,6 +22,10 @@ describe('notes', () => {
       `PhotoFile.metadata.{Exif}:${note}`,
       /^api\/notes\.yaml:1:1 "PhotoFile\.metadata\.\{Exif\}" is a part of .*\n.*"PhotoFile\.metadata"\./,
     ],
+    [
+      `PermissionState.hasPermission:${note}`,
+      /^api\/notes\.yaml:2:5 "PermissionState\.hasPermission" is not exported, .*\n.*below the/,
+    ],
     [`PhotoFile.metadata.Nothing:${note}`, /^api\/notes\.yaml:1:1 the API has no member/],
     ['- Point\n', /^api\/notes\.yaml:1:1 not a map/],
     ['Point: *Zoom*\n', /^api\/notes\.yaml:1:8 "\*Zoom\*" is an alias/],

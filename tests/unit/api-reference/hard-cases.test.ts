@@ -161,6 +161,9 @@ describe('unexported types are explained where they are named', () => {
       'requestPermission',
     ])
     expect(state?.properties[1]?.comment.returns).toMatch(/^Whether/)
+    const { summary, originals } = state?.properties[0]?.comment ?? {}
+    expect(summary).toContain('The first value is the current status')
+    expect(originals?.[0]?.text).toMatch(/^By default, this will be/)
   })
 
   test('TemporaryFile', () => {
