@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ComponentType } from 'react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -148,6 +150,25 @@ describe.each(cases)('$name on $platform', ({ name, platform }) => {
     expect(screen.queryByText('The camera is gone.')).toBeNull()
     expect(isActive()).toBe(true)
   })
+})
+
+test.each([
+  ['scanner', 'code-scanning'],
+  ['photo', 'taking-photos'],
+  ['video', 'recording-videos'],
+  ['controls', 'zooming'],
+])('the picture of the %s is shown, and names what stands in its file', (name, guide) => {
+  const read = (path: string) => readFileSync(join('docs', path), 'utf8')
+  const picture = `diagrams/${guide}-screen.svg`
+  const [, labels = ''] = read(`guides/${picture}`).split('font-family="var(--font-mono)"')
+  const names = [...labels.matchAll(/>([\w.]+)(?:\(\))?</g)].map(([, label]) => label)
+  expect(names.length).toBeGreaterThan(2)
+  const words = read(`examples/${name}.tsx`).match(/[\w.]+/g) ?? []
+  for (const label of names) expect(words).toContainEqual(expect.stringMatching(`\\b${label}$`))
+  const figure = `<Figure src="./${picture}"`
+  expect(read('guides/examples.mdx')).toContain(figure)
+  const code = `<CodeFile src="../examples/${name}.tsx" />`
+  expect(read(`guides/${guide}.mdx`).split(figure)[1]).toMatch(new RegExp(`^.*\n\n${code}`))
 })
 
 describe('the scanner', () => {
