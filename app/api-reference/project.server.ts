@@ -12,12 +12,12 @@ const newerRemedy =
   'A newer TypeDoc wrote it. Run `npm ci` and `npm run build:api -- --force`, or teach ' +
   'app/api-reference the newer format and raise its `schemaVersion`.'
 
-let cached: JSONOutput.ProjectReflection | undefined
+let cachedProject: JSONOutput.ProjectReflection | undefined
 
 /** Gets the library's reflections; reads them once per process. Throws as `readProject` does. */
 export function getProject(): JSONOutput.ProjectReflection {
-  cached ??= readProject(process.cwd())
-  return cached
+  cachedProject ??= readProject(process.cwd())
+  return cachedProject
 }
 
 /**

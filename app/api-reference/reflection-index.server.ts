@@ -6,15 +6,15 @@ import { notesFile, parseNotes, parseTypos, typosFile } from '~/api-reference/no
 import { getProject } from '~/api-reference/project.server'
 import { createReflectionIndex, type ReflectionIndex } from '~/api-reference/reflection-index'
 
-let cached: ReflectionIndex | undefined
+let cachedIndex: ReflectionIndex | undefined
 
 /**
  * Gets the index over the library's reflections with their comments corrected, built once per
  * process. Faults in the corrections are for `getApiFiles` to tell; the rest applies all the same.
  */
 export function getReflectionIndex(): ReflectionIndex {
-  cached ??= readCorrectedIndex(process.cwd(), getProject()).index
-  return cached
+  cachedIndex ??= readCorrectedIndex(process.cwd(), getProject()).index
+  return cachedIndex
 }
 
 /** Reads api/notes.yaml and api/typos.yaml below the project's root and corrects reflections by them. */

@@ -2,7 +2,7 @@ import { type ParsedRedirects, parseRedirects } from '~/content/redirects'
 import { readNeededFile } from '~/lib/needed-file.server'
 import { siteConfig } from '~/lib/site-config'
 
-const remedy = 'Restore it, or correct or remove "redirects" in app/site.config.ts.'
+const restoreFile = 'Restore it, or correct or remove "redirects" in app/site.config.ts.'
 
 /**
  * Reads the table of redirects of a project folder: that of the site's settings, unless another is
@@ -13,6 +13,6 @@ export async function readRedirects(
   file: string | undefined = siteConfig.redirects,
 ): Promise<ParsedRedirects> {
   if (file === undefined) return { redirects: [], problems: [] }
-  const { text, problems } = readNeededFile(root, file, remedy)
+  const { text, problems } = readNeededFile(root, file, restoreFile)
   return text === undefined ? { redirects: [], problems } : parseRedirects(file, text)
 }

@@ -6,7 +6,7 @@ import { getRouter } from '~/lib/remix-globals'
 export type PageErrorKind = 'missing' | 'unloaded' | 'crashed'
 
 /** The error in a page's place. */
-export interface PageError {
+export interface CaughtError {
   error: unknown
   kind: PageErrorKind
   isRetrying: boolean
@@ -17,7 +17,7 @@ export interface PageError {
 let retriedKey: string | undefined
 
 /** The error that the nearest boundary caught. */
-export function usePageError(): PageError {
+export function usePageError(): CaughtError {
   const error = useRouteError()
   const { key } = useLocation()
   const { revalidate, state } = useRevalidator()

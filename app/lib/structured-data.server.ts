@@ -11,7 +11,7 @@ export interface DescribedPage {
 }
 
 /** Things of schema.org with their properties, as JSON-LD takes them. */
-export type StructuredData = Record<string, unknown>
+export type JsonLd = Record<string, unknown>
 
 /**
  * Builds what search engines are told of a page: of a document its place and its text, of the home
@@ -22,7 +22,7 @@ export function buildStructuredData({
   siteUrl,
   pathname,
   page,
-}: DescribedPage): StructuredData | undefined {
+}: DescribedPage): JsonLd | undefined {
   if (page) {
     const things = [toBreadcrumbList(page.breadcrumbs, siteUrl), toArticle(page, pathname, siteUrl)]
     return { '@context': 'https://schema.org', '@graph': things }
@@ -32,7 +32,7 @@ export function buildStructuredData({
 }
 
 /** The way to the page. Only its last step may go without an address, so categories are left out. */
-function toBreadcrumbList(breadcrumbs: Breadcrumb[], siteUrl: string): StructuredData {
+function toBreadcrumbList(breadcrumbs: Breadcrumb[], siteUrl: string): JsonLd {
   const steps = breadcrumbs.filter(({ pathname }) => pathname)
   return {
     '@type': 'BreadcrumbList',
@@ -51,7 +51,7 @@ function toArticle(
   { title, description, lastUpdated }: NonNullable<DescribedPage['page']>,
   pathname: string,
   siteUrl: string,
-): StructuredData {
+): JsonLd {
   return {
     '@type': 'TechArticle',
     headline: title,
@@ -62,7 +62,7 @@ function toArticle(
   }
 }
 
-function toWebSite(siteUrl: string): StructuredData {
+function toWebSite(siteUrl: string): JsonLd {
   return {
     '@type': 'WebSite',
     name: siteConfig.title,

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast'
+import type { Root as MdastRoot } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { JsxElement } from '~/content/jsx-attributes'
 import type { ReportProblem } from '~/lib/problem'
@@ -20,7 +20,7 @@ const reactNames: Record<string, string> = {
  * React has for them. Inline styles are reported: the site's content security policy forbids them.
  */
 export function remarkHtmlAttributes({ report }: { report: ReportProblem }) {
-  return (tree: Root): void => {
+  return (tree: MdastRoot): void => {
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       const { name, attributes, position } = node as JsxElement
       if (!name || !/^[a-z]/.test(name)) return

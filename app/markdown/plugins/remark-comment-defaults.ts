@@ -1,4 +1,4 @@
-import type { Root } from 'mdast'
+import type { Root as MdastRoot } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { splitSnippet } from '~/markdown/snippet-cut'
 
@@ -8,7 +8,7 @@ import { splitSnippet } from '~/markdown/snippet-cut'
  * own outline intact.
  */
 export function remarkCommentDefaults() {
-  return (tree: Root): void => {
+  return (tree: MdastRoot): void => {
     visit(tree, (node, index, parent) => {
       if (node.type === 'code') {
         node.lang ||= 'ts'
