@@ -16,7 +16,7 @@ export default {
   // MDX that components import, such as the snippet of the home page, which has no loader.
   mdx: async (file) => {
     const { tsImport } = await import('tsx/esm/api')
-    const transform = './app/markdown/plugins/rehype-code-blocks.ts'
+    const transform = './app/markdown/rehype-code-blocks.ts'
     const { rehypeCodeBlocks } = await tsImport(transform, import.meta.url)
     const { problemToText } = await tsImport('./app/lib/problem.ts', import.meta.url)
     const report = (problem) => {

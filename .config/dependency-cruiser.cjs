@@ -1,23 +1,41 @@
-/** The layers of the app, in the order in which they may know of each other: each only the left. */
-const layers = ['lib', 'markdown', 'api-reference', 'content', 'search', 'pages', 'routes']
+/** The folders of the app, in the order in which they may know of each other: each only those left of it. */
+const layers = [
+  'lib',
+  'remix',
+  'ui',
+  'navigation',
+  'color-mode',
+  'tabs',
+  'product',
+  'sidebar',
+  'markdown',
+  'article',
+  'reference',
+  'guides',
+  'search',
+  'errors',
+  'navbar',
+  'head',
+  'frame',
+  'site',
+  'routes',
+]
 
 const serverModule = '\\.server\\.tsx?$'
 
+/** Tests lie beside what they test, and may use everything. */
+const test = '\\.test\\.tsx?$'
+
 /** What the owner of the site sets, and the one module that reads it, for all layers. */
-const config = '^app/site\\.config\\.ts$'
+const config = '^app/product/site\\.config\\.ts$'
 const configReader = '^app/lib/site-config\\.ts$'
 
 /** Files on top of all layers. */
-const tops = '^app/(?!site\\.config)[^/]+$'
+const tops = '^app/[^/]+$'
 
-/** What shows data: beside the layers below `pages`, whose part is to bring the two together. */
-const views = '^app/(?:components|hooks|enhancements)/'
-
-/** The shapes that layers hand to each other, which all may know. */
-const sharedShapes = '^app/content/types\\.ts$'
-
-/** The components that documents are written with: what compiles documents needs them. */
-const authoringKit = '^app/components/mdx/components\\.ts$'
+/** What only browsers and the renderer of pages need: React components and what they do. */
+const views =
+  '^app/(?:remix|ui|navigation|color-mode|tabs|sidebar|article|errors|navbar|head|frame)/|\\.tsx$'
 
 const notTypes = { dependencyTypesNot: ['type-only'] }
 
@@ -25,15 +43,8 @@ const layerRules = layers.slice(0, -1).map((layer, index) => ({
   name: `layer-${layer}`,
   comment: `Imports point one way: ${layers.join(' ← ')}. Move the shared part to a layer left of both.`,
   severity: 'error',
-  from: { path: `^app/${layer}/` },
-  to: {
-    path: [
-      `^app/(?:${layers.slice(index + 1).join('|')})/`,
-      tops,
-      ...(layer === 'pages' ? [] : [views]),
-    ],
-    pathNot: layer === 'content' ? [sharedShapes, authoringKit] : [sharedShapes],
-  },
+  from: { path: `^app/${layer}/`, pathNot: [test, configReader] },
+  to: { path: [`^app/(?:${layers.slice(index + 1).join('|')})/`, tops] },
 }))
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -49,57 +60,14 @@ module.exports = {
       to: { path: config },
     },
     {
-      name: 'components-take-data',
-      comment:
-        'Components get their data as props: at run time they import from lib, hooks, enhancements, ' +
-        'other components and the search client only. `import type` from a layer is fine.',
-      severity: 'error',
-      from: { path: views, pathNot: serverModule },
-      to: {
-        path: '^app/',
-        pathNot: '^app/(?:lib|components|hooks|enhancements|styles|search/client)/',
-        ...notTypes,
-      },
-    },
-    {
-      name: 'server-components-take-data',
-      comment:
-        'A component that only renders at build time gets its data as props too; turning Markdown ' +
-        'into HTML is part of rendering.',
-      severity: 'error',
-      from: { path: `${views}.*${serverModule}` },
-      to: {
-        path: '^app/',
-        pathNot: '^app/(?:lib|markdown|components|hooks|enhancements|styles)/',
-        ...notTypes,
-      },
-    },
-    {
-      name: 'hooks-below-components',
-      comment: 'Hooks serve components, so they cannot need one.',
-      severity: 'error',
-      from: { path: '^app/hooks/' },
-      to: { path: '^app/components/', ...notTypes },
-    },
-    {
-      name: 'enhancements-without-react',
-      comment: 'Enhancements work on HTML, whoever rendered it; a hook says when.',
-      severity: 'error',
-      from: { path: '^app/enhancements/' },
-      to: {
-        path: ['^app/(?:components|hooks)/', 'node_modules/(?:react|@remix-run)/'],
-        ...notTypes,
-      },
-    },
-    {
       name: 'no-server-code-in-browser',
       comment:
         'The compiler silently replaces *.server modules by empty ones in the browser. What ' +
         'components, hooks and lib need there must not come from one.',
       severity: 'error',
       from: {
-        path: [views, '^app/(?:boot|lib|search/client)/', '^app/entry\\.client'],
-        pathNot: serverModule,
+        path: [views, '^app/(?:lib|search/client)/', '^app/entry\\.client'],
+        pathNot: [serverModule, test, '^app/(?:routes/|root)'],
       },
       to: { path: serverModule, ...notTypes },
     },
@@ -110,8 +78,8 @@ module.exports = {
         'so that no component can take it for pure.',
       severity: 'error',
       from: {
-        path: '^app/(?:markdown|api-reference|content|search|pages)/',
-        pathNot: serverModule,
+        path: '^app/(?:markdown|reference|guides|search|site)/',
+        pathNot: [serverModule, test],
       },
       to: { path: serverModule, ...notTypes },
     },
@@ -120,7 +88,7 @@ module.exports = {
       comment:
         'Node’s own modules do not exist in the browser: only *.server modules may use them.',
       severity: 'error',
-      from: { path: [views, '^app/(?:boot|lib|search/client)/'], pathNot: serverModule },
+      from: { path: [views, '^app/(?:lib|search/client)/'], pathNot: [serverModule, test] },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -128,22 +96,22 @@ module.exports = {
       comment:
         'Scripts use pipeline modules and the built request handler; pages come out of that handler.',
       severity: 'error',
-      from: { path: '^scripts/' },
-      to: { path: ['^app/routes/', tops, views] },
+      from: { path: '^scripts/', pathNot: [test, '^scripts/dev/browser/'] },
+      to: { path: ['^app/routes/', tops, views], ...notTypes },
     },
     {
       name: 'app-stands-alone',
       comment: 'The site must build and run without its scripts and tests.',
       severity: 'error',
-      from: { path: '^app/' },
-      to: { path: '^(?:scripts|tests)/' },
+      from: { path: '^app/', pathNot: test },
+      to: { path: ['^(?:scripts|tests)/', test] },
     },
     {
       name: 'scripts-without-tests',
       comment: 'What scripts and tests share belongs to the scripts.',
       severity: 'error',
-      from: { path: '^scripts/' },
-      to: { path: '^tests/' },
+      from: { path: '^scripts/', pathNot: test },
+      to: { path: ['^tests/', test] },
     },
     {
       name: 'no-circular',

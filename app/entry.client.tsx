@@ -1,11 +1,10 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { CrashBoundary } from '~/components/ui/crash-boundary'
-import { listenBeforeRouter } from '~/lib/close-on-back'
-import { hydrationEndEvent } from '~/lib/hydration-end'
-import { reportHydrationFailure } from '~/lib/hydration-failure'
-import { importMatchedModules } from '~/lib/route-modules'
+import { CrashBoundary } from './errors/crash-boundary'
+import { listenBeforeRouter } from './navigation/close-on-back'
+import { hydrationEndEvent, reportHydrationFailure } from './remix/hydration-end'
+import { importMatchedModules } from './remix/router'
 import { readSiteUrl, SiteUrlProvider } from '~/lib/site-url'
 
 const siteUrl = readSiteUrl(document)

@@ -5,22 +5,20 @@
  */
 import './lib/production'
 import { resolve } from 'node:path'
-import { getMeasurementId } from '~/lib/analytics.server'
-import { removeUnusedDocuments } from '~/content/document.server'
-import { getLastUpdated } from '~/content/last-updated.server'
+import { getMeasurementId } from '~/analytics/measurement-id.server'
+import { removeUnusedDocuments } from '~/guides/document.server'
+import { getLastUpdated } from '~/guides/last-updated.server'
 import { getSearchService, getSiteLocation } from '~/lib/environment.server'
 import { buildApi } from './build-api/build-api'
 import { checkSettings } from './lib/check-settings'
-import { writeBuildReport } from './lib/build-report'
+import { writeBuildReport, buildSummaryToText } from './lib/build-report'
 import { getOutputDirectory } from './lib/built-site'
-import { buildSummaryToText } from './lib/build-summary'
-import { onEndSignal } from './lib/on-end-signal'
+import { onEndSignal, runProgram } from './lib/run-program'
 import { createPhaseTimer, phaseToText } from './lib/phases'
-import { runProgram } from './lib/run-program'
 import { readCheckedGuides } from './prerender/check-guides'
 import { checkOutputFolder } from './prerender/check-output'
 import { prerender } from './prerender/prerender'
-import { buildRemixServer } from './prerender/remix-build'
+import { buildRemixServer } from './prerender/render-route'
 
 // Ending by `exit` has a build that is not complete removed.
 onEndSignal(() => process.exit(1))

@@ -1,7 +1,12 @@
 /** Fails when pages of the built site weigh more, after Brotli, than they may, or search does. */
-import { budgets, findBudgetFaults, findSearchFaults, searchBudget } from './bench/budgets'
+import {
+  budgets,
+  findBudgetFaults,
+  findSearchFaults,
+  searchBudget,
+  readSearchBytes,
+} from './bench/budgets'
 import { readSiteBytes } from './bench/page-bytes'
-import { readSearchBytes } from './bench/search-bytes'
 import { getBuiltSite } from './lib/built-site'
 import { runProgram, ToolError } from './lib/run-program'
 

@@ -6,9 +6,8 @@ import { problemToText, ProblemsError, sortProblems } from '~/lib/problem'
 
 import { runProgram } from './lib/run-program'
 import { checkNames } from './native-names/check-names'
-import { parsePlatformNames, platformNamesFile } from './native-names/platform-names'
-import { readLibrary } from './native-names/read-library'
-import { readGuides } from './snippets/read-guides'
+import { parsePlatformNames, platformNamesFile, readLibrary } from './native-names/read-library'
+import { readGuides } from './snippets/parse-fences'
 
 await runProgram(async () => {
   const root = process.cwd()

@@ -12,8 +12,12 @@ import { runProgram, ToolError } from './lib/run-program'
 import { findHeaderFaults } from './check-pages/host-headers-faults'
 import { findPageFaults, isListed } from './check-pages/page-faults'
 import { readPages } from './check-pages/read-pages'
-import { findFileFaults, findRepeatedTexts } from './check-pages/site-faults'
-import { countDates, findSitemapFaults } from './check-pages/sitemap-faults'
+import {
+  findFileFaults,
+  findRepeatedTexts,
+  countDates,
+  findSitemapFaults,
+} from './check-pages/site-faults'
 
 await runProgram(() => {
   const root = checkBuilt(getOutputDirectory())

@@ -7,9 +7,14 @@ import { problemToText, sortProblems } from '~/lib/problem'
 import { runProgram } from './lib/run-program'
 import { readApiFences } from './snippets/api-fences'
 import { checkGuides } from './snippets/check-guides'
-import { readGuides } from './snippets/read-guides'
-import { writeSnippetCount } from './snippets/snippet-count'
-import { checkedCount, countsToText, maxOptedOutShare, optedOutShare } from './snippets/summary'
+import { readGuides } from './snippets/parse-fences'
+import {
+  writeSnippetCount,
+  checkedCount,
+  countsToText,
+  maxOptedOutShare,
+  optedOutShare,
+} from './snippets/summary'
 
 await runProgram(async () => {
   const root = process.cwd()

@@ -3,10 +3,9 @@
  * Usage: [PORT=3000] [BASE_PATH=/camera/] tsx scripts/dev.ts
  */
 import { buildApi } from './build-api/build-api'
-import { startRemix } from './dev/start-remix'
+import { startRemix } from './dev/process-group'
 import { checkSettings } from './lib/check-settings'
-import { onEndSignal } from './lib/on-end-signal'
-import { runProgram } from './lib/run-program'
+import { onEndSignal, runProgram } from './lib/run-program'
 import { checkPort, parsePort } from './serve/listen'
 
 await runProgram(async () => {

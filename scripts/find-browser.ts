@@ -1,7 +1,7 @@
 /** Prints the path of a Chromium to test with; `--install` installs one where none is found. */
 import { parseArgs } from 'node:util'
 
-import { findBrowser } from './lib/browser/find-browser'
+import { findBrowser } from './lib/find-browser'
 import { runProgram } from './lib/run-program'
 
 await runProgram(() => {

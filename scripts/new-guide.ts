@@ -5,9 +5,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readGuideIndex } from '~/content/guide-index.server'
-import { sidebarFile } from '~/content/sidebar'
-import { fileToPathname } from '~/content/slug'
+import { readGuideIndex } from '~/guides/guide-index.server'
+import { sidebarFile } from '~/guides/sidebar'
+import { fileToPathname } from '~/guides/slug'
 import { runProgram, ToolError } from './lib/run-program'
 import { planGuide } from './new-guide/plan-guide'
 

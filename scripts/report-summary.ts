@@ -11,9 +11,12 @@ import { buildKindReports } from './bench/report'
 import { readBuildReport } from './lib/build-report'
 import { getBuiltSite } from './lib/built-site'
 import { runProgram } from './lib/run-program'
-import { buildSiteSummary, parseSiteSummary } from './report-summary/site-summary'
-import { summaryToMarkdown } from './report-summary/summary-to-markdown'
-import { readSnippetCount } from './snippets/snippet-count'
+import {
+  buildSiteSummary,
+  parseSiteSummary,
+  summaryToMarkdown,
+} from './report-summary/site-summary'
+import { readSnippetCount } from './snippets/summary'
 
 await runProgram(() => {
   const { values } = parseArgs({

@@ -12,8 +12,7 @@ import { readSearchRecords } from '~/search/records.server'
 import { buildApi } from './build-api/build-api'
 import { checkSettings } from './lib/check-settings'
 import { runProgram } from './lib/run-program'
-import { checkPushSettings } from './search-push/check-push-settings'
-import { pushRecords } from './search-push/push-records'
+import { checkPushSettings, pushRecords } from './search-push/push-records'
 
 await runProgram(async () => {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })

@@ -4,8 +4,7 @@ import { parseArgs } from 'node:util'
 import { parseSiteLocation } from '~/lib/environment.server'
 
 import { checkBuilt, getOutputDirectory } from './lib/built-site'
-import { onEndSignal } from './lib/on-end-signal'
-import { runProgram } from './lib/run-program'
+import { onEndSignal, runProgram } from './lib/run-program'
 import { listen, parsePort } from './serve/listen'
 import { createPagesServer } from './serve/pages-server'
 

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 
-import { browserArguments, findBrowser } from '../scripts/lib/browser/find-browser'
+import { browserArguments, findBrowser } from '../scripts/lib/find-browser'
 import { testSites, type TestSite } from '../scripts/lib/test-sites'
-import { browserReport } from '../scripts/lib/verify/steps'
+import { browserReport } from '../scripts/verify/steps'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

@@ -1,4 +1,11 @@
-import { decodeText } from '~/lib/decode-text'
+/** Decodes the percent signs of a part of a URL; a text in which they mean nothing stays as it is. */
+export function decodeText(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
 
 /**
  * Finds the anchor that a fragment means when none is spelled like it: in lower case, as the API's

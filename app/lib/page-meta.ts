@@ -1,4 +1,4 @@
-import { libraryVersion, siteConfig } from '~/lib/site-config'
+import { libraryVersion, siteConfig } from './site-config'
 
 /** What the head says of a page. */
 export interface PageMeta {

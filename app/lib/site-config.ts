@@ -1,7 +1,7 @@
 import type { SiteConfig } from '~/lib/site-config-schema.server'
-import { config } from '~/site.config'
+import { config } from '~/product/site.config'
 
-/** Names, links and texts of the whole site: what `app/site.config.ts` holds. */
+/** Names, links and texts of the whole site: what `app/product/site.config.ts` holds. */
 export const siteConfig = config
 
 /** Version of `react-native-vision-camera` that the site documents, without the leading `v`. */

@@ -14,6 +14,7 @@ import ruby from 'refractor/ruby'
 import swift from 'refractor/swift'
 import tsx from 'refractor/tsx'
 import typescript from 'refractor/typescript'
+import { didYouMean } from '~/lib/suggest'
 
 /** The languages a code fence may name, as authors write them. */
 export const codeLanguages = [
@@ -64,3 +65,19 @@ refractor.alias({ objectivec: ['objective-c'], cpp: ['c++'] })
 
 /** Prism with the grammars of `codeLanguages` and no others. */
 export { refractor as highlighter }
+
+/** Says what is wrong with a fence whose language is none of `codeLanguages`, or missing. */
+export function describeLanguageFault(language: string | undefined): {
+  message: string
+  remedy: string
+} {
+  return language
+    ? {
+        message: `unknown code language "${language}"`,
+        remedy: didYouMean(language, codeLanguages),
+      }
+    : {
+        message: 'a code block has no language after its opening fence',
+        remedy: `Name one of: ${codeLanguages.join(', ')}.`,
+      }
+}

@@ -1,12 +1,75 @@
+import type { Element, Root } from 'hast'
+import { SKIP, visit } from 'unist-util-visit'
+import { apiPath, homePath } from '~/lib/paths'
+import type { Root as MdastRoot } from 'mdast'
+import { splitSnippet } from './magic-comments'
 import rehypeStringify from 'rehype-stringify'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { rehypeCodeBlocks } from '~/markdown/plugins/rehype-code-blocks'
-import { rehypeCommentLinks } from '~/markdown/plugins/rehype-comment-links'
-import { rehypeUnwrapParagraph } from '~/markdown/plugins/rehype-unwrap-paragraph'
-import { remarkCommentDefaults } from '~/markdown/plugins/remark-comment-defaults'
+import { rehypeCodeBlocks } from './rehype-code-blocks'
+
+/** How links of comments are rendered; see `MarkdownToHtmlOptions`. */
+export interface CommentLinkOptions {
+  href: (pathname: string) => string
+  isKnownPathname: (pathname: string) => boolean
+}
+
+/**
+ * Adds the base path to links of this site, and turns links to pages that it does not have into
+ * their text. Links into the API reference are left to the link checker, which names their source.
+ */
+function rehypeCommentLinks({ href, isKnownPathname }: CommentLinkOptions) {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node: Element, index, parent) => {
+      const target = node.properties['href']
+      if (node.tagName !== 'a' || typeof target !== 'string' || !target.startsWith('/')) return
+      const [pathname = ''] = target.split('#')
+      if (isAlwaysKnown(pathname) || isKnownPathname(pathname))
+        node.properties['href'] = href(target)
+      else if (parent && index !== undefined) {
+        parent.children.splice(index, 1, ...node.children)
+        return [SKIP, index]
+      }
+    })
+  }
+}
+
+function isAlwaysKnown(pathname: string): boolean {
+  return [homePath, apiPath].includes(pathname) || pathname.startsWith(`${apiPath}/`)
+}
+
+/** Replaces the paragraph of a tree that has no other content by what is in it. */
+function rehypeUnwrapParagraph() {
+  return (tree: Root): void => {
+    const [only, ...others] = tree.children.filter(({ type }) => type === 'element')
+    if (only?.type === 'element' && only.tagName === 'p' && others.length === 0) {
+      tree.children = only.children
+    }
+  }
+}
+
+/**
+ * Prepares the Markdown of a comment for a place inside a page: fences without a language count as
+ * TypeScript, their hidden set-up goes, and headings become bold paragraphs, which keeps the page's
+ * own outline intact.
+ */
+function remarkCommentDefaults() {
+  return (tree: MdastRoot): void => {
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'code') {
+        node.lang ||= 'ts'
+        node.value = splitSnippet(node.value).visible
+      }
+      if (node.type !== 'heading' || !parent || index === undefined) return
+      parent.children[index] = {
+        type: 'paragraph',
+        children: [{ type: 'strong', children: node.children }],
+      }
+    })
+  }
+}
 
 /** How a comment's links and shape are rendered. */
 export interface MarkdownToHtmlOptions {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { NotFound } from '~/components/site/not-found'
+import { NotFound } from '~/errors/not-found'
 import { notFoundMeta } from '~/lib/page-meta'
-import { throwMissingPage } from '~/pages/missing-page.server'
+import { throwMissingPage } from '~/site/pages.server'
 
 /** On the server an unknown path is redirected, or a 404 that the root's error boundary shows. */
 export function loader({ params }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
-import { HomePage } from '~/components/home/home-page'
-import Snippet from '~/components/home/snippet.mdx'
-import { PageError } from '~/components/site/page-error'
+import { HomePage } from '~/product/home-page'
+import Snippet from '~/product/snippet.mdx'
+import { PageError } from '~/errors/page-error'
 import { errorMeta, homeMeta } from '~/lib/page-meta'
 
 // No loader: under a base path the data file of `/` would lie outside the site.

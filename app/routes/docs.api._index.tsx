@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { DocumentView } from '~/components/docs/document-view'
-import { PageError } from '~/components/site/page-error'
-import { withBodyOnce } from '~/lib/body-once'
+import { DocumentView } from '~/article/docs-layout'
+import { PageError } from '~/errors/page-error'
+import { withBodyOnce } from '~/remix/body-once'
 import { documentMeta } from '~/lib/page-meta'
-import { readOverviewPage } from '~/pages/reference-page.server'
+import { readOverviewPage } from '~/site/pages.server'
 
 /** The overview of the API: everything the library exports. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -19,4 +19,4 @@ export default function ApiOverview() {
 
 export { PageError as ErrorBoundary }
 
-export { shouldRevalidate } from '~/lib/should-revalidate'
+export { shouldRevalidate } from '~/remix/should-revalidate'

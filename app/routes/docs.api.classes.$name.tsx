@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { DocumentView } from '~/components/docs/document-view'
-import { PageError } from '~/components/site/page-error'
+import { DocumentView } from '~/article/docs-layout'
+import { PageError } from '~/errors/page-error'
 import { documentMeta } from '~/lib/page-meta'
 import { reflectionPath } from '~/lib/paths'
-import { loadPage } from '~/pages/load-page.server'
-import { readReflectionPage } from '~/pages/reference-page.server'
+import { loadPage, readReflectionPage } from '~/site/pages.server'
 
 /** A class of the library. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -22,4 +21,4 @@ export default function ClassPage() {
 
 export { PageError as ErrorBoundary }
 
-export { shouldRevalidate } from '~/lib/should-revalidate'
+export { shouldRevalidate } from '~/remix/should-revalidate'

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { DocumentView } from '~/components/docs/document-view'
-import { PageError } from '~/components/site/page-error'
-import { withBodyOnce } from '~/lib/body-once'
+import { DocumentView } from '~/article/docs-layout'
+import { PageError } from '~/errors/page-error'
+import { withBodyOnce } from '~/remix/body-once'
 import { documentMeta } from '~/lib/page-meta'
-import { readAuthoringPage } from '~/pages/authoring-page.server'
-import styles from '~/styles/authoring.css'
+import { readAuthoringPage } from '~/site/authoring-page.server'
+import styles from '~/article/authoring.css'
 
 /** The authoring kit, for authors; `remix.config.js` leaves it out of the built site. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { DocumentView } from '~/components/docs/document-view'
-import { PageError } from '~/components/site/page-error'
+import { DocumentView } from '~/article/docs-layout'
+import { PageError } from '~/errors/page-error'
 import { documentMeta } from '~/lib/page-meta'
 import { guidePath } from '~/lib/paths'
-import { readGuidePage } from '~/pages/guide-page.server'
-import { loadPage } from '~/pages/load-page.server'
+import { readGuidePage, loadPage } from '~/site/pages.server'
 
 /** A guide by its slug; the main doc has a pathname of its own. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -21,4 +20,4 @@ export default function GuidePage() {
 
 export { PageError as ErrorBoundary }
 
-export { shouldRevalidate } from '~/lib/should-revalidate'
+export { shouldRevalidate } from '~/remix/should-revalidate'

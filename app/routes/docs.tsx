@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/node'
 import { Outlet, useOutletContext } from '@remix-run/react'
-import { DocsFrame } from '~/components/docs/docs-frame'
-import { PageError } from '~/components/site/page-error'
-import type { NavigationSection } from '~/content/types'
+import { DocsFrame } from '~/article/docs-layout'
+import { PageError } from '~/errors/page-error'
+import type { NavigationSection } from '~/lib/document-page'
 import { documentMeta } from '~/lib/page-meta'
 
 export const meta: MetaFunction = documentMeta

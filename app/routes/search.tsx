@@ -1,8 +1,8 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { SearchPage, searchPageTitle } from '~/components/search/search-page'
-import { PageError } from '~/components/site/page-error'
-import { readSiteMap } from '~/pages/site-map.server'
+import { SearchPage, searchPageTitle } from '~/search/search-page'
+import { PageError } from '~/errors/page-error'
+import { readSiteMap } from '~/site/pages.server'
 import { errorMeta, pageMeta } from '~/lib/page-meta'
 import styles from '~/styles/search-page.css'
 
@@ -28,4 +28,4 @@ export default function Search() {
 
 export { PageError as ErrorBoundary }
 
-export { shouldRevalidate } from '~/lib/should-revalidate'
+export { shouldRevalidate } from '~/remix/should-revalidate'

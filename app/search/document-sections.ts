@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import type { Heading } from '~/content/types'
+import type { Heading } from '~/lib/document-page'
 import type { PageSection } from '~/search/record'
 
 /** What is needed of a compiled guide. */

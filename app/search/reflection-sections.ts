@@ -6,7 +6,7 @@ import type {
   NoteView,
   PropertyView,
   ReflectionPage,
-} from '~/api-reference/types'
+} from '~/reference/types'
 import type { PageSection } from '~/search/record'
 
 /**

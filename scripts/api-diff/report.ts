@@ -1,6 +1,6 @@
-import { notesFile } from '~/api-reference/notes'
+import { notesFile } from '~/reference/notes'
 import { problemToText, type Problem, sortProblems } from '~/lib/problem'
-import type { SurfaceDiff } from './compare-surfaces'
+import type { SurfaceDiff } from './surface'
 import type { TouchedFiles, TouchedPlace } from './find-touched'
 
 /** All that a change of version means for the site. */

@@ -1,17 +1,96 @@
+import { Parser } from 'htmlparser2'
+import { posix, join } from 'node:path'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 import { globSync } from 'tinyglobby'
-
 import { memoize } from '~/lib/memoize'
 import { dataPath } from '~/lib/paths'
-
 import type { BuiltSite } from '../lib/built-site'
 import { ToolError } from '../lib/run-program'
 import { measureBytes, sumBytes, type ByteSizes } from './byte-sizes'
 import { fileToPathname, pathnameToKind, type PageKind } from '../lib/page-kind'
-import { parsePageResources } from './parse-page-resources'
-import { collectScripts, isFrameworkCode, listStaticImports, resolveImports } from './script-graph'
+
+/** What a page's HTML has the browser fetch or run at load; the strings are hrefs as written. */
+export interface PageResources {
+  stylesheets: string[]
+  scripts: string[]
+  modulePreloads: string[]
+  /** The code of inline module scripts, whose imports are fetched too. */
+  inlineModules: string[]
+}
+
+/** Parses a page's HTML for its stylesheets and scripts. */
+export function parsePageResources(html: string): PageResources {
+  const resources: PageResources = {
+    stylesheets: [],
+    scripts: [],
+    modulePreloads: [],
+    inlineModules: [],
+  }
+  let inlineModule: string | undefined
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'link') addLink(resources, attributes)
+      if (name !== 'script') return
+      if (attributes['src'] !== undefined) resources.scripts.push(attributes['src'])
+      else if (attributes['type'] === 'module') inlineModule = ''
+    },
+    ontext(text) {
+      if (inlineModule !== undefined) inlineModule += text
+    },
+    onclosetag(name) {
+      if (name !== 'script' || inlineModule === undefined) return
+      resources.inlineModules.push(inlineModule)
+      inlineModule = undefined
+    },
+  })
+  parser.end(html)
+  return resources
+}
+
+function addLink(resources: PageResources, { rel = '', href }: Record<string, string>): void {
+  if (href === undefined) return
+  const relations = rel.toLowerCase().split(/\s+/)
+  if (relations.includes('stylesheet')) resources.stylesheets.push(href)
+  if (relations.includes('modulepreload')) resources.modulePreloads.push(href)
+}
+
+/**
+ * Lists what a module imports statically, as written. Meant for esbuild's output, which puts every
+ * import on its own statement; `import(…)` is left out, as it waits for a trigger.
+ */
+export function listStaticImports(code: string): string[] {
+  const statements = code.matchAll(
+    /(?<![\w$.])(?:import|export)\s*(?:[\w$*{}\s,]*?\bfrom\s*)?(["'])([^"'\n]+)\1/g,
+  )
+  return [...statements].map((match) => match[2] ?? '')
+}
+
+/**
+ * Gives every script that is fetched with the entry ones: these and all that they import, as URLs.
+ * `read` gives the code behind a URL.
+ */
+export function collectScripts(entries: string[], read: (url: string) => string): string[] {
+  const collected = new Set<string>()
+  const waiting = [...entries]
+  for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
+    if (collected.has(url)) continue
+    collected.add(url)
+    waiting.push(...resolveImports(listStaticImports(read(url)), url))
+  }
+  return [...collected]
+}
+
+/** Resolves imports against the URL of the file that holds them. */
+function resolveImports(imports: string[], from: string): string[] {
+  return imports.map((path) =>
+    path.startsWith('.') ? posix.join(posix.dirname(from), path) : path,
+  )
+}
+
+/** Tells whether code holds React, by the symbols that mark its elements. */
+export function isFrameworkCode(code: string): boolean {
+  return /Symbol\.for\(["']react\./.test(code)
+}
 
 /** What a page costs to open. */
 export interface PageBytes {

@@ -2,6 +2,7 @@ import { medianBy, noBytes, type ByteSizes } from './byte-sizes'
 import type { ScriptBytes } from './measure-scripts'
 import type { PageBytes } from './page-bytes'
 import { pageKinds, type PageKind } from '../lib/page-kind'
+import { ToolError } from '../lib/run-program'
 
 /** The numbers of one kind of pages: each size is that of the page with the median HTML. */
 export interface KindReport {
@@ -74,4 +75,12 @@ function sizesToText(sizes: ByteSizes | undefined): string {
 
 function toKilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1)
+}
+
+/** Parses how often to measure, from 1; throws a ToolError that names the option and its text. */
+export function parseCount(option: string, text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
+  throw new ToolError(
+    `--${option} "${text}" is not a number of times. Use one from 1, such as: --${option} 3`,
+  )
 }

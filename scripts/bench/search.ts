@@ -1,12 +1,126 @@
-/** Measures the embedded search on this site, and on one ten times as large. */
+import { buildIndex } from '~/search/build-index'
+import { unpackIndex, unpackRest } from '~/search/client/packed-index'
+import { createRanking, type RankHeadings } from '~/search/client/rank'
+import type { SearchRecord } from '~/search/record'
+import { measureBytes, sumBytes, type ByteSizes } from './byte-sizes'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { outgrownWarning } from '~/search/search-files.server'
 import { readSearchRecords } from '~/search/records.server'
 import { buildApi } from '../build-api/build-api'
 import { runProgram, ToolError } from '../lib/run-program'
-import { measureSearch, type SearchCosts } from './measure-search'
 import { rowsToTable } from './report'
-import { multiplyRecords, sampleQueries } from './search-samples'
+
+/** What searching costs on a site of some size; times are milliseconds. */
+export interface SearchCosts {
+  pages: number
+  headings: number
+  index: ByteSizes
+  /** What is fetched beside it when the reader begins to type. */
+  rest: ByteSizes
+  /** The texts of all pages; readers fetch those of the pages that they find. */
+  texts: ByteSizes
+  load: number
+  median: number
+  p95: number
+  slowest: number
+}
+
+/** How often a query is asked: its fastest answer counts, which other work has disturbed least. */
+const rounds = 7
+
+/** Builds an index of records, loads it as a browser does, and times queries. */
+export async function measureSearch(
+  records: SearchRecord[],
+  queries: string[],
+): Promise<SearchCosts> {
+  const { index, rest, texts } = buildIndex(records)
+  const text = JSON.stringify(index)
+  const restText = JSON.stringify(rest)
+  const start = performance.now()
+  const unpacked = unpackRest(unpackIndex(JSON.parse(text)), JSON.parse(restText))
+  const rankHeadings = await createRanking(unpacked)
+  const load = performance.now() - start
+  const times = queries
+    .map((query) => Math.min(...Array.from({ length: rounds }, () => timeQuery(rankHeadings, query))))
+    .sort((a, b) => a - b)
+  return {
+    pages: texts.length,
+    headings: unpacked.headings.length,
+    index: measureBytes(Buffer.from(text)),
+    rest: measureBytes(Buffer.from(restText)),
+    texts: sumBytes(texts.map((page) => measureBytes(Buffer.from(JSON.stringify(page))))),
+    load,
+    median: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    slowest: times.at(-1) ?? 0,
+  }
+}
+
+function timeQuery(rankHeadings: RankHeadings, query: string): number {
+  const start = performance.now()
+  rankHeadings(query)
+  return performance.now() - start
+}
+
+function quantile(sorted: number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+/** Queries of every kind, as readers type them, one letter after the other where they are short. */
+export const sampleQueries = [
+  ...prefixesOf('stabilization'),
+  ...prefixesOf('useCameraDevice'),
+  'camera permission',
+  'how to record video without sound',
+  'frame processor plugin android',
+  'device/no-device',
+  'session/camera-not-ready',
+  'recroding',
+  'useCamreaDevice',
+  'YUV_420_888',
+  'c++',
+  'Regular javascript function cannot be shared. Try decorating the function with the worklet keyword',
+  'Module was compiled with an incompatible version of Kotlin. The binary version of its metadata is 1.9.0',
+  'which react native version',
+  'zzzzzz',
+]
+
+/**
+ * Records of a site so many times as large: copies of each page whose words are partly others, as
+ * those of more pages would be.
+ */
+export function multiplyRecords(records: SearchRecord[], times: number): SearchRecord[] {
+  return Array.from({ length: times }, (_, copy) =>
+    records.map((record) => vary(record, copy)),
+  ).flat()
+}
+
+function vary(record: SearchRecord, copy: number): SearchRecord {
+  if (copy === 0) return record
+  const change = (text: string): string => changeWords(text, copy)
+  const { hierarchy, content, url, url_without_anchor: page } = record
+  const levels = Object.entries(hierarchy).map(([level, text]) => [level, text && change(text)])
+  return {
+    ...record,
+    url: url.replace(page, `${page}-${copy}`),
+    url_without_anchor: `${page}-${copy}`,
+    content: content && change(content),
+    hierarchy: Object.fromEntries(levels),
+  }
+}
+
+/** Every fourth word of a text gets an ending: which one depends on the word and on the copy. */
+function changeWords(text: string, copy: number): string {
+  return text.replace(/\p{L}{4,}/gu, (word) =>
+    (word.length + word.charCodeAt(1)) % 4 === 0 ? word + 'aeiou'.charAt(copy % 5) + copy : word,
+  )
+}
+
+function prefixesOf(word: string): string[] {
+  return Array.from({ length: word.length }, (_, index) => word.slice(0, index + 1))
+}
+
+/** Measures the embedded search on this site, and on one ten times as large. */
 
 const folder = 'bench-results'
 

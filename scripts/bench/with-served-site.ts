@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test'
-import { browserArguments, findBrowser } from '../lib/browser/find-browser'
+import { browserArguments, findBrowser } from '../lib/find-browser'
 import type { BuiltSite } from '../lib/built-site'
 import { listen } from '../serve/listen'
 import { createPagesServer } from '../serve/pages-server'

@@ -1,12 +1,47 @@
 import path from 'node:path'
-import { Application, OptionDefaults, TSConfigReader, TypeDocReader } from 'typedoc'
-import { reflectionPath, withAnchor } from '~/lib/paths'
+import { stripVTControlCharacters } from 'node:util'
+import {
+  Logger,
+  LogLevel,
+  Application,
+  OptionDefaults,
+  TSConfigReader,
+  TypeDocReader,
+} from 'typedoc'
 import { type Problem, ProblemsError } from '~/lib/problem'
-import { CollectingLogger } from './collecting-logger'
+import { reflectionPath, withAnchor } from '~/lib/paths'
 import { libraryName } from './library'
-import { adoptMisnamedParams } from './misnamed-params'
-import { addRecordEntries } from './record-entries'
-import { keepUnionSourceOrder } from './union-source-order'
+import { adoptMisnamedParams, addRecordEntries, keepUnionSourceOrder } from './reflection-repairs'
+
+/** A TypeDoc logger that keeps warnings and errors as problems instead of printing them. */
+class CollectingLogger extends Logger {
+  readonly problems: Problem[] = []
+
+  override log(message: string, level: LogLevel): void {
+    super.log(message, level)
+    if (level >= LogLevel.Warn) this.problems.push(messageToProblem(message))
+  }
+
+  protected override addContext(
+    ...[message, , ...place]: Parameters<Logger['addContext']>
+  ): string {
+    const [node, file] = place
+    if (node === undefined) return message
+    const source = typeof node === 'number' ? file : node.getSourceFile()
+    const position = typeof node === 'number' ? node : node.getStart()
+    if (!source) return message
+    const { line, character } = source.getLineAndCharacterOfPosition(position)
+    return `${path.relative('.', source.fileName)}:${line + 1}:${character + 1} - ${message}`
+  }
+}
+
+/** Reads the place that TypeScript's diagnostics begin with, and leaves out the code they quote. */
+function messageToProblem(message: string): Problem {
+  const [text = ''] = stripVTControlCharacters(message).trim().split('\n\n')
+  const [, file, line, column, rest] = /^(\S+):(\d+):(\d+) - (.*)$/s.exec(text) ?? []
+  if (!file || !rest) return { file: 'api/typedoc.json', message: `TypeDoc: ${text}` }
+  return { file, line: Number(line), column: Number(column), message: rest }
+}
 
 /** Which library TypeDoc reads, and how strictly. */
 export interface DocumentOptions {

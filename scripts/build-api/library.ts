@@ -29,7 +29,7 @@ export function checkLibrary(root: string): void {
       {
         file: manifest,
         message: `version ${version} is installed but the site documents ${libraryVersion}`,
-        remedy: `${install} To document ${version}, set libraryVersion in app/site.config.ts.`,
+        remedy: `${install} To document ${version}, set libraryVersion in app/product/site.config.ts.`,
       },
     ])
   }

@@ -1,7 +1,7 @@
 import { pageTitle } from '~/lib/page-meta'
 import { openSearchPath, socialCardPath, withBase } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
-import type { BuiltPage, PageContext } from './built-page'
+import type { BuiltPage, PageContext } from './read-pages'
 import { findStructuredDataFaults } from './structured-data-faults'
 
 /** The lengths that descriptions may have: search engines cut longer ones and ignore shorter ones. */

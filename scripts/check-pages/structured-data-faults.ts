@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { searchPathTemplate, withBase } from '~/lib/paths'
-import type { BuiltPage, PageContext } from './built-page'
+import type { BuiltPage, PageContext } from './read-pages'
 
 const url = z.url()
 const isoDate = z.iso.date()

@@ -8,15 +8,17 @@ import { getSiteLocation } from '~/lib/environment.server'
 import { problemToText } from '~/lib/problem'
 import { runProgram } from '../lib/run-program'
 import { listen, parsePort } from '../serve/listen'
-import { resolvePagesRequest } from '../serve/resolve-pages-request'
-import { isFile, sendFile } from '../serve/send-file'
-import { startCheckProcess } from './check-process'
+import { resolvePagesRequest, isFile, sendFile } from '../serve/pages-server'
+import { startCheckProcess } from './process-group'
 import { type ContentState, initialState } from './content-state'
-import { addDevClient, buildDevClient, devClientFile } from './dev-client'
-import { startEventServer } from './event-server'
-import { keepServing, sendPlainText } from './keep-serving'
-import { sendWebResponse, toWebRequest } from './node-request'
-import { loadRemixApp } from './remix-app'
+import { addDevClient, buildDevClient, devClientFile, startEventServer } from './dev-client'
+import {
+  keepServing,
+  sendPlainText,
+  sendWebResponse,
+  toWebRequest,
+  loadRemixApp,
+} from './remix-app'
 
 // The input ends when the program that started all this was killed; so do all of its group then.
 process.stdin.on('end', () => process.kill(0, 'SIGKILL')).resume()

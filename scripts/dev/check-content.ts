@@ -1,15 +1,63 @@
-import pMap from 'p-map'
-import { readGuides } from '~/content/document.server'
-import type { Guide, GuideIndex } from '~/content/guide-index.server'
-import { findRedirectProblems } from '~/content/redirects'
-import { readRedirects } from '~/content/redirects.server'
-import { type DocumentSource, readCodeFileSources } from '~/content/source.server'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CompiledMdx } from '~/guides/compile-mdx.server'
+import type { Guide, GuideIndex } from '~/guides/guide-index.server'
+import { getSiteLocation } from '~/lib/environment.server'
 import { type Problem, sortProblems } from '~/lib/problem'
+import {
+  findBrokenLinks,
+  createLinkSources,
+  parseDocument,
+  type ParsedDocument,
+} from '../prerender/check-links'
+import pMap from 'p-map'
+import { readGuides } from '~/guides/document.server'
+import { findRedirectProblems, readRedirects } from '~/guides/redirects.server'
+import { type DocumentSource, readCodeFileSources } from '~/guides/source.server'
 import { listPathnames } from '../prerender/routes'
 import { checkGuides } from '../snippets/check-guides'
 import { parseFences } from '../snippets/parse-fences'
-import { type CompiledGuide, findBrokenGuideLinks } from './broken-guide-links'
 import type { ContentState } from './content-state'
+
+/** A guide with what it was compiled to. */
+export interface CompiledGuide {
+  guide: Guide
+  compiled: CompiledMdx
+}
+
+const parsed = new WeakMap<CompiledMdx, ParsedDocument>()
+
+/**
+ * Lists links and anchors of guides that lead nowhere, as the build would. Anchors of other pages
+ * than guides are left to the build. `pathnames` are those that may be linked.
+ */
+function findBrokenGuideLinks(
+  root: string,
+  guides: CompiledGuide[],
+  pathnames: string[],
+): Problem[] {
+  const location = getSiteLocation()
+  const sound = guides.filter(({ compiled }) => compiled.problems.length === 0)
+  const links = new Map(
+    sound.map(({ guide, compiled }) => [
+      guide.pathname,
+      { file: guide.file, links: compiled.links },
+    ]),
+  )
+  return findBrokenLinks({
+    basePath: location.basePath,
+    documents: new Map(sound.map(({ guide, compiled }) => [guide.pathname, parse(compiled)])),
+    withoutDocument: new Set(pathnames),
+    hasFile: (file) => existsSync(join(root, 'public', file)),
+    findSource: createLinkSources(links, [], location),
+  })
+}
+
+function parse(compiled: CompiledMdx): ParsedDocument {
+  const document = parsed.get(compiled) ?? parseDocument(compiled.html)
+  parsed.set(compiled, document)
+  return document
+}
 
 /**
  * Checks the guides as they are now, the edited ones first, and gives each state it comes to, and

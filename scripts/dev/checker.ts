@@ -1,9 +1,9 @@
 /** Checks the guides below `docs/` after each edit, as a process of its own beside the app server. */
 import '../lib/production'
 import { join } from 'node:path'
-import { getReflectionIndex } from '~/api-reference/reflection-index.server'
-import { createCodeLinker } from '~/content/code-links.server'
-import { readGuides } from '~/content/document.server'
+import { getReflectionIndex } from '~/reference/project.server'
+import { createCodeLinker } from '~/guides/code-links.server'
+import { readGuides } from '~/guides/document.server'
 import { createContentCheck } from './check-content'
 import { watchFolder } from './watch-folder'
 

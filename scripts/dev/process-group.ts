@@ -1,4 +1,9 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess, fork } from 'node:child_process'
+import { join, dirname } from 'node:path'
+import { pipelineFolders } from '~/guides/document.server'
+import type { ContentState } from './content-state'
+import { watchFolder } from './watch-folder'
+import { createRequire } from 'node:module'
 
 /** A program and all that it starts in turn. */
 export interface ProcessGroup {
@@ -53,4 +58,38 @@ export function startProcessGroup(
       end()
     },
   }
+}
+
+/**
+ * Runs the check of the guides beside this process, and anew when its own code was edited. Its
+ * TypeScript would keep the app server from answering.
+ */
+export function startCheckProcess(root: string, onState: (state: ContentState) => void): void {
+  let child: ChildProcess | undefined
+  const restart = (): void => {
+    child?.removeAllListeners()
+    child?.kill('SIGKILL')
+    child = fork(join(import.meta.dirname, 'checker.ts'), { cwd: root })
+    child.on('message', onState)
+  }
+  for (const folder of pipelineFolders) watchFolder(join(root, folder), restart)
+  restart()
+}
+
+/** What Remix's compiler starts once the app is compiled; it finds `node` by the PATH. */
+const appServer = 'node --enable-source-maps --import tsx scripts/dev/app-server.ts'
+
+/** Starts Remix's compiler in watch mode, and by it the app server on the port. */
+export function startRemix({ root, port }: { root: string; port: number }): ProcessGroup {
+  const remix = dirname(createRequire(import.meta.url).resolve('@remix-run/dev/package.json'))
+  const words = [join(remix, 'dist/cli.js'), 'dev', '--manual', '-c', appServer]
+  return startProcessGroup(process.execPath, words, {
+    cwd: root,
+    environment: {
+      NODE_ENV: 'development',
+      PORT: String(port),
+      // Remix loads Vite although the site is not built by it.
+      VITE_CJS_IGNORE_WARNING: 'true',
+    },
+  })
 }

@@ -1,4 +1,6 @@
 import type { CheckedLink } from './check-links'
+import { problemToPlace } from '~/lib/problem'
+import { offsetToPlace } from '../snippets/parse-fences'
 
 /** Where a link is written, such as `docs/guides/hdr.mdx:12:5`. */
 export type FindPlace = (link: CheckedLink) => string
@@ -39,4 +41,29 @@ function toLine(link: CheckedLink, reason: string, findPlace: FindPlace): string
 
 function section(title: string, lines: string[]): string {
   return lines.length === 0 ? '' : `${lines.length} × ${title}\n\n${lines.join('')}\n`
+}
+
+/**
+ * Creates the look-up of a link in the text of documents: the first place at which its address is
+ * written, as `file:line:column`. Of others, it names the page, and how many more there are.
+ */
+export function createPlaceFinder(sources: { file: string; text: string }[]): FindPlace {
+  return ({ url, pathnames }) => {
+    for (const { file, text } of sources) {
+      const offset = findAddress(text, url)
+      if (offset === -1) continue
+      return problemToPlace({ file, ...offsetToPlace(text, offset) })
+    }
+    const [first, ...others] = pathnames
+    return `page ${first}${others.length > 0 ? ` (and ${others.length} more)` : ''}`
+  }
+}
+
+/** The offset of an address that does not go on, as `/a` does in `/ab`; -1 if there is none. */
+function findAddress(text: string, url: string): number {
+  let offset = text.indexOf(url)
+  while (offset !== -1 && /[\w/?=&%~-]/.test(text[offset + url.length] ?? '')) {
+    offset = text.indexOf(url, offset + 1)
+  }
+  return offset
 }

@@ -1,5 +1,5 @@
-import { parseMeasurementId } from '~/lib/analytics.server'
-import { checkSiteConfig } from '~/lib/check-site-config.server'
+import { parseMeasurementId } from '~/analytics/measurement-id.server'
+import { checkSiteConfig } from '~/lib/site-config-schema.server'
 import { parseSearchService, parseSiteLocation } from '~/lib/environment.server'
 import { type Problem, ProblemsError } from '~/lib/problem'
 

@@ -22,3 +22,18 @@ function isForPeople(error: unknown): error is Error {
     error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
   )
 }
+
+/**
+ * Has `end` run when this process is told to end, as by Ctrl-C, in the place of a sudden end. It runs
+ * once: npm and tsx pass on a signal that the terminal has sent to all of them.
+ */
+export function onEndSignal(end: () => void): void {
+  let isEnding = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (isEnding) return
+      isEnding = true
+      end()
+    })
+  }
+}

@@ -1,12 +1,10 @@
 import type { Problem } from '~/lib/problem'
 import { didYouMean, suggestNearest } from '~/lib/suggest'
 
-import { fenceToGuidePlace, offsetToPlace } from '../snippets/fence-place'
-import { parseFences, type Fence } from '../snippets/parse-fences'
+import { fenceToGuidePlace, offsetToPlace, parseFences, type Fence } from '../snippets/parse-fences'
 import { findNames, type NativeNames } from './find-names'
-import { isNativeLanguage, nativeLanguages, type NativeLanguage } from './native-languages'
-import { platformNamesFile, type PlatformName } from './platform-names'
-import type { LibraryNames } from './read-library'
+import { isNativeLanguage, nativeLanguages, type NativeLanguage } from './parse-native'
+import { platformNamesFile, type PlatformName, type LibraryNames } from './read-library'
 
 /** What the check of native names found and counted. */
 export interface NamesCheck {

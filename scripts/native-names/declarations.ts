@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '../snippets/grammar-parser'
-import type { NativeLanguage } from './native-languages'
+import type { NativeLanguage } from './parse-native'
 
 /**
  * Where in a syntax tree a language introduces names: `parent > node`, in the words of its grammar,

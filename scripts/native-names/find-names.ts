@@ -1,9 +1,75 @@
+import { type NativeTree, type NativeLanguage, withNativeTree } from './parse-native'
 import type { SyntaxNode } from '../snippets/grammar-parser'
-import { blankComments, blankRange, blankStrings } from './blank-text'
 import { isDeclaration } from './declarations'
-import { findImports, type NativeImport } from './find-imports'
-import type { NativeLanguage } from './native-languages'
-import { withNativeTree, type NativeTree } from './parse-native'
+
+const commentTypes = [
+  'comment',
+  'line_comment',
+  'block_comment',
+  'multiline_comment',
+  'multi_line_comment',
+]
+
+const stringTypes = [
+  'string_literal',
+  'line_string_literal',
+  'multi_line_string_literal',
+  'raw_string_literal',
+  'char_literal',
+  'character_literal',
+]
+
+/** What Swift and Kotlin compute within a string. */
+const interpolationTypes = ['interpolated_expression', 'interpolated_identifier']
+
+/** Blanks the comments of code; all that is left keeps its place. */
+function blankComments(code: string, { root, shift }: NativeTree): string {
+  let text = code
+  for (const node of root.descendantsOfType(commentTypes)) {
+    if (node) text = blankRange(text, node.startIndex - shift, node.endIndex - shift)
+  }
+  return text
+}
+
+/** Blanks the strings of code, but not what is computed within them. */
+function blankStrings(code: string, { root, shift }: NativeTree): string {
+  let text = code
+  // Outer nodes come first, so strings within what is computed within strings end up blank.
+  for (const node of root.descendantsOfType([...stringTypes, ...interpolationTypes])) {
+    if (!node) continue
+    const [start, end] = [node.startIndex - shift, node.endIndex - shift]
+    text = interpolationTypes.includes(node.type)
+      ? text.slice(0, start) + code.slice(start, end) + text.slice(end)
+      : blankRange(text, start, end)
+  }
+  return text
+}
+
+/** Replaces part of a text, given by its offsets, by spaces; lines stay lines. */
+function blankRange(text: string, start: number, end: number): string {
+  return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end)
+}
+
+/** A module, class or header that code imports. */
+export interface NativeImport {
+  /** As written: `CoreMedia`, `java.util.Map`, `VisionCamera/Frame.h`. */
+  name: string
+  /** Offset of `name` in the code. */
+  index: number
+}
+
+const directive =
+  /^[ \t]*#[ \t]*(?:(?:import|include)|if[ \t]+__has_include\()[ \t]*[<"]([^>"\n]+)/dgm
+const statement = /^[ \t]*import[ \t]+(?:static[ \t]+)?(\w+(?:\.\w+)*(?:\.\*)?)/dgm
+
+/** Finds the imports of code whose comments are blank. */
+export function findImports(language: NativeLanguage, code: string): NativeImport[] {
+  const hasDirectives = language === 'objective-c' || language === 'c++'
+  return [...code.matchAll(hasDirectives ? directive : statement)].map((match) => ({
+    name: match[1] ?? '',
+    index: match.indices?.[1]?.[0] ?? match.index,
+  }))
+}
 
 /** A name in native code. */
 export interface NativeName {

@@ -1,6 +1,6 @@
 import { getParser, parseCode, type SyntaxNode } from '../snippets/grammar-parser'
 import { languageChecks } from '../snippets/languages'
-import type { NativeLanguage } from './native-languages'
+import type { CodeLanguage } from '~/markdown/code-languages'
 
 /** The syntax tree of native code. */
 export interface NativeTree {
@@ -40,4 +40,35 @@ export async function withNativeTree<Result>(
     tree.delete()
     if (tree !== plain) plain.delete()
   }
+}
+
+/** The languages that guides call the library's native code in. */
+export const nativeLanguages = ['swift', 'objective-c', 'java', 'kotlin', 'c++'] as const
+
+/** A language that guides call the library's native code in. */
+export type NativeLanguage = (typeof nativeLanguages)[number] & CodeLanguage
+
+/** Whether a fence's language is one that calls the library's native code. */
+export function isNativeLanguage(language: string): language is NativeLanguage {
+  return (nativeLanguages as readonly string[]).includes(language)
+}
+
+/** The language to read each type of source file as; headers have the comments of both of theirs. */
+export const languageByExtension: Readonly<Record<string, NativeLanguage>> = {
+  '.swift': 'swift',
+  '.m': 'objective-c',
+  '.java': 'java',
+  '.kt': 'kotlin',
+  '.h': 'c++',
+  '.mm': 'c++',
+  '.cpp': 'c++',
+}
+
+/** The source files of the library, relative to its folder, whose names a language can use. */
+export const filesInReach: Readonly<Record<NativeLanguage, RegExp>> = {
+  swift: /^(ios|cpp)\//,
+  'objective-c': /^(ios|cpp)\//,
+  java: /^android\/.*\.(java|kt)$/,
+  kotlin: /^android\/.*\.(java|kt)$/,
+  'c++': /\.(h|m|mm|cpp)$/,
 }

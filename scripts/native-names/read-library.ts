@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-
 import { glob } from 'tinyglobby'
-
 import { libraryName } from '../build-api/library'
 import { ToolError } from '../lib/run-program'
 import { findWords } from './find-names'
@@ -11,7 +9,10 @@ import {
   languageByExtension,
   nativeLanguages,
   type NativeLanguage,
-} from './native-languages'
+} from './parse-native'
+import { z } from 'zod'
+import { parseYamlRecord } from '~/lib/parse-yaml'
+import type { Problem } from '~/lib/problem'
 
 /** What one language can use of the library. */
 export interface LibraryNames {
@@ -79,4 +80,37 @@ function ownImports(file: string, words: string[], modules: string[]): string[] 
   if (extension !== '.java' && extension !== '.kt') return []
   const classPath = file.replace(/^.*\/java\//, '').slice(0, -extension.length)
   return words.length > 0 ? [classPath.replaceAll('/', '.')] : []
+}
+
+/** The reviewed names that come from neither the library nor the guides, below the root. */
+export const platformNamesFile = 'api/native-names.yaml'
+
+const groupSchema = z.strictObject({
+  about: z.string().trim().min(10),
+  languages: z.array(z.enum(nativeLanguages)).min(1),
+  names: z.array(z.string().regex(/^[\w.+/-]+$/, 'not a name or an import')).min(1),
+})
+
+const remedy =
+  'A group is a title with "about", a sentence on where the names are declared, "languages", ' +
+  `some of ${nativeLanguages.join(', ')}, and "names".`
+
+/** A name of the platform, its standard library or another package, with its place in the file. */
+export interface PlatformName {
+  name: string
+  languages: NativeLanguage[]
+  line: number
+}
+
+/** Parses the file of platform names and lists its faults. */
+export function parsePlatformNames(text: string): { names: PlatformName[]; problems: Problem[] } {
+  const { data, problems, placeOf } = parseYamlRecord(platformNamesFile, text, groupSchema, remedy)
+  const names = Object.entries(data).flatMap(([title, group]) =>
+    group.names.map((name, index) => ({
+      name,
+      languages: group.languages,
+      line: placeOf([title, 'names', index]).line,
+    })),
+  )
+  return { names, problems }
 }

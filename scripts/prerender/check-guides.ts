@@ -1,8 +1,7 @@
 import pMap from 'p-map'
-import { readGuides } from '~/content/document.server'
-import type { DocumentLink } from '~/content/document-link'
-import { findRedirectProblems, type Redirect } from '~/content/redirects'
-import { readRedirects } from '~/content/redirects.server'
+import { readGuides } from '~/guides/document.server'
+import type { DocumentLink } from '~/guides/plugins/rehype-links'
+import { findRedirectProblems, type Redirect, readRedirects } from '~/guides/redirects.server'
 import { ProblemsError } from '~/lib/problem'
 import { listPathnames } from './routes'
 

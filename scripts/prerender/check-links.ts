@@ -1,9 +1,11 @@
-import { decodeFragment } from '~/lib/anchor'
-import { decodeText } from '~/lib/decode-text'
+import { decodeFragment, decodeText } from '~/lib/anchor'
 import type { Problem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { canonicalPathname, withBase } from '~/lib/paths'
-import type { ParsedDocument } from './parse-document'
+import type { ReflectionPage } from '~/reference/types'
+import type { DocumentLink } from '~/guides/plugins/rehype-links'
+import type { SiteLocation } from '~/lib/environment.server'
+import { Parser } from 'htmlparser2'
 
 /** The place in the source at which a page's link was written, where that is known. */
 export type FindLinkSource = (
@@ -80,4 +82,56 @@ function problem(
   { findSource }: LinkCheckInput,
 ): Problem {
   return { file: `page ${pathname}`, ...findSource(pathname, href), message, remedy }
+}
+
+interface LinkPlace {
+  file: string
+  line?: number
+  column?: number
+}
+
+/** Finds where the links of a page were written: in a guide, or in a comment of the library. */
+export function createLinkSources(
+  guideLinks: ReadonlyMap<string, { file: string; links: DocumentLink[] }>,
+  reflectionPages: Pick<ReflectionPage, 'pathname' | 'links'>[],
+  { basePath }: SiteLocation,
+): FindLinkSource {
+  const places = new Map<string, LinkPlace>()
+  const add = (pathname: string, href: string, place: LinkPlace) => {
+    const written = href.startsWith('/') ? withBase(basePath, href) : href
+    places.set(`${pathname} ${written}`, place)
+  }
+  for (const [pathname, { file, links }] of guideLinks) {
+    for (const { href, line, column } of links) add(pathname, href, { file, line, column })
+  }
+  for (const { pathname, links } of reflectionPages) {
+    for (const { href, source } of links) if (source) add(pathname, href, source)
+  }
+  return (pathname, href) => places.get(`${pathname} ${href}`)
+}
+
+/** What a document points to, and what may be pointed to in it. */
+export interface ParsedDocument {
+  /** Targets of links, as they stand in the document. */
+  links: string[]
+  /** Addresses of scripts, styles, images, icons and other files that the document loads. */
+  resources: string[]
+  ids: Set<string>
+}
+
+/** Collects the links, resources and ids of an HTML document. */
+export function parseDocument(html: string): ParsedDocument {
+  const document: ParsedDocument = { links: [], resources: [], ids: new Set() }
+  const parser = new Parser({
+    onopentag(name, { href, src, action, id, rel, 'data-module': pageModule }) {
+      if (id) document.ids.add(id)
+      if (name === 'a' && href !== undefined) document.links.push(href)
+      if (name === 'form' && action) document.links.push(action)
+      if (name === 'link' && href && rel !== 'canonical') document.resources.push(href)
+      if (src) document.resources.push(src)
+      if (pageModule) document.resources.push(pageModule)
+    },
+  })
+  parser.end(html)
+  return document
 }

@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs'
 import { access, mkdir, readdir } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { type Problem, ProblemsError } from '~/lib/problem'
-import { fileErrorToText } from '../lib/file-error'
+import { fileErrorToText } from './output-folder'
 
 /** What every build holds, and hardly any other folder. */
 const marks = ['index.html', '404.html', '.nojekyll']

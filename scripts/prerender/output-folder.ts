@@ -1,8 +1,85 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { ToolError } from '../lib/run-program'
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { buildingFolder, clearLeftovers } from './leftovers'
-import { swapFolder } from './swap-folder'
+
+/** Whether there is a process of that id. */
+export function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0)
+  } catch (error) {
+    // A process of another user may not be asked, but is there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** The folder that a build fills, beside the one whose place it takes. */
+export function buildingFolder(target: string): string {
+  return `${target}.building-${process.pid}`
+}
+
+/** Where the folder that was built before is kept while the new one takes its place. */
+function retiredFolder(target: string): string {
+  return `${target}.old-${process.pid}`
+}
+
+/**
+ * Removes what builds that were killed have left beside their output folder. A site that such a build
+ * had already moved away is put back.
+ */
+export function clearLeftovers(target: string): void {
+  const parent = dirname(target)
+  for (const name of existsSync(parent) ? readdirSync(parent) : []) {
+    const [, base, kind, id] = /^(.+)\.(building|old)-(\d+)$/.exec(name) ?? []
+    if (base !== basename(target) || isRunning(Number(id))) continue
+    if (kind === 'old' && !existsSync(target)) renameSync(join(parent, name), target)
+    else rmSync(join(parent, name), { recursive: true, force: true })
+  }
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk can only be read',
+  ENOSPC: 'the disk is full',
+  EBUSY: 'another program uses it, or it is a disk of its own, such as a volume of a container',
+  EXDEV: 'it lies on another disk than the folder around it',
+  ENOTDIR: 'a file is in the way',
+  EEXIST: 'a file is in the way',
+}
+
+/** Says why a file or folder could not be written; undefined for what no person can mend. */
+export function fileErrorToText(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined
+}
+
+/**
+ * Puts a folder in the place of another, at once, so that no signal comes between. Gives a warning
+ * where the other one could be moved away but not removed. Throws a ToolError where it could not be
+ * replaced; it is then where it was.
+ */
+export function swapFolder(folder: string, target: string): string | undefined {
+  const retired = retiredFolder(target)
+  try {
+    if (existsSync(target)) renameSync(target, retired)
+    renameSync(folder, target)
+  } catch (error) {
+    if (existsSync(retired)) renameSync(retired, target)
+    const reason = fileErrorToText(error)
+    if (!reason) throw error
+    throw new ToolError(
+      `The site is built, but cannot take the place of ${target}: ${reason}.\n` +
+        'Name another folder: OUTPUT_DIRECTORY=site npm run build',
+    )
+  }
+  try {
+    rmSync(retired, { recursive: true, force: true })
+    return undefined
+  } catch (error) {
+    const reason = fileErrorToText(error) ?? String(error)
+    return `the last build could not be removed, and is in ${retired}: ${reason}.`
+  }
+}
 
 /** A folder that is filled aside and takes the place of the real one when it is complete. */
 export interface OutputFolder {

@@ -1,22 +1,34 @@
+import { type Problem, ProblemsError } from '~/lib/problem'
 import { join } from 'node:path'
 import type { ServerBuild } from '@remix-run/node'
 import cliProgress from 'cli-progress'
-import { buildReflectionPages } from '~/api-reference/pages.server'
+import { buildReflectionPages } from '~/reference/pages.server'
 import type { SearchService, SiteLocation } from '~/lib/environment.server'
-import { ProblemsError } from '~/lib/problem'
 import type { PhaseTimer } from '../lib/phases'
 import type { CheckedGuides } from './check-guides'
-import { buildBootScripts } from './boot-script'
-import { findBrokenLinks } from './check-links'
-import { listForeignSources } from './foreign-sources'
-import { groupProblems } from './group-problems'
-import { createLinkSources } from './link-sources'
+import { buildBootScripts } from './document-scripts'
+import { findBrokenLinks, createLinkSources } from './check-links'
+import { listForeignSources } from './content-security-policy'
 import { createOutputFolder } from './output-folder'
 import { createRenderer } from './render-route'
 import { listRoutes, splitDuplicates } from './routes'
 import { writePages } from './write-pages'
-import { writeSearchFiles } from './write-search-files'
-import { writeSiteFiles } from './write-site-files'
+import { writeSearchFiles, writeSiteFiles } from './write-site-files'
+
+/** Joins problems that stand on many pages alike, as those of the navbar do, into one each. */
+export function groupProblems(problems: Problem[]): Problem[] {
+  const groups = new Map<string, Problem[]>()
+  for (const problem of problems) {
+    const isOnPage = problem.line === undefined && problem.file.startsWith('page ')
+    const key = isOnPage ? problem.message : JSON.stringify(problem)
+    groups.set(key, [...(groups.get(key) ?? []), problem])
+  }
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const file = others.length > 0 ? `${first.file} (and ${others.length} more)` : first.file
+    return [{ ...first, file }]
+  })
+}
 
 /** What prerendering needs; `output` is the folder that the site is swapped into. */
 export interface PrerenderInput {

@@ -1,5 +1,5 @@
-import { listReflectionPages } from '~/api-reference/pages.server'
-import type { Redirect } from '~/content/redirects'
+import { listReflectionPages } from '~/reference/pages.server'
+import type { Redirect } from '~/guides/redirects.server'
 import { apiPath, docsPath, homePath, searchPath } from '~/lib/paths'
 
 /** A page to write; `kind` decides what is written and whether search engines hear of it. */

@@ -1,14 +1,70 @@
+import type { SiteLocation } from '~/lib/environment.server'
+import { withBase, homePath, dataPath, faviconPath } from '~/lib/paths'
+import {
+  type BootScripts,
+  delayHydration,
+  type LateDocument,
+  minifyScripts,
+} from './document-scripts'
+import { fillContentSecurityPolicy, type ForeignSources } from './content-security-policy'
 import pMap from 'p-map'
 import type { Problem } from '~/lib/problem'
-import { dataPath, faviconPath, withBase } from '~/lib/paths'
 import { notFoundPathname } from '../lib/page-kind'
-import { type DocumentSurroundings, finishDocument } from './finish-document'
-import { documentFiles } from './output-files'
 import type { OutputFolder } from './output-folder'
-import { type ParsedDocument, parseDocument } from './parse-document'
-import { redirectDocument } from './redirect-document'
+import { type ParsedDocument, parseDocument } from './check-links'
 import type { RenderedRoute, RenderRoute } from './render-route'
 import type { SiteRoute } from './routes'
+
+/** What all documents of a site share. */
+export interface DocumentSurroundings {
+  /** The scripts that pages load at first. */
+  scripts: BootScripts
+  location: SiteLocation
+  /** The hosts that pages may ask. */
+  foreign: ForeignSources
+}
+
+/**
+ * Turns a document as Remix renders it into the one that is published: it loads no framework code, its
+ * scripts are small, and its policy allows what it has. Throws where the document is not one of Remix.
+ */
+function finishDocument(
+  rendered: string,
+  { location, scripts, foreign }: DocumentSurroundings,
+): LateDocument {
+  const buildPath = withBase(location.basePath, '/build/')
+  const { html, pageModule } = delayHydration(rendered, scripts, buildPath)
+  return { html: fillContentSecurityPolicy(minifyScripts(html), foreign), pageModule }
+}
+
+/** Where a page's document is written: `x.html` and `x/index.html`, since hosts look for either. */
+export function documentFiles(pathname: string): string[] {
+  if (pathname === homePath) return ['index.html']
+  const path = pathname.slice(1)
+  return [`${path}.html`, `${path}/index.html`]
+}
+
+/**
+ * Builds the document of a route that redirects, for hosts that cannot send a redirect. The script
+ * keeps query and hash; browsers without JavaScript follow the meta tag.
+ * Without an icon of its own, browsers would ask the host's root for one.
+ */
+export function redirectDocument(target: string, canonical: string, icon: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Moved</title>
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${canonical}">
+<link rel="icon" href="${icon}">
+<script>location.replace(${JSON.stringify(target)} + location.search + location.hash)</script>
+<noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript>
+</head>
+<body><main><h1>Moved</h1><p>This page is at <a href="${target}">${target}</a>.</p></main></body>
+</html>
+`
+}
 
 /** How many pages are rendered at a time. */
 const concurrency = 4

@@ -15,7 +15,7 @@ import { VFile } from 'vfile'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-import { mdxSyntax } from '~/content/syntax/mdx-syntax'
+import { mdxSyntax } from '~/guides/syntax/mdx-syntax'
 
 /** The most words a sentence may have; longer ones have to be read twice. */
 const maxSentenceWords = 40

@@ -51,3 +51,55 @@ export function parseSiteSummary(text: string): SiteSummary | undefined {
     return undefined
   }
 }
+
+const columns = ['html', 'largest', 'css', 'data', 'scripts'] as const
+
+type KindSummary = SiteSummary['kinds'][number]
+
+/** Puts a summary into Markdown, with the differences to an earlier one where it is known. */
+export function summaryToMarkdown(summary: SiteSummary, before?: SiteSummary): string {
+  const counts = [
+    countToText('pages', summary.pageCount, before?.pageCount),
+    countToText('links checked', summary.linkCount, before?.linkCount),
+    countToText('snippets checked', summary.snippetCount, before?.snippetCount),
+  ]
+  return [
+    '## The site',
+    '',
+    `${counts.join(', ')}.`,
+    '',
+    before
+      ? 'Bytes after Brotli, and how many more or fewer than on main:'
+      : 'Bytes after Brotli. Those of main are not known.',
+    '',
+    '| Kind | Pages | HTML, median | HTML, largest | CSS | Data | Scripts at load |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...summary.kinds.map((kind) => kindToRow(kind, findKind(before, kind))),
+    '',
+  ].join('\n')
+}
+
+function findKind(summary: SiteSummary | undefined, { kind }: KindSummary) {
+  return summary?.kinds.find((each) => each.kind === kind)
+}
+
+function kindToRow(kind: KindSummary, before: KindSummary | undefined): string {
+  const cells = [
+    kind.kind,
+    numberToText(kind.pages, before?.pages),
+    ...columns.map((column) => numberToText(kind[column], before?.[column])),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+function countToText(name: string, count: number | undefined, before: number | undefined): string {
+  return count === undefined ? `${name}: not known` : `${numberToText(count, before)} ${name}`
+}
+
+/** A number with thousands set apart, and with its difference to an earlier one, if any. */
+function numberToText(value: number, before: number | undefined): string {
+  const text = value.toLocaleString('en-US')
+  if (before === undefined || before === value) return text
+  const difference = Math.abs(value - before).toLocaleString('en-US')
+  return `${text} (${value > before ? '+' : '−'}${difference})`
+}

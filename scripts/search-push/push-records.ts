@@ -1,6 +1,7 @@
 import type { SearchClient } from 'algoliasearch'
 import { indexSettings } from '~/search/hosted-index'
 import { ToolError } from '../lib/run-program'
+import { type Problem, ProblemsError } from '~/lib/problem'
 
 /** What is pushed, and where to. */
 export interface Push {
@@ -36,4 +37,20 @@ export async function pushRecords({ client, indexName, objects, onStep }: Push):
         'The records of the index are as they were.',
     )
   }
+}
+
+const remedies = {
+  SITE_URL:
+    'Name the published site, such as "https://docs.example.com": results would lead to this ' +
+    'machine otherwise.',
+  SEARCH_APP_ID: 'Set it, SEARCH_API_KEY and SEARCH_INDEX_NAME: they say where to push to.',
+  ALGOLIA_WRITE_KEY: 'Set it to a key with the rights to change the index.',
+}
+
+/** Throws a ProblemsError naming each variable that a push needs beside a build, and is not set. */
+export function checkPushSettings(variables: Record<string, string | undefined>): void {
+  const problems = Object.entries(remedies).flatMap(([file, remedy]): Problem[] =>
+    variables[file] ? [] : [{ file, message: 'is not set', remedy }],
+  )
+  if (problems.length > 0) throw new ProblemsError(problems)
 }

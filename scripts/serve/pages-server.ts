@@ -1,11 +1,132 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { type IncomingMessage, type ServerResponse, createServer, type Server } from 'node:http'
+import { lookup } from 'mrmime'
+import { createReadStream, statSync } from 'node:fs'
 import { join } from 'node:path'
-
+import { pipeline } from 'node:stream'
 import compression from 'compression'
 
-import { keepGzipOnly, unknownType } from './headers'
-import { resolvePagesRequest } from './resolve-pages-request'
-import { type FileExchange, isFile, sendFile } from './send-file'
+/** The response headers that GitHub Pages sends with a file. */
+export type FileHeaders = Record<'content-type' | 'cache-control' | 'etag', string>
+
+/** The media type of files whose ending tells nothing. */
+const unknownType = 'application/octet-stream'
+
+/** Builds a file's headers; `mtimeMs` is in milliseconds, and an unknown type is plain bytes. */
+export function fileHeaders(
+  file: string,
+  { size, mtimeMs }: { size: number; mtimeMs: number },
+): FileHeaders {
+  const type = lookup(file) ?? unknownType
+  const isText = type.startsWith('text/') || /\/(?:json|xml|[\w.-]+\+(?:json|xml))$/.test(type)
+  return {
+    'content-type': isText ? `${type}; charset=utf-8` : type,
+    'cache-control': 'max-age=600',
+    etag: `W/"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"`,
+  }
+}
+
+/** Tells whether an `If-None-Match` header names the entity tag, compared weakly (RFC 9110 13.1.2). */
+export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  const tags = ifNoneMatch.split(',').map((tag) => tag.trim())
+  return tags.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag.replace(/^W\//, ''))
+}
+
+/** Leaves gzip as the only accepted encoding: Pages never answers in Brotli, `compression` would. */
+export function keepGzipOnly(request: Pick<IncomingMessage, 'headers'>): void {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const gzip = accepted.split(',').filter((encoding) => /^\s*(?:x-)?gzip\b/i.test(encoding))
+  request.headers['accept-encoding'] = gzip.join(',')
+}
+
+/** What is asked: a request's undecoded pathname, and which files the site has. */
+export interface PagesRequest {
+  pathname: string
+  /** The site's base path, with a slash at both ends. */
+  basePath: string
+  /** Tells whether the site has a file at a path relative to its root. */
+  hasFile: (file: string) => boolean
+}
+
+/** How to answer: with a file of the site, a redirect, its 404 page, or not as this site at all. */
+export type PagesAnswer =
+  | { kind: 'file'; file: string }
+  | { kind: 'redirect'; pathname: string }
+  | { kind: 'missing' }
+  | { kind: 'outside' }
+
+/**
+ * Decides as GitHub Pages does: `x` means `x`, then `x.html`, then a redirect to the folder `x/`;
+ * `x/` means `x/index.html` only. Pathnames that do not decode or climb out are missing.
+ */
+export function resolvePagesRequest({ pathname, basePath, hasFile }: PagesRequest): PagesAnswer {
+  if (`${pathname}/` === basePath) return { kind: 'redirect', pathname: basePath }
+  if (!pathname.startsWith(basePath)) return { kind: 'outside' }
+  const path = decodePath(pathname.slice(basePath.length))
+  if (path === undefined) return { kind: 'missing' }
+  const isFolder = path === '' || path.endsWith('/')
+  const candidates = isFolder ? [`${path}index.html`] : [path, `${path}.html`]
+  const file = candidates.find(hasFile)
+  if (file !== undefined) return { kind: 'file', file }
+  if (!isFolder && hasFile(`${path}/index.html`)) {
+    return { kind: 'redirect', pathname: `${pathname}/` }
+  }
+  return { kind: 'missing' }
+}
+
+function decodePath(path: string): string | undefined {
+  try {
+    const segments = path.split('/').map(decodeURIComponent)
+    return segments.every(isSafeSegment) ? segments.join('/') : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Only the last segment may be empty: an empty first one would make redirects leave the host. */
+function isSafeSegment(segment: string, index: number, segments: string[]): boolean {
+  if (segment === '') return index === segments.length - 1
+  return segment !== '.' && segment !== '..' && !/[/\\\0]/.test(segment)
+}
+
+/** A request for a file below the folder `root`, and the response to write. */
+export interface FileExchange {
+  root: string
+  request: IncomingMessage
+  response: ServerResponse
+  /** How long browsers may keep files, where that is not what Pages says. */
+  cacheControl?: string
+}
+
+/** Tells whether there is a file, not a folder, at a path. */
+export function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    // Missing, or no name the file system takes: either way, nothing to serve.
+    return false
+  }
+}
+
+/** Sends a file as GitHub Pages would; where the browser has it already, only word of that. */
+export function sendFile(
+  { root, request, response, cacheControl }: FileExchange,
+  status: number,
+  file: string,
+): void {
+  const path = join(root, file)
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (!stats) return void response.writeHead(404).end()
+  const headers = fileHeaders(file, stats)
+  if (cacheControl) headers['cache-control'] = cacheControl
+  if (status === 200 && isFresh(request.headers['if-none-match'], headers.etag)) {
+    return void response.writeHead(304, headers).end()
+  }
+  response.writeHead(status, { ...headers, 'content-length': stats.size })
+  if (request.method === 'HEAD') return void response.end()
+  // A reader that goes away is no fault; a file that does (a rebuild) ends the response early.
+  pipeline(createReadStream(path), response, () => {})
+}
 
 interface Exchange extends FileExchange {
   basePath: string

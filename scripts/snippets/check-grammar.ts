@@ -1,4 +1,4 @@
-import type { CodeFault } from './fence-place'
+import type { CodeFault } from './parse-fences'
 import { getParser, parseCode, type Parser, type SyntaxNode } from './grammar-parser'
 import type { GrammarCheck } from './languages'
 

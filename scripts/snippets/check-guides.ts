@@ -1,15 +1,72 @@
+import { takeMagicComments } from '~/markdown/magic-comments'
+import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser'
+import {
+  offsetToPlace,
+  type CodeFault,
+  faultToProblem,
+  parseFences,
+  type Fence,
+} from './parse-fences'
+import { SaxesParser } from 'saxes'
 import type { Problem } from '~/lib/problem'
 import { codeLanguages, isCodeLanguage, type CodeLanguage } from '~/markdown/code-languages'
-
-import { blankMagicComments } from './blank-magic-comments'
 import { checkGrammar } from './check-grammar'
-import { checkJson } from './check-json'
 import { checkTypeScript } from './check-typescript'
-import { checkXml } from './check-xml'
-import { faultToProblem, type CodeFault } from './fence-place'
-import { findRuleProblems } from './fence-rules'
-import { languageChecks, type LanguageCheck } from './languages'
-import { parseFences, type Fence } from './parse-fences'
+import { findRuleProblems, languageChecks, type LanguageCheck } from './languages'
+
+/**
+ * Empties the lines of magic comments, which readers do not see and which may be no comments in
+ * the language, as in JSON. All other code keeps its place.
+ */
+export function blankMagicComments(code: string): string {
+  const { code: shown, originalLines } = takeMagicComments(code)
+  const shownLines = shown.split('\n')
+  const lines = Array<string>(code.split('\n').length).fill('')
+  for (const [index, line] of originalLines.entries()) lines[line - 1] = shownLines[index] ?? ''
+  return lines.join('\n')
+}
+
+/** Lists what keeps code from being strict JSON: comments and trailing commas are faults too. */
+function checkJson(code: string): CodeFault[] {
+  const errors: ParseError[] = []
+  parse(code, errors, { disallowComments: true, allowTrailingComma: false })
+  const first = errors.filter(({ offset }, index) => offset !== errors[index - 1]?.offset)
+  return first.map(({ error, offset }) => ({
+    ...offsetToPlace(code, offset),
+    message: printParseErrorCode(error).replace(
+      /(?<=[a-z])[A-Z]/g,
+      (letter) => ` ${letter.toLowerCase()}`,
+    ),
+  }))
+}
+
+/**
+ * Lists what keeps code from being well-formed XML. Excerpts, such as several elements in a row,
+ * are fine unless the code starts like a whole document, with a declaration or a doctype.
+ */
+export function checkXml(code: string): CodeFault[] {
+  const faults: CodeFault[] = []
+  const parser = new SaxesParser({ fragment: !/^\s*<(\?xml|!DOCTYPE)/.test(code), position: true })
+  parser.on('error', ({ message }) => {
+    faults.push({
+      line: parser.line,
+      column: Math.max(parser.columnIndex, 1),
+      message: message.replace(/^\d+:\d+: /, '').replace(/\.$/, ''),
+    })
+  })
+  parser.write(code).close()
+  return (faults.length > 0 && findBareAmpersand(code)) || faults
+}
+
+/** The parser takes all up to the next `;` for an entity, and so reports something else later. */
+function findBareAmpersand(code: string): CodeFault[] | undefined {
+  const text = code.replace(/<!--.*?-->|<!\[CDATA\[.*?\]\]>/gs, (part) =>
+    part.replace(/[^\n]/g, ' '),
+  )
+  const offset = text.search(/&(?!#?\w+;)/)
+  if (offset === -1) return undefined
+  return [{ ...offsetToPlace(code, offset), message: 'a bare "&" has to be written as "&amp;"' }]
+}
 
 /** What the snippet check found and counted. */
 export interface GuidesCheck {

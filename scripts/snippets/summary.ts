@@ -1,4 +1,7 @@
 import type { GuidesCheck } from './check-guides'
+import { existsSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { cacheDirectory, writeWhole } from '~/lib/disk-cache.server'
 
 /** The largest share of fences that may opt out of the check. */
 export const maxOptedOutShare = 0.03
@@ -26,4 +29,18 @@ export function countsToText(counts: Counts): string {
 /** How many fences were checked, of all languages. */
 export function checkedCount(checked: Counts['checked']): number {
   return [...checked.values()].reduce((sum, count) => sum + count, 0)
+}
+
+const file = `${cacheDirectory}/snippet-count.json`
+const snippetCount = z.object({ checked: z.number() })
+
+/** Keeps how many snippets a check of all guides has checked. */
+export function writeSnippetCount(checked: number): Promise<void> {
+  return writeWhole(file, JSON.stringify({ checked }))
+}
+
+/** Reads how many snippets the last check of all guides has checked; undefined before the first. */
+export function readSnippetCount(): number | undefined {
+  if (!existsSync(file)) return undefined
+  return snippetCount.parse(JSON.parse(readFileSync(file, 'utf8'))).checked
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { type DevSite, startDevSite } from '../../scripts/lib/dev-site'
-import { isRunning } from '../../scripts/lib/is-running'
+import { isRunning } from '../../scripts/prerender/output-folder'
 import { expect as expectSoon, test } from './site'
 import { isMarked, markDocument } from './steps/document'
 import { waitForHydration } from './steps/open'

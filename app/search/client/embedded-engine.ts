@@ -6,7 +6,7 @@ import {
   unpackRest,
 } from '~/search/client/packed-index'
 import { byScore, createRanking, type RankedHeading, type Ranking } from '~/search/client/rank'
-import { loadOnce } from '~/lib/load-once'
+import { loadOnce } from '~/lib/memoize'
 import type { SearchEngine, SearchHit, SearchRequest, SearchResult } from '~/search/client/types'
 
 /** What the embedded engine is made of. */

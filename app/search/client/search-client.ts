@@ -1,4 +1,4 @@
-import { loadOnce } from '~/lib/load-once'
+import { loadOnce } from '~/lib/memoize'
 import { searchDataPath, withBase } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
 import { docsVersions } from '~/lib/versions'

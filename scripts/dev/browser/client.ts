@@ -1,9 +1,49 @@
-/** Runs in pages of the dev server: follows edits of the guides and shows their faults. */
+import { type ClientRouter, getRouter } from '~/remix/router'
 import { canonicalPathname } from '~/lib/paths'
 import type { ContentState } from '../content-state'
-import { keepDetails } from './keep-details'
 import { createOverlay } from './overlay'
-import { renewPage } from './remix-page'
+
+/** The body of a page, which an edit replaces as a whole. */
+const bodySelector = '#article-body'
+
+/** Milliseconds after which nothing new is expected to be shown. */
+const patience = 5000
+
+/** Opens again, by their summaries, what readers had opened in a body before it was replaced. */
+function keepDetails(replace: () => void): void {
+  const opened = new Set(findDetails().filter(isOpen).map(toSummary))
+  const body = document.querySelector(bodySelector)
+  if (body && opened.size > 0) {
+    const observer = new MutationObserver(() => {
+      observer.disconnect()
+      for (const each of findDetails()) if (opened.has(toSummary(each))) each.open = true
+    })
+    observer.observe(body, { childList: true })
+    setTimeout(() => observer.disconnect(), patience)
+  }
+  replace()
+}
+
+function findDetails(): HTMLDetailsElement[] {
+  return [...document.querySelectorAll<HTMLDetailsElement>(`${bodySelector} details`)]
+}
+
+function isOpen({ open }: HTMLDetailsElement): boolean {
+  return open
+}
+
+function toSummary(details: HTMLDetailsElement): string {
+  return details.querySelector('summary')?.textContent ?? ''
+}
+
+/** Asks the loaders of the page again; a page that shows an error, or is not hydrated, is reloaded. */
+function renewPage(): void {
+  const router: ClientRouter | undefined = getRouter()
+  if (!router || router.state.errors) location.reload()
+  else router.revalidate()
+}
+
+/** Runs in pages of the dev server: follows edits of the guides and shows their faults. */
 
 const settings = document.getElementById('dev-client')?.dataset ?? {}
 const basePath = settings['basePath'] ?? '/'

@@ -1,4 +1,4 @@
-import { themeColors } from '../../../app/lib/color-mode'
+import { themeColors } from '../../../app/color-mode/color-mode'
 import { address, expect, site, test } from '../site'
 import { openPage, stopBeforeHydration } from '../steps/open'
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { JSONOutput } from 'typedoc'
-import { compareSurfaces } from '../../../scripts/api-diff/compare-surfaces'
+import { compareSurfaces, buildSurface } from '../../../scripts/api-diff/surface'
 import { findTouchedInFiles, findTouchedInGuides } from '../../../scripts/api-diff/find-touched'
 import { breaksGuides, reportToText } from '../../../scripts/api-diff/report'
-import { buildSurface } from '../../../scripts/api-diff/surface'
 
 type Child = Partial<JSONOutput.DeclarationReflection> & { name: string }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listApiLinks } from '../../../scripts/api-diff/list-api-links'
+import { listApiLinks } from '../../../scripts/api-diff/find-touched'
 
 test.each<[kind: string, text: string, keys: [string, number][]]>([
   [

@@ -1,8 +1,8 @@
 import type { JSONOutput } from 'typedoc'
 import { describe, expect, test } from 'vitest'
-import { commentToView, parseDefault } from '~/api-reference/comment'
-import { partsToMarkdown } from '~/api-reference/comment-markdown'
-import { parsePlatforms } from '~/api-reference/platform'
+import { commentToView, parseDefault } from '~/reference/comment'
+import { partsToMarkdown } from '~/reference/comment-markdown'
+import { parsePlatforms } from '~/reference/platform'
 
 const links = {
   getHrefById: (id: number) => (id === 1 ? '/docs/api/interfaces/Point' : undefined),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Declaration } from '~/api-reference/declarations'
-import { describeEach, gather } from '~/api-reference/describe-each'
-import { buildReflectionPages } from '~/api-reference/pages.server'
-import { ReferenceFault } from '~/api-reference/reference-fault'
-import { buildPage } from '~/api-reference/reflection-page'
+import type { Declaration } from '~/reference/declarations'
+import { ReferenceFault } from '~/reference/declarations'
+import { describeEach, gather } from '~/reference/describe-each'
+import { buildReflectionPages } from '~/reference/pages.server'
+import { buildPage } from '~/reference/reflection-page'
 import { problemToText, ProblemsError } from '~/lib/problem'
 import { index, pages } from './library'
 
@@ -44,7 +44,7 @@ describe('describeEach', () => {
       `${file}:1:3 Camera.a: no rendering for a`,
       `${file}:3:3 Camera.c: no rendering for c`,
     ])
-    expect(problems[0]).toContain('app/api-reference')
+    expect(problems[0]).toContain('app/reference')
   })
 
   test('leaves faults of the code itself as they are', () => {

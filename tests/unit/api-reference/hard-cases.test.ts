@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { tokensToText } from '~/api-reference/code-tokens'
-import { findCommentRepairs } from '~/api-reference/comment-repairs'
+import { tokensToText } from '~/reference/code-tokens'
+import { findCommentRepairs } from '~/reference/comment-repairs'
 import { getMember, getPage, index, pages } from './library'
 
 const [overview] = pages

@@ -1,14 +1,9 @@
 import { existsSync } from 'node:fs'
-import { getReflectionIndex } from '~/api-reference/reflection-index.server'
-import { buildOverview, buildPage, listPages } from '~/api-reference/reflection-page'
-import type { Supplement } from '~/api-reference/supplement'
-import { getApiFiles } from '~/api-reference/supplement.server'
-import type {
-  GuideLink,
-  MemberView,
-  ReflectionPage,
-  ReflectionPageKind,
-} from '~/api-reference/types'
+import { getReflectionIndex } from '~/reference/project.server'
+import { buildOverview, buildPage, listPages } from '~/reference/reflection-page'
+import type { Supplement } from '~/reference/annotate-page'
+import { getApiFiles } from '~/reference/api-files.server'
+import type { GuideLink, MemberView, ReflectionPage, ReflectionPageKind } from '~/reference/types'
 
 if (!existsSync('api/vision-camera.json')) {
   const { buildApi } = await import('../../../scripts/build-api/build-api')

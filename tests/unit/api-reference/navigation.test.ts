@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pagesToNavigation } from '~/api-reference/navigation'
-import { listPages } from '~/api-reference/reflection-page'
+import { pagesToNavigation } from '~/reference/pages.server'
+import { listPages } from '~/reference/reflection-page'
 import { index } from './library'
 
 test('the sidebar has the overview, then classes and interfaces by name', () => {

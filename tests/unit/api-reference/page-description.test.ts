@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Declaration } from '~/api-reference/declarations'
-import { pageDescription } from '~/api-reference/page-description'
+import type { Declaration } from '~/reference/declarations'
+import { pageDescription } from '~/reference/reflection-page'
 
 function declare(name: string, ...members: string[]): Declaration {
   const children = members.map((member) => ({ name: member, variant: 'declaration', flags: {} }))

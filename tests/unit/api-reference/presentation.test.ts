@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { tokensToText } from '~/api-reference/code-tokens'
-import type { MemberView, ReflectionPage } from '~/api-reference/types'
-import { renderReflection } from '~/components/reference/render-reflection.server'
-import { splitIdentifier } from '~/components/ui/identifier'
+import { tokensToText } from '~/reference/code-tokens'
+import type { MemberView, ReflectionPage } from '~/reference/types'
+import { renderReflection } from '~/reference/view/render-reflection.server'
+import { splitIdentifier } from '~/ui/identifier'
 import { getMember, getPage, pages } from './library'
 
 const overview = pageOf('Overview')

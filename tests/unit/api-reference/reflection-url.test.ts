@@ -4,7 +4,7 @@ import {
   memberAnchor,
   originalUrlToHref,
   propertyAnchor,
-} from '~/api-reference/reflection-url'
+} from '~/reference/reflection-url'
 
 test.each([
   ['https://react-native-vision-camera.com/docs/guides/zooming', '/docs/guides/zooming'],

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import { renderReflection } from '~/components/reference/render-reflection.server'
+import { renderReflection } from '~/reference/view/render-reflection.server'
 import { getMember, getPage, pages, supplement } from './library'
 
 interface ParsedPage {

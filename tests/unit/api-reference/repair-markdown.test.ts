@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closeFences, mapOutsideFences, pairBackticks } from '~/api-reference/repair-markdown'
+import { closeFences, mapOutsideFences, pairBackticks } from '~/reference/comment-markdown'
 
 test.each([
   ['`a`', '`a`'],

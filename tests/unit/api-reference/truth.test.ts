@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { renderReflection } from '~/components/reference/render-reflection.server'
-import type { MemberView, ReflectionPage } from '~/api-reference/types'
+import { renderReflection } from '~/reference/view/render-reflection.server'
+import type { MemberView, ReflectionPage } from '~/reference/types'
 import { getMember, getPage, pages } from './library'
 
 interface Described {

@@ -1,13 +1,13 @@
 import type { JSONOutput } from 'typedoc'
 import { describe, expect, test } from 'vitest'
-import { tokensToText } from '~/api-reference/code-tokens'
-import { externalUrl } from '~/api-reference/external-links'
+import { tokensToText } from '~/reference/code-tokens'
 import {
+  externalUrl,
   literalToToken,
   quoteKey,
   typeToLines,
   typeToTokens,
-} from '~/api-reference/type-expression'
+} from '~/reference/type-expression'
 import { index } from './library'
 
 const scope = { index, substitutions: new Map() }

@@ -8,16 +8,17 @@ import {
   searchBudget,
 } from '../../../scripts/bench/budgets'
 import { measureBytes, medianBy, noBytes, sumBytes } from '../../../scripts/bench/byte-sizes'
-import { type PageBytes, readSiteBytes } from '../../../scripts/bench/page-bytes'
-import { fileToPathname, pathnameToKind, type PageKind } from '../../../scripts/lib/page-kind'
-import { parsePageResources } from '../../../scripts/bench/parse-page-resources'
-import { buildKindReports, kindReportsToTable } from '../../../scripts/bench/report'
 import {
+  type PageBytes,
+  readSiteBytes,
+  parsePageResources,
   collectScripts,
   isFrameworkCode,
   listStaticImports,
-} from '../../../scripts/bench/script-graph'
-import { redirectDocument } from '../../../scripts/prerender/redirect-document'
+} from '../../../scripts/bench/page-bytes'
+import { fileToPathname, pathnameToKind, type PageKind } from '../../../scripts/lib/page-kind'
+import { buildKindReports, kindReportsToTable } from '../../../scripts/bench/report'
+import { redirectDocument } from '../../../scripts/prerender/write-pages'
 import { createFolder } from '../create-folder'
 
 function createPage(kind: PageKind, brotli: number, more: Partial<PageBytes> = {}): PageBytes {

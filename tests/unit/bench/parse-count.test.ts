@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCount } from '../../../scripts/bench/parse-count'
+import { parseCount } from '../../../scripts/bench/report'
 
 test.each([
   ['1', 1],

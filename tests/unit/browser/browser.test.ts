@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import { listBrowserCandidates } from '../../../scripts/lib/browser/browser-candidates'
-import { chooseBrowser } from '../../../scripts/lib/browser/choose-browser'
-import { planInstallAttempts } from '../../../scripts/lib/browser/install-browser'
+import {
+  listBrowserCandidates,
+  chooseBrowser,
+  planInstallAttempts,
+} from '../../../scripts/lib/find-browser'
 
 const playwrightPath = '/cache/ms-playwright/chrome'
 

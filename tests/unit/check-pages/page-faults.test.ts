@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { buildStructuredData } from '~/lib/structured-data.server'
+import { buildStructuredData } from '~/head/structured-data.server'
 import type { PageKind } from '../../../scripts/lib/page-kind'
 import { findPageFaults } from '../../../scripts/check-pages/page-faults'
-import { parseBody } from '../../../scripts/check-pages/parse-body'
-import { parseHead } from '../../../scripts/check-pages/parse-head'
+import { parseBody, parseHead } from '../../../scripts/check-pages/read-pages'
 
 const context = { siteUrl: 'https://a.example/x/', basePath: '/x/' }
 const description = 'A sentence that says, in at least fifty characters, what a page is about.'

@@ -7,12 +7,15 @@ import {
   findHeaderFaults,
   parseHeaderRules,
 } from '../../../scripts/check-pages/host-headers-faults'
-import { parseHead } from '../../../scripts/check-pages/parse-head'
-import { readPngSize } from '../../../scripts/check-pages/png-size'
-import { findFileFaults, findRepeatedTexts } from '../../../scripts/check-pages/site-faults'
-import { findSitemapFaults } from '../../../scripts/check-pages/sitemap-faults'
+import { parseHead } from '../../../scripts/check-pages/read-pages'
+import {
+  readPngSize,
+  findFileFaults,
+  findRepeatedTexts,
+  findSitemapFaults,
+} from '../../../scripts/check-pages/site-faults'
 import { buildHostHeaders } from '../../../scripts/prerender/host-headers'
-import { buildOpenSearch } from '../../../scripts/prerender/open-search'
+import { buildOpenSearch } from '../../../scripts/prerender/write-site-files'
 import { createFolder } from '../create-folder'
 
 describe('pages that share a text', () => {

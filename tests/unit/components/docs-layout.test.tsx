@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { DocsFrame } from '~/components/docs/docs-frame'
-import { DocsLayout } from '~/components/docs/docs-layout'
-import type { DocumentPage } from '~/content/types'
+import { DocsFrame, DocsLayout } from '~/article/docs-layout'
+import type { DocumentPage } from '~/lib/document-page'
 import { navigationSample } from './navigation-sample'
 import { renderPage } from './render-page'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorToMessages } from '~/components/site/error-chain'
+import { errorToMessages } from '~/errors/page-crashed'
 
 test('lists an error and its causes, outermost first', () => {
   const error = new Error('outer', { cause: new TypeError('middle', { cause: 'inner' }) })

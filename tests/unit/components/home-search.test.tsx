@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HomeSearch } from '~/components/home/home-search'
+import { HomeSearch } from '~/product/home-page'
 import { renderPage } from './render-page'
 
 test('the search of the home page works as a form, and shows what to ask', () => {

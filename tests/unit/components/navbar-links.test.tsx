@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { errorToMessages } from '~/components/site/error-chain'
-import { NavbarLinks } from '~/components/site/navbar-links'
+import { errorToMessages } from '~/errors/page-crashed'
+import { NavbarLinks } from '~/navbar/navbar-links'
 import type { SiteLink } from '~/lib/site-config'
 import { renderPage } from './render-page'
 

@@ -1,4 +1,4 @@
-import type { NavigationLink, NavigationSection } from '~/content/types'
+import type { NavigationLink, NavigationSection } from '~/lib/document-page'
 
 function link(label: string, pathname: string): NavigationLink {
   return { kind: 'link', id: label, label, pathname }

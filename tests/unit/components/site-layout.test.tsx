@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { AnnouncementBar } from '~/components/site/announcement-bar'
-import { SiteLayout } from '~/components/site/site-layout'
+import { AnnouncementBar } from '~/navbar/announcement-bar'
+import { SiteLayout } from '~/frame/site-layout'
 import { siteConfig } from '~/lib/site-config'
 import { navigationSample } from './navigation-sample'
 import { renderPage } from './render-page'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { navigationToGroups } from '~/components/search/site-map-groups'
+import { navigationToGroups } from '~/search/site-map-groups'
 import { navigationSample } from './navigation-sample'
 
 const groups = navigationToGroups(navigationSample)

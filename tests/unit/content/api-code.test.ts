@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codeToApiKeys } from '~/content/api-code'
+import { codeToApiKeys } from '~/guides/plugins/rehype-api-code'
 
 test.each([
   ['Camera', ['Camera']],

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { buildAuthoringGuide } from '~/content/authoring-guide'
-import { readAuthoringPage } from '~/pages/authoring-page.server'
+import { buildAuthoringGuide, readAuthoringPage } from '~/site/authoring-page.server'
 
 const text = `# Contributing
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { authoringKit } from '~/content/authoring-kit'
-import { compileMdx } from '~/content/compile-mdx.server'
-import { createLinkResolver } from '~/content/link-resolver'
-import { mdxComponents } from '~/components/mdx/components'
+import { authoringKit } from '~/guides/authoring-kit'
+import { compileMdx } from '~/guides/compile-mdx.server'
+import { createLinkResolver } from '~/guides/link-resolver'
+import { mdxComponents } from '~/article/mdx-components'
 import { expectFault, expectHtml } from './compiled'
 
 const targets = {

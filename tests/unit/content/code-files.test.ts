@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { inlineCodeFiles, readCodeFile } from '~/content/code-files'
-import { compileMdx } from '~/content/compile-mdx.server'
-import { createFileLookup } from '~/content/file-lookup'
+import { inlineCodeFiles, readCodeFile, createFileLookup } from '~/guides/code-files'
+import { compileMdx } from '~/guides/compile-mdx.server'
 
 const text = `import { useState } from 'react'
 

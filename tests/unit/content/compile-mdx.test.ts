@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { compileMdx, type CompileMdxOptions } from '~/content/compile-mdx.server'
-import { createLinkResolver } from '~/content/link-resolver'
+import { compileMdx, type CompileMdxOptions } from '~/guides/compile-mdx.server'
+import { createLinkResolver } from '~/guides/link-resolver'
 import { expectFault, expectHtml } from './compiled'
 
 const targets = {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { CompiledMdx } from '~/content/compile-mdx.server'
+import type { CompiledMdx } from '~/guides/compile-mdx.server'
 
 /** Expects a document without faults, whose HTML holds a piece of HTML. */
 export function expectHtml(compiled: CompiledMdx, html: string): void {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type CompiledMdx, compileMdx } from '~/content/compile-mdx.server'
-import { readGuideIndex } from '~/content/guide-index.server'
-import { createLinkResolver } from '~/content/link-resolver'
+import { type CompiledMdx, compileMdx } from '~/guides/compile-mdx.server'
+import { readGuideIndex } from '~/guides/guide-index.server'
+import { createLinkResolver } from '~/guides/link-resolver'
 
 const root = fileURLToPath(new URL('../../fixtures/authoring', import.meta.url))
 const index = await readGuideIndex(root)

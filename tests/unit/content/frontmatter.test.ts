@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseFrontmatter } from '~/content/frontmatter'
+import { parseFrontmatter } from '~/guides/frontmatter'
 
 const description = 'A sentence that says, in at least fifty characters, what a page is about.'
 

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { parseFrontmatter } from '~/content/frontmatter'
+import { parseFrontmatter } from '~/guides/frontmatter'
 import {
   buildGlossary,
   createTermLookup,
   findGlossaryProblems,
   glossaryFile,
-} from '~/content/glossary'
-import { type Guide, readGuideIndex } from '~/content/guide-index.server'
+} from '~/guides/glossary'
+import { type Guide, readGuideIndex } from '~/guides/guide-index.server'
 
 const headings = [
   { depth: 2, text: 'A to H', id: 'a-to-h' },

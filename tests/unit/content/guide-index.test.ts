@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readGuideIndex } from '~/content/guide-index.server'
+import { readGuideIndex } from '~/guides/guide-index.server'
 import { problemToText } from '~/lib/problem'
 import { createFolder } from '../create-folder'
 

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { parseLog, readLastUpdated } from '~/content/last-updated.server'
+import { parseLog, readLastUpdated } from '~/guides/last-updated.server'
 import { createFolder } from '../create-folder'
 
 function git(root: string, args: string[], date = '2026-01-01T12:00:00Z'): void {

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { buildGuideNavigation, type NavigationDocument } from '~/content/navigation'
-import { buildBreadcrumbs, buildPagination, flattenNavigation } from '~/content/pagination'
-import { parseSidebar } from '~/content/sidebar'
+import {
+  buildGuideNavigation,
+  type NavigationDocument,
+  buildBreadcrumbs,
+  buildPagination,
+  flattenNavigation,
+} from '~/guides/navigation'
+import { parseSidebar } from '~/guides/sidebar'
 import { problemToText } from '~/lib/problem'
 
 function guide(id: string): NavigationDocument {

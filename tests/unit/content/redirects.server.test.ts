@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRedirects } from '~/content/redirects.server'
+import { readRedirects } from '~/guides/redirects.server'
 import { createFolder } from '../create-folder'
 
 test('reads the table that the settings name', async () => {
@@ -11,5 +11,5 @@ test('a table that is missing is told, with the setting that names it', async ()
   const { redirects, problems } = await readRedirects(createFolder({}), 'docs/redirect.yaml')
   expect(redirects).toEqual([])
   expect(problems).toMatchObject([{ file: 'docs/redirect.yaml', message: 'the file is missing' }])
-  expect(problems[0]?.remedy).toContain('"redirects" in app/site.config.ts')
+  expect(problems[0]?.remedy).toContain('"redirects" in app/product/site.config.ts')
 })

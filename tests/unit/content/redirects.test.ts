@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findRedirectProblems, parseRedirects } from '~/content/redirects'
+import { findRedirectProblems, parseRedirects } from '~/guides/redirects.server'
 import { problemToText } from '~/lib/problem'
 import { checkAnyYaml, expectPlaces } from '../any-yaml'
 

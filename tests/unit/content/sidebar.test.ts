@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSidebar, type SidebarEntry } from '~/content/sidebar'
+import { parseSidebar, type SidebarEntry } from '~/guides/sidebar'
 import { checkAnyYaml, expectPlaces } from '../any-yaml'
 
 test('any file gives entries, or problems with their lines', () => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startEventServer } from '../../../scripts/dev/event-server'
+import { startEventServer } from '../../../scripts/dev/dev-client'
 
 test('a message reaches every listener, and who comes later gets the last one', async () => {
   const events = await startEventServer<{ version: number }>()

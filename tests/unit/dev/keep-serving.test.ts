@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { keepServing, sendPlainText } from '../../../scripts/dev/keep-serving'
+import { keepServing, sendPlainText } from '../../../scripts/dev/remix-app'
 import { listen } from '../../../scripts/serve/listen'
 
 async function answer({ url }: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { sendWebResponse, toWebRequest } from '../../../scripts/dev/node-request'
+import { sendWebResponse, toWebRequest } from '../../../scripts/dev/remix-app'
 import { listen } from '../../../scripts/serve/listen'
 
 /** Serves one answer and gives the address, and the requests as they were understood. */

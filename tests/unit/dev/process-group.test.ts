@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { startProcessGroup } from '../../../scripts/dev/process-group'
-import { isRunning } from '../../../scripts/lib/is-running'
+import { isRunning } from '../../../scripts/prerender/output-folder'
 import { createFolder } from '../create-folder'
 
 /** A program that starts another one; both ignore signals, as `remix-serve` ignores the first. */

@@ -1,12 +1,14 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { checkExternalLinks } from '../../../scripts/external-links/check-links'
-import { collectExternalLinks } from '../../../scripts/external-links/collect-links'
-import { createPlaceFinder } from '../../../scripts/external-links/find-place'
-import { reportLinks } from '../../../scripts/external-links/report'
-import { type Visit, visitLink } from '../../../scripts/external-links/visit-link'
-import { parseDocument } from '../../../scripts/prerender/parse-document'
+import {
+  checkExternalLinks,
+  collectExternalLinks,
+  type Visit,
+  visitLink,
+} from '../../../scripts/external-links/check-links'
+import { createPlaceFinder, reportLinks } from '../../../scripts/external-links/report'
+import { parseDocument } from '../../../scripts/prerender/check-links'
 
 const quick = { timeout: 300, pause: 1 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { getMeasurementId, parseMeasurementId } from '~/lib/analytics.server'
+import { getMeasurementId, parseMeasurementId } from '~/analytics/measurement-id.server'
 
 afterEach(() => void vi.unstubAllEnvs())
 

@@ -1,6 +1,6 @@
 import { encode } from 'turbo-stream'
 import { describe, expect, test } from 'vitest'
-import { withBodyOnce } from '~/lib/body-once'
+import { withBodyOnce } from '~/remix/body-once'
 
 describe('the body travels once', () => {
   const data = { title: 'A', html: '<p>Body</p>' }

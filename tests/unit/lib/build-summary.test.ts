@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultOrigin } from '~/lib/environment.server'
-import { buildSummaryToText } from '../../../scripts/lib/build-summary'
+import { buildSummaryToText } from '../../../scripts/lib/build-report'
 
 const location = { origin: 'https://a.example', basePath: '/x/' }
 const summary = {

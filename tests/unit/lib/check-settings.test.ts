@@ -36,7 +36,7 @@ test('everything that is set wrongly, in the file and by variables, is told at o
     String,
   )
   for (const words of [
-    'app/site.config.ts title is ""',
+    'app/product/site.config.ts title is ""',
     'BASE_PATH "camera" is not a base path',
     '"/camera/"',
     'SITE_URL "docs.example.com" is not an origin',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clickToPath, linkToPath } from '~/lib/click-to-path'
+import { clickToPath, linkToPath } from '~/navigation/site-links'
 
 const origin = 'https://a.example'
 

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
-import { colorModeScript, colorModeSwitchAttribute, themeColors } from '~/lib/color-mode'
+import { colorModeScript, colorModeSwitchAttribute, themeColors } from '~/color-mode/color-mode'
 
 interface Setup {
   saved?: string | null

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countLinks, filterNavigation, hasPathname } from '~/lib/filter-navigation'
+import { countLinks, filterNavigation, hasPathname } from '~/sidebar/filter-navigation'
 import { navigationSample } from '../components/navigation-sample'
 
 describe('the sidebar’s filter', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesFilter } from '~/lib/member-filter'
+import { matchesFilter } from '~/reference/member-filter'
 
 test.each([
   ['enableZoomGesture', 'zoom', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNearestPages } from '~/lib/nearest-pages'
+import { findNearestPages } from '~/errors/nearest-pages'
 
 const pages = [
   ['Getting Started', '/docs/guides'],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as paths from '~/lib/paths'
-import { canonicalBrowserPathname, pathEndingScript } from '~/lib/path-endings'
+import { canonicalBrowserPathname, pathEndingScript } from '~/navigation/path-endings'
 
 test('every URL of the site', () => {
   expect([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPlainText } from '~/lib/plain-text'
+import { toPlainText } from '~/guides/source.server'
 
 test.each([
   ['\uFEFF---\r\ntitle: A\r\n', '---\ntitle: A\n'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createIntentObserver, isPrefetchAllowed } from '~/lib/prefetch-intent'
+import { createIntentObserver, isPrefetchAllowed } from '~/navigation/prefetch'
 
 type Entry = { isIntersecting: boolean; target: unknown }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shouldRevalidate } from '~/lib/should-revalidate'
+import { shouldRevalidate } from '~/remix/should-revalidate'
 
 test.each([
   ['/a', '/a#b', false],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseClosedCategories } from '~/lib/sidebar-memory'
+import { parseClosedCategories } from '~/sidebar/open-categories'
 
 test.each([
   [null, []],

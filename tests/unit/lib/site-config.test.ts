@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findSiteConfigProblems } from '~/lib/check-site-config.server'
+import { findSiteConfigProblems } from '~/lib/site-config-schema.server'
 import { problemToText } from '~/lib/problem'
 import { siteConfig } from '~/lib/site-config'
 
@@ -99,7 +99,7 @@ test.each<[string, object, string, string]>([
 ])('%s', (_, changes, message, remedy) => {
   const [problem, ...others] = complain(changes)
   expect(others).toEqual([])
-  expect(problem).toMatch(/^app\/site\.config\.ts /)
+  expect(problem).toMatch(/^app\/product\/site\.config\.ts /)
   expect(problem).toContain(message)
   expect(problem).toContain(remedy)
 })

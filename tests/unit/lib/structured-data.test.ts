@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildStructuredData } from '~/lib/structured-data.server'
+import { buildStructuredData } from '~/head/structured-data.server'
 
 const siteUrl = 'https://a.example/x/'
 const page = {

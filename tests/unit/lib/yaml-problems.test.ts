@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { problemToText } from '~/lib/problem'
-import { parseYaml } from '~/lib/yaml-problems'
+import { parseYaml } from '~/lib/parse-yaml'
 
 const source = { file: 'a.yaml', remedy: 'Write it otherwise.' }
 

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { expect, test } from 'vitest'
-import { simplifyTokens } from '~/markdown/simplify-tokens'
+import { simplifyTokens } from '~/markdown/code-figure'
 
 function span(names: string, ...children: (ElementContent | string)[]): Element {
   return {

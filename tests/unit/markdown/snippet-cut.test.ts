@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { splitSnippet } from '~/markdown/snippet-cut'
+import { splitSnippet } from '~/markdown/magic-comments'
 
 test.each([
   ['no cut', 'a\nb', 'a\nb', 0],

@@ -3,13 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sortProblems } from '~/lib/problem'
 
 import { checkNames } from '../../../scripts/native-names/check-names'
-import type { NativeLanguage } from '../../../scripts/native-names/native-languages'
+import type { NativeLanguage } from '../../../scripts/native-names/parse-native'
 import {
   parsePlatformNames,
   platformNamesFile,
   type PlatformName,
-} from '../../../scripts/native-names/platform-names'
-import { readLibrary, type LibraryNames } from '../../../scripts/native-names/read-library'
+  readLibrary,
+  type LibraryNames,
+} from '../../../scripts/native-names/read-library'
 
 let library: Map<NativeLanguage, LibraryNames>
 beforeAll(async () => {

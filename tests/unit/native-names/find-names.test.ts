@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { findImports } from '../../../scripts/native-names/find-imports'
-import { findNames } from '../../../scripts/native-names/find-names'
-import type { NativeLanguage } from '../../../scripts/native-names/native-languages'
+import { findImports, findNames } from '../../../scripts/native-names/find-names'
+import type { NativeLanguage } from '../../../scripts/native-names/parse-native'
 
 /** The names of code, those that it declares with an exclamation mark. */
 async function namesOf(language: NativeLanguage, code: string): Promise<string[]> {

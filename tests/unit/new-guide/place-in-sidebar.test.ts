@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parseSidebar, sidebarFile } from '~/content/sidebar'
+import { parseSidebar, sidebarFile } from '~/guides/sidebar'
 import { listCategories, placeInSidebar } from '../../../scripts/new-guide/place-in-sidebar'
 
 const sidebar = `# Comment at the top.

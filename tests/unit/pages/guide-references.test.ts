@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { getReflectionIndex } from '~/api-reference/reflection-index.server'
-import { readGuides } from '~/content/document.server'
-import { flattenNavigation } from '~/content/pagination'
-import { collectErrorGuides, collectGuideLinks } from '~/pages/guide-references'
+import { getReflectionIndex } from '~/reference/project.server'
+import { readGuides } from '~/guides/document.server'
+import { flattenNavigation } from '~/guides/navigation'
+import { collectErrorGuides, collectGuideLinks } from '~/site/guide-references'
 
 const getHref = (key: string): string | undefined =>
   key === 'Nothing' ? undefined : `/docs/api#${key.toLowerCase()}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DocumentPage } from '~/content/types'
-import { loadPage } from '~/pages/load-page.server'
+import type { DocumentPage } from '~/lib/document-page'
+import { loadPage } from '~/site/pages.server'
 
 const page = { title: 'A', html: '<p>A</p>' } as DocumentPage
 

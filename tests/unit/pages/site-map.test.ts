@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSiteMap } from '~/pages/site-map.server'
+import { readSiteMap } from '~/site/pages.server'
 
 const sections = await readSiteMap(process.cwd())
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { copyProject } from '../../../scripts/lib/project-copy'
+import { copyProject } from '../../../scripts/lib/dev-site'
 import { runScript } from '../../run-script'
 import { writeFiles } from '../create-folder'
 import { guideText } from './guide-text'

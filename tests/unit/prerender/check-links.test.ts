@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findBrokenLinks } from '../../../scripts/prerender/check-links'
-import { groupProblems } from '../../../scripts/prerender/group-problems'
-import { parseDocument } from '../../../scripts/prerender/parse-document'
+import { findBrokenLinks, parseDocument } from '../../../scripts/prerender/check-links'
+import { groupProblems } from '../../../scripts/prerender/prerender'
 
 function check(html: string, basePath = '/') {
   return findBrokenLinks({

@@ -3,16 +3,14 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { serviceOrigins } from '~/search/hosted-index'
-import { isFrameworkCode } from '../../../scripts/bench/script-graph'
+import { isFrameworkCode } from '../../../scripts/bench/page-bytes'
 import {
   fillContentSecurityPolicy,
   logoStyle,
 } from '../../../scripts/prerender/content-security-policy'
-import { buildBootScripts } from '../../../scripts/prerender/boot-script'
-import { delayHydration } from '../../../scripts/prerender/late-hydration'
-import { documentFiles } from '../../../scripts/prerender/output-files'
-import { parseDocument } from '../../../scripts/prerender/parse-document'
-import { redirectDocument } from '../../../scripts/prerender/redirect-document'
+import { buildBootScripts, delayHydration } from '../../../scripts/prerender/document-scripts'
+import { documentFiles, redirectDocument } from '../../../scripts/prerender/write-pages'
+import { parseDocument } from '../../../scripts/prerender/check-links'
 
 describe('the content security policy', () => {
   const slot = '<meta http-equiv="content-security-policy" content=""/>'

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { createFolder } from '../create-folder'
 
 const program = `
-  const { onEndSignal } = await import(${JSON.stringify(resolve('scripts/lib/on-end-signal.ts'))})
+  const { onEndSignal } = await import(${JSON.stringify(resolve('scripts/lib/run-program.ts'))})
   const { createOutputFolder } = await import(
     ${JSON.stringify(resolve('scripts/prerender/output-folder.ts'))}
   )

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildingFolder, clearLeftovers } from '../../../scripts/prerender/leftovers'
-import { swapFolder } from '../../../scripts/prerender/swap-folder'
+import {
+  buildingFolder,
+  clearLeftovers,
+  swapFolder,
+} from '../../../scripts/prerender/output-folder'
 import { createFolder } from '../create-folder'
 
 // No system gives a process so high an id.

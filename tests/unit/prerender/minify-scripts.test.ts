@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minifyScripts } from '../../../scripts/prerender/minify-scripts'
+import { minifyScripts } from '../../../scripts/prerender/document-scripts'
 
 test.each([
   [

@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
 import { createPhaseTimer, phaseToText } from '../../../scripts/lib/phases'
-import { countDates, findSitemapFaults } from '../../../scripts/check-pages/sitemap-faults'
+import { countDates, findSitemapFaults } from '../../../scripts/check-pages/site-faults'
 import { createOutputFolder } from '../../../scripts/prerender/output-folder'
-import { createPageDates } from '../../../scripts/prerender/page-dates'
-import { buildRobots } from '../../../scripts/prerender/robots'
+import { createPageDates, buildSitemap } from '../../../scripts/prerender/sitemap'
+import { buildRobots } from '../../../scripts/prerender/write-site-files'
 import { listRoutes, splitDuplicates } from '../../../scripts/prerender/routes'
-import { buildSitemap } from '../../../scripts/prerender/sitemap'
 import { createFolder } from '../create-folder'
 
 const location = { origin: 'https://a.example', basePath: '/x/' }
@@ -62,7 +61,7 @@ test('a page is as new as the newest of what it is made of, where git knows it',
     ['docs/guides/devices.mdx', '2026-01-01'],
     ['api/notes.yaml', '2026-02-02'],
     ['api/errors.yaml', '2026-03-03'],
-    ['app/components/home/install.tsx', '2026-04-04'],
+    ['app/product/home-page.tsx', '2026-04-04'],
   ])
   const guides = new Map([
     ['/docs/guides/devices', { file: 'docs/guides/devices.mdx' }],

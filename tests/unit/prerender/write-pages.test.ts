@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noForeignSources } from '../../../scripts/prerender/foreign-sources'
+import { noForeignSources } from '../../../scripts/prerender/content-security-policy'
 import type { RenderedRoute } from '../../../scripts/prerender/render-route'
 import { writePages } from '../../../scripts/prerender/write-pages'
 

@@ -3,8 +3,8 @@ import {
   buildSiteSummary,
   parseSiteSummary,
   type SiteSummary,
+  summaryToMarkdown,
 } from '../../../scripts/report-summary/site-summary'
-import { summaryToMarkdown } from '../../../scripts/report-summary/summary-to-markdown'
 
 const guides = {
   kind: 'guide' as const,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkPushSettings } from '../../../scripts/search-push/check-push-settings'
+import { checkPushSettings } from '../../../scripts/search-push/push-records'
 
 const complete = {
   SITE_URL: 'https://docs.example.com',

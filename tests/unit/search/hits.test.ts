@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { describeUnknownWords, hitToTexts } from '~/components/search/hit-parts'
+import { describeUnknownWords, hitToTexts } from '~/search/hit-parts'
 import { excerptOf, markText } from '~/search/client/hits'
 import { tokenize } from '~/search/client/tokenize'
 import type { TextPart } from '~/search/client/types'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { renderReflection } from '~/components/reference/render-reflection.server'
-import { readGuides } from '~/content/document.server'
+import { renderReflection } from '~/reference/view/render-reflection.server'
+import { readGuides } from '~/guides/document.server'
 import { documentToSections } from '~/search/document-sections'
 import { sectionsToRecords } from '~/search/record'
 import { readSearchRecords } from '~/search/records.server'
 import { reflectionToSections } from '~/search/reflection-sections'
-import { parseDocument } from '../../../scripts/prerender/parse-document'
+import { parseDocument } from '../../../scripts/prerender/check-links'
 import { getPage, pages } from '../api-reference/library'
 
 describe('a guide', () => {

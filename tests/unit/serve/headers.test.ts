@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fileHeaders, isFresh, keepGzipOnly } from '../../../scripts/serve/headers'
+import { fileHeaders, isFresh, keepGzipOnly } from '../../../scripts/serve/pages-server'
 
 test.each([
   ['index.html', 'text/html; charset=utf-8'],

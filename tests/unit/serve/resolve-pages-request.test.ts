@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { resolvePagesRequest, type PagesAnswer } from '../../../scripts/serve/resolve-pages-request'
+import { resolvePagesRequest, type PagesAnswer } from '../../../scripts/serve/pages-server'
 
 const files = new Set([
   'index.html',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankMagicComments } from '../../../scripts/snippets/blank-magic-comments'
+import { blankMagicComments } from '../../../scripts/snippets/check-guides'
 
 test.each([
   ['', ''],

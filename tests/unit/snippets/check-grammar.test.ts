@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { checkGrammar } from '../../../scripts/snippets/check-grammar'
-import { checkXml } from '../../../scripts/snippets/check-xml'
+import { checkXml } from '../../../scripts/snippets/check-guides'
 import { languageChecks, type GrammarCheck } from '../../../scripts/snippets/languages'
 
 const grammarChecks = Object.entries(languageChecks).flatMap(([language, check]) =>

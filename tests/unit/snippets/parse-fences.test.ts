@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { fenceToGuidePlace, offsetToPlace } from '../../../scripts/snippets/fence-place'
-import { parseFences } from '../../../scripts/snippets/parse-fences'
+import {
+  fenceToGuidePlace,
+  offsetToPlace,
+  parseFences,
+} from '../../../scripts/snippets/parse-fences'
 
 /** Wraps a fence around two lines of code in different containers. */
 const containers: [string, string[]][] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readGuides } from '../../../scripts/snippets/read-guides'
+import { readGuides } from '../../../scripts/snippets/parse-fences'
 import { createFolder } from '../create-folder'
 
 const files = {

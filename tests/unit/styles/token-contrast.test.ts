@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type ColorMode, themeColors } from '~/lib/color-mode'
+import { type ColorMode, themeColors } from '~/color-mode/color-mode'
 import { siteConfig } from '~/lib/site-config'
 
 const css = readFileSync(new URL('../../../app/styles/tokens.css', import.meta.url), 'utf8')

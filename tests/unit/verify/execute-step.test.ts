@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-import { executeStep } from '../../../scripts/lib/verify/execute-step'
-import type { Step } from '../../../scripts/lib/verify/steps'
+import { executeStep } from '../../../scripts/verify/execute-step'
+import type { Step } from '../../../scripts/verify/steps'
 import { createFolder } from '../create-folder'
 
 /** A step that runs a line of JavaScript without double quotes. */

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-import { resultToText } from '../../../scripts/lib/verify/result-to-text'
 import {
+  resultToText,
   runSteps,
   sumResults,
   type StepOutcome,
   type StepResult,
-} from '../../../scripts/lib/verify/run-steps'
-import { steps as realSteps, type Step } from '../../../scripts/lib/verify/steps'
-import { parseTestReport, type TestCounts } from '../../../scripts/lib/verify/test-report'
-import { selectSteps } from '../../../scripts/lib/verify/verify'
+  selectSteps,
+} from '../../../scripts/verify/run-steps'
+import { steps as realSteps, type Step } from '../../../scripts/verify/steps'
+import { parseTestReport, type TestCounts } from '../../../scripts/verify/execute-step'
 
 const step = (name: string, more: Partial<Step> = {}): Step => ({
   name,

@@ -8,9 +8,9 @@ import { visit } from 'unist-util-visit'
 import { visitParents } from 'unist-util-visit-parents'
 import { VFile } from 'vfile'
 import { describe, expect, test } from 'vitest'
-import { remarkAdmonitions } from '~/content/plugins/remark-admonitions'
-import { type GlossaryTerm, remarkGlossary } from '~/content/plugins/remark-glossary'
-import { mdxSyntax } from '~/content/syntax/mdx-syntax'
+import { remarkAdmonitions } from '~/guides/plugins/remark-admonitions'
+import { type GlossaryTerm, remarkGlossary } from '~/guides/plugins/remark-glossary'
+import { mdxSyntax } from '~/guides/syntax/mdx-syntax'
 
 const spellings = [
   ['frame'],

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { mdxSyntax } from '~/content/syntax/mdx-syntax'
+import { mdxSyntax } from '~/guides/syntax/mdx-syntax'
 
 const processor = unified().use(remarkParse).use(remarkMdx).use(mdxSyntax)
 const parse = (text: string): Root => processor.parse(text)

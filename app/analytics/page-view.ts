@@ -1,0 +1,8 @@
+/**
+ * Counts the page for a reader who never touches it, so that its scripts do not start. The boot script
+ * imports this after the page has loaded, on sites that count their pages.
+ */
+import { sendPageView } from './google-analytics'
+
+const { measurementId } = document.documentElement.dataset
+if (measurementId) sendPageView(measurementId, location.href, document.title)

@@ -1,4 +1,0 @@
-/** Tells that the library has something that the reference cannot show, but not yet where it is. */
-export class ReferenceFault extends Error {
-  override name = 'ReferenceFault'
-}

@@ -1,0 +1,170 @@
+import { useRef, type ReactNode } from 'react'
+import { isServer } from '~/lib/browser'
+import { Link } from '@remix-run/react'
+import type { Breadcrumb, Pagination, DocumentPage, NavigationSection } from '~/lib/document-page'
+import { Icon } from '~/ui/icon'
+import { editUrl } from '~/lib/paths'
+import { libraryVersion, siteConfig } from '~/lib/site-config'
+import { TableOfContents, TableOfContentsFold } from './table-of-contents'
+import { DocsSidebar } from '~/sidebar/sidebar'
+
+const articleId = 'article-body'
+
+/** The rendered body of a page; without `html`, the one that the document already shows. */
+function Article({ html }: { html: string | undefined }) {
+  const shown = useRef<string>()
+  const body = html ?? (shown.current ??= readShownBody())
+  return (
+    <div
+      className="prose"
+      id={articleId}
+      dangerouslySetInnerHTML={{ __html: body }}
+      suppressHydrationWarning
+    />
+  )
+}
+
+function readShownBody(): string {
+  return isServer ? '' : (document.getElementById(articleId)?.innerHTML ?? '')
+}
+
+/** The way from the sidebar's top to the page; the last step is the page itself. */
+function Breadcrumbs({ breadcrumbs }: { breadcrumbs: Breadcrumb[] }) {
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        {breadcrumbs.map(({ label, pathname }, index) => (
+          <li key={label}>
+            {index === breadcrumbs.length - 1 ? (
+              <span aria-current="page">{label}</span>
+            ) : pathname ? (
+              <Link to={pathname}>{label}</Link>
+            ) : (
+              label
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** What the foot of a document says of its file: relative to the project's root, with an ISO date. */
+export interface DocumentFooterProps {
+  file: string
+  lastUpdated: string | undefined
+}
+
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Below an article: where to edit it, and when that was last done. */
+function DocumentFooter({ file, lastUpdated }: DocumentFooterProps) {
+  return (
+    <footer className="document-footer">
+      <a href={editUrl(file)}>
+        <Icon name="edit" small />
+        Edit this page
+      </a>
+      {lastUpdated && (
+        <p>
+          Last updated on{' '}
+          <time dateTime={lastUpdated}>{dateFormat.format(new Date(lastUpdated))}</time>
+        </p>
+      )}
+    </footer>
+  )
+}
+
+/** Links to the pages before and after, in sidebar order. */
+function PaginationNav({ pagination: { previous, next } }: { pagination: Pagination }) {
+  if (!previous && !next) return null
+  return (
+    <nav className="pagination" aria-label="Previous and next pages">
+      {previous && (
+        <Link to={previous.pathname} rel="prev">
+          <span className="pagination-direction">
+            <Icon name="arrow-left" small />
+            Previous
+          </span>
+          {previous.label}
+        </Link>
+      )}
+      {next && (
+        <Link to={next.pathname} rel="next" className="pagination-next">
+          <span className="pagination-direction">
+            Next
+            <Icon name="arrow-right" small />
+          </span>
+          {next.label}
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+/** A small stamp that says which version of the library the page is about. */
+function VersionStamp() {
+  return (
+    <p className="version-stamp" title={`This page is about ${siteConfig.title} ${libraryVersion}`}>
+      {siteConfig.title} {libraryVersion}
+    </p>
+  )
+}
+
+/** What a docs page needs; `children` is the article's body: a `.prose` element. */
+export interface DocsLayoutProps {
+  page: Omit<DocumentPage, 'html'>
+  children: ReactNode
+}
+
+/** A page in the docs frame: the article, and the table of contents beside it or folded above. */
+export function DocsLayout({ page, children }: DocsLayoutProps) {
+  const { title, hideTitle, tableOfContents, breadcrumbs, pagination, file, lastUpdated } = page
+  const hasContents = tableOfContents.length > 0
+  return (
+    <>
+      <main id="main" className="docs-main" tabIndex={-1}>
+        <div className="docs-column">
+          <div className="docs-head">
+            <Breadcrumbs breadcrumbs={breadcrumbs} />
+            <VersionStamp />
+          </div>
+          <article>
+            {!hideTitle && <h1>{title}</h1>}
+            {hasContents && <TableOfContentsFold headings={tableOfContents} />}
+            {children}
+          </article>
+          {file && <DocumentFooter file={file} lastUpdated={lastUpdated} />}
+          <PaginationNav pagination={pagination} />
+        </div>
+      </main>
+      {hasContents && <TableOfContents headings={tableOfContents} />}
+    </>
+  )
+}
+
+/** A guide or a page of the API reference. */
+export function DocumentView({ page }: { page: DocumentPage }) {
+  return (
+    <DocsLayout page={page}>
+      <Article html={page.html} />
+    </DocsLayout>
+  )
+}
+
+/** What the frame needs; `navigation` is undefined where no page below `/docs` has loaded yet. */
+export interface DocsFrameProps {
+  navigation: NavigationSection[] | undefined
+  children: ReactNode
+}
+
+/** The frame of all pages below `/docs`: the sidebar beside the page, or beside its error. */
+export function DocsFrame({ navigation, children }: DocsFrameProps) {
+  if (!navigation) return children
+  return (
+    <div className="docs">
+      <DocsSidebar sections={navigation} />
+      {children}
+    </div>
+  )
+}

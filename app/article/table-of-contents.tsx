@@ -1,0 +1,115 @@
+import { useEffect, useState, useRef } from 'react'
+import type { Heading } from '~/lib/document-page'
+import { Identifier } from '~/ui/identifier'
+import { Icon } from '~/ui/icon'
+
+/**
+ * The id of the heading whose section is being read, or undefined above the first one.
+ * Follows scroll and resize; at the page's end it is the last heading.
+ */
+function useActiveHeading(headings: Heading[]): string | undefined {
+  const [activeId, setActiveId] = useState<string>()
+
+  useEffect(() => {
+    let frame = 0
+    const update = (): void => {
+      frame = 0
+      setActiveId(findActiveHeading(headings))
+    }
+    const schedule = (): void => {
+      frame ||= requestAnimationFrame(update)
+    }
+    update()
+    addEventListener('scroll', schedule, { passive: true })
+    addEventListener('resize', schedule)
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', schedule)
+      removeEventListener('resize', schedule)
+    }
+  }, [headings])
+
+  return activeId
+}
+
+function findActiveHeading(headings: Heading[]): string | undefined {
+  const { clientHeight, scrollHeight } = document.documentElement
+  const isAtEnd = scrollY > 0 && scrollY + clientHeight >= scrollHeight - 2
+  if (isAtEnd) return headings.at(-1)?.id
+  // A heading counts as read once it is where a jump to it would put it.
+  const readingLine = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8
+  return headings.findLast(({ id }) => {
+    const element = document.getElementById(id)
+    return element !== null && element.getBoundingClientRect().top <= readingLine
+  })?.id
+}
+
+/** The column from 1280 px up: headings of the page, the one being read in focus. */
+export function TableOfContents({ headings }: { headings: Heading[] }) {
+  const ref = useRef<HTMLElement>(null)
+  const activeId = useActiveHeading(headings)
+
+  useEffect(() => {
+    const column = ref.current
+    const link = column?.querySelector('[aria-current]')
+    if (!column || !link) return
+    const frame = column.getBoundingClientRect()
+    const place = link.getBoundingClientRect()
+    if (place.top < frame.top + 40) column.scrollTop += place.top - frame.top - 40
+    if (place.bottom > frame.bottom - 40) column.scrollTop += place.bottom - frame.bottom + 40
+  }, [activeId])
+
+  return (
+    <nav className="docs-toc" aria-labelledby="toc-title" ref={ref}>
+      <h2 className="toc-title" id="toc-title">
+        On this page
+      </h2>
+      <HeadingList headings={headings} activeId={activeId} />
+    </nav>
+  )
+}
+
+/** The same list folded above the article, for narrower windows. */
+export function TableOfContentsFold({ headings }: { headings: Heading[] }) {
+  const ref = useRef<HTMLDetailsElement>(null)
+  // Folded before the page scrolls, so that the heading lands where it should.
+  const onChoose = (): void => ref.current?.removeAttribute('open')
+
+  return (
+    <details className="toc-fold" ref={ref}>
+      <summary>
+        On this page
+        <Icon name="chevron" small />
+      </summary>
+      <nav aria-label="On this page">
+        <HeadingList headings={headings} onChoose={onChoose} />
+      </nav>
+    </details>
+  )
+}
+
+interface HeadingListProps {
+  headings: Heading[]
+  activeId?: string | undefined
+  onChoose?: () => void
+}
+
+function HeadingList({ headings, activeId, onChoose }: HeadingListProps) {
+  return (
+    <ol className="toc">
+      {headings.map(({ id, text, depth }) => (
+        <li key={id} className={`toc-depth-${depth}`}>
+          {/* A router link would leave out the query, which tabs change past the router. */}
+          <a
+            href={`#${id}`}
+            onClick={onChoose}
+            className={id === activeId ? 'in-focus' : undefined}
+            aria-current={id === activeId ? 'true' : undefined}
+          >
+            <Identifier text={text} />
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,63 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect } from 'react'
+import { usePageData } from '~/remix/page-data'
+
+const wrapClass = 'code-block-wrap'
+
+/**
+ * Gives each code block with lines that are too long, and each that wraps, a button to switch
+ * between scrolling and wrapping; takes it away where a wider window has made it needless.
+ */
+function updateWrapButtons(): void {
+  // All reads first, so that the browser lays out the page once.
+  const blocks = [...document.querySelectorAll<HTMLElement>('figure.code-block')].map((block) => ({
+    block,
+    isNeeded: block.classList.contains(wrapClass) || hasLongLines(block),
+    button: block.querySelector<HTMLElement>('[data-wrap]'),
+  }))
+  for (const { block, isNeeded, button } of blocks) {
+    if (button) button.hidden = !isNeeded
+    else if (isNeeded) block.querySelector('.code-block-actions')?.prepend(createButton(block))
+  }
+}
+
+/** Switches the code block around a button that was clicked, if it is one to wrap lines. */
+function onWrapClick(event: MouseEvent): void {
+  const button = event.target instanceof Element && event.target.closest('button[data-wrap]')
+  const block = button && button.closest('figure.code-block')
+  if (!button || !block) return
+  button.setAttribute('aria-pressed', String(block.classList.toggle(wrapClass)))
+}
+
+function createButton(block: HTMLElement): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'code-block-copy'
+  button.dataset['wrap'] = ''
+  button.textContent = 'Wrap'
+  button.setAttribute('aria-label', 'Wrap long lines')
+  button.setAttribute('aria-pressed', String(block.classList.contains(wrapClass)))
+  return button
+}
+
+function hasLongLines(block: HTMLElement): boolean {
+  const code = block.querySelector('pre')
+  return code !== null && code.scrollWidth > code.clientWidth
+}
+
+/** Keeps a button to wrap lines at each code block that needs one. */
+export function useWrapButtons(): void {
+  const { pathname } = useLocation()
+  const data = usePageData()
+
+  useEffect(updateWrapButtons, [pathname, data])
+
+  useEffect(() => {
+    addEventListener('resize', updateWrapButtons)
+    document.addEventListener('click', onWrapClick)
+    return () => {
+      removeEventListener('resize', updateWrapButtons)
+      document.removeEventListener('click', onWrapClick)
+    }
+  }, [])
+}

@@ -1,8 +1,0 @@
-/**
- * Counts the page for a reader who never touches it, so that its scripts do not start. The boot script
- * imports this after the page has loaded, on sites that count their pages.
- */
-import { sendPageView } from '~/lib/google-analytics'
-
-const { measurementId } = document.documentElement.dataset
-if (measurementId) sendPageView(measurementId, location.href, document.title)

@@ -1,0 +1,48 @@
+import { distance } from 'fastest-levenshtein'
+import { canonicalPathname } from '~/lib/paths'
+
+/** How many pages are suggested at most. */
+const mostSuggested = 4
+
+/** How many letters a part of an address has at least to be taken for the start of a name's word. */
+const leastStart = 4
+
+/**
+ * Finds the pages that a wrong pathname may mean, nearest first: those whose last part is the same,
+ * differs in a third of its letters at most, or has a word that starts with the one of the pathname.
+ * Folders are not compared, so that a page is found after a move, and none that only lives nearby.
+ */
+export function findNearestPages(wrong: string, pages: ListedPage[]): ListedPage[] {
+  const wanted = lastPart(canonicalPathname(wrong)).toLowerCase()
+  return pages
+    .map((page) => ({ page, rank: rankName(lastPart(page.pathname), wanted) }))
+    .filter(({ rank }) => rank < Infinity)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, mostSuggested)
+    .map(({ page }) => page)
+}
+
+function lastPart(pathname: string): string {
+  return pathname.slice(pathname.lastIndexOf('/') + 1)
+}
+
+/** Ranks a name by the letters that are to be changed, then those that continue the wanted one. */
+function rankName(name: string, wanted: string): number {
+  const edits = distance(wanted, name.toLowerCase())
+  if (edits <= Math.max(wanted.length, name.length) / 3) return edits
+  const isContinued =
+    wanted.length >= leastStart &&
+    readWords(name).some((start) => name.toLowerCase().startsWith(wanted, start))
+  return isContinued ? name.length : Infinity
+}
+
+/** Where the words of a name start: `taking-photos` and `TakePhotoOptions` have several. */
+function readWords(name: string): number[] {
+  return [...name.matchAll(/(?<![A-Za-z])[a-z]|[A-Z]/g)].map(({ index }) => index)
+}
+
+/** A page in the list that the not-found page reads: its label and its pathname. */
+export interface ListedPage {
+  label: string
+  pathname: string
+}

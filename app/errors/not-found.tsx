@@ -1,0 +1,64 @@
+import { useHref, useLocation, Link } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import type { ListedPage } from './nearest-pages'
+import { pageListPath, guidesPath, homePath } from '~/lib/paths'
+import { EmptyViewfinder } from '~/product/logo'
+import { SearchForm } from '~/ui/search-form'
+
+/** The known pages nearest to the address, nearest first; none until their list has arrived. */
+function useSuggestedPages(): ListedPage[] {
+  const { pathname } = useLocation()
+  const listUrl = useHref(pageListPath)
+  const [suggested, setSuggested] = useState<ListedPage[]>([])
+
+  useEffect(() => {
+    const controller = new AbortController()
+    async function suggest() {
+      const [{ findNearestPages }, response] = await Promise.all([
+        import('./nearest-pages'),
+        fetch(listUrl, { signal: controller.signal }),
+      ])
+      const pages = (await response.json()) as ListedPage[]
+      if (!controller.signal.aborted) setSuggested(findNearestPages(pathname, pages))
+    }
+    suggest().catch((error: unknown) => {
+      if (!controller.signal.aborted) console.warn('There is no list of pages to suggest.', error)
+    })
+    return () => controller.abort()
+  }, [pathname, listUrl])
+
+  return suggested
+}
+
+/** The page for paths that lead nowhere, with a search box and the nearest known pages. */
+export function NotFound() {
+  const suggestions = useSuggestedPages()
+  return (
+    <main id="main" className="status status-missing" tabIndex={-1} data-answers-address="">
+      <EmptyViewfinder />
+      <h1>Page Not Found</h1>
+      <p>Nothing is at this address. It may have moved, or the link may hold a typing error.</p>
+      <SearchForm isPrimary />
+      <div className="status-actions">
+        <Link className="button" to={guidesPath}>
+          Read the guides
+        </Link>
+        <Link className="button" to={homePath}>
+          Home
+        </Link>
+      </div>
+      {suggestions.length > 0 && (
+        <nav className="status-list" aria-labelledby="suggestions-title">
+          <h2 id="suggestions-title">Did you mean</h2>
+          <ul>
+            {suggestions.map(({ label, pathname }) => (
+              <li key={pathname}>
+                <Link to={pathname}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,130 @@
+import { posix } from 'node:path'
+import { formatCodeMeta } from '~/markdown/code-meta'
+import type { DocumentSource } from './source.server'
+import { didYouMean } from '~/lib/suggest'
+
+/** What `<CodeFile>` names: a file, and the part of it to show where that is not all. */
+export interface CodeFileRequest {
+  src: string
+  /** The part between `// #region name` and `// #endregion`. */
+  region?: string | undefined
+  /** The part as line numbers of the file, as in `3-18`. */
+  lines?: string | undefined
+  /** The title, where it should not be the file's name. */
+  title?: string | undefined
+}
+
+/** A block of code that was found in a file, as a fence has it, or what keeps it from being found. */
+export type CodeFileResult =
+  { language: string; meta: string | null; code: string } | { message: string; remedy: string }
+
+/** How many lines show in full; of longer code, only the first screenful does at first. */
+const longFile = 40
+
+const regionStart = /^\s*\/\/ #region (\S+)\s*$/
+const regionEnd = /^\s*\/\/ #endregion\s*$/
+
+/** Reads the code that a `<CodeFile>` shows. Comments that mark regions are left out. */
+export function readCodeFile(request: CodeFileRequest, getCodeFile: FileLookup): CodeFileResult {
+  const { src, title = posix.basename(src) } = request
+  const file = getCodeFile(src)
+  if (!('text' in file)) return { message: `there is no code file "${src}"`, ...file }
+  const part = selectLines(file.text.trimEnd().split('\n'), request)
+  if ('message' in part) return part
+  const lines = removeIndentation(part.filter((line) => !isMarker(line)))
+  const meta = formatCodeMeta({
+    title,
+    highlightedLines: [],
+    showLineNumbers: false,
+    wrap: false,
+    collapse: lines.length > longFile,
+  })
+  return { language: posix.extname(src).slice(1), meta, code: lines.join('\n') }
+}
+
+function selectLines(
+  all: string[],
+  { src, region, lines }: CodeFileRequest,
+): string[] | { message: string; remedy: string } {
+  if (region !== undefined && lines !== undefined) {
+    const message = '<CodeFile> has both "region" and "lines"'
+    return { message, remedy: 'Name the part in one way.' }
+  }
+  if (region !== undefined) return selectRegion(all, src, region)
+  if (lines === undefined) return all
+  const [, first = '', last = first] = /^(\d+)(?:-(\d+))?$/.exec(lines) ?? []
+  const isWithin = Number(first) >= 1 && Number(first) <= Number(last) && Number(last) <= all.length
+  if (isWithin) return all.slice(Number(first) - 1, Number(last))
+  const message = `"${src}" has no lines "${lines}"`
+  return { message, remedy: `It has the lines 1 to ${all.length}; write lines="3-18".` }
+}
+
+function selectRegion(
+  all: string[],
+  src: string,
+  name: string,
+): string[] | { message: string; remedy: string } {
+  const start = all.findIndex((line) => regionStart.exec(line)?.[1] === name)
+  if (start === -1) {
+    const names = all.flatMap((line) => regionStart.exec(line)?.[1] ?? [])
+    const known = names.length > 0 ? `It has ${names.join(', ')}.` : 'It has none.'
+    const message = `"${src}" has no region "${name}"`
+    return { message, remedy: `${known} A region starts with "// #region ${name}".` }
+  }
+  let depth = 1
+  const length = all.slice(start + 1).findIndex((line) => {
+    if (regionStart.test(line)) depth += 1
+    if (regionEnd.test(line)) depth -= 1
+    return depth === 0
+  })
+  if (length !== -1) return all.slice(start + 1, start + 1 + length)
+  const message = `the region "${name}" of "${src}" never ends`
+  return { message, remedy: 'End it with "// #endregion".' }
+}
+
+function isMarker(line: string): boolean {
+  return regionStart.test(line) || regionEnd.test(line)
+}
+
+function removeIndentation(lines: string[]): string[] {
+  const widths = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/))
+  const width = Math.min(...widths)
+  return lines.map((line) => line.slice(width))
+}
+
+const element = /<CodeFile\s([^>]*)\/>/g
+const attribute = /(\w+)="([^"]*)"/g
+
+/**
+ * Puts fences in place of the `<CodeFile>`s of a document, for those who scan its text for code
+ * without parsing it. What cannot be found stays as it is.
+ */
+export function inlineCodeFiles(text: string, getCodeFile: FileLookup): string {
+  return text.replace(element, (whole, attributes: string) => {
+    const values = Object.fromEntries(
+      [...attributes.matchAll(attribute)].map(([, name, value]) => [name, value]),
+    ) as Partial<CodeFileRequest>
+    const found = readCodeFile({ src: '', ...values }, getCodeFile)
+    if (!('code' in found)) return whole
+    return `\`\`\`\`${found.language} ${found.meta}\n${found.code}\n\`\`\`\``
+  })
+}
+
+/** Finds a file by the path that a document writes: its text, or what would be right. */
+export type FileLookup = (path: string) => { text: string } | { remedy: string }
+
+/** Creates the look-up of diagrams or code files for one document, by paths relative to its file. */
+export function createFileLookup(file: string, sources: DocumentSource[]): FileLookup {
+  const directory = posix.dirname(file)
+  return (path) => {
+    const source = sources.find((each) => each.file === posix.join(directory, path))
+    if (source) return { text: source.text }
+    const known = sources.map((each) => posix.relative(directory, each.file))
+    return {
+      remedy: didYouMean(
+        path,
+        known.map((each) => each.replace(/^(?!\.)/, './')),
+      ),
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import { visit } from 'unist-util-visit'
+import type { JsxElement } from './jsx-attributes'
+import { parseMdx } from './syntax/mdx-syntax'
+import type { Place, Problem } from '~/lib/problem'
+import { bundleMDX } from 'mdx-bundler'
+import { getMDXComponent } from 'mdx-bundler/client/index.js'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { VFile } from 'vfile'
+import { mdxComponents } from '~/article/mdx-components'
+import { createUseBaseUrl, useBaseUrlModule } from './plugins/remark-theme-imports'
+import type { DocumentLink } from './plugins/rehype-links'
+import { createMdxPlugins, type MdxPluginOptions } from './mdx-plugins'
+import type { DocumentSource } from './source.server'
+import type { Heading } from '~/lib/document-page'
+
+/** The place of a document's first expression that uses a name; code has no expressions. */
+function findExpression(text: string, name: string): Place | undefined {
+  let place: Place | undefined
+  const uses = (code: string): boolean => new RegExp(`(?<![\\w$.])${name}(?![\\w$])`).test(code)
+  visit(parseMdx(text), (node) => {
+    if (place) return
+    if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
+      if (uses(node.value)) place = node.position?.start
+    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const attribute = (node as JsxElement).attributes.find((each) => {
+        const value = each.type === 'mdxJsxAttribute' ? each.value : each
+        return typeof value === 'object' && value !== null && uses(value.value)
+      })
+      place = attribute && (attribute.position ?? node.position)?.start
+    }
+  })
+  return place && { line: place.line, column: place.column }
+}
+
+/** The part of an esbuild failure that tells of a fault; esbuild counts columns from 0. */
+interface BundleMessage {
+  text: string
+  location?: { line: number; column: number } | null
+}
+
+/** Turns what mdx-bundler throws (an esbuild failure, or a run-time error of the MDX) into problems. */
+function bundleErrorToProblems(file: string, text: string, error: unknown): Problem[] {
+  const messages = (error as { errors?: BundleMessage[] } | undefined)?.errors
+  if (Array.isArray(messages) && messages.length > 0) {
+    return messages.map((message) => bundleMessageToProblem(file, message))
+  }
+  const message = error instanceof Error ? error.message : String(error)
+  const name = /^(\w+) is not defined/.exec(message)?.[1]
+  return [
+    {
+      file,
+      ...(name && findExpression(text, name)),
+      message: `an expression fails: ${message}`,
+      remedy: 'Braces hold JavaScript; write code in backticks and a plain brace as \\{.',
+    },
+  ]
+}
+
+function bundleMessageToProblem(file: string, { text, location }: BundleMessage): Problem {
+  const message = text.replace(/^Cannot process MDX file with esbuild:\s*(?:[\d:-]+: )?/, '')
+  const remedy = toRemedy(text)
+  const inner = /\((\d+):(\d+)/.exec(message)
+  if (inner) return { file, line: Number(inner[1]), column: Number(inner[2]), message, remedy }
+  return { file, line: location?.line, column: location ? location.column + 1 : 1, message, remedy }
+}
+
+/** What reaches the bundler itself is the JavaScript of a document: its imports and exports. */
+function toRemedy(text: string): string {
+  if (text.startsWith('Could not resolve')) {
+    return 'Remove the import, or name a package that is installed; the kit needs no import.'
+  }
+  return text.startsWith('Cannot process MDX')
+    ? 'Close every tag and brace; write a plain < as &lt; and a plain { as \\{.'
+    : 'Mend the import or export there; a document needs neither for components of the kit.'
+}
+
+/** A document as HTML, with what was found on the way; with problems, the HTML is not to be used. */
+export interface CompiledMdx {
+  html: string
+  headings: Heading[]
+  links: DocumentLink[]
+  problems: Problem[]
+}
+
+/** What a document's transforms look up outside of it. */
+export type CompileMdxOptions = Pick<
+  MdxPluginOptions,
+  'basePath' | 'resolveLink' | 'getApiHref' | 'getDiagram'
+> &
+  Partial<Pick<MdxPluginOptions, 'hidesTitle' | 'getCodeFile' | 'getCodeLinks' | 'glossary'>>
+
+/** Compiles one MDX file to static HTML; faults are returned, each with its line and column. */
+export async function compileMdx(
+  { file, text }: DocumentSource,
+  options: CompileMdxOptions,
+): Promise<CompiledMdx> {
+  const headings: Heading[] = []
+  const links: DocumentLink[] = []
+  const problems: Problem[] = []
+  const plugins = createMdxPlugins({
+    hidesTitle: false,
+    getCodeFile: () => ({ remedy: 'There are none.' }),
+    getCodeLinks: () => undefined,
+    glossary: { terms: [], title: '' },
+    ...options,
+    headings,
+    links,
+    report: (problem) => problems.push({ file, ...problem }),
+  })
+  try {
+    const { code } = await bundleMDX({
+      // A path that no file has: mdx-bundler would read an existing one from disk instead.
+      // Files in Markdown are MDX as well, as in Docusaurus; the bundler goes by the ending.
+      source: new VFile({ path: `__document__/${file.replace(/\.md$/, '.mdx')}`, value: text }),
+      globals: { [useBaseUrlModule]: { varName: 'useBaseUrl', type: 'cjs' } },
+      mdxOptions: (mdxOptions) => ({
+        ...mdxOptions,
+        // Alignment as an attribute: the site's policy forbids inline styles.
+        tableCellAlignToStyle: false,
+        remarkPlugins: [...(mdxOptions.remarkPlugins ?? []), ...plugins.remarkPlugins],
+        rehypePlugins: [...(mdxOptions.rehypePlugins ?? []), ...plugins.rehypePlugins],
+      }),
+      esbuildOptions: (esbuildOptions) => ({ ...esbuildOptions, logLevel: 'silent' }),
+    })
+    if (problems.length > 0) return { html: '', headings, links, problems }
+    const Content = getMDXComponent(code, { useBaseUrl: createUseBaseUrl(options.basePath) })
+    const content = createElement(Content, { components: mdxComponents })
+    return { html: renderToStaticMarkup(content), headings, links, problems }
+  } catch (error) {
+    return {
+      html: '',
+      headings,
+      links,
+      problems: [...problems, ...bundleErrorToProblems(file, text, error)],
+    }
+  }
+}

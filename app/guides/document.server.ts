@@ -1,0 +1,161 @@
+import type { DocumentLink } from './plugins/rehype-links'
+import { type Guide, type GuideIndex, readGuideIndex } from './guide-index.server'
+import { type LinkTargets, createLinkResolver } from './link-resolver'
+import type { Problem } from '~/lib/problem'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { glob } from 'tinyglobby'
+import { hashTexts, createDiskCache, type DiskCache } from '~/lib/disk-cache.server'
+import { memoize } from '~/lib/memoize'
+import { getReflectionIndex } from '~/reference/project.server'
+import { inlineCodeFiles, createFileLookup } from './code-files'
+import { type CodeLinker, createCodeLinker, scanSnippets } from './code-links.server'
+import { type CompiledMdx, compileMdx } from './compile-mdx.server'
+import { createTermLookup, findGlossaryProblems } from './glossary'
+import type { GlossaryTerm } from './plugins/remark-glossary'
+import { type DocumentSource, readCodeFileSources, readDiagramSources } from './source.server'
+import { getSiteLocation } from '~/lib/environment.server'
+import type { CodeLink } from '~/markdown/code-links'
+
+/** Reports API keys in a guide's frontmatter that do not exist, or that its text never links. */
+export function findApiCoverageProblems(
+  { file, frontmatter, placeOf }: Pick<Guide, 'file' | 'frontmatter' | 'placeOf'>,
+  links: DocumentLink[],
+  targets: Pick<LinkTargets, 'getApiHref' | 'suggestApiKey'>,
+): Problem[] {
+  const linked = new Set(links.map(({ href }) => href))
+  return (frontmatter.api ?? []).flatMap((key, index): Problem[] => {
+    const place = { file, ...placeOf(['api', index]) }
+    const href = targets.getApiHref(key)
+    if (!href) {
+      return [{ ...place, message: `the API has no "${key}"`, remedy: targets.suggestApiKey(key) }]
+    }
+    if (linked.has(href)) return []
+    const remedy = `Link it once, as [${key}](api:${key}), or remove it from "api".`
+    return [{ ...place, message: `the text never links "${key}"`, remedy }]
+  })
+}
+
+/** The folders of code that decide what a document compiles to, relative to the project's root. */
+export const pipelineFolders = [
+  'app/guides',
+  'app/markdown',
+  'app/article',
+  'app/reference',
+  'app/lib',
+]
+
+const pipelineFiles = [
+  ...pipelineFolders.map((folder) => `${folder}/**/*.{ts,tsx}`),
+  'api/vision-camera.json',
+  'package-lock.json',
+]
+
+/** The hash of the whole pipeline in a project folder, computed once per process. */
+const getPipelineFingerprint = memoize(computeFingerprint)
+
+async function computeFingerprint(root: string): Promise<string> {
+  const files = (await glob(pipelineFiles, { cwd: root })).sort()
+  return hashTexts(await Promise.all(files.map((file) => readFile(join(root, file), 'utf8'))))
+}
+
+/** The guides of a project folder, and the compiler that turns one of them into HTML. */
+export interface Guides extends GuideIndex {
+  compile: (guide: Guide) => Promise<CompiledMdx>
+}
+
+interface Caches {
+  documents: DiskCache<CompiledMdx>
+  /** The links of a guide's code, which outlast edits of its text. */
+  codeLinks: DiskCache<[string, CodeLink[]][]>
+}
+
+/**
+ * Reads the guides as they are on disk now. Compiling is cached by the hash of all that takes part:
+ * the guide with the code files it shows, its glossary terms, the diagrams, the pathnames of all guides, the base path and the
+ * pipeline itself.
+ */
+export async function readGuides(root: string): Promise<Guides> {
+  const [index, diagrams, codeFiles, fingerprint] = await Promise.all([
+    readGuideIndex(root),
+    readDiagramSources(root),
+    readCodeFileSources(root),
+    getPipelineFingerprint(root),
+  ])
+  const { basePath } = getSiteLocation()
+  const targets = createLinkTargets(index)
+  const surroundings = hashTexts([
+    fingerprint,
+    basePath,
+    ...[...targets.pathnames].flat(),
+    ...diagrams.flatMap(({ file, text }) => [file, text]),
+  ])
+  const { documents, codeLinks } = getCaches(root)
+  const inline = ({ file, text }: DocumentSource): DocumentSource => ({
+    file,
+    text: inlineCodeFiles(text, createFileLookup(file, codeFiles)),
+  })
+  const inlined = index.guides.map(inline)
+  const findCodeLinks = createCodeLinker(root, inlined, targets.getApiHref)
+  const getCodeLinks: CodeLinker = async (file) => {
+    const text = inlined.find((guide) => guide.file === file)?.text ?? ''
+    const snippets = scanSnippets(text).flatMap(({ language, code }) => [language, code])
+    const hash = hashTexts([fingerprint, ...snippets])
+    return new Map(await codeLinks.getOrCompute(hash, async () => [...(await findCodeLinks(file))]))
+  }
+  const compile = (guide: Guide, terms: GlossaryTerm[]) =>
+    documents.getOrCompute(
+      hashTexts([surroundings, JSON.stringify(terms), guide.file, guide.text, inline(guide).text]),
+      () => compileGuide(guide, { targets, diagrams, codeFiles, basePath, getCodeLinks, terms }),
+    )
+  const getTerms = createTermLookup(index.guides, (glossary) => compile(glossary, []))
+  return { ...index, compile: async (guide) => compile(guide, await getTerms(guide)) }
+}
+
+async function compileGuide(
+  guide: Guide,
+  around: {
+    targets: LinkTargets
+    diagrams: DocumentSource[]
+    codeFiles: DocumentSource[]
+    basePath: string
+    getCodeLinks: CodeLinker
+    terms: GlossaryTerm[]
+  },
+): Promise<CompiledMdx> {
+  const { targets, diagrams, codeFiles, basePath, getCodeLinks, terms } = around
+  const codeLinks = await getCodeLinks(guide.file)
+  const compiled = await compileMdx(guide, {
+    basePath,
+    hidesTitle: guide.frontmatter.hide_title ?? false,
+    resolveLink: createLinkResolver(guide.file, targets),
+    getApiHref: targets.getApiHref,
+    getDiagram: createFileLookup(guide.file, diagrams),
+    getCodeFile: createFileLookup(guide.file, codeFiles),
+    getCodeLinks: (code) => codeLinks.get(code),
+    glossary: { terms, title: guide.frontmatter.title },
+  })
+  const coverage = findApiCoverageProblems(guide, compiled.links, targets)
+  const glossary = findGlossaryProblems(guide, compiled.headings)
+  return { ...compiled, problems: [...compiled.problems, ...coverage, ...glossary] }
+}
+
+function createLinkTargets({ pathnames }: GuideIndex): LinkTargets {
+  const reflections = getReflectionIndex()
+  return {
+    pathnames,
+    getApiHref: (key) => reflections.getHref(key),
+    suggestApiKey: (key) => reflections.suggest(key),
+  }
+}
+
+/** Removes compiled guides that no build or dev server has used for a month. */
+export async function removeUnusedDocuments(root: string): Promise<void> {
+  const { documents, codeLinks } = getCaches(root)
+  await Promise.all([documents.removeUnused(), codeLinks.removeUnused()])
+}
+
+const getCaches = memoize((root): Caches => ({
+  documents: createDiskCache(root, 'documents'),
+  codeLinks: createDiskCache(root, 'code-links'),
+}))

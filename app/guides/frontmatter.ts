@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { sidebarNames } from './sidebar'
+import { tableOfContentsLevels } from '~/lib/constants'
+import type { Place, Problem } from '~/lib/problem'
+import { didYouMean } from '~/lib/suggest'
+import { parseYaml } from '~/lib/parse-yaml'
+
+const frontmatterShape = z.strictObject({
+  /** The last part of the guide's id, and of its pathname without a slug; else the file's name. */
+  id: z
+    .string()
+    .regex(/^[\w-]+$/, 'may hold letters, digits, "-" and "_" only')
+    .optional(),
+  /** The page's title and its level-1 heading. */
+  title: z.string().trim().min(1),
+  /** One sentence for search engines and link previews, 50 to 170 characters, unique on the site. */
+  description: z.string().trim().min(50).max(170),
+  /** The label in the sidebar and in pagination; the title where absent. */
+  sidebar_label: z.string().trim().min(1).optional(),
+  /**
+   * Where the page would stand among its siblings. The order of the sidebar is that of
+   * `docs/sidebar.yaml`, so this is allowed for documents that come from elsewhere, and unused.
+   */
+  sidebar_position: z.number().optional(),
+  /** The sidebar beside the page: allowed as `sidebar_position` is, and unused, as there is one. */
+  displayed_sidebar: z
+    .enum(sidebarNames, { error: ({ input }) => `there is no sidebar "${String(input)}"` })
+    .optional(),
+  /** The pathname, below `/docs` with a slash before it, or else beside the file. */
+  slug: z
+    .string()
+    .regex(/^\/?[\w-]+(?:\/[\w-]+)*$/, 'is not a pathname')
+    .regex(/^(?!(?:.*\/)?index$)/, 'takes the file that a folder is served by')
+    .optional(),
+  /** Whether the page goes without the title above its text. */
+  hide_title: z.boolean().optional(),
+  /** Shallowest heading level in the table of contents, 2 where absent. */
+  toc_min_heading_level: z.int().min(2).max(6).optional(),
+  /** Deepest heading level in the table of contents, 3 where absent. */
+  toc_max_heading_level: z.int().min(2).max(6).optional(),
+  /** Keys of the API members the page covers, such as `CameraProps#device`. */
+  api: z.array(z.string().trim().min(1)).optional(),
+  /** Other spellings of the glossary's terms, by term; plurals with "s" or "es" need none. */
+  aliases: z.record(z.string(), z.array(z.string().trim().min(1))).optional(),
+})
+
+const frontmatterSchema = frontmatterShape.superRefine((frontmatter, { addIssue }) => {
+  const shallowest = frontmatter.toc_min_heading_level ?? tableOfContentsLevels.from
+  const deepest = frontmatter.toc_max_heading_level ?? tableOfContentsLevels.to
+  if (shallowest <= deepest) return
+  const isSet = frontmatter.toc_min_heading_level !== undefined
+  addIssue({
+    code: 'custom',
+    path: [isSet ? 'toc_min_heading_level' : 'toc_max_heading_level'],
+    message: `levels ${shallowest} to ${deepest} hold no heading`,
+  })
+})
+
+/** The settings at the top of a document, as its author wrote them. */
+export type Frontmatter = z.infer<typeof frontmatterSchema>
+
+/** A document's frontmatter with the places of its keys; exactly one of `data` and `problems` counts. */
+export interface ParsedFrontmatter {
+  data?: Frontmatter
+  problems: Problem[]
+  /** The place of a key, such as `['api', 3]`, in the whole file. */
+  placeOf: (path: PropertyKey[]) => Place
+}
+
+const fence = /^---\n([\s\S]*?)\n?^---[ \t]*$/m
+
+/** Parses and checks the frontmatter of an MDX file; every fault is listed with its line and column. */
+export function parseFrontmatter(file: string, text: string): ParsedFrontmatter {
+  const block = text.startsWith('---') ? fence.exec(text)?.[1] : undefined
+  if (block === undefined) {
+    const problem = { file, line: 1, column: 1, message: 'the file has no frontmatter', remedy }
+    return { problems: [problem], placeOf: () => ({ line: 1, column: 1 }) }
+  }
+  const { value, problems, placeOf } = parseYaml(block, {
+    file,
+    remedy: 'Quote values that hold ": " or start with a special character.',
+    linesBefore: 1,
+  })
+  if (problems.length > 0) {
+    const told = problems.map((each) => ({ ...each, message: `frontmatter: ${each.message}` }))
+    return { problems: told, placeOf }
+  }
+  const result = frontmatterSchema.safeParse(value ?? {})
+  if (result.success) return { data: result.data, problems, placeOf }
+  const faults = result.error.issues.flatMap((issue) => issueToProblems(issue, file, placeOf))
+  return { problems: faults, placeOf }
+}
+
+const remedy = 'Start the file with "---", "title: …", "description: …" and "---".'
+
+function issueToProblems(
+  issue: z.core.$ZodIssue,
+  file: string,
+  placeOf: ParsedFrontmatter['placeOf'],
+): Problem[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      file,
+      ...placeOf([key]),
+      message: `unknown frontmatter key "${key}"`,
+      remedy: didYouMean(key, Object.keys(frontmatterShape.shape)),
+    }))
+  }
+  const [key] = issue.path
+  if (key === undefined) {
+    return [{ file, line: 2, column: 1, message: 'frontmatter is not a map of keys', remedy }]
+  }
+  const name = issue.path.join('.')
+  const isMissing = issue.code === 'invalid_type' && /received undefined/.test(issue.message)
+  const message = isMissing
+    ? `frontmatter has no "${name}"`
+    : `frontmatter "${name}": ${issue.message}`
+  return [{ file, ...placeOf(issue.path), message, remedy: remedies[key as keyof Frontmatter] }]
+}
+
+const levelRemedy = 'Use levels from 2 to 6, the first no deeper than the last; unset, 2 and 3.'
+
+const remedies: Record<keyof Frontmatter, string> = {
+  title: 'Add a line such as "title: Camera Devices".',
+  description: 'Say in one sentence of 50 to 170 characters what the page answers.',
+  id: 'Use a name such as "devices".',
+  slug: 'Use a pathname below /docs, such as "/guides/devices", or a name such as "devices".',
+  sidebar_label: 'Use a short title, such as "sidebar_label: Devices", or leave it out.',
+  hide_title: 'Use true or false.',
+  displayed_sidebar: `Known sidebars: ${sidebarNames.join(', ')}.`,
+  sidebar_position: 'Use a number.',
+  toc_min_heading_level: levelRemedy,
+  toc_max_heading_level: levelRemedy,
+  api: 'List API keys, such as "- CameraProps#device".',
+  aliases: 'List spellings below each term, such as "EV: [exposure value]".',
+}

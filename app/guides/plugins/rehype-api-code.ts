@@ -1,0 +1,54 @@
+import type { Element, Root } from 'hast'
+import { toString } from 'hast-util-to-string'
+import { visitParents } from 'unist-util-visit-parents'
+
+/**
+ * Reads inline code by a strict grammar and gives the API keys it may stand for, likeliest first:
+ * `Name`, `name(…)`, `Type.member`, `Type.member(…)`, `<Camera>` and `prop={…}` of the Camera.
+ * Bare lower-case words stand for nothing, since most of them are ordinary words.
+ */
+export function codeToApiKeys(code: string): string[] {
+  const member = /^([A-Z]\w*)[.#]([A-Za-z]\w*)(?:\(.*\))?$/s.exec(code)
+  if (member) return [`${member[1]}.${member[2]}`]
+  const call = /^([A-Za-z]\w*)\(.*\)$/s.exec(code)
+  if (call) return [call[1] ?? '', `Camera.${call[1]}`]
+  const element = /^<([A-Z]\w*)(?:\s[^<>]*)?\/?>$/.exec(code)
+  if (element) return [element[1] ?? '']
+  const property = /^([a-z]\w*)=(?:\{.*\}|"[^"]*")$/s.exec(code)
+  if (property) return [`CameraProps.${property[1]}`]
+  return /^(?:[A-Z]\w*|[a-z]+(?:[A-Z]\w*)+)$/.test(code) ? [code] : []
+}
+
+/** Options of `rehypeApiCode`: `getHref` gives the pathname and anchor of a known API key. */
+export interface ApiCodeOptions {
+  getHref: (key: string) => string | undefined
+}
+
+const unlinked = new Set(['a', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'button', 'summary'])
+
+/** Links inline code that names a part of the API, by the strict grammar of `codeToApiKeys`. */
+export function rehypeApiCode({ getHref }: ApiCodeOptions) {
+  return (tree: Root): void => {
+    visitParents(tree, 'element', (node, ancestors) => {
+      if (node.tagName !== 'code') return
+      if (ancestors.some(isUnlinked)) return
+      const href = codeToApiKeys(toString(node)).map(getHref).find(Boolean)
+      const parent = ancestors.at(-1)
+      if (!href || !parent) return
+      const link: Element = {
+        type: 'element',
+        tagName: 'a',
+        properties: { href },
+        position: node.position,
+        children: [node],
+      }
+      parent.children.splice(parent.children.indexOf(node), 1, link)
+      return 'skip'
+    })
+  }
+}
+
+/** Elements are nodes with a tag name, or, where written as JSX, with a name. */
+function isUnlinked(node: { type: string; tagName?: string; name?: string | null }): boolean {
+  return unlinked.has(node.tagName ?? node.name ?? '')
+}

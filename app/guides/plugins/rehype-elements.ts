@@ -1,0 +1,91 @@
+import type { Root, Element } from 'hast'
+import { visit, SKIP } from 'unist-util-visit'
+import { createUseBaseUrl } from './remark-theme-imports'
+import { getAttribute, isJsxElement } from '~/guides/jsx-attributes'
+import { toString } from 'hast-util-to-string'
+
+/** Names the check boxes of task lists, which have no label of their own, by what they say. */
+export function rehypeTaskLists() {
+  return (tree: Root): void => {
+    visit(tree, 'element', ({ tagName, properties }) => {
+      if (tagName !== 'input' || properties['type'] !== 'checkbox') return
+      properties['ariaLabel'] = properties['checked'] ? 'Done' : 'To do'
+    })
+  }
+}
+
+/** Puts the base path before the pathnames of images, and lets images load when they come near. */
+export function rehypeImages({ basePath }: { basePath: string }) {
+  const withBasePath = createUseBaseUrl(basePath)
+  const toSource = (src: string) => (src.startsWith('/') ? withBasePath(src) : src)
+  return (tree: Root): void => {
+    visit(tree, (node) => {
+      if (node.type === 'element' && node.tagName === 'img') {
+        const { src } = node.properties
+        if (typeof src === 'string') node.properties['src'] = toSource(src)
+        node.properties['loading'] ??= 'lazy'
+        node.properties['decoding'] ??= 'async'
+      }
+      if (!isJsxElement(node, 'img')) return
+      const src = getAttribute(node, 'src')
+      if (typeof src?.value === 'string') src.value = toSource(src.value)
+      if (getAttribute(node, 'loading')) return
+      node.attributes.push({ type: 'mdxJsxAttribute', name: 'loading', value: 'lazy' })
+    })
+  }
+}
+
+/**
+ * Puts each table into a box that scrolls by itself, reachable by keyboard and named by its columns.
+ * Where the first header cell is empty, the first column names the rows: its cells become headers,
+ * and the empty cell becomes an ordinary one, since a header without text names nothing.
+ */
+export function rehypeTables() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName !== 'table' || index === undefined || !parent) return
+      nameRows(node)
+      parent.children[index] = {
+        type: 'element',
+        tagName: 'div',
+        properties: {
+          className: ['table-scroll'],
+          role: 'group',
+          tabIndex: 0,
+          ariaLabel: `Table: ${columnNames(node).join(', ')}`,
+        },
+        children: [node],
+      }
+      return SKIP
+    })
+  }
+}
+
+function nameRows(table: Element): void {
+  const [head, ...body] = elements(table, 'tr').map((row) => row.children.find(isCell))
+  if (!head || toString(head).trim()) return
+  head.tagName = 'td'
+  for (const cell of body) {
+    if (!cell || !toString(cell).trim()) continue
+    cell.tagName = 'th'
+    cell.properties['scope'] = 'row'
+  }
+}
+
+function columnNames(table: Element): string[] {
+  const head = elements(table, 'thead')[0]
+  const cells = head ? elements(head, 'th') : []
+  return cells.map((cell) => toString(cell).trim()).filter(Boolean)
+}
+
+function elements(tree: Element, tagName: string): Element[] {
+  const found: Element[] = []
+  visit(tree, 'element', (node) => {
+    if (node.tagName === tagName) found.push(node)
+  })
+  return found
+}
+
+function isCell(node: Element['children'][number]): node is Element {
+  return node.type === 'element'
+}

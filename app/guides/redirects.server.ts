@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { homePath } from '~/lib/paths'
+import type { Problem } from '~/lib/problem'
+import { didYouMean } from '~/lib/suggest'
+import { parseYaml } from '~/lib/parse-yaml'
+import { readNeededFile } from '~/lib/needed-file.server'
+import { siteConfig } from '~/lib/site-config'
+
+/** An address that leads to another one, and the place in a file that says so. */
+export interface Redirect {
+  from: string
+  to: string
+  place: Pick<Problem, 'file' | 'line' | 'column'>
+}
+
+/** The redirects of a file, with every fault of its form. */
+export interface ParsedRedirects {
+  redirects: Redirect[]
+  problems: Problem[]
+}
+
+const remedy = 'Write "/old/path: /new/path", without a slash at the end.'
+
+const tableSchema = z.record(z.string(), z.string()).nullable()
+
+/** Parses the table of redirects, a YAML map from pathname to pathname, of the file of that name. */
+export function parseRedirects(file: string, text: string): ParsedRedirects {
+  const { value, problems, placeOf } = parseYaml(text, { file, remedy })
+  if (problems.length > 0) return { redirects: [], problems }
+  const result = tableSchema.safeParse(value)
+  if (!result.success) {
+    const faults = result.error.issues.map(({ path }): Problem => {
+      const message = path.length > 0 ? `"${path.join('.')}" leads to no pathname` : 'not a map'
+      return { file, ...placeOf(path), message, remedy }
+    })
+    return { redirects: [], problems: faults }
+  }
+  const redirects = Object.entries(result.data ?? {}).map(([from, to]): Redirect => ({
+    from,
+    to,
+    place: { file, ...placeOf([from]) },
+  }))
+  return { redirects, problems: redirects.flatMap(findFormProblems) }
+}
+
+/** A page is found by its pathname alone: hosts never see an anchor. */
+function findFormProblems({ from, to, place }: Redirect): Problem[] {
+  if (from.includes('#')) {
+    const message = `"${from}" has an anchor, which no host is told of`
+    return [{ ...place, message, remedy: `Redirect "${from.split('#', 1)[0]}" as a whole.` }]
+  }
+  const [target = ''] = to.split('#', 1)
+  if (isPathname(from) && (isPathname(target) || target === homePath)) return []
+  return [{ ...place, message: `"${from}: ${to}" is not understood`, remedy }]
+}
+
+function isPathname(path: string): boolean {
+  return /^\/[\w/.-]*\w$/.test(path)
+}
+
+/** Reports redirects to pages that do not exist, and from ones that do. */
+export function findRedirectProblems(
+  redirects: Redirect[],
+  pathnames: Iterable<string>,
+): Problem[] {
+  const known = new Set(pathnames)
+  return redirects.flatMap(({ from, to, place }): Problem[] => {
+    const target = to.split('#', 1)[0] ?? to
+    if (known.has(from)) {
+      const remove = 'Remove the redirect, or rename the page.'
+      return [{ ...place, message: `${from} is a page of its own`, remedy: remove }]
+    }
+    if (known.has(target)) return []
+    const message = `${from} leads to ${target}, which does not exist`
+    return [{ ...place, message, remedy: didYouMean(target, known) }]
+  })
+}
+
+const restoreFile = 'Restore it, or correct or remove "redirects" in app/product/site.config.ts.'
+
+/**
+ * Reads the table of redirects of a project folder: that of the site's settings, unless another is
+ * named. A site that names none has none; a file that is missing is reported.
+ */
+export async function readRedirects(
+  root: string,
+  file: string | undefined = siteConfig.redirects,
+): Promise<ParsedRedirects> {
+  if (file === undefined) return { redirects: [], problems: [] }
+  const { text, problems } = readNeededFile(root, file, restoreFile)
+  return text === undefined ? { redirects: [], problems } : parseRedirects(file, text)
+}

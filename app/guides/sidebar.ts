@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { Problem } from '~/lib/problem'
+import { type ParsedYaml, parseYaml } from '~/lib/parse-yaml'
+
+/** A category of the sidebar file: a label and entries of its own. */
+export interface SidebarCategory {
+  category: string
+  items: SidebarEntry[]
+}
+
+/** An entry of the sidebar file: the id of a guide, or a category. */
+export type SidebarEntry = string | SidebarCategory
+
+/** The sidebar's order, with the places of entries, such as `[1, 'items', 0]`, for error messages. */
+export interface ParsedSidebar extends Pick<ParsedYaml, 'problems' | 'placeOf'> {
+  entries: SidebarEntry[]
+}
+
+/** The sidebars there are: all pages below `/docs` share one. */
+export const sidebarNames = ['visionSidebar'] as const
+
+/** The file that holds the order of the guides, relative to the project's root. */
+export const sidebarFile = 'docs/sidebar.yaml'
+
+const entrySchema: z.ZodType<SidebarEntry> = z.lazy(() =>
+  z.union([
+    z.string().min(1),
+    z.strictObject({ category: z.string().min(1), items: z.array(entrySchema).min(1) }),
+  ]),
+)
+
+const remedy = 'An entry is a guide id, or "category: Label" with "items:" below it.'
+
+/** Parses and checks the sidebar file; every fault is listed with its line and column. */
+export function parseSidebar(text: string): ParsedSidebar {
+  const { value, problems, placeOf } = parseYaml(text, { file: sidebarFile, remedy })
+  if (problems.length > 0) return { entries: [], problems, placeOf }
+  const result = z.array(entrySchema).safeParse(value)
+  if (result.success) return { entries: result.data, problems, placeOf }
+  const faults = result.error.issues.flatMap((issue) => findFaults(issue, []))
+  return {
+    entries: [],
+    problems: faults.map(({ path, message }): Problem => ({
+      file: sidebarFile,
+      ...placeOf(path),
+      message,
+      remedy,
+    })),
+    placeOf,
+  }
+}
+
+interface Fault {
+  path: PropertyKey[]
+  message: string
+}
+
+/** An entry of neither shape has an issue for each: those of the shape that its author meant count. */
+function findFaults(issue: z.core.$ZodIssue, parent: PropertyKey[]): Fault[] {
+  const path = [...parent, ...issue.path]
+  const key = issue.path.at(-1)
+  if (issue.code === 'invalid_union') {
+    const meant = issue.errors.find((issues) => !issues.some(isOfAnotherType))
+    if (meant) return meant.flatMap((each) => findFaults(each, path))
+  }
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((each) => ({
+      path: [...path, each],
+      message: `a category has no "${each}"`,
+    }))
+  }
+  if (typeof key === 'string')
+    return [{ path, message: `"${key}" of a category: ${issue.message}` }]
+  const message = key === undefined ? 'the sidebar is not a list' : 'an entry is not understood'
+  return [{ path, message }]
+}
+
+function isOfAnotherType({ code, path }: z.core.$ZodIssue): boolean {
+  return code === 'invalid_type' && path.length === 0
+}

@@ -1,0 +1,103 @@
+import { useLocation, useRouteError, useHref } from '@remix-run/react'
+import {
+  withBase,
+  socialCardPath,
+  faviconPath,
+  manifestPath,
+  openSearchPath,
+  touchIconPath,
+} from '~/lib/paths'
+import { useSiteUrl } from '~/lib/site-url'
+import { docsVersions, findVersionOfPath } from '~/lib/versions'
+import { defaultTag, searchLanguage, versionTag } from '~/search/client/facets'
+import { siteConfig } from '~/lib/site-config'
+import { AnnouncementColors } from '~/navbar/announcement-bar'
+import { ColorModeHead } from '~/color-mode/color-mode-switch'
+import { basePathBannerScript } from './base-path-banner'
+import { pathEndingScript } from '~/navigation/path-endings'
+import { storageScript } from '~/lib/storage'
+
+/** The page's own address for search engines, in its one language. A page that is missing has none. */
+function PageAddresses() {
+  const { pathname } = useLocation()
+  const siteUrl = useSiteUrl()
+  if (useRouteError()) return null
+  const url = withBase(siteUrl, pathname)
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <link rel="alternate" href={url} hrefLang="en" />
+      <link rel="alternate" href={url} hrefLang="x-default" />
+      <meta property="og:url" content={url} />
+    </>
+  )
+}
+
+/**
+ * What a crawler of the hosted search reads of a page: its language and its version, in the names
+ * and values that DocSearch filters by. Source: https://docsearch.algolia.com/docs/required-configuration
+ */
+function SearchTags() {
+  const { pathname } = useLocation()
+  // A page that is missing is of no version, wherever it was looked for.
+  const isMissing = Boolean(useRouteError())
+  const version = isMissing ? undefined : findVersionOfPath(docsVersions, pathname)?.name
+  return (
+    <>
+      <meta name="docsearch:language" content={searchLanguage} />
+      {version && <meta name="docsearch:version" content={version} />}
+      <meta name="docsearch:docusaurus_tag" content={version ? versionTag(version) : defaultTag} />
+    </>
+  )
+}
+
+/** What all pages say to those who preview links to them; titles they take from the page's own tags. */
+function SocialCard() {
+  const image = withBase(useSiteUrl(), socialCardPath)
+  return (
+    <>
+      <meta property="og:site_name" content={siteConfig.title} />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={`${siteConfig.title} documentation`} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={image} />
+    </>
+  )
+}
+
+// One element, since each has a hash in the page's policy, which nothing can compress.
+const firstScripts = [basePathBannerScript, storageScript, pathEndingScript].join(';')
+
+/** The head tags that every page has, but for the title and the description that are its own. */
+export function PageHead() {
+  const favicon = useHref(faviconPath)
+  const touchIcon = useHref(touchIconPath)
+  const manifest = useHref(manifestPath)
+  const openSearch = useHref(openSearchPath)
+  return (
+    <>
+      <meta charSet="utf-8" />
+      {/* The prerenderer fills in the hashes of the page's inline scripts. */}
+      <meta httpEquiv="content-security-policy" content="" suppressHydrationWarning />
+      <script dangerouslySetInnerHTML={{ __html: firstScripts }} suppressHydrationWarning />
+      <ColorModeHead />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <link rel="icon" href={favicon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={touchIcon} />
+      <link rel="manifest" href={manifest} />
+      <link
+        rel="search"
+        type="application/opensearchdescription+xml"
+        title={siteConfig.title}
+        href={openSearch}
+      />
+      <PageAddresses />
+      <SocialCard />
+      <SearchTags />
+      <AnnouncementColors bar={siteConfig.announcementBar} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+/** Whether this code runs while the server renders, where there is no document. */
+export const isServer = typeof document === 'undefined'
+
+/** Whether the reader has not asked for reduced motion; in the browser only. */
+export function isMotionWanted(): boolean {
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** What some browsers tell of the visitor's connection. */
+export interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** The visitor's connection; undefined where the browser keeps it to itself. */
+export function getConnection(): Connection | undefined {
+  return (navigator as Navigator & { connection?: Connection }).connection
+}
+
+/** The parts of a key press or a click that tell the keys held with it. */
+export type HeldKeys = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** Whether a key press or a click comes with Alt, Ctrl, ⌘ or Shift, and so may be the browser's. */
+export function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: HeldKeys): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey
+}

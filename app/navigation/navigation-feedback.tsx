@@ -1,0 +1,122 @@
+import { useNavigation, useLocation } from '@remix-run/react'
+import { useEffect, useState, useRef } from 'react'
+import {
+  progressDelay,
+  progressMaximum,
+  progressMinimum,
+  progressSpeed,
+  progressTrickle,
+  progressTrickleSpeed,
+} from '~/lib/constants'
+import { useBrowserLayoutEffect } from '~/ui/hydration'
+import { decodeFragment } from '~/lib/anchor'
+import { moveFocus } from '~/ui/focus'
+
+/**
+ * How far the progress bar is filled, 0 to 1: undefined while there is none to show, 1 for the moment
+ * in which it leaves. Hash changes load nothing, so they never show one.
+ */
+function useNavigationProgress(): number | undefined {
+  const isLoading = useNavigation().state === 'loading'
+  const [progress, setProgress] = useState<number>()
+
+  useEffect(() => {
+    if (!isLoading) return
+    let trickle: ReturnType<typeof setInterval> | undefined
+    const delay = setTimeout(() => {
+      setProgress(progressMinimum)
+      trickle = setInterval(
+        () => setProgress((value = progressMinimum) => growProgress(value)),
+        progressTrickleSpeed,
+      )
+    }, progressDelay)
+    return () => {
+      clearTimeout(delay)
+      clearInterval(trickle)
+      setProgress((value) => (value === undefined ? undefined : 1))
+    }
+  }, [isLoading])
+
+  useEffect(() => {
+    if (progress !== 1) return
+    // Once to fill up, once to fade.
+    const timer = setTimeout(() => setProgress(undefined), 2 * progressSpeed)
+    return () => clearTimeout(timer)
+  }, [progress])
+
+  return progress
+}
+
+function growProgress(value: number): number {
+  return Math.min(value + progressTrickle, progressMaximum)
+}
+
+/**
+ * Does for navigations what the browser does for page loads: moves the focus to the target of the
+ * hash, or to the top, from where Tab leads to the skip link. Gives the title of a new page for
+ * a live region. A change of the query alone leaves the focus where it is, and so does a reader who
+ * has moved it while the page was on its way.
+ */
+function useRouteChange(): string {
+  const location = useLocation()
+  const shown = useRef(location)
+  const [title, setTitle] = useState('')
+  const isLoading = useNavigation().state !== 'idle'
+  const focusedBefore = useRef<Element | null>()
+  const isFocusMoved = useRef(false)
+
+  // In the layout effect, since what closes on a change of the page gives the focus back after it.
+  useBrowserLayoutEffect(() => {
+    const { activeElement } = document
+    isFocusMoved.current =
+      focusedBefore.current !== undefined &&
+      activeElement !== document.body &&
+      activeElement !== focusedBefore.current
+  }, [location])
+
+  useBrowserLayoutEffect(() => {
+    focusedBefore.current = isLoading ? document.activeElement : undefined
+  }, [isLoading])
+
+  useEffect(() => {
+    const before = shown.current
+    if (before === location) return
+    shown.current = location
+    const isNewPage = before.pathname !== location.pathname
+    if (isNewPage) setTitle(document.title)
+    const isNewHash = before.hash !== location.hash
+    if (!isNewPage && !isNewHash && before.search !== location.search) return
+    if (isFocusMoved.current) return
+    moveFocus(document.getElementById(decodeFragment(location.hash)) ?? document.body)
+  }, [location])
+
+  return title
+}
+
+/** What tells of a navigation: a bar and a spinner while it takes long, and words for those who listen. */
+export function NavigationFeedback() {
+  const progress = useNavigationProgress()
+  const title = useRouteChange()
+  const isLoading = progress !== undefined && progress < 1
+  return (
+    <>
+      <div className="visually-hidden" role="status">
+        {isLoading ? 'Loading page…' : title}
+      </div>
+      {progress !== undefined && (
+        <div
+          className="progress"
+          role="progressbar"
+          aria-label="Page loading"
+          aria-valuenow={Math.round(progress * 100)}
+          style={{ transform: `scaleX(${progress})`, opacity: isLoading ? 1 : 0 }}
+        />
+      )}
+      {isLoading && (
+        <div className="spinner" aria-hidden="true">
+          Loading
+        </div>
+      )}
+    </>
+  )
+}

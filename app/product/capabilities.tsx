@@ -1,0 +1,130 @@
+import { Link } from '@remix-run/react'
+import { apiPath, guidePath, guidesPath } from '~/lib/paths'
+
+const capabilities = [
+  {
+    title: 'Photos',
+    text: (
+      <>
+        <code>takePhoto()</code> writes a file and tells you its size and orientation. Ask for
+        speed, balance or quality, with or without flash.
+      </>
+    ),
+    href: guidePath('taking-photos'),
+    link: 'Take photos',
+  },
+  {
+    title: 'Video',
+    text: 'Record H.264 or H.265 to MOV or MP4, with sound or without. Set the bit rate as a preset or in megabits per second.',
+    href: guidePath('recording-videos'),
+    link: 'Record videos',
+  },
+  {
+    title: 'Lenses',
+    text: 'Ask for the ultra-wide, the telephoto or the combined camera that switches between them. If a phone lacks one, you get the nearest match.',
+    href: guidePath('devices'),
+    link: 'Choose a device',
+  },
+  {
+    title: 'Formats',
+    text: (
+      <>
+        Rank what matters: resolution, frame rate, HDR, stabilization.{' '}
+        <code>useCameraFormat()</code> compares all formats of a device and picks one.
+      </>
+    ),
+    href: guidePath('formats'),
+    link: 'Choose a format',
+  },
+  {
+    title: 'Codes',
+    text: 'Thirteen types, from QR to ITF, read by the scanners of the platforms: AVFoundation on iOS, ML Kit on Android.',
+    href: guidePath('code-scanning'),
+    link: 'Scan codes',
+  },
+  {
+    title: 'Frames',
+    text: 'A frame processor is a JavaScript function that gets each frame on the camera’s own thread. It can call plugins in Swift, Kotlin, Java, Objective-C or C++.',
+    href: guidePath('frame-processors'),
+    link: 'Frame processors',
+  },
+]
+
+/** Six things the library does, each with the page that says how. */
+export function Capabilities() {
+  return (
+    <section className="home-section">
+      <h2>What it does</h2>
+      <ul className="capabilities">
+        {capabilities.map(({ title, text, href, link }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <Link to={href}>{link}</Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to={guidePath('zooming')}>Zoom</Link>, <Link to={guidePath('focusing')}>focus</Link>,{' '}
+        <Link to={guidePath('exposure')}>exposure</Link> and the rest are props and methods of one
+        component: see the <Link to={apiPath}>API reference</Link>. With an error on screen, start
+        at <Link to={guidePath('troubleshooting')}>troubleshooting</Link>.
+      </p>
+    </section>
+  )
+}
+
+const rows = [
+  ['iOS', '12.4 or later', 'The simulator has no camera: use a device.'],
+  ['Android', '8.0 (API level 26) or later', 'The emulator works, with simulated cameras.'],
+  [
+    'React Native',
+    '0.71 to 0.73, classic architecture',
+    'From 0.74 on the Android build fails. The library’s own example app runs with the New Architecture off.',
+  ],
+  [
+    'Expo',
+    'Development builds, through the config plugin',
+    'Expo Go cannot load it: it does not hold the native code.',
+  ],
+  [
+    'Frame processors',
+    'react-native-worklets-core',
+    'An optional dependency. Without it, everything else works.',
+  ],
+]
+
+/** Where the library runs, what that needs, and where it stops. */
+export function Platforms() {
+  return (
+    <section className="home-section">
+      <h2>Where it runs</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
+      <div className="table-scroll" role="region" aria-label="Supported platforms" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Platform</th>
+              <th scope="col">Needs</th>
+              <th scope="col">Good to know</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([platform, needs, note]) => (
+              <tr key={platform}>
+                <th scope="row">{platform}</th>
+                <td>{needs}</td>
+                <td>{note}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p>
+        Frame rates, lenses and HDR depend on the phone; the app can ask at run time. Not in this
+        version: drawing on frames, RAW photos, macOS, the web.{' '}
+        <Link to={guidesPath}>Getting started</Link> has the whole list of requirements.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+/**
+ * The site's mark: an aperture of six blades inside viewfinder brackets.
+ * Each blade runs along a side of a hexagon of radius 3.9 out to the circle of radius 8.2.
+ */
+export function Logo() {
+  return (
+    <svg
+      className="brand-mark"
+      width="32"
+      height="32"
+      viewBox="0 0 32 32"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path
+        className="logo-brackets"
+        stroke="currentColor"
+        strokeWidth={2.25}
+        d="M3 10V5.5A2.5 2.5 0 0 1 5.5 3H10M22 3h4.5A2.5 2.5 0 0 1 29 5.5V10M29 22v4.5a2.5 2.5 0 0 1-2.5 2.5H22M10 29H5.5A2.5 2.5 0 0 1 3 26.5V22"
+      />
+      <circle cx="16" cy="16" r="8.2" />
+      <path d="M19.77 17L13.12 23.68M17.02 19.77L7.91 17.34M13.25 18.76L10.79 9.67M12.23 15L18.88 8.32M14.98 12.23L24.09 14.66M18.75 13.24L21.21 22.33" />
+    </svg>
+  )
+}
+
+/** A viewfinder with nothing in it: brackets, thirds and a focus point that found no target. */
+export function EmptyViewfinder() {
+  return (
+    <svg
+      className="status-finder"
+      width="260"
+      height="180"
+      viewBox="0 0 260 180"
+      fill="none"
+      stroke="var(--line-strong)"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path
+        stroke="var(--accent)"
+        strokeWidth={3}
+        d="M4 44V16A12 12 0 0 1 16 4h28M216 4h28a12 12 0 0 1 12 12v28M256 136v28a12 12 0 0 1-12 12h-28M44 176H16a12 12 0 0 1-12-12v-28"
+      />
+      <path stroke="var(--line)" d="M90 20v140M170 20v140M20 63h220M20 117h220" />
+      <path strokeDasharray="7 6" d="M110 70h40v40h-40z" />
+      <path d="M130 84v12M124 90h12" />
+    </svg>
+  )
+}

@@ -1,0 +1,164 @@
+import type { JSONOutput } from 'typedoc'
+import { type CommentLinks, partsToMarkdown } from './comment-markdown'
+import { parsePlatformList, parsePlatforms } from './platform'
+import { ReferenceFault } from './declarations'
+import type { CommentView, OriginalText, MemberView } from './types'
+import { type Declaration, declaredType, literalSignature } from './declarations'
+
+/** A comment without any text. */
+export function emptyComment(): CommentView {
+  return {
+    summary: '',
+    remarks: [],
+    examples: [],
+    throws: [],
+    see: [],
+    platforms: [],
+    isExperimental: false,
+    originals: [],
+  }
+}
+
+/**
+ * Reads a TypeDoc comment into the parts that pages show, in Markdown.
+ * Throws a ReferenceFault naming any tag that has no place on the page.
+ */
+export function commentToView(
+  comment: JSONOutput.Comment | undefined,
+  links: CommentLinks,
+): CommentView {
+  const view = emptyComment()
+  if (!comment) return view
+  view.summary = partsToMarkdown(comment.summary, links)
+  for (const tag of comment.blockTags ?? []) addBlockTag(view, tag, links)
+  if (view.platforms.length === 0) view.platforms = parsePlatformList(view.summary)
+  for (const tag of comment.modifierTags ?? []) addModifierTag(view, tag)
+  return view
+}
+
+/** Whether a comment has nothing that a page would show. */
+export function isEmptyComment(view: CommentView): boolean {
+  return JSON.stringify(view) === JSON.stringify(emptyComment())
+}
+
+function addBlockTag(view: CommentView, tag: JSONOutput.CommentTag, links: CommentLinks): void {
+  const text = partsToMarkdown(tag.content, links)
+  switch (tag.tag) {
+    case '@example':
+      view.examples.push(text)
+      break
+    case '@default':
+    case '@defaultValue':
+      view.defaultValue = parseDefault(text)
+      break
+    case '@platform':
+      view.platforms.push(...parsePlatforms(text))
+      break
+    case '@remarks':
+      view.remarks.push(text)
+      break
+    case '@returns':
+      view.returns = text
+      break
+    case '@throws':
+      view.throws.push(text)
+      break
+    case '@see':
+      view.see.push(text)
+      break
+    case originalTag:
+      view.originals.push(readOriginal(tag as OriginalTag, text))
+      break
+    case '@deprecated':
+      view.deprecated = text
+      break
+    case '@component':
+    case '@method':
+      // Marks for other documentation generators, without text.
+      break
+    default:
+      throw new ReferenceFault(`no rendering for the comment tag "${tag.tag}"`)
+  }
+}
+
+function addModifierTag(view: CommentView, tag: string): void {
+  if (tag === '@experimental') view.isExperimental = true
+  else throw new ReferenceFault(`no rendering for the comment tag "${tag}"`)
+}
+
+/** The tag under which a comment keeps the library's words that a correction replaced. */
+export const originalTag = '@original'
+
+/** What a correction replaced, and why. */
+export interface OriginalTag extends JSONOutput.CommentTag {
+  name: OriginalText['part']
+  reason: string
+}
+
+function readOriginal({ name, reason }: OriginalTag, text: string): OriginalText {
+  return { part: name, text: name === 'Default' ? parseDefault(text) : text, reason }
+}
+
+/**
+ * Reads the Markdown of a `@default` tag. TypeDoc wraps bare values in a `ts` fence: a single line
+ * becomes a code span again, and a list of values a list in which each value is a code span.
+ */
+export function parseDefault(markdown: string): string {
+  const fenced = /^```ts\n(.*)\n```$/s.exec(markdown.trim())?.[1]?.trim()
+  if (!fenced) return markdown
+  const lines = fenced.split('\n')
+  if (lines.length === 1) return `\`${fenced}\``
+  return lines.every((line) => line.startsWith('- ')) ? lines.map(parseItem).join('\n') : markdown
+}
+
+function parseItem(line: string): string {
+  const [value = '', note] = line.slice(2).split(' // ', 2)
+  const condition = note?.replace(/\w+=\{.*\}/, (code) => `\`${code}\``)
+  return condition ? `- \`${value}\` ${condition}` : `- \`${value}\``
+}
+
+/**
+ * The comment of a declaration, wherever TypeDoc keeps it: functions and accessors have it on their
+ * signature, and properties with a function type have its `@returns` there, apart from the rest.
+ */
+export function declarationComment(declaration: Declaration, links: CommentLinks): CommentView {
+  const { comment, getSignature, signatures } = declaration
+  const own = commentToView(comment ?? signatures?.[0]?.comment ?? getSignature?.comment, links)
+  const called = commentToView(literalSignature(declaredType(declaration))?.comment, links)
+  return { ...own, returns: own.returns ?? called.returns }
+}
+
+/** The first paragraph of a Markdown text; a heading counts as one, without its marks. */
+export function firstParagraph(markdown: string): string {
+  const [paragraph = ''] = markdown.trim().split(/\n\s*\n/)
+  return paragraph.replace(/^#+\s+/, '').trim()
+}
+
+/** Markdown with links replaced by their texts. */
+function withoutLinks(markdown: string): string {
+  return markdown.replace(/\[((?:[^[\]]|\[[^\]]*\])*)\]\([^)]*\)/g, '$1')
+}
+
+/** Markdown of one paragraph as plain text on one line: no links, code marks or emphasis. */
+export function markdownToText(markdown: string): string {
+  return withoutLinks(markdown).replace(/[`*]/g, '').replace(/\s+/g, ' ').trim()
+}
+
+/** Shortens a text to whole words within `most` characters; an ellipsis marks what is left out. */
+export function shorten(text: string, most: number): string {
+  if (text.length <= most) return text
+  const cut = text.slice(0, most - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.(–-]+$/, '')}…`
+}
+
+/** One line of Markdown on what an entry is: the first sentence of its comment, without links. */
+export function briefSummary({ comment }: MemberView): string {
+  return briefComment(comment)
+}
+
+/** The first sentence of a comment, as Markdown of one line without links; empty if it has none. */
+export function briefComment({ summary }: CommentView): string {
+  const text = firstParagraph(summary).replaceAll('\n', ' ')
+  const [sentence = ''] = /^.*?[.!?](?=\s+[A-Z(`[]|$)/.exec(text) ?? [text]
+  return withoutLinks(sentence.replace(/:$/, ''))
+}

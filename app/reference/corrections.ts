@@ -1,0 +1,244 @@
+import type { JSONOutput } from 'typedoc'
+import { ReflectionKind } from 'typedoc/models'
+import { type OriginalTag, originalTag } from './comment'
+import { partsToText, textToParts } from './comment-markdown'
+import { type Declaration, isKind } from './declarations'
+import { ReferenceFault } from './declarations'
+import { createReflectionIndex, type ReflectionIndex } from './reflection-index'
+import type { OriginalText } from './types'
+import type { Problem } from '~/lib/problem'
+
+/**
+ * What the site says in place of the library's own words, or where the library says nothing:
+ * a sentence, a default, an example, the hidden set-up of an example, or a summary.
+ */
+export interface Correction {
+  kind: 'text' | 'default' | 'example' | 'setup' | 'summary'
+  /** The API key of what it is about. */
+  key: string
+  /** Markdown, or the code of an example or a set-up. */
+  text: string
+  /** Words of the library that it replaces; it adds something where there are none. */
+  replaces?: string
+  /** Why the library's words are replaced, in Markdown. */
+  because?: string
+  /** Where the correction is written. */
+  place: Pick<Problem, 'file' | 'line' | 'column'>
+}
+
+/** A slip in the library's comments, which is repaired wherever it stands. */
+export interface Typo {
+  wrong: string
+  right: string
+  place: Pick<Problem, 'file' | 'line' | 'column'>
+}
+
+/** The index over corrected reflections, and the corrections that no longer fit the library. */
+export interface CorrectedIndex {
+  index: ReflectionIndex
+  problems: Problem[]
+}
+
+/**
+ * Applies corrections and repairs typos in a copy of the library's reflections, so that pages,
+ * summaries and search all tell the same. What is replaced stays with its comment for
+ * `parseOriginal`. A correction whose library text is gone is a problem and changes nothing.
+ */
+export function correctReflections(
+  project: JSONOutput.ProjectReflection,
+  corrections: readonly Correction[],
+  typos: readonly Typo[],
+): CorrectedIndex {
+  const corrected = structuredClone(project)
+  const index = createReflectionIndex(corrected)
+  const texts = collectComments(project).flatMap(proseOf).join('\n')
+  const problems = typos
+    .filter(({ wrong }) => !wordPattern(wrong).test(texts))
+    .map(({ wrong, place }) => gone(place, `no comment has "${wrong}" any more`))
+  for (const correction of corrections) {
+    const declaration = index.getDeclaration(correction.key)
+    if (!declaration) continue
+    try {
+      applyCorrection(declaration, correction)
+    } catch (error) {
+      if (!(error instanceof ReferenceFault)) throw error
+      problems.push(gone(correction.place, `${correction.key}: ${error.message}`))
+    }
+  }
+  for (const comment of collectComments(corrected)) repairTypos(comment, typos)
+  return { index, problems }
+}
+
+function gone(place: Correction['place'], message: string): Problem {
+  const remedy =
+    'Read the comment in the library’s source again, then adapt this entry or remove it.'
+  return { ...place, message, remedy }
+}
+
+function applyCorrection(declaration: Declaration, correction: Correction): void {
+  switch (correction.kind) {
+    case 'text':
+      return replaceText(declaration, correction)
+    case 'default':
+      return setTag(declaration, correction, '@default', correction.text)
+    case 'example':
+      return setTag(declaration, correction, '@example', toFence(correction.text))
+    case 'setup':
+      return addSetup(declaration, correction)
+    case 'summary': {
+      const comment = mainComment(declaration)
+      if (comment.summary.length > 0) throw alreadyThere('a summary', comment.summary)
+      comment.summary = [{ kind: 'text', text: correction.text }]
+    }
+  }
+}
+
+function replaceText(declaration: Declaration, correction: Correction): void {
+  const { replaces = '', text } = correction
+  const pattern = textPattern(replaces)
+  const places = commentsOf(declaration).flatMap(proseHolders)
+  const [place, ...others] = places.filter(({ parts }) => pattern.test(partsToText(parts)))
+  if (!place) throw new ReferenceFault(`the comment no longer says "${replaces}"`)
+  const whole = partsToText(place.parts)
+  const pieces = whole.split(pattern)
+  if (others.length > 0 || pieces.length !== 2) {
+    throw new ReferenceFault(`"${replaces}" is in the comment more than once`)
+  }
+  place.set(textToParts(pieces.join(text), place.parts))
+  const [original = ''] = pattern.exec(whole) ?? []
+  keepOriginal(declaration, correction, 'Description', textToParts(original, place.parts))
+}
+
+function setTag(
+  declaration: Declaration,
+  correction: Correction,
+  name: '@default' | '@example',
+  text: string,
+): void {
+  const { replaces } = correction
+  const comment = mainComment(declaration)
+  const tags = (comment.blockTags ??= [])
+  const own = tags.filter(({ tag }) => tag === name)
+  const content: JSONOutput.CommentDisplayPart[] = [{ kind: 'text', text }]
+  const word = name.slice(1)
+  if (replaces === undefined) {
+    if (own[0]) throw alreadyThere(name === '@default' ? 'a default' : 'an example', own[0].content)
+    tags.push({ tag: name as `@${string}`, content })
+    return
+  }
+  const pattern = textPattern(replaces)
+  const [found, ...others] = own.filter((tag) => pattern.test(partsToText(tag.content)))
+  if (!found) throw new ReferenceFault(`the library has no ${word} with "${replaces}" any more`)
+  if (others.length > 0) throw new ReferenceFault(`"${replaces}" is in several ${word} tags`)
+  const part = name === '@default' ? 'Default' : 'Example'
+  keepOriginal(declaration, correction, part, found.content)
+  found.content = content
+}
+
+/** Puts lines that only the snippet check sees before the code of the library's one example. */
+function addSetup(declaration: Declaration, { text }: Correction): void {
+  const tags = mainComment(declaration).blockTags ?? []
+  const [example, ...others] = tags.filter(({ tag }) => tag === '@example')
+  const code = partsToText(example?.content ?? [])
+  if (!example || others.length > 0 || !code.startsWith('```')) {
+    throw new ReferenceFault('the library has not one example that needs a set-up')
+  }
+  const end = code.indexOf('\n') + 1
+  const full = `${code.slice(0, end)}${text.trimEnd()}\n// ---cut---\n${code.slice(end)}`
+  example.content = [{ kind: 'code', text: full }]
+}
+
+function toFence(code: string): string {
+  return `\`\`\`tsx\n${code.trimEnd()}\n\`\`\``
+}
+
+function alreadyThere(
+  what: string,
+  parts: readonly JSONOutput.CommentDisplayPart[],
+): ReferenceFault {
+  const text = partsToText(parts).trim()
+  return new ReferenceFault(`the library has ${what} now, so say what "replaces" of it:\n${text}`)
+}
+
+function keepOriginal(
+  declaration: Declaration,
+  { because = '' }: Correction,
+  part: OriginalText['part'],
+  content: JSONOutput.CommentDisplayPart[],
+): void {
+  const tag: OriginalTag = { tag: originalTag, name: part, content, reason: because }
+  ;(mainComment(declaration).blockTags ??= []).push(tag)
+}
+
+/** The comment that a page shows for a declaration; an empty one is added where there is none. */
+function mainComment(declaration: Declaration): JSONOutput.Comment {
+  const { comment, signatures, getSignature } = declaration
+  if (comment) return comment
+  const owner = signatures?.[0] ?? getSignature ?? declaration
+  return (owner.comment ??= { summary: [] })
+}
+
+/** The comments of a declaration and its parts; members of a page or constant have keys of their own. */
+function commentsOf(declaration: Declaration): JSONOutput.Comment[] {
+  const { Class, Interface, Variable } = ReflectionKind
+  if (!isKind(declaration, Class, Interface, Variable)) return collectComments(declaration)
+  return declaration.comment ? [declaration.comment] : []
+}
+
+function collectComments(node: unknown): JSONOutput.Comment[] {
+  if (typeof node !== 'object' || node === null) return []
+  if (Array.isArray(node)) return node.flatMap(collectComments)
+  return Object.entries(node).flatMap(([key, value]) =>
+    key === 'comment' ? [value as JSONOutput.Comment] : collectComments(value),
+  )
+}
+
+interface ProseHolder {
+  parts: JSONOutput.CommentDisplayPart[]
+  set: (parts: JSONOutput.CommentDisplayPart[]) => void
+}
+
+/** The texts of a comment that are sentences: neither examples nor defaults. */
+function proseHolders(comment: JSONOutput.Comment): ProseHolder[] {
+  const tags = (comment.blockTags ?? []).filter(
+    ({ tag }) => ![originalTag, '@example', '@default', '@defaultValue'].includes(tag),
+  )
+  return [
+    { parts: comment.summary, set: (parts) => void (comment.summary = parts) },
+    ...tags.map((tag) => ({
+      parts: tag.content,
+      set: (parts: JSONOutput.CommentDisplayPart[]) => void (tag.content = parts),
+    })),
+  ]
+}
+
+function proseOf(comment: JSONOutput.Comment): string[] {
+  return proseHolders(comment).flatMap(({ parts }) =>
+    parts.filter(({ kind }) => kind === 'text').map(({ text }) => text),
+  )
+}
+
+function repairTypos(comment: JSONOutput.Comment, typos: readonly Typo[]): void {
+  for (const { parts, set } of proseHolders(comment)) {
+    const repair = (text: string): string =>
+      typos.reduce(
+        (repaired, { wrong, right }) => repaired.replaceAll(wordPattern(wrong, 'g'), () => right),
+        text,
+      )
+    set(parts.map((part) => (part.kind === 'text' ? { ...part, text: repair(part.text) } : part)))
+  }
+}
+
+/** Matches words with any white space between them: comments wrap their lines. */
+function textPattern(text: string): RegExp {
+  return new RegExp(text.trim().split(/\s+/).map(escapePattern).join('\\s+'))
+}
+
+/** Matches words that are not part of longer ones. */
+function wordPattern(text: string, flags = ''): RegExp {
+  return new RegExp(`(?<!\\w)${textPattern(text).source}(?!\\w)`, flags)
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { JSONOutput } from 'typedoc'
+import { ProblemsError } from '~/lib/problem'
+import { type CorrectedIndex, correctReflections } from './corrections'
+import { notesFile, parseNotes, parseTypos, typosFile } from './notes'
+import { createReflectionIndex, type ReflectionIndex } from './reflection-index'
+
+/** Version of TypeDoc's JSON that this code reads; TypeDoc raises it when the format changes. */
+const schemaVersion = '2.0'
+
+const projectFile = 'api/vision-camera.json'
+const remedy = 'Run `npm run build:api`.'
+const newerRemedy =
+  'A newer TypeDoc wrote it. Run `npm ci` and `npm run build:api -- --force`, or teach ' +
+  'app/reference the newer format and raise its `schemaVersion`.'
+
+let cachedProject: JSONOutput.ProjectReflection | undefined
+
+/** Gets the library's reflections; reads them once per process. Throws as `readProject` does. */
+export function getProject(): JSONOutput.ProjectReflection {
+  cachedProject ??= readProject(process.cwd())
+  return cachedProject
+}
+
+/**
+ * Reads api/vision-camera.json below the project's root. Throws a ProblemsError with the remedy
+ * when it is missing, is not JSON, or has another schema version than `schemaVersion`.
+ */
+export function readProject(root: string): JSONOutput.ProjectReflection {
+  const absolute = path.join(root, projectFile)
+  if (!existsSync(absolute)) throw problem('the API reference has not been generated yet')
+  let project: JSONOutput.ProjectReflection
+  try {
+    project = JSON.parse(readFileSync(absolute, 'utf8')) as JSONOutput.ProjectReflection
+  } catch (error) {
+    throw problem(`not valid JSON (${error instanceof Error ? error.message : String(error)})`)
+  }
+  if (project.schemaVersion === schemaVersion) return project
+  const message = `schema version ${project.schemaVersion} where ${schemaVersion} is expected`
+  const isNewer = Number.parseFloat(project.schemaVersion) > Number.parseFloat(schemaVersion)
+  throw problem(message, isNewer ? newerRemedy : remedy)
+}
+
+function problem(message: string, right = remedy): ProblemsError {
+  return new ProblemsError([{ file: projectFile, message, remedy: right }])
+}
+
+let cachedIndex: ReflectionIndex | undefined
+
+/**
+ * Gets the index over the library's reflections with their comments corrected, built once per
+ * process. Faults in the corrections are for `getApiFiles` to tell; the rest applies all the same.
+ */
+export function getReflectionIndex(): ReflectionIndex {
+  cachedIndex ??= readCorrectedIndex(process.cwd(), getProject()).index
+  return cachedIndex
+}
+
+/** Reads api/notes.yaml and api/typos.yaml below the project's root and corrects reflections by them. */
+export function readCorrectedIndex(
+  root: string,
+  project: JSONOutput.ProjectReflection,
+): CorrectedIndex {
+  const { corrections } = parseNotes(readText(root, notesFile), createReflectionIndex(project))
+  return correctReflections(project, corrections, parseTypos(readText(root, typosFile)).typos)
+}
+
+function readText(root: string, file: string): string {
+  const absolute = path.join(root, file)
+  return existsSync(absolute) ? readFileSync(absolute, 'utf8') : ''
+}

@@ -1,0 +1,63 @@
+import { apiPath, canonicalPathname, homePath } from '~/lib/paths'
+import type { JSONOutput } from 'typedoc'
+import { ReferenceFault } from './declarations'
+import type { SourceLink } from './types'
+
+/** The anchor of a member or overview entry: its name in lower case, as old links have it. */
+export function memberAnchor(name: string): string {
+  return name.toLowerCase()
+}
+
+/** The anchor of a property inside a member's object type; braces as in `{Exif}` are left out. */
+export function propertyAnchor(parentAnchor: string, name: string): string {
+  return `${parentAnchor}-${name.toLowerCase().replace(/[^\w]+/g, '')}`
+}
+
+/** The anchor of a value of a union, below that of the declaration whose comment explains it. */
+export function valueAnchor(parentAnchor: string, value: string): string {
+  return `${parentAnchor}-${value.toLowerCase().replace(/\W+/g, '-')}`
+}
+
+/** The anchor of an error code: the code itself, with hyphens for what anchors should not hold. */
+export function errorAnchor(code: string): string {
+  return code.toLowerCase().replace(/\W+/g, '-')
+}
+
+/** The anchor of a heading that groups members, moved aside when a member already has it. */
+export function groupAnchor(title: string, taken: ReadonlySet<string>): string {
+  const anchor = title.toLowerCase().replaceAll(' ', '-')
+  return taken.has(anchor) ? `${anchor}-group` : anchor
+}
+
+const originalHost = 'react-native-vision-camera.com'
+
+/**
+ * Makes links from the library's comments to its original site relative to this one; other links
+ * pass as they are. Anchors of API pages become lower case, as `memberAnchor` gives them.
+ */
+export function originalUrlToHref(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined
+  if (!parsed || parsed.host.replace(/^www\./, '') !== originalHost) return url
+  const pathname = canonicalPathname(parsed.pathname)
+  if (pathname === homePath) return homePath
+  const isApi = pathname === apiPath || pathname.startsWith(`${apiPath}/`)
+  return pathname + (isApi ? parsed.hash.toLowerCase() : parsed.hash)
+}
+
+/** The path of a file of the library's source, relative to the project's root. */
+export function sourcePath(fileName: string): string {
+  return `node_modules/react-native-vision-camera/src/${fileName}`
+}
+
+/**
+ * The link to a declaration's line at the documented tag; the first source is where the name is
+ * declared. Throws a ReferenceFault when TypeDoc was set up without `sourceLinkTemplate`.
+ */
+export function sourceToLink(
+  sources: JSONOutput.SourceReference[] | undefined,
+): SourceLink | undefined {
+  const [source] = sources ?? []
+  if (!source) return undefined
+  if (!source.url) throw new ReferenceFault(`no source link for ${source.fileName}`)
+  return { href: source.url, text: `${source.fileName}:${source.line}` }
+}

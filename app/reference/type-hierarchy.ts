@@ -1,0 +1,69 @@
+import type { JSONOutput } from 'typedoc'
+import { type Declaration, type Type } from './declarations'
+import { ReferenceFault } from './declarations'
+import type { ReflectionIndex } from './reflection-index'
+import { type TypeScope, typeToTokens } from './type-expression'
+import type { AncestorView, ReflectionLink, TypeHierarchy } from './types'
+
+/**
+ * The types that stand for the parameters of a class's generic ancestors, such as `CaptureError`
+ * for the `TCode` that members inherited from `CameraError<TCode>` have.
+ */
+export function inheritedSubstitutions(
+  declaration: Declaration,
+  index: ReflectionIndex,
+): Map<number, Type> {
+  const substitutions = new Map<number, Type>()
+  for (const type of declaration.extendedTypes ?? []) {
+    const ancestor = ancestorDeclaration(type, index)
+    if (!ancestor || type.type !== 'reference') continue
+    ancestor.typeParameters?.forEach((parameter, at) => {
+      const argument = type.typeArguments?.[at] ?? parameter.default
+      if (argument) substitutions.set(parameter.id, argument)
+    })
+    for (const [id, inherited] of inheritedSubstitutions(ancestor, index)) {
+      substitutions.set(id, inherited)
+    }
+  }
+  return substitutions
+}
+
+/** What a class or interface extends and what extends it; empty lists where nothing does. */
+export function buildTypeHierarchy(declaration: Declaration, scope: TypeScope): TypeHierarchy {
+  return {
+    extends: ancestorsOf(declaration, scope),
+    extendedBy: (declaration.extendedBy ?? []).map((type) => typeToLink(type, scope.index)),
+  }
+}
+
+/** The ancestor that a member comes from, if it is inherited. */
+export function inheritedFrom(
+  member: JSONOutput.DeclarationReflection,
+  index: ReflectionIndex,
+): ReflectionLink | undefined {
+  if (!member.flags.isInherited || !member.inheritedFrom) return undefined
+  const [text = ''] = member.inheritedFrom.name.split('.')
+  const href = index.getHref(member.inheritedFrom.name)
+  return href ? { text, href } : { text }
+}
+
+function ancestorsOf(declaration: Declaration, scope: TypeScope): AncestorView[] {
+  return (declaration.extendedTypes ?? []).flatMap((type) => {
+    const view: AncestorView = { type: typeToTokens(type, scope) }
+    const ancestor = ancestorDeclaration(type, scope.index)
+    if (!ancestor) return [view]
+    if (scope.index.internal.has(ancestor.id)) view.note = 'not exported by the library'
+    return [view, ...ancestorsOf(ancestor, scope)]
+  })
+}
+
+function ancestorDeclaration(type: Type, index: ReflectionIndex): Declaration | undefined {
+  if (type.type !== 'reference' || typeof type.target !== 'number') return undefined
+  return index.declarations.get(type.target)
+}
+
+function typeToLink(type: Type, index: ReflectionIndex): ReflectionLink {
+  if (type.type !== 'reference') throw new ReferenceFault(`${type.type} as a descendant`)
+  const href = typeof type.target === 'number' ? index.getHrefById(type.target) : undefined
+  return href ? { text: type.name, href } : { text: type.name }
+}

@@ -1,0 +1,114 @@
+import type { JSONOutput } from 'typedoc'
+import { childDeclarations, type Declaration, type Type, isKind } from './declarations'
+import { ReflectionKind } from 'typedoc/models'
+import { membersOf, type ReflectionIndex } from './reflection-index'
+import type { ReflectionLink } from './types'
+
+/** The ids of all declarations that a type names, in the order in which it names them. */
+export function referencedIds(type: Type | undefined): number[] {
+  if (!type) return []
+  switch (type.type) {
+    case 'reference': {
+      const own = typeof type.target === 'number' ? [type.target] : []
+      return [...own, ...(type.typeArguments ?? []).flatMap(referencedIds)]
+    }
+    case 'array':
+      return referencedIds(type.elementType)
+    case 'union':
+    case 'intersection':
+      return type.types.flatMap(referencedIds)
+    case 'predicate':
+      return referencedIds(type.targetType)
+    case 'reflection':
+      return declarationReferences(type.declaration)
+    default:
+      return []
+  }
+}
+
+/** The ids of all declarations that a declaration's types name: its own, its members', its ancestors'. */
+export function declarationReferences(declaration: Declaration): number[] {
+  return [
+    ...referencedIds(declaration.type),
+    ...(declaration.extendedTypes ?? []).flatMap(referencedIds),
+    ...signaturesOf(declaration).flatMap((signature) => [
+      ...parameterReferences(signature),
+      ...referencedIds(signature.type),
+    ]),
+    ...childDeclarations(declaration).flatMap(declarationReferences),
+  ]
+}
+
+/** The ids of all declarations that a signature's parameters name. */
+function parameterReferences(signature: JSONOutput.SignatureReflection): number[] {
+  return (signature.parameters ?? []).flatMap(({ type }) => referencedIds(type))
+}
+
+/** The call signatures of a declaration, or its getter's. */
+function signaturesOf(declaration: Declaration): JSONOutput.SignatureReflection[] {
+  const { signatures = [], getSignature } = declaration
+  return getSignature ? [...signatures, getSignature] : signatures
+}
+
+/** Where the library's own API takes a declaration or gives it back. */
+export interface Usage {
+  usedBy: ReflectionLink[]
+  returnedBy: ReflectionLink[]
+}
+
+/** Finds the exported members and functions whose types name a declaration, functions first. */
+export function findUsage({ id }: Declaration, index: ReflectionIndex): Usage {
+  const users = index.exported
+    .filter((owner) => owner.id !== id)
+    .flatMap((owner) => usersIn(owner, id, index))
+  const toLink = ({ owner, declaration }: User): ReflectionLink => {
+    const key = owner === declaration ? owner.name : `${owner.name}.${declaration.name}`
+    return { text: index.getLabel(key), href: index.getHref(key) }
+  }
+  const usedBy = users.filter(({ declaration }) => takenBy(declaration).includes(id)).map(toLink)
+  const isCall = ({ text }: ReflectionLink): boolean => text.endsWith('()')
+  return {
+    usedBy: [...usedBy.filter(isCall), ...usedBy.filter((link) => !isCall(link))],
+    returnedBy: users
+      .filter(({ declaration }) => returnedFrom(declaration).includes(id))
+      .map(toLink),
+  }
+}
+
+interface User {
+  owner: Declaration
+  declaration: Declaration
+}
+
+/** The members of an export that use a declaration; of a constant with several, it alone. */
+function usersIn(owner: Declaration, id: number, index: ReflectionIndex): User[] {
+  const inHead = (owner.extendedTypes ?? []).flatMap(referencedIds).includes(id)
+  const own = membersOf(owner, index.internal).filter((member) => !member.flags.isInherited)
+  const users = (own.length > 0 ? own : [owner]).filter((each) =>
+    declarationReferences(each).includes(id),
+  )
+  const isWhole = isKind(owner, ReflectionKind.Variable) && users.length > 1
+  const declarations = isWhole ? [owner] : inHead ? [owner, ...users] : users
+  return [...new Set(declarations)].map((declaration) => ({ owner, declaration }))
+}
+
+/** The ids of what a function returns; other declarations return nothing. */
+function returnedFrom(declaration: Declaration): number[] {
+  if (!isCallable(declaration)) return []
+  return signaturesOf(declaration)
+    .filter(({ type }) => type?.type !== 'predicate')
+    .flatMap(({ type }) => referencedIds(type))
+}
+
+/** The ids of what a function takes or tests for, or of all that another declaration names. */
+function takenBy(declaration: Declaration): number[] {
+  if (!isCallable(declaration)) return declarationReferences(declaration)
+  return signaturesOf(declaration).flatMap(({ parameters = [], typeParameters = [], type }) => [
+    ...[...parameters, ...typeParameters].flatMap((each) => referencedIds(each.type)),
+    ...(type?.type === 'predicate' ? referencedIds(type) : []),
+  ])
+}
+
+function isCallable(declaration: Declaration): boolean {
+  return isKind(declaration, ReflectionKind.Method, ReflectionKind.Function)
+}

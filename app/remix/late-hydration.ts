@@ -1,0 +1,105 @@
+/**
+ * The only script a page runs at load. It imports the page's module, and with it React, when the
+ * visitor shows a first sign of wanting more than to read, or, where a pointer can hover, when the
+ * browser has nothing to do. A phone's processor takes long for that and its reader cannot hover
+ * over a link, so there the first touch starts it.
+ * What is pressed before then and needs scripts is kept, and pressed again once they run. Where they
+ * do not start, a link then does what links do.
+ */
+import { decodeFragment } from '~/lib/anchor'
+import { getConnection, hasModifier } from '~/lib/browser'
+import { hydrationEndEvent, reportHydrationFailure, showFailure } from './hydration-end'
+import { searchQueryAttribute } from '~/lib/search-query'
+import { isSearchHotKey, searchButtonAttribute } from '~/lib/search-hot-key'
+
+/** Milliseconds after which a link that was pressed is followed although the scripts are not there. */
+const patience = 8000
+const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+const searchLink = `[${searchButtonAttribute}]`
+// All buttons but those that open a popover, send a form or are served by an inline script.
+const served = `${searchLink},.diagram-image,button[type=button]:not([popovertarget],[role=switch])`
+const { module: pageModule = '', pageView } = document.currentScript?.dataset ?? {}
+/** What was pressed, in the order in which that is to happen again. */
+const kept = new Set<HTMLElement>()
+let isStarted = false
+/** Whether what is pressed no longer waits for the scripts: they run, do not start or take too long. */
+let isWaitOver = false
+
+function onSign() {
+  if (isStarted) return
+  isStarted = true
+  for (const sign of signs) removeEventListener(sign, onSign, true)
+  import(pageModule).then(({ start }) => start as unknown).catch(reportHydrationFailure)
+}
+
+function keep(event: Event, control: HTMLElement) {
+  event.preventDefault()
+  // React may listen already, and would act on the press as well.
+  event.stopImmediatePropagation()
+  kept.add(control)
+  control.ariaBusy = 'true'
+  if (control.matches('a')) setTimeout(onEnd, patience)
+  // Some tools for readers with disabilities click without a touch.
+  onSign()
+}
+
+function onClick(event: MouseEvent) {
+  const { target } = event
+  if (!(target instanceof Element) || hasModifier(event)) return
+  const control = target.closest<HTMLElement>(served)
+  if (control && !isWaitOver) keep(event, control)
+  else if (control?.matches(searchLink) && !navigator.onLine) {
+    // The link would lead away from a page that can still be read.
+    event.preventDefault()
+    showFailure('Unable to fetch results.')
+  }
+}
+
+function onKey(event: KeyboardEvent) {
+  const link = isSearchHotKey(event) && document.querySelector<HTMLElement>(searchLink)
+  if (!link) return
+  event.preventDefault()
+  if (isWaitOver) link.click()
+  else keep(event, link)
+}
+
+/**
+ * Whether only scripts can show what the address asks for: a place that the page does not have, or
+ * what a page marked by `data-answers-address` makes of it.
+ */
+function isAnswerWanted(): boolean {
+  const wanted = decodeFragment(location.hash)
+  const isAnchorUnknown = wanted !== '' && !document.getElementById(wanted)
+  return isAnchorUnknown || document.querySelector('[data-answers-address]') !== null
+}
+
+function onIdle() {
+  // A page that is not counted is no worse for its reader.
+  if (pageView) import(pageView).catch(() => {})
+  if (isAnswerWanted()) return onSign()
+  if (getConnection()?.saveData || matchMedia('(hover: none)').matches) return
+  if ('requestIdleCallback' in window) requestIdleCallback(onSign)
+  else setTimeout(onSign, 2000)
+}
+
+function onEnd() {
+  isWaitOver = true
+  if (document.documentElement.dataset['hydrated']) {
+    removeEventListener('click', onClick, true)
+    removeEventListener('keydown', onKey)
+  }
+  for (const control of kept) {
+    control.ariaBusy = null
+    control.click()
+  }
+  kept.clear()
+}
+
+for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
+addEventListener('click', onClick, true)
+addEventListener('keydown', onKey)
+addEventListener(hydrationEndEvent, onEnd, { once: true })
+// A query in the address of the search page is such a sign, too.
+if (document.documentElement.hasAttribute(searchQueryAttribute)) onSign()
+else if (document.readyState === 'complete') onIdle()
+else addEventListener('load', onIdle)

@@ -1,0 +1,78 @@
+import {
+  isValidElement,
+  type MouseEventHandler,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import type { SearchHit } from './client/types'
+import { HitIcon, type HitSource, hitToTexts, Marked } from './hit-parts'
+
+/** What a hit of the dialog needs; `children` is DocSearch's own drawing of it. */
+export interface DialogHitProps {
+  hit: HitSource & { url: string; _snippetResult?: unknown }
+  children: ReactNode
+  onClick: MouseEventHandler<HTMLAnchorElement>
+}
+
+/**
+ * A hit in the dialog's list. DocSearch would print stored texts as HTML; of its drawing only the
+ * buttons of recent and favourite searches are kept.
+ */
+export function DialogHit({ hit, children, onClick }: DialogHitProps) {
+  const hitRef = useRef<HTMLDivElement>(null)
+  // DocSearch hands on what `replaceClient` put there, and knows another type for it.
+  const marked = hit._snippetResult as SearchHit['marked'] | undefined
+  const isStored = marked === undefined
+  const { title, trail: wholeTrail, snippet } = hitToTexts(isStored ? hit : { ...hit, marked })
+  // Hits stand below the name of their page, which leaves what lies between it and the hit.
+  const trail = isStored || wholeTrail.length < 3 ? wholeTrail : wholeTrail.slice(2)
+
+  useLayoutEffect(() => {
+    if (hitRef.current) markAsTreeItem(hitRef.current)
+  })
+  return (
+    <>
+      <div className="dialog-hit" ref={hitRef}>
+        <a href={hit.url} tabIndex={-1} onClick={onClick}>
+          <HitIcon type={hit.type} />
+          <span className="dialog-hit-texts">
+            <span className="dialog-hit-title">
+              <Marked parts={title} />
+            </span>
+            <span className="dialog-hit-trail">{trail.join(' › ')}</span>
+            {!isStored && snippet.length > 0 && (
+              <span className="dialog-hit-snippet">
+                <Marked parts={snippet} />
+              </span>
+            )}
+          </span>
+        </a>
+      </div>
+      {isStored && <div className="dialog-hit-actions">{takeActions(children)}</div>}
+    </>
+  )
+}
+
+/** The last child of DocSearch's drawing: the buttons that keep or drop a stored search. */
+function takeActions(drawing: ReactNode): ReactNode {
+  return isValidElement<{ children?: ReactNode[] }>(drawing) ? drawing.props.children?.at(-1) : null
+}
+
+/**
+ * DocSearch calls its lists list boxes, whose options may hold neither links nor buttons; the items
+ * of trees may. Each tree is named by the heading above it. Nor does DocSearch give the lists the
+ * ids that its input names them by: those of their items have the same start.
+ * Source: https://www.w3.org/TR/html-aria/#el-ul
+ */
+function markAsTreeItem(hit: HTMLElement): void {
+  const item = hit.closest('li')
+  const list = hit.closest('ul')
+  const heading = list?.previousElementSibling
+  if (!item || !list || !heading) return
+  item.setAttribute('role', 'treeitem')
+  list.id = item.id.replace(/-item-\d+$/, '-list')
+  heading.id = `${list.id}-title`
+  list.setAttribute('role', 'tree')
+  list.setAttribute('aria-labelledby', heading.id)
+}

@@ -1,0 +1,39 @@
+import type { NavigationItem, NavigationSection } from '~/lib/document-page'
+
+/**
+ * Keeps the links whose label, together with the labels around it, holds every word of a query,
+ * whatever their case. Categories and sections left empty are dropped; a blank query keeps all.
+ */
+export function filterNavigation(
+  sections: NavigationSection[],
+  query: string,
+): NavigationSection[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return sections
+  return sections
+    .map(({ label, items }) => ({ label, items: filterItems(items, words, label.toLowerCase()) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+/** The number of links in a sidebar. */
+export function countLinks(sections: { items: NavigationItem[] }[]): number {
+  return sections
+    .flatMap(({ items }) => items)
+    .reduce((sum, item) => sum + (item.kind === 'link' ? 1 : countLinks([item])), 0)
+}
+
+/** Whether a page is among items or in their categories. */
+export function hasPathname(items: NavigationItem[], pathname: string): boolean {
+  return items.some((item) =>
+    item.kind === 'link' ? item.pathname === pathname : hasPathname(item.items, pathname),
+  )
+}
+
+function filterItems(items: NavigationItem[], words: string[], around: string): NavigationItem[] {
+  return items.flatMap((item): NavigationItem[] => {
+    const text = `${around} ${item.label.toLowerCase()}`
+    if (item.kind === 'link') return words.every((word) => text.includes(word)) ? [item] : []
+    const kept = filterItems(item.items, words, text)
+    return kept.length > 0 ? [{ ...item, items: kept }] : []
+  })
+}

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { SidebarTree } from './sidebar-tree'
+import type { NavigationSection } from '~/lib/document-page'
+import { countLinks, filterNavigation } from './filter-navigation'
+import { useLocation } from '@remix-run/react'
+import { useBrowserLayoutEffect } from '~/ui/hydration'
+import { sidebarScript } from './open-categories'
+
+/** The tree of all docs pages below a box that narrows it; Enter opens the first page left. */
+export function FilteredTree({ sections }: { sections: NavigationSection[] }) {
+  const inputRef = useRef<HTMLInputElement>(null)
+  const treeRef = useRef<HTMLDivElement>(null)
+  const [query, setQuery] = useState('')
+  const shown = filterNavigation(sections, query)
+  const isFiltered = query.trim() !== ''
+
+  // Readers may have typed before the page's scripts ran.
+  useEffect(() => setQuery(inputRef.current?.value ?? ''), [])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { value } = event.currentTarget
+    if (event.key === 'Escape' && value) {
+      // The first Esc is for the box, a second one for the menu around it.
+      event.preventDefault()
+      event.currentTarget.value = ''
+      setQuery('')
+    } else if (event.key === 'Enter' && isFiltered) {
+      treeRef.current?.querySelector('a')?.click()
+    }
+  }
+  return (
+    <>
+      <div className="tree-filter" role="search" data-needs-javascript="">
+        <input
+          ref={inputRef}
+          type="search"
+          aria-label="Filter the list of pages"
+          placeholder="Filter pages"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <p role="status">{isFiltered && describeCount(countLinks(shown))}</p>
+      </div>
+      <div className="tree" ref={treeRef}>
+        {/* A narrowed tree is made anew for each query, with every category open. */}
+        <SidebarTree
+          key={isFiltered ? query : undefined}
+          sections={shown}
+          isFiltered={isFiltered}
+        />
+      </div>
+    </>
+  )
+}
+
+function describeCount(count: number): string {
+  return count === 0 ? 'No page has this in its title.' : count === 1 ? '1 page' : `${count} pages`
+}
+
+/** The column of docs pages beside the article, scrolled so that the active link is seen. */
+export function DocsSidebar({ sections }: { sections: NavigationSection[] }) {
+  const ref = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+
+  useBrowserLayoutEffect(() => {
+    const sidebar = ref.current
+    const link = sidebar?.querySelector('[aria-current="page"]')
+    if (!sidebar || !link) return
+    const frame = sidebar.getBoundingClientRect()
+    const place = link.getBoundingClientRect()
+    // Not scrollIntoView: that would scroll the page too.
+    if (place.top < frame.top || place.bottom > frame.bottom) {
+      sidebar.scrollTop += place.top - frame.top - frame.height / 2
+    }
+  }, [pathname])
+
+  return (
+    <nav className="docs-sidebar" aria-label="Docs sidebar" ref={ref}>
+      <FilteredTree sections={sections} />
+      <script dangerouslySetInnerHTML={{ __html: sidebarScript }} suppressHydrationWarning />
+    </nav>
+  )
+}

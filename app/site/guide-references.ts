@@ -1,0 +1,250 @@
+import { Parser } from 'htmlparser2'
+import { isErrorCode } from '~/reference/error-codes'
+import type { GuideReferences } from '~/reference/annotate-page'
+import type { GuideLink } from '~/reference/types'
+import type { CompiledMdx } from '~/guides/compile-mdx.server'
+import type { Guide } from '~/guides/guide-index.server'
+import type { Heading } from '~/lib/document-page'
+import { apiPath, guidePath, withAnchor, withBase } from '~/lib/paths'
+
+/** What is needed of a guide to find out what its sections explain. */
+interface CitingGuide extends Pick<Guide, 'pathname' | 'frontmatter'> {
+  compiled: Pick<CompiledMdx, 'html' | 'headings'>
+}
+
+/** Where API keys are documented, and the base path that links in the guides start with. */
+interface ApiLocation {
+  basePath: string
+  getHref: (key: string) => string | undefined
+}
+
+/**
+ * The sections of guides that explain parts of the API, best first, by the place that documents the
+ * part; one of each guide that names the part in its frontmatter or links it in its text. Guides that
+ * name it come before others, and what goes wrong comes last; between equals, the order of `guides`
+ * decides. Unknown keys are left out here: compiling the guide reports them.
+ */
+export function collectGuideLinks(
+  guides: CitingGuide[],
+  { basePath, getHref }: ApiLocation,
+): Map<string, GuideLink[]> {
+  const ranked = new Map<string, RankedLink[]>()
+  for (const guide of guides) {
+    const sections = readSections(guide, withBase(basePath, apiPath))
+    const named = new Set(guide.frontmatter.api?.map(getHref))
+    const linked = sections.flatMap(({ mentions }) =>
+      [...mentions].filter(([, { links }]) => links > 0).map(([href]) => href),
+    )
+    for (const href of new Set([...named, ...linked])) {
+      // A whole page is named in most guides, so that a link to it in passing says nothing.
+      if (!href || (!named.has(href) && !href.includes('#'))) continue
+      const link = rankGuide(guide, sections, href, named.has(href))
+      ranked.set(href, [...(ranked.get(href) ?? []), link])
+    }
+  }
+  return new Map([...ranked].map(([href, links]) => [href, sortLinks(links)]))
+}
+
+interface RankedLink {
+  link: GuideLink
+  isTrouble: boolean
+  isNamed: boolean
+  score: number
+}
+
+function sortLinks(links: RankedLink[]): GuideLink[] {
+  const sorted = links.toSorted(
+    (a, b) =>
+      Number(a.isTrouble) - Number(b.isTrouble) ||
+      Number(b.isNamed) - Number(a.isNamed) ||
+      b.score - a.score,
+  )
+  return sorted.map(({ link }) => link)
+}
+
+/** Links the section of a guide that explains the part of the API best. */
+function rankGuide(
+  { pathname, frontmatter }: CitingGuide,
+  sections: GuideSection[],
+  href: string,
+  isNamed: boolean,
+): RankedLink {
+  const name = sections.map(({ mentions }) => mentions.get(href)?.name).find(Boolean) ?? ''
+  const scored = sections.map((section) => ({ section, score: scoreSection(section, href, name) }))
+  const best = scored.toSorted((a, b) => b.score - a.score)[0]
+  const { anchor = '', title = '', isTrouble = false } = best?.section ?? {}
+  // Of "Plugins: Overview", only the part before the colon reads well in front of another colon.
+  const guide = anchor ? frontmatter.title.replace(/: .*/, '') : frontmatter.title
+  return {
+    link: {
+      text: anchor ? `${guide}: ${title}` : guide,
+      href: withAnchor(pathname, anchor),
+      guide: frontmatter.title,
+    },
+    isTrouble: isTrouble || lastGuides.has(pathname),
+    isNamed,
+    score: (best?.score ?? 0) + (headingPoints / 2) * shareInHeading(name, frontmatter.title),
+  }
+}
+
+/** Guides on something else that name much of the API, and what goes wrong. */
+const lastGuides: ReadonlySet<string> = new Set(
+  ['troubleshooting', 'mocking', 'shadowlens', 'glossary', 'compatibility'].map(guidePath),
+)
+
+/** A part of a guide below a heading of level 2 or 3, or above all of them. */
+interface GuideSection {
+  /** Empty above all headings. */
+  anchor: string
+  /** The text of the heading, or the title of the guide. */
+  title: string
+  /** Whether it is about a fault, and not about how to do something. */
+  isTrouble: boolean
+  /** The parts of the API that it links, by the place that documents them. */
+  mentions: Map<string, Mentions>
+  /** How often each text stands as code in a line. */
+  inlineCode: Map<string, number>
+}
+
+interface Mentions {
+  /** As the text of a link has it; empty where no text does. */
+  name: string
+  /** Links in the text. */
+  links: number
+  /** Links in code samples. */
+  samples: number
+}
+
+/** Most points for being named often: a table of everything explains less than a heading says. */
+const mostMentionPoints = 12
+
+/** Points for a heading, or half as many for the title of a guide, that has the whole name. */
+const headingPoints = 20
+
+/** How well a section explains a part of the API; 0 where it doesn't name it. */
+function scoreSection(section: GuideSection, href: string, name: string): number {
+  const { links = 0, samples = 0 } = section.mentions.get(href) ?? {}
+  const bare = [...section.inlineCode].filter(([code]) => toName(code) === name)
+  const count = bare.reduce((sum, [, each]) => sum + each, 0)
+  const mentions = Math.min(3 * links + samples + count, mostMentionPoints)
+  if (mentions === 0) return 0
+  // Without a link, `code` in a section on "Code scanner codes" may be another one.
+  const isSure = links + samples > 0 || section.title.split(/\W+/).includes(name)
+  // An anchor that was given by hand may hold a word of the name that the heading lacks.
+  const shares = [section.title, section.anchor].map((heading) => shareInHeading(name, heading))
+  const score = mentions + (isSure ? headingPoints * Math.max(...shares) : 0)
+  return section.isTrouble ? score / 100 : score
+}
+
+/** The name that a piece of code starts with: `isActive` of `isActive={false}`. */
+function toName(code: string): string {
+  return /^<?([\w.]+)/.exec(code)?.[1]?.split('.').at(-1) ?? ''
+}
+
+/** Words at the start of names that headings have for other reasons, or not at all. */
+const fillers = new Set(['at', 'get', 'has', 'is', 'max', 'min', 'on', 'request', 'run', 'use'])
+
+/**
+ * How well a heading fits a name, from 0 to 1: well if it has all words of the name, as
+ * "Take a photo" has those of `takePhoto`, and the better, the fewer others it has.
+ */
+function shareInHeading(name: string, heading: string): number {
+  const inHeading: string[] = heading.toLowerCase().match(/\w+/g) ?? []
+  if (inHeading.includes(name.toLowerCase())) return 1
+  const words = name.split(/(?=[A-Z][a-z])|_/).map((word) => word.toLowerCase())
+  const significant = words.filter((word) => !fillers.has(word))
+  const found = significant.filter((word) => inHeading.some((each) => isSameStem(word, each)))
+  const share = significant.length > 0 ? found.length / significant.length : 0
+  return share === 1 ? (1 + found.length / inHeading.length) / 2 : share ** 2 / 2
+}
+
+/** Whether words differ in their ends at most, such as `focus` and "focusing". */
+function isSameStem(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  return long === short || (short.length > 3 && long.startsWith(short))
+}
+
+/** Splits the HTML of a guide at its headings of levels 2 and 3; `apiUrl` starts the links that count. */
+function readSections(
+  { frontmatter, compiled: { html, headings } }: CitingGuide,
+  apiUrl: string,
+): GuideSection[] {
+  const known = new Map(headings.map((heading) => [heading.id, heading]))
+  const sections = [createSection('', frontmatter.title, false)]
+  let troubleDepth = Infinity
+  let isSample = false
+  let href = ''
+  let text = ''
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      const heading = /^h[23]$/.test(tag) ? known.get(attributes['id'] ?? '') : undefined
+      if (heading) {
+        const { depth } = heading
+        const next = headings[headings.indexOf(heading) + 1]
+        if (depth <= troubleDepth) troubleDepth = isTroubleHeading(heading, next) ? depth : Infinity
+        sections.push(createSection(heading.id, heading.text, troubleDepth < Infinity))
+      }
+      if (tag === 'pre') isSample = true
+      if (tag === 'a') href = attributes['href'] ?? ''
+      if (tag === 'a' || (tag === 'code' && !href)) text = ''
+    },
+    ontext(piece) {
+      text += piece
+    },
+    onclosetag(tag) {
+      const section = sections.at(-1)
+      if (!section) return
+      if (tag === 'pre') isSample = false
+      if (tag === 'code' && !href && !isSample) {
+        section.inlineCode.set(text, (section.inlineCode.get(text) ?? 0) + 1)
+      }
+      if (tag !== 'a') return
+      if (href.startsWith(apiUrl)) {
+        addMention(section.mentions, apiPath + href.slice(apiUrl.length), text, isSample)
+      }
+      href = ''
+    },
+  })
+  parser.end(html)
+  return sections
+}
+
+function createSection(anchor: string, title: string, isTrouble: boolean): GuideSection {
+  return { anchor, title, isTrouble, mentions: new Map(), inlineCode: new Map() }
+}
+
+/** Whether a heading leads on, or is for those who have met a fault, as those of error codes are. */
+function isTroubleHeading({ text, depth }: Heading, next: Heading | undefined): boolean {
+  const isListOfCodes = next !== undefined && next.depth > depth && isCode(next.text)
+  return isListOfCodes || isCode(text) || /^(?:What goes wrong|Where to go next)$/.test(text)
+}
+
+function addMention(
+  mentions: Map<string, Mentions>,
+  href: string,
+  text: string,
+  isSample: boolean,
+): void {
+  const { name = '', links = 0, samples = 0 } = mentions.get(href) ?? {}
+  // Anchors are names in lower case, after the name of the constant where there is one.
+  const last = /[^/#-]*$/.exec(href)?.[0].toLowerCase()
+  mentions.set(href, {
+    name: name || (text.match(/\w+/g)?.find((word) => word.toLowerCase() === last) ?? ''),
+    links: links + (isSample ? 0 : 1),
+    samples: samples + (isSample ? 1 : 0),
+  })
+}
+
+/** The headings of a guide that are error codes, as links by the code. */
+export function collectErrorGuides(
+  pathname: string,
+  headings: Heading[],
+): GuideReferences['errorGuides'] {
+  const codes = headings.filter(({ text }) => isCode(text))
+  return new Map(codes.map(({ text, id }) => [text, withAnchor(pathname, id)]))
+}
+
+/** Some codes of native code, such as `NO_ACTIVITY`, are in no type of the library. */
+function isCode(text: string): boolean {
+  return isErrorCode(text) || /^[A-Z]+_[A-Z_]+$/.test(text)
+}

@@ -1,0 +1,180 @@
+import {
+  buildApiNavigation,
+  buildOverviewPage,
+  buildReflectionPage,
+  listReflectionPages,
+} from '~/reference/pages.server'
+import { readGuides, type Guides } from '~/guides/document.server'
+import type { GuideIndex } from '~/guides/guide-index.server'
+import type { NavigationSection, DocumentPage } from '~/lib/document-page'
+import { getLastUpdated } from '~/guides/last-updated.server'
+import {
+  buildBreadcrumbs,
+  buildPagination,
+  buildTableOfContents,
+  flattenNavigation,
+} from '~/guides/navigation'
+import { ProblemsError } from '~/lib/problem'
+import { getReflectionIndex } from '~/reference/project.server'
+import type { GuideReferences } from '~/reference/annotate-page'
+import type { ReflectionPage, ReflectionPageKind } from '~/reference/types'
+import { renderReflection } from '~/reference/view/render-reflection.server'
+import type { CompiledMdx } from '~/guides/compile-mdx.server'
+import { getSiteLocation } from '~/lib/environment.server'
+import { apiPath, guidePath, withBase } from '~/lib/paths'
+import { collectErrorGuides, collectGuideLinks } from './guide-references'
+import { redirect } from '@remix-run/node'
+import { readRedirects } from '~/guides/redirects.server'
+import { type RequestPurpose, withBodyOnce } from '~/remix/body-once'
+
+/** Builds the sidebar: the guides in their order, and the generated API section. */
+export function buildNavigation({
+  navigation,
+}: Pick<GuideIndex, 'navigation'>): NavigationSection[] {
+  return [
+    { label: 'Guides', items: navigation },
+    { label: 'API', items: buildApiNavigation() },
+  ]
+}
+
+/** Reads the sidebar of a project folder as it is on disk now. */
+export async function readNavigation(root: string): Promise<NavigationSection[]> {
+  return buildNavigation(await readGuides(root))
+}
+
+/**
+ * Reads a guide by its pathname, whole and ready to show; undefined where no guide has it.
+ * Throws a ProblemsError that lists the guide's faults.
+ */
+export async function readGuidePage(
+  root: string,
+  pathname: string,
+): Promise<DocumentPage | undefined> {
+  const guides = await readGuides(root)
+  const guide = guides.guides.find((each) => each.pathname === pathname)
+  if (!guide) return undefined
+  const compiled = await guides.compile(guide)
+  if (compiled.problems.length > 0) throw new ProblemsError(compiled.problems)
+  const navigation = buildNavigation(guides)
+  const { dates } = await getLastUpdated(root)
+  return {
+    title: guide.frontmatter.title,
+    hideTitle: guide.frontmatter.hide_title,
+    description: guide.frontmatter.description,
+    html: compiled.html,
+    tableOfContents: buildTableOfContents(compiled.headings, guide.frontmatter),
+    navigation,
+    breadcrumbs: buildBreadcrumbs(navigation, pathname),
+    pagination: buildPagination(navigation, pathname),
+    file: guide.file,
+    lastUpdated: dates.get(guide.file),
+  }
+}
+
+/** Reads the page of a class or interface; undefined where the library has none of that name. */
+export async function readReflectionPage(
+  root: string,
+  kind: ReflectionPageKind,
+  name: string,
+): Promise<DocumentPage | undefined> {
+  const guides = await readGuides(root)
+  const page = buildReflectionPage(kind, name, await readGuideLinks(guides))
+  return page && toDocumentPage(page, guides)
+}
+
+/** Reads the overview of everything the library exports. */
+export async function readOverviewPage(root: string): Promise<DocumentPage> {
+  const guides = await readGuides(root)
+  const guide = guides.guides.find(({ pathname }) => pathname === guidePath('errors'))
+  const { headings } = guide ? await guides.compile(guide) : { headings: [] }
+  const errorGuides = collectErrorGuides(guidePath('errors'), headings)
+  return toDocumentPage(
+    buildOverviewPage({ ...(await readGuideLinks(guides)), errorGuides }),
+    guides,
+  )
+}
+
+/** The sections of guides that explain parts of the API; guides are read in the order of the sidebar. */
+async function readGuideLinks({ guides, navigation, compile }: Guides): Promise<GuideReferences> {
+  const order = flattenNavigation(navigation).map(({ pathname }) => pathname)
+  const sorted = guides.toSorted((a, b) => order.indexOf(a.pathname) - order.indexOf(b.pathname))
+  const citing = await Promise.all(
+    sorted.map(async (guide) => ({ ...guide, compiled: await compile(guide) })),
+  )
+  const compiled = citing.map((guide) => guide.compiled)
+  if (!compiled.every((each, index) => each === last.compiled[index])) {
+    const { getHref } = getReflectionIndex()
+    last = { compiled, links: collectGuideLinks(citing, { ...getSiteLocation(), getHref }) }
+  }
+  return { guides: last.links, errorGuides: new Map() }
+}
+
+/** What was found last: reading all guides takes half a second, and the next page asks again. */
+let last: { compiled: CompiledMdx[]; links: GuideReferences['guides'] } = {
+  compiled: [],
+  links: new Map(),
+}
+
+function toDocumentPage(page: ReflectionPage, guides: Guides): DocumentPage {
+  const { basePath } = getSiteLocation()
+  const navigation = buildNavigation(guides)
+  const pathnames = new Set([
+    apiPath,
+    ...guides.guides.map(({ pathname }) => pathname),
+    ...listReflectionPages().map(({ pathname }) => pathname),
+  ])
+  const html = renderReflection(page, {
+    href: (pathname) => withBase(basePath, pathname),
+    isKnownPathname: (pathname) => pathnames.has(pathname),
+  })
+  return {
+    title: page.title,
+    description: page.description,
+    html,
+    tableOfContents: buildTableOfContents(page.headings, {}),
+    navigation,
+    breadcrumbs: buildBreadcrumbs(navigation, page.pathname),
+    pagination: buildPagination(navigation, page.pathname),
+  }
+}
+
+/**
+ * Ends a request for a pathname that has no page: throws the redirect of the table, or else the
+ * response that the nearest error boundary shows as the not-found page.
+ */
+export async function throwMissingPage(root: string, pathname: string): Promise<never> {
+  const { redirects } = await readRedirects(root)
+  const target = redirects.find(({ from }) => from === pathname)?.to
+  if (target) throw redirect(target, 301)
+  throw new Response(`There is no page at ${pathname}`, { status: 404, statusText: 'Not Found' })
+}
+
+/**
+ * Gives a loader the page of a pathname, its body once, as `read` finds it in a project folder. Where
+ * there is none, it throws as `throwMissingPage` does.
+ */
+export async function loadPage(
+  pathname: string,
+  read: (root: string) => Promise<DocumentPage | undefined>,
+  purpose: RequestPurpose,
+): Promise<DocumentPage> {
+  const root = process.cwd()
+  return withBodyOnce((await read(root)) ?? (await throwMissingPage(root, pathname)), purpose)
+}
+
+/** Reads all that there is to find in a project folder: the sidebar, and the symbols on API pages. */
+export async function readSiteMap(root: string): Promise<NavigationSection[]> {
+  return [...(await readNavigation(root)), buildSymbolSection()]
+}
+
+/** Lists exports and their members that have an anchor on a page; pages are in the sidebar already. */
+function buildSymbolSection(): NavigationSection {
+  const { keys, getHref } = getReflectionIndex()
+  const items = keys.flatMap((key) => {
+    const pathname = getHref(key)
+    const isPart = key.split('.').length > 2
+    if (!pathname?.includes('#') || isPart) return []
+    return [{ kind: 'link' as const, id: key, label: key, pathname }]
+  })
+  return { label: 'Symbols', items }
+}

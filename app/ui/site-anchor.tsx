@@ -1,0 +1,28 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon'
+
+/** What a link needs; `href` starts with `/` for pages of this site, else it is absolute. */
+export interface SiteAnchorProps {
+  href: string
+  className?: string
+  current?: 'page' | 'true'
+  children: ReactNode
+}
+
+/** A link to a page of this site or, marked with an arrow, to another site. */
+export function SiteAnchor({ href, className, current, children }: SiteAnchorProps) {
+  if (href.startsWith('/')) {
+    return (
+      <Link to={href} className={className} aria-current={current}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a href={href} className={className}>
+      {children}
+      <Icon name="external" small />
+    </a>
+  )
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { buildSync, transformSync } from 'esbuild'
+
+/** A file of the build folder, named by the hash of its text. */
+export interface HashedFile {
+  name: string
+  text: string
+}
+
+/** Names a script by its kind and the hash of its text, as `page-0A1B2C3D.js`. */
+function toHashedFile(kind: string, text: string): HashedFile {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase()
+  return { name: `${kind}-${hash}.js`, text }
+}
+
+/** The scripts that pages load without the framework. */
+export interface BootScripts {
+  /** What every page loads. */
+  boot: HashedFile
+  /** The module by which a page is counted that no one touches, where pages are counted. */
+  pageView?: HashedFile
+}
+
+/** Bundles the scripts that pages load without the framework. */
+export function buildBootScripts(root: string, measurementId: string | undefined): BootScripts {
+  const boot = bundle(root, 'remix/late-hydration', 'iife', 'boot')
+  return measurementId
+    ? { boot, pageView: bundle(root, 'analytics/page-view', 'esm', 'page-view') }
+    : { boot }
+}
+
+function bundle(root: string, entry: string, format: 'iife' | 'esm', name: string): HashedFile {
+  const { outputFiles } = buildSync({
+    absWorkingDir: root,
+    entryPoints: [`app/${entry}.ts`],
+    bundle: true,
+    minify: true,
+    format,
+    target: 'es2020',
+    write: false,
+  })
+  return toHashedFile(name, outputFiles[0]?.text ?? '')
+}
+
+/** A document that loads no framework code, and the module that it will import later. */
+export interface LateDocument {
+  html: string
+  pageModule: HashedFile
+}
+
+const modulePreload = /<link rel="modulepreload"[^>]*>/g
+const moduleScript = /<script type="module"[^>]*>([\s\S]*?)<\/script>/g
+const dataScript = /<script>(window\.__remixContext[\s\S]*?)<\/script>/g
+
+/**
+ * Takes what only hydration needs out of a document and into a module of the page, for the boot
+ * script to import when wanted: Remix's data scripts, in their order, and its module script.
+ * `buildPath` is the public path of the build folder, with a slash behind. Throws when the document
+ * does not have these scripts as Remix renders them.
+ */
+export function delayHydration(
+  html: string,
+  { boot, pageView }: BootScripts,
+  buildPath: string,
+): LateDocument {
+  const modules = [...html.matchAll(moduleScript)].map(([, text = '']) => text)
+  const data = [...html.matchAll(dataScript)].map(([, text = '']) => text)
+  if (modules.length !== 1 || data.length === 0) {
+    const found = `${modules.length} module scripts and ${data.length} data scripts`
+    throw new Error(`found ${found}, expected one and at least one`)
+  }
+  // The boot script is to hear of it when what starts the page is missing.
+  const started = modules.map((text) => text.replace(/\bimport\(/, 'export const start = import('))
+  // Imports run before everything else in a module, so they may as well stand behind the data.
+  const pageModule = toHashedFile('page', [...data, ...started].join('\n'))
+  const files = { module: pageModule, 'page-view': pageView }
+  const attributes = Object.entries(files).map(([name, file]) =>
+    file ? ` data-${name}="${buildPath}${file.name}"` : '',
+  )
+  const tag = `<script defer src="${buildPath}${boot.name}"${attributes.join('')}></script>`
+  const rest = html.replace(modulePreload, '').replace(dataScript, '')
+  return { html: rest.replace(moduleScript, () => tag), pageModule }
+}
+
+const inlineScript = /<script>([\s\S]*?)<\/script>/g
+const minified = new Map<string, string>()
+
+/**
+ * Minifies the scripts that a document has inline, which are written to be read; pages share most
+ * of them, so each is minified once. Scripts with attributes, such as data blocks, stay as they are.
+ */
+export function minifyScripts(html: string): string {
+  return html.replace(inlineScript, (_, text: string) => {
+    const code = minified.get(text) ?? minify(text)
+    minified.set(text, code)
+    return `<script>${code}</script>`
+  })
+}
+
+function minify(text: string): string {
+  const { code } = transformSync(text, { minify: true, target: 'es2020' })
+  return code.trimEnd().replace(/;$/, '')
+}

@@ -1,0 +1,155 @@
+import { cacheDirectory } from '~/lib/disk-cache.server'
+import { testSites, type TestSite } from '../lib/test-sites'
+
+/** One check of the project: a shell command that ends with a status other than 0 on failure. */
+export interface Step {
+  name: string
+  command: string
+  /** What would go unseen without it. */
+  why: string
+  /** Names of earlier steps without whose result this one cannot run. */
+  needs?: string[]
+  /** Whether nothing may run beside it: it uses all processors itself. */
+  isAlone?: boolean
+  /** Variables set for the command on top of the environment. */
+  environment?: Record<string, string>
+  /** The JSON report that a test runner writes, relative to the project's root. */
+  report?: { runner: 'vitest' | 'playwright'; file: string }
+}
+
+const unitReport = `${cacheDirectory}/vitest-report.json`
+
+/** Where Playwright's configuration has its JSON report written. */
+export const browserReport = `${cacheDirectory}/playwright-report.json`
+
+/** What the caller's environment may have set for a site of theirs. */
+const noSettings = {
+  SITE_URL: '',
+  BASE_PATH: '',
+  OUTPUT_DIRECTORY: '',
+  GA_MEASUREMENT_ID: '',
+  SEARCH_APP_ID: '',
+  SEARCH_API_KEY: '',
+  SEARCH_INDEX_NAME: '',
+  ALGOLIA_WRITE_KEY: '',
+}
+
+const allSteps: Step[] = [
+  {
+    name: 'api',
+    command: 'npm run --silent build:api',
+    why: 'the API reference and the links into it come from the library’s own types',
+    isAlone: true,
+  },
+  {
+    name: 'types',
+    command: 'npm run --silent typecheck',
+    why: 'app, scripts, tests and configs agree with each other’s types',
+  },
+  { name: 'lint', command: 'npm run --silent lint', why: 'likely bugs and inaccessible markup' },
+  { name: 'format', command: 'npm run --silent format:check', why: 'one way to lay out code' },
+  {
+    name: 'layers',
+    command: 'npm run --silent check:layers',
+    why: 'imports point one way, and server code stays out of the browser',
+  },
+  {
+    name: 'styles',
+    command: 'npm run --silent check:styles',
+    why: 'colors come from tokens, and layout works in either writing direction',
+  },
+  {
+    name: 'dead code',
+    command: 'npm run --silent check:dead-code',
+    why: 'no file, export or package is left over',
+  },
+  {
+    name: 'snippets',
+    command: 'npm run --silent check:snippets',
+    why: 'readers can paste every code sample of the guides and the API reference',
+    needs: ['api'],
+  },
+  {
+    name: 'native names',
+    command: 'npm run --silent check:native',
+    why: 'classes, methods and macros of native code samples exist in the library',
+  },
+  {
+    name: 'prose',
+    command: 'npm run --silent check:prose',
+    why: 'guides and documents read as if written in English; it only warns',
+  },
+  {
+    name: 'unit tests',
+    command: `npm run --silent test:unit -- --reporter=default --reporter=json --outputFile.json=${unitReport}`,
+    why: 'the pure parts do what they promise',
+    needs: ['api'],
+    isAlone: true,
+    report: { runner: 'vitest', file: unitReport },
+  },
+  buildStep('build at /', testSites.root),
+  // The compiler's folders are the same for both, so they cannot run at once.
+  buildStep('build at /x/', testSites.based, ['build at /']),
+  pagesStep('pages at /', testSites.root, 'build at /'),
+  pagesStep('pages at /x/', testSites.based, 'build at /x/'),
+  {
+    name: 'valid HTML',
+    command: 'npm run --silent check:html',
+    why: 'browsers agree on what a page without faults means, and guess at any other',
+    needs: ['build at /'],
+    environment: siteEnvironment(testSites.root),
+  },
+  {
+    name: 'budgets',
+    command: 'npm run --silent check:budgets',
+    why: 'pages stay light',
+    needs: ['build at /'],
+    environment: siteEnvironment(testSites.root),
+  },
+  {
+    name: 'browser',
+    command: 'tsx scripts/find-browser.ts --install',
+    why: 'the next step drives a Chromium, which a fresh machine may lack',
+  },
+  {
+    name: 'browser tests',
+    command: 'npm run --silent test:e2e',
+    why: 'the built pages work, with and without JavaScript, and are accessible',
+    needs: ['build at /', 'build at /x/', 'browser'],
+    isAlone: true,
+    report: { runner: 'playwright', file: browserReport },
+  },
+]
+
+/**
+ * Every check, in the order in which they run: the quick ones first. Each sees the site as it is by
+ * default, whatever the caller's environment holds; tests build sites, too.
+ */
+export const steps: Step[] = allSteps.map((step) => ({
+  ...step,
+  environment: { ...noSettings, ...step.environment },
+}))
+
+function buildStep(name: string, site: TestSite, needs = ['api']): Step {
+  return {
+    name,
+    command: 'npm run --silent build',
+    why: `every page renders and every link resolves under ${site.basePath}`,
+    needs,
+    environment: siteEnvironment(site),
+  }
+}
+
+function pagesStep(name: string, site: TestSite, build: string): Step {
+  return {
+    name,
+    command: 'npm run --silent check:pages',
+    why: 'crawlers, link previews, browsers and hosts are told the truth about every page',
+    needs: [build],
+    environment: siteEnvironment(site),
+  }
+}
+
+function siteEnvironment({ basePath, folder }: TestSite): Record<string, string> {
+  return { BASE_PATH: basePath, OUTPUT_DIRECTORY: folder }
+}
