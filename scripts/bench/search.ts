@@ -41,7 +41,9 @@ export async function measureSearch(
   const rankHeadings = await createRanking(unpacked)
   const load = performance.now() - start
   const times = queries
-    .map((query) => Math.min(...Array.from({ length: rounds }, () => timeQuery(rankHeadings, query))))
+    .map((query) =>
+      Math.min(...Array.from({ length: rounds }, () => timeQuery(rankHeadings, query))),
+    )
     .sort((a, b) => a - b)
   return {
     pages: texts.length,
