@@ -15,7 +15,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['tests/unit/**/*.test.{ts,tsx}'],
+    include: ['{app,scripts,tests/unit}/**/*.test.{ts,tsx}'],
     environment: 'node',
     server: { deps: { inline: [/react-native-(vision-camera|web)/] } },
     // Pure parts share a thread without harm; a process or a module graph for each file nearly

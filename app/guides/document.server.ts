@@ -46,7 +46,7 @@ export const pipelineFolders = [
 ]
 
 const pipelineFiles = [
-  ...pipelineFolders.map((folder) => `${folder}/**/*.{ts,tsx}`),
+  ...pipelineFolders.map((folder) => `${folder}/**/!(*.test).{ts,tsx}`),
   'api/vision-camera.json',
   'package-lock.json',
 ]

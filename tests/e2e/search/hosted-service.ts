@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { answerQuery, type ServiceQuery, type StoredObject } from '../../search-service'
+import { answerQuery, type ServiceQuery, type StoredObject } from '../../support/search-service'
 
 /** A record as the service holds it: texts are escaped HTML. */
 export interface HostedRecord {

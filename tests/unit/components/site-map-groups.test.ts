@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { navigationToGroups } from '~/search/site-map-groups'
-import { navigationSample } from './navigation-sample'
+import { navigationSample } from '../../support/navigation-sample'
 
 const groups = navigationToGroups(navigationSample)
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseFences } from '../../../scripts/snippets/parse-fences'
 import { splitSnippet } from '~/markdown/magic-comments'
 
-import { createFolder } from '../create-folder'
+import { createFolder } from '../../support/create-folder'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const fixtures = join(root, 'tests/fixtures/mocking')

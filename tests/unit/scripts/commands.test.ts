@@ -7,9 +7,9 @@ import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
 import { readGuideIndex } from '~/guides/guide-index.server'
 import { steps } from '../../../scripts/verify/steps'
-import { runScript } from '../../run-script'
-import { createFolder } from '../create-folder'
-import { guideText } from '../prerender/guide-text'
+import { runScript } from '../../support/run-script'
+import { createFolder } from '../../support/create-folder'
+import { guideText } from '../../support/guide-text'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
@@ -119,17 +119,17 @@ test.each(newGuides)('$call', async ({ name, words }) => {
 
 /** Commands that neither `verify` nor this test runs, and why. */
 const notRun: Record<string, string> = {
-  'api:diff': 'it fetches packages from the registry; tests/unit/api-diff has its parts',
+  'api:diff': 'it fetches packages from the registry; scripts/api-diff has its parts',
   bench: 'it measures for minutes; the step "budgets" holds the same bytes',
   'bench:dev': 'it measures for minutes',
   'bench:lighthouse': 'it measures for minutes',
   'bench:search': 'it measures for minutes; the step "budgets" holds the size of the index',
   'build:social-card': 'its picture is committed, and differs by the fonts of the machine',
-  'check:external': 'it needs the internet; tests/unit/external-links has its parts',
+  'check:external': 'it needs the internet; scripts/external-links has its parts',
   dev: 'it does not end; tests/e2e/dev.spec.ts runs it',
   format: 'it changes files; the step "format" tells whether it would',
-  'report:summary': 'it sums up a build; tests/unit/report-summary has its parts',
-  'search:push': 'it needs a service; tests/unit/search-push has one of its own',
+  'report:summary': 'it sums up a build; scripts/report-summary has its parts',
+  'search:push': 'it needs a service; scripts/search-push has one of its own',
   serve: 'it does not end; the browser tests are served by it',
   verify: 'it runs this test',
 }

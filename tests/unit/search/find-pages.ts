@@ -2,7 +2,7 @@ import { buildIndex } from '~/search/build-index'
 import { createEmbeddedEngine } from '~/search/client/embedded-engine'
 import type { SearchResult } from '~/search/client/types'
 import { readSearchRecords } from '~/search/records.server'
-import '../api-reference/library'
+import '../../support/library'
 
 /** All that can be found on the site. */
 export const records = (await readSearchRecords(process.cwd())).get('current') ?? []

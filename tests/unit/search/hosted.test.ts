@@ -4,7 +4,7 @@ import { createHostedEngine } from '~/search/client/hosted-engine'
 import { resolveResultUrl } from '~/search/client/result-url'
 import { sectionsToRecords } from '~/search/record'
 import { recordToObject } from '~/search/hosted-index'
-import { createSearchService, type StoredObject } from '../../search-service'
+import { createSearchService, type StoredObject } from '../../support/search-service'
 
 const service = createSearchService()
 const port = await listen(service.server, 0)

@@ -6,7 +6,7 @@ import { sectionsToRecords } from '~/search/record'
 import { readSearchRecords } from '~/search/records.server'
 import { reflectionToSections } from '~/search/reflection-sections'
 import { parseDocument } from '../../../scripts/prerender/check-links'
-import { getPage, pages } from '../api-reference/library'
+import { getPage, pages } from '../../support/library'
 
 describe('a guide', () => {
   const [top, flip, code] = documentToSections({

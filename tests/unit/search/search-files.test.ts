@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseSettings } from '~/search/client/settings'
-import { outgrownWarning } from '~/search/search-files.server'
-import { readSearchFiles } from '~/search/search-files.server'
-import '../api-reference/library'
+import { outgrownWarning, readSearchFiles } from '~/search/search-files.server'
+import '../../support/library'
 
 test('the site’s own index and texts have names that change with their content', async () => {
   const { files, warnings } = await readSearchFiles(process.cwd(), undefined)

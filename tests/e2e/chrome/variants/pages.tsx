@@ -6,7 +6,7 @@ import { Navbar } from '~/navbar/navbar'
 import { VersionPicker } from '~/navbar/version-picker'
 import { siteConfig } from '~/lib/site-config'
 import { docsVersions } from '~/lib/versions'
-import { createStaticPage } from '../../../static-page'
+import { createStaticPage } from '../../../support/static-page'
 
 const versions = [
   ...docsVersions,

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { DocsFrame, DocsLayout } from './docs-layout'
+import type { DocumentPage } from '~/lib/document-page'
+import { navigationSample } from '../../tests/support/navigation-sample'
+import { renderPage } from '../../tests/support/render-page'
+
+const page: DocumentPage = {
+  title: 'Camera Devices',
+  description: 'How to choose a camera.',
+  tableOfContents: [
+    { depth: 2, text: 'Lenses', id: 'lenses' },
+    { depth: 3, text: 'Ultra-wide', id: 'ultra-wide' },
+  ],
+  navigation: navigationSample,
+  breadcrumbs: [
+    { label: 'Guides', pathname: '/docs/guides' },
+    { label: 'Realtime Frame Processing' },
+    { label: 'Camera Devices', pathname: '/docs/guides/devices' },
+  ],
+  pagination: {
+    previous: { label: 'Getting Started', pathname: '/docs/guides' },
+    next: { label: 'Frame Processors', pathname: '/docs/guides/frame-processors' },
+  },
+}
+
+const render = (changes: Partial<DocumentPage> = {}) =>
+  renderPage(
+    <DocsFrame navigation={page.navigation}>
+      <DocsLayout page={{ ...page, ...changes }}>
+        <div className="prose">body</div>
+      </DocsLayout>
+    </DocsFrame>,
+    '/docs/guides/devices',
+  )
+
+test('has one h1 and a main that the skip link can reach', () => {
+  expect(render().match(/<h1>.*?<\/h1>/g)).toEqual(['<h1>Camera Devices</h1>'])
+  expect(render()).toContain('<main id="main" class="docs-main" tabindex="-1">')
+})
+
+test('the sidebar is named, complete and marks the page alone', () => {
+  const sidebar = render().match(
+    /<nav class="docs-sidebar" aria-label="Docs sidebar">.*?<\/nav>/s,
+  )?.[0]
+  expect(sidebar?.match(/<a /g)).toHaveLength(5)
+  expect(sidebar?.match(/<details [^>]*open="">/g)).toHaveLength(2)
+  expect(sidebar?.match(/<a [^>]*aria-current="page"[^>]*>.*?<\/a>/g)).toHaveLength(1)
+  expect(sidebar).toMatch(/aria-current="page"[^>]*>Camera Devices</)
+})
+
+test('the table of contents is there twice, beside and folded, as plain links', () => {
+  const html = render()
+  expect(html).toContain('<details class="toc-fold">')
+  expect(html.match(/href="[^"]*#ultra-wide"/g)).toHaveLength(2)
+  expect(html.match(/class="toc-depth-3"/g)).toHaveLength(2)
+})
+
+test('a page without headings has no table of contents', () => {
+  expect(render({ tableOfContents: [] })).not.toContain('On this page')
+})
+
+test('a written page links its file and dates its last change, a generated one does neither', () => {
+  const html = render({ file: 'docs/guides/devices.mdx', lastUpdated: '2026-11-02' })
+  expect(html).toMatch(/href="https:[^"]*\/docs\/guides\/devices\.mdx"[^>]*>.*Edit this page</)
+  expect(html).toContain('<time dateTime="2026-11-02">November 2, 2026</time>')
+  expect(render({ file: 'docs/guides/devices.mdx' })).not.toContain('Last updated')
+  expect(render()).not.toContain('Edit this page')
+})
+
+test('breadcrumbs link what has a page and mark the last step', () => {
+  const nav = render().match(/<nav class="breadcrumbs".*?<\/nav>/)?.[0]
+  expect(nav?.match(/<a /g)).toHaveLength(1)
+  expect(nav).toContain('<span aria-current="page">Camera Devices</span>')
+})
+
+test('pagination names both neighbours, and is left out without any', () => {
+  expect(render()).toMatch(/rel="prev"[^>]*>.*Getting Started.*rel="next"[^>]*>.*Frame Processors/)
+  expect(render({ pagination: {} })).not.toContain('Previous and next pages')
+})

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { AnnouncementBar } from '~/navbar/announcement-bar'
+import { SiteLayout } from './site-layout'
+import { siteConfig } from '~/lib/site-config'
+import { navigationSample } from '../../tests/support/navigation-sample'
+import { renderPage } from '../../tests/support/render-page'
+
+const frameAt = (pathname: string, navigation = false, basename = '/') =>
+  renderPage(
+    <SiteLayout navigation={navigation ? navigationSample : undefined}>
+      <main id="main" />
+    </SiteLayout>,
+    pathname,
+    basename,
+  )
+
+test('the skip link is the first thing that takes focus', () => {
+  const first = frameAt('/').match(/<(a|button|input|summary)\b.*?<\/\1>/)?.[0]
+  expect(first).toBe('<a class="skip-link" href="#main">Skip to main content</a>')
+})
+
+test.each([
+  ['/docs/guides', '/docs/guides', 'page'],
+  ['/docs/guides/', '/docs/guides', 'page'],
+  ['/docs/guides/devices', '/docs/guides', 'true'],
+  ['/docs/api/classes/Camera', '/docs/api', 'true'],
+])('at %s the navbar marks %s as current %s', (pathname, href, current) => {
+  const links = frameAt(pathname)
+    .match(/<a [^>]*>/g)
+    ?.filter((tag) => tag.includes('aria-current'))
+  expect(links).toHaveLength(2)
+  for (const tag of links ?? []) {
+    expect(tag).toContain('class="navbar-link"')
+    expect(tag).toContain(`href="${href}"`)
+    expect(tag).toContain(`aria-current="${current}"`)
+  }
+})
+
+test('the home page marks no section', () => {
+  expect(frameAt('/')).not.toContain('aria-current')
+})
+
+test('the configured announcement is in the HTML and cannot be closed', () => {
+  const html = frameAt('/')
+  expect(html).toContain(siteConfig.announcementBar.content)
+  expect(html).not.toContain('Close announcement')
+})
+
+test('a closeable announcement has a button and hides itself before paint once dismissed', () => {
+  const bar = { ...siteConfig.announcementBar, id: 'a</script>', isCloseable: true }
+  const html = renderPage(<AnnouncementBar bar={bar} />)
+  expect(html).toContain('aria-label="Close announcement"')
+  expect(html).toContain('"a\\u003c/script>"')
+})
+
+test('the menu button opens a native popover, which tells its state', () => {
+  const button = frameAt('/').match(/<button[^>]*class="icon-button menu-button"[^>]*>/)?.[0]
+  expect(button).toContain('popovertarget="menu"')
+  expect(button).not.toContain('aria-expanded')
+  expect(frameAt('/')).toMatch(/<div class="menu" id="menu" popover="auto">/)
+})
+
+test('on docs pages the menu opens on the docs panel, with a way back', () => {
+  const html = frameAt('/docs/guides', true)
+  const [docsPanel, primaryPanel] = html.split('id="menu-primary"')
+  expect(docsPanel).toContain('← Back to main menu')
+  expect(docsPanel).toContain('/docs/guides/plugins')
+  expect(primaryPanel).toContain('Docs menu →')
+  expect(frameAt('/')).not.toContain('Back to main menu')
+})
+
+test('pages of the site are linked under the base path, other sites as they are', () => {
+  const html = frameAt('/camera/docs/guides', true, '/camera/')
+  const hrefs = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!)
+  for (const href of hrefs) expect(href).toMatch(/^(\/camera(\/|$)|https:\/\/|#main$)/)
+  expect(hrefs).toContain('/camera/docs/guides/plugins')
+})
+
+test('the footer has its three groups and the copyright line', () => {
+  const html = frameAt('/')
+  for (const { title, links } of siteConfig.footer) {
+    expect(html).toContain(`<h2>${title}</h2>`)
+    for (const { label } of links) expect(html).toContain(label)
+  }
+  expect(html).toContain('Copyright © 2024 Marc Rousavy')
+})

@@ -1,0 +1,120 @@
+import { fileURLToPath } from 'node:url'
+import type { Element } from 'hast'
+import { toString } from 'hast-util-to-string'
+import type { Code } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { describe, expect, test } from 'vitest'
+import { createCodeLinker, scanSnippets } from './code-links.server'
+import { compileMdx } from './compile-mdx.server'
+import { readDocumentSources } from './source.server'
+import { parseMdx } from './syntax/mdx-syntax'
+import { linkCode } from '~/markdown/code-links'
+
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+
+const text = `---
+title: A
+---
+
+\`\`\`tsx title="App.tsx"
+import { Camera, useCameraDevice } from 'react-native-vision-camera'
+declare const Frame: number
+// ---cut---
+export function App() {
+  // highlight-next-line
+  const device = useCameraDevice('back')
+  const isActive = Frame > 0
+  return device && <Camera device={device} isActive={device.hasFlash} />
+}
+\`\`\`
+`
+
+test('identifiers link by what they are, not by their names', async () => {
+  const file = 'docs/guides/a.mdx'
+  const getCodeLinks = createCodeLinker(root, [{ file, text }], (key) => `/api/${key}`)
+  const links = await getCodeLinks(file)
+  const { html, problems } = await compileMdx(
+    { file, text },
+    {
+      basePath: '/x/',
+      resolveLink: (href) => ({ href }),
+      getApiHref: () => undefined,
+      getDiagram: () => ({ remedy: '' }),
+      getCodeLinks: (code) => links.get(code),
+    },
+  )
+  expect(problems).toEqual([])
+  const found = [...html.matchAll(/<a href="\/x\/api\/([^"]+)">([^<]+)<\/a>/g)]
+  expect(found.map(([, key, words]) => [key, words])).toEqual([
+    ['useCameraDevice', 'useCameraDevice'],
+    ['Camera', 'Camera'],
+    ['CameraProps.device', 'device'],
+    ['CameraProps.isActive', 'isActive'],
+    ['CameraDevice.hasFlash', 'hasFlash'],
+  ])
+})
+
+test('the path of the checkout does not make a name one of the library', async () => {
+  const file = 'docs/guides/a.mdx'
+  const own = '```ts\nfunction useOwn() {}\nuseOwn()\n```\n'
+  const folder = '/src/react-native-vision-camera/site'
+  const links = await createCodeLinker(folder, [{ file, text: own }], (key) => `/api/${key}`)(file)
+  expect([...links.values()].flat()).toEqual([])
+})
+
+test('scanning finds what parsing finds', async () => {
+  const documents = await readDocumentSources(root)
+  expect(documents.length).toBeGreaterThan(0)
+  for (const document of documents) {
+    expect(scanSnippets(document.text)).toEqual(parseSnippets(document.text))
+  }
+})
+
+describe('linkCode', () => {
+  const line: Element = {
+    type: 'element',
+    tagName: 'span',
+    properties: {},
+    children: [
+      { type: 'text', value: 'a ' },
+      element('keyword', 'const'),
+      { type: 'text', value: ' zoom = ' },
+      element('number', '1'),
+    ],
+  }
+
+  test.each([
+    [0, 1, 'a'],
+    [2, 5, 'const'],
+    [8, 4, 'zoom'],
+    [15, 1, '1'],
+    [6, 4, undefined],
+    [15, 2, undefined],
+  ])('at %i for %i', (column, length, linked) => {
+    const copy = structuredClone(line)
+    linkCode(copy, { column, length, line: 1, href: '#' })
+    const links: string[] = []
+    visit(copy, 'element', (node) => {
+      if (node.tagName === 'a') links.push(toString(node))
+    })
+    expect(links).toEqual(linked === undefined ? [] : [linked])
+    expect(toString(copy)).toBe(toString(line))
+  })
+})
+
+function element(className: string, value: string): Element {
+  return {
+    type: 'element',
+    tagName: 'span',
+    properties: { className: [className] },
+    children: [{ type: 'text', value }],
+  }
+}
+
+function parseSnippets(markdown: string): { language: string; code: string }[] {
+  const found: { language: string; code: string }[] = []
+  visit(parseMdx(markdown), 'code', ({ lang, value }: Code) => {
+    if (/^(?:tsx|ts|jsx|js)$/.test(lang ?? '')) found.push({ language: lang ?? '', code: value })
+  })
+  return found
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { compileMdx, type CompileMdxOptions } from './compile-mdx.server'
+import { createLinkResolver } from './link-resolver'
+import { expectFault, expectHtml } from '../../tests/support/compiled'
+
+const targets = {
+  pathnames: new Map([['docs/guides/devices.mdx', '/docs/guides/devices']]),
+  getApiHref: (key: string) => (key === 'Camera' ? '/docs/api/classes/Camera' : undefined),
+  suggestApiKey: () => 'Did you mean Camera?',
+}
+const svg =
+  '<svg viewBox="0 0 720 100"><title>Lens</title><desc>A lens.</desc><path d="M0 0"/></svg>'
+
+const options: CompileMdxOptions = {
+  basePath: '/x/',
+  resolveLink: createLinkResolver('docs/guides/a.mdx', targets),
+  getApiHref: targets.getApiHref,
+  getDiagram: (src) => (src === './lens.svg' ? { text: svg } : { remedy: 'Known: ./lens.svg.' }),
+}
+
+function compile(body: string) {
+  return compileMdx({ file: 'docs/guides/a.mdx', text: `---\ntitle: A\n---\n\n${body}\n` }, options)
+}
+
+describe('what authors write becomes', () => {
+  test.each([
+    [
+      'a heading with a permalink',
+      '## Two words',
+      '<h2 id="two-words">Two words<a class="heading-anchor" href="#two-words" aria-label="Link to this heading: Two words">#</a></h2>',
+    ],
+    [
+      'an admonition with its own title',
+      ':::tip[Mind *this*]\nText\n:::',
+      'aria-labelledby="admonition-1"><p class="admonition-title" id="admonition-1">Mind <em>this</em></p>',
+    ],
+    [
+      'an admonition with the usual title',
+      ':::danger\nText\n:::',
+      '<p class="admonition-title" id="admonition-1">Danger</p>',
+    ],
+    [
+      'text where a colon only looks like a directive',
+      'At 16:9, a:b and ::c',
+      '<p>At 16:9, a:b and ::c</p>',
+    ],
+    [
+      'a table that scrolls and has a name',
+      '| One | Two |\n|---|--:|\n| 1 | 2 |',
+      'role="group" tabindex="0" aria-label="Table: One, Two"><table>',
+    ],
+    ['a cell aligned without an inline style', '| One |\n|--:|\n| 1 |', '<td align="right">1</td>'],
+    [
+      'code with a title and a copy button',
+      '```tsx title="App.tsx"\nlet a\n```',
+      '<figcaption class="code-block-title">App.tsx</figcaption>',
+    ],
+    [
+      'highlighted code',
+      '```c++ {1}\nint a;\n```',
+      '<span class="code-line highlight-line"><span class="keyword">int</span>',
+    ],
+    ['a link to a guide', '[x](devices.mdx#top)', 'href="/x/docs/guides/devices#top"'],
+    ['a link to another host, as is', '[x](//example.com/a)', 'href="//example.com/a"'],
+    ['a link to the API', '[x](api:Camera)', 'href="/x/docs/api/classes/Camera"'],
+    [
+      'inline code that links itself',
+      'The `<Camera>`',
+      '<a href="/x/docs/api/classes/Camera"><code>&lt;Camera&gt;</code></a>',
+    ],
+    ['inline code that stays plain', 'The `zoom`', '<p>The <code>zoom</code></p>'],
+    [
+      'a diagram with a name',
+      '<Figure src="./lens.svg" caption="A lens." />',
+      '<svg role="img" aria-label="Lens. A lens." viewBox="0 0 720 100">',
+    ],
+    [
+      'panels under their labels',
+      '<Tabs groupId="g">\n<TabItem value="a" label="A">\n\nOne\n\n</TabItem>\n</Tabs>',
+      '<div class="tab-panel" data-value="a"><p class="tab-label">A</p>',
+    ],
+  ])('%s', async (_name, body, html) => {
+    expectHtml(await compile(body), html)
+  })
+
+  test('nothing that readers should not see: set-up above the cut', async () => {
+    const { html } = await compile('```ts\nconst hidden = 1\n// ---cut---\nconst seen = 2\n```')
+    expect(html).not.toContain('hidden')
+    expect(html).toContain('seen')
+  })
+
+  test('headings and links, each link with its place', async () => {
+    const { headings, links } = await compile('## One\n\n### Two `code`\n\n[x](devices.mdx)')
+    expect(headings).toEqual([
+      { depth: 2, text: 'One', id: 'one' },
+      { depth: 3, text: 'Two code', id: 'two-code' },
+    ])
+    expect(links).toEqual([{ href: '/docs/guides/devices', line: 9, column: 1 }])
+  })
+})
+
+describe('every fault has a place', () => {
+  test.each([
+    ['an unclosed brace', 'Text {', 5, 7, 'corresponding closing brace'],
+    ['an unclosed tag', 'Text <br> here', 5, 6, 'closing tag for `<br>`'],
+    ['an expression that fails', 'One\n\nText {unknown.name}', 7, 6, 'unknown is not defined'],
+    ['an import of nothing', 'import a from "./nothing"', 5, 15, './nothing'],
+    ['an unknown language', '```tsxx\na\n```', 5, 1, 'unknown code language "tsxx"'],
+    ['a fence without a language', '```\na\n```', 5, 1, 'no language'],
+    ['an unknown word in the meta', '```ts titel="a"\nlet a\n```', 5, 1, 'titel'],
+    ['an unknown admonition', ':::nota\nText\n:::', 5, 1, 'unknown admonition ":::nota"'],
+    ['an unknown component', '<Tabz />', 5, 1, 'unknown component <Tabz>'],
+    [
+      'a missing diagram',
+      '<Figure src="./len.svg" caption="A." />',
+      5,
+      1,
+      'no diagram "./len.svg"',
+    ],
+    ['a diagram without a caption', '<Figure src="./lens.svg" />', 5, 1, 'needs "caption"'],
+    ['a diagram without a source', '<Figure caption="A." />', 5, 1, 'needs "src"'],
+    ['a source to compute', '<Figure src={a} caption="A." />', 5, 1, '"src" as plain text'],
+    [
+      'a diagram within text',
+      'See <Figure src="./lens.svg" caption="A." /> here',
+      5,
+      5,
+      '<Figure> stands within text',
+    ],
+    ['a link to nothing', 'See [x]()', 5, 5, 'the link has no target'],
+    ['an element that links to nothing', 'See <a href="">x</a>', 5, 5, 'the link has no target'],
+    [
+      'an expression whose name is in code as well',
+      '```js\nconst a = { unknown }\n```\n\n`{unknown}` {unknown.name}',
+      9,
+      13,
+      'unknown is not defined',
+    ],
+    ['an attribute that fails', '<Platform ios={unknown} />', 5, 11, 'unknown is not defined'],
+    ['a broken markdown link', 'See [x](device.mdx)', 5, 5, 'broken markdown link "device.mdx"'],
+    ['an unknown API key', 'See [x](api:Kamera)', 5, 5, 'the API has no "Kamera"'],
+    ['a second level-1 heading', '# Title', 5, 1, 'second level-1 heading'],
+  ])('%s', async (_name, body, line, column, message) => {
+    expectFault(await compile(body), { line, column, message })
+  })
+
+  test.each([
+    ['an import of nothing', 'import a from "./nothing"', /^Remove the import/],
+    ['an unclosed tag', 'Text <br> here', /^Close every tag/],
+  ])('%s has a remedy of its own', async (_name, body, remedy) => {
+    const { problems } = await compile(body)
+    expect(problems[0]?.remedy).toMatch(remedy)
+  })
+
+  test('all faults of a file are listed in one run', async () => {
+    const { problems } = await compile(':::nota\nText\n:::\n\n```tsxx\na\n```\n\n[x](device.mdx)')
+    expect(problems.map(({ line }) => line)).toEqual([5, 9, 13])
+  })
+})

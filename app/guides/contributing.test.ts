@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Code } from 'mdast'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { describe, expect, test } from 'vitest'
+import { getReflectionIndex } from '~/reference/project.server'
+import { findApiCoverageProblems } from './document.server'
+import { kitNames } from './authoring-kit'
+import { compileMdx } from './compile-mdx.server'
+import { createFileLookup } from './code-files'
+import { parseFrontmatter } from './frontmatter'
+import { readGuideIndex } from './guide-index.server'
+import { createLinkResolver, type LinkTargets } from './link-resolver'
+import { readCodeFileSources, readDiagramSources } from './source.server'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const text = await readFile(new URL('.github/CONTRIBUTING.md', `file://${root}`), 'utf8')
+const examples = listExamples(text)
+const [{ guides }, diagrams, codeFiles] = await Promise.all([
+  readGuideIndex(root),
+  readDiagramSources(root),
+  readCodeFileSources(root),
+])
+const reflections = getReflectionIndex()
+const targets: LinkTargets = {
+  pathnames: new Map(guides.map(({ file, pathname }) => [file, pathname])),
+  getApiHref: (key) => reflections.getHref(key),
+  suggestApiKey: (key) => reflections.suggest(key),
+}
+const file = 'docs/guides/example.mdx'
+
+function compile(example: string) {
+  return compileMdx(
+    { file, text: example },
+    {
+      basePath: '/',
+      resolveLink: createLinkResolver(file, targets),
+      getApiHref: targets.getApiHref,
+      getDiagram: createFileLookup(file, diagrams),
+      getCodeFile: createFileLookup(file, codeFiles),
+    },
+  )
+}
+
+describe('every example for authors compiles', () => {
+  test.each(examples)('line $line', async ({ value }) => {
+    const { problems, html } = await compile(value)
+    expect(problems).toEqual([])
+    expect(html).not.toBe('')
+  })
+})
+
+test('every component has an example', () => {
+  const used = examples.map(({ value }) => value).join('\n')
+  // These are for documents that come from elsewhere, and have a shorter form.
+  const names = kitNames.filter((name) => !['Admonition', 'Link', 'CodeBlock'].includes(name))
+  expect(names.filter((name) => !used.includes(`<${name}`))).toEqual([])
+})
+
+test('the guide in five minutes has sound frontmatter and links what it covers', async () => {
+  const { value } = examples[0] ?? { value: '' }
+  const parsed = parseFrontmatter(file, value)
+  expect(parsed.problems).toEqual([])
+  const { links } = await compile(value)
+  if (!parsed.data) throw new Error('no frontmatter')
+  const guide = { file, frontmatter: parsed.data, placeOf: parsed.placeOf }
+  expect(findApiCoverageProblems(guide, links, targets)).toEqual([])
+})
+
+function listExamples(markdown: string): { line: number; value: string }[] {
+  const found: { line: number; value: string }[] = []
+  visit(unified().use(remarkParse).parse(markdown), 'code', ({ lang, value, position }: Code) => {
+    if (lang === 'mdx') found.push({ line: position?.start.line ?? 0, value })
+  })
+  return found
+}

@@ -1,0 +1,89 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseFrontmatter } from './frontmatter'
+
+const description = 'A sentence that says, in at least fifty characters, what a page is about.'
+
+function parse(lines: string[]) {
+  return parseFrontmatter('docs/guides/a.mdx', ['---', ...lines, '---', '', 'Text'].join('\n'))
+}
+
+test('reads the known keys', () => {
+  const { data, problems } = parse([
+    'title: Zooming',
+    `description: ${description}`,
+    'slug: /guides/zoom',
+    'api:',
+    '  - CameraProps#zoom',
+  ])
+  expect(problems).toEqual([])
+  expect(data).toEqual({
+    title: 'Zooming',
+    description,
+    slug: '/guides/zoom',
+    api: ['CameraProps#zoom'],
+  })
+})
+
+describe('every fault has a place and a remedy', () => {
+  const base = ['title: A', `description: ${description}`]
+  test.each([
+    ['an unknown key', [...base, 'titel: B'], 4, 'unknown frontmatter key "titel"', /title/],
+    ['a missing title', [base[1] ?? ''], 1, 'frontmatter has no "title"', /title: /],
+    ['a short description', ['title: A', 'description: Short'], 3, 'description', /50 to 170/],
+    ['a slug that ends in a slash', [...base, 'slug: zoom/'], 4, 'slug', /\/guides\/devices/],
+    ['a list that is a text', [...base, 'api: Camera'], 4, 'api', /CameraProps#device/],
+    [
+      'an unknown sidebar',
+      [...base, 'displayed_sidebar: camera'],
+      4,
+      'there is no sidebar "camera"',
+      /^Known sidebars: visionSidebar\.$/,
+    ],
+    ['an index of a folder', [...base, 'slug: /guides/index'], 4, 'slug', /\/guides\/devices/],
+    ['a number in a list', [...base, 'api:', '  - A', '  - 1'], 6, '"api.1"', /CameraProps#device/],
+    ['a text for spellings', [...base, 'aliases:', '  EV: b'], 5, '"aliases.EV"', /exposure value/],
+    ['an empty label', [...base, 'sidebar_label: ""'], 4, '"sidebar_label"', /short title/],
+    ['a level of none', [...base, 'toc_max_heading_level: 7'], 4, '"toc_max', /2 to 6/],
+    [
+      'levels the wrong way round',
+      [...base, 'toc_max_heading_level: 3', 'toc_min_heading_level: 4'],
+      5,
+      'levels 4 to 3 hold no heading',
+      /2 to 6/,
+    ],
+    ['what is not a map', ['hello'], 2, 'not a map', /title: /],
+    ['an alias of nothing', ['title: *Zoom*', ...base.slice(1)], 2, '"*Zoom*"', /Quote/],
+    ['broken YAML', ['title: "A', `description: ${description}`], undefined, 'YAML', /Quote/],
+  ])('%s', (_name, lines, line, message, remedy) => {
+    const { data, problems } = parse(lines)
+    expect(data).toBeUndefined()
+    expect(problems[0]?.message).toContain(message)
+    expect(problems[0]?.remedy).toMatch(remedy)
+    expect(problems[0]?.column).toBeGreaterThan(0)
+    if (line !== undefined) expect(problems[0]?.line).toBe(line)
+  })
+
+  test('all of them are listed at once', () => {
+    expect(parse(['titel: A', 'descripton: B']).problems).toHaveLength(4)
+  })
+
+  test('a file without frontmatter', () => {
+    expect(parseFrontmatter('a.mdx', '# Title').problems).toMatchObject([{ line: 1, column: 1 }])
+  })
+})
+
+test('the place of a list entry is that of the entry', () => {
+  const parsed = parse(['title: A', `description: ${description}`, 'api:', '  - One', '  - Two'])
+  expect(parsed.placeOf(['api', 1])).toEqual({ line: 6, column: 5 })
+})
+
+test('never throws, and gives either data or problems', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string(), (inside, after) => {
+      const { data, problems } = parseFrontmatter('a.mdx', `---\n${inside}\n---\n${after}`)
+      expect(data === undefined).toBe(problems.length > 0)
+    }),
+    { examples: [['title: *Zoom*', '']] },
+  )
+})

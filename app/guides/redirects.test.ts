@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { findRedirectProblems, parseRedirects } from './redirects.server'
+import { problemToText } from '~/lib/problem'
+import { checkAnyYaml, expectPlaces } from '../../tests/support/any-yaml'
+
+const file = 'docs/redirects.yaml'
+
+test('reads pairs of pathnames with their places', () => {
+  expect(parseRedirects(file, '# Old\n/a: /b\n/c/d-e: /b#top\n/home: /\n')).toEqual({
+    redirects: [
+      { from: '/a', to: '/b', place: { file, line: 2, column: 1 } },
+      { from: '/c/d-e', to: '/b#top', place: { file, line: 3, column: 1 } },
+      { from: '/home', to: '/', place: { file, line: 4, column: 1 } },
+    ],
+    problems: [],
+  })
+})
+
+test('a table may be empty', () => {
+  expect(parseRedirects(file, '# None\n')).toEqual({ redirects: [], problems: [] })
+})
+
+describe('reports', () => {
+  test.each([
+    ['broken YAML', '/a: "/b\n', '2:1 not valid YAML'],
+    ['an alias of nothing', '/a: /b\n/c: *d\n', '2:5 "*d" is an alias'],
+    ['a list', '- /a\n', '1:1 not a map'],
+    ['a path to nothing', '/a: /b\n/c:\n', '2:1 "/c" leads to no pathname'],
+    ['a path without a slash', '/a: /b\nc: /b\n', '2:1 "c: /b" is not understood'],
+    ['a slash at the end', '/a/: /b\n', '1:1 "/a/: /b" is not understood'],
+    ['the home page', '/: /b\n', '1:1 "/: /b" is not understood'],
+    ['an address of another site', '/a: https://b.example\n', '1:1 "/a: https'],
+    ['an anchor to come from', '/a#b: /c\n', '1:1 "/a#b" has an anchor'],
+  ])('%s', (_name, text, expected) => {
+    const { problems } = parseRedirects(file, text)
+    expect(problems).toHaveLength(1)
+    expect(problems.map(problemToText)[0]).toContain(`docs/redirects.yaml:${expected}`)
+    expect(problems[0]?.remedy).toBeTruthy()
+  })
+
+  test.each([
+    [
+      'a redirect to nothing',
+      { from: '/a', to: '/docs/device' },
+      /does not exist/,
+      /\/docs\/devices/,
+    ],
+    ['a redirect from a page', { from: '/docs/devices', to: '/docs/devices' }, /own/, /Remove/],
+  ])('%s', (_name, redirect, message, remedy) => {
+    const problems = findRedirectProblems(
+      [{ ...redirect, place: { file, line: 4 } }],
+      ['/docs/devices'],
+    )
+    expect(problems).toMatchObject([{ file, line: 4 }])
+    expect(problems[0]?.message).toMatch(message)
+    expect(problems[0]?.remedy).toMatch(remedy)
+  })
+})
+
+test('any file gives redirects between pathnames, or problems with their lines', () => {
+  checkAnyYaml((text) => {
+    const { redirects, problems } = parseRedirects(file, text)
+    expectPlaces(problems, text)
+    if (problems.length > 0) return
+    for (const { from, to } of redirects) {
+      expect(from).toMatch(/^\/[^/]/)
+      expect(to).toMatch(/^\/(?!\/)/)
+    }
+  })
+})

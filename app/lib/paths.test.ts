@@ -1,0 +1,99 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as paths from './paths'
+import { canonicalBrowserPathname, pathEndingScript } from '~/navigation/path-endings'
+
+test('every URL of the site', () => {
+  expect([
+    paths.homePath,
+    paths.docsPath,
+    paths.guidesPath,
+    paths.apiPath,
+    paths.searchPath(),
+    paths.searchPath('c++ & more'),
+    paths.searchDataPath('settings.json'),
+    paths.guidePath('devices'),
+    paths.reflectionPath('classes', 'Camera'),
+    paths.reflectionPath('interfaces', 'CameraProps'),
+    paths.withAnchor(paths.apiPath, 'usecameradevice'),
+    paths.withAnchor(paths.apiPath, ''),
+    paths.dataPath('/'),
+    paths.dataPath('/docs/guides'),
+    paths.withBase('/x/', '/docs/api'),
+    paths.withBase('/', '/'),
+  ]).toEqual([
+    '/',
+    '/docs',
+    '/docs/guides',
+    '/docs/api',
+    '/search',
+    '/search?q=c%2B%2B+%26+more',
+    '/search-data/settings.json',
+    '/docs/guides/devices',
+    '/docs/api/classes/Camera',
+    '/docs/api/interfaces/CameraProps',
+    '/docs/api#usecameradevice',
+    '/docs/api',
+    '/_root.data',
+    '/docs/guides.data',
+    '/x/docs/api',
+    '/',
+  ])
+})
+
+const endings: [string, string][] = [
+  ['/', '/'],
+  ['/index.html', '/'],
+  ['/docs/guides', '/docs/guides'],
+  ['/docs/guides/', '/docs/guides'],
+  ['/docs/guides.html', '/docs/guides'],
+  ['/docs/guides/index.html', '/docs/guides'],
+  ['/docs/guides//', '/docs/guides'],
+  ['/docs/guides/formats/index', '/docs/guides/formats'],
+  ['/index', '/'],
+]
+
+test.each(endings)('the canonical form of %s is %s', (pathname, canonical) => {
+  expect(paths.canonicalPathname(pathname)).toBe(canonical)
+})
+
+test('every ending of a canonical pathname leads back to it', () => {
+  const segment = fc.stringMatching(/^[\w-]{1,9}$/).filter((name) => name !== 'index')
+  const pathname = fc.array(segment, { maxLength: 4 }).map((names) => `/${names.join('/')}`)
+  fc.assert(
+    fc.property(pathname, fc.constantFrom('', '/', '//', '/index.html'), (canonical, ending) => {
+      const asked = (canonical + ending).replace(/^\/+/, '/')
+      expect(paths.canonicalPathname(asked)).toBe(canonical)
+      if (canonical !== '/') expect(paths.canonicalPathname(`${canonical}.html`)).toBe(canonical)
+    }),
+  )
+})
+
+test('one ending is taken off, since a host knows no page by two', () => {
+  expect(paths.canonicalPathname('/a.html.html')).toBe('/a.html')
+  expect(paths.canonicalPathname('/a/index.html/')).toBe('/a/index.html')
+})
+
+/** Runs the inline script as a browser would, and gives the address it leaves. */
+function runScript(pathname: string, basePath: string): string {
+  const url = new URL(`https://a.example${pathname}?q=1#top`)
+  const location = { pathname, search: url.search, hash: url.hash, href: url.href }
+  const document = { documentElement: { dataset: { siteUrl: `https://a.example${basePath}` } } }
+  let address = pathname + url.search + url.hash
+  const history = {
+    state: null,
+    replaceState: (_s: null, _t: string, to: string) => (address = to),
+  }
+  // The script is text so that its hash can stand in the policy; here it is run on stand-ins.
+  new Function('document', 'location', 'history', pathEndingScript)(document, location, history)
+  return address
+}
+
+test.each([
+  ...endings.map(([from, to]) => [from, '/', to]),
+  ...endings.map(([from, to]) => [`/x${from}`, '/x/', to === '/' ? '/x/' : `/x${to}`]),
+  ['/x', '/x/', '/x/'],
+])('the address %s under %s becomes %s, query and hash kept', (from, basePath, to) => {
+  expect(canonicalBrowserPathname(from ?? '', basePath ?? '')).toBe(to)
+  expect(runScript(from ?? '', basePath ?? '')).toBe(`${to}?q=1#top`)
+})

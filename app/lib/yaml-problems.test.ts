@@ -1,0 +1,69 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { problemToText } from './problem'
+import { parseYaml } from './parse-yaml'
+
+const source = { file: 'a.yaml', remedy: 'Write it otherwise.' }
+
+test('gives the value, and the places of keys and list items', () => {
+  const { value, problems, placeOf } = parseYaml('a:\n  - b\n  - c: 1\n    d: 2\n', source)
+  expect(problems).toEqual([])
+  expect(value).toEqual({ a: ['b', { c: 1, d: 2 }] })
+  expect(placeOf(['a'])).toEqual({ line: 1, column: 1 })
+  expect(placeOf(['a', 0])).toEqual({ line: 2, column: 5 })
+  expect(placeOf(['a', 1, 'd'])).toEqual({ line: 4, column: 5 })
+  expect(placeOf(['a', 1, 'e'])).toEqual({ line: 3, column: 5 })
+  expect(placeOf(['z'])).toEqual({ line: 1, column: 1 })
+})
+
+describe('reports', () => {
+  test.each([
+    ['broken YAML', 'a: 1\nb: "c\n', 'a.yaml:3:1 not valid YAML: Missing closing "quote'],
+    [
+      'an alias of nothing',
+      'title: *Zoom*',
+      'a.yaml:1:8 "*Zoom*" is an alias of YAML, but nothing has the anchor "&Zoom*"',
+    ],
+    ['an alias of what it is in', 'a: &b [*b]', 'a.yaml:1:8 "*b" repeats what it is a part of'],
+  ])('%s', (_name, text, expected) => {
+    const { problems, value } = parseYaml(text, source)
+    expect(value).toBeUndefined()
+    expect(problems).toHaveLength(1)
+    expect(problemToText(problems[0] ?? { file: '', message: '' })).toContain(expected)
+    expect(problems[0]?.remedy).toBeTruthy()
+  })
+
+  test('every alias of nothing, below the lines before the text', () => {
+    const { problems } = parseYaml('a: *b\nc: *d', { ...source, linesBefore: 2 })
+    expect(problems.map(({ line, column }) => [line, column])).toEqual([
+      [3, 4],
+      [4, 4],
+    ])
+  })
+
+  test('aliases that would fill the memory', () => {
+    const more = ['a: &a [x, x, x, x, x, x, x, x, x]']
+    for (const [at, name] of [...'bcdefghi'].entries()) {
+      const before = 'abcdefgh'[at]
+      more.push(`${name}: &${name} [${Array(9).fill(`*${before}`).join(', ')}]`)
+    }
+    expect(parseYaml(more.join('\n'), source).problems).toMatchObject([{ line: 1, column: 1 }])
+  })
+})
+
+test('never throws', () => {
+  const words = fc.constantFrom('a', ': ', '\n', '- ', '*a', '&a ', '*Zoom*', '  ', '[', ']', '? ')
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(words, { maxLength: 20 }).map((all) => all.join('')),
+  )
+  fc.assert(
+    fc.property(texts, (text) => {
+      const { problems } = parseYaml(text, source)
+      for (const { line = 0, column = 0 } of problems) {
+        expect(Math.min(line, column)).toBeGreaterThan(0)
+      }
+    }),
+    { examples: [['title: *Zoom*']], numRuns: 300 },
+  )
+})

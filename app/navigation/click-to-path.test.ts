@@ -1,0 +1,79 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { clickToPath, linkToPath } from './site-links'
+
+const origin = 'https://a.example'
+
+test.each([
+  ['https://a.example/x/docs/guides', '/docs/guides'],
+  ['https://a.example/x/docs/guides?q=1#top', '/docs/guides?q=1#top'],
+  ['https://a.example/x/', '/'],
+  ['https://a.example/x', '/'],
+  ['https://a.example/xyz', undefined],
+  ['https://a.example/docs', undefined],
+  ['https://b.example/x/docs', undefined],
+  ['https://a.example/x/sitemap.xml', undefined],
+  ['mailto:a@a.example', undefined],
+  ['', undefined],
+])('%s leads to %s', (href, path) => {
+  expect(linkToPath(href, '/x/', origin)).toBe(path)
+})
+
+const plainClick = {
+  button: 0,
+  defaultPrevented: false,
+  metaKey: false,
+  ctrlKey: false,
+  shiftKey: false,
+  altKey: false,
+}
+const href = 'https://a.example/docs/guides'
+const plainLink = { href, target: '', hasAttribute: () => false }
+
+test.each([
+  ['a plain click', {}, {}, '/docs/guides'],
+  ['a link to an anchor of another page', {}, { href: `${href}#top` }, '/docs/guides#top'],
+  ['a new tab by key', { metaKey: true }, {}, undefined],
+  ['a new tab by the middle button', { button: 1 }, {}, undefined],
+  ['a new tab by target', {}, { target: '_blank' }, undefined],
+  ['a download', {}, { hasAttribute: () => true }, undefined],
+  ['a click that was handled', { defaultPrevented: true }, {}, undefined],
+  ['an anchor of this page', {}, { href: `${origin}/docs/api#top` }, '/docs/api#top'],
+  ['an address that is none', {}, { href: '' }, undefined],
+])('%s', (_name, click, link, path) => {
+  expect(clickToPath({ ...plainClick, ...click }, { ...plainLink, ...link }, '/', origin)).toBe(
+    path,
+  )
+})
+
+test('a path is on this site and below its base path, and leads where the link does', () => {
+  const part = fc.constantFrom(
+    '/',
+    'x',
+    '/x/',
+    '..',
+    '.',
+    'a',
+    '?q',
+    '#t',
+    '@',
+    ':80',
+    '.html',
+    '%2f',
+  )
+  const start = fc.constantFrom('', 'https://a.example', 'https://b.example', '//', 'javascript:')
+  const link = fc.tuple(start, fc.array(part)).map(([first, rest]) => first + rest.join(''))
+  fc.assert(
+    fc.property(link, fc.constantFrom('/', '/x/'), (address, basePath) => {
+      const path = linkToPath(address, basePath, origin)
+      if (path === undefined) return
+      expect(path).toMatch(/^\//)
+      const target = new URL(origin + basePath.slice(0, -1) + path)
+      const wanted = new URL(address)
+      expect(wanted.origin).toBe(origin)
+      expect(`${wanted.pathname}/`.startsWith(basePath)).toBe(true)
+      expect(target.href.replace(/\/(?=$|[?#])/, '')).toBe(wanted.href.replace(/\/(?=$|[?#])/, ''))
+    }),
+    { numRuns: 500 },
+  )
+})

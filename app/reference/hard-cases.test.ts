@@ -1,0 +1,310 @@
+import { describe, expect, test } from 'vitest'
+import { tokensToText } from './code-tokens'
+import { findCommentRepairs } from './comment-repairs'
+import { getMember, getPage, index, pages } from '../../tests/support/library'
+
+const [overview] = pages
+if (!overview) throw new Error('no overview')
+const props = getPage('interfaces', 'CameraProps')
+const signatureOf = (page: typeof props, name: string): string =>
+  tokensToText(getMember(page, name).signature)
+
+test('the library has the pages of the specification', () => {
+  const names = (kind: string) => pages.filter((page) => page.kind === kind).map(({ name }) => name)
+  expect(names('classes')).toEqual(['Camera', 'CameraCaptureError', 'CameraRuntimeError'])
+  expect(names('interfaces')).toEqual([
+    'CameraDevice',
+    'CameraDeviceFormat',
+    'CameraProps',
+    'Code',
+    'CodeScanner',
+    'CodeScannerFrame',
+    'DeviceFilter',
+    'ErrorWithCause',
+    'FormatFilter',
+    'Frame',
+    'FrameProcessorPlugin',
+    'PhotoFile',
+    'Point',
+    'RecordVideoOptions',
+    'TakePhotoOptions',
+    'VideoFile',
+  ])
+})
+
+test('1: link labels that hold code stay one link', () => {
+  expect(getMember(props, 'isActive').comment.summary).toContain(
+    '[documentation about the `isActive` prop](/docs/guides/lifecycle#the-isactive-prop)',
+  )
+})
+
+test('2: an unclosed fence ends with its example', () => {
+  const original = getMember(props, 'codeScanner').comment.originals[0]?.text
+  expect(original?.match(/^```/gm)).toHaveLength(2)
+  expect(original).toMatch(/codeScanner=\{codeScanner\} \/>\n```$/)
+})
+
+test('3: stray backticks swallow no links', () => {
+  const { summary } = getMember(props, 'format').comment
+  expect(summary).toContain(
+    '- [`enableDepthData`](/docs/api/interfaces/CameraProps#enabledepthdata): `format.supportsDepthCapture`\n',
+  )
+  expect(summary).toContain('#videostabilizationmode): `format.videoStabilizationModes`\n')
+  expect(summary).not.toContain('``')
+})
+
+test.each([
+  ['torch', '`"off"`'],
+  ['zoom', '`1.0`'],
+  ['pixelFormat', '- Without a Frame Processor: `native`\n- With a Frame Processor: `yuv`'],
+])('4: the default of %s is %j', (name, expected) => {
+  expect(getMember(props, name).comment.defaultValue).toBe(expected)
+})
+
+test.each([
+  ['TakePhotoOptions', 'flash', "flash?: 'on' | 'off' | 'auto'"],
+  ['CameraProps', 'pixelFormat', "pixelFormat?: 'native' | 'yuv' | 'rgb'"],
+  ['FormatFilter', 'videoResolution', "videoResolution?: Size | 'max'"],
+  ['Code', 'type', "type: CodeType | 'unknown'"],
+])('5: the union of %s.%s keeps its source order', (page, name, expected) => {
+  expect(signatureOf(getPage('interfaces', page), name)).toBe(expected)
+})
+
+test('5: what a function returns keeps its source order too', () => {
+  const { returnType } = getMember(overview, 'tryParseNativeCameraError')
+  expect(tokensToText(returnType ?? [])).toBe('CameraRuntimeError | CameraCaptureError | T')
+})
+
+test('6: inherited members show what stands for type parameters', () => {
+  expect(signatureOf(getPage('classes', 'CameraCaptureError'), 'code')).toBe(
+    'readonly code: CaptureError',
+  )
+  expect(signatureOf(getPage('classes', 'CameraRuntimeError'), 'code')).toMatch(
+    /^readonly code:\n {2}\| PermissionError\n[^]* {2}\| UnknownError$/,
+  )
+})
+
+test('7: nested properties of PhotoFile.metadata are all there', () => {
+  const { properties } = getMember(getPage('interfaces', 'PhotoFile'), 'metadata')
+  expect(properties.map(({ name }) => name)).toEqual([
+    'Orientation',
+    'DPIHeight',
+    'DPIWidth',
+    '{MakerApple}',
+    '{TIFF}',
+    '{Exif}',
+  ])
+  const exif = properties.at(-1)
+  expect(exif?.properties).toHaveLength(31)
+  expect(exif?.properties[1]?.id).toBe('metadata-exif-exposuretime')
+})
+
+test('8: CameraProps leads to the View props of React Native', () => {
+  expect(props.hierarchy.extends[0]?.type).toEqual([
+    { text: 'ViewProps', kind: 'name', href: 'https://reactnative.dev/docs/view#props' },
+  ])
+})
+
+test.each([
+  ['useCameraFormat', '#usecameraformat-filters'],
+  ['getCameraFormat', '#getcameraformat-filters'],
+  ['useCameraDevice', '#usecameradevice-position'],
+])('9: links of %s to a parameter lead to it', (name, anchor) => {
+  const member = getMember(overview, name)
+  expect(JSON.stringify(member.comment)).toContain(`(/docs/api${anchor})`)
+  expect(member.parameters.map(({ id }) => `#${id}`)).toContain(anchor)
+})
+
+test('9: a parameter described under a wrong name keeps its description', () => {
+  const { parameters } = getMember(overview, 'useCameraFormat')
+  expect(parameters.map(({ name, description }) => [name, description !== ''])).toEqual([
+    ['device', true],
+    ['filters', true],
+  ])
+})
+
+test('10: no link leads to the original site', () => {
+  const hrefs = pages.flatMap((page) => page.links.map(({ href }) => href))
+  expect(hrefs.filter((href) => href.includes('react-native-vision-camera.com'))).toEqual([])
+  expect(new Set(hrefs.filter((href) => href.startsWith('/docs/guides/'))).size).toBeGreaterThan(5)
+})
+
+test('11: the entries of Templates have their comments and values', () => {
+  const { members } = getMember(overview, 'Templates')
+  expect(members).toHaveLength(10)
+  expect(members.filter(({ comment }) => comment.summary === '')).toEqual([])
+  expect(members.find(({ name }) => name === 'Video60Fps')?.value).toBe(
+    "[{ fps: 60 }, { videoResolution: 'max' }]",
+  )
+})
+
+test('12: every anchor is lower case', () => {
+  const ids = pages.flatMap((page) => page.headings.map(({ id }) => id))
+  expect(ids.filter((id) => id !== id.toLowerCase())).toEqual([])
+  expect(ids).toContain('takephoto')
+})
+
+describe('unexported types are explained where they are named', () => {
+  test.each([
+    ['FormatFilter', 'videoResolution', ['Size']],
+    ['FrameProcessorPlugin', 'call', ['ParameterType', 'BasicParameterType']],
+  ])('%s.%s', (page, name, types) => {
+    const { expandedTypes } = getMember(getPage('interfaces', page), name)
+    expect(expandedTypes.map((type) => type.name)).toEqual(types)
+  })
+
+  test('PermissionState says what its function returns', () => {
+    const [state] = getMember(overview, 'useCameraPermission').expandedTypes
+    expect(state?.name).toBe('PermissionState')
+    expect(state?.properties.map(({ name }) => name)).toEqual([
+      'hasPermission',
+      'requestPermission',
+    ])
+    expect(state?.properties[1]?.comment.returns).toMatch(/^Whether/)
+    const { summary, originals } = state?.properties[0]?.comment ?? {}
+    expect(summary).toContain('The first value is the current status')
+    expect(originals?.[0]?.text).toMatch(/^By default, this will be/)
+  })
+
+  test('TemporaryFile', () => {
+    const photo = getPage('interfaces', 'PhotoFile')
+    expect(photo.expandedTypes.map(({ name }) => name)).toEqual(['TemporaryFile'])
+    expect(getMember(photo, 'path').inheritedFrom).toEqual({ text: 'TemporaryFile' })
+  })
+})
+
+test('required properties come before optional ones', () => {
+  expect(props.groups.map(({ title, members }) => [title, members.length])).toEqual([
+    ['Required properties', 2],
+    ['Optional properties', 28],
+  ])
+})
+
+test('source links lead to the line at the documented tag', () => {
+  expect(getMember(getPage('classes', 'Camera'), 'takePhoto').source?.href).toBe(
+    'https://github.com/mrousavy/react-native-vision-camera/blob/v3.9.2/package/src/Camera.tsx#L131',
+  )
+})
+
+test('usage names takers and givers', () => {
+  expect(getPage('interfaces', 'TakePhotoOptions').usedBy).toEqual([
+    { text: 'Camera.takePhoto()', href: '/docs/api/classes/Camera#takephoto' },
+  ])
+  expect(getPage('interfaces', 'PhotoFile').returnedBy.map(({ text }) => text)).toEqual([
+    'Camera.takePhoto()',
+  ])
+})
+
+test('a function that takes and returns a type is on both lists', () => {
+  const { usedBy, returnedBy } = getPage('interfaces', 'CodeScanner')
+  expect(usedBy.map(({ text }) => text)).toEqual(['useCodeScanner()', 'CameraProps.codeScanner'])
+  expect(returnedBy.map(({ text }) => text)).toEqual(['useCodeScanner()'])
+})
+
+test('a function that tests for a type takes it, and does not return it', () => {
+  const { usedBy, returnedBy } = getPage('interfaces', 'ErrorWithCause')
+  expect(usedBy.map(({ text }) => text)).toContain('isErrorWithCause()')
+  expect(returnedBy).toEqual([])
+})
+
+describe('error codes', () => {
+  const codes = overview.groups.flatMap(({ members }) => members.flatMap((each) => each.errorCodes))
+
+  test('have anchors, meanings and remedies', () => {
+    expect(codes.length).toBeGreaterThanOrEqual(52)
+    expect(codes.filter(({ meaning, remedy }) => !meaning || !remedy)).toEqual([])
+    expect(codes.find(({ code }) => code === 'device/no-device')).toMatchObject({
+      id: 'device-no-device',
+      raisedBy: ['JavaScript', 'iOS', 'Android'],
+      guide: '/docs/guides/errors#deviceno-device',
+    })
+  })
+
+  test('that no type names stand below the type that they belong to', () => {
+    const untyped = codes.filter(({ isUntyped }) => isUntyped).map(({ code }) => code)
+    expect(untyped).toEqual([
+      'NO_ACTIVITY',
+      'device/flash-unavailable',
+      'session/cannot-create-session',
+      'system/hardware-buffers-unavailable',
+    ])
+    const device = getMember(overview, 'DeviceError')
+    expect(device.errorCodes.at(-1)?.code).toBe('device/flash-unavailable')
+  })
+})
+
+describe('values of unions', () => {
+  const valuesOf = (page: typeof props, name: string) =>
+    getMember(page, name).values.map(({ id, value }) => [id, value.text])
+
+  test('are listed with their meanings, in source order', () => {
+    expect(valuesOf(overview, 'AutoFocusSystem')).toEqual([
+      ['autofocussystem-contrast-detection', "'contrast-detection'"],
+      ['autofocussystem-phase-detection', "'phase-detection'"],
+      ['autofocussystem-none', "'none'"],
+    ])
+    expect(valuesOf(props, 'resizeMode').map(([, value]) => value)).toEqual([
+      "'cover'",
+      "'contain'",
+    ])
+    const { values, comment } = getMember(props, 'pixelFormat')
+    expect(values.map(({ meaning }) => meaning.slice(0, 7))).toEqual([
+      'The har',
+      'The YUV',
+      'RGB col',
+    ])
+    expect(comment.summary).not.toContain('following values')
+  })
+
+  test('may be types, such as number', () => {
+    const options = getPage('interfaces', 'RecordVideoOptions')
+    expect(valuesOf(options, 'videoBitRate').at(-1)).toEqual(['videobitrate-number', 'number'])
+  })
+
+  test.each([
+    [overview, 'CodeType', 13],
+    [getPage('interfaces', 'CameraDevice'), 'hardwareLevel', 3],
+  ])('are taken from the reviewed file where no comment explains them', (page, name, count) => {
+    const { values } = getMember(page, name)
+    expect(values).toHaveLength(count)
+    expect(values.filter(({ isCommented }) => isCommented)).toEqual([])
+  })
+
+  test('other lists stay where they are', () => {
+    const { values, comment } = getMember(overview, 'PhysicalCameraDeviceType')
+    expect(values).toHaveLength(3)
+    expect(comment.summary).toContain('**dual wide-angle camera**')
+  })
+})
+
+test('short exported types are shown where they are named', () => {
+  const [orientation] = getMember(props, 'orientation').namedTypes
+  expect(orientation?.name).toMatchObject({ text: 'Orientation', href: '/docs/api#orientation' })
+  expect(tokensToText(orientation?.type ?? [])).toContain("'landscape-left'")
+  const [point] = getMember(getPage('classes', 'Camera'), 'focus').namedTypes
+  expect(tokensToText(point?.type ?? [])).toBe('{ x: number; y: number }')
+})
+
+test('every entry of the overview has one line on what it is', () => {
+  const entries = overview.groups.flatMap(({ members }) => members)
+  expect(entries.filter(({ brief }) => !brief || /\n|\]\(/.test(brief))).toEqual([])
+  expect(getMember(overview, 'FrameProcessor').brief).toBe(
+    'A function that runs for each frame, with a mark of its kind.',
+  )
+})
+
+test('malformed comments are reported', () => {
+  expect(findCommentRepairs(index.exported)).toEqual([
+    'CameraProps.format: stray backticks',
+    'CameraProps.codeScanner: unclosed code fence',
+  ])
+})
+
+test('every member that the library exports is documented', () => {
+  const missing = index.exported.flatMap((owner) =>
+    (owner.children ?? [])
+      .map((child) => `${owner.name}.${child.name}`)
+      .filter((key) => !index.getHref(key)),
+  )
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+import { tokensToText } from './code-tokens'
+import type { MemberView, ReflectionPage } from './types'
+import { renderReflection } from './view/render-reflection.server'
+import { splitIdentifier } from '~/ui/identifier'
+import { getMember, getPage, pages } from '../../tests/support/library'
+
+const overview = pageOf('Overview')
+const camera = getPage('classes', 'Camera')
+
+const htmls = new Map<ReflectionPage, string>()
+
+function pageOf(name: string): ReflectionPage {
+  const page = pages.find((each) => each.name === name)
+  if (!page) throw new Error(`no page ${name}`)
+  return page
+}
+
+function toHtml(page: ReflectionPage): string {
+  const options = { href: (pathname: string) => pathname, isKnownPathname: () => false }
+  const html = htmls.get(page) ?? renderReflection(page, options)
+  htmls.set(page, html)
+  return html
+}
+
+function toIndex(page: ReflectionPage): string {
+  return /<nav class="reference-index"[^]*?<\/nav>/.exec(toHtml(page))?.[0] ?? ''
+}
+
+function toText(html: string): string {
+  const text = html.replaceAll('<wbr/>', '').replace(/<[^>]+>/g, ' ')
+  return text.replaceAll('&#x27;', "'").replace(/\s+/g, ' ').trim()
+}
+
+function membersOf(page: ReflectionPage): MemberView[] {
+  return page.groups.flatMap(({ members }) => members)
+}
+
+describe('the index', () => {
+  test.each([
+    ['CameraProps', 'zoom', 'number'],
+    ['CameraProps', 'pixelFormat', "'native' | 'yuv' | 'rgb'"],
+    ['CameraProps', 'onError', '(error: CameraRuntimeError) => void'],
+    ['Camera', 'takePhoto', 'Promise<PhotoFile>'],
+    ['Camera', 'startRecording', 'void'],
+    ['Overview', 'useCameraDevice', 'CameraDevice | undefined'],
+    ['Overview', 'PixelFormat', ''],
+    ['RecordVideoOptions', 'videoBitRate', "'extra-low' | 'low' | 'normal' | 'high' | …"],
+  ])('of %s gives %s the type %s', (page, name, type) => {
+    expect(getMember(pageOf(page), name).shortType).toBe(type)
+  })
+
+  test('keeps types short', () => {
+    const types = pages.flatMap(membersOf).map(({ shortType }) => shortType)
+    expect(types.filter((type) => type.length > 48 || type.includes('\n'))).toEqual([])
+  })
+
+  test.each([
+    ['CameraProps', 'zoom number'],
+    ['CameraProps', 'enableGpuBuffers boolean Android API 29+ only'],
+    ['CameraProps', 'enableDepthData boolean No effect on Android'],
+    ['CameraProps', 'photoHdr boolean No effect on iOS'],
+    ['ErrorWithCause', 'domain string iOS only'],
+    ['ErrorWithCause', 'stacktrace string Android only'],
+    ['CameraRuntimeError', 'format/format-required Android only'],
+  ])('of %s has the line "%s"', (page, line) => {
+    const lines = toIndex(pageOf(page)).match(/<li>[^]*?<\/li>/g) ?? []
+    expect(lines.map(toText)).toContain(line)
+  })
+
+  test('of the overview lists classes and interfaces, too', () => {
+    expect(toIndex(overview)).toContain('href="/docs/api/interfaces/CameraProps"')
+    expect(toIndex(overview)).toContain('href="/docs/api/classes/Camera"')
+  })
+})
+
+describe('platforms', () => {
+  test('exactly these members do nothing on one platform', () => {
+    const inert = pages.flatMap((page) =>
+      membersOf(page).flatMap(({ name, inertOn }) =>
+        inertOn.map((platform) => `${page.name}.${name}: ${platform}`),
+      ),
+    )
+    expect(inert.sort()).toEqual([
+      'CameraProps.enableDepthData: Android',
+      'CameraProps.enableHighQualityPhotos: Android',
+      'CameraProps.enablePortraitEffectsMatteDelivery: Android',
+      'CameraProps.photoHdr: iOS',
+      'CameraProps.videoStabilizationMode: Android',
+      'CodeScanner.regionOfInterest: Android',
+      'TakePhotoOptions.enableAutoDistortionCorrection: Android',
+      'TakePhotoOptions.enableAutoRedEyeReduction: Android',
+      'TakePhotoOptions.enablePrecapture: iOS',
+    ])
+  })
+
+  test.each([
+    ['code', ['iOS']],
+    ['domain', ['iOS']],
+    ['message', []],
+    ['details', ['iOS']],
+    ['stacktrace', ['Android']],
+    ['cause', ['Android']],
+  ])('a list in the comment limits ErrorWithCause.%s to %j', (name, platforms) => {
+    const { comment } = getMember(getPage('interfaces', 'ErrorWithCause'), name)
+    expect(comment.platforms.map((each) => each.name)).toEqual(platforms)
+  })
+})
+
+describe('types of options and results', () => {
+  test('are listed where a method names them', () => {
+    const [options, photo] = getMember(camera, 'takePhoto').namedTypes
+    expect(options?.name.text).toBe('TakePhotoOptions')
+    expect(photo?.name.text).toBe('PhotoFile')
+    const flash = options?.properties.find(({ name }) => name.text === 'flash')
+    expect(flash).toMatchObject({
+      name: { href: '/docs/api/interfaces/TakePhotoOptions#flash' },
+      isOptional: true,
+    })
+    expect(tokensToText(flash?.type ?? [])).toBe("'on' | 'off' | 'auto'")
+    expect(flash?.brief).toMatch(/^Whether the Flash/)
+    const precapture = options?.properties.find(({ name }) => name.text === 'enablePrecapture')
+    expect(precapture?.inertOn).toEqual(['iOS'])
+  })
+
+  test('that are large stay on their page', () => {
+    expect(getMember(camera, 'getAvailableCameraDevices').namedTypes).toEqual([])
+  })
+
+  test('are folded if they are long', () => {
+    const html = toHtml(camera)
+    expect(html).toMatch(/<details class="reference-fold"><summary><code>PhotoFile<\/code> 8 prop/)
+    expect(toHtml(overview)).toMatch(
+      /<details class="reference-fold" open=""><summary><code>CodeScanner<\/code> 3 prop/,
+    )
+  })
+})
+
+describe('error classes', () => {
+  test.each([
+    ['CameraCaptureError', 14, 14],
+    ['CameraRuntimeError', 31, 38],
+  ])('%s lists %i codes of its type and %i in all', (name, typed, all) => {
+    const page = getPage('classes', name)
+    const { errorCodes = [], id } = page.groups.at(-1) ?? {}
+    expect(id).toBe('error-codes')
+    expect(errorCodes.filter(({ isUntyped }) => !isUntyped)).toHaveLength(typed)
+    expect(errorCodes).toHaveLength(all)
+    expect(page.headings).toContainEqual({ depth: 2, text: 'Error codes', id: 'error-codes' })
+  })
+
+  test('tell who throws a code, where, and what it means', () => {
+    const group = getPage('classes', 'CameraRuntimeError').groups.at(-1)
+    const code = group?.errorCodes.find((each) => each.code === 'device/focus-not-supported')
+    expect(code?.meaning).toMatch(/cannot focus/)
+    expect(code?.raisedBy).toEqual(['iOS', 'Android'])
+    expect(code?.thrownBy).toEqual([
+      { text: 'Camera.focus()', href: '/docs/api/classes/Camera#focus' },
+    ])
+    expect(toText(toHtml(getPage('classes', 'CameraCaptureError')))).toMatch(
+      /capture\/timed-out # Android only .*? Thrown by Camera\.takePhoto\(\)/,
+    )
+  })
+
+  test('keep the codes of one domain together', () => {
+    const codes = getPage('classes', 'CameraRuntimeError').groups.at(-1)?.errorCodes ?? []
+    const domains = codes.map(({ code }) => code.split('/')[0])
+    const changes = domains.filter((domain, at) => domain !== domains[at - 1])
+    expect(changes).toEqual([...new Set(changes)])
+  })
+
+  test('every code that is raised is thrown by something, but one that stops the import', () => {
+    const codes = overview.groups.flatMap(({ members }) =>
+      members.flatMap((each) => each.errorCodes),
+    )
+    const orphans = codes.filter((each) => each.raisedBy.length > 0 && each.thrownBy.length === 0)
+    expect(orphans.map(({ code }) => code)).toEqual(['system/camera-module-not-found'])
+  })
+})
+
+describe('a page', () => {
+  test('opens with its signature, and leaves types that are not exported to its end', () => {
+    const html = toHtml(camera)
+    expect(html).toMatch(/^<figure class="code-block reference-signature">/)
+    expect(html.indexOf('CameraState</code> not exported')).toBeGreaterThan(
+      html.indexOf('<dt>Source</dt>'),
+    )
+  })
+
+  test.each(pages.map(({ name }) => name))('%s has no mark that repeats its heading', (name) => {
+    const page = pageOf(name)
+    const marks = [...toHtml(page).matchAll(/<li[^>]* data-icon="([^"]+)"/g)].map(
+      ([, icon]) => icon,
+    )
+    expect(marks).not.toContainEqual(expect.stringMatching(/^(method|property|optional|static)$/))
+  })
+
+  test('has a copy button on every signature', () => {
+    const html = toHtml(camera)
+    const figures = html.match(/<figure class="code-block reference-signature">/g) ?? []
+    expect(figures.length).toBeGreaterThan(12)
+    expect(html.match(/aria-label="Copy signature"/g)).toHaveLength(figures.length)
+  })
+})
+
+describe('values', () => {
+  test('all have an anchor and a meaning', () => {
+    const members = pages.flatMap(membersOf)
+    const bare = members.filter(
+      ({ literals, values }) =>
+        !literals.every(({ text }) => values.some((each) => each.value.text === text)),
+    )
+    expect(bare.map(({ id }) => id)).toEqual([])
+    const { values } = getMember(pageOf('TakePhotoOptions'), 'flash')
+    expect(values.map(({ id }) => id)).toEqual(['flash-on', 'flash-off', 'flash-auto'])
+    expect(values.every(({ meaning }) => meaning.length > 10)).toBe(true)
+  })
+
+  test('of a comment keep what it says', () => {
+    const { values } = getMember(overview, 'CameraPosition')
+    expect(values.map(({ value }) => value.text)).toEqual(["'front'", "'back'", "'external'"])
+  })
+})
+
+test.each([
+  ['enablePortraitEffectsMatteDelivery', 'enable|Portrait|Effects|Matte|Delivery'],
+  ['getCameraDevice()', 'get|Camera|Device()'],
+  ['CameraProps.isActive', 'Camera|Props.|is|Active'],
+  ['device/no-device', 'device/|no-device'],
+  ['minISO', 'min|ISO'],
+  ['QRCodeScanner', 'QR|Code|Scanner'],
+  ['fps', 'fps'],
+  ['Taking Photos on iPhones', 'Taking Photos on iPhones'],
+])('%s may break as %s', (text, parts) => {
+  expect(splitIdentifier(text).join('|')).toBe(parts)
+})

@@ -1,0 +1,147 @@
+import { Parser } from 'htmlparser2'
+import { describe, expect, test } from 'vitest'
+import { renderReflection } from './render-reflection.server'
+import { getMember, getPage, pages, supplement } from '../../../tests/support/library'
+
+interface ParsedPage {
+  ids: string[]
+  hrefs: string[]
+  text: string
+}
+
+function parse(html: string): ParsedPage {
+  const page: ParsedPage = { ids: [], hrefs: [], text: '' }
+  const parser = new Parser({
+    onopentag: (name, { id, href }) => {
+      if (id) page.ids.push(id)
+      if (name === 'a' && href) page.hrefs.push(href)
+    },
+    ontext: (text) => {
+      page.text += text
+    },
+  })
+  parser.end(html)
+  return page
+}
+
+const knownGuides = ['/docs/guides/devices', '/docs/guides/errors']
+const isKnownPathname = (pathname: string): boolean => knownGuides.includes(pathname)
+const rendered = pages.map((page) => {
+  const html = renderReflection(page, { href: (pathname) => `/base${pathname}`, isKnownPathname })
+  return { page, html, ...parse(html) }
+})
+
+describe.each(rendered)('$page.pathname', ({ page, html, ids, hrefs, text }) => {
+  test.each([
+    '{@',
+    'TCode',
+    '```',
+    '``',
+    '](',
+    '[object',
+    'undefined:',
+    'react-native-vision-camera.com',
+  ])('has no raw %j', (raw) => {
+    expect(text).not.toContain(raw)
+  })
+
+  test('has each id once', () => {
+    expect(ids).toEqual([...new Set(ids)])
+  })
+
+  test('renders the headings that it lists, in their order', () => {
+    const listed = page.headings.map(({ id }) => id)
+    const found = [...html.matchAll(/<h[23] id="([^"]+)"/g)].map(([, id]) => id)
+    expect(found).toEqual(listed)
+  })
+
+  test('lists the links that it renders', () => {
+    const listed = new Set(page.links.map(({ href }) => href))
+    const unlisted = hrefs
+      .filter((href) => !href.startsWith('#'))
+      .map((href) => href.replace(/^\/base/, ''))
+      .filter((href) => !listed.has(href))
+    expect(unlisted).toEqual([])
+  })
+
+  test('gives the base path to all links of the site', () => {
+    expect(hrefs.filter((href) => href.startsWith('/') && !href.startsWith('/base/'))).toEqual([])
+  })
+
+  test('links no guide that the site does not have', () => {
+    const guides = hrefs.filter((href) => href.startsWith('/base/docs/guides'))
+    const known = knownGuides.map((pathname) => `/base${pathname}`)
+    expect(guides.filter((href) => !known.includes(href.split('#')[0] ?? ''))).toEqual([])
+  })
+
+  test('links only to places that exist', () => {
+    const places = new Set(
+      rendered.flatMap((each) => [
+        `/base${each.page.pathname}`,
+        ...each.ids.map((id) => `/base${each.page.pathname}#${id}`),
+      ]),
+    )
+    const broken = hrefs
+      .map((href) => (href.startsWith('#') ? `/base${page.pathname}${href}` : href))
+      .filter((href) => href.startsWith('/base/docs/api') && !places.has(href))
+    expect(broken).toEqual([])
+  })
+
+  test('has no "any" where a type was lost', () => {
+    const code = [...html.matchAll(/<code[^>]*>([^]*?)<\/code>/g)].map(([, each = '']) => each)
+    expect(code.filter((each) => /(?<![\w'-])any(?![\w'-])/.test(each))).toEqual([])
+  })
+
+  test('has a filter if it has more than ten members and error codes', () => {
+    const count = page.groups.flatMap((group) => [...group.members, ...group.errorCodes]).length
+    expect(html.includes('id="member-filter"')).toBe(count > 10)
+  })
+
+  test('has a description of 50 to 160 characters', () => {
+    expect(page.description.length).toBeGreaterThanOrEqual(50)
+    expect(page.description.length).toBeLessThanOrEqual(160)
+    expect(page.description).not.toMatch(/[`*[\]]|\n/)
+  })
+})
+
+test('descriptions and titles are unique', () => {
+  const descriptions = pages.map(({ description }) => description)
+  expect(descriptions).toEqual([...new Set(descriptions)])
+  const titles = pages.map(({ title }) => title)
+  expect(titles).toEqual([...new Set(titles)])
+})
+
+test('every example is highlighted', () => {
+  const examples = rendered.flatMap(({ html }) => html.match(/<figure class="code-block"/g) ?? [])
+  expect(examples.length).toBeGreaterThanOrEqual(28)
+})
+
+test('every note is on the page that its key names', () => {
+  for (const [href, notes] of supplement.notes) {
+    const [pathname = '', anchor] = href.split('#')
+    const shown = rendered.find(({ page }) => page.pathname === pathname)
+    const members = shown?.page.groups.flatMap(({ members: each }) => each) ?? []
+    const places = [shown?.page, ...members.flatMap((each) => [each, ...each.members])]
+    const place = places.find((each) =>
+      anchor ? each && 'id' in each && each.id === anchor : true,
+    )
+    expect(place?.notes, href).toEqual(notes)
+  }
+  const count = rendered.flatMap(({ html }) => html.match(/class="reference-notes"/g) ?? [])
+  expect(count).toHaveLength(supplement.notes.size)
+})
+
+test('guides are linked on the members that they explain, a few each, and on the page', () => {
+  const props = getPage('interfaces', 'CameraProps')
+  const sections = getMember(props, 'device').guides.map(({ href }) => href)
+  expect(sections).toEqual(
+    ['lenses', 'pick', 'read'].map((anchor) => `/docs/guides/devices#${anchor}`),
+  )
+  expect(props.guides).toEqual([{ text: 'Devices', href: '/docs/guides/devices' }])
+  expect(getPage('interfaces', 'Point').guides).toEqual([])
+})
+
+test('a guide that the site has is linked', () => {
+  const props = rendered.find(({ page }) => page.name === 'CameraProps')
+  expect(props?.hrefs).toContain('/base/docs/guides/devices')
+})

@@ -1,0 +1,239 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { budgets, findBudgetFaults, findSearchFaults, searchBudget } from './budgets'
+import { measureBytes, medianBy, noBytes, sumBytes } from './byte-sizes'
+import {
+  type PageBytes,
+  readSiteBytes,
+  parsePageResources,
+  collectScripts,
+  isFrameworkCode,
+  listStaticImports,
+} from './page-bytes'
+import { fileToPathname, pathnameToKind, type PageKind } from '../lib/page-kind'
+import { buildKindReports, kindReportsToTable } from './report'
+import { redirectDocument } from '../prerender/write-pages'
+import { createFolder } from '../../tests/support/create-folder'
+
+function createPage(kind: PageKind, brotli: number, more: Partial<PageBytes> = {}): PageBytes {
+  return {
+    pathname: `/${kind}-${brotli}`,
+    kind,
+    html: { raw: brotli * 5, gzip: brotli + 1, brotli },
+    css: { raw: 9000, gzip: 3000, brotli: 2500 },
+    scripts: noBytes,
+    modulePreloads: 0,
+    frameworkScripts: [],
+    ...more,
+  }
+}
+
+describe('sizes', () => {
+  test('of a text shrink by compression', () => {
+    const { raw, gzip, brotli } = measureBytes(Buffer.from('word '.repeat(1000)))
+    expect(raw).toBe(5000)
+    expect(gzip).toBeLessThan(100)
+    expect(brotli).toBeLessThan(gzip)
+  })
+
+  test('add up', () => {
+    const sizes = { raw: 3, gzip: 2, brotli: 1 }
+    expect(sumBytes([sizes, sizes])).toEqual({ raw: 6, gzip: 4, brotli: 2 })
+    expect(sumBytes([])).toEqual(noBytes)
+  })
+
+  test.each([
+    [[], undefined],
+    [[7], 7],
+    [[3, 1, 2], 2],
+    [[4, 1, 3, 2], 2],
+  ])('the median of %j is %s', (items, expected) => {
+    expect(medianBy<number>(items, (item) => item)).toBe(expected)
+  })
+})
+
+test.each<[file: string, pathname: string, kind: PageKind]>([
+  ['index.html', '/', 'home'],
+  ['404.html', '/404', '404'],
+  ['search.html', '/search', 'search'],
+  ['search/index.html', '/search', 'search'],
+  ['docs/guides.html', '/docs/guides', 'guide'],
+  ['docs/guides/index.html', '/docs/guides', 'guide'],
+  ['docs/guides/devices.html', '/docs/guides/devices', 'guide'],
+  ['docs/api/index.html', '/docs/api', 'api'],
+  ['docs/api/classes/Camera.html', '/docs/api/classes/Camera', 'api'],
+  ['docs/index.html', '/docs', 'other'],
+  ['docs/guidesome.html', '/docs/guidesome', 'other'],
+])('%s is %s, of kind %s', (file, pathname, kind) => {
+  expect(fileToPathname(file)).toBe(pathname)
+  expect(pathnameToKind(pathname)).toBe(kind)
+})
+
+test('the resources of a page are what the browser fetches at load', () => {
+  const html = `<!doctype html><head>
+    <link rel="stylesheet" href="/a.css"><link href='/b.css' rel="preload StyleSheet">
+    <link rel="modulepreload" href="/m.js"><link rel="icon" href="/i.svg">
+    <script>theme()</script><script src="/s.js" defer></script></head>
+    <p>&lt;script src="/no.js">&lt;/script></p><!-- <script src="/no.js"></script> -->
+    <script type="module">import "/x.js"; "<b>"</script>`
+  expect(parsePageResources(html)).toEqual({
+    stylesheets: ['/a.css', '/b.css'],
+    scripts: ['/s.js'],
+    modulePreloads: ['/m.js'],
+    inlineModules: ['import "/x.js"; "<b>"'],
+  })
+})
+
+describe('scripts', () => {
+  test.each([
+    ['import{a as b,c}from"./x.js";', ['./x.js']],
+    ['import"./x.js";import d,{e}from"./y.js"', ['./x.js', './y.js']],
+    ['import * as r from "/build/r.js";\nimport a from \'./z.js\'', ['/build/r.js', './z.js']],
+    ['export{a}from"./x.js";export*from"./y.js";', ['./x.js', './y.js']],
+    ['var a=1;export{a as b};var c="from";', []],
+    ['addEventListener("load",()=>import("./late.js"))', []],
+    ['import.meta.url;const imports="./x.js"', []],
+  ])('%s imports %j', (code, imports) => {
+    expect(listStaticImports(code)).toEqual(imports)
+  })
+
+  test('are followed through imports, circles included, but not into import()', () => {
+    const files: Record<string, string> = {
+      '/x/a.js': 'import"./b.js";import("./late.js")',
+      '/x/b.js': 'import"../c.js";import"./a.js"',
+      '/c.js': '',
+    }
+    const collected = collectScripts(['/x/a.js'], (url) => files[url] ?? '')
+    expect(collected.toSorted()).toEqual(['/c.js', '/x/a.js', '/x/b.js'])
+  })
+
+  test('with React in them are the framework', () => {
+    expect(isFrameworkCode('var a=Symbol.for("react.element")')).toBe(true)
+    expect(isFrameworkCode('import("./react.js")')).toBe(false)
+  })
+})
+
+describe('budgets', () => {
+  const light = [createPage('guide', 5000), createPage('api', 5000)]
+
+  test('hold for light pages', () => {
+    expect(findBudgetFaults(light)).toEqual([])
+  })
+
+  test.each<[name: string, pages: PageBytes[], fault: RegExp]>([
+    ['no guides', [createPage('api', 1)], /no page of kind "guide"/],
+    ['no API pages', [createPage('guide', 1)], /no page of kind "api"/],
+    [
+      'a heavy median guide',
+      [...light, createPage('guide', 14_001), createPage('guide', 14_002)],
+      /median guide, \/guide-14001, has 14001 bytes/,
+    ],
+    [
+      'a heavy median API page',
+      [...light, createPage('api', 14_001), createPage('api', 14_002)],
+      /median API page, \/api-14001/,
+    ],
+    [
+      'one heavy API page',
+      [...light, createPage('api', 30_001)],
+      /largest API page, \/api-30001, has 30001 bytes/,
+    ],
+    [
+      'heavy CSS',
+      [...light, createPage('home', 1, { css: { raw: 1, gzip: 1, brotli: budgets.css + 1 } })],
+      /home-1: its CSS is 10001/,
+    ],
+    [
+      'a modulepreload',
+      [...light, createPage('home', 1, { modulePreloads: 2 })],
+      /home-1: it preloads 2/,
+    ],
+    [
+      'the framework at load',
+      [...light, createPage('404', 1, { frameworkScripts: ['/build/react.js'] })],
+      /404-1: the framework loads with the page: \/build\/react.js/,
+    ],
+    [
+      'heavy scripts at load',
+      [...light, createPage('404', 1, { scripts: { raw: 9, gzip: 9, brotli: 2001 } })],
+      /404-1: its scripts at load are 2001 bytes/,
+    ],
+  ])('%s is one fault', (_, pages, fault) => {
+    const faults = findBudgetFaults(pages)
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toMatch(fault)
+  })
+})
+
+test('the report shows each kind by its median page', () => {
+  const pages = [3000, 1000, 2000].map((brotli) => createPage('guide', brotli))
+  const reports = buildKindReports(pages)
+  expect(reports).toMatchObject([
+    { kind: 'guide', pages: 3, median: { pathname: '/guide-2000' }, largestHtml: 3000 },
+  ])
+  const sizes = { raw: 90_000, gzip: 50_000, brotli: 40_000 }
+  const scripts = [{ pathname: '/guide-2000', atLoad: noBytes, afterHydration: sizes }]
+  const [head, , row] = kindReportsToTable(reports, scripts).split('\n')
+  expect(head).toMatch(/^kind .*JS hydrated$/)
+  expect(row).toMatch(/^guide +3 +10\.0 \/ 2\.0 \/ 2\.0 +3\.0 .* – +0 +90\.0 \/ 50\.0 \/ 40\.0$/)
+})
+
+test('redirects are no pages to measure', () => {
+  const root = createFolder({
+    'index.html': '<p>Here</p>',
+    'old.html': redirectDocument('/', 'https://a.dev/', '/icon.svg'),
+  })
+  expect(readSiteBytes({ root, basePath: '/' }).map(({ pathname }) => pathname)).toEqual(['/'])
+})
+
+test('search may take its budget, and no more', () => {
+  const createSearch = (gzip: number) => {
+    const total = { raw: gzip * 3, gzip, brotli: gzip }
+    return { scripts: total, css: noBytes, index: noBytes, total }
+  }
+  expect(findSearchFaults(createSearch(searchBudget))).toEqual([])
+  expect(findSearchFaults(createSearch(searchBudget + 1))).toEqual([
+    expect.stringContaining(`Search takes ${searchBudget + 1} bytes`),
+  ])
+})
+
+test('static imports are found among all that a module says besides', () => {
+  const name = fc.stringMatching(/^[a-z$_]{1,3}$/)
+  const path = fc.stringMatching(/^\.{1,2}\/[\w-]{1,9}\.js$/)
+  const quote = fc.constantFrom('"', "'")
+  const before = fc.constantFrom(
+    'import',
+    'import ',
+    'import*as a from',
+    'import a from ',
+    'import{a as b,c}from',
+    'import a,{b}from',
+    'import {\n  a,\n  b\n} from ',
+    'export{a}from',
+    'export * from ',
+  )
+  const statement = fc.record({ before, quote, path }).map((each) => ({
+    code: each.before + each.quote + each.path + each.quote,
+    found: [each.path],
+  }))
+  const other = fc
+    .record({ name, quote, path })
+    .chain((each) =>
+      fc.constantFrom(
+        `import(${each.quote}${each.path}${each.quote})`,
+        `var ${each.name}=${each.quote}${each.path}${each.quote}`,
+        `export{${each.name} as b}`,
+        `export var ${each.name}=1`,
+        `${each.name}.import(${each.quote}${each.path}${each.quote})`,
+      ),
+    )
+    .map((code) => ({ code, found: [] as string[] }))
+  fc.assert(
+    fc.property(fc.array(fc.oneof(statement, other)), fc.constantFrom(';', ';\n'), (all, end) => {
+      const code = all.map((each) => each.code + end).join('')
+      expect(listStaticImports(code)).toEqual(all.flatMap(({ found }) => found))
+    }),
+    { numRuns: 500 },
+  )
+})

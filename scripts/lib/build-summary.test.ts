@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { defaultOrigin } from '~/lib/environment.server'
+import { buildSummaryToText } from './build-report'
+
+const location = { origin: 'https://a.example', basePath: '/x/' }
+const summary = {
+  pageCount: 52,
+  linkCount: 12_548,
+  milliseconds: 8_912,
+  location,
+  repairs: [],
+  warnings: [],
+}
+
+test('a build that lacks nothing has one line', () => {
+  expect(buildSummaryToText(summary)).toBe(
+    'site: 52 pages, 12548 links checked, 8.9 s, for https://a.example/x/',
+  )
+})
+
+test('what it did without is said above it', () => {
+  const lines = buildSummaryToText({
+    ...summary,
+    location: { origin: defaultOrigin, basePath: '/' },
+    repairs: ['Camera: stray backticks'],
+    warnings: ['two routes have the path /docs.'],
+    dateWarning: 'Pages go without the date of their last change: the git history is shallow.',
+    measurementId: 'G-1A2B3C4D5E',
+  }).split('\n')
+  expect(lines).toHaveLength(6)
+  expect(lines[0]).toBe('repaired comment: Camera: stray backticks')
+  expect(lines[1]).toBe('warning: two routes have the path /docs.')
+  expect(lines[2]).toMatch(/^note: Pages go without .* shallow\.$/)
+  expect(lines[3]).toContain('SITE_URL names no other origin')
+  expect(lines[4]).toBe('note: visits are counted by G-1A2B3C4D5E.')
+})

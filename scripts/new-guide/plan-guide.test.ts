@@ -1,0 +1,89 @@
+import { readFileSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseFrontmatter } from '~/guides/frontmatter'
+import { readGuideIndex } from '~/guides/guide-index.server'
+import { ProblemsError } from '~/lib/problem'
+import { buildGuideText, type GuideWishes, planGuide } from './plan-guide'
+import { readCheckedGuides } from '../prerender/check-guides'
+import { runScript } from '../../tests/support/run-script'
+import { createFolder } from '../../tests/support/create-folder'
+
+const description = 'How to do the new thing, said in a sentence that is long enough to be one.'
+const taken = 'How to do the old thing, said in a sentence that is long enough to be one.'
+const sidebar = '- old\n- category: Things\n  items:\n    - other\n'
+
+async function plan(wishes: GuideWishes) {
+  const root = createFolder({
+    'docs/sidebar.yaml': sidebar,
+    'docs/guides/old.mdx': `---\ntitle: Old [thing]\ndescription: ${taken}\n---\n\nText.\n`,
+  })
+  return planGuide(wishes, await readGuideIndex(root), sidebar)
+}
+
+test('a slug and a description are enough', async () => {
+  const { file, text, sidebar: placed } = await plan({ slug: 'new-thing', description })
+  expect(file).toBe('docs/guides/new-thing.mdx')
+  expect(placed).toBe(sidebar.replace('- old\n', '- old\n- new-thing\n'))
+  const { data, problems } = parseFrontmatter(file, text)
+  expect(problems).toEqual([])
+  expect(data).toEqual({ title: 'New thing', description })
+  expect(text).toContain('- [Old \\[thing\\]](old.mdx)')
+})
+
+describe('what is wrong is said, with what would be right', () => {
+  test.each([
+    [{ slug: 'New Thing' }, 'slug "New Thing" cannot be part of an address'],
+    [{ slug: '../new' }, 'slug "../new" cannot be part of an address'],
+    [{ slug: 'old' }, 'slug there is a guide "old" already: docs/guides/old.mdx'],
+    [{ slug: 'new', description: 'Short.' }, '--description "description": Too small'],
+    [{ slug: 'new', description: undefined }, '--description "description": Too small'],
+    [{ slug: 'new', description: taken }, '--description docs/guides/old.mdx has the same'],
+    [{ slug: 'new', title: 'Old [thing]' }, '--title docs/guides/old.mdx has the same'],
+    [{ slug: 'new', title: ' ' }, '--title "title": Too small'],
+    [{ slug: 'new', category: 'Thing' }, '--category there is no category "Thing"'],
+    [{ slug: 'new', category: 'Thing' }, 'Categories: "Things".'],
+    [{ slug: 'new', after: 'olt' }, '--after there is no guide "olt" in the sidebar'],
+    [{ slug: 'new', after: 'olt' }, 'Did you mean old?'],
+  ])('%o', async (wishes, expected) => {
+    await expect(plan({ description, ...wishes })).rejects.toThrow(expected)
+  })
+
+  test('all at once', async () => {
+    const error = await plan({ slug: 'A', category: 'B' }).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(ProblemsError)
+    expect((error as ProblemsError).problems).toHaveLength(3)
+  })
+})
+
+test('any title and description make sound frontmatter', () => {
+  const texts = fc
+    .string({ minLength: 50, maxLength: 150 })
+    .filter((text) => text.trim().length > 49)
+  fc.assert(
+    fc.property(texts, texts, (title, text) => {
+      const next = { title, file: 'old.mdx' }
+      const { data } = parseFrontmatter('a.mdx', buildGuideText({ title, description: text, next }))
+      expect(data).toEqual({ title: title.trim(), description: text.trim() })
+    }),
+  )
+})
+
+test('the command writes a guide that passes the content check', async () => {
+  const old = `---\ntitle: Old {thing}\ndescription: ${taken}\n---\n\n[The new one](new-thing.mdx).\n`
+  const root = createFolder({
+    'docs/sidebar.yaml': '- old\n',
+    'docs/redirects.yaml': '',
+    'docs/guides/old.mdx': old,
+  })
+  for (const name of ['node_modules', 'app', 'scripts', 'tsconfig.json']) {
+    symlinkSync(resolve(name), join(root, name))
+  }
+  const words = ['new-thing', '--description', 'How to <do> {it}: '.padEnd(60, '*')]
+  const { output } = await runScript('scripts/new-guide.ts', words, { cwd: root })
+  expect(output).toContain('See it at /docs/guides/new-thing')
+  expect(readFileSync(join(root, 'docs/sidebar.yaml'), 'utf8')).toBe('- old\n- new-thing\n')
+  const { pathnames } = await readCheckedGuides(root)
+  expect(pathnames).toContain('/docs/guides/new-thing')
+})

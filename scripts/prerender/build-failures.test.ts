@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { copyProject } from '../lib/dev-site'
+import { runScript } from '../../tests/support/run-script'
+import { writeFiles } from '../../tests/support/create-folder'
+import { guideText } from '../../tests/support/guide-text'
+
+/** Creates a copy of the project with one guide, so that a build is quick, and an earlier build. */
+function createProject(guide: string): string {
+  const { folder, remove } = copyProject(process.cwd())
+  onTestFinished(remove)
+  rmSync(join(folder, 'docs'), { recursive: true })
+  writeFiles(folder, {
+    'dist/index.html': 'the previous build',
+    'dist/404.html': '',
+    'dist/.nojekyll': '',
+    'docs/sidebar.yaml': '- setup\n',
+    'docs/redirects.yaml': '',
+    'docs/guides/setup.mdx': guide,
+  })
+  return folder
+}
+
+test('a build that fails at its end lists all faults and leaves the previous build', async () => {
+  const links = '[a](/docs/guidez)\n\n## Top\n\n[b](#topp) and [c](/docs/api#usecameradevic)'
+  const cwd = createProject(guideText('Setup', links).replace('---\n', '---\nslug: /guides\n'))
+  const environment = { NODE_ENV: 'production', SITE_URL: '', BASE_PATH: '', GA_MEASUREMENT_ID: '' }
+  const { status, output } = await runScript('scripts/build.ts', [], { cwd, environment })
+  expect(output).toMatch(
+    /setup\.mdx:7:1 broken link to \/docs\/guidez\n\s+Did you mean \/docs\/guides/,
+  )
+  expect(output).toMatch(/setup\.mdx:11:1 broken anchor: \/docs\/guides has no "#topp"\n.*top/)
+  expect(output).toMatch(/setup\.mdx:11:16 broken anchor: .*\n\s+Did you mean usecameradevice/)
+  expect(output).not.toContain('at async')
+  // The phases that went well, as they ended.
+  expect(output.match(/^[\w ]+: \d+\.\d s$/gm)?.map((line) => line.split(':')[0])).toEqual([
+    'API data',
+    'check guides',
+    'compile app',
+    'render pages',
+    'search index',
+    'check links',
+  ])
+  expect(status).toBe(1)
+  expect(readFileSync(join(cwd, 'dist/index.html'), 'utf8')).toBe('the previous build')
+  expect(readdirSync(cwd).filter((name) => name.startsWith('dist.'))).toEqual([])
+}, 120_000)
+
+test('a build with settings that make no sense says so before it begins', async () => {
+  const environment = { SITE_URL: 'docs.example.com', OUTPUT_DIRECTORY: 'docs' }
+  const { status, output } = await runScript('scripts/build.ts', [], { environment })
+  expect(output).toContain('SITE_URL "docs.example.com" is not an origin')
+  expect(output).toMatch(/OUTPUT_DIRECTORY ".*docs" holds files that are no built site/)
+  expect(status).toBe(1)
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { ProblemsError } from '~/lib/problem'
+import { readCheckedGuides } from './check-guides'
+import { createFolder } from '../../tests/support/create-folder'
+import { guideText } from '../../tests/support/guide-text'
+
+const atStart = (text: string) => text.replace('---\n', '---\nslug: /guides\n')
+const sound = atStart(guideText('Setup', '[Back](#setup)'))
+
+/** What is said of guides, of which `sidebar` lists some. */
+async function complain(guides: Record<string, string>, sidebar = '- setup\n', more = {}) {
+  const files = Object.entries(guides).map(([id, text]) => [`docs/guides/${id}.mdx`, text])
+  const root = createFolder({
+    'docs/sidebar.yaml': sidebar,
+    'docs/redirects.yaml': '',
+    ...Object.fromEntries(files),
+    ...more,
+  })
+  return readCheckedGuides(root).then(
+    () => '',
+    (error: Error) => {
+      expect(error).toBeInstanceOf(ProblemsError)
+      return error.message
+    },
+  )
+}
+
+test('a guide without a fault passes', async () => {
+  expect(await complain({ setup: sound })).toBe('')
+})
+
+test('faults of all kinds are listed at once, each with file, line, column and remedy', async () => {
+  const guides = {
+    setup: atStart(guideText('Setup', 'Text {')),
+    broken: guideText('Broken', '```tsxx\na\n```\n\n[x](devics.mdx)').replace('title', 'titel'),
+    same: atStart(guideText('Same', 'Text')),
+    planted: guideText(
+      'Planted',
+      '<ApiLink to="Camera.takePhotos">x</ApiLink>\n\n' +
+        '<Figure src="./lenses.svg" caption="Lenses." />\n\n' +
+        'A [member](api:CameraProps.zooom) that is not there.',
+    ),
+  }
+  const redirects = '# Old\n/docs/guides/old: /docs/guides/gone\n'
+  const output = await complain(guides, '- setup\n- broken\n', { 'docs/redirects.yaml': redirects })
+  for (const words of [
+    'docs/guides/broken.mdx:2:1 unknown frontmatter key "titel"',
+    'frontmatter has no "title"',
+    'docs/guides/setup.mdx:2:1 duplicate slug: docs/guides/same.mdx has the pathname',
+    'docs/guides/setup.mdx:7:7',
+    'docs/guides/same.mdx is not in the sidebar',
+    'docs/guides/planted.mdx:6:1 the API has no "Camera.takePhotos"',
+    'docs/guides/planted.mdx:8:1 there is no diagram "./lenses.svg"',
+    'docs/guides/planted.mdx:10:3 the API has no "CameraProps.zooom"',
+    'docs/redirects.yaml:2:1 /docs/guides/old leads to /docs/guides/gone, which does not exist',
+  ]) {
+    expect(output).toContain(words)
+  }
+})

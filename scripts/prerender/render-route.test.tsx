@@ -1,0 +1,80 @@
+import type { ServerBuild } from '@remix-run/node'
+import { Await, Outlet, useLoaderData } from '@remix-run/react'
+import { Suspense } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import * as entry from '~/entry.server'
+import { createRenderer } from './render-route'
+
+const hour = 60 * 60 * 1000
+const later = <Value,>(value: Value) =>
+  new Promise<Value>((resolve) => setTimeout(resolve, hour, value))
+
+/** Enough for a character of two bytes to stand at each place of a buffer, of which React has 2048. */
+const signCount = 4000
+
+/**
+ * Pages: one whose loader takes an hour, whose data take another, and whose rendering waits for
+ * them, and one of many characters that take two bytes.
+ */
+const routes = {
+  root: { id: 'root', path: '', module: { default: Outlet } },
+  slow: {
+    id: 'slow',
+    parentId: 'root',
+    path: 'slow',
+    module: {
+      loader: async () => ({ first: await later('loaded'), second: later('arrived') }),
+      default: function Slow() {
+        const { first, second } = useLoaderData<{ first: string; second: Promise<string> }>()
+        return (
+          <Suspense fallback="waiting">
+            <Await resolve={second}>{(text) => `${first}, then ${text}`}</Await>
+          </Suspense>
+        )
+      },
+    },
+  },
+  signs: {
+    id: 'signs',
+    parentId: 'root',
+    path: 'signs',
+    module: {
+      default: () => Array.from({ length: signCount }, (_, index) => <i key={index}>×</i>),
+    },
+  },
+}
+
+const build = {
+  entry: { module: entry },
+  routes,
+  assets: { entry: { imports: [], module: '' }, routes, url: '', version: '' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: { v3_singleFetch: true },
+  isSpaMode: false,
+} as unknown as ServerBuild
+
+const location = { origin: 'https://a.example', basePath: '/' }
+
+test('a page may take hours, and leaves no timer behind', async () => {
+  // Streams go by immediates, which stay as they are.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const rendering = createRenderer(build, location)('/slow')
+  // Two hours for the document and as many for its data.
+  for (let passed = 0; passed < 4; passed += 1) {
+    await vi.advanceTimersByTimeAsync(hour)
+    for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)
+  }
+  const page = await rendering
+  expect(page).toMatchObject({ status: 200 })
+  expect(page.html).toContain('loaded, then arrived')
+  expect(page.data).toContain('arrived')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('characters of several bytes arrive as they are, and nothing between them', async () => {
+  const { html } = await createRenderer(build, location)('/signs')
+  expect(html).not.toContain('\0')
+  expect(html.match(/<i>×<\/i>/g)).toHaveLength(signCount)
+})

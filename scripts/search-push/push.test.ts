@@ -1,0 +1,71 @@
+import { algoliasearch } from 'algoliasearch'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { listen } from '../serve/listen'
+import { pushRecords } from './push-records'
+import { createSearchService } from '../../tests/support/search-service'
+
+const service = createSearchService()
+const port = await listen(service.server, 0)
+afterAll(() => service.server.close())
+
+const client = algoliasearch('APP', 'write', {
+  hosts: [{ url: `localhost:${port}`, protocol: 'http', accept: 'readWrite' }],
+})
+
+async function push(ids: string[]): Promise<string[]> {
+  const steps: string[] = []
+  await pushRecords({
+    client,
+    indexName: 'docs',
+    objects: ids.map((objectID) => ({ objectID })),
+    onStep: (step) => steps.push(step),
+  })
+  return steps
+}
+
+function storedIds(): string[] {
+  return [...(service.indexes.get('docs')?.objects.keys() ?? [])]
+}
+
+beforeEach(() => {
+  service.fail()
+  service.indexes.clear()
+})
+
+test('puts the records in the place of the old ones, with the settings', async () => {
+  await push(['a', 'b'])
+  const steps = await push(['b', 'c'])
+  expect(storedIds()).toEqual(['b', 'c'])
+  expect(service.indexes.get('docs')?.settings).toMatchObject({
+    attributesForFaceting: ['type', 'lang', 'language', 'version', 'docusaurus_tag'],
+  })
+  expect(steps).toEqual([
+    'settings of docs',
+    '2 records in requests: 1, then the move in place of the old ones',
+  ])
+})
+
+test('a second push of the same records changes nothing', async () => {
+  await push(['a', 'b'])
+  const before = structuredClone(service.indexes)
+  await push(['a', 'b'])
+  expect(service.indexes).toEqual(before)
+})
+
+test('leaves no temporary index', async () => {
+  await push(['a'])
+  expect([...service.indexes.keys()]).toEqual(['docs'])
+})
+
+test.each([/batch/, /operation/])('a failure at %s leaves the old records', async (path) => {
+  await push(['a', 'b'])
+  service.fail({ path, status: 403 })
+  await expect(push(['c'])).rejects.toThrow('The records of the index are as they were.')
+  expect(storedIds()).toEqual(['a', 'b'])
+})
+
+test('never empties an index', async () => {
+  await push(['a'])
+  await expect(push([])).rejects.toThrow('There are no records')
+  expect(storedIds()).toEqual(['a'])
+})
