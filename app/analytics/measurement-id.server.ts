@@ -14,7 +14,7 @@ export function parseMeasurementId(
   const remedy = id.startsWith('UA-')
     ? 'Ids with "UA-" were those of Universal Analytics. Create a data stream of Google Analytics 4.'
     : 'Use the id of a data stream of Google Analytics 4, such as "G-1A2B3C4D5E".'
-  throw new ProblemsError([{ file: 'GA_MEASUREMENT_ID', message, remedy }])
+  throw new ProblemsError([{ file: 'GA_MEASUREMENT_ID', message, note: remedy }])
 }
 
 /** The id by which this process has visits counted: in production only, and only where it is set. */

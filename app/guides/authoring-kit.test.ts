@@ -19,7 +19,7 @@ function compile(body: string) {
       basePath: '/x/',
       resolveLink: createLinkResolver('docs/guides/a.mdx', targets),
       getApiHref: targets.getApiHref,
-      getDiagram: () => ({ remedy: 'None are known.' }),
+      getDiagram: () => ({ note: 'None are known.' }),
     },
   )
 }

@@ -32,7 +32,7 @@ function compile(body: string) {
       basePath: '/',
       resolveLink: (href) => ({ href }),
       getApiHref: () => undefined,
-      getDiagram: () => ({ remedy: '' }),
+      getDiagram: () => ({ note: '' }),
       getCodeFile,
       getCodeLinks: (code) =>
         code.startsWith('line')
@@ -102,7 +102,7 @@ test.each([
 ])('%s is a fault at its place', async (body, message, remedy) => {
   const { problems } = await compile(`Text.\n\n${body}`)
   const column = body.indexOf('<') + 1
-  expect(problems).toEqual([{ file: 'docs/guides/a.mdx', line: 7, column, message, remedy }])
+  expect(problems).toEqual([{ file: 'docs/guides/a.mdx', line: 7, column, message, note: remedy }])
 })
 
 test('a short file is a block of code like any other', async () => {

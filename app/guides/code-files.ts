@@ -16,7 +16,7 @@ export interface CodeFileRequest {
 
 /** A block of code that was found in a file, as a fence has it, or what keeps it from being found. */
 export type CodeFileResult =
-  { language: string; meta: string | null; code: string } | { message: string; remedy: string }
+  { language: string; meta: string | null; code: string } | { message: string; note: string }
 
 /** How many lines show in full; of longer code, only the first screenful does at first. */
 const longFile = 40
@@ -45,10 +45,10 @@ export function readCodeFile(request: CodeFileRequest, getCodeFile: FileLookup):
 function selectLines(
   all: string[],
   { src, region, lines }: CodeFileRequest,
-): string[] | { message: string; remedy: string } {
+): string[] | { message: string; note: string } {
   if (region !== undefined && lines !== undefined) {
     const message = '<CodeFile> has both "region" and "lines"'
-    return { message, remedy: 'Name the part in one way.' }
+    return { message, note: 'Name the part in one way.' }
   }
   if (region !== undefined) return selectRegion(all, src, region)
   if (lines === undefined) return all
@@ -56,20 +56,20 @@ function selectLines(
   const isWithin = Number(first) >= 1 && Number(first) <= Number(last) && Number(last) <= all.length
   if (isWithin) return all.slice(Number(first) - 1, Number(last))
   const message = `"${src}" has no lines "${lines}"`
-  return { message, remedy: `It has the lines 1 to ${all.length}; write lines="3-18".` }
+  return { message, note: `It has the lines 1 to ${all.length}; write lines="3-18".` }
 }
 
 function selectRegion(
   all: string[],
   src: string,
   name: string,
-): string[] | { message: string; remedy: string } {
+): string[] | { message: string; note: string } {
   const start = all.findIndex((line) => regionStart.exec(line)?.[1] === name)
   if (start === -1) {
     const names = all.flatMap((line) => regionStart.exec(line)?.[1] ?? [])
     const known = names.length > 0 ? `It has ${names.join(', ')}.` : 'It has none.'
     const message = `"${src}" has no region "${name}"`
-    return { message, remedy: `${known} A region starts with "// #region ${name}".` }
+    return { message, note: `${known} A region starts with "// #region ${name}".` }
   }
   let depth = 1
   const length = all.slice(start + 1).findIndex((line) => {
@@ -79,7 +79,7 @@ function selectRegion(
   })
   if (length !== -1) return all.slice(start + 1, start + 1 + length)
   const message = `the region "${name}" of "${src}" never ends`
-  return { message, remedy: 'End it with "// #endregion".' }
+  return { message, note: 'End it with "// #endregion".' }
 }
 
 function isMarker(line: string): boolean {
@@ -111,7 +111,7 @@ export function inlineCodeFiles(text: string, getCodeFile: FileLookup): string {
 }
 
 /** Finds a file by the path that a document writes: its text, or what would be right. */
-export type FileLookup = (path: string) => { text: string } | { remedy: string }
+export type FileLookup = (path: string) => { text: string } | { note: string }
 
 /** Creates the look-up of diagrams or code files for one document, by paths relative to its file. */
 export function createFileLookup(file: string, sources: DocumentSource[]): FileLookup {
@@ -121,7 +121,7 @@ export function createFileLookup(file: string, sources: DocumentSource[]): FileL
     if (source) return { text: source.text }
     const known = sources.map((each) => posix.relative(directory, each.file))
     return {
-      remedy: didYouMean(
+      note: didYouMean(
         path,
         known.map((each) => each.replace(/^(?!\.)/, './')),
       ),

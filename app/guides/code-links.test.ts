@@ -39,7 +39,7 @@ test('identifiers link by what they are, not by their names', async () => {
       basePath: '/x/',
       resolveLink: (href) => ({ href }),
       getApiHref: () => undefined,
-      getDiagram: () => ({ remedy: '' }),
+      getDiagram: () => ({ note: '' }),
       getCodeLinks: (code) => links.get(code),
     },
   )

@@ -52,7 +52,7 @@ function bundleErrorToProblems(file: string, text: string, error: unknown): Prob
       file,
       ...(name && findExpression(text, name)),
       message: `an expression fails: ${message}`,
-      remedy: 'Braces hold JavaScript; write code in backticks and a plain brace as \\{.',
+      note: 'Braces hold JavaScript; write code in backticks and a plain brace as \\{.',
     },
   ]
 }
@@ -61,8 +61,15 @@ function bundleMessageToProblem(file: string, { text, location }: BundleMessage)
   const message = text.replace(/^Cannot process MDX file with esbuild:\s*(?:[\d:-]+: )?/, '')
   const remedy = toRemedy(text)
   const inner = /\((\d+):(\d+)/.exec(message)
-  if (inner) return { file, line: Number(inner[1]), column: Number(inner[2]), message, remedy }
-  return { file, line: location?.line, column: location ? location.column + 1 : 1, message, remedy }
+  if (inner)
+    return { file, line: Number(inner[1]), column: Number(inner[2]), message, note: remedy }
+  return {
+    file,
+    line: location?.line,
+    column: location ? location.column + 1 : 1,
+    message,
+    note: remedy,
+  }
 }
 
 /** What reaches the bundler itself is the JavaScript of a document: its imports and exports. */
@@ -100,7 +107,7 @@ export async function compileMdx(
   const problems: Problem[] = []
   const plugins = createMdxPlugins({
     hidesTitle: false,
-    getCodeFile: () => ({ remedy: 'There are none.' }),
+    getCodeFile: () => ({ note: 'There are none.' }),
     getCodeLinks: () => undefined,
     glossary: { terms: [], title: '' },
     ...options,

@@ -15,7 +15,7 @@ const options: CompileMdxOptions = {
   basePath: '/x/',
   resolveLink: createLinkResolver('docs/guides/a.mdx', targets),
   getApiHref: targets.getApiHref,
-  getDiagram: (src) => (src === './lens.svg' ? { text: svg } : { remedy: 'Known: ./lens.svg.' }),
+  getDiagram: (src) => (src === './lens.svg' ? { text: svg } : { note: 'Known: ./lens.svg.' }),
 }
 
 function compile(body: string) {
@@ -149,7 +149,7 @@ describe('every fault has a place', () => {
     ['an unclosed tag', 'Text <br> here', /^Close every tag/],
   ])('%s has a remedy of its own', async (_name, body, remedy) => {
     const { problems } = await compile(body)
-    expect(problems[0]?.remedy).toMatch(remedy)
+    expect(problems[0]?.note).toMatch(remedy)
   })
 
   test('all faults of a file are listed in one run', async () => {

@@ -28,11 +28,11 @@ export function findApiCoverageProblems(
     const place = { file, ...placeOf(['api', index]) }
     const href = targets.getApiHref(key)
     if (!href) {
-      return [{ ...place, message: `the API has no "${key}"`, remedy: targets.suggestApiKey(key) }]
+      return [{ ...place, message: `the API has no "${key}"`, note: targets.suggestApiKey(key) }]
     }
     if (linked.has(href)) return []
     const remedy = `Link it once, as [${key}](api:${key}), or remove it from "api".`
-    return [{ ...place, message: `the text never links "${key}"`, remedy }]
+    return [{ ...place, message: `the text never links "${key}"`, note: remedy }]
   })
 }
 

@@ -20,7 +20,7 @@ async function compile(file: string): Promise<CompiledMdx> {
     hidesTitle: guide.frontmatter.hide_title ?? false,
     resolveLink: createLinkResolver(file, targets),
     getApiHref: targets.getApiHref,
-    getDiagram: () => ({ remedy: '' }),
+    getDiagram: () => ({ note: '' }),
   })
 }
 

@@ -59,7 +59,7 @@ describe('every fault has a place and a remedy', () => {
     const { data, problems } = parse(lines)
     expect(data).toBeUndefined()
     expect(problems[0]?.message).toContain(message)
-    expect(problems[0]?.remedy).toMatch(remedy)
+    expect(problems[0]?.note).toMatch(remedy)
     expect(problems[0]?.column).toBeGreaterThan(0)
     if (line !== undefined) expect(problems[0]?.line).toBe(line)
   })

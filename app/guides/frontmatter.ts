@@ -73,7 +73,13 @@ const fence = /^---\n([\s\S]*?)\n?^---[ \t]*$/m
 export function parseFrontmatter(file: string, text: string): ParsedFrontmatter {
   const block = text.startsWith('---') ? fence.exec(text)?.[1] : undefined
   if (block === undefined) {
-    const problem = { file, line: 1, column: 1, message: 'the file has no frontmatter', remedy }
+    const problem = {
+      file,
+      line: 1,
+      column: 1,
+      message: 'the file has no frontmatter',
+      note: remedy,
+    }
     return { problems: [problem], placeOf: () => ({ line: 1, column: 1 }) }
   }
   const { value, problems, placeOf } = parseYaml(block, {
@@ -103,19 +109,19 @@ function issueToProblems(
       file,
       ...placeOf([key]),
       message: `unknown frontmatter key "${key}"`,
-      remedy: didYouMean(key, Object.keys(frontmatterShape.shape)),
+      note: didYouMean(key, Object.keys(frontmatterShape.shape)),
     }))
   }
   const [key] = issue.path
   if (key === undefined) {
-    return [{ file, line: 2, column: 1, message: 'frontmatter is not a map of keys', remedy }]
+    return [{ file, line: 2, column: 1, message: 'frontmatter is not a map of keys', note: remedy }]
   }
   const name = issue.path.join('.')
   const isMissing = issue.code === 'invalid_type' && /received undefined/.test(issue.message)
   const message = isMissing
     ? `frontmatter has no "${name}"`
     : `frontmatter "${name}": ${issue.message}`
-  return [{ file, ...placeOf(issue.path), message, remedy: remedies[key as keyof Frontmatter] }]
+  return [{ file, ...placeOf(issue.path), message, note: remedies[key as keyof Frontmatter] }]
 }
 
 const levelRemedy = 'Use levels from 2 to 6, the first no deeper than the last; unset, 2 and 3.'

@@ -41,7 +41,7 @@ describe('every fault of the aliases has a place and a remedy', () => {
     expect(problems[0]).toMatchObject({ file, line: expected })
     expect(problems[0]?.column).toBeGreaterThan(0)
     expect(problems[0]?.message).toContain(message)
-    expect(problems[0]?.remedy).toMatch(remedy)
+    expect(problems[0]?.note).toMatch(remedy)
   })
 
   test('sound ones have none', () => {

@@ -32,14 +32,16 @@ export function findGlossaryProblems(
   if (!aliases) return []
   if (file !== glossaryFile) {
     const remedy = `Move them to ${glossaryFile}, or remove them.`
-    return [{ file, ...placeOf(['aliases']), message: 'only the glossary has aliases', remedy }]
+    return [
+      { file, ...placeOf(['aliases']), message: 'only the glossary has aliases', note: remedy },
+    ]
   }
   const terms = headings.filter(isTerm).map(({ text }) => text)
   const owners = new Map(terms.map((term) => [term.toLowerCase(), term]))
   return Object.entries(aliases).flatMap(([term, spellings]): Problem[] => {
     if (!terms.includes(term)) {
       const message = `"aliases" names "${term}", but no level-3 heading does`
-      return [{ file, ...placeOf(['aliases', term]), message, remedy: didYouMean(term, terms) }]
+      return [{ file, ...placeOf(['aliases', term]), message, note: didYouMean(term, terms) }]
     }
     return spellings.flatMap((spelling, index): Problem[] => {
       const owner = owners.get(spelling.toLowerCase())
@@ -47,7 +49,7 @@ export function findGlossaryProblems(
       if (!owner) return []
       const message = `the alias "${spelling}" already stands for "${owner}"`
       const remedy = 'Remove it from one of them.'
-      return [{ file, ...placeOf(['aliases', term, index]), message, remedy }]
+      return [{ file, ...placeOf(['aliases', term, index]), message, note: remedy }]
     })
   })
 }

@@ -92,7 +92,7 @@ function findRepeatedIds(guides: Guide[]): Problem[] {
     owners.set(id, owner ?? file)
     if (!owner) return []
     const message = `${owner} has the id "${id}" too`
-    return [{ file, ...placeOf(['id']), message, remedy: 'Give one of them another "id".' }]
+    return [{ file, ...placeOf(['id']), message, note: 'Give one of them another "id".' }]
   })
 }
 
@@ -107,11 +107,11 @@ function findPathnameProblems(guides: Guide[]): Problem[] {
       // With another id, one of them has another pathname too, unless a slug says otherwise.
       if (owner.id === id && !frontmatter.slug) return []
       const message = `duplicate slug: ${owner.file} has the pathname ${pathname} too`
-      return [{ ...place, message, remedy: 'Give one of them another "slug".' }]
+      return [{ ...place, message, note: 'Give one of them another "slug".' }]
     }
     if (isGuidePathname(pathname)) return []
     const remedy = 'Put the file into docs/guides/, or give it a "slug" such as "/guides/devices".'
-    return [{ ...place, message: `no route serves the pathname ${pathname}`, remedy }]
+    return [{ ...place, message: `no route serves the pathname ${pathname}`, note: remedy }]
   })
 }
 
@@ -123,7 +123,7 @@ function findRepeatedTexts(guides: Guide[]): Problem[] {
       owners.set(frontmatter[key], owner ?? file)
       if (!owner) return []
       const message = `${owner} has the same ${key}`
-      return [{ file, ...placeOf([key]), message, remedy: `Give each guide a ${key} of its own.` }]
+      return [{ file, ...placeOf([key]), message, note: `Give each guide a ${key} of its own.` }]
     })
   })
 }

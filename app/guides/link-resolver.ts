@@ -19,7 +19,7 @@ export interface LinkTargets {
  */
 export function createLinkResolver(file: string, targets: LinkTargets): ResolveLink {
   return (href) => {
-    if (href.trim() === '') return { message: 'the link has no target', remedy: missingTarget }
+    if (href.trim() === '') return { message: 'the link has no target', note: missingTarget }
     if (href.startsWith('api:')) return resolveApiKey(href.slice('api:'.length), targets)
     if (/^(?:[a-z][a-z\d+.-]*:|#|\?|\/\/)/i.test(href)) return { href }
     return resolveFile(file, href, targets.pathnames)
@@ -31,7 +31,7 @@ const missingTarget = 'Name one, such as "devices.mdx" or "api:Camera", or write
 function resolveApiKey(key: string, targets: LinkTargets) {
   const href = targets.getApiHref(key)
   if (href) return { href }
-  return { message: `the API has no "${key}"`, remedy: targets.suggestApiKey(key) }
+  return { message: `the API has no "${key}"`, note: targets.suggestApiKey(key) }
 }
 
 function resolveFile(file: string, href: string, pathnames: LinkTargets['pathnames']) {
@@ -45,7 +45,7 @@ function resolveFile(file: string, href: string, pathnames: LinkTargets['pathnam
   // Pages other than guides: the check of the built pages knows them all.
   if (path.startsWith('/') && !/\.mdx?$/.test(path)) return { href }
   const known = [...pathnames.keys()].map((each) => posix.relative(directory, each))
-  return { message: `broken markdown link "${href}"`, remedy: didYouMean(path, known) }
+  return { message: `broken markdown link "${href}"`, note: didYouMean(path, known) }
 }
 
 /** The files that a path may name, likeliest first; an absolute one starts at the root or `docs`. */

@@ -45,7 +45,7 @@ describe('sidebar', () => {
     expect(problems).toHaveLength(1)
     expect(problems[0]?.message).toContain(message)
     expect([problems[0]?.line, problems[0]?.column]).toEqual(place)
-    expect(problems[0]?.remedy).toBeTruthy()
+    expect(problems[0]?.note).toBeTruthy()
   })
 
   test('lists all ids there are for one that is unknown, the likely ones first', () => {
@@ -56,9 +56,9 @@ describe('sidebar', () => {
     }
     const [near, ...others] = problems('- devises')
     expect(others).toEqual([])
-    expect(near?.remedy).toMatch(/^Did you mean devices\? Known ids: devices, formats, page-0, /)
-    for (const id of ids) expect(near?.remedy).toContain(id)
-    expect(problems('- qqqqqqqqqqqq')[0]?.remedy).toMatch(/^Known ids: devices, formats, page-0, /)
+    expect(near?.note).toMatch(/^Did you mean devices\? Known ids: devices, formats, page-0, /)
+    for (const id of ids) expect(near?.note).toContain(id)
+    expect(problems('- qqqqqqqqqqqq')[0]?.note).toMatch(/^Known ids: devices, formats, page-0, /)
   })
 
   test.each([

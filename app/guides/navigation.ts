@@ -43,12 +43,16 @@ export function buildGuideNavigation(
       const place = { file: sidebarFile, ...placeOf(path) }
       if (!document) {
         const remedy = knownIds(entry, [...known.keys()])
-        problems.push({ ...place, message: `there is no guide with the id "${entry}"`, remedy })
+        problems.push({
+          ...place,
+          message: `there is no guide with the id "${entry}"`,
+          note: remedy,
+        })
         return []
       }
       if (listed.has(entry)) {
         const remedy = 'Keep it only where readers should meet it.'
-        problems.push({ ...place, message: `the guide "${entry}" is listed twice`, remedy })
+        problems.push({ ...place, message: `the guide "${entry}" is listed twice`, note: remedy })
         return []
       }
       listed.add(entry)
@@ -61,7 +65,7 @@ export function buildGuideNavigation(
   for (const { id, file } of documents) {
     if (listed.has(id)) continue
     const remedy = `Add "- ${id}" where readers should meet it.`
-    problems.push({ file: sidebarFile, message: `${file} is not in the sidebar`, remedy })
+    problems.push({ file: sidebarFile, message: `${file} is not in the sidebar`, note: remedy })
   }
   return { items, problems }
 }

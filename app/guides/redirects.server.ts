@@ -31,7 +31,7 @@ export function parseRedirects(file: string, text: string): ParsedRedirects {
   if (!result.success) {
     const faults = result.error.issues.map(({ path }): Problem => {
       const message = path.length > 0 ? `"${path.join('.')}" leads to no pathname` : 'not a map'
-      return { file, ...placeOf(path), message, remedy }
+      return { file, ...placeOf(path), message, note: remedy }
     })
     return { redirects: [], problems: faults }
   }
@@ -47,11 +47,11 @@ export function parseRedirects(file: string, text: string): ParsedRedirects {
 function findFormProblems({ from, to, place }: Redirect): Problem[] {
   if (from.includes('#')) {
     const message = `"${from}" has an anchor, which no host is told of`
-    return [{ ...place, message, remedy: `Redirect "${from.split('#', 1)[0]}" as a whole.` }]
+    return [{ ...place, message, note: `Redirect "${from.split('#', 1)[0]}" as a whole.` }]
   }
   const [target = ''] = to.split('#', 1)
   if (isPathname(from) && (isPathname(target) || target === homePath)) return []
-  return [{ ...place, message: `"${from}: ${to}" is not understood`, remedy }]
+  return [{ ...place, message: `"${from}: ${to}" is not understood`, note: remedy }]
 }
 
 function isPathname(path: string): boolean {
@@ -68,11 +68,11 @@ export function findRedirectProblems(
     const target = to.split('#', 1)[0] ?? to
     if (known.has(from)) {
       const remove = 'Remove the redirect, or rename the page.'
-      return [{ ...place, message: `${from} is a page of its own`, remedy: remove }]
+      return [{ ...place, message: `${from} is a page of its own`, note: remove }]
     }
     if (known.has(target)) return []
     const message = `${from} leads to ${target}, which does not exist`
-    return [{ ...place, message, remedy: didYouMean(target, known) }]
+    return [{ ...place, message, note: didYouMean(target, known) }]
   })
 }
 

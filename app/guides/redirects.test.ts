@@ -35,7 +35,7 @@ describe('reports', () => {
     const { problems } = parseRedirects(file, text)
     expect(problems).toHaveLength(1)
     expect(problems.map(problemToText)[0]).toContain(`docs/redirects.yaml:${expected}`)
-    expect(problems[0]?.remedy).toBeTruthy()
+    expect(problems[0]?.note).toBeTruthy()
   })
 
   test.each([
@@ -53,7 +53,7 @@ describe('reports', () => {
     )
     expect(problems).toMatchObject([{ file, line: 4 }])
     expect(problems[0]?.message).toMatch(message)
-    expect(problems[0]?.remedy).toMatch(remedy)
+    expect(problems[0]?.note).toMatch(remedy)
   })
 })
 

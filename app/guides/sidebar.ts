@@ -44,7 +44,7 @@ export function parseSidebar(text: string): ParsedSidebar {
       file: sidebarFile,
       ...placeOf(path),
       message,
-      remedy,
+      note: remedy,
     })),
     placeOf,
   }

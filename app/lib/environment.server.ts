@@ -54,10 +54,10 @@ export function parseSearchService(
     const value = variables[name]
     if (!value) {
       const remedy = `Set it too (${example}), or none of the three: the site then searches itself.`
-      return [{ file: name, message: `missing, while ${names} is set`, remedy }]
+      return [{ file: name, message: `missing, while ${names} is set`, note: remedy }]
     }
     if (pattern.test(value)) return []
-    return [{ file: name, message: `"${value}" has signs that it cannot have`, remedy: example }]
+    return [{ file: name, message: `"${value}" has signs that it cannot have`, note: example }]
   })
   if (problems.length > 0) throw new ProblemsError(problems)
   const read = (key: keyof typeof serviceVariables): string =>
@@ -80,7 +80,7 @@ function parseOrigin(value: string, problems: Problem[]): string {
     url && isWeb
       ? `Use "${url.origin}"; a path belongs in BASE_PATH.`
       : 'Use an origin such as "https://docs.example.com".'
-  problems.push({ file: 'SITE_URL', message: `"${value}" is not an origin`, remedy })
+  problems.push({ file: 'SITE_URL', message: `"${value}" is not an origin`, note: remedy })
   return defaultOrigin
 }
 
@@ -91,7 +91,7 @@ function parseBasePath(value: string, problems: Problem[]): string {
   problems.push({
     file: 'BASE_PATH',
     message: `"${value}" is not a base path`,
-    remedy: `A base path starts and ends with a slash: "${likely}".`,
+    note: `A base path starts and ends with a slash: "${likely}".`,
   })
   return '/'
 }

@@ -13,5 +13,5 @@ export function readNeededFile(
 ): { text?: string; problems: Problem[] } {
   const path = join(root, file)
   if (existsSync(path)) return { text: readFileSync(path, 'utf8'), problems: [] }
-  return { problems: [{ file, message: 'the file is missing', remedy }] }
+  return { problems: [{ file, message: 'the file is missing', note: remedy }] }
 }

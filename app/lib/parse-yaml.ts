@@ -36,7 +36,7 @@ export function parseYaml(text: string, { file, remedy, linesBefore = 0 }: YamlS
     file,
     ...toPlace(pos[0]),
     message: `not valid YAML: ${message.split('\n', 1)[0]?.replace(/ at line.*/, '')}`,
-    remedy,
+    note: remedy,
   }))
   const problems = [
     ...broken,
@@ -52,14 +52,16 @@ export function parseYaml(text: string, { file, remedy, linesBefore = 0 }: YamlS
   } catch (error) {
     // Such as aliases of aliases that would fill the memory.
     const message = `not usable YAML: ${error instanceof Error ? error.message : String(error)}`
-    return { value: undefined, problems: [{ file, ...placeOf([]), message, remedy }], placeOf }
+    return {
+      value: undefined,
+      problems: [{ file, ...placeOf([]), message, note: remedy }],
+      placeOf,
+    }
   }
 }
 
 /** Aliases parse even where nothing has their name, and only reading the value would throw. */
-function findAliasFaults(
-  document: Document,
-): { offset: number; message: string; remedy: string }[] {
+function findAliasFaults(document: Document): { offset: number; message: string; note: string }[] {
   const faults: ReturnType<typeof findAliasFaults> = []
   visit(document, {
     Alias(_key, alias) {
@@ -70,7 +72,7 @@ function findAliasFaults(
       const message = target
         ? `"*${alias.source}" repeats what it is a part of`
         : `"*${alias.source}" is an alias of YAML, but nothing has the anchor "&${alias.source}"`
-      faults.push({ offset, message, remedy: 'Quote a text that starts with *, as in "*text*".' })
+      faults.push({ offset, message, note: 'Quote a text that starts with *, as in "*text*".' })
     },
   })
   return faults
@@ -118,7 +120,7 @@ export function parseYamlRecord<T>(
     file,
     ...placeOf(path),
     message: path.length > 0 ? `"${path.join('.')}": ${message}` : 'not a map of names to entries',
-    remedy,
+    note: remedy,
   }))
   return { data: {}, problems: faults, placeOf }
 }

@@ -3,7 +3,7 @@ import { ProblemsError, problemToText, sortProblems } from './problem'
 
 describe('problems', () => {
   test.each([
-    [{ file: 'a', line: 2, column: 3, message: 'm', remedy: 'r' }, 'a:2:3 m\n    r'],
+    [{ file: 'a', line: 2, column: 3, message: 'm', note: 'r' }, 'a:2:3 m\n    r'],
     [{ file: 'a', line: 2, message: 'm' }, 'a:2 m'],
     [{ file: 'a', column: 3, message: 'm' }, 'a m'],
   ])('%o', (problem, text) => {

@@ -13,7 +13,7 @@ export interface Problem {
   /** What is wrong, as one sentence without a full stop. */
   message: string
   /** What would be right. */
-  remedy?: string
+  note?: string
 }
 
 /** Tells of a fault at a place in the file being read; the caller knows which file that is. */
@@ -28,9 +28,9 @@ export function problemToPlace({ file, line, column }: Omit<Problem, 'message'>)
 
 /** Formats a problem as `file:line:column message`, with the remedy on a line of its own. */
 export function problemToText(problem: Problem): string {
-  const { message, remedy } = problem
+  const { message, note } = problem
   const place = problemToPlace(problem)
-  return remedy ? `${place} ${message}\n    ${remedy}` : `${place} ${message}`
+  return note ? `${place} ${message}\n    ${note}` : `${place} ${message}`
 }
 
 /** Sorts problems by file, then by place, and drops repeated ones. */

@@ -162,13 +162,13 @@ function issueToProblems(issue: z.core.$ZodIssue, config: unknown): Problem[] {
     return issue.keys.map((key) => ({
       file: siteConfigFile,
       message: `${pathToText([...issue.path, key])} is not a setting`,
-      remedy: didYouMean(key, Object.keys(schema.shape)),
+      note: didYouMean(key, Object.keys(schema.shape)),
     }))
   }
   const value = issue.path.reduce<unknown>(getProperty, config)
   const state = value === undefined ? 'is missing' : `is ${JSON.stringify(value)}`
   const message = `${pathToText(issue.path) || 'config'} ${state}`
-  return [{ file: siteConfigFile, message, remedy: `Allowed: ${schemaToText(schema)}.` }]
+  return [{ file: siteConfigFile, message, note: `Allowed: ${schemaToText(schema)}.` }]
 }
 
 /** The schema of a place in the configuration, without what says that the place may be empty. */

@@ -30,7 +30,7 @@ describe('reports', () => {
     expect(value).toBeUndefined()
     expect(problems).toHaveLength(1)
     expect(problemToText(problems[0] ?? { file: '', message: '' })).toContain(expected)
-    expect(problems[0]?.remedy).toBeTruthy()
+    expect(problems[0]?.note).toBeTruthy()
   })
 
   test('every alias of nothing, below the lines before the text', () => {

@@ -69,15 +69,15 @@ export { refractor as highlighter }
 /** Says what is wrong with a fence whose language is none of `codeLanguages`, or missing. */
 export function describeLanguageFault(language: string | undefined): {
   message: string
-  remedy: string
+  note: string
 } {
   return language
     ? {
         message: `unknown code language "${language}"`,
-        remedy: didYouMean(language, codeLanguages),
+        note: didYouMean(language, codeLanguages),
       }
     : {
         message: 'a code block has no language after its opening fence',
-        remedy: `Name one of: ${codeLanguages.join(', ')}.`,
+        note: `Name one of: ${codeLanguages.join(', ')}.`,
       }
 }

@@ -5,7 +5,7 @@ export interface MagicComments {
   /** For each line of `code`, which line of the input it was, from 1. */
   originalLines: number[]
   /** Comments without a counterpart, at their line and column in the input, both from 1. */
-  problems: { line: number; column: number; message: string; remedy: string }[]
+  problems: { line: number; column: number; message: string; note: string }[]
 }
 
 /** A comment in any of the site's languages that takes up its whole line. */
@@ -62,12 +62,12 @@ const remedies: Record<string, string> = {
 function toProblem({ name, line, column }: Comment): MagicComments['problems'][number] {
   const remedy = remedies[name]
   return remedy
-    ? { line, column, message: `the comment "${name}" has no counterpart`, remedy }
+    ? { line, column, message: `the comment "${name}" has no counterpart`, note: remedy }
     : {
         line,
         column,
         message: `unknown magic comment "${name}"`,
-        remedy: `Known: ${Object.keys(remedies).join(', ')}.`,
+        note: `Known: ${Object.keys(remedies).join(', ')}.`,
       }
 }
 

@@ -97,8 +97,8 @@ export function markdownToHtml(markdown: string, options: MarkdownToHtmlOptions)
       },
     })
     .use(rehypeCodeBlocks, {
-      report: ({ message, remedy }) => {
-        throw new Error(`API reference: ${message} in a comment. ${remedy ?? ''}\n${markdown}`)
+      report: ({ message, note }) => {
+        throw new Error(`API reference: ${message} in a comment. ${note ?? ''}\n${markdown}`)
       },
     })
     .use(rehypeCommentLinks, options)

@@ -72,7 +72,7 @@ export function correctReflections(
 function gone(place: Correction['place'], message: string): Problem {
   const remedy =
     'Read the comment in the library’s source again, then adapt this entry or remove it.'
-  return { ...place, message, remedy }
+  return { ...place, message, note: remedy }
 }
 
 function applyCorrection(declaration: Declaration, correction: Correction): void {

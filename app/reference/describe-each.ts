@@ -49,6 +49,6 @@ export function describeOne<View>(
     const place = source
       ? { file: sourcePath(source.fileName), line: source.line, column: source.character + 1 }
       : { file: 'api/vision-camera.json' }
-    throw new ProblemsError([{ ...place, message: `${key}: ${error.message}`, remedy }])
+    throw new ProblemsError([{ ...place, message: `${key}: ${error.message}`, note: remedy }])
   }
 }

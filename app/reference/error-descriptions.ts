@@ -50,7 +50,7 @@ export function parseErrors(text: string, index: ReflectionIndex): ParsedErrors 
   const known = new Set(unions.flatMap(({ codes }) => codes))
   const errors = new Map<string, ErrorDescription>()
   const report = (code: string, message: string, right: string): void =>
-    void problems.push({ file: errorsFile, ...placeOf([code]), message, remedy: right })
+    void problems.push({ file: errorsFile, ...placeOf([code]), message, note: right })
 
   for (const [code, entry] of Object.entries(data)) {
     const { listedUnder } = entry
@@ -93,7 +93,7 @@ export function parseErrors(text: string, index: ReflectionIndex): ParsedErrors 
         file: errorsFile,
         line: text.split('\n').length,
         message: `the error code "${code}" is missing`,
-        remedy,
+        note: remedy,
       })
     }
   }

@@ -118,7 +118,7 @@ export function parseNotes(text: string, index: ReflectionIndex): ParsedNotes {
         ? `"${key}" is a part of a member, where pages show no notes`
         : `the API has no member "${key}"`
       const right = href ? `Write it below "${member}".` : index.suggest(key)
-      problems.push({ file: notesFile, ...placeOf([key]), message, remedy: right })
+      problems.push({ file: notesFile, ...placeOf([key]), message, note: right })
       continue
     }
     const resolve = (markdown: string, at: number): string => {
@@ -126,7 +126,7 @@ export function parseNotes(text: string, index: ReflectionIndex): ParsedNotes {
       for (const unknown of resolved.unknownKeys) {
         const message = `the API has no "${unknown}"`
         const right = index.suggest(unknown)
-        problems.push({ file: notesFile, ...placeOf([key, at]), message, remedy: right })
+        problems.push({ file: notesFile, ...placeOf([key, at]), message, note: right })
       }
       return resolved.markdown
     }
@@ -136,7 +136,7 @@ export function parseNotes(text: string, index: ReflectionIndex): ParsedNotes {
         if (!href) {
           const message = `"${key}" is not exported, and only exported members have platform notes`
           const right = 'Write the note below the function or member that uses the type.'
-          problems.push({ file: notesFile, ...placeOf([key, at]), message, remedy: right })
+          problems.push({ file: notesFile, ...placeOf([key, at]), message, note: right })
           continue
         }
         const view = toNote(entry, resolve(entry.text ?? '', at), placeOf([key, at]).line)

@@ -43,7 +43,7 @@ export function readProject(root: string): JSONOutput.ProjectReflection {
 }
 
 function problem(message: string, right = remedy): ProblemsError {
-  return new ProblemsError([{ file: projectFile, message, remedy: right }])
+  return new ProblemsError([{ file: projectFile, message, note: right }])
 }
 
 let cachedIndex: ReflectionIndex | undefined

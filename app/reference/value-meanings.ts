@@ -34,7 +34,7 @@ export function parseMeanings(text: string, index: ReflectionIndex): ParsedMeani
   for (const [key, entries] of Object.entries(data)) {
     const values = unexplained.get(key.replace('#', '.'))
     const report = (path: string[], message: string, right: string): void =>
-      void problems.push({ file: valuesFile, ...placeOf(path), message, remedy: right })
+      void problems.push({ file: valuesFile, ...placeOf(path), message, note: right })
     if (!values) {
       const right = didYouMean(key.replace('#', '.'), unexplained.keys())
       report([key], `"${key}" is no union with values that no comment explains`, right)
@@ -61,7 +61,7 @@ export function parseMeanings(text: string, index: ReflectionIndex): ParsedMeani
     const known = meanings.get(index.getHref(key) ?? '')
     for (const value of values.filter((each) => !known?.has(each))) {
       const message = `the value "${value}" of "${key}" is missing`
-      problems.push({ file: valuesFile, line: text.split('\n').length, message, remedy })
+      problems.push({ file: valuesFile, line: text.split('\n').length, message, note: remedy })
     }
   }
   return { meanings, problems }

@@ -108,7 +108,7 @@ function setUpProblem(): ProblemsError {
     {
       file: 'api/typedoc.json',
       message: 'TypeDoc refuses its configuration or a plugin; its messages are above',
-      remedy: 'Correct api/typedoc.json, or run `npm ci`. One process can run TypeDoc only once.',
+      note: 'Correct api/typedoc.json, or run `npm ci`. One process can run TypeDoc only once.',
     },
   ])
 }
@@ -118,5 +118,8 @@ function withRemedy(problems: Problem[]): Problem[] {
     `Part of ${libraryName}'s documentation would be lost. Check the installed packages with ` +
     '`npm ci`, then api/tsconfig.json and api/ambient.d.ts.'
   const nothing = { file: 'api/typedoc.json', message: 'TypeDoc found nothing to document' }
-  return (problems.length > 0 ? problems : [nothing]).map((problem) => ({ ...problem, remedy }))
+  return (problems.length > 0 ? problems : [nothing]).map((problem) => ({
+    ...problem,
+    note: remedy,
+  }))
 }

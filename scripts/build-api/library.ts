@@ -20,7 +20,7 @@ export function checkLibrary(root: string): void {
   const install = 'Run `npm ci` to install what package-lock.json names.'
   if (!existsSync(path.join(root, manifest))) {
     throw new ProblemsError([
-      { file: manifest, message: `${libraryName} is not installed`, remedy: install },
+      { file: manifest, message: `${libraryName} is not installed`, note: install },
     ])
   }
   const { version } = readJson<{ version: string }>(path.join(root, manifest))
@@ -29,7 +29,7 @@ export function checkLibrary(root: string): void {
       {
         file: manifest,
         message: `version ${version} is installed but the site documents ${libraryVersion}`,
-        remedy: `${install} To document ${version}, set libraryVersion in app/product/site.config.ts.`,
+        note: `${install} To document ${version}, set libraryVersion in app/product/site.config.ts.`,
       },
     ])
   }
@@ -39,7 +39,7 @@ export function checkLibrary(root: string): void {
       {
         file: entry,
         message: `${libraryName} ${version} is installed without its TypeScript source`,
-        remedy: `Delete ${folder} and run \`npm ci\`; releases up to 4 ship a src folder.`,
+        note: `Delete ${folder} and run \`npm ci\`; releases up to 4 ship a src folder.`,
       },
     ])
   }

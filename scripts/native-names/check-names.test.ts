@@ -26,7 +26,7 @@ async function check(text: string, platform: PlatformName[] = []) {
   const sorted = sortProblems(problems)
   return {
     lines: sorted.map(({ line, column, message }) => `${line}:${column} ${message}`),
-    remedies: sorted.map(({ remedy }) => remedy),
+    remedies: sorted.map(({ note: remedy }) => remedy),
   }
 }
 

@@ -100,12 +100,12 @@ function findNeighbor(
 function findSlugProblems(slug: string, file: string, guides: Guide[]): Problem[] {
   if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(slug)) {
     const remedy = 'Use small letters, digits and "-" between them, such as "focus-points".'
-    return [{ file: 'slug', message: `"${slug}" cannot be part of an address`, remedy }]
+    return [{ file: 'slug', message: `"${slug}" cannot be part of an address`, note: remedy }]
   }
   const owner = guides.find(({ id, pathname }) => id === slug || pathname === fileToPathname(file))
   if (!owner) return []
   const message = `there is a guide "${slug}" already: ${owner.file}`
-  return [{ file: 'slug', message, remedy: 'Choose another name, or edit that guide.' }]
+  return [{ file: 'slug', message, note: 'Choose another name, or edit that guide.' }]
 }
 
 function findTextProblems(
@@ -118,15 +118,15 @@ function findTextProblems(
   guides: Guide[],
 ): Problem[] {
   const values = { title, description }
-  const wrong = parseFrontmatter(file, text).problems.map(({ message, remedy }) => ({
+  const wrong = parseFrontmatter(file, text).problems.map(({ message, note }) => ({
     file: /"(title|description)"/.exec(message)?.[1] ?? 'title',
     message: message.replace(/^frontmatter /, ''),
-    remedy,
+    note,
   }))
   const repeated = (['title', 'description'] as const).flatMap((key): Problem[] => {
     const owner = guides.find(({ frontmatter }) => frontmatter[key] === values[key])
     if (!owner) return []
-    return [{ file: key, message: `${owner.file} has the same`, remedy: `Choose another ${key}.` }]
+    return [{ file: key, message: `${owner.file} has the same`, note: `Choose another ${key}.` }]
   })
   return [...wrong, ...repeated].map((problem) => ({ ...problem, file: `--${problem.file}` }))
 }
@@ -140,13 +140,13 @@ function toPlaceProblem(
   if (unknown === 'category') {
     const labels = listCategories(sidebar).map((label) => `"${label}"`)
     const remedy = `Categories: ${labels.join(', ')}. A new one is written into ${sidebarFile}.`
-    return { file: '--category', message: `there is no category "${category}"`, remedy }
+    return { file: '--category', message: `there is no category "${category}"`, note: remedy }
   }
   const where = category ? `in the category "${category}"` : 'in the sidebar'
   return {
     file: '--after',
     message: `there is no guide "${after}" ${where}`,
-    remedy: didYouMean(
+    note: didYouMean(
       after,
       guides.map(({ id }) => id),
     ),

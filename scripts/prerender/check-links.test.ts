@@ -53,7 +53,7 @@ describe('links that lead nowhere, with what would be right', () => {
     expect(others).toEqual([])
     expect(problem?.file).toBe('page /docs/guides')
     expect(problem?.message).toContain(message)
-    expect(problem?.remedy).toContain(remedy)
+    expect(problem?.note).toContain(remedy)
   })
 
   test('at the place where they were written', () => {
@@ -63,7 +63,7 @@ describe('links that lead nowhere, with what would be right', () => {
   })
 
   test('outside the base path', () => {
-    expect(check('<a href="/docs/api">x</a>', '/x/')[0]?.remedy).toContain('"/x/"')
+    expect(check('<a href="/docs/api">x</a>', '/x/')[0]?.note).toContain('"/x/"')
   })
 
   test('files that are missing', () => {

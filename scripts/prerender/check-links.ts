@@ -81,7 +81,7 @@ function problem(
   remedy: string,
   { findSource }: LinkCheckInput,
 ): Problem {
-  return { file: `page ${pathname}`, ...findSource(pathname, href), message, remedy }
+  return { file: `page ${pathname}`, ...findSource(pathname, href), message, note: remedy }
 }
 
 interface LinkPlace {

@@ -24,11 +24,17 @@ const workFolders = ['build', 'public']
 function findOverlap(root: string, output: string): Fault | undefined {
   const remedy = 'Use a folder of its own, such as "dist".'
   if (isWithin(output, root)) {
-    return { message: `"${output}" holds the project itself, which a build would replace`, remedy }
+    return {
+      message: `"${output}" holds the project itself, which a build would replace`,
+      note: remedy,
+    }
   }
   const around = workFolders.find((folder) => isWithin(join(root, folder), output))
   if (!around) return undefined
-  return { message: `"${output}" lies in ${around}/, which the build itself works in`, remedy }
+  return {
+    message: `"${output}" lies in ${around}/, which the build itself works in`,
+    note: remedy,
+  }
 }
 
 function isWithin(folder: string, path: string): boolean {
@@ -41,7 +47,7 @@ async function findLoss(output: string): Promise<Fault | undefined> {
     const names = await readdir(output)
     if (names.length === 0 || marks.every((mark) => names.includes(mark))) return undefined
     const message = `"${output}" holds files that are no built site, which a build would delete`
-    return { message, remedy: 'Empty the folder, or use another one, such as "dist".' }
+    return { message, note: 'Empty the folder, or use another one, such as "dist".' }
   } catch (error) {
     return errorToFault(error, output, ['ENOENT'])
   }
@@ -64,5 +70,5 @@ function errorToFault(error: unknown, output: string, ignored: string[] = []): F
   if (ignored.includes(code)) return undefined
   const reason = fileErrorToText(error)
   if (!reason) throw error
-  return { message: `"${output}" cannot be written: ${reason}`, remedy: 'Use another folder.' }
+  return { message: `"${output}" cannot be written: ${reason}`, note: 'Use another folder.' }
 }

@@ -152,7 +152,7 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
 function findFault({ kind }: SiteRoute, page: RenderedRoute): Omit<Problem, 'file'> | undefined {
   if (page.status >= 400) {
     const remedy = 'The error is printed above; open the page in `npm run dev` to see it in place.'
-    return { message: `rendering fails with status ${page.status}`, remedy }
+    return { message: `rendering fails with status ${page.status}`, note: remedy }
   }
   if (kind === 'redirect' || !page.redirect) return undefined
   return { message: `redirects to ${page.redirect}, where a page is expected` }

@@ -50,7 +50,7 @@ const remedies = {
 /** Throws a ProblemsError naming each variable that a push needs beside a build, and is not set. */
 export function checkPushSettings(variables: Record<string, string | undefined>): void {
   const problems = Object.entries(remedies).flatMap(([file, remedy]): Problem[] =>
-    variables[file] ? [] : [{ file, message: 'is not set', remedy }],
+    variables[file] ? [] : [{ file, message: 'is not set', note: remedy }],
   )
   if (problems.length > 0) throw new ProblemsError(problems)
 }

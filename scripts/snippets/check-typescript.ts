@@ -122,7 +122,7 @@ function hiddenNameToProblem(
     file: fence.file,
     ...fenceToGuidePlace(fence, offsetToPlace(fence.code, name.getStart())),
     message: `error hidden: readers see "${name.text}", but not where it comes from`,
-    remedy: isImport
+    note: isImport
       ? 'Move its import below `// ---cut---`.'
       : 'Import it below `// ---cut---`, for example from the file of the guide that exports it.',
   }
@@ -158,7 +158,7 @@ function diagnosticToProblem(fence: Fence, diagnostic: ts.Diagnostic): Problem {
     file: fence.file,
     ...fenceToGuidePlace(fence, offsetToPlace(fence.code, diagnostic.start ?? 0)),
     message: `error TS${diagnostic.code}: ${message}`,
-    ...(fence.remedy && { remedy: fence.remedy }),
+    ...(fence.remedy && { note: fence.remedy }),
   }
 }
 

@@ -94,8 +94,8 @@ export function findRuleProblems(fence: Fence): Problem[] {
     message: `error meta: ${problem}`,
   }))
   if (!isCodeLanguage(language)) {
-    const { message, remedy } = describeLanguageFault(language)
-    problems.push({ file, line, column, message: `error language: ${message}`, remedy })
+    const { message, note } = describeLanguageFault(language)
+    problems.push({ file, line, column, message: `error language: ${message}`, note })
   }
   if (!isClosed) {
     problems.push({
@@ -103,7 +103,7 @@ export function findRuleProblems(fence: Fence): Problem[] {
       line,
       column,
       message: 'error fence: the code fence is never closed',
-      remedy: 'End it with a line of as many ` or ~ as it starts with.',
+      note: 'End it with a line of as many ` or ~ as it starts with.',
     })
   }
   return [...problems, ...findEllipses(fence), ...findMisplacedLines(fence)]
@@ -116,7 +116,7 @@ function findEllipses(fence: Fence): Problem[] {
           file: fence.file,
           ...fenceToGuidePlace(fence, { line: index + 1, column: line.search(/\S/) + 1 }),
           message: 'error ellipsis: a line of mere dots is not code',
-          remedy: 'Show the missing code, hide it above `// ---cut---`, or say it in a comment.',
+          note: 'Show the missing code, hide it above `// ---cut---`, or say it in a comment.',
         }
       : [],
   )
@@ -137,7 +137,7 @@ function findMisplacedLines({ file, line, column, code, meta }: Fence): Problem[
           line,
           column,
           message: `error meta: line ${last} is highlighted, but only ${lineCount} are shown`,
-          remedy: 'Count from the first visible line, which is line 1.',
+          note: 'Count from the first visible line, which is line 1.',
         },
       ]
 }

@@ -16,5 +16,5 @@ export function expectFault(
   expect(problems).toHaveLength(1)
   expect(problems[0]).toMatchObject({ file: 'docs/guides/a.mdx', line, column })
   expect(problems[0]?.message).toContain(message)
-  expect(problems[0]?.remedy).toBeTruthy()
+  expect(problems[0]?.note).toBeTruthy()
 }

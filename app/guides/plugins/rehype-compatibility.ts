@@ -30,7 +30,7 @@ export function rehypeCompatibility({ report }: { report: ReportProblem }) {
       const { line, column } = node.position?.start ?? {}
       const remedy = 'Put a Markdown table into it, with blank lines before and after.'
       const content = elements.some(isTable) ? 'more than a table' : 'no table'
-      report({ line, column, message: `<Compatibility> holds ${content}`, remedy })
+      report({ line, column, message: `<Compatibility> holds ${content}`, note: remedy })
     })
   }
 }
@@ -81,7 +81,7 @@ export function remarkHtmlAttributes({ report }: { report: ReportProblem }) {
         if (attribute.name !== 'style') continue
         const { line, column } = attribute.position?.start ?? position?.start ?? {}
         const remedy = 'Give the element a class, or, in an SVG, attributes such as fill="…".'
-        report({ line, column, message: `<${name}> has an inline style`, remedy })
+        report({ line, column, message: `<${name}> has an inline style`, note: remedy })
       }
     })
   }

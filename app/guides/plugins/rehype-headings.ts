@@ -31,7 +31,7 @@ export function rehypeHeadings({ headings, hidesTitle, report }: HeadingOptions)
       if (depth === 1 && hasTitle) {
         const { line, column } = node.position?.start ?? {}
         const remedy = 'Use ##: the level-1 heading comes from "title" in the frontmatter.'
-        report({ line, column, message: `"# ${text}" is a second level-1 heading`, remedy })
+        report({ line, column, message: `"# ${text}" is a second level-1 heading`, note: remedy })
       }
       hasTitle ||= depth === 1
       const id = String((node.properties['id'] ??= slugger.slug(text)))
@@ -61,6 +61,6 @@ function reserveIds(tree: Root, slugger: GithubSlugger, report: ReportProblem): 
     }
     const { line, column } = node.position?.start ?? {}
     const message = `the id {#${id}} is given to another heading too`
-    report({ line, column, message, remedy: 'Give each heading an id of its own.' })
+    report({ line, column, message, note: 'Give each heading an id of its own.' })
   })
 }

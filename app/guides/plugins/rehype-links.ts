@@ -11,7 +11,7 @@ export interface DocumentLink {
 }
 
 /** Resolves an author's link; `remedy` says what would be right where it leads nowhere. */
-export type ResolveLink = (href: string) => { href: string } | { message: string; remedy: string }
+export type ResolveLink = (href: string) => { href: string } | { message: string; note: string }
 
 /** Options of `rehypeLinks`: `links` collects the resolved ones. */
 export interface LinkOptions {

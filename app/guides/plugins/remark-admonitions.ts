@@ -63,14 +63,14 @@ export function remarkAdmonitions({ report }: { report: ReportProblem }) {
       const name = isElement ? getStaticAttribute(node, 'type') : node.name
       if (typeof name !== 'string') {
         const remedy = 'Write <Admonition type="note">.'
-        report({ line, column, message: '<Admonition> needs "type" as plain text', remedy })
+        report({ line, column, message: '<Admonition> needs "type" as plain text', note: remedy })
         return
       }
       const kind = oldKinds[name] ?? name
       if (!Object.hasOwn(admonitionTitles, kind)) {
         const remedy = didYouMean(name, Object.keys(admonitionTitles))
         const written = isElement ? name : `:::${name}`
-        report({ line, column, message: `unknown admonition "${written}"`, remedy })
+        report({ line, column, message: `unknown admonition "${written}"`, note: remedy })
         return
       }
       const { title = [{ type: 'text', value: admonitionTitles[kind] ?? kind }], body } = isElement

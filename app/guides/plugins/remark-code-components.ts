@@ -36,7 +36,7 @@ export function remarkCodeComponents({ getCodeFile, report }: CodeComponentOptio
       if (value === undefined) {
         const { line, column } = node.position?.start ?? {}
         const remedy = 'Write <CodeBlock language="tsx">{`code`}</CodeBlock>, or a code fence.'
-        report({ line, column, message: '<CodeBlock> holds code that has to be run', remedy })
+        report({ line, column, message: '<CodeBlock> holds code that has to be run', note: remedy })
         return
       }
       const code: Code = {
@@ -54,12 +54,12 @@ export function remarkCodeComponents({ getCodeFile, report }: CodeComponentOptio
 function readFile(
   node: JsxElement,
   getCodeFile: FileLookup,
-): Code | { message: string; remedy: string } {
+): Code | { message: string; note: string } {
   const read = (name: string): string | undefined => readText(getStaticAttribute(node, name))
   const src = read('src')
   if (src === undefined || node.type !== 'mdxJsxFlowElement') {
     const message = '<CodeFile> needs "src" as plain text, and a line of its own'
-    return { message, remedy: 'Write <CodeFile src="../examples/scanner.tsx" />.' }
+    return { message, note: 'Write <CodeFile src="../examples/scanner.tsx" />.' }
   }
   const found = readCodeFile(
     { src, region: read('region'), lines: read('lines'), title: read('title') },

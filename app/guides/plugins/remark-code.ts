@@ -11,7 +11,7 @@ export function remarkCodeMeta({ report }: { report: ReportProblem }) {
     visit(tree, 'code', (node) => {
       for (const message of parseCodeMeta(node.meta ?? '').problems) {
         const { line, column } = node.position?.start ?? {}
-        report({ line, column, message, remedy: 'For example: ```tsx title="App.tsx" {1,3-5}' })
+        report({ line, column, message, note: 'For example: ```tsx title="App.tsx" {1,3-5}' })
       }
     })
   }
@@ -74,7 +74,7 @@ export function remarkMagicComments({ report }: { report: ReportProblem }) {
       if (last > lineCount) {
         const message = `line ${last} is to be emphasised, but the code has ${lineCount}`
         const remedy = 'Count the lines that readers see; the first one is 1.'
-        report({ line, column, message, remedy })
+        report({ line, column, message, note: remedy })
       }
       const lines = new Set([...meta.highlightedLines, ...highlightedLines])
       node.value = code

@@ -28,7 +28,7 @@ export function remarkFigures({ getDiagram, report }: FigureOptions) {
             ? '<Figure> stands within text'
             : '<Figure> needs "src" as plain text'
         const element = '<Figure src="./diagrams/name.svg" caption="What it shows." />'
-        report({ line, column, message, remedy: `On a line of its own, write ${element}.` })
+        report({ line, column, message, note: `On a line of its own, write ${element}.` })
         return
       }
       const diagram = getDiagram(src)
@@ -40,7 +40,7 @@ export function remarkFigures({ getDiagram, report }: FigureOptions) {
       if (svg) node.attributes.push({ type: 'mdxJsxAttribute', name: 'svg', value: svg })
       else {
         const remedy = 'Start the SVG with a viewBox, <title> and <desc>.'
-        report({ line, column, message: `the diagram "${src}" has no name`, remedy })
+        report({ line, column, message: `the diagram "${src}" has no name`, note: remedy })
       }
     })
   }
@@ -74,7 +74,7 @@ export function remarkSteps({ report }: { report: ReportProblem }) {
       const remedy = 'Put a list "1. …", "2. …" into it, indent all that belongs to a step.'
       const hasList = node.children.some((child) => child.type === 'list' && child.ordered)
       const content = hasList ? 'more than a numbered list' : 'no numbered list'
-      report({ line, column, message: `<Steps> holds ${content}`, remedy })
+      report({ line, column, message: `<Steps> holds ${content}`, note: remedy })
     })
   }
 }

@@ -16,7 +16,7 @@ export function remarkHeadingIds({ report }: { report: ReportProblem }) {
       if (!('value' in node) || !parent || index === undefined) return
       const { line, column } = node.position?.start ?? {}
       const message = `the id {#${node.value}} is not at the end of a heading`
-      report({ line, column, message, remedy: 'Write it as in "## Heading {#id}".' })
+      report({ line, column, message, note: 'Write it as in "## Heading {#id}".' })
       parent.children.splice(index, 1)
       return index
     })

@@ -38,7 +38,7 @@ export function remarkKnownComponents({ report }: { report: ReportProblem }) {
       const rule = getComponentRule(name)
       const faults = rule
         ? findAttributeFaults(element, rule)
-        : [{ message: `unknown component <${name}>`, remedy: didYouMean(name, kitNames) }]
+        : [{ message: `unknown component <${name}>`, note: didYouMean(name, kitNames) }]
       for (const fault of faults) report({ line, column, ...fault })
     })
   }
@@ -47,23 +47,23 @@ export function remarkKnownComponents({ report }: { report: ReportProblem }) {
 function findAttributeFaults(
   element: JsxElement,
   { required = [], optional = [], oneOf = [] }: ComponentRule,
-): { message: string; remedy: string }[] {
+): { message: string; note: string }[] {
   const known = [...required, ...oneOf, ...optional]
   const { name, attributes } = element
   const has = (each: string): boolean => getAttribute(element, each) !== undefined
   const remedy = `Write <${name} ${[...required, ...oneOf].map((each) => `${each}="…"`).join(' ')}>.`
   const faults = required
     .filter((each) => !has(each))
-    .map((each) => ({ message: `<${name}> needs "${each}"`, remedy }))
+    .map((each) => ({ message: `<${name}> needs "${each}"`, note: remedy }))
   if (oneOf.length > 0 && !oneOf.some(has)) {
     const names = oneOf.map((each) => `"${each}"`).join(' or ')
-    faults.push({ message: `<${name}> needs ${names}`, remedy })
+    faults.push({ message: `<${name}> needs ${names}`, note: remedy })
   }
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || known.includes(attribute.name)) continue
     faults.push({
       message: `<${name}> knows no "${attribute.name}"`,
-      remedy: didYouMean(attribute.name, known),
+      note: didYouMean(attribute.name, known),
     })
   }
   return faults

@@ -23,7 +23,7 @@ export function remarkLinkComponents({ report }: { report: ReportProblem }) {
       else if (getAttribute(node, 'to')) {
         const { line, column } = node.position?.start ?? {}
         const remedy = 'Write <ApiLink to="CameraProps.zoom">text</ApiLink>.'
-        report({ line, column, message: '<ApiLink> needs "to" as plain text', remedy })
+        report({ line, column, message: '<ApiLink> needs "to" as plain text', note: remedy })
       }
     })
   }

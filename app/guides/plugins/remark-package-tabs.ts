@@ -41,7 +41,12 @@ export function remarkPackageTabs({ report }: { report: ReportProblem }) {
       const command = getStaticAttribute(node, 'command')
       const remedy = 'On a line of its own, write <PackageTabs command="install package" />.'
       if (typeof command !== 'string') {
-        report({ line, column, message: '<PackageTabs> needs "command" as plain text', remedy })
+        report({
+          line,
+          column,
+          message: '<PackageTabs> needs "command" as plain text',
+          note: remedy,
+        })
         return
       }
       const commands = buildPackageCommands(command)
@@ -49,7 +54,7 @@ export function remarkPackageTabs({ report }: { report: ReportProblem }) {
         const message = commands
           ? '<PackageTabs> stands within text'
           : `not every package manager has the command "${command}"`
-        report({ line, column, message, remedy })
+        report({ line, column, message, note: remedy })
         return
       }
       node.name = 'Tabs'

@@ -81,7 +81,7 @@ function takeImport(statement: ImportDeclaration, { kitNames, report }: ImportCo
     line,
     column: column + 1,
     message: `the authoring kit has nothing in place of "${module}"`,
-    remedy: didYouMean(module, [...Object.keys(themeModules), useBaseUrlModule]),
+    note: didYouMean(module, [...Object.keys(themeModules), useBaseUrlModule]),
   })
   return true
 }

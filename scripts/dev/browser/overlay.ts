@@ -110,7 +110,7 @@ function toTitle(count: number): string {
 function toItem(problem: Problem): HTMLElement {
   const item = createElement('li')
   item.append(createElement('code', problemToPlace(problem)), createElement('p', problem.message))
-  if (problem.remedy) item.append(createElement('p', problem.remedy))
+  if (problem.note) item.append(createElement('p', problem.note))
   return item
 }
 
