@@ -41,12 +41,21 @@ function VideoCamera({ device }: { device: CameraDevice }) {
   const [status, setStatus] = useState<'idle' | 'recording' | 'paused' | 'stopping'>('idle')
   const [video, setVideo] = useState<VideoFile>()
   const [error, setError] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
   const milliseconds = useElapsedTime(status)
 
   const format = useCameraFormat(device, [{ videoResolution: { width: 1920, height: 1080 } }])
   const hasSound = microphone.hasPermission && !isMuted
   // A recording goes on until its file is complete: nothing else would finish it.
   const isActive = (isVisible && video == null) || status !== 'idle'
+
+  const fail = useCallback((message: string) => {
+    setStatus('idle')
+    setError(message)
+    // Android may still count as recording, and would refuse the next one. A new camera does not.
+    setIsRunning(false)
+    setAttempt((before) => before + 1)
+  }, [])
 
   const start = () => {
     setError(undefined)
@@ -57,10 +66,7 @@ function VideoCamera({ device }: { device: CameraDevice }) {
         setStatus('idle')
         setVideo(file)
       },
-      onRecordingError: (cause) => {
-        setStatus('idle')
-        setError(cause.message)
-      },
+      onRecordingError: (cause) => fail(cause.message),
     })
   }
 
@@ -69,10 +75,9 @@ function VideoCamera({ device }: { device: CameraDevice }) {
     try {
       await camera.current?.stopRecording()
     } catch (cause) {
-      setStatus('idle')
-      setError(toMessage(cause))
+      fail(toMessage(cause))
     }
-  }, [])
+  }, [fail])
 
   const togglePause = async () => {
     try {
@@ -97,6 +102,7 @@ function VideoCamera({ device }: { device: CameraDevice }) {
   return (
     <View style={styles.screen}>
       <Camera
+        key={attempt}
         ref={camera}
         style={StyleSheet.absoluteFill}
         device={device}

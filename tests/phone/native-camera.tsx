@@ -97,10 +97,13 @@ export class Camera extends Component<NativeProps> {
     this.props.onError({ nativeEvent: { code, message } })
   }
 
-  /** Ends a recording, as the writer of the file does when it has the last frame. */
+  /**
+   * Ends a recording, as the writer of the file does when it has the last frame. After an error,
+   * the session of Android keeps it, and no other can start.
+   */
   finishRecording(error: NativeError | null = null) {
     const { callback } = this.recording ?? {}
-    this.recording = undefined
+    if (!error || phone.platform === 'ios') this.recording = undefined
     const path = phone.platform === 'ios' ? 'file:///tmp/video.mp4' : '/cache/video.mp4'
     callback?.(error ? null : { path, duration: 3 }, error)
   }

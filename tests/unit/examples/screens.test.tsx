@@ -376,7 +376,24 @@ describe.each(platforms)('videos on %s', (platform) => {
     )
     await settle()
     expect(screen.getByText('Full.')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Record' })).toBeTruthy()
+    await press('Record')
+    await wait(1_000)
+    await stop()
+    expect(screen.getByTestId('player')).toBeTruthy()
+  })
+
+  test('that cannot be stopped say why, and can be tried again', async () => {
+    await open('video')
+    await press('Record')
+    await wait(1_000)
+    changePhone({ failures: { stopRecording: { code: 'capture/unknown', message: 'Stuck.' } } })
+    await press('Stop')
+    expect(screen.getByText('Stuck.')).toBeTruthy()
+    await press('Record')
+    await wait(1_000)
+    expect(screen.queryByText('Stuck.')).toBeNull()
+    await stop()
+    expect(screen.getByTestId('player')).toBeTruthy()
   })
 
   test('have sound only with the permission, and where it is not muted', async () => {
