@@ -25,7 +25,7 @@ test('type errors are found at their place in the guide', { timeout }, async () 
   const { lines, counts } = await checkFixtures('types.mdx')
   expect(lines).toEqual([
     "types.mdx:11:60 error TS2322: Type 'string' is not assignable to type 'boolean'.",
-    expect.stringMatching(/^types\.mdx:12:71 error TS2322: .*styl: /),
+    expect.stringMatching(/^types\.mdx:12:79 error TS2322: .*styl: /),
     "types.mdx:13:7 error TS2322: Type 'string' is not assignable to type 'number'.",
     "types.mdx:20:9 error TS2322: Type 'number' is not assignable to type 'string'.",
     "types.mdx:26:26 error TS2304: Cannot find name 'useCameraFormat'.",
@@ -84,9 +84,12 @@ test('the rules around the code hold', { timeout }, async () => {
     'rules.mdx:20:1 error language: a code block has no language after its opening fence',
     'rules.mdx:24:1 error fence: the code fence shows no code',
     'rules.mdx:29:1 error meta: line 2 is highlighted, but only 1 are shown',
-    'rules.mdx:34:1 error fence: the code fence is never closed',
+    'rules.mdx:39:3 error lifecycle: this camera runs while nobody sees it',
+    'rules.mdx:48:1 error fence: the code fence is never closed',
   ])
-  expect(countsToText(counts)).toBe('snippets: 4 checked (ts 4), 2 opted out (33.3 %), 0 skipped')
+  expect(countsToText(counts)).toBe(
+    'snippets: 5 checked (tsx 1, ts 4), 2 opted out (28.6 %), 0 skipped',
+  )
 })
 
 test('right code, excerpts included, passes in every language', { timeout }, async () => {
@@ -101,5 +104,5 @@ test('right code, excerpts included, passes in every language', { timeout }, asy
 test('a guide that does not parse hides no faults of other guides', { timeout }, async () => {
   const { lines } = await checkFixtures('broken.mdx', 'rules.mdx')
   expect(lines[0]).toMatch(/^broken\.mdx:5:1 error mdx: Unexpected closing tag `<\/Tabs>`/)
-  expect(lines).toHaveLength(11)
+  expect(lines).toHaveLength(12)
 })

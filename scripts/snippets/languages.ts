@@ -106,20 +106,44 @@ export function findRuleProblems(fence: Fence): Problem[] {
       note: 'End it with a line of as many ` or ~ as it starts with.',
     })
   }
-  return [...problems, ...findEllipses(fence), ...findMisplacedLines(fence)]
+  return [
+    ...problems,
+    ...findEllipses(fence),
+    ...findEndlessCameras(fence),
+    ...findMisplacedLines(fence),
+  ]
 }
 
 function findEllipses(fence: Fence): Problem[] {
-  return fence.code.split('\n').flatMap((line, index) =>
-    /^\s*(\.{3}|…)\s*$/.test(line)
-      ? {
-          file: fence.file,
-          ...fenceToGuidePlace(fence, { line: index + 1, column: line.search(/\S/) + 1 }),
-          message: 'error ellipsis: a line of mere dots is not code',
-          note: 'Show the missing code, hide it above `// ---cut---`, or say it in a comment.',
-        }
-      : [],
-  )
+  return findLines(fence, (line) => /^\s*(\.{3}|…)\s*$/.test(line), {
+    message: 'error ellipsis: a line of mere dots is not code',
+    note: 'Show the missing code, hide it above `// ---cut---`, or say it in a comment.',
+  })
+}
+
+/** Readers copy what they see, and a camera that always runs costs battery and light. */
+function findEndlessCameras(fence: Fence): Problem[] {
+  // The library's own examples cannot be mended.
+  if (fence.file.startsWith('node_modules/')) return []
+  const isEndless = (line: string, before = '') =>
+    /\bisActive(=\{true\}|\s*\/>|\s+\w+=)/.test(line) && !/^\s*\/\//.test(before)
+  return findLines(fence, isEndless, {
+    message: 'error lifecycle: this camera runs while nobody sees it',
+    note: 'Pass whether it is visible, as lifecycle.mdx does, or say why not in a comment above.',
+  })
+}
+
+function findLines(
+  fence: Fence,
+  isFault: (line: string, before: string | undefined) => boolean,
+  fault: Pick<Problem, 'message' | 'note'>,
+): Problem[] {
+  const lines = fence.code.split('\n')
+  return lines.flatMap((line, index) => {
+    if (!isFault(line, lines[index - 1])) return []
+    const place = { line: index + 1, column: line.search(/\S/) + 1 }
+    return { file: fence.file, ...fenceToGuidePlace(fence, place), ...fault }
+  })
 }
 
 function findMisplacedLines({ file, line, column, code, meta }: Fence): Problem[] {
