@@ -36,3 +36,15 @@ test('an enlarged diagram has no violations', { tag: '@phone' }, async ({ page }
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await findViolations(page, articles)).toEqual([])
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a whole file has no violations, ${colorScheme}`, { tag: '@phone' }, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme })
+    await openPage(page, '/docs/guides/code-scanning')
+    const block = page.locator('figure.code-block').filter({ hasText: 'scanner.tsx' })
+    await block.locator('summary').click()
+    await expect(block.locator('details')).toHaveJSProperty('open', true)
+    expect(await findViolations(page)).toEqual([])
+  })
+}

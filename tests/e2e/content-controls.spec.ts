@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { address, expect, site, test } from './site'
 import { openPage } from './steps/open'
@@ -86,6 +87,44 @@ test('a code block can be wrapped for as long as its lines are too long', async 
   await page.setViewportSize({ width: 1440, height: 900 })
   expect(await readExcess()).toBe(0)
   await expect(wrap).toBeHidden()
+})
+
+test.describe('a whole file', () => {
+  const findFile = (page: Page) => {
+    const block = page.locator('figure.code-block').filter({ hasText: 'scanner.tsx' })
+    return { block, toggle: block.locator('summary'), code: block.locator('pre') }
+  }
+  const readHeight = async (locator: Locator) => (await locator.boundingBox())!.height
+
+  test('shows its beginning, and all of it at a press', { tag: '@phone' }, async ({ page }) => {
+    await openPage(page, '/docs/guides/code-scanning')
+    const { block, toggle, code } = findFile(page)
+    const lastLine = code.getByText('textAlign').last()
+    await expect(toggle).toHaveText(/^Show all \d+ lines$/, { useInnerText: true })
+    expect(await readHeight(toggle)).toBeGreaterThanOrEqual(44)
+    await expect(lastLine).not.toBeInViewport()
+    const short = await readHeight(block)
+    await toggle.focus()
+    await page.keyboard.press('Enter')
+    await expect(toggle).toHaveText('Show less', { useInnerText: true })
+    expect(await readHeight(block)).toBeGreaterThan(5 * short)
+    await lastLine.scrollIntoViewIfNeeded()
+    await expect(lastLine).toBeInViewport()
+    await toggle.click()
+    expect(await readHeight(block)).toBe(short)
+    await expect(toggle).toBeInViewport()
+  })
+
+  test('is copied in full while its beginning shows', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openPage(page, '/docs/guides/code-scanning')
+    const { block, toggle } = findFile(page)
+    await block.getByRole('button', { name: 'Copy code' }).click()
+    const source = await readFile('docs/examples/scanner.tsx', 'utf8')
+    const file = source.replaceAll(/^\/\/ #(?:end)?region.*\n/gm, '').trimEnd()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(file)
+    await expect(toggle).toContainText(`${file.split('\n').length} lines`)
+  })
 })
 
 test('a diagram is enlarged in a dialog, which Esc, its button and a click close', async ({

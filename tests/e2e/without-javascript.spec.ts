@@ -24,6 +24,14 @@ test('a reader gets from the home page through the guides', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
 })
 
+test('a whole file shows in full', async ({ page }) => {
+  await page.goto(address(site, '/docs/guides/code-scanning'))
+  const block = page.locator('figure.code-block').filter({ hasText: 'scanner.tsx' })
+  const short = (await block.boundingBox())!.height
+  await block.locator('summary').click()
+  expect((await block.boundingBox())!.height).toBeGreaterThan(5 * short)
+})
+
 test('the menu opens on a phone', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto(address(site, '/docs/guides/devices'))
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
