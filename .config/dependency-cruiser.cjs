@@ -6,6 +6,7 @@ const layers = [
   'navigation',
   'color-mode',
   'tabs',
+  'home',
   'product',
   'sidebar',
   'markdown',
@@ -35,7 +36,7 @@ const tops = '^app/[^/]+$'
 
 /** What only browsers and the renderer of pages need: React components and what they do. */
 const views =
-  '^app/(?:remix|ui|navigation|color-mode|tabs|sidebar|article|errors|navbar|head|frame)/|\\.tsx$'
+  '^app/(?:remix|ui|navigation|color-mode|tabs|home|sidebar|article|errors|navbar|head|frame)/|\\.tsx$'
 
 const notTypes = { dependencyTypesNot: ['type-only'] }
 

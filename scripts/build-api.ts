@@ -1,12 +1,11 @@
 /**
- * Writes the API reference's data, api/vision-camera.json, from the installed library.
+ * Writes the API reference's data, api/library.json, from the installed library.
  * Usage: tsx scripts/build-api.ts [--force]
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { libraryVersion } from '~/lib/site-config'
+import { library } from '~/lib/site-config'
 import { buildApi } from './build-api/build-api'
-import { libraryName } from './build-api/library'
 import { runProgram } from './lib/run-program'
 
 await runProgram(async () => {
@@ -14,6 +13,6 @@ await runProgram(async () => {
   const result = await buildApi(values)
   const file = path.relative(process.cwd(), result.file)
   const how = result.isFresh ? 'already up to date' : `written in ${result.seconds.toFixed(1)} s`
-  console.log(`${file} ${how}: ${result.exportCount} exports of ${libraryName} ${libraryVersion}`)
+  console.log(`${file} ${how}: ${result.exportCount} exports of ${library.name} ${library.version}`)
   for (const repair of result.repairs) console.log(`  repaired ${repair}`)
 })

@@ -1,7 +1,7 @@
 /**
  * Builds the site: API data, app, pages, checks. The folder of `OUTPUT_DIRECTORY` (default `dist`)
  * is replaced at the end, or left as it was when anything is wrong.
- * Usage: [SITE_URL=https://docs.example.com] [BASE_PATH=/camera/] tsx scripts/build.ts
+ * Usage: [SITE_URL=https://docs.example.com] [BASE_PATH=/docs/] tsx scripts/build.ts [--site FOLDER]
  */
 import './lib/production'
 import { resolve } from 'node:path'
@@ -14,6 +14,7 @@ import { checkSettings } from './lib/check-settings'
 import { writeBuildReport, buildSummaryToText } from './lib/build-report'
 import { getOutputDirectory } from './lib/built-site'
 import { onEndSignal, runProgram } from './lib/run-program'
+import { runForOtherSite } from './lib/site-folder'
 import { createPhaseTimer, phaseToText } from './lib/phases'
 import { readCheckedGuides } from './prerender/check-guides'
 import { checkOutputFolder } from './prerender/check-output'
@@ -24,6 +25,7 @@ import { buildRemixServer } from './prerender/render-route'
 onEndSignal(() => process.exit(1))
 
 await runProgram(async () => {
+  if (await runForOtherSite('scripts/build.ts')) return
   const root = process.cwd()
   const output = resolve(root, getOutputDirectory())
   await checkSettings(() => checkOutputFolder(root, output))

@@ -1,14 +1,16 @@
 /**
  * Runs the site with hot reload: Remix recompiles the app, and guides are checked as they are saved.
- * Usage: [PORT=3000] [BASE_PATH=/camera/] tsx scripts/dev.ts
+ * Usage: [PORT=3000] [BASE_PATH=/docs/] tsx scripts/dev.ts [--site FOLDER]
  */
 import { buildApi } from './build-api/build-api'
 import { startRemix } from './dev/process-group'
 import { checkSettings } from './lib/check-settings'
 import { onEndSignal, runProgram } from './lib/run-program'
+import { runForOtherSite } from './lib/site-folder'
 import { checkPort, parsePort } from './serve/listen'
 
 await runProgram(async () => {
+  if (await runForOtherSite('scripts/dev.ts', true)) return
   await checkSettings()
   const port = parsePort(process.env['PORT'] || '3000')
   await checkPort(port, 'npm run dev')

@@ -1,3 +1,4 @@
+import { siteConfig } from '~/lib/site-config'
 import { Children, isValidElement, type ReactElement, type ReactNode, Fragment } from 'react'
 import { TabItem, Tabs } from '~/tabs/tabs'
 
@@ -44,16 +45,13 @@ function Figure({ caption, svg = '' }: FigureProps) {
 }
 
 /** The platforms that something is for, each with the versions, where not all of them, as `12.4+`. */
-export interface PlatformProps {
-  ios?: string | boolean
-  android?: string | boolean
-}
+export type PlatformProps = Record<string, string | boolean>
 
 /** A badge that says what something needs, beside a heading or in text. */
-function Platform({ ios, android }: PlatformProps) {
-  const names = [toText('iOS', ios), toText('Android', android)].filter(
-    (text) => text !== undefined,
-  )
+function Platform(props: PlatformProps) {
+  const names = siteConfig.platforms
+    .map((name) => toText(name, props[name.toLowerCase()]))
+    .filter((text) => text !== undefined)
   return (
     <span className="platform">
       {names.map((name, index) => (

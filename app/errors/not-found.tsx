@@ -2,7 +2,7 @@ import { useHref, useLocation, Link } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import type { ListedPage } from './nearest-pages'
 import { pageListPath, guidesPath, homePath } from '~/lib/paths'
-import { EmptyViewfinder } from '~/product/logo'
+import { NotFoundArt } from '~/product/logo'
 import { SearchForm } from '~/ui/search-form'
 
 /** The known pages nearest to the address, nearest first; none until their list has arrived. */
@@ -35,7 +35,7 @@ export function NotFound() {
   const suggestions = useSuggestedPages()
   return (
     <main id="main" className="status status-missing" tabIndex={-1} data-answers-address="">
-      <EmptyViewfinder />
+      <NotFoundArt />
       <h1>Page Not Found</h1>
       <p>Nothing is at this address. It may have moved, or the link may hold a typing error.</p>
       <SearchForm isPrimary />

@@ -42,12 +42,12 @@ test('the home page marks no section', () => {
 
 test('the configured announcement is in the HTML and cannot be closed', () => {
   const html = frameAt('/')
-  expect(html).toContain(siteConfig.announcementBar.content)
+  expect(html).toContain(siteConfig.announcementBar!.content)
   expect(html).not.toContain('Close announcement')
 })
 
 test('a closeable announcement has a button and hides itself before paint once dismissed', () => {
-  const bar = { ...siteConfig.announcementBar, id: 'a</script>', isCloseable: true }
+  const bar = { ...siteConfig.announcementBar!, id: 'a</script>', isCloseable: true }
   const html = renderPage(<AnnouncementBar bar={bar} />)
   expect(html).toContain('aria-label="Close announcement"')
   expect(html).toContain('"a\\u003c/script>"')

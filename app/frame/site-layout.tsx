@@ -54,7 +54,7 @@ export function SiteLayout({ navigation, children }: SiteLayoutProps) {
       <a className="skip-link" href="#main">
         Skip to main content
       </a>
-      <AnnouncementBar bar={siteConfig.announcementBar} />
+      {siteConfig.announcementBar && <AnnouncementBar bar={siteConfig.announcementBar} />}
       <Navbar navigation={navigation} />
       {children}
       <script dangerouslySetInnerHTML={{ __html: tabChoiceScript }} suppressHydrationWarning />

@@ -1,3 +1,4 @@
+import { siteConfig } from '~/lib/site-config'
 import type { mdxComponents } from '~/article/mdx-components'
 
 /** The attributes of a component: those it must have, and all others that it may have. */
@@ -35,7 +36,7 @@ export const authoringKit: Record<RenderedName | TransformedName, ComponentRule>
   Figure: { required: ['src', 'caption'] },
   Link: { oneOf: ['to', 'href'], optional: ['className', 'target', 'rel', 'title', 'id'] },
   PackageTabs: { required: ['command'] },
-  Platform: { oneOf: ['ios', 'android'] },
+  Platform: { oneOf: siteConfig.platforms.map((name) => name.toLowerCase()) },
   Steps: {},
   TabItem: {
     required: ['value'],

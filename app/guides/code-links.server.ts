@@ -1,6 +1,8 @@
 import type TypeScript from 'typescript'
 import type { DocumentSource } from './source.server'
 import type { CodeLink } from '~/markdown/code-links'
+import { conventions } from '~/product/conventions'
+import { library } from '~/lib/site-config'
 import { takeMagicComments, splitSnippet } from '~/markdown/magic-comments'
 
 /** A fence in TypeScript or JavaScript. */
@@ -46,7 +48,7 @@ export function snippetOptions(ts: typeof TypeScript): TypeScript.CompilerOption
     skipLibCheck: true,
     // No `lib`: with `esnext` alone the types of React lack those of the DOM they build on, become
     // `any`, and wrong JSX props pass unseen.
-    types: ['react-native'],
+    types: conventions.snippets?.types ?? [],
   }
 }
 
@@ -165,7 +167,7 @@ function createFinder(ts: Compiler, checker: TypeScript.TypeChecker, getHref: Ge
 }
 
 function isOfLibrary(declaration: TypeScript.Declaration): boolean {
-  return declaration.getSourceFile().fileName.includes('/node_modules/react-native-vision-camera/')
+  return declaration.getSourceFile().fileName.includes(`/${library.folder}/`)
 }
 
 /** Moves links from the code of the fence to the lines that are left of it for readers, from 1. */

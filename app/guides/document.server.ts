@@ -47,7 +47,7 @@ export const pipelineFolders = [
 
 const pipelineFiles = [
   ...pipelineFolders.map((folder) => `${folder}/**/!(*.test).{ts,tsx}`),
-  'api/vision-camera.json',
+  'api/library.json',
   'package-lock.json',
 ]
 

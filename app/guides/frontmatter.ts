@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sidebarNames } from './sidebar'
+import { siteConfig } from '~/lib/site-config'
 import { tableOfContentsLevels } from '~/lib/constants'
 import type { Place, Problem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
@@ -24,7 +24,7 @@ const frontmatterShape = z.strictObject({
   sidebar_position: z.number().optional(),
   /** The sidebar beside the page: allowed as `sidebar_position` is, and unused, as there is one. */
   displayed_sidebar: z
-    .enum(sidebarNames, { error: ({ input }) => `there is no sidebar "${String(input)}"` })
+    .literal(siteConfig.sidebar, { error: ({ input }) => `there is no sidebar "${String(input)}"` })
     .optional(),
   /** The pathname, below `/docs` with a slash before it, or else beside the file. */
   slug: z
@@ -133,7 +133,7 @@ const remedies: Record<keyof Frontmatter, string> = {
   slug: 'Use a pathname below /docs, such as "/guides/devices", or a name such as "devices".',
   sidebar_label: 'Use a short title, such as "sidebar_label: Devices", or leave it out.',
   hide_title: 'Use true or false.',
-  displayed_sidebar: `Known sidebars: ${sidebarNames.join(', ')}.`,
+  displayed_sidebar: `Known sidebars: ${siteConfig.sidebar}.`,
   sidebar_position: 'Use a number.',
   toc_min_heading_level: levelRemedy,
   toc_max_heading_level: levelRemedy,

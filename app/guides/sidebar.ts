@@ -16,9 +16,6 @@ export interface ParsedSidebar extends Pick<ParsedYaml, 'problems' | 'placeOf'> 
   entries: SidebarEntry[]
 }
 
-/** The sidebars there are: all pages below `/docs` share one. */
-export const sidebarNames = ['visionSidebar'] as const
-
 /** The file that holds the order of the guides, relative to the project's root. */
 export const sidebarFile = 'docs/sidebar.yaml'
 

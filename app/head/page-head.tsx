@@ -97,7 +97,7 @@ export function PageHead() {
       <PageAddresses />
       <SocialCard />
       <SearchTags />
-      <AnnouncementColors bar={siteConfig.announcementBar} />
+      {siteConfig.announcementBar && <AnnouncementColors bar={siteConfig.announcementBar} />}
     </>
   )
 }

@@ -15,3 +15,9 @@ export function readNeededFile(
   if (existsSync(path)) return { text: readFileSync(path, 'utf8'), problems: [] }
   return { problems: [{ file, message: 'the file is missing', note: remedy }] }
 }
+
+/** Reads a file that a site may do without, by its path relative to the project's root. */
+export function readOptionalFile(root: string, file: string): string | undefined {
+  const path = join(root, file)
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}

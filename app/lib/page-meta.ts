@@ -1,4 +1,4 @@
-import { libraryVersion, siteConfig } from './site-config'
+import { library, siteConfig } from './site-config'
 
 /** What the head says of a page. */
 export interface PageMeta {
@@ -56,7 +56,7 @@ export function errorMeta(error: unknown): MetaTag[] {
 /** The head tags of the home page. */
 export const homeMeta = pageMeta({
   title: siteConfig.title,
-  description: `The documentation of react-native-vision-camera ${libraryVersion}: ${siteConfig.tagline}`,
+  description: `The documentation of ${library.name} ${library.version}: ${siteConfig.tagline}`,
 })
 
 /** The head tags of the not-found page. */

@@ -16,6 +16,8 @@ const webUrl = z
   .describe('an address that starts with "https://"')
 const pattern = z.string().refine(isPattern).describe('a regular expression, such as "^https://"')
 
+const relativeFolder = z.string().regex(/^[@\w.-]+(?:\/[@\w.-]+)*$/)
+
 const link = z.strictObject({
   label: text,
   /** Pages of this site are named without the base path. */
@@ -64,6 +66,8 @@ const search = z.strictObject({
   searchPagePath: z.literal('search').describe('"search", for its route is app/routes/search.tsx'),
   /** Whether results depend on the page that is being read. */
   contextualSearch: z.literal(false).describe('false, since all pages share one version'),
+  /** What the empty search box of pages says. */
+  placeholder: text.optional(),
   /** Tells the results that are pages of another site. */
   externalUrlRegex: pattern.optional(),
   /** What in the pathnames of results is replaced, and by what. */
@@ -89,13 +93,26 @@ const source = z.strictObject({
     .describe('a folder without slashes around it, such as "website", or "" for the root'),
 })
 
-/** The shape of `app/product/site.config.ts`. */
-export const siteConfigSchema = z.strictObject({
-  /** Version of `react-native-vision-camera` that the site documents. */
-  libraryVersion: z
+/** The library that the site documents. */
+const library = z.strictObject({
+  /** Its name on npm. */
+  name: z
+    .string()
+    .regex(/^(?:@[\w.-]+\/)?[\w.-]+$/)
+    .describe('the name of a package, such as "zod"'),
+  version: z
     .string()
     .regex(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/)
     .describe('a version without "v", such as "3.9.2"'),
+  /** Where the package lies, relative to the project's root. */
+  folder: relativeFolder.describe('a folder, such as "node_modules/zod"'),
+  /** Where its TypeScript source lies, below its folder. */
+  source: relativeFolder.describe('a folder of the package, such as "src"'),
+})
+
+/** The shape of `app/product/site.config.ts`. */
+export const siteConfigSchema = z.strictObject({
+  library,
   /** The site's name, also that of its search in browsers, which take no longer ones. */
   title: text.max(16).describe('a text of at most 16 letters'),
   /** What stands between the title of a page and that of the site. */
@@ -106,6 +123,10 @@ export const siteConfigSchema = z.strictObject({
   /** The library's own repository. */
   repository: webUrl,
   source,
+  /** The platforms that badges, notes and `<Platform>` may name; none by default. */
+  platforms: z.array(text).describe('a list of names').optional(),
+  /** What guides may call the one sidebar in their frontmatter. */
+  sidebar: text,
   /** Whether the navbar gives way when the reader scrolls down. */
   hideNavbarOnScroll: isOn,
   navbar: z.array(link).min(1).describe('a list of at least one link'),
@@ -114,7 +135,7 @@ export const siteConfigSchema = z.strictObject({
     .array(z.strictObject({ title: text, links: z.array(link).min(1).describe('a list of links') }))
     .min(1)
     .describe('a list of at least one group'),
-  announcementBar,
+  announcementBar: announcementBar.optional(),
   /** All versions of the documentation that the site has, newest first. */
   docsVersions: z.array(docsVersion).min(1).describe('a list of at least one version'),
   search,

@@ -71,7 +71,12 @@ test.each<[string, object, string, string]>([
     'six hexadecimal digits after #',
   ],
   ['a title that is too long', { title: 'VisionCamera documentation' }, 'title is', '16 letters'],
-  ['a version with its letter', { libraryVersion: 'v3.9.2' }, 'is "v3.9.2"', 'without "v"'],
+  [
+    'a version with its letter',
+    { library: { ...siteConfig.library, version: 'v3.9.2' } },
+    'is "v3.9.2"',
+    'without "v"',
+  ],
   [
     'a pattern that is none',
     { search: { ...search, externalUrlRegex: '(' } },

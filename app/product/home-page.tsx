@@ -1,75 +1,26 @@
 import { Link } from '@remix-run/react'
-import { SearchForm } from '~/ui/search-form'
-import { searchPath, apiPath, guidesPath } from '~/lib/paths'
-import { TabItem, Tabs } from '~/tabs/tabs'
+import { HomeActions, HomeSearch, Install } from '~/home/home-page'
+import { guidesPath } from '~/lib/paths'
 import { libraryVersion } from '~/lib/site-config'
-import type { ReactNode } from 'react'
 import { Capabilities, Platforms } from './capabilities'
+import Snippet from './snippet.mdx'
 import { Viewfinder } from './viewfinder'
 
+// A code, a symptom and a wish.
 const questions = ['device/no-device', 'black preview', '4K at 60 fps']
-
-/** A search box with questions of the kinds it answers: a code, a symptom and a wish. */
-export function HomeSearch() {
-  return (
-    <div className="home-search">
-      <SearchForm />
-      <p>
-        Such as{' '}
-        {questions.map((question, index) => (
-          <span key={question}>
-            {index > 0 && ', '}
-            <Link to={searchPath(question)}>{question}</Link>
-          </span>
-        ))}
-      </p>
-    </div>
-  )
-}
 
 // With its version, since the newest one is another major version by now.
 const packageName = `react-native-vision-camera@${libraryVersion}`
 
-const managers = [
+const commands = [
   { value: 'npm', label: 'npm', command: `npm install ${packageName}\ncd ios && pod install` },
   { value: 'yarn', label: 'Yarn', command: `yarn add ${packageName}\ncd ios && pod install` },
   { value: 'pnpm', label: 'pnpm', command: `pnpm add ${packageName}\ncd ios && pod install` },
   { value: 'expo', label: 'Expo', command: `npx expo install ${packageName}\nnpx expo prebuild` },
 ]
 
-/** The commands that add the library, one set for each package manager and one for Expo. */
-function Install() {
-  return (
-    <Tabs groupId="package-manager">
-      {managers.map(({ value, label, command }) => (
-        <TabItem key={value} value={value} label={label}>
-          <figure className="code-block code-block-wrap" data-language="shell">
-            <div className="code-block-actions">
-              <button type="button" className="code-block-copy" data-copy="" aria-label="Copy code">
-                Copy
-              </button>
-            </div>
-            <pre>
-              <code>
-                {command.split('\n').map((line) => (
-                  <span key={line} className="code-line">{`${line}\n`}</span>
-                ))}
-              </code>
-            </pre>
-          </figure>
-        </TabItem>
-      ))}
-    </Tabs>
-  )
-}
-
-/** What the home page needs: its snippet, highlighted, as a code figure. */
-export interface HomePageProps {
-  snippet: ReactNode
-}
-
 /** The first page: what the library is, how to add it, how it looks in code, and where it runs. */
-export function HomePage({ snippet }: HomePageProps) {
+export function HomePage() {
   return (
     <main id="main" className="home" tabIndex={-1}>
       <section className="home-intro">
@@ -80,22 +31,15 @@ export function HomePage({ snippet }: HomePageProps) {
             It opens the phone’s camera on iOS and Android. You choose the lens, the format and the
             frame rate; you get files, code values, or every frame in JavaScript.
           </p>
-          <div className="home-actions">
-            <Link className="button button-primary" to={guidesPath}>
-              Get started
-            </Link>
-            <Link className="button" to={apiPath}>
-              API reference
-            </Link>
-          </div>
+          <HomeActions />
         </div>
         <Viewfinder />
-        <HomeSearch />
+        <HomeSearch questions={questions} />
       </section>
       <div className="home-section home-start">
         <section>
           <h2>Install</h2>
-          <Install />
+          <Install commands={commands} />
           <p>
             Then declare the permissions and rebuild the app:{' '}
             <Link to={guidesPath}>Getting started</Link> shows how.
@@ -103,7 +47,9 @@ export function HomePage({ snippet }: HomePageProps) {
         </section>
         <section>
           <h2>A QR code scanner</h2>
-          <div className="prose">{snippet}</div>
+          <div className="prose">
+            <Snippet />
+          </div>
           <p>
             The back camera, at its natural zoom, reporting each QR code it sees. The app has asked
             for permission before it shows this.

@@ -29,7 +29,7 @@ export function Logo() {
 }
 
 /** A viewfinder with nothing in it: brackets, thirds and a focus point that found no target. */
-export function EmptyViewfinder() {
+export function NotFoundArt() {
   return (
     <svg
       className="status-finder"

@@ -11,7 +11,12 @@ const exampleApp = `${repository}/tree/v${libraryVersion}/package/example`
  * Code reads all of this from `~/lib/site-config`.
  */
 export const config: SiteConfig = {
-  libraryVersion,
+  library: {
+    name: 'react-native-vision-camera',
+    version: libraryVersion,
+    folder: 'node_modules/react-native-vision-camera',
+    source: 'src',
+  },
   title: 'VisionCamera',
   titleDelimiter: '|',
   tagline: 'Photos, video, code scanning and per-frame JavaScript for React Native.',
@@ -22,6 +27,9 @@ export const config: SiteConfig = {
     branch: 'main',
     folder: '',
   },
+
+  platforms: ['iOS', 'Android'],
+  sidebar: 'visionSidebar',
 
   hideNavbarOnScroll: false,
   navbar: [
@@ -72,6 +80,7 @@ export const config: SiteConfig = {
   search: {
     searchPagePath: 'search',
     contextualSearch: false,
+    placeholder: 'Error code or name',
   },
 
   analytics: { anonymizeIp: false },

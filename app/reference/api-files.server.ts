@@ -5,7 +5,7 @@ import { getProject, readCorrectedIndex } from './project.server'
 import { createReflectionIndex } from './reflection-index'
 import type { ApiFiles } from './annotate-page'
 import { parseMeanings, valuesFile } from './value-meanings'
-import { readNeededFile } from '~/lib/needed-file.server'
+import { readOptionalFile } from '~/lib/needed-file.server'
 import { ProblemsError } from '~/lib/problem'
 
 let cached: ApiFiles | undefined
@@ -17,7 +17,8 @@ export function getApiFiles(): ApiFiles {
 }
 
 /**
- * Reads the notes, typos, error descriptions and values below api/ in the project's root.
+ * Reads the notes, typos, error descriptions and values below api/ in the project's root, where
+ * there are any.
  * Throws a ProblemsError that lists every fault of all, also corrections that no longer fit the
  * library's comments.
  */
@@ -28,18 +29,17 @@ export function readApiFiles(root: string, project: JSONOutput.ProjectReflection
     typosFile,
     errorsFile,
     valuesFile,
-  ].map((file) => readNeededFile(root, file, remedy))
-  const { notes, corrections, problems: noteProblems } = parseNotes(noteFile?.text ?? '', index)
+  ].map((file) => readOptionalFile(root, file))
+  const { notes, corrections, problems: noteProblems } = parseNotes(noteFile ?? '', index)
   const { errors, problems: errorProblems } =
-    errorFile?.text === undefined ? nothing : parseErrors(errorFile.text, index)
+    errorFile === undefined ? nothing : parseErrors(errorFile, index)
   const { meanings, problems: valueProblems } =
-    valueFile?.text === undefined
+    valueFile === undefined
       ? { meanings: new Map(), problems: [] }
-      : parseMeanings(valueFile.text, index)
+      : parseMeanings(valueFile, index)
   const problems = [
-    ...[noteFile, typoFile, errorFile, valueFile].flatMap((file) => file?.problems ?? []),
     ...noteProblems,
-    ...parseTypos(typoFile?.text ?? '').problems,
+    ...parseTypos(typoFile ?? '').problems,
     ...errorProblems,
     ...valueProblems,
     ...readCorrectedIndex(root, project).problems,
@@ -47,7 +47,5 @@ export function readApiFiles(root: string, project: JSONOutput.ProjectReflection
   if (problems.length > 0) throw new ProblemsError(problems)
   return { notes, corrections, errors, meanings }
 }
-
-const remedy = 'Restore it from version control.'
 
 const nothing: ParsedErrors = { errors: new Map(), problems: [] }

@@ -48,7 +48,7 @@ export function describeOne<View>(
     const [source] = declaration.sources ?? []
     const place = source
       ? { file: sourcePath(source.fileName), line: source.line, column: source.character + 1 }
-      : { file: 'api/vision-camera.json' }
+      : { file: 'api/library.json' }
     throw new ProblemsError([{ ...place, message: `${key}: ${error.message}`, note: remedy }])
   }
 }

@@ -2,6 +2,7 @@ import { childDeclarations, type Declaration, declaredType, type Type } from './
 import { errorAnchor } from './reflection-url'
 import { substituteType, type TypeScope } from './type-expression'
 import type { ErrorCodeView } from './types'
+import { conventions } from '~/product/conventions'
 
 /** The error codes of a union; none when any of its members is something else. */
 export function errorCodesOf(type: Type | undefined): string[] {
@@ -25,14 +26,19 @@ function namedCodes(type: Type | undefined, scope: TypeScope): string[] {
   return alias ? errorCodesOf(declaredType(alias)) : []
 }
 
-/** The name of the error class that the library makes of a code; see `tryParseNativeCameraError`. */
-export function errorClassOf(code: string): string {
-  return code.startsWith('capture/') ? 'CameraCaptureError' : 'CameraRuntimeError'
+/** The name of the error class that the library makes of a code. */
+export function errorClassOf(code: string): string | undefined {
+  return conventions.errors?.classOf(code)
 }
 
 /** Whether a text has the form of a code of the library's types, such as `device/no-device`. */
 export function isErrorCode(text: string): boolean {
-  return /^[a-z-]+\/[a-z-]+$/.test(text)
+  return conventions.errors?.code.test(text) ?? false
+}
+
+/** Whether a text has the form of any code, also of those that native code raises and no type has. */
+export function isAnyErrorCode(text: string): boolean {
+  return isErrorCode(text) || (conventions.errors?.untypedCode?.test(text) ?? false)
 }
 
 /** An error code of which nothing is known yet but its name. */

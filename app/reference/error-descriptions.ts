@@ -6,6 +6,7 @@ import type { ReflectionIndex } from './reflection-index'
 import type { ReflectionLink } from './types'
 import { parseYamlRecord } from '~/lib/parse-yaml'
 import type { Problem } from '~/lib/problem'
+import { siteConfig } from '~/lib/site-config'
 import { didYouMean } from '~/lib/suggest'
 
 /** The reviewed meanings and remedies of all error codes, relative to the project's root. */
@@ -14,7 +15,7 @@ export const errorsFile = 'api/errors.yaml'
 const errorSchema = z.strictObject({
   meaning: z.string().trim().min(10).max(400),
   remedy: z.string().trim().min(5).max(400),
-  raisedBy: z.array(z.enum(['iOS', 'Android', 'JavaScript'])),
+  raisedBy: z.array(z.enum([...siteConfig.platforms, 'JavaScript'])),
   /** API keys of the functions that throw it, and of the callbacks that get it. */
   thrownBy: z.array(z.string()).default([]),
   /** The type alias under which a code is listed that no type of the library names. */
@@ -28,7 +29,8 @@ export type ErrorDescription = Omit<z.infer<typeof errorSchema>, 'thrownBy'> & {
 
 const remedy =
   'An entry is a code such as "device/no-device:" with "meaning", "remedy" and "raisedBy" ' +
-  '([iOS, Android, JavaScript], or [] for a code that is never raised) below it, and with ' +
+  `([${[...siteConfig.platforms, 'JavaScript'].join(', ')}], or [] for a code that is never raised) ` +
+  'below it, and with ' +
   '"thrownBy", the API keys of the functions that throw it and of the callbacks that get it.'
 
 /** Descriptions by code, with every fault of their file. */

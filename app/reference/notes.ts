@@ -53,10 +53,7 @@ const noteSchema = z
     default: z.string().trim().min(1).max(300).optional(),
     summary: sentence.optional(),
     text: sentence.optional(),
-    platforms: z
-      .array(z.enum(['iOS', 'Android']))
-      .min(1)
-      .optional(),
+    platforms: z.array(z.enum(siteConfig.platforms)).min(1).optional(),
     issues: z.array(z.int().positive()).optional(),
     /** `none` where the member does nothing at all on these platforms. */
     effect: z.literal('none').optional(),
@@ -93,7 +90,8 @@ function entryKind(entry: Partial<Record<EntryKind, unknown>>): EntryKind {
 }
 
 const remedy =
-  'Below a key such as "CameraProps#fps:" is a list. A note has "text", "platforms" (iOS, Android) ' +
+  'Below a key such as "CameraProps#fps:" is a list. A note has "text", "platforms" ' +
+  `(${siteConfig.platforms.join(', ')}) ` +
   'and maybe the numbers of "issues"; "effect: none" marks what does nothing on these platforms. A correction has "text", "default" or "example" with the ' +
   'words that it "replaces" and "because". "summary", "default" or "example" alone add what the ' +
   'library lacks, and "setup" completes its example.'

@@ -9,7 +9,7 @@ import { createReflectionIndex, type ReflectionIndex } from './reflection-index'
 /** Version of TypeDoc's JSON that this code reads; TypeDoc raises it when the format changes. */
 const schemaVersion = '2.0'
 
-const projectFile = 'api/vision-camera.json'
+const projectFile = 'api/library.json'
 const remedy = 'Run `npm run build:api`.'
 const newerRemedy =
   'A newer TypeDoc wrote it. Run `npm ci` and `npm run build:api -- --force`, or teach ' +
@@ -24,7 +24,7 @@ export function getProject(): JSONOutput.ProjectReflection {
 }
 
 /**
- * Reads api/vision-camera.json below the project's root. Throws a ProblemsError with the remedy
+ * Reads api/library.json below the project's root. Throws a ProblemsError with the remedy
  * when it is missing, is not JSON, or has another schema version than `schemaVersion`.
  */
 export function readProject(root: string): JSONOutput.ProjectReflection {

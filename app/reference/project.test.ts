@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(root, { recursive: true })
 })
 
-const write = (text: string): void => writeFileSync(path.join(root, 'api/vision-camera.json'), text)
+const write = (text: string): void => writeFileSync(path.join(root, 'api/library.json'), text)
 
 test('a missing file names the command that writes it', () => {
   expect(() => readProject(root)).toThrow(/api\/vision-camera\.json .*\n.*npm run build:api/)

@@ -8,7 +8,7 @@ import {
   commentToView,
   emptyComment,
 } from './comment'
-import { libraryVersion } from '~/lib/site-config'
+import { library, siteConfig } from '~/lib/site-config'
 import type {
   ReflectionPage,
   MemberGroup,
@@ -49,7 +49,7 @@ function memberSentence(declaration: Declaration): string {
   const names = childDeclarations(declaration).map(({ name }) => name)
   const kind = isKind(declaration, ReflectionKind.Class) ? 'Class' : 'Interface'
   const content = names.length > 0 ? `with ${names.join(', ')}` : 'without members of its own'
-  return `${kind} of VisionCamera ${libraryVersion} ${content}.`
+  return `${kind} of ${siteConfig.title} ${library.version} ${content}.`
 }
 
 /** The headings of levels 2 and 3 that a page renders: its groups and their members. */
@@ -145,7 +145,7 @@ function describeHead(declaration: Declaration, scope: TypeScope, links: Comment
 }
 
 const introduction =
-  `All that \`react-native-vision-camera\` ${libraryVersion} exports. Classes and interfaces have ` +
+  `All that \`${library.name}\` ${library.version} exports. Classes and interfaces have ` +
   'pages of their own; hooks, functions, constants and type aliases are described here in full.'
 
 /**
@@ -172,7 +172,7 @@ export function buildOverview(
     }),
   )
   const description =
-    `Every class, interface, hook, function and type of VisionCamera ${libraryVersion}, ` +
+    `Every class, interface, hook, function and type of ${siteConfig.title} ${library.version}, ` +
     'with signatures, defaults, platforms and links into the source.'
   return finishPage(description, supplement, {
     kind: 'overview',

@@ -1,4 +1,6 @@
 import { apiPath, canonicalPathname, homePath } from '~/lib/paths'
+import { library } from '~/lib/site-config'
+import { conventions } from '~/product/conventions'
 import type { JSONOutput } from 'typedoc'
 import { ReferenceFault } from './declarations'
 import type { SourceLink } from './types'
@@ -29,15 +31,13 @@ export function groupAnchor(title: string, taken: ReadonlySet<string>): string {
   return taken.has(anchor) ? `${anchor}-group` : anchor
 }
 
-const originalHost = 'react-native-vision-camera.com'
-
 /**
  * Makes links from the library's comments to its original site relative to this one; other links
  * pass as they are. Anchors of API pages become lower case, as `memberAnchor` gives them.
  */
 export function originalUrlToHref(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined
-  if (!parsed || parsed.host.replace(/^www\./, '') !== originalHost) return url
+  if (!parsed || parsed.host.replace(/^www\./, '') !== conventions.formerHost) return url
   const pathname = canonicalPathname(parsed.pathname)
   if (pathname === homePath) return homePath
   const isApi = pathname === apiPath || pathname.startsWith(`${apiPath}/`)
@@ -46,7 +46,7 @@ export function originalUrlToHref(url: string): string {
 
 /** The path of a file of the library's source, relative to the project's root. */
 export function sourcePath(fileName: string): string {
-  return `node_modules/react-native-vision-camera/src/${fileName}`
+  return `${library.folder}/${library.source}/${fileName}`
 }
 
 /**

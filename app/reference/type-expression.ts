@@ -4,6 +4,7 @@ import { fitsLine, joinTokens, keyword, name, plain } from './code-tokens'
 import { childDeclarations, type Declaration, type Type } from './declarations'
 import type { ReflectionIndex } from './reflection-index'
 import type { CodeToken } from './types'
+import { conventions } from '~/product/conventions'
 
 /** Documentation of the types of other packages that the library's types name. */
 const externalUrls: Record<string, Record<string, string>> = {
@@ -18,11 +19,7 @@ const externalUrls: Record<string, Record<string, string>> = {
     'React.PureComponent': 'https://react.dev/reference/react/PureComponent',
     'React.DependencyList': 'https://react.dev/reference/react/useMemo#parameters',
   },
-  'react-native': {
-    ViewProps: 'https://reactnative.dev/docs/view#props',
-    EmitterSubscription:
-      'https://reactnative.dev/docs/legacy/native-modules-ios#sending-events-to-javascript',
-  },
+  ...conventions.externalTypes,
 }
 
 /**

@@ -12,7 +12,7 @@ export interface CodeToken {
 
 /** A platform that a reflection is limited to; `note` is the version or level, such as `12.0+`. */
 export interface Platform {
-  name: 'iOS' | 'Android'
+  name: string
   note?: string
 }
 
@@ -122,7 +122,7 @@ export interface ErrorCodeView {
 }
 
 /** A part of the library that raises errors. */
-export type ErrorOrigin = Platform['name'] | 'JavaScript'
+export type ErrorOrigin = string
 
 /** What the documented version really does with a member on some platforms; `text` is Markdown. */
 export interface NoteView {

@@ -1,14 +1,11 @@
 import type { MetaFunction } from '@remix-run/node'
 import { HomePage } from '~/product/home-page'
-import Snippet from '~/product/snippet.mdx'
 import { PageError } from '~/errors/page-error'
 import { errorMeta, homeMeta } from '~/lib/page-meta'
 
 // No loader: under a base path the data file of `/` would lie outside the site.
 export const meta: MetaFunction = ({ error }) => (error ? errorMeta(error) : homeMeta)
 
-export default function Home() {
-  return <HomePage snippet={<Snippet />} />
-}
+export { HomePage as default }
 
 export { PageError as ErrorBoundary }

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { SearchPage, searchPageTitle } from '~/search/search-page'
 import { PageError } from '~/errors/page-error'
 import { readSiteMap } from '~/site/pages.server'
+import { library } from '~/lib/site-config'
 import { errorMeta, pageMeta } from '~/lib/page-meta'
 import styles from '~/styles/search-page.css'
 
@@ -18,7 +19,7 @@ export const meta: MetaFunction = ({ error }) =>
     ? errorMeta(error)
     : pageMeta({
         title: searchPageTitle,
-        description: 'Find guides, API pages and symbols of react-native-vision-camera.',
+        description: `Find guides, API pages and symbols of ${library.name}.`,
         isHidden: true,
       })
 

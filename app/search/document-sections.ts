@@ -1,3 +1,4 @@
+import { isAnyErrorCode } from '~/reference/error-codes'
 import { Parser } from 'htmlparser2'
 import type { Heading } from '~/lib/document-page'
 import type { PageSection } from '~/search/record'
@@ -69,7 +70,7 @@ export function documentToSections({
         depth: Math.max(2, heading.depth),
         heading: heading.text,
         anchor: heading.id,
-        isSymbol: isErrorCode(heading.text),
+        isSymbol: isAnyErrorCode(heading.text),
         texts: [],
         code: [],
         keywords: [],
@@ -101,8 +102,4 @@ export function documentToSections({
   parser.end(html)
   flush()
   return sections
-}
-
-function isErrorCode(heading: string): boolean {
-  return /^[a-z-]+\/[a-z-]+$|^[A-Z]+_[A-Z_]+$/.test(heading)
 }

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { isErrorCode } from '~/reference/error-codes'
+import { isAnyErrorCode } from '~/reference/error-codes'
 import type { GuideReferences } from '~/reference/annotate-page'
 import type { GuideLink } from '~/reference/types'
 import type { CompiledMdx } from '~/guides/compile-mdx.server'
@@ -215,8 +215,8 @@ function createSection(anchor: string, title: string, isTrouble: boolean): Guide
 
 /** Whether a heading leads on, or is for those who have met a fault, as those of error codes are. */
 function isTroubleHeading({ text, depth }: Heading, next: Heading | undefined): boolean {
-  const isListOfCodes = next !== undefined && next.depth > depth && isCode(next.text)
-  return isListOfCodes || isCode(text) || /^(?:What goes wrong|Where to go next)$/.test(text)
+  const isListOfCodes = next !== undefined && next.depth > depth && isAnyErrorCode(next.text)
+  return isListOfCodes || isAnyErrorCode(text) || /^(?:What goes wrong|Where to go next)$/.test(text)
 }
 
 function addMention(
@@ -240,11 +240,6 @@ export function collectErrorGuides(
   pathname: string,
   headings: Heading[],
 ): GuideReferences['errorGuides'] {
-  const codes = headings.filter(({ text }) => isCode(text))
+  const codes = headings.filter(({ text }) => isAnyErrorCode(text))
   return new Map(codes.map(({ text, id }) => [text, withAnchor(pathname, id)]))
-}
-
-/** Some codes of native code, such as `NO_ACTIVITY`, are in no type of the library. */
-function isCode(text: string): boolean {
-  return isErrorCode(text) || /^[A-Z]+_[A-Z_]+$/.test(text)
 }

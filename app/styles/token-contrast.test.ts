@@ -109,11 +109,11 @@ test('in the dark theme page, sidebar, navbar and announcement differ', () => {
   )
   expect(contrast(side!, page!)).toBeGreaterThan(1.03)
   expect(contrast(bar!, side!)).toBeGreaterThan(1.03)
-  const announcement = hexToRgb(siteConfig.announcementBar.backgroundColor)
+  const announcement = hexToRgb(siteConfig.announcementBar!.backgroundColor)
   expect(contrast(announcement, bar!)).toBeGreaterThan(1.1)
 })
 
 test('the announcement is legible', () => {
-  const { textColor, backgroundColor } = siteConfig.announcementBar
+  const { textColor, backgroundColor } = siteConfig.announcementBar!
   expect(contrast(hexToRgb(textColor), hexToRgb(backgroundColor))).toBeGreaterThanOrEqual(4.5)
 })

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { ComponentPropsWithoutRef, FormEventHandler, RefObject } from 'react'
 import { searchParameter, searchPath } from '~/lib/paths'
+import { siteConfig } from '~/lib/site-config'
 
 /** What a search form takes. */
 export interface SearchFormProps {
@@ -21,7 +22,7 @@ export function SearchForm({ isPrimary = false, box, boxRef, onSubmit }: SearchF
         type="search"
         name={searchParameter}
         aria-label="Search the documentation"
-        placeholder="Error code or name"
+        placeholder={siteConfig.search.placeholder}
         autoComplete="off"
         spellCheck={false}
         {...box}

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { libraryName } from '../build-api/library'
+import { library } from '~/lib/site-config'
 import { ToolError } from '../lib/run-program'
 import type { JSONOutput } from 'typedoc'
 import type { Problem } from '~/lib/problem'
@@ -20,24 +20,25 @@ export async function fetchVersion(
   folder: string,
   projectRoot: string,
 ): Promise<string> {
-  const packed = await pack(`${libraryName}@${version}`, folder)
-  const library = path.join(folder, 'node_modules', libraryName)
-  mkdirSync(library, { recursive: true })
+  const packed = await pack(`${library.name}@${version}`, folder)
+  const release = path.join(folder, library.folder)
+  mkdirSync(release, { recursive: true })
   const archive = path.join(folder, packed.filename)
-  await run('tar', ['-xzf', archive, '-C', library, '--strip-components=1'])
-  if (!existsSync(path.join(library, 'src', 'index.ts'))) {
+  await run('tar', ['-xzf', archive, '-C', release, '--strip-components=1'])
+  if (!existsSync(path.join(release, library.source))) {
     throw new ToolError(
-      `${libraryName} ${packed.version} comes without src/index.ts, which is what is documented.\n` +
-        '    Choose a release that ships its TypeScript source; those up to 4 do.',
+      `${library.name} ${packed.version} comes without ${library.source}/, which is what is documented.\n` +
+        '    Choose a release that ships its TypeScript source.',
     )
   }
   const modules = path.join(projectRoot, 'node_modules')
   for (const name of readdirSync(modules)) {
-    const isOther = name !== libraryName && !name.startsWith('.')
+    const isOther = name !== library.name && !name.startsWith('.')
     if (isOther) symlinkSync(path.join(modules, name), path.join(folder, 'node_modules', name))
   }
   for (const file of ['typedoc.json', 'tsconfig.json', 'ambient.d.ts']) {
-    cpSync(path.join(projectRoot, 'api', file), path.join(folder, 'api', file))
+    const from = path.join(projectRoot, 'api', file)
+    if (existsSync(from)) cpSync(from, path.join(folder, 'api', file))
   }
   return packed.version
 }
@@ -52,7 +53,7 @@ async function pack(name: string, folder: string): Promise<{ filename: string; v
     const reason = /npm error (?!code)(.+)/.exec(lines)?.[1] ?? String(error)
     throw new ToolError(
       `npm could not fetch ${name}: ${reason}\n` +
-        `    See \`npm view ${libraryName} versions\` for what there is, and check the network.`,
+        `    See \`npm view ${library.name} versions\` for what there is, and check the network.`,
     )
   }
   throw new ToolError(`npm gave nothing for ${name}`)
@@ -85,7 +86,6 @@ export async function documentFetched(
 
 /** The temporary folder is gone by the time a problem is read. */
 function withoutFolder(problem: Problem): Problem {
-  const [, file = problem.file] =
-    /node_modules\/react-native-vision-camera\/(.+)$/.exec(problem.file) ?? []
+  const file = problem.file.split(`${library.folder}/`).at(-1) ?? problem.file
   return { ...problem, file }
 }

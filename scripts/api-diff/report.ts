@@ -1,4 +1,5 @@
 import { notesFile } from '~/reference/notes'
+import { library } from '~/lib/site-config'
 import { problemToText, type Problem, sortProblems } from '~/lib/problem'
 import type { SurfaceDiff } from './surface'
 import type { TouchedFiles, TouchedPlace } from './find-touched'
@@ -29,7 +30,7 @@ export function reportToText(report: VersionReport): string {
     broken.length === 1 ? '1 place in guides breaks' : `${broken.length} places in guides break`
   const verdict = broken.length > 0 ? count : 'no guide breaks'
   return [
-    `react-native-vision-camera ${from} → ${to}: ${verdict}`,
+    `${library.name} ${from} → ${to}: ${verdict}`,
     section('Added', withoutMembers(diff.added)),
     section('Removed', withoutMembers(diff.removed)),
     section(

@@ -37,13 +37,13 @@ describe('the library as it is installed', () => {
   test('another version: names both and the setting', async () => {
     write(manifest, '{"version": "3.8.0"}')
     await expect(buildApi({ root: folder })).rejects.toThrow(
-      /version 3\.8\.0 is installed but the site documents 3\.9\.2\n.*libraryVersion/,
+      /version 3\.8\.0 is installed but the site documents 3\.9\.2\n.*library\.version/,
     )
   })
 
   test('without its source: says which file is missing', async () => {
     write(manifest, '{"version": "3.9.2"}')
-    await expect(buildApi({ root: folder })).rejects.toThrow(/src\/index\.ts .*without/)
+    await expect(buildApi({ root: folder })).rejects.toThrow(/src .*without/)
   })
 })
 
@@ -83,7 +83,7 @@ describe('a small library', () => {
     write(entry, 'one')
     expect(await build()).toMatchObject({ isFresh: false, repairs: ['f: @param a meant b'] })
     expect(await build()).toMatchObject({ isFresh: true, seconds: 0, exportCount: 1, repairs: [] })
-    write('api/vision-camera.json', '{"children":[]}')
+    write('api/library.json', '{"children":[]}')
     expect(await build()).toMatchObject({ isFresh: false, exportCount: 1 })
     write(entry, 'two')
     expect(await build()).toMatchObject({ isFresh: false })
@@ -97,7 +97,7 @@ describe('a small library', () => {
     write(entry, '/** A mode. */\nexport type Mode = "on" | "off" | "auto"\n')
     write('api/values.yaml', 'Mode:\n  on: It runs.\n  off: It rests.\n  auto: It decides.\n')
     expect(await buildApi({ root: folder })).toMatchObject({ isFresh: false, exportCount: 1 })
-    const written = readFileSync(path.join(folder, 'api/vision-camera.json'), 'utf8')
+    const written = readFileSync(path.join(folder, 'api/library.json'), 'utf8')
     expect(written).toMatch(/"on"[^]*"off"[^]*"auto"/)
     write('api/notes.yaml', 'Mood:\n  - text: Not known here.\n    platforms: [iOS]\n')
     await expect(buildApi({ root: folder })).rejects.toThrow(

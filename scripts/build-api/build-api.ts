@@ -28,7 +28,7 @@ export interface ApiBuildOptions {
 }
 
 /**
- * Runs TypeDoc over the installed library and writes api/vision-camera.json, unless that file
+ * Runs TypeDoc over the installed library and writes api/library.json, unless that file
  * already fits the library, the configuration and TypeDoc's version, and `force` is not set. The
  * notes and error descriptions below `api/` are checked against it either way.
  * Throws a ProblemsError when the library is missing, TypeDoc finds errors or warnings, or a file
@@ -41,7 +41,7 @@ export async function buildApi({
 }: ApiBuildOptions = {}): Promise<ApiBuildResult> {
   checkLibrary(root)
   const started = Date.now()
-  const file = path.join(root, 'api', 'vision-camera.json')
+  const file = path.join(root, 'api', 'library.json')
   const keyFile = path.join(root, cacheDirectory, 'api.key')
   const key = libraryKey(root)
   const isFresh = !force && isUpToDate(file, keyFile, key)

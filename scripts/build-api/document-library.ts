@@ -9,8 +9,7 @@ import {
   TypeDocReader,
 } from 'typedoc'
 import { type Problem, ProblemsError } from '~/lib/problem'
-import { reflectionPath, withAnchor } from '~/lib/paths'
-import { libraryName } from './library'
+import { library } from '~/lib/site-config'
 import { adoptMisnamedParams, addRecordEntries, keepUnionSourceOrder } from './reflection-repairs'
 
 /** A TypeDoc logger that keeps warnings and errors as problems instead of printing them. */
@@ -76,15 +75,6 @@ export async function documentLibrary(options: DocumentOptions): Promise<Documen
       skipErrorChecking: isTolerant,
       // The configuration file cannot extend TypeDoc's own list of tags.
       blockTags: [...OptionDefaults.blockTags, '@platform', '@component', '@method'],
-      // The comment of Camera links to a module that is not exported; Camera has the same function.
-      externalSymbolLinkMappings: {
-        [libraryName]: {
-          '__object.getAvailableCameraDevices': withAnchor(
-            reflectionPath('classes', 'Camera'),
-            'getavailablecameradevices',
-          ),
-        },
-      },
       logLevel: 'Warn',
     },
     [new TypeDocReader(), new TSConfigReader()],
@@ -115,7 +105,7 @@ function setUpProblem(): ProblemsError {
 
 function withRemedy(problems: Problem[]): Problem[] {
   const remedy =
-    `Part of ${libraryName}'s documentation would be lost. Check the installed packages with ` +
+    `Part of ${library.name}'s documentation would be lost. Check the installed packages with ` +
     '`npm ci`, then api/tsconfig.json and api/ambient.d.ts.'
   const nothing = { file: 'api/typedoc.json', message: 'TypeDoc found nothing to document' }
   return (problems.length > 0 ? problems : [nothing]).map((problem) => ({

@@ -1,26 +1,23 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { libraryVersion } from '~/lib/site-config'
+import { library, libraryVersion } from '~/lib/site-config'
 import { ProblemsError } from '~/lib/problem'
 
 /** The folder of this project, whose code documents the library. */
 export const projectRoot = path.resolve(import.meta.dirname, '../..')
-
-/** Name of the documented library on npm. */
-export const libraryName = 'react-native-vision-camera'
 
 /**
  * Checks that the documented library is installed under `root`, with its source, in the version
  * of the site configuration. Throws a ProblemsError that says what to run otherwise.
  */
 export function checkLibrary(root: string): void {
-  const folder = path.join('node_modules', libraryName)
+  const { folder, name } = library
   const manifest = path.join(folder, 'package.json')
   const install = 'Run `npm ci` to install what package-lock.json names.'
   if (!existsSync(path.join(root, manifest))) {
     throw new ProblemsError([
-      { file: manifest, message: `${libraryName} is not installed`, note: install },
+      { file: manifest, message: `${name} is not installed`, note: install },
     ])
   }
   const { version } = readJson<{ version: string }>(path.join(root, manifest))
@@ -29,17 +26,17 @@ export function checkLibrary(root: string): void {
       {
         file: manifest,
         message: `version ${version} is installed but the site documents ${libraryVersion}`,
-        note: `${install} To document ${version}, set libraryVersion in app/product/site.config.ts.`,
+        note: `${install} To document ${version}, set library.version in app/product/site.config.ts.`,
       },
     ])
   }
-  const entry = path.join(folder, 'src', 'index.ts')
-  if (!existsSync(path.join(root, entry))) {
+  const source = path.join(folder, library.source)
+  if (!existsSync(path.join(root, source))) {
     throw new ProblemsError([
       {
-        file: entry,
-        message: `${libraryName} ${version} is installed without its TypeScript source`,
-        note: `Delete ${folder} and run \`npm ci\`; releases up to 4 ship a src folder.`,
+        file: source,
+        message: `${name} ${version} is installed without its TypeScript source`,
+        note: `Delete ${folder} and run \`npm ci\`, or document a release that ships its source.`,
       },
     ])
   }
@@ -52,11 +49,11 @@ export function checkLibrary(root: string): void {
 export function libraryKey(root: string): string {
   const hash = createHash('sha256')
   const files = [
-    ...listFiles(root, path.join('node_modules', libraryName, 'src')),
+    ...listFiles(root, path.join(library.folder, library.source)),
     'api/typedoc.json',
     'api/tsconfig.json',
     'api/ambient.d.ts',
-  ]
+  ].filter((file) => existsSync(path.join(root, file)))
   // The links that TypeDoc is told of are made by `paths.ts`.
   const code = [...listFiles(projectRoot, path.join('scripts', 'build-api')), 'app/lib/paths.ts']
   for (const file of files) hash.update(file).update(readFileSync(path.join(root, file)))

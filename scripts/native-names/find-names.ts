@@ -1,6 +1,7 @@
 import { type NativeTree, type NativeLanguage, withNativeTree } from './parse-native'
 import type { SyntaxNode } from '../snippets/grammar-parser'
 import { isDeclaration } from './declarations'
+import { conventions } from '~/product/conventions'
 
 const commentTypes = [
   'comment',
@@ -86,8 +87,8 @@ export interface NativeNames {
   imports: NativeImport[]
 }
 
-/** The second argument becomes the name of a plugin in JavaScript, and so is up to the author. */
-const pluginExport = /\bVISION_EXPORT_(?:SWIFT_)?FRAME_PROCESSOR\(\s*\w+\s*,\s*(\w+)/dg
+/** Macros of the library whose captured argument is a name that is up to the author. */
+const declaringMacro = conventions.native?.declaringMacros ?? /$^/dg
 
 /** Finds all names of native code outside its comments and strings; words of the language are none. */
 export function findNames(language: NativeLanguage, code: string): Promise<NativeNames> {
@@ -99,7 +100,7 @@ export function findNames(language: NativeLanguage, code: string): Promise<Nativ
         // The package of an example is its own, and a pragma has words of its own.
         .replace(/^[ \t]*(?:package|#[ \t]*pragma)\b.*/gm, (line) => ' '.repeat(line.length)),
     )
-    const pluginNames = [...text.matchAll(pluginExport)].map(({ indices }) => indices?.[1]?.[0])
+    const pluginNames = [...text.matchAll(declaringMacro)].map(({ indices }) => indices?.[1]?.[0])
     const names = [...text.matchAll(/(?<![\w#])[A-Za-z_]\w*/g)].flatMap(({ 0: name, index }) => {
       const node = findNode(tree, name, index)
       if (name === '_' || node === 'keyword') return []

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { glob } from 'tinyglobby'
-import { libraryName } from '../build-api/library'
+import { library } from '~/lib/site-config'
 import { ToolError } from '../lib/run-program'
 import { findWords } from './find-names'
 import {
@@ -31,7 +31,7 @@ interface SourceFile {
 
 /** Reads the native sources of the library that is installed in `node_modules` of `root`. */
 export async function readLibrary(root: string): Promise<Map<NativeLanguage, LibraryNames>> {
-  const folder = path.join(root, 'node_modules', libraryName)
+  const folder = path.join(root, library.folder)
   const extensions = Object.keys(languageByExtension).map((extension) => extension.slice(1))
   const files = await glob(`{ios,android,cpp}/**/*.{${extensions.join(',')}}`, { cwd: folder })
   if (files.length === 0) throw new ToolError(`${folder} has no native sources.`)
@@ -71,7 +71,7 @@ function ownImports(file: string, words: string[], modules: string[]): string[] 
   const extension = path.extname(file)
   if (extension === '.h') {
     const parts = file.split('/')
-    const prefixes = file.startsWith('ios/') ? modules : [libraryName]
+    const prefixes = file.startsWith('ios/') ? modules : [library.name]
     return [
       ...parts.map((_, index) => parts.slice(index).join('/')),
       ...prefixes.map((prefix) => `${prefix}/${parts.at(-1)}`),

@@ -34,7 +34,7 @@ const hook = (example: string) => ({
 
 /** The files of a reference whose only hook has an example in the library. */
 const api = (example: string, notes = '') => ({
-  'api/vision-camera.json': JSON.stringify({
+  'api/library.json': JSON.stringify({
     id: 0,
     name: 'library',
     variant: 'project',

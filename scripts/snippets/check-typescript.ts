@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { snippetOptions } from '~/guides/code-links.server'
-import { ambientTypes } from './ambient-types'
+import { conventions } from '~/product/conventions'
 import type { Problem } from '~/lib/problem'
 import { splitSnippet } from '~/markdown/magic-comments'
 import { fenceToGuidePlace, offsetToPlace, type Fence } from './parse-fences'
@@ -25,7 +25,10 @@ function createSnippetService(
   root: string,
   snippets: ReadonlyMap<string, string>,
 ): ts.LanguageService {
-  const files = new Map([...snippets, [`${root}/snippet-globals.d.ts`, ambientTypes]])
+  const files = new Map([
+    ...snippets,
+    [`${root}/snippet-globals.d.ts`, conventions.snippets?.globals ?? ''],
+  ])
   const directories = new Set([...files.keys()].map((path) => path.slice(0, path.lastIndexOf('/'))))
   const readFile = (path: string): string | undefined => files.get(path) ?? ts.sys.readFile(path)
   const host: ts.LanguageServiceHost = {

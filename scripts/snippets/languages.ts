@@ -1,6 +1,7 @@
 import { type CodeLanguage, isCodeLanguage, describeLanguageFault } from '~/markdown/code-languages'
 import type { Problem } from '~/lib/problem'
 import { splitSnippet } from '~/markdown/magic-comments'
+import { conventions } from '~/product/conventions'
 import { fenceToGuidePlace, type Fence } from './parse-fences'
 
 /** How the code of one language is checked. */
@@ -61,12 +62,12 @@ const blank = (text: string): string => ' '.repeat(text.length)
 
 /**
  * Expands, as the preprocessor would, the macros whose expansion is nothing that matters to syntax:
- * those of Apple's NSObjCRuntime.h and of VisionCamera's FrameProcessorPlugin.h.
+ * those of Apple's NSObjCRuntime.h and of the library.
  */
 function preprocessObjectiveC(code: string): string {
   return code
     .replace(/\bNS_(ASSUME_NONNULL_(BEGIN|END)|DESIGNATED_INITIALIZER|UNAVAILABLE)\b/g, blank)
-    .replace(/\bVISION_EXPORT_(SWIFT_)?FRAME_PROCESSOR\( *\w+ *, *\w+ *\)/g, blank)
+    .replace(conventions.native?.macros ?? /$^/, blank)
     .replace(/(?<=^ *#if +)__has_include\([<"][^>"\n]+[>"]\)/gm, (text) => '1'.padEnd(text.length))
 }
 

@@ -5,7 +5,7 @@ import type { Supplement } from '~/reference/annotate-page'
 import { getApiFiles } from '~/reference/api-files.server'
 import type { GuideLink, MemberView, ReflectionPage, ReflectionPageKind } from '~/reference/types'
 
-if (!existsSync('api/vision-camera.json')) {
+if (!existsSync('api/library.json')) {
   const { buildApi } = await import('../../scripts/build-api/build-api')
   await buildApi()
 }

@@ -35,7 +35,7 @@ export function copyAsSecondDeploy(): Deploy {
 }
 
 function change(text: string): string {
-  return rename(text).replaceAll(siteConfig.announcementBar.content, secondAnnouncement)
+  return rename(text).replaceAll(siteConfig.announcementBar!.content, secondAnnouncement)
 }
 
 function rename(text: string): string {

@@ -15,7 +15,7 @@ const versions = [
 
 const bar = (id: string) => (
   <>
-    <AnnouncementBar bar={{ ...siteConfig.announcementBar, id, isCloseable: true }} />
+    <AnnouncementBar bar={{ ...siteConfig.announcementBar!, id, isCloseable: true }} />
     <main>
       <h1>A page below the bar</h1>
     </main>

@@ -67,4 +67,4 @@ declare module '@shopify/react-native-skia' {
 `
 
 /** Declarations that every snippet sees, as the text of a `.d.ts` file. */
-export const ambientTypes = appTypes + packageTypes
+export const snippetGlobals = appTypes + packageTypes

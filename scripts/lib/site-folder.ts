@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { onEndSignal, ToolError } from './run-program'
+
+/** What a site folder must have; the rest of a site is optional. */
+const neededFiles = ['app/product/site.config.ts', 'api/typedoc.json', 'docs/sidebar.yaml']
+
+/** The engine: what all sites share. */
+const engineFiles = ['app', 'scripts', 'package.json', 'remix.config.js', 'tsconfig.json']
+
+/** What lies in a site folder without being a part of the site. */
+const leftOut = ['dist', 'node_modules', '.git']
+
+/**
+ * Runs this script for the site that `--site FOLDER` names, in a copy of the project in which the
+ * folder's files take the place of those of this project's own site: Remix wants all code below one
+ * root. Resolves to false without the option.
+ */
+export async function runForOtherSite(script: string, isWatched = false): Promise<boolean> {
+  const { values } = parseArgs({ options: { site: { type: 'string' } } })
+  if (values.site === undefined) return false
+  const site = resolve(values.site)
+  const root = process.cwd()
+  const copy = assembleSite(root, site)
+  const watched = isWatched ? await watchSite(root, site, copy) : undefined
+  const output = resolve(process.env['OUTPUT_DIRECTORY'] || join(site, 'dist'))
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    cwd: copy,
+    stdio: 'inherit',
+    env: { ...process.env, OUTPUT_DIRECTORY: output, SITE_FOLDER: site },
+  })
+  onEndSignal(() => child.kill())
+  process.exitCode = await new Promise<number>((end) =>
+    child.on('close', (status) => end(status ?? 1)),
+  )
+  watched?.()
+  return true
+}
+
+/** Puts a site folder and the engine together, and gives the folder of the result. */
+export function assembleSite(root: string, site: string): string {
+  const missing = neededFiles.filter((file) => !existsSync(join(site, file)))
+  if (missing.length > 0) {
+    throw new ToolError(`${site} is no site: it has no ${missing.join(' and no ')}.`)
+  }
+  const copy = join(root, '.cache/sites', relative(root, site).replace(/\W+/g, '-'))
+  for (const folder of ['app', 'scripts', 'docs', 'public', 'build']) {
+    rmSync(join(copy, folder), { recursive: true, force: true })
+  }
+  copySite(root, site, copy)
+  linkPackages(join(copy, 'node_modules'), join(site, 'node_modules'), join(root, 'node_modules'))
+  return copy
+}
+
+/** Copies what is newer than the copy. */
+function copySite(root: string, site: string, copy: string): void {
+  const product = join(root, 'app/product')
+  for (const file of engineFiles) {
+    copyNewer(join(root, file), join(copy, file), (from) => from !== product)
+  }
+  copyNewer(site, copy, (from) => !leftOut.includes(relative(site, from)))
+  // Browsers and hosts get nothing from there, but the build wants to know so.
+  mkdirSync(join(copy, 'public'), { recursive: true })
+}
+
+function copyNewer(from: string, to: string, isPart: (file: string) => boolean): void {
+  const filter = (source: string, target: string): boolean =>
+    isPart(source) && (statSync(source).isDirectory() || !isSameFile(source, target))
+  cpSync(from, to, { recursive: true, preserveTimestamps: true, filter })
+}
+
+function isSameFile(a: string, b: string): boolean {
+  const [first, second] = [a, b].map((file) => statSync(file, { throwIfNoEntry: false }))
+  // File systems keep fractions of a millisecond, which copies lose.
+  const isSameTime = Math.abs((first?.mtimeMs ?? 0) - (second?.mtimeMs ?? 0)) < 2
+  return first?.size === second?.size && isSameTime
+}
+
+/** Links packages one by one, those of the site first: each site has a cache folder of its own beside them. */
+function linkPackages(to: string, ...folders: string[]): void {
+  mkdirSync(to, { recursive: true })
+  for (const name of readdirSync(to)) {
+    if (!name.startsWith('.')) rmSync(join(to, name), { recursive: true })
+  }
+  for (const folder of folders.filter((each) => existsSync(each))) {
+    for (const name of listPackages(folder)) {
+      mkdirSync(dirname(join(to, name)), { recursive: true })
+      if (!existsSync(join(to, name))) symlinkSync(join(folder, name), join(to, name))
+    }
+  }
+}
+
+function listPackages(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => !name.startsWith('.'))
+  return names.flatMap((name) =>
+    name.startsWith('@') ? readdirSync(join(folder, name)).map((each) => join(name, each)) : [name],
+  )
+}
+
+/** Copies edits of the site and the engine as they are saved; what it gives ends that. */
+async function watchSite(root: string, site: string, copy: string): Promise<() => void> {
+  const { watchFolder } = await import('../dev/watch-folder')
+  const update = () => copySite(root, site, copy)
+  const folders = [join(root, 'app'), join(site, 'app'), join(site, 'docs')]
+  const stops = folders.map((folder) => watchFolder(folder, update))
+  return () => stops.forEach((stop) => stop())
+}
