@@ -32,7 +32,7 @@ export function errorClassOf(code: string): string | undefined {
 }
 
 /** Whether a text has the form of a code of the library's types, such as `device/no-device`. */
-export function isErrorCode(text: string): boolean {
+function isErrorCode(text: string): boolean {
   return conventions.errors?.code.test(text) ?? false
 }
 

@@ -18,7 +18,7 @@ afterEach(() => {
 const write = (text: string): void => writeFileSync(path.join(root, 'api/library.json'), text)
 
 test('a missing file names the command that writes it', () => {
-  expect(() => readProject(root)).toThrow(/api\/vision-camera\.json .*\n.*npm run build:api/)
+  expect(() => readProject(root)).toThrow(/api\/library\.json .*\n.*npm run build:api/)
 })
 
 test.each([

@@ -40,7 +40,7 @@ export async function runForOtherSite(script: string, isWatched = false): Promis
 }
 
 /** Puts a site folder and the engine together, and gives the folder of the result. */
-export function assembleSite(root: string, site: string): string {
+function assembleSite(root: string, site: string): string {
   const missing = neededFiles.filter((file) => !existsSync(join(site, file)))
   if (missing.length > 0) {
     throw new ToolError(`${site} is no site: it has no ${missing.join(' and no ')}.`)
@@ -58,7 +58,11 @@ export function assembleSite(root: string, site: string): string {
 function copySite(root: string, site: string, copy: string): void {
   const product = join(root, 'app/product')
   for (const file of engineFiles) {
-    copyNewer(join(root, file), join(copy, file), (from) => from !== product)
+    copyNewer(
+      join(root, file),
+      join(copy, file),
+      (from) => from !== product && !from.includes('.test.'),
+    )
   }
   copyNewer(site, copy, (from) => !leftOut.includes(relative(site, from)))
   // Browsers and hosts get nothing from there, but the build wants to know so.
