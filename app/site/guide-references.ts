@@ -216,7 +216,9 @@ function createSection(anchor: string, title: string, isTrouble: boolean): Guide
 /** Whether a heading leads on, or is for those who have met a fault, as those of error codes are. */
 function isTroubleHeading({ text, depth }: Heading, next: Heading | undefined): boolean {
   const isListOfCodes = next !== undefined && next.depth > depth && isAnyErrorCode(next.text)
-  return isListOfCodes || isAnyErrorCode(text) || /^(?:What goes wrong|Where to go next)$/.test(text)
+  return (
+    isListOfCodes || isAnyErrorCode(text) || /^(?:What goes wrong|Where to go next)$/.test(text)
+  )
 }
 
 function addMention(
