@@ -22,7 +22,8 @@ await runProgram(async () => {
   const service = getSearchService()
   const writeKey = process.env['ALGOLIA_WRITE_KEY']
   await buildApi()
-  const records = [...(await readSearchRecords(process.cwd())).values()].flat()
+  const content = [...(await readSearchRecords(process.cwd())).values()]
+  const records = content.flatMap((version) => version.records)
   const objects = records.map((record) => recordToObject(record, location))
   const bytes = Buffer.byteLength(JSON.stringify(objects))
   console.log(`${objects.length} records, ${Math.round(bytes / 1000)} kB, for ${location.origin}`)

@@ -1,7 +1,6 @@
+import { encodeLists, encodeWords } from '~/search/client/coding'
 import {
   encodeDepth,
-  encodeLists,
-  encodeWords,
   headingToAnchor,
   type PackedIndex,
   type PackedPage,
@@ -45,14 +44,14 @@ interface Place {
   weight: number
 }
 
-/** Builds the embedded index from a version's records, in their order. */
-export function buildIndex(records: SearchRecord[]): BuiltIndex {
+/** Builds the embedded index from a version's records, in their order, and its synonyms. */
+export function buildIndex(
+  records: SearchRecord[],
+  synonyms: Record<string, string> = {},
+): BuiltIndex {
   const pages = groupByPage(records)
   const sections = [...new Set(records.map(({ hierarchy }) => hierarchy.lvl0))]
-  const texts = collectPlaces(pages, ({ record, texts: own }) => [
-    ...own,
-    ...(record.type === 'lvl1' ? record.keywords : []),
-  ])
+  const texts = collectPlaces(pages, (heading) => heading.texts)
   const code = collectPlaces(pages, (heading) => heading.code)
   const words = [...texts.keys()].sort()
   const codeWords = [...code.keys()].filter((word) => !texts.has(word)).sort()
@@ -76,6 +75,12 @@ export function buildIndex(records: SearchRecord[]): BuiltIndex {
       words: encodeWords(codeWords),
       places: encodePlaces(further),
       code: encodePlaces(inCode),
+      keywords: pages
+        .flat()
+        .flatMap(({ record: { keywords } }, place) =>
+          keywords.length > 0 ? [[place, keywords.join('|')]] : [],
+        ),
+      synonyms,
     },
     texts: pages.map((headings) =>
       headings.map((heading) => [...heading.texts, ...heading.code].join(' ')),

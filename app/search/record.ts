@@ -32,7 +32,7 @@ export interface SearchRecord {
   isSymbol: boolean
   /** Whether the content is a code sample. */
   isCode: boolean
-  /** Other names of a page; empty for all other records. */
+  /** Phrases that readers use for a heading; empty for content. */
   keywords: string[]
   lang: string
   language: string
@@ -70,7 +70,7 @@ export interface PageSection {
   texts: string[]
   /** Code samples. */
   code: string[]
-  /** Other names of the page; empty for headings on it. */
+  /** Other names of the heading. */
   keywords: string[]
 }
 
@@ -103,7 +103,7 @@ export function sectionsToRecords(page: RecordPage, sections: PageSection[]): Se
       hierarchy,
       isSymbol: isHeading && section.isSymbol,
       isCode,
-      keywords: isHeading ? section.keywords : [],
+      keywords: isHeading ? [...section.keywords] : [],
       lang: searchLanguage,
       language: searchLanguage,
       version: page.version,

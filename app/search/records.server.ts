@@ -7,9 +7,17 @@ import { documentToSections } from '~/search/document-sections'
 import { readNativeMessages } from '~/search/native-messages.server'
 import { type PageSection, type SearchRecord, sectionsToRecords } from '~/search/record'
 import { reflectionToSections } from '~/search/reflection-sections'
+import { addSearchTerms } from '~/search/search-terms.server'
+
+/** All that can be found in a version of the documentation, and what readers call it. */
+export interface SearchableContent {
+  records: SearchRecord[]
+  /** Words of pages, separated by spaces, by the word that readers use. */
+  synonyms: Record<string, string>
+}
 
 /** Reads all that can be found in a project folder, by the name of the docs version. */
-export async function readSearchRecords(root: string): Promise<Map<string, SearchRecord[]>> {
+export async function readSearchRecords(root: string): Promise<Map<string, SearchableContent>> {
   const { name: version = 'current' } = docsVersions[0] ?? {}
   const messages = await readNativeMessages(root)
   /** Gives each error code the messages that come with it, which readers paste. */
@@ -39,7 +47,9 @@ export async function readSearchRecords(root: string): Promise<Map<string, Searc
       withMessages(reflectionToSections(page)),
     ),
   )
-  return new Map([[version, [...guideRecords, ...reflectionRecords].flat()]])
+  const records = [...guideRecords, ...reflectionRecords].flat()
+  const { synonyms } = addSearchTerms(root, records)
+  return new Map([[version, { records, synonyms }]])
 }
 
 /** The main doc before other guides, these before the API, and short definitions last. */

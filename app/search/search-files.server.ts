@@ -30,8 +30,8 @@ export async function readSearchFiles(
     const versions = docsVersions.map(({ name }) => name)
     return { files: toSettingsFile({ mode: 'hosted', ...service, versions }), warnings: [] }
   }
-  const built = [...(await readSearchRecords(root))].map(([version, records]) => {
-    const { index, rest, texts } = buildIndex(records)
+  const built = [...(await readSearchRecords(root))].map(([version, { records, synonyms }]) => {
+    const { index, rest, texts } = buildIndex(records, synonyms)
     const restText = JSON.stringify(rest)
     const pages = texts.map((page) => JSON.stringify(page))
     const text = JSON.stringify(index)

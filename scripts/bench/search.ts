@@ -134,7 +134,8 @@ const budgets = new Map([
 
 await runProgram(async () => {
   await buildApi()
-  const records = [...(await readSearchRecords(process.cwd())).values()].flat()
+  const content = [...(await readSearchRecords(process.cwd())).values()]
+  const records = content.flatMap((version) => version.records)
   const results: { times: number; costs: SearchCosts }[] = []
   for (const times of budgets.keys()) {
     const costs = await measureSearch(multiplyRecords(records, times), sampleQueries)

@@ -1,5 +1,12 @@
-import type { Vocabulary } from '~/search/client/vocabulary'
-import { findSynonyms, isStopWord } from '~/search/client/words'
+import {
+  findAbbreviated,
+  findBeginning,
+  findSimilar,
+  findSplit,
+  isUnderstood,
+  type Vocabulary,
+} from '~/search/client/vocabulary'
+import { isStopWord, isWeakWord } from '~/search/client/words'
 import { foldWord, normalizeTerm, type TermSpan, tokenizeSpans } from '~/search/client/tokenize'
 
 /** A word of a query, and the terms of the index that it may stand for, by how surely it does. */
@@ -24,11 +31,14 @@ const maxWords = 40
 /** Up to so many words are taken for what a person types, who may cut any of them short or slip. */
 const maxTypedWords = 8
 
-/** Letters of the longest word that may be a slip or an abbreviation. */
-const maxWordLength = 60
+/** What completions of a word count that is whole already, and of one that is not. */
+const completionWeights = { whole: 0.4, open: 0.9 }
 
 /** What a name counts more in a message, whose other words are of any language. */
 const nameEmphasis = 2
+
+/** What a word counts that says little. */
+const weakEmphasis = 0.25
 
 /** Terms that a beginning may stand for. */
 const maxCompletions = 60
@@ -76,11 +86,13 @@ export function readQuery(query: string, vocabulary: Vocabulary): QueryWord[] {
   const used = telling.length > 0 ? telling : spans
   const unique = [...new Map(used.map((span) => [span.term, span])).values()].slice(0, maxWords)
   const isTyped = unique.length <= maxTypedWords
+  const joined = isTyped ? findJoined(query, spans, vocabulary) : new Map<string, string>()
   const isMessage = unique.length > 4
   const end = spans.at(-1)?.end
   return unique.flatMap((span) => {
     const text = query.slice(span.start, span.end)
     return readWord(text, span, vocabulary, {
+      joined: joined.get(span.term),
       isTyped,
       isMessage,
       isOpen: isTyped && span.end === end,
@@ -88,11 +100,38 @@ export function readQuery(query: string, vocabulary: Vocabulary): QueryWord[] {
   })
 }
 
+/** What else a query says of one of its words. */
+interface WordInQuery {
+  /** A term that it makes with its neighbor: `flash light`. */
+  joined: string | undefined
+  isTyped: boolean
+  isMessage: boolean
+  isOpen: boolean
+}
+
+/** The terms that words make with the words after them, by the terms of both. */
+function findJoined(
+  query: string,
+  spans: TermSpan[],
+  vocabulary: Vocabulary,
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const [at, span] of spans.entries()) {
+    const next = spans[at + 1]
+    if (!next || !/^[\s-]$/.test(query.slice(span.end, next.start))) continue
+    const whole = query.slice(span.start, span.end) + query.slice(next.start, next.end)
+    const term = normalizeTerm(whole)
+    if (!/^[a-z]{6,}$/i.test(whole) || !isUnderstood(term, vocabulary)) continue
+    for (const each of [span.term, next.term]) found.set(each, term)
+  }
+  return found
+}
+
 function readWord(
   text: string,
   { term }: TermSpan,
   vocabulary: Vocabulary,
-  { isTyped, isMessage, isOpen }: { isTyped: boolean; isMessage: boolean; isOpen: boolean },
+  { joined, isTyped, isMessage, isOpen }: WordInQuery,
 ): QueryWord[] {
   const folded = foldWord(text)
   const terms = new Map<string, number>()
@@ -103,13 +142,18 @@ function readWord(
   add(term, 1)
   add(folded, 1)
   const parts = toParts(text)
-  for (const other of findSynonyms(term)) add(other, 0.7)
+  for (const other of vocabulary.findSynonyms(term)) add(other, 0.7)
+  if (joined) {
+    add(joined, 0.9)
+    for (const other of vocabulary.findSynonyms(joined)) add(other, 0.7)
+  }
   if (isTyped && (isOpen || !isExact)) {
     for (const each of [folded, term]) {
       for (const whole of vocabulary.startingWith(each, maxCompletions)) {
         add(
           whole,
-          (isExact && each.length > 3 ? 0.7 : 0.9) * (0.4 + (0.6 * each.length) / whole.length),
+          (isExact && each.length > 3 ? completionWeights.whole : completionWeights.open) *
+            (0.4 + (0.6 * each.length) / whole.length),
         )
       }
     }
@@ -117,11 +161,19 @@ function readWord(
   const hasCompletions = isOpen && terms.size > new Set([term, folded]).size
   const isKnown = isExact || hasCompletions
   if (!isExact && isTyped) {
-    const abbreviated =
-      folded.length > 4 && folded.length <= maxWordLength
-        ? findAbbreviated(folded, vocabulary.symbols)
-        : []
+    const abbreviated = findAbbreviated(folded, vocabulary)
     for (const whole of abbreviated) add(whole, 0.6)
+    const split =
+      hasCompletions || abbreviated.length > 0 || terms.size > 2
+        ? []
+        : findSplit(folded, vocabulary)
+    if (split.length > 0) {
+      return split.map((part) => ({
+        ...toPartWord(text, part),
+        isKnown: true,
+        terms: new Map([[part, 0.8]]),
+      }))
+    }
     const isFound = hasCompletions || abbreviated.length > 0
     const similar = isFound ? [] : findSimilar(folded, term, vocabulary)
     for (const [whole, weight] of similar) add(whole, weight)
@@ -138,7 +190,11 @@ function readWord(
     return parts.map((part) => toPartWord(text, part))
   }
   for (const part of parts) add(part, 0.1)
-  const emphasis = isMessage && /\p{Ll}\p{Lu}|_/u.test(text) ? nameEmphasis : 1
+  const emphasis = isWeakWord(term)
+    ? weakEmphasis
+    : isMessage && /\p{Ll}\p{Lu}|_/u.test(text)
+      ? nameEmphasis
+      : 1
   return [{ text, terms, isKnown, isWhole: isExact, emphasis }]
 }
 
@@ -152,84 +208,4 @@ function toParts(name: string): string[] {
   return tokenizeSpans(name)
     .filter(({ isPart, start, end }) => isPart && end - start > 1)
     .map(({ term }) => term)
-}
-
-/** Symbols of which the text has the beginnings of words, one after the other: `usecamdev`. */
-function findAbbreviated(text: string, symbols: Vocabulary['symbols']): string[] {
-  return [...symbols].filter(([, words]) => isAbbreviation(text, words)).map(([symbol]) => symbol)
-}
-
-function isAbbreviation(text: string, words: string[]): boolean {
-  const [word, ...others] = words
-  if (text === '') return true
-  if (word === undefined) return false
-  let shared = 0
-  while (shared < word.length && word[shared] === text[shared]) shared += 1
-  for (let length = shared; length >= 2; length -= 1) {
-    if (isAbbreviation(text.slice(length), others)) return true
-  }
-  return shared === 0 && others.length > 1 && isAbbreviation(text, others)
-}
-
-/** The terms that a word with a slip or two may be meant for, the nearest only. */
-function findSimilar(folded: string, term: string, vocabulary: Vocabulary): [string, number][] {
-  if (folded.length < 4 || folded.length > maxWordLength) return []
-  const tolerance = folded.length < 8 ? 1 : 2
-  const found = vocabulary
-    .ofLength(term.length, tolerance + 1)
-    .flatMap((whole): [string, number][] => {
-      const distance = Math.min(
-        editDistance(folded, whole, tolerance),
-        editDistance(term, whole, tolerance),
-      )
-      return distance > tolerance ? [] : [[whole, distance]]
-    })
-  const nearest = Math.min(...found.map(([, distance]) => distance))
-  return found
-    .filter(([, distance]) => distance === nearest)
-    .map(([whole, distance]) => [
-      whole,
-      (distance === 1 ? 0.7 : 0.5) * (whole[0] === folded[0] ? 1 : 0.7),
-    ])
-}
-
-/** The longest term that a word begins with and that makes up most of it: `install` for `installer`. */
-function findBeginning(word: string, { has }: Vocabulary): string | undefined {
-  if (word.length > maxWordLength) return undefined
-  const shortest = Math.max(4, Math.ceil(word.length * 0.55))
-  for (let length = word.length - 1; length >= shortest; length -= 1) {
-    const start = normalizeTerm(word.slice(0, length))
-    if (has(start)) return start
-  }
-  return undefined
-}
-
-/**
- * How many letters are to be added, dropped, changed or swapped with their neighbor; any more than
- * `max` are not counted. Source: https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance
- */
-function editDistance(a: string, b: string, max: number): number {
-  if (Math.abs(a.length - b.length) > max) return max + 1
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= a.length; row += 1) {
-    const next = [row]
-    let least = row
-    for (let column = 1; column <= b.length; column += 1) {
-      const isSame = a[row - 1] === b[column - 1]
-      let cost = Math.min(
-        (last[column] ?? 0) + 1,
-        (next[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-      )
-      const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      if (row > 1 && column > 1 && isSwapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1)
-      next.push(cost)
-      least = Math.min(least, cost)
-    }
-    if (least > max) return max + 1
-    before = last
-    last = next
-  }
-  return last[b.length] ?? max + 1
 }

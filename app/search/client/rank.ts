@@ -1,8 +1,16 @@
+import {
+  createCommonHeadings,
+  type HeadingPlaces,
+  partWeight,
+  readHeading,
+  readKeyword,
+  weights,
+} from '~/search/client/headings'
 import { createExactness } from '~/search/client/exactness'
 import type { IndexedHeading, UnpackedIndex } from '~/search/client/packed-index'
 import { findCodes, type QueryWord, readQuery, withoutLogNoise } from '~/search/client/query'
 import { createVocabulary } from '~/search/client/vocabulary'
-import { foldWord, tokenizeSpans } from '~/search/client/tokenize'
+import { createPhrases, type WeighedWord } from '~/search/client/phrases'
 
 /** A heading that answers a query. */
 export interface RankedHeading {
@@ -22,16 +30,6 @@ export interface Ranking {
   text: string
 }
 
-/** What a term counts in a heading itself, above it, in the text below it, and in code alone. */
-const weights = { heading: 5, trail: 1.5, lead: 1.5, text: 1, code: 0.7 }
-
-/** What the title of a page counts more than a heading on it. */
-const guideTitleFactor = 1.8
-const symbolTitleFactor = 1.2
-
-/** What a word of a name counts, as a share of the whole name. */
-const partWeight = 0.4
-
 /** What a word counts for a heading where it stands elsewhere on the page. */
 const elsewhereWeight = 0.3
 
@@ -49,14 +47,15 @@ const idFactor = 1000
 const maxOfPage = 4
 const pageShare = 0.1
 
-/** A heading that so many pages have tells none of them from the others. */
-const commonHeadingPages = 5
-
 /** Headings that are read between two chances for the browser to do something else. */
 const chunkSize = 50
 
-/** Where a term stands in headings themselves, and what it counts there. */
-type HeadingPlaces = Map<string, { place: number; weight: number }[]>
+/** What a heading counts more that is, or is called, what the query says: the best phrase decides. */
+const phraseFactor = 8
+const wholePhraseFactor = 3
+
+/** What a word counts that no heading and no keyword has, but a text: `seconds`, `default`. */
+const textWordFactor = 0.4
 
 /** Finds the headings that answer a query. */
 export type RankHeadings = (query: string) => Ranking
@@ -66,17 +65,26 @@ export async function createRanking(
   index: UnpackedIndex,
   pause: () => Promise<void> = () => Promise.resolve(),
 ): Promise<RankHeadings> {
-  const { headings, places, pageCount } = index
+  const { headings, places, pageCount, keywords, synonyms } = index
   const isCommon = createCommonHeadings(headings)
   const ofHeadings: HeadingPlaces = new Map()
   const symbols = new Map<string, string[]>()
   const codes = new Map<string, number[]>()
+  const phrases = createPhrases()
   for (const [place, heading] of headings.entries()) {
     if (place % chunkSize === 0) await pause()
-    if (!isCommon(heading)) readHeading(heading, place, { ofHeadings, symbols, codes })
+    if (!isCommon(heading)) {
+      readHeading(heading, place, { ofHeadings, symbols, codes })
+      const name = heading.trail.at(-1) ?? ''
+      // Guides explain plain words, such as "photo", better than the symbols that are called so.
+      if (!heading.isSymbol || !/^[A-Za-z][a-z]+$/.test(name)) phrases.add(place, name)
+    }
+    for (const phrase of keywords.get(place) ?? []) {
+      readKeyword(phrases.add(place, phrase), place, ofHeadings)
+    }
   }
   await pause()
-  const vocabulary = createVocabulary([...ofHeadings.keys()], [...places.keys()], symbols)
+  const vocabulary = createVocabulary([...ofHeadings.keys()], [...places.keys()], symbols, synonyms)
 
   const parents = Int32Array.from(headings, ({ parent = -1 }) => parent)
   const pages = Int32Array.from(headings, ({ page }) => page)
@@ -147,6 +155,7 @@ export async function createRanking(
     const scores = new Float64Array(headings.length)
     const covered = new Float64Array(headings.length)
     let total = 0
+    const weighed: WeighedWord[] = []
     for (const word of words) {
       const { counts, sureness } = weighWord(word)
       const ofPages = new Float32Array(pageCount)
@@ -156,8 +165,12 @@ export async function createRanking(
         ofPages[page] = Math.max(ofPages[page] ?? 0, sureness[place] ?? 0)
         often[page] = (often[page] ?? 0) + (sureness[place] ?? 0)
       }
-      const rarity = word.emphasis * toRarity(ofPages)
+      const isTopic =
+        /[^a-z]/i.test(word.text) ||
+        [...word.terms].some(([term, sure]) => sure >= 0.7 && ofHeadings.has(term))
+      const rarity = word.emphasis * toRarity(ofPages) * (isTopic ? 1 : textWordFactor)
       total += rarity
+      weighed.push({ word, rarity })
       for (let place = 0; place < counts.length; place += 1) {
         const page = pages[place] ?? 0
         const elsewhere = elsewhereWeight * (ofPages[page] ?? 0)
@@ -170,11 +183,15 @@ export async function createRanking(
       }
     }
     const toFactor = createExactness(query, words, rankCodes(query))
+    const likeness = phrases.compare(weighed, headings.length)
     const least = minCoverage * covered.reduce((max, each) => Math.max(max, each), 0)
     const scored = headings.flatMap((heading, place) => {
       const coverage = total > 0 ? (covered[place] ?? 0) / total : 0
       if (coverage === 0 || (covered[place] ?? 0) < least) return []
-      return [{ heading, score: (scores[place] ?? 0) * coverage ** 2 * toFactor(heading, place) }]
+      const like = likeness[place] ?? 0
+      const factor = (1 + phraseFactor * like) * (like > 0.95 ? wholePhraseFactor : 1)
+      const score = (scores[place] ?? 0) * coverage ** 2 * factor * toFactor(heading, place)
+      return [{ heading, score }]
     })
     return {
       found: addPages(scored),
@@ -190,45 +207,11 @@ function listSureTerms(terms: ReadonlyMap<string, number>): string[] {
   return [...terms].flatMap(([term, sureness]) => (sureness > partWeight / 2 ? term : []))
 }
 
-function readHeading(
-  { trail, isSymbol }: IndexedHeading,
-  place: number,
-  into: { ofHeadings: HeadingPlaces; symbols: Map<string, string[]>; codes: Map<string, number[]> },
-): void {
-  const heading = trail.at(-1) ?? ''
-  const spans = tokenizeSpans(heading)
-  const wholes = spans.filter(({ term, isPart }) => !isPart && !term.includes('/'))
-  const shortness = 1 / Math.sqrt(Math.max(1, wholes.length))
-  const titleFactor = trail.length > 1 ? 1 : isSymbol ? symbolTitleFactor : guideTitleFactor
-  const best = new Map<string, number>()
-  for (const { term, isPart } of spans) {
-    const weight = weights.heading * titleFactor * shortness * (isPart ? partWeight : 1)
-    best.set(term, Math.max(best.get(term) ?? 0, weight))
-  }
-  for (const [term, weight] of best) {
-    const list = into.ofHeadings.get(term) ?? []
-    into.ofHeadings.set(term, list)
-    list.push({ place, weight })
-  }
-  const [whole] = wholes
-  if (isSymbol && whole && wholes.length === 1 && spans.length > 2) {
-    const words = spans.flatMap(({ isPart, start, end }) =>
-      isPart ? [foldWord(heading.slice(start, end))] : [],
-    )
-    into.symbols.set(whole.term, words)
-  }
-  if (isSymbol && /^[a-z-]+\/[a-z-]+$/.test(heading)) {
-    for (const code of [heading, heading.split('/')[1] ?? '']) {
-      into.codes.set(code, [...(into.codes.get(code) ?? []), place])
-    }
-  }
-}
-
 /** The fewer pages have a word, the more it tells. */
 function toRarity(ofPages: Float32Array): number {
   const most = ofPages.reduce((max, sureness) => Math.max(max, sureness), 0)
   const pages = ofPages.filter((sureness) => sureness > 0 && sureness >= most / 2).length
-  return Math.log(1 + (ofPages.length - pages + 0.5) / (pages + 0.5)) ** 1.3
+  return Math.log(1 + (ofPages.length - pages + 0.5) / (pages + 0.5)) ** 0.6
 }
 
 /** A page that says it in many places is about it. */
@@ -249,14 +232,3 @@ function addPages(scored: RankedHeading[]): RankedHeading[] {
 
 /** Sorts what counts more first. */
 export const byScore = (a: { score: number }, b: { score: number }): number => b.score - a.score
-
-/** Headings that many pages have, such as "Where to go next", say nothing about what is below them. */
-function createCommonHeadings(headings: IndexedHeading[]): (heading: IndexedHeading) => boolean {
-  const pages = new Map<string, Set<number>>()
-  for (const { trail, page } of headings) {
-    const name = trail.at(-1) ?? ''
-    pages.set(name, (pages.get(name) ?? new Set()).add(page))
-  }
-  return ({ trail, isSymbol }) =>
-    !isSymbol && (pages.get(trail.at(-1) ?? '')?.size ?? 0) >= commonHeadingPages
-}

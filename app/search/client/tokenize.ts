@@ -73,6 +73,7 @@ function stem(word: string): string {
     .replace(/ie$/, 'y')
     .replace(/([aeiouy].*[^aeiou])(?:ing|ed)$/, '$1')
     .replace(/(.{6})ation$/, '$1')
+    .replace(/(.{4})(?:er|(?<=[st])or)$/, '$1')
     .replace(/([^aeiouls])\1$/, '$1')
     .replace(/(.{3})e$/, '$1')
 }

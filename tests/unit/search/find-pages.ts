@@ -1,13 +1,16 @@
+import { memoize } from '~/lib/memoize'
 import { buildIndex } from '~/search/build-index'
 import { createEmbeddedEngine } from '~/search/client/embedded-engine'
 import type { SearchResult } from '~/search/client/types'
 import { readSearchRecords } from '~/search/records.server'
 import '../../support/library'
 
-/** All that can be found on the site. */
-export const records = (await readSearchRecords(process.cwd())).get('current') ?? []
+const site = (await readSearchRecords(process.cwd())).get('current')
 
-const { index, rest, texts } = buildIndex(records)
+/** All that can be found on the site. */
+export const records = site?.records ?? []
+
+const { index, rest, texts } = buildIndex(records, site?.synonyms)
 const engine = await createEmbeddedEngine({
   index: JSON.parse(JSON.stringify(index)),
   fetchRest: () => Promise.resolve(rest),
@@ -23,10 +26,10 @@ export async function search(query: string): Promise<SearchResult> {
 }
 
 /** The pages that are found, best first, each once. */
-export async function findPages(query: string): Promise<string[]> {
+export const findPages = memoize(async (query) => {
   const { hits } = await search(query)
   return [...new Set(hits.map(({ url_without_anchor: page }) => page))]
-}
+})
 
 /** The pages that have a text as it is, in whatever case. */
 export function pagesWith(text: string): string[] {

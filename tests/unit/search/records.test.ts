@@ -125,7 +125,7 @@ test('records lead to headings by their levels, and to texts below them', () => 
 
 describe('the records of the site', async () => {
   const root = process.cwd()
-  const records = (await readSearchRecords(root)).get('current') ?? []
+  const records = (await readSearchRecords(root)).get('current')?.records ?? []
 
   /** The ids of the elements of each page's article, by its pathname. */
   async function readAnchors(): Promise<Map<string, Set<string>>> {
