@@ -23,7 +23,7 @@ const termsSchema = z.strictObject({
   keywords: z.record(z.string(), z.array(z.string().regex(/^[^|]{2,60}$/)).min(1)).default({}),
 })
 
-const remedy =
+const note =
   'Write "synonyms:" with lines such as "selfie: front", and "keywords:" with lines such as ' +
   '"guides/devices#pick-a-camera: [choose camera, default camera]".'
 
@@ -50,13 +50,13 @@ export function parseSearchTerms(
 ): { terms: SearchTerms; problems: Problem[] } {
   const none = { synonyms: {}, keywords: {} }
   const file = searchTermsFile
-  const { value, problems, placeOf } = parseYaml(text, { file, remedy })
+  const { value, problems, placeOf } = parseYaml(text, { file, remedy: note })
   if (problems.length > 0) return { terms: none, problems }
   const result = termsSchema.safeParse(value ?? {})
   if (!result.success) {
     const faults = result.error.issues.map(({ path: keys, message }): Problem => {
       const name = keys.length > 0 ? `"${keys.join('.')}": ` : ''
-      return { file, ...placeOf(keys), message: `${name}${message}`, remedy }
+      return { file, ...placeOf(keys), message: `${name}${message}`, note }
     })
     return { terms: none, problems: faults }
   }
@@ -70,7 +70,7 @@ export function parseSearchTerms(
       file,
       ...placeOf(['keywords', address]),
       message: `keywords of "${address}", which no page or section has`,
-      remedy: didYouMean(address, addresses),
+      note: didYouMean(address, addresses),
     })),
   }
 }

@@ -60,7 +60,7 @@ test('all addresses that lead nowhere are named, with what is near', () => {
     'docs/search.yaml:3:3 keywords of "guides/devises", which no page or section has',
   ])
   const [first] = parseSearchTerms(text, records).problems
-  expect(first?.remedy).toContain('Did you mean guides/devices#pick-a-camera')
+  expect(first?.note).toContain('Did you mean guides/devices#pick-a-camera')
 })
 
 test.each([
