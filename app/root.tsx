@@ -79,7 +79,7 @@ function showCrash(error: unknown) {
   return (
     <PageCrashed
       error={error}
-      comfort="So did the frame around it."
+      comfort="The frame around it crashed, too."
       onRetry={() => window.location.reload()}
     />
   )

@@ -11,5 +11,5 @@ import { readCheckedGuides } from './prerender/check-guides'
 await runProgram(async () => {
   await checkSettings()
   const { pathnames } = await readCheckedGuides(process.cwd())
-  console.log(`content: ${pathnames.length} guides are sound`)
+  console.log(`content: ${pathnames.length} guides have no errors`)
 })

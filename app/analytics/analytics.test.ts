@@ -19,7 +19,7 @@ test.each([
   ['G-1A2B"><script>', 'such as'],
 ])('%s is refused', (value, remedy) => {
   const parse = () => parseMeasurementId({ GA_MEASUREMENT_ID: value })
-  expect(parse).toThrow(`GA_MEASUREMENT_ID "${value}" is not a measurement id`)
+  expect(parse).toThrow(`GA_MEASUREMENT_ID "${value}" is not a measurement ID`)
   expect(parse).toThrow(remedy)
 })
 

@@ -10,10 +10,10 @@ export function parseMeasurementId(
   const id = variables['GA_MEASUREMENT_ID']
   if (!id) return undefined
   if (/^G-[A-Z0-9]{4,}$/.test(id)) return id
-  const message = `"${id}" is not a measurement id`
+  const message = `"${id}" is not a measurement ID`
   const remedy = id.startsWith('UA-')
-    ? 'Ids with "UA-" were those of Universal Analytics. Create a data stream of Google Analytics 4.'
-    : 'Use the id of a data stream of Google Analytics 4, such as "G-1A2B3C4D5E".'
+    ? 'IDs that start with "UA-" belong to Universal Analytics. Create a data stream in Google Analytics 4.'
+    : 'Use the ID of a Google Analytics 4 data stream, such as "G-1A2B3C4D5E".'
   throw new ProblemsError([{ file: 'GA_MEASUREMENT_ID', message, note: remedy }])
 }
 

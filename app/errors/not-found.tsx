@@ -22,7 +22,8 @@ function useSuggestedPages(): ListedPage[] {
       if (!controller.signal.aborted) setSuggested(findNearestPages(pathname, pages))
     }
     suggest().catch((error: unknown) => {
-      if (!controller.signal.aborted) console.warn('There is no list of pages to suggest.', error)
+      if (!controller.signal.aborted)
+        console.warn('Could not load the list of pages to suggest.', error)
     })
     return () => controller.abort()
   }, [pathname, listUrl])
@@ -37,7 +38,7 @@ export function NotFound() {
     <main id="main" className="status status-missing" tabIndex={-1} data-answers-address="">
       <NotFoundArt />
       <h1>Page Not Found</h1>
-      <p>Nothing is at this address. It may have moved, or the link may hold a typing error.</p>
+      <p>There’s nothing at this address. The page may have moved, or the link may have a typo.</p>
       <SearchForm isPrimary />
       <div className="status-actions">
         <Link className="button" to={guidesPath}>

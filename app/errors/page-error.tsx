@@ -16,7 +16,7 @@ function PageUnloaded({ error, isRetrying, onRetry }: PageUnloadedProps) {
   return (
     <main id="main" className="status" tabIndex={-1}>
       <h1>This page did not load.</h1>
-      <p>You may be offline, or the site may be out of reach for a moment.</p>
+      <p>You may be offline, or the site may be unavailable for a moment.</p>
       <div className="status-actions">
         <button
           type="button"

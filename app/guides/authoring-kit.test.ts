@@ -107,7 +107,7 @@ describe('every fault has a place', () => {
       'broken markdown link "/guides/b.mdx"',
     ],
     ['a Platform of nothing', 'Text <Platform />', 5, 6, '<Platform> needs "ios" or "android"'],
-    ['an unknown attribute', '<Platform ios web />', 5, 1, '<Platform> knows no "web"'],
+    ['an unknown attribute', '<Platform ios web />', 5, 1, '<Platform> has no property "web"'],
     [
       'a TabItem without value',
       '<Tabs>\n<TabItem>x</TabItem>\n</Tabs>',
@@ -163,16 +163,16 @@ describe('every fault has a place', () => {
       'unknown admonition "nota"',
     ],
     [
-      'code that has to be run',
+      'code that would have to run',
       '<CodeBlock language="js">{1 + 1}</CodeBlock>',
       5,
       1,
-      'has to be run',
+      'would have to run',
     ],
     ['a module that is not there', 'import a from "@theme/Nothing"', 5, 1, '"@theme/Nothing"'],
     ['an inline style', '<p style="color: red">x</p>', 5, 4, 'inline style'],
     ['an id outside of a heading', 'Text {#id} here', 5, 6, '{#id} is not at the end'],
-    ['an id given twice', '## A {#x}\n\n## B {#x}', 7, 1, 'given to another heading'],
+    ['an id given twice', '## A {#x}\n\n## B {#x}', 7, 1, 'the id of another heading'],
     [
       'a start without an end',
       '```js\nlet a\n// highlight-start\nlet b\n```',

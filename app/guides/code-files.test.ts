@@ -92,11 +92,11 @@ test.each([
   [
     '<CodeFile src="../examples/long.ts" lines="4" region="b" />',
     '<CodeFile> has both "region" and "lines"',
-    'Name the part in one way.',
+    'Use only one of them.',
   ],
   [
     'See <CodeFile src="../examples/app.tsx" /> here.',
-    '<CodeFile> needs "src" as plain text, and a line of its own',
+    '<CodeFile> needs "src" as plain text, and its own line',
     'Write <CodeFile src="../examples/scanner.tsx" />.',
   ],
 ])('%s is a fault at its place', async (body, message, remedy) => {

@@ -48,7 +48,7 @@ function selectLines(
 ): string[] | { message: string; note: string } {
   if (region !== undefined && lines !== undefined) {
     const message = '<CodeFile> has both "region" and "lines"'
-    return { message, note: 'Name the part in one way.' }
+    return { message, note: 'Use only one of them.' }
   }
   if (region !== undefined) return selectRegion(all, src, region)
   if (lines === undefined) return all

@@ -52,7 +52,7 @@ function bundleErrorToProblems(file: string, text: string, error: unknown): Prob
       file,
       ...(name && findExpression(text, name)),
       message: `an expression fails: ${message}`,
-      note: 'Braces hold JavaScript; write code in backticks and a plain brace as \\{.',
+      note: 'Braces contain JavaScript. Write code in backticks, and a literal brace as \\{.',
     },
   ]
 }
@@ -75,11 +75,11 @@ function bundleMessageToProblem(file: string, { text, location }: BundleMessage)
 /** What reaches the bundler itself is the JavaScript of a document: its imports and exports. */
 function toRemedy(text: string): string {
   if (text.startsWith('Could not resolve')) {
-    return 'Remove the import, or name a package that is installed; the kit needs no import.'
+    return 'Remove the import, or import an installed package. Components of the kit need no import.'
   }
   return text.startsWith('Cannot process MDX')
-    ? 'Close every tag and brace; write a plain < as &lt; and a plain { as \\{.'
-    : 'Mend the import or export there; a document needs neither for components of the kit.'
+    ? 'Close every tag and brace. Write a literal < as &lt; and a literal { as \\{.'
+    : 'Correct the import or export. Components of the kit need neither.'
 }
 
 /** A document as HTML, with what was found on the way; with problems, the HTML is not to be used. */

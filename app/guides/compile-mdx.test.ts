@@ -125,7 +125,7 @@ describe('every fault has a place', () => {
       'See <Figure src="./lens.svg" caption="A." /> here',
       5,
       5,
-      '<Figure> stands within text',
+      '<Figure> is inside a paragraph',
     ],
     ['a link to nothing', 'See [x]()', 5, 5, 'the link has no target'],
     ['an element that links to nothing', 'See <a href="">x</a>', 5, 5, 'the link has no target'],

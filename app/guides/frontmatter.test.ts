@@ -49,7 +49,7 @@ describe('every fault has a place and a remedy', () => {
       'levels the wrong way round',
       [...base, 'toc_max_heading_level: 3', 'toc_min_heading_level: 4'],
       5,
-      'levels 4 to 3 hold no heading',
+      'levels 4 to 3 have no heading',
       /2 to 6/,
     ],
     ['what is not a map', ['hello'], 2, 'not a map', /title: /],

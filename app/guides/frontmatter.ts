@@ -9,7 +9,7 @@ const frontmatterShape = z.strictObject({
   /** The last part of the guide's id, and of its pathname without a slug; else the file's name. */
   id: z
     .string()
-    .regex(/^[\w-]+$/, 'may hold letters, digits, "-" and "_" only')
+    .regex(/^[\w-]+$/, 'may only have letters, digits, "-" and "_"')
     .optional(),
   /** The page's title and its level-1 heading. */
   title: z.string().trim().min(1),
@@ -52,7 +52,7 @@ const frontmatterSchema = frontmatterShape.superRefine((frontmatter, { addIssue 
   addIssue({
     code: 'custom',
     path: [isSet ? 'toc_min_heading_level' : 'toc_max_heading_level'],
-    message: `levels ${shallowest} to ${deepest} hold no heading`,
+    message: `levels ${shallowest} to ${deepest} have no heading`,
   })
 })
 
@@ -84,7 +84,7 @@ export function parseFrontmatter(file: string, text: string): ParsedFrontmatter 
   }
   const { value, problems, placeOf } = parseYaml(block, {
     file,
-    remedy: 'Quote values that hold ": " or start with a special character.',
+    remedy: 'Quote values that contain ": " or start with a special character.',
     linesBefore: 1,
   })
   if (problems.length > 0) {
@@ -124,7 +124,7 @@ function issueToProblems(
   return [{ file, ...placeOf(issue.path), message, note: remedies[key as keyof Frontmatter] }]
 }
 
-const levelRemedy = 'Use levels from 2 to 6, the first no deeper than the last; unset, 2 and 3.'
+const levelRemedy = 'Use levels from 2 to 6, the smaller one first. The defaults are 2 and 3.'
 
 const remedies: Record<keyof Frontmatter, string> = {
   title: 'Add a line such as "title: Camera Devices".',

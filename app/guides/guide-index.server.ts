@@ -123,7 +123,7 @@ function findRepeatedTexts(guides: Guide[]): Problem[] {
       owners.set(frontmatter[key], owner ?? file)
       if (!owner) return []
       const message = `${owner} has the same ${key}`
-      return [{ file, ...placeOf([key]), message, note: `Give each guide a ${key} of its own.` }]
+      return [{ file, ...placeOf([key]), message, note: `Give each guide its own ${key}.` }]
     })
   })
 }

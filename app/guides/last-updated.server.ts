@@ -42,7 +42,7 @@ export function parseLog(log: string): Map<string, string> {
 }
 
 function without(reason: string): LastUpdated {
-  const warning = `Pages go without the date of their last change: ${reason}.`
+  const warning = `Pages have no date of their last change: ${reason}.`
   return { dates: new Map(), warning }
 }
 

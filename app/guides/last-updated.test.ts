@@ -47,9 +47,7 @@ test('a shallow history has no dates, but a reason', async () => {
   git(clone, ['clone', '--quiet', '--depth', '1', `file://${createRepository()}`, 'clone'])
   const { dates, warning } = await readLastUpdated(join(clone, 'clone/site'))
   expect(dates.size).toBe(0)
-  expect(warning).toBe(
-    'Pages go without the date of their last change: the git history is shallow.',
-  )
+  expect(warning).toBe('Pages have no date of their last change: the git history is shallow.')
 })
 
 test('outside a repository, and without git, it is the same', async () => {

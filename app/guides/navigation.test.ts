@@ -63,7 +63,7 @@ describe('sidebar', () => {
 
   test.each([
     ['broken YAML', '- a\n- "b\n', ['3:1 not valid YAML']],
-    ['an alias of nothing', '- a\n- *b*\n', ['2:3 "*b*" is an alias']],
+    ['an alias of nothing', '- a\n- *b*\n', ['2:3 "*b*" is a YAML alias']],
     ['what is not a list', 'a: b\n', ['1:1 the sidebar is not a list']],
     ['an entry of another type', '- a\n- 3\n', ['2:3 an entry is not understood']],
     [

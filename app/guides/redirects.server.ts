@@ -46,7 +46,7 @@ export function parseRedirects(file: string, text: string): ParsedRedirects {
 /** A page is found by its pathname alone: hosts never see an anchor. */
 function findFormProblems({ from, to, place }: Redirect): Problem[] {
   if (from.includes('#')) {
-    const message = `"${from}" has an anchor, which no host is told of`
+    const message = `"${from}" has an anchor, which browsers don’t send to hosts`
     return [{ ...place, message, note: `Redirect "${from.split('#', 1)[0]}" as a whole.` }]
   }
   const [target = ''] = to.split('#', 1)
@@ -68,7 +68,7 @@ export function findRedirectProblems(
     const target = to.split('#', 1)[0] ?? to
     if (known.has(from)) {
       const remove = 'Remove the redirect, or rename the page.'
-      return [{ ...place, message: `${from} is a page of its own`, note: remove }]
+      return [{ ...place, message: `${from} is an existing page`, note: remove }]
     }
     if (known.has(target)) return []
     const message = `${from} leads to ${target}, which does not exist`

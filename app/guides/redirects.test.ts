@@ -23,7 +23,7 @@ test('a table may be empty', () => {
 describe('reports', () => {
   test.each([
     ['broken YAML', '/a: "/b\n', '2:1 not valid YAML'],
-    ['an alias of nothing', '/a: /b\n/c: *d\n', '2:5 "*d" is an alias'],
+    ['an alias of nothing', '/a: /b\n/c: *d\n', '2:5 "*d" is a YAML alias'],
     ['a list', '- /a\n', '1:1 not a map'],
     ['a path to nothing', '/a: /b\n/c:\n', '2:1 "/c" leads to no pathname'],
     ['a path without a slash', '/a: /b\nc: /b\n', '2:1 "c: /b" is not understood'],
@@ -45,7 +45,12 @@ describe('reports', () => {
       /does not exist/,
       /\/docs\/devices/,
     ],
-    ['a redirect from a page', { from: '/docs/devices', to: '/docs/devices' }, /own/, /Remove/],
+    [
+      'a redirect from a page',
+      { from: '/docs/devices', to: '/docs/devices' },
+      /existing page/,
+      /Remove/,
+    ],
   ])('%s', (_name, redirect, message, remedy) => {
     const problems = findRedirectProblems(
       [{ ...redirect, place: { file, line: 4 } }],

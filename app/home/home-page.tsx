@@ -11,7 +11,7 @@ export function HomeSearch({ questions = [] }: { questions?: string[] }) {
       <SearchForm />
       {questions.length > 0 && (
         <p>
-          Such as{' '}
+          For example{' '}
           {questions.map((question, index) => (
             <span key={question}>
               {index > 0 && ', '}

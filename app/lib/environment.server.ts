@@ -53,11 +53,13 @@ export function parseSearchService(
   const problems = rules.flatMap(({ name, pattern, example }): Problem[] => {
     const value = variables[name]
     if (!value) {
-      const remedy = `Set it too (${example}), or none of the three: the site then searches itself.`
+      const remedy = `Set it too (${example}), or none of the three to use the site’s own search.`
       return [{ file: name, message: `missing, while ${names} is set`, note: remedy }]
     }
     if (pattern.test(value)) return []
-    return [{ file: name, message: `"${value}" has signs that it cannot have`, note: example }]
+    return [
+      { file: name, message: `"${value}" has characters that are not allowed`, note: example },
+    ]
   })
   if (problems.length > 0) throw new ProblemsError(problems)
   const read = (key: keyof typeof serviceVariables): string =>

@@ -62,12 +62,12 @@ export const homeMeta = pageMeta({
 /** The head tags of the not-found page. */
 export const notFoundMeta = pageMeta({
   title: 'Page Not Found',
-  description: 'There is no page at this address. Go on from the guides or the API reference.',
+  description: 'There is no page at this address. Continue with the guides or the API reference.',
   isHidden: true,
 })
 
 const failedMeta = pageMeta({
   title: 'Page Not Shown',
-  description: 'This page crashed or did not load. It can be tried again.',
+  description: 'This page crashed or did not load. Try again.',
   isHidden: true,
 })

@@ -70,8 +70,8 @@ function findAliasFaults(document: Document): { offset: number; message: string;
       const [start = 0, end = 0] = target?.range ?? []
       if (target && (offset < start || offset >= end)) return
       const message = target
-        ? `"*${alias.source}" repeats what it is a part of`
-        : `"*${alias.source}" is an alias of YAML, but nothing has the anchor "&${alias.source}"`
+        ? `"*${alias.source}" is part of what it repeats`
+        : `"*${alias.source}" is a YAML alias, but nothing has the anchor "&${alias.source}"`
       faults.push({ offset, message, note: 'Quote a text that starts with *, as in "*text*".' })
     },
   })

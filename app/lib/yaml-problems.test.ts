@@ -22,9 +22,9 @@ describe('reports', () => {
     [
       'an alias of nothing',
       'title: *Zoom*',
-      'a.yaml:1:8 "*Zoom*" is an alias of YAML, but nothing has the anchor "&Zoom*"',
+      'a.yaml:1:8 "*Zoom*" is a YAML alias, but nothing has the anchor "&Zoom*"',
     ],
-    ['an alias of what it is in', 'a: &b [*b]', 'a.yaml:1:8 "*b" repeats what it is a part of'],
+    ['an alias of what it is in', 'a: &b [*b]', 'a.yaml:1:8 "*b" is part of what it repeats'],
   ])('%s', (_name, text, expected) => {
     const { problems, value } = parseYaml(text, source)
     expect(value).toBeUndefined()

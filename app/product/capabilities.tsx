@@ -6,7 +6,7 @@ const capabilities = [
     title: 'Photos',
     text: (
       <>
-        <code>takePhoto()</code> writes a file and tells you its size and orientation. Ask for
+        <code>takePhoto()</code> writes a file and returns its path, size and orientation. Choose
         speed, balance or quality, with or without flash.
       </>
     ),
@@ -15,13 +15,13 @@ const capabilities = [
   },
   {
     title: 'Video',
-    text: 'Record H.264 or H.265 to MOV or MP4, with sound or without. Set the bit rate as a preset or in megabits per second.',
+    text: 'Record H.264 or H.265 to MOV or MP4, with or without sound. Set the bit rate as a level or in megabits per second.',
     href: guidePath('recording-videos'),
     link: 'Record videos',
   },
   {
     title: 'Lenses',
-    text: 'Ask for the ultra-wide, the telephoto or the combined camera that switches between them. If a phone lacks one, you get the nearest match.',
+    text: 'Ask for the ultra-wide or telephoto lens, or for a camera that combines them. If a phone lacks it, you get the nearest match.',
     href: guidePath('devices'),
     link: 'Choose a device',
   },
@@ -29,8 +29,8 @@ const capabilities = [
     title: 'Formats',
     text: (
       <>
-        Rank what matters: resolution, frame rate, HDR, stabilization.{' '}
-        <code>useCameraFormat()</code> compares all formats of a device and picks one.
+        Say what matters most: resolution, frame rate, HDR, stabilization.{' '}
+        <code>useCameraFormat()</code> compares all formats of a camera and picks one.
       </>
     ),
     href: guidePath('formats'),
@@ -38,7 +38,7 @@ const capabilities = [
   },
   {
     title: 'Codes',
-    text: 'Thirteen types, from QR to ITF, read by the scanners of the platforms: AVFoundation on iOS, ML Kit on Android.',
+    text: 'Thirteen types, from QR to ITF, read by the platform’s own scanner: AVFoundation on iOS, ML Kit on Android.',
     href: guidePath('code-scanning'),
     link: 'Scan codes',
   },
@@ -66,32 +66,28 @@ export function Capabilities() {
       </ul>
       <p>
         <Link to={guidePath('zooming')}>Zoom</Link>, <Link to={guidePath('focusing')}>focus</Link>,{' '}
-        <Link to={guidePath('exposure')}>exposure</Link> and the rest are props and methods of one
-        component: see the <Link to={apiPath}>API reference</Link>. With an error on screen, start
-        at <Link to={guidePath('troubleshooting')}>troubleshooting</Link>.
+        <Link to={guidePath('exposure')}>exposure</Link> and more are props and methods of one
+        component: see the <Link to={apiPath}>API reference</Link>. If you have an error, start with{' '}
+        <Link to={guidePath('troubleshooting')}>troubleshooting</Link>.
       </p>
     </section>
   )
 }
 
 const rows = [
-  ['iOS', '12.4 or later', 'The simulator has no camera: use a device.'],
+  ['iOS', '12.4 or later', 'The Simulator has no camera: use a real phone.'],
   ['Android', '8.0 (API level 26) or later', 'The emulator works, with simulated cameras.'],
   [
     'React Native',
     '0.71 to 0.73, classic architecture',
-    'From 0.74 on the Android build fails. The library’s own example app runs with the New Architecture off.',
+    'The Android build fails from 0.74 on. Leave the New Architecture off.',
   ],
   [
     'Expo',
     'Development builds, through the config plugin',
-    'Expo Go cannot load it: it does not hold the native code.',
+    'It doesn’t work in Expo Go, which lacks the native code.',
   ],
-  [
-    'Frame processors',
-    'react-native-worklets-core',
-    'An optional dependency. Without it, everything else works.',
-  ],
+  ['Frame processors', 'react-native-worklets-core', 'Optional. Everything else works without it.'],
 ]
 
 /** Where the library runs, what that needs, and where it stops. */
@@ -121,9 +117,9 @@ export function Platforms() {
         </table>
       </div>
       <p>
-        Frame rates, lenses and HDR depend on the phone; the app can ask at run time. Not in this
-        version: drawing on frames, RAW photos, macOS, the web.{' '}
-        <Link to={guidesPath}>Getting started</Link> has the whole list of requirements.
+        Frame rates, lenses and HDR depend on the phone; your app can check them at run time. This
+        version can’t draw on frames or take RAW photos, and doesn’t run on macOS or the web.{' '}
+        <Link to={guidesPath}>Getting started</Link> lists all requirements.
       </p>
     </section>
   )

@@ -28,8 +28,8 @@ export function HomePage() {
           <p className="home-name">VisionCamera {libraryVersion}</p>
           <h1>One React Native component for photos, video, codes and frames</h1>
           <p className="home-lead">
-            It opens the phone’s camera on iOS and Android. You choose the lens, the format and the
-            frame rate; you get files, code values, or every frame in JavaScript.
+            It shows the phone’s camera on iOS and Android. Choose the lens, the format and the
+            frame rate, and get photos, videos, scanned codes, or every frame in JavaScript.
           </p>
           <HomeActions />
         </div>
@@ -51,8 +51,8 @@ export function HomePage() {
             <Snippet />
           </div>
           <p>
-            The back camera, at its natural zoom, reporting each QR code it sees. The app has asked
-            for permission before it shows this.
+            It shows the back camera at its natural zoom and reports each QR code. Ask for the
+            camera permission before you show it.
           </p>
         </section>
       </div>

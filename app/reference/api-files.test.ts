@@ -20,7 +20,7 @@ describe('notes', () => {
     [`cameraprops:${note}`, /^api\/notes\.yaml:1:1 the API has no member/],
     [
       `PhotoFile.metadata.{Exif}:${note}`,
-      /^api\/notes\.yaml:1:1 "PhotoFile\.metadata\.\{Exif\}" is a part of .*\n.*"PhotoFile\.metadata"\./,
+      /^api\/notes\.yaml:1:1 "PhotoFile\.metadata\.\{Exif\}" is part of .*\n.*"PhotoFile\.metadata"\./,
     ],
     [
       `PermissionState.hasPermission:${note}`,
@@ -28,7 +28,7 @@ describe('notes', () => {
     ],
     [`PhotoFile.metadata.Nothing:${note}`, /^api\/notes\.yaml:1:1 the API has no member/],
     ['- Point\n', /^api\/notes\.yaml:1:1 not a map/],
-    ['Point: *Zoom*\n', /^api\/notes\.yaml:1:8 "\*Zoom\*" is an alias/],
+    ['Point: *Zoom*\n', /^api\/notes\.yaml:1:8 "\*Zoom\*" is a YAML alias/],
     [`Point:${note}    effect: some\n`, /^api\/notes\.yaml:4:\d+ "Point\.0\.effect": .*"none"/],
     ['Point:\n  - text: Some text.\n', /^api\/notes\.yaml:2:5 "Point\.0\.platforms"/],
     [
@@ -137,12 +137,12 @@ describe('meanings of values', () => {
     [
       'a union that comments explain',
       `Orientation:\n  portrait: The top is up.\n${sound}`,
-      /^api\/values\.yaml:1:1 "Orientation" is no union with values/,
+      /^api\/values\.yaml:1:1 "Orientation" is not a union with values/,
     ],
     [
       'a key that is not there',
       sound.replace('CodeType:', 'CodeTypes:'),
-      /"CodeTypes" is no union .*\n.*CodeType[^]*the value "qr" of "CodeType" is missing/,
+      /"CodeTypes" is not a union .*\n.*CodeType[^]*the value "qr" of "CodeType" is missing/,
     ],
     ['a value without a sentence', sound.replace(/aztec: .*/, 'aztec: 3'), /"CodeType\.aztec"/],
     [

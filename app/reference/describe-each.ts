@@ -2,7 +2,7 @@ import { type Declaration, ReferenceFault } from './declarations'
 import { sourcePath } from './reflection-url'
 import { type Problem, ProblemsError } from '~/lib/problem'
 
-const remedy = 'Teach app/reference to show it, or stay with a version of the library without it.'
+const remedy = 'Add it to app/reference, or keep a version of the library without it.'
 
 /** Runs every part of a whole. Throws one ProblemsError with the problems of all parts that have some. */
 export function gather<Parts extends unknown[]>(parts: {

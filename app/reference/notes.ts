@@ -113,7 +113,7 @@ export function parseNotes(text: string, index: ReflectionIndex): ParsedNotes {
     const member = /^(.+?[.#].+?)[.#]/.exec(key)?.[1]
     if ((!href && !index.getDeclaration(key)) || member) {
       const message = href
-        ? `"${key}" is a part of a member, where pages show no notes`
+        ? `"${key}" is part of a member, and only whole members have notes`
         : `the API has no member "${key}"`
       const right = href ? `Write it below "${member}".` : index.suggest(key)
       problems.push({ file: notesFile, ...placeOf([key]), message, note: right })

@@ -145,8 +145,8 @@ function describeHead(declaration: Declaration, scope: TypeScope, links: Comment
 }
 
 const introduction =
-  `All that \`${library.name}\` ${library.version} exports. Classes and interfaces have ` +
-  'pages of their own; hooks, functions, constants and type aliases are described here in full.'
+  `Everything that \`${library.name}\` ${library.version} exports. Classes and interfaces have ` +
+  'their own pages; hooks, functions, constants and type aliases are described here in full.'
 
 /**
  * Builds the overview: all pages with their summaries, and every other export in full. Throws a
@@ -173,7 +173,7 @@ export function buildOverview(
   )
   const description =
     `Every class, interface, hook, function and type of ${siteConfig.title} ${library.version}, ` +
-    'with signatures, defaults, platforms and links into the source.'
+    'with signatures, defaults, platforms and links to the source.'
   return finishPage(description, supplement, {
     kind: 'overview',
     name: 'Overview',

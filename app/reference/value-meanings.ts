@@ -37,7 +37,7 @@ export function parseMeanings(text: string, index: ReflectionIndex): ParsedMeani
       void problems.push({ file: valuesFile, ...placeOf(path), message, note: right })
     if (!values) {
       const right = didYouMean(key.replace('#', '.'), unexplained.keys())
-      report([key], `"${key}" is no union with values that no comment explains`, right)
+      report([key], `"${key}" is not a union with values that no comment explains`, right)
       continue
     }
     const resolved = new Map<string, string>()

@@ -67,7 +67,7 @@ function isReachable(href: string): Promise<boolean> {
 function leaveFor(target: Location, href: string, error: unknown): void {
   if (leavingFor === target || getRouter().state.navigation.location !== target) return
   leavingFor = target
-  console.warn(`A module of ${href} is missing; loading the page whole.`, error)
+  console.warn(`A module of ${href} is missing; loading the whole page.`, error)
   if (href === window.location.href) window.location.reload()
   else window.location.assign(href)
 }

@@ -10,7 +10,7 @@ export const hydrationEndEvent = 'site:hydration-end'
  */
 export function reportHydrationFailure(error: unknown): void {
   console.warn('The page stays readable, but its scripts did not start.', error)
-  showFailure('Buttons of this page may not work: its scripts did not start.')
+  showFailure('Buttons on this page may not work, because its scripts did not start.')
   window.dispatchEvent(new Event(hydrationEndEvent))
 }
 

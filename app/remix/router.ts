@@ -81,7 +81,7 @@ export async function preloadRouteModules(path: string): Promise<boolean> {
     await Promise.all(matches.map(({ route: { id = '' } }) => importRouteModule(id)))
     return true
   } catch (error) {
-    console.warn(`${path} is not loaded ahead, since a module of it is missing.`, error)
+    console.warn(`${path} is not prefetched, because one of its modules is missing.`, error)
     return false
   }
 }

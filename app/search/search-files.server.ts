@@ -61,7 +61,7 @@ export function outgrownWarning(
   if (pages <= maxPages && bytes <= maxBytes) return undefined
   return (
     `the search index of version "${version}" has ${pages} pages and ${Math.round(bytes / 1000)} kB ` +
-    `after gzip; up to ${maxPages} pages and ${maxBytes / 1000} kB search well in the browser. ` +
+    `after gzip; up to ${maxPages} pages and ${maxBytes / 1000} kB work well in the browser. ` +
     'Set SEARCH_APP_ID, SEARCH_API_KEY and SEARCH_INDEX_NAME for the hosted search, and fill it by ' +
     '`npm run search:push`.'
   )

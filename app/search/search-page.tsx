@@ -50,8 +50,8 @@ export function SearchPage({ sections = [] }: SearchPageProps) {
         />
       </div>
       <p className="without-javascript">
-        Searching takes JavaScript, which is off. Every page and symbol is listed here; your
-        browser’s own find (Ctrl+F or ⌘F) searches the list.
+        Search needs JavaScript, which is off. Every page and symbol is listed here; your browser’s
+        own find (Ctrl+F or ⌘F) searches the list.
       </p>
       {isBlank ? (
         <SiteMap sections={sections} />

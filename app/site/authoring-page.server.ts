@@ -66,7 +66,7 @@ function read(text: string, { position }: RootContent): string {
 
 const frontmatter = {
   title: 'Authoring kit',
-  description: 'What guides can be made of, each example beside what it makes.',
+  description: 'The components of guides: each example next to its result.',
 }
 
 /**

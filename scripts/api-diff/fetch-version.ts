@@ -27,7 +27,7 @@ export async function fetchVersion(
   await run('tar', ['-xzf', archive, '-C', release, '--strip-components=1'])
   if (!existsSync(path.join(release, library.source))) {
     throw new ToolError(
-      `${library.name} ${packed.version} comes without ${library.source}/, which is what is documented.\n` +
+      `${library.name} ${packed.version} has no ${library.source}/, which the reference is made from.\n` +
         '    Choose a release that ships its TypeScript source.',
     )
   }
@@ -53,10 +53,10 @@ async function pack(name: string, folder: string): Promise<{ filename: string; v
     const reason = /npm error (?!code)(.+)/.exec(lines)?.[1] ?? String(error)
     throw new ToolError(
       `npm could not fetch ${name}: ${reason}\n` +
-        `    See \`npm view ${library.name} versions\` for what there is, and check the network.`,
+        `    Run \`npm view ${library.name} versions\` to see the versions, and check the network.`,
     )
   }
-  throw new ToolError(`npm gave nothing for ${name}`)
+  throw new ToolError(`npm returned nothing for ${name}`)
 }
 
 /** A documented release; `problems` tells what TypeDoc found wrong with it. */

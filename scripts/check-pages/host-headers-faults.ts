@@ -42,16 +42,16 @@ export function findHeaderFaults(
     caching(pathname).some((value) => value.includes('immutable'))
   const stars = rules.filter(({ path }) => path.slice(0, -1).includes('*'))
   return [
-    ...stars.map(({ path }) => `_headers: ${path} has a star inside, which not all hosts know`),
+    ...stars.map(({ path }) => `_headers: ${path} has a star inside, which not all hosts support`),
     ...[...files, ...addresses]
       .filter((pathname) => caching(pathname).length > 1)
-      .map((pathname) => `_headers: two rules tell how long ${pathname} is kept`),
+      .map((pathname) => `_headers: two rules say how long ${pathname} is cached`),
     ...files
       .filter((file) => isKept(file) && !/-[A-Z0-9]{8}\.\w+$/.test(file))
-      .map((file) => `_headers: ${file} is kept for good without a hash in its name`),
+      .map((file) => `_headers: ${file} is cached forever without a hash in its name`),
     ...addresses
       .filter((address) => !/^public, max-age=\d{1,3}$/.test(caching(address).join()))
-      .map((address) => `_headers: ${address} is kept by "${caching(address).join()}"`),
+      .map((address) => `_headers: ${address} is cached by "${caching(address).join()}"`),
     ...addresses
       .filter((address) => collectHeader(rules, address, 'x-content-type-options').length !== 1)
       .map((address) => `_headers: ${address} has no security headers`),

@@ -43,8 +43,8 @@ describe('a sitemap', () => {
 
   test.each([
     ['lacks a page', wrap(), 'it lacks https://a.example/'],
-    ['names a page twice', wrap(entry, entry), 'https://a.example/ once too often'],
-    ['names another page', wrap(entry, entry.replace('example/', 'example/b')), 'once too often'],
+    ['names a page twice', wrap(entry, entry), 'https://a.example/ more than once'],
+    ['names another page', wrap(entry, entry.replace('example/', 'example/b')), 'more than once'],
     ['has another frequency', wrap(entry.replace('weekly', 'daily')), 'is not weekly'],
     ['has another priority', wrap(entry.replace('1.0', '0.5')), 'has not the priority 1'],
     ['has no date where it should', wrap(entry.replace('2026-01-02', 'May')), 'changed on "May"'],
@@ -90,8 +90,12 @@ describe('the rules for hosts', () => {
   })
 
   test.each<[string, string, string]>([
-    ['a page is kept for good', text.replace('max-age=600', 'max-age=31536000'), '/x/ is kept by'],
-    ['two rules overlap', `${text}\n/x/*\n  Cache-Control: public, max-age=600`, 'two rules tell'],
+    [
+      'a page is kept for good',
+      text.replace('max-age=600', 'max-age=31536000'),
+      '/x/ is cached by',
+    ],
+    ['two rules overlap', `${text}\n/x/*\n  Cache-Control: public, max-age=600`, 'two rules say'],
     ['a star is inside', `${text}\n/x/*.data\n  A: b`, 'has a star inside'],
     ['nothing is secured', text.replace('X-Content-Type-Options', 'X-A'), 'no security headers'],
   ])('are wrong where %s', (_, faulty, fault) => {
@@ -101,7 +105,7 @@ describe('the rules for hosts', () => {
   test('are wrong where what is kept has no hash', () => {
     const files = [...site.files, '/x/build/logo.svg']
     expect(findHeaderFaults(text, { ...site, files })).toEqual([
-      '_headers: /x/build/logo.svg is kept for good without a hash in its name',
+      '_headers: /x/build/logo.svg is cached forever without a hash in its name',
     ])
   })
 })
@@ -172,7 +176,7 @@ test('the size of a picture is that of its first chunk', () => {
 test('what is no picture is refused, whatever it holds', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
-      expect(() => readPngSize(Buffer.from(bytes))).toThrow('no PNG')
+      expect(() => readPngSize(Buffer.from(bytes))).toThrow('not a PNG')
     }),
   )
 })

@@ -12,7 +12,7 @@ import { isListed } from './page-faults'
  */
 export function readPngSize(bytes: Buffer): { width: number; height: number } {
   const isPng = bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))
-  if (!isPng || bytes.length < 24) throw new Error('the file is no PNG picture')
+  if (!isPng || bytes.length < 24) throw new Error('the file is not a PNG picture')
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
@@ -90,7 +90,7 @@ export function findSitemapFaults(xml: string, urls: string[]): string[] {
     ...faults,
     ...entries.flatMap(findEntryFaults),
     ...missing.map((url) => `it lacks ${url}`),
-    ...extra.map((url) => `it names ${url || 'nothing'} once too often`),
+    ...extra.map((url) => `it names ${url || 'nothing'} more than once`),
   ]
 }
 

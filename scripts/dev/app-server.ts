@@ -75,5 +75,5 @@ function printProblems(before: ContentState, { problems }: ContentState): void {
   const known = new Set(before.problems.map(problemToText))
   const fresh = problems.map(problemToText).filter((text) => !known.has(text))
   if (fresh.length > 0) console.log(fresh.join('\n'))
-  if (problems.length === 0 && known.size > 0) console.log('All faults of the guides are mended.')
+  if (problems.length === 0 && known.size > 0) console.log('All errors in the guides are fixed.')
 }

@@ -42,7 +42,7 @@ function toHost({ url }: ExternalLink): string {
 }
 
 function leftAlone(host: string): Visit {
-  return { kind: 'unknown', reason: `not asked, since ${host} failed ${patience} times in a row` }
+  return { kind: 'unknown', reason: `skipped, because ${host} failed ${patience} times in a row` }
 }
 
 /** An address outside of the site, without its fragment, and the pages that link it. */

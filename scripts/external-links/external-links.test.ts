@@ -132,7 +132,7 @@ test('a host that fails three times is left alone, and others are not', async ()
   expect(asked.toSorted()).toEqual([...links.slice(0, 3), 'https://b.dev/'])
   expect(checked.find(({ url }) => url === 'https://a.dev/4')?.visit).toEqual({
     kind: 'unknown',
-    reason: 'not asked, since a.dev failed 3 times in a row',
+    reason: 'skipped, because a.dev failed 3 times in a row',
   })
 })
 
@@ -156,7 +156,7 @@ describe('the report', () => {
       place,
     )
     expect(isSound).toBe(false)
-    expect(text).toContain('docs/guides/a.mdx:3:5 https://a.dev/\n    leads on to https://b.dev/')
+    expect(text).toContain('docs/guides/a.mdx:3:5 https://a.dev/\n    redirects to https://b.dev/')
     expect(text).toContain('1 × IS GONE')
     expect(text).toContain('docs/guides/a.mdx:3:5 https://c.dev/\n    answers with 404')
   })
@@ -168,7 +168,7 @@ describe('the report', () => {
     )
     expect(isSound).toBe(false)
     expect(text).toContain('1 × COULD NOT BE REACHED: nothing is known about these links')
-    expect(text).toContain('No host has answered at all')
+    expect(text).toContain('No host has answered')
     expect(text).toContain('0 found, 0 gone, 1 not reached')
   })
 })

@@ -18,16 +18,16 @@ export function reportLinks(
   )
   const moved = links.flatMap((link) =>
     link.visit.kind === 'found' && link.visit.movedTo
-      ? [toLine(link, `leads on to ${link.visit.movedTo}`, findPlace)]
+      ? [toLine(link, `redirects to ${link.visit.movedTo}`, findPlace)]
       : [],
   )
   const found = links.length - gone.length - unknown.length
   const text = [
-    section('leads on to other addresses, which does no harm', moved),
+    section('redirects, which does no harm', moved),
     section('IS GONE: correct or remove these links', gone),
     section('COULD NOT BE REACHED: nothing is known about these links', unknown),
     unknown.length > 0 && found + gone.length === 0
-      ? 'No host has answered at all. Is this machine connected to the internet?\n\n'
+      ? 'No host has answered. Is this machine connected to the internet?\n\n'
       : '',
     `external links: ${links.length} addresses, ${found} found, ${gone.length} gone, ` +
       `${unknown.length} not reached`,

@@ -13,5 +13,5 @@ test('the built site is the one that the environment names', () => {
 
 test('a site that was not built names the command that does', () => {
   vi.stubEnv('OUTPUT_DIRECTORY', 'no-such-folder')
-  expect(getBuiltSite).toThrow('There is no no-such-folder/. Make it first: npm run build')
+  expect(getBuiltSite).toThrow('There is no no-such-folder/. Build it first: npm run build')
 })

@@ -22,5 +22,5 @@ export function getBuiltSite(): BuiltSite {
 /** Gives the folder of a built site; throws a ToolError with the remedy where there is none. */
 export function checkBuilt(folder: string): string {
   if (existsSync(folder)) return folder
-  throw new ToolError(`There is no ${folder}/. Make it first: npm run build`)
+  throw new ToolError(`There is no ${folder}/. Build it first: npm run build`)
 }

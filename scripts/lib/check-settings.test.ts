@@ -40,9 +40,9 @@ test('everything that is set wrongly, in the file and by variables, is told at o
     'BASE_PATH "camera" is not a base path',
     '"/camera/"',
     'SITE_URL "docs.example.com" is not an origin',
-    'GA_MEASUREMENT_ID "UA-12345-6" is not a measurement id',
+    'GA_MEASUREMENT_ID "UA-12345-6" is not a measurement ID',
     'SEARCH_API_KEY missing',
-    'docs" holds files that are no built site',
+    'docs" contains files of something else',
   ]) {
     expect(error).toContain(words)
   }

@@ -54,7 +54,7 @@ export function chooseBrowser(choice: BrowserChoice): string | undefined {
   if (!chosenPath) return candidates.find(isRunnable)
   if (isRunnable(chosenPath)) return chosenPath
   throw new ToolError(
-    `CHROMIUM_PATH is "${chosenPath}", and that does not start as a browser. Correct the path, ` +
+    `CHROMIUM_PATH is "${chosenPath}", which does not start as a browser. Correct the path, ` +
       'or unset CHROMIUM_PATH to have an installed Chromium found.',
   )
 }

@@ -105,7 +105,7 @@ function unknownToProblem(
     file: fence.file,
     ...fenceToGuidePlace(fence, offsetToPlace(fence.code, index)),
     message: `error ${language}: neither the library nor a guide has the ${kind} "${name}"`,
-    note: `${near.length > 0 ? `${didYouMean(name, near)} ` : ''}One of the platform belongs in ${platformNamesFile}.`,
+    note: `${near.length > 0 ? `${didYouMean(name, near)} ` : ''}Add a name of the platform to ${platformNamesFile}.`,
   }
 }
 
@@ -119,7 +119,7 @@ function findUnused(platform: PlatformName[], fences: NativeFence[]): Problem[] 
       file: platformNamesFile,
       line,
       message: `no sample in ${languages.join(' or ')} uses "${name}"`,
-      note: 'Take it off the list.',
+      note: 'Remove it from the list.',
     }))
 }
 

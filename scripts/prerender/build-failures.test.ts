@@ -51,6 +51,6 @@ test('a build with settings that make no sense says so before it begins', async 
   const environment = { SITE_URL: 'docs.example.com', OUTPUT_DIRECTORY: 'docs' }
   const { status, output } = await runScript('scripts/build.ts', [], { environment })
   expect(output).toContain('SITE_URL "docs.example.com" is not an origin')
-  expect(output).toMatch(/OUTPUT_DIRECTORY ".*docs" holds files that are no built site/)
+  expect(output).toMatch(/OUTPUT_DIRECTORY ".*docs" contains files of something else/)
   expect(status).toBe(1)
 })

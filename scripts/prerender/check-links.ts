@@ -40,7 +40,7 @@ function checkLink(pathname: string, href: string, input: LinkCheckInput): Probl
   const file = belowBase(url.pathname, basePath)
   if (file === undefined) {
     const remedy = `Links of this site start with "${basePath}".`
-    return [problem(pathname, href, `"${href}" lies outside the base path`, remedy, input)]
+    return [problem(pathname, href, `"${href}" is outside the base path`, remedy, input)]
   }
   const target = canonicalPathname(`/${file}`)
   const document = documents.get(target)

@@ -19,9 +19,9 @@ test.each(['dist', 'new', 'new/and/deeper', 'builds', '..dist'])(
 )
 
 test.each([
-  ['the project itself', '.', 'holds the project itself'],
-  ['a folder around it', '..', 'holds the project itself'],
-  ['a folder of sources', 'docs', 'holds files that are no built site'],
+  ['the project itself', '.', 'contains the project itself'],
+  ['a folder around it', '..', 'contains the project itself'],
+  ['a folder of sources', 'docs', 'contains files of something else'],
   ['what the compiler empties', 'build', 'lies in build/'],
   ['a place in it', 'build/site', 'lies in build/'],
   ['what is copied', 'public/site', 'lies in public/'],

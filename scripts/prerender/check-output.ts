@@ -25,14 +25,14 @@ function findOverlap(root: string, output: string): Fault | undefined {
   const remedy = 'Use a folder of its own, such as "dist".'
   if (isWithin(output, root)) {
     return {
-      message: `"${output}" holds the project itself, which a build would replace`,
+      message: `"${output}" contains the project itself, which a build would replace`,
       note: remedy,
     }
   }
   const around = workFolders.find((folder) => isWithin(join(root, folder), output))
   if (!around) return undefined
   return {
-    message: `"${output}" lies in ${around}/, which the build itself works in`,
+    message: `"${output}" lies in ${around}/, which the build uses itself`,
     note: remedy,
   }
 }
@@ -46,7 +46,7 @@ async function findLoss(output: string): Promise<Fault | undefined> {
   try {
     const names = await readdir(output)
     if (names.length === 0 || marks.every((mark) => names.includes(mark))) return undefined
-    const message = `"${output}" holds files that are no built site, which a build would delete`
+    const message = `"${output}" contains files of something else, which a build would delete`
     return { message, note: 'Empty the folder, or use another one, such as "dist".' }
   } catch (error) {
     return errorToFault(error, output, ['ENOENT'])

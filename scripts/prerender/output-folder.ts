@@ -42,7 +42,7 @@ const reasons: Record<string, string> = {
   EPERM: 'this user may not write there',
   EROFS: 'the disk can only be read',
   ENOSPC: 'the disk is full',
-  EBUSY: 'another program uses it, or it is a disk of its own, such as a volume of a container',
+  EBUSY: 'another program uses it, or it is a separate disk, such as a container volume',
   EXDEV: 'it lies on another disk than the folder around it',
   ENOTDIR: 'a file is in the way',
   EEXIST: 'a file is in the way',
@@ -68,7 +68,7 @@ export function swapFolder(folder: string, target: string): string | undefined {
     const reason = fileErrorToText(error)
     if (!reason) throw error
     throw new ToolError(
-      `The site is built, but cannot take the place of ${target}: ${reason}.\n` +
+      `The site is built, but cannot replace ${target}: ${reason}.\n` +
         'Name another folder: OUTPUT_DIRECTORY=site npm run build',
     )
   }

@@ -141,7 +141,7 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
   await pMap(routes, writeRoute, { concurrency })
   const missing = await render(notFoundPathname)
   if (missing.status !== 404) {
-    const message = `an unknown path is answered with ${missing.status} instead of 404`
+    const message = `an unknown path returns ${missing.status} instead of 404`
     written.problems.push({ file: 'app/routes/$.tsx', message })
   } else {
     await writeDocument(notFoundPathname, ['404.html'], missing.html)

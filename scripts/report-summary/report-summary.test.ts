@@ -25,7 +25,7 @@ const summary: SiteSummary = {
 test('a site without anything to compare it with has its own figures', () => {
   const markdown = summaryToMarkdown(summary)
   expect(markdown).toContain('29 pages, 12,548 links checked, 300 snippets checked.')
-  expect(markdown).toContain('Those of main are not known.')
+  expect(markdown).toContain('Those of main are unknown.')
   expect(markdown).toContain('| guide | 29 | 13,900 | 18,600 | 8,900 | 10,300 | 500 |')
 })
 

@@ -69,8 +69,8 @@ export function summaryToMarkdown(summary: SiteSummary, before?: SiteSummary): s
     `${counts.join(', ')}.`,
     '',
     before
-      ? 'Bytes after Brotli, and how many more or fewer than on main:'
-      : 'Bytes after Brotli. Those of main are not known.',
+      ? 'Bytes after Brotli, and the difference from main:'
+      : 'Bytes after Brotli. Those of main are unknown.',
     '',
     '| Kind | Pages | HTML, median | HTML, largest | CSS | Data | Scripts at load |',
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',

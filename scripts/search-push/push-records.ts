@@ -27,14 +27,12 @@ export async function pushRecords({ client, indexName, objects, onStep }: Push):
     const { taskID } = await client.setSettings({ indexName, indexSettings })
     await client.waitForTask({ indexName, taskID })
     const batches = Math.ceil(objects.length / batchSize)
-    onStep(
-      `${objects.length} records in requests: ${batches}, then the move in place of the old ones`,
-    )
+    onStep(`${objects.length} records in requests: ${batches}, which then replace the old ones`)
     await client.replaceAllObjects({ indexName, objects, batchSize })
   } catch (error) {
     throw new ToolError(
-      `The search service has not taken it: ${error instanceof Error ? error.message : String(error)}\n` +
-        'The records of the index are as they were.',
+      `The search service rejected it: ${error instanceof Error ? error.message : String(error)}\n` +
+        'The index is unchanged.',
     )
   }
 }

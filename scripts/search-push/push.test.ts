@@ -41,7 +41,7 @@ test('puts the records in the place of the old ones, with the settings', async (
   })
   expect(steps).toEqual([
     'settings of docs',
-    '2 records in requests: 1, then the move in place of the old ones',
+    '2 records in requests: 1, which then replace the old ones',
   ])
 })
 
@@ -60,7 +60,7 @@ test('leaves no temporary index', async () => {
 test.each([/batch/, /operation/])('a failure at %s leaves the old records', async (path) => {
   await push(['a', 'b'])
   service.fail({ path, status: 403 })
-  await expect(push(['c'])).rejects.toThrow('The records of the index are as they were.')
+  await expect(push(['c'])).rejects.toThrow('The index is unchanged.')
   expect(storedIds()).toEqual(['a', 'b'])
 })
 

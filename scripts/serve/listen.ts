@@ -29,7 +29,7 @@ export function listenErrorToText(
   if (code === 'EADDRINUSE') {
     return [
       `Port ${port} is in use, most likely by another "${command}" that still runs.`,
-      `Stop that one with Ctrl-C, or take another port:`,
+      `Stop that one with Ctrl-C, or use another port:`,
       `    PORT=${port < 65_535 ? port + 1 : port - 1} ${command}`,
     ].join('\n')
   }

@@ -18,7 +18,7 @@ test('it tells its address and one Ctrl-C ends it', async () => {
 
 test('without a built site it says how to build one', async () => {
   const { status, output } = await serve('--root', 'none')
-  expect(output).toBe('There is no none/. Make it first: npm run build\n')
+  expect(output).toBe('There is no none/. Build it first: npm run build\n')
   expect(status).toBe(1)
 })
 

@@ -78,7 +78,7 @@ test('the rules around the code hold', { timeout }, async () => {
     'rules.mdx:3:1 error meta: check=false needs a reason="…" that says why the code cannot be checked',
     'rules.mdx:7:1 error meta: unknown key "titel". Did you mean title?',
     'rules.mdx:11:1 error meta: "3-1" is not a line or range of lines, as in {1,3-5}',
-    'rules.mdx:13:1 error ellipsis: a line of mere dots is not code',
+    'rules.mdx:13:1 error ellipsis: a line of dots is not code',
     'rules.mdx:13:1 error TS1128: Declaration or statement expected.',
     'rules.mdx:16:1 error language: unknown code language "python"',
     'rules.mdx:20:1 error language: a code block has no language after its opening fence',

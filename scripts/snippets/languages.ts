@@ -117,14 +117,14 @@ export function findRuleProblems(fence: Fence): Problem[] {
 
 function findEllipses(fence: Fence): Problem[] {
   return findLines(fence, (line) => /^\s*(\.{3}|…)\s*$/.test(line), {
-    message: 'error ellipsis: a line of mere dots is not code',
+    message: 'error ellipsis: a line of dots is not code',
     note: 'Show the missing code, hide it above `// ---cut---`, or say it in a comment.',
   })
 }
 
 /** Readers copy what they see, and a camera that always runs costs battery and light. */
 function findEndlessCameras(fence: Fence): Problem[] {
-  // The library's own examples cannot be mended.
+  // The library’s own examples cannot be changed.
   if (fence.file.startsWith('node_modules/')) return []
   const isEndless = (line: string, before = '') =>
     /\bisActive(=\{true\}|\s*\/>|\s+\w+=)/.test(line) && !/^\s*\/\//.test(before)

@@ -105,7 +105,7 @@ export function resultToText(result: StepResult): string {
     case 'failed':
       return [
         `FAILED  ${time}  ${testsToText(result)}`.trimEnd(),
-        `$ ${result.step.command}   (it is there to see that ${result.step.why})`,
+        `$ ${result.step.command}   (it checks that ${result.step.why})`,
         result.output.trimEnd(),
         '',
       ].join('\n')

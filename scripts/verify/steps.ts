@@ -95,7 +95,7 @@ const allSteps: Step[] = [
   {
     name: 'valid HTML',
     command: 'npm run --silent check:html',
-    why: 'browsers agree on what a page without faults means, and guess at any other',
+    why: 'pages have no errors, which browsers would handle differently',
     needs: ['build at /'],
     environment: siteEnvironment(testSites.root),
   },
@@ -144,7 +144,7 @@ function pagesStep(name: string, site: TestSite, build: string): Step {
   return {
     name,
     command: 'npm run --silent check:pages',
-    why: 'crawlers, link previews, browsers and hosts are told the truth about every page',
+    why: 'crawlers, link previews, browsers and hosts get correct data about every page',
     needs: [build],
     environment: siteEnvironment(site),
   }

@@ -60,7 +60,7 @@ function reserveIds(tree: Root, slugger: GithubSlugger, report: ReportProblem): 
       return
     }
     const { line, column } = node.position?.start ?? {}
-    const message = `the id {#${id}} is given to another heading too`
-    report({ line, column, message, note: 'Give each heading an id of its own.' })
+    const message = `the id {#${id}} is also the id of another heading`
+    report({ line, column, message, note: 'Give each heading its own id.' })
   })
 }

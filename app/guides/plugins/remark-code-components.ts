@@ -36,7 +36,12 @@ export function remarkCodeComponents({ getCodeFile, report }: CodeComponentOptio
       if (value === undefined) {
         const { line, column } = node.position?.start ?? {}
         const remedy = 'Write <CodeBlock language="tsx">{`code`}</CodeBlock>, or a code fence.'
-        report({ line, column, message: '<CodeBlock> holds code that has to be run', note: remedy })
+        report({
+          line,
+          column,
+          message: '<CodeBlock> contains code that would have to run',
+          note: remedy,
+        })
         return
       }
       const code: Code = {
@@ -58,7 +63,7 @@ function readFile(
   const read = (name: string): string | undefined => readText(getStaticAttribute(node, name))
   const src = read('src')
   if (src === undefined || node.type !== 'mdxJsxFlowElement') {
-    const message = '<CodeFile> needs "src" as plain text, and a line of its own'
+    const message = '<CodeFile> needs "src" as plain text, and its own line'
     return { message, note: 'Write <CodeFile src="../examples/scanner.tsx" />.' }
   }
   const found = readCodeFile(

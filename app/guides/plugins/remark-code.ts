@@ -72,7 +72,7 @@ export function remarkMagicComments({ report }: { report: ReportProblem }) {
       const lineCount = code.split('\n').length
       const last = meta.highlightedLines.at(-1) ?? 0
       if (last > lineCount) {
-        const message = `line ${last} is to be emphasised, but the code has ${lineCount}`
+        const message = `line ${last} is highlighted, but the code only has ${lineCount}`
         const remedy = 'Count the lines that readers see; the first one is 1.'
         report({ line, column, message, note: remedy })
       }

@@ -25,10 +25,10 @@ export function remarkFigures({ getDiagram, report }: FigureOptions) {
       if (typeof src !== 'string' || node.type !== 'mdxJsxFlowElement') {
         const message =
           typeof src === 'string'
-            ? '<Figure> stands within text'
+            ? '<Figure> is inside a paragraph'
             : '<Figure> needs "src" as plain text'
         const element = '<Figure src="./diagrams/name.svg" caption="What it shows." />'
-        report({ line, column, message, note: `On a line of its own, write ${element}.` })
+        report({ line, column, message, note: `Write it on its own line: ${element}.` })
         return
       }
       const diagram = getDiagram(src)
@@ -71,7 +71,8 @@ export function remarkSteps({ report }: { report: ReportProblem }) {
         return
       }
       const { line, column } = node.position?.start ?? {}
-      const remedy = 'Put a list "1. …", "2. …" into it, indent all that belongs to a step.'
+      const remedy =
+        'Put a list "1. …", "2. …" into it, and indent everything that belongs to a step.'
       const hasList = node.children.some((child) => child.type === 'list' && child.ordered)
       const content = hasList ? 'more than a numbered list' : 'no numbered list'
       report({ line, column, message: `<Steps> holds ${content}`, note: remedy })

@@ -62,7 +62,7 @@ function findAttributeFaults(
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || known.includes(attribute.name)) continue
     faults.push({
-      message: `<${name}> knows no "${attribute.name}"`,
+      message: `<${name}> has no property "${attribute.name}"`,
       note: didYouMean(attribute.name, known),
     })
   }

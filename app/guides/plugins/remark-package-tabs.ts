@@ -39,7 +39,7 @@ export function remarkPackageTabs({ report }: { report: ReportProblem }) {
       if (!isJsxElement(node, 'PackageTabs') || !getAttribute(node, 'command')) return
       const { line, column } = node.position?.start ?? {}
       const command = getStaticAttribute(node, 'command')
-      const remedy = 'On a line of its own, write <PackageTabs command="install package" />.'
+      const remedy = 'Write it on its own line: <PackageTabs command="install package" />.'
       if (typeof command !== 'string') {
         report({
           line,
@@ -52,7 +52,7 @@ export function remarkPackageTabs({ report }: { report: ReportProblem }) {
       const commands = buildPackageCommands(command)
       if (!commands || node.type !== 'mdxJsxFlowElement') {
         const message = commands
-          ? '<PackageTabs> stands within text'
+          ? '<PackageTabs> is inside a paragraph'
           : `not every package manager has the command "${command}"`
         report({ line, column, message, note: remedy })
         return

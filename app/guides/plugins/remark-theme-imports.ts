@@ -80,7 +80,7 @@ function takeImport(statement: ImportDeclaration, { kitNames, report }: ImportCo
   report({
     line,
     column: column + 1,
-    message: `the authoring kit has nothing in place of "${module}"`,
+    message: `the authoring kit has no replacement for "${module}"`,
     note: didYouMean(module, [...Object.keys(themeModules), useBaseUrlModule]),
   })
   return true

@@ -165,7 +165,7 @@ type FetchSearchData = (file: string, cache?: RequestCache) => Promise<unknown>
 function createFetcher(basePath: string): FetchSearchData {
   return async (file, cache = 'default') => {
     const response = await fetch(withBase(basePath, searchDataPath(file)), { cache })
-    if (!response.ok) throw new Error(`${file} is answered with ${response.status}`)
+    if (!response.ok) throw new Error(`${file} returned the status ${response.status}`)
     return response.json()
   }
 }

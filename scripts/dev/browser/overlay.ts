@@ -104,7 +104,7 @@ export function createOverlay(): Overlay {
 }
 
 function toTitle(count: number): string {
-  return count === 1 ? 'One fault in the guides' : `${count} faults in the guides`
+  return count === 1 ? 'One error in the guides' : `${count} errors in the guides`
 }
 
 function toItem(problem: Problem): HTMLElement {

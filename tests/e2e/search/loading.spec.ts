@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
     await page.goto(address(site, '/docs/guides/devices'))
     await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL(address(site, '/search'))
-    await expect(page.getByText('Searching takes JavaScript')).toBeVisible()
+    await expect(page.getByText('Search needs JavaScript')).toBeVisible()
     await expect(page.getByRole('searchbox')).toBeHidden()
     const list = page.getByRole('main')
     await expect(list.getByRole('link', { name: 'Camera Formats', exact: true })).toBeVisible()

@@ -95,7 +95,7 @@ function findProgram(name: string): string {
 
 test('check:content runs as it is quoted', async () => {
   const { status, output } = await runScript(findProgram('check:content'))
-  expect(output).toContain('guides are sound')
+  expect(output).toContain('guides have no errors')
   expect(status).toBe(0)
 })
 
