@@ -1,7 +1,7 @@
 const basePath = process.env.BASE_PATH || '/'
 
 /** Routes for authors, who run `npm run dev`. */
-const developmentRoutes = ['**/docs.authoring.tsx']
+const developmentRoutes = ['**/docs.authoring.tsx', '**/navigation-data.ts']
 
 /** @type {import('@remix-run/dev').AppConfig} */
 export default {

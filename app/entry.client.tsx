@@ -6,6 +6,7 @@ import { listenBeforeRouter } from './navigation/close-on-back'
 import { hydrationEndEvent, reportHydrationFailure } from './remix/hydration-end'
 import { importMatchedModules } from './remix/router'
 import { readSiteUrl, SiteUrlProvider } from '~/lib/site-url'
+import { fetchShownNavigation, NavigationProvider, type SiteNavigation } from './sidebar/site-navigation'
 
 const siteUrl = readSiteUrl(document)
 listenBeforeRouter()
@@ -21,13 +22,15 @@ function restoreDocument(error: unknown): void {
   reportHydrationFailure(error)
 }
 
-function hydrate(): void {
+function hydrate(navigation: SiteNavigation): void {
   hydrateRoot(
     document,
     <CrashBoundary fallback={() => null} onCrash={restoreDocument}>
       <StrictMode>
         <SiteUrlProvider value={siteUrl}>
-          <RemixBrowser />
+          <NavigationProvider value={navigation}>
+            <RemixBrowser />
+          </NavigationProvider>
         </SiteUrlProvider>
       </StrictMode>
     </CrashBoundary>,
@@ -47,7 +50,7 @@ async function decodeData(): Promise<void> {
 }
 
 const { pathname } = new URL(siteUrl, window.location.href)
-Promise.all([importMatchedModules(pathname), decodeData()]).then(
-  () => startTransition(hydrate),
+Promise.all([fetchShownNavigation(), importMatchedModules(pathname), decodeData()]).then(
+  ([navigation]) => startTransition(() => hydrate(navigation)),
   reportHydrationFailure,
 )

@@ -5,6 +5,8 @@ import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { getSiteLocation } from '~/lib/environment.server'
 import { SiteUrlProvider } from '~/lib/site-url'
+import { NavigationProvider } from './sidebar/site-navigation'
+import { readSiteNavigation } from './site/pages.server'
 
 /**
  * Milliseconds after which Remix gives up on data that a page still waits for: the most that a timer
@@ -13,18 +15,21 @@ import { SiteUrlProvider } from '~/lib/site-url'
 export const streamTimeout = 2 ** 31 - 1
 
 /** Renders a document whole, so that the file written from it needs no script to be complete. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
 ): Promise<Response> {
   const { origin, basePath } = getSiteLocation()
+  const navigation = await readSiteNavigation(process.cwd())
   return new Promise((resolve, reject) => {
     let finalStatus = status
     const { pipe } = renderToPipeableStream(
       <SiteUrlProvider value={origin + basePath}>
-        <RemixServer context={remixContext} url={request.url} />
+        <NavigationProvider value={navigation}>
+          <RemixServer context={remixContext} url={request.url} />
+        </NavigationProvider>
       </SiteUrlProvider>,
       {
         onAllReady() {

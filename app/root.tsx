@@ -8,7 +8,7 @@ import { PrefetchManager } from './navigation/prefetch'
 import { SiteLayout } from './frame/site-layout'
 import { StructuredData } from './head/structured-data.server'
 import { CrashBoundary } from './errors/crash-boundary'
-import { useCurrentNavigation } from './remix/page-data'
+import { navigationAttribute, useNavigationSections, useNavigationUrl } from './sidebar/site-navigation'
 import { useSiteBehavior } from './frame/use-site-behavior'
 import { getMeasurementId } from './analytics/measurement-id.server'
 import { isServer } from './lib/browser'
@@ -27,6 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="en"
       dir="ltr"
       data-site-url={useSiteUrl()}
+      {...{ [navigationAttribute]: useNavigationUrl() }}
       data-measurement-id={isServer ? getMeasurementId() : undefined}
       suppressHydrationWarning
     >
@@ -54,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useSiteBehavior()
-  const navigation = useCurrentNavigation()
+  const navigation = useNavigationSections()
   return (
     <SiteLayout navigation={navigation}>
       <Outlet context={navigation} />

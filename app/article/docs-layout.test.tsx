@@ -11,7 +11,6 @@ const page: DocumentPage = {
     { depth: 2, text: 'Lenses', id: 'lenses' },
     { depth: 3, text: 'Ultra-wide', id: 'ultra-wide' },
   ],
-  navigation: navigationSample,
   breadcrumbs: [
     { label: 'Guides', pathname: '/docs/guides' },
     { label: 'Realtime Frame Processing' },
@@ -25,7 +24,7 @@ const page: DocumentPage = {
 
 const render = (changes: Partial<DocumentPage> = {}) =>
   renderPage(
-    <DocsFrame navigation={page.navigation}>
+    <DocsFrame navigation={navigationSample}>
       <DocsLayout page={{ ...page, ...changes }}>
         <div className="prose">body</div>
       </DocsLayout>

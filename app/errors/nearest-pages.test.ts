@@ -14,7 +14,7 @@ const pages = [
   ['Zooming', '/docs/guides/zooming'],
   ['HDR', '/docs/guides/hdr'],
   ['Search', '/search'],
-].map(([label = '', pathname = '']) => ({ label, pathname }))
+].map(([label = '', pathname = '']) => ({ kind: 'link' as const, id: label, label, pathname }))
 
 test.each([
   ['/docs/guides/devises', '/docs/guides/devices'],

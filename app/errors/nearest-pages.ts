@@ -1,5 +1,7 @@
 import { distance } from 'fastest-levenshtein'
+import type { NavigationItem, NavigationLink } from '~/lib/document-page'
 import { canonicalPathname } from '~/lib/paths'
+import { flattenNavigation } from '~/lib/document-page'
 
 /** How many pages are suggested at most. */
 const mostSuggested = 4
@@ -12,9 +14,9 @@ const leastStart = 4
  * differs in a third of its letters at most, or has a word that starts with the one of the pathname.
  * Folders are not compared, so that a page is found after a move, and none that only lives nearby.
  */
-export function findNearestPages(wrong: string, pages: ListedPage[]): ListedPage[] {
+export function findNearestPages(wrong: string, items: NavigationItem[]): NavigationLink[] {
   const wanted = lastPart(canonicalPathname(wrong)).toLowerCase()
-  return pages
+  return flattenNavigation(items)
     .map((page) => ({ page, rank: rankName(lastPart(page.pathname), wanted) }))
     .filter(({ rank }) => rank < Infinity)
     .sort((a, b) => a.rank - b.rank)
@@ -39,10 +41,4 @@ function rankName(name: string, wanted: string): number {
 /** Where the words of a name start: `taking-photos` and `TakePhotoOptions` have several. */
 function readWords(name: string): number[] {
   return [...name.matchAll(/(?<![A-Za-z])[a-z]|[A-Z]/g)].map(({ index }) => index)
-}
-
-/** A page in the list that the not-found page reads: its label and its pathname. */
-export interface ListedPage {
-  label: string
-  pathname: string
 }

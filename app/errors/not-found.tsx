@@ -1,32 +1,33 @@
-import { useHref, useLocation, Link } from '@remix-run/react'
+import { useLocation, Link } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import type { ListedPage } from './nearest-pages'
-import { pageListPath, guidesPath, homePath } from '~/lib/paths'
+import type { NavigationLink } from '~/lib/document-page'
+import { guidesPath, homePath } from '~/lib/paths'
 import { NotFoundArt } from '~/product/logo'
+import { fetchNavigation, useNavigationUrl } from '~/sidebar/site-navigation'
 import { SearchForm } from '~/ui/search-form'
 
 /** The known pages nearest to the address, nearest first; none until their list has arrived. */
-function useSuggestedPages(): ListedPage[] {
+function useSuggestedPages(): NavigationLink[] {
   const { pathname } = useLocation()
-  const listUrl = useHref(pageListPath)
-  const [suggested, setSuggested] = useState<ListedPage[]>([])
+  const url = useNavigationUrl()
+  const [suggested, setSuggested] = useState<NavigationLink[]>([])
 
   useEffect(() => {
     const controller = new AbortController()
     async function suggest() {
-      const [{ findNearestPages }, response] = await Promise.all([
+      const [{ findNearestPages }, sections] = await Promise.all([
         import('./nearest-pages'),
-        fetch(listUrl, { signal: controller.signal }),
+        fetchNavigation(url, controller.signal),
       ])
-      const pages = (await response.json()) as ListedPage[]
-      if (!controller.signal.aborted) setSuggested(findNearestPages(pathname, pages))
+      const items = sections.flatMap((section) => section.items)
+      if (!controller.signal.aborted) setSuggested(findNearestPages(pathname, items))
     }
     suggest().catch((error: unknown) => {
       if (!controller.signal.aborted)
         console.warn('Could not load the list of pages to suggest.', error)
     })
     return () => controller.abort()
-  }, [pathname, listUrl])
+  }, [pathname, url])
 
   return suggested
 }

@@ -4,8 +4,8 @@ import {
   type NavigationDocument,
   buildBreadcrumbs,
   buildPagination,
-  flattenNavigation,
 } from './navigation'
+import { flattenNavigation } from '~/lib/document-page'
 import { parseSidebar } from './sidebar'
 import { problemToText } from '~/lib/problem'
 

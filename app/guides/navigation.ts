@@ -9,6 +9,7 @@ import type {
 } from '~/lib/document-page'
 import type { Problem } from '~/lib/problem'
 import { didYouMean, suggestNearest } from '~/lib/suggest'
+import { flattenNavigation } from '~/lib/document-page'
 import type { Frontmatter } from './frontmatter'
 import { tableOfContentsLevels } from '~/lib/constants'
 
@@ -75,11 +76,6 @@ function knownIds(wrong: string, ids: string[]): string {
   const near = suggestNearest(wrong, ids)
   const list = ids.length > 0 ? `Known ids: ${ids.toSorted().join(', ')}.` : 'There are no guides.'
   return near.length > 0 ? `${didYouMean(wrong, near)} ${list}` : list
-}
-
-/** The links of the sidebar in reading order, without their categories. */
-export function flattenNavigation(items: NavigationItem[]): NavigationLink[] {
-  return items.flatMap((item) => (item.kind === 'link' ? [item] : flattenNavigation(item.items)))
 }
 
 /** The pages before and after a pathname within its own section of the sidebar. */

@@ -57,11 +57,15 @@ export interface DocumentPage {
   html?: string
   /** Headings of levels 2 to 3, or of those that the frontmatter says, in page order. */
   tableOfContents: Heading[]
-  navigation: NavigationSection[]
   breadcrumbs: Breadcrumb[]
   pagination: Pagination
   /** The file that the page is written in, relative to the project's root; generated pages have none. */
   file?: string
   /** ISO date of the file's last commit, where git knows it. */
   lastUpdated?: string | undefined
+}
+
+/** The links of the sidebar in reading order, without their categories. */
+export function flattenNavigation(items: NavigationItem[]): NavigationLink[] {
+  return items.flatMap((item) => (item.kind === 'link' ? [item] : flattenNavigation(item.items)))
 }

@@ -44,8 +44,10 @@ export const faviconPath = '/favicon.svg'
 export const touchIconPath = '/apple-touch-icon.png'
 export const manifestPath = '/manifest.webmanifest'
 
-/** The labels and pathnames of all pages, as JSON, that only the not-found page reads. */
-export const pageListPath = '/pages.json'
+/** The sidebar as JSON, which all pages share: a built file, which is named by a hash, or a route. */
+export function navigationPath(hash?: string): string {
+  return hash ? `/build/navigation-${hash}.json` : '/navigation-data'
+}
 
 /** The picture in previews of links to the site, 1200 by 630 pixels. */
 export const socialCardPath = '/social-card.png'

@@ -8,7 +8,6 @@ import { buildTableOfContents } from '~/guides/navigation'
 import type { DocumentPage } from '~/lib/document-page'
 import { ProblemsError } from '~/lib/problem'
 import { authoringPath } from '~/lib/paths'
-import { buildNavigation } from './pages.server'
 
 /** The part of the documentation for authors that shows the authoring kit. */
 const sectionTitle = 'Authoring kit'
@@ -92,7 +91,6 @@ export async function readAuthoringPage(root: string): Promise<DocumentPage> {
     ...frontmatter,
     html,
     tableOfContents: buildTableOfContents(headings, frontmatter),
-    navigation: buildNavigation(guides),
     breadcrumbs: [],
     pagination: {},
   }

@@ -8,12 +8,8 @@ import { readGuides, type Guides } from '~/guides/document.server'
 import type { GuideIndex } from '~/guides/guide-index.server'
 import type { NavigationSection, DocumentPage } from '~/lib/document-page'
 import { getLastUpdated } from '~/guides/last-updated.server'
-import {
-  buildBreadcrumbs,
-  buildPagination,
-  buildTableOfContents,
-  flattenNavigation,
-} from '~/guides/navigation'
+import { buildBreadcrumbs, buildPagination, buildTableOfContents } from '~/guides/navigation'
+import { flattenNavigation } from '~/lib/document-page'
 import { ProblemsError } from '~/lib/problem'
 import { getReflectionIndex } from '~/reference/project.server'
 import type { GuideReferences } from '~/reference/annotate-page'
@@ -21,14 +17,16 @@ import type { ReflectionPage, ReflectionPageKind } from '~/reference/types'
 import { renderReflection } from '~/reference/view/render-reflection.server'
 import type { CompiledMdx } from '~/guides/compile-mdx.server'
 import { getSiteLocation } from '~/lib/environment.server'
-import { apiPath, guidePath, withBase } from '~/lib/paths'
+import { hashTexts } from '~/lib/disk-cache.server'
+import { apiPath, guidePath, navigationPath, withBase } from '~/lib/paths'
+import type { SiteNavigation } from '~/sidebar/site-navigation'
 import { collectErrorGuides, collectGuideLinks } from './guide-references'
 import { redirect } from '@remix-run/node'
 import { readRedirects } from '~/guides/redirects.server'
 import { type RequestPurpose, withBodyOnce } from '~/remix/body-once'
 
 /** Builds the sidebar: the guides in their order, and the generated API section. */
-export function buildNavigation({
+function buildNavigation({
   navigation,
 }: Pick<GuideIndex, 'navigation'>): NavigationSection[] {
   return [
@@ -40,6 +38,15 @@ export function buildNavigation({
 /** Reads the sidebar of a project folder as it is on disk now. */
 export async function readNavigation(root: string): Promise<NavigationSection[]> {
   return buildNavigation(await readGuides(root))
+}
+
+/** Reads the sidebar, and says where browsers find it: in a file that the build writes, or a route. */
+export async function readSiteNavigation(root: string): Promise<Required<SiteNavigation>> {
+  const sections = await readNavigation(root)
+  const hash =
+    process.env.NODE_ENV === 'development' ? undefined : hashTexts([JSON.stringify(sections)])
+  const pathname = navigationPath(hash?.slice(0, 8).toUpperCase())
+  return { url: withBase(getSiteLocation().basePath, pathname), sections }
 }
 
 /**
@@ -63,7 +70,6 @@ export async function readGuidePage(
     description: guide.frontmatter.description,
     html: compiled.html,
     tableOfContents: buildTableOfContents(compiled.headings, guide.frontmatter),
-    navigation,
     breadcrumbs: buildBreadcrumbs(navigation, pathname),
     pagination: buildPagination(navigation, pathname),
     file: guide.file,
@@ -132,7 +138,6 @@ function toDocumentPage(page: ReflectionPage, guides: Guides): DocumentPage {
     description: page.description,
     html,
     tableOfContents: buildTableOfContents(page.headings, {}),
-    navigation,
     breadcrumbs: buildBreadcrumbs(navigation, page.pathname),
     pagination: buildPagination(navigation, page.pathname),
   }

@@ -5,15 +5,11 @@ import {
   searchPath,
   searchPathTemplate,
   withBase,
-  pageListPath,
   searchDataPath,
 } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
-import { flattenNavigation } from '~/guides/navigation'
-import type { NavigationSection } from '~/lib/document-page'
-import type { ListedPage } from '~/errors/nearest-pages'
 import { getLastUpdated } from '~/guides/last-updated.server'
-import { readNavigation } from '~/site/pages.server'
+import { readSiteNavigation } from '~/site/pages.server'
 import type { CheckedGuides } from './check-guides'
 import { buildHostHeaders } from './host-headers'
 import type { OutputFolder } from './output-folder'
@@ -46,13 +42,6 @@ function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
-/** Builds the list of pages, as JSON, from which the not-found page picks its suggestions. */
-function buildPageList(navigation: NavigationSection[]): string {
-  const links = navigation.flatMap(({ items }) => flattenNavigation(items))
-  const pages = links.map(({ label, pathname }): ListedPage => ({ label, pathname }))
-  return JSON.stringify(pages)
-}
-
 /** Builds `robots.txt`, which lets everyone in and names the sitemap. */
 export function buildRobots({ origin, basePath }: SiteLocation): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}${withBase(basePath, '/sitemap.xml')}\n`
@@ -71,12 +60,13 @@ export interface SiteFilesInput {
 export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
   const { root, routes, guides, location, folder } = input
   const { dates } = await getLastUpdated(root)
+  const { url, sections } = await readSiteNavigation(root)
   const getDate = createPageDates(dates, guides.links)
   const files: Record<string, string> = {
     'sitemap.xml': buildSitemap(routes, location, getDate),
     'robots.txt': buildRobots(location),
     [openSearchPath.slice(1)]: buildOpenSearch(location),
-    [pageListPath.slice(1)]: buildPageList(await readNavigation(root)),
+    [url.slice(location.basePath.length)]: JSON.stringify(sections),
     // Netlify, Cloudflare Pages and others read this; GitHub Pages does not.
     _headers: buildHostHeaders(location),
     // GitHub Pages would leave out files that start with an underscore.

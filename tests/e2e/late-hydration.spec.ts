@@ -1,4 +1,5 @@
 import { address, expect, site, sites, takeComplaints, test } from './site'
+import { nextLink } from './steps/document'
 import { removeIdleTime, waitForHydration } from './steps/open'
 
 for (const each of sites) {
@@ -48,7 +49,7 @@ test.describe('before a sign of intent', () => {
 
   test('a link is followed by an ordinary page load', async ({ page }) => {
     await page.goto(address(site, '/docs/guides/devices'))
-    await page.locator('article').getByRole('link', { name: 'Lifecycle' }).first().click()
+    await nextLink(page).click()
     await expect(page).toHaveURL(address(site, '/docs/guides/lifecycle'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lifecycle')
   })

@@ -57,25 +57,25 @@ test.describe('an unknown path', () => {
     page,
     complaints,
   }) => {
-    const list = page.waitForResponse('**/pages.json')
+    const list = page.waitForResponse('**/navigation-*.json')
     await page.goto(address(site, '/qqqqqqqqqqqqqqqqqqqqqqqqqq'))
     await page.keyboard.press('Shift')
     await (await list).finished()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
     await expect(page.getByRole('navigation', { name: 'Did you mean' })).toHaveCount(0)
-    await page.route('**/pages.json', (route) => route.abort())
+    await page.route('**/navigation-*.json', (route) => route.abort())
     const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
     await page.goto(address(site, '/docs/guides/devises'))
     await page.keyboard.press('Shift')
     await warned
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-    takeComplaints(complaints, /404 \(Not Found\)/, /ERR_FAILED/, /no list of pages to suggest/)
+    takeComplaints(complaints, /404 \(Not Found\)/, /ERR_FAILED/, /Could not load the list of pages/)
   })
 
-  test('asks for the list of pages on the not-found page only', async ({ page }) => {
+  test('alone asks for the list of pages before a page with a sidebar is opened', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    await openWithoutPrefetching(page, address(site, '/docs/guides'))
-    expect(asked.filter((url) => url.endsWith('pages.json'))).toEqual([])
+    await openWithoutPrefetching(page, site.url)
+    expect(asked.filter((url) => url.includes('/navigation-'))).toEqual([])
   })
 })

@@ -1,0 +1,6 @@
+import { readNavigation } from '~/site/pages.server'
+
+/** The sidebar in development; the build writes it to a file with a hash in its name. */
+export async function loader() {
+  return Response.json(await readNavigation(process.cwd()))
+}
