@@ -6,7 +6,11 @@ import { listenBeforeRouter } from './navigation/close-on-back'
 import { hydrationEndEvent, reportHydrationFailure } from './remix/hydration-end'
 import { importMatchedModules } from './remix/router'
 import { readSiteUrl, SiteUrlProvider } from '~/lib/site-url'
-import { fetchShownNavigation, NavigationProvider, type SiteNavigation } from './sidebar/site-navigation'
+import {
+  fetchShownNavigation,
+  NavigationProvider,
+  type SiteNavigation,
+} from './sidebar/site-navigation'
 
 const siteUrl = readSiteUrl(document)
 listenBeforeRouter()

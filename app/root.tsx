@@ -8,7 +8,11 @@ import { PrefetchManager } from './navigation/prefetch'
 import { SiteLayout } from './frame/site-layout'
 import { StructuredData } from './head/structured-data.server'
 import { CrashBoundary } from './errors/crash-boundary'
-import { navigationAttribute, useNavigationSections, useNavigationUrl } from './sidebar/site-navigation'
+import {
+  navigationAttribute,
+  useNavigationSections,
+  useNavigationUrl,
+} from './sidebar/site-navigation'
 import { useSiteBehavior } from './frame/use-site-behavior'
 import { getMeasurementId } from './analytics/measurement-id.server'
 import { isServer } from './lib/browser'

@@ -26,9 +26,7 @@ import { readRedirects } from '~/guides/redirects.server'
 import { type RequestPurpose, withBodyOnce } from '~/remix/body-once'
 
 /** Builds the sidebar: the guides in their order, and the generated API section. */
-function buildNavigation({
-  navigation,
-}: Pick<GuideIndex, 'navigation'>): NavigationSection[] {
+function buildNavigation({ navigation }: Pick<GuideIndex, 'navigation'>): NavigationSection[] {
   return [
     { label: 'Guides', items: navigation },
     { label: 'API', items: buildApiNavigation() },

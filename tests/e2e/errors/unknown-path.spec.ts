@@ -72,7 +72,9 @@ test.describe('an unknown path', () => {
     takeComplaints(complaints, /404 \(Not Found\)/, /ERR_FAILED/, /Could not load the list of pages/)
   })
 
-  test('alone asks for the list of pages before a page with a sidebar is opened', async ({ page }) => {
+  test('alone asks for the list of pages before a page with a sidebar is opened', async ({
+    page,
+  }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await openWithoutPrefetching(page, site.url)
