@@ -47,7 +47,7 @@ await runProgram(async () => {
       diff,
       guides: findTouchedInGuides(guides, versions),
       files: findTouchedInFiles(texts, versions),
-      gaps: after.gaps,
+      warnings: after.warnings,
       problems,
     }
     console.log(reportToText(report))

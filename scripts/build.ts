@@ -9,6 +9,7 @@ import { getMeasurementId } from '~/analytics/measurement-id.server'
 import { removeUnusedDocuments } from '~/guides/document.server'
 import { getLastUpdated } from '~/guides/last-updated.server'
 import { getSearchService, getSiteLocation } from '~/lib/environment.server'
+import { problemToText } from '~/lib/problem'
 import { buildApi } from './build-api/build-api'
 import { checkSettings } from './lib/check-settings'
 import { writeBuildReport, buildSummaryToText } from './lib/build-report'
@@ -33,7 +34,7 @@ await runProgram(async () => {
   const searchService = getSearchService()
   const measurementId = getMeasurementId()
   const timer = createPhaseTimer({ onPhase: (phase) => console.log(phaseToText(phase)) })
-  const { repairs } = await timer.time('API data', () => buildApi())
+  const api = await timer.time('API data', () => buildApi())
   const guides = await timer.time('check guides', () => readCheckedGuides(root))
   const { warning: dateWarning } = await getLastUpdated(root)
   const build = await timer.time('compile app', () => buildRemixServer(root))
@@ -53,6 +54,14 @@ await runProgram(async () => {
   await removeUnusedDocuments(root)
   const milliseconds = phases.reduce((sum, phase) => sum + phase.milliseconds, 0)
   console.log(
-    buildSummaryToText({ ...result, milliseconds, location, repairs, dateWarning, measurementId }),
+    buildSummaryToText({
+      ...result,
+      milliseconds,
+      location,
+      repairs: api.repairs,
+      warnings: [...api.warnings.map(problemToText), ...result.warnings],
+      dateWarning,
+      measurementId,
+    }),
   )
 })

@@ -7,7 +7,6 @@ import type {
   MemberGroup,
   MemberView,
   NoteView,
-  Platform,
   ReflectionLink,
   ReflectionPage,
 } from './types'
@@ -91,7 +90,7 @@ export function supplementGroups(
 }
 
 /** The platforms on which a member does nothing, by the notes on it. */
-function inertPlatforms(notes: NoteView[] = []): Platform['name'][] {
+function inertPlatforms(notes: NoteView[] = []): string[] {
   return notes.filter((note) => note.isWithoutEffect).flatMap(({ platforms }) => platforms)
 }
 

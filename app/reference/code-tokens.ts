@@ -1,9 +1,5 @@
+import type { JSONOutput } from 'typedoc'
 import type { CodeToken } from './types'
-
-/** A piece of punctuation, white space or other unmarked code. */
-export function plain(text: string): CodeToken {
-  return { text, kind: 'plain' }
-}
 
 /** A keyword or the name of a built-in type. */
 export function keyword(text: string): CodeToken {
@@ -15,9 +11,40 @@ export function name(text: string, href?: string): CodeToken {
   return href ? { text, kind: 'name', href } : { text, kind: 'name' }
 }
 
+/** A piece of a string. */
+export function string(text: string): CodeToken {
+  return { text, kind: 'string' }
+}
+
+/** A string, number or other literal as TypeScript source; strings get single quotes. */
+export function literal(value: JSONOutput.LiteralType['value']): CodeToken {
+  if (typeof value === 'string') return string(quote(value))
+  const isBig = value !== null && typeof value === 'object'
+  const text = isBig ? `${value.negative ? '-' : ''}${value.value}n` : String(value)
+  return isBig || typeof value === 'number' ? { text, kind: 'plain' } : keyword(text)
+}
+
+/** A property's name as TypeScript writes it: quoted when it is not an identifier. */
+export function quoteKey(key: string): string {
+  return /^(?:[\p{ID_Start}$_][\p{ID_Continue}$]*|\[.*\])$/u.test(key) ? key : quote(key)
+}
+
+function quote(text: string): string {
+  const escaped = text.replace(/['\\]/g, '\\$&').replaceAll('\n', '\\n')
+  return `'${escaped}'`
+}
+
+/** Puts code together; texts are punctuation, white space and other unmarked code. */
+export function code(...parts: (string | CodeToken | CodeToken[])[]): CodeToken[] {
+  return parts.flatMap((part): CodeToken[] => {
+    if (typeof part !== 'string') return Array.isArray(part) ? part : [part]
+    return part ? [{ text: part, kind: 'plain' }] : []
+  })
+}
+
 /** Joins lists of tokens with a separator between them. */
 export function joinTokens(lists: CodeToken[][], separator: string): CodeToken[] {
-  return lists.flatMap((tokens, index) => (index === 0 ? tokens : [plain(separator), ...tokens]))
+  return lists.flatMap((tokens, index) => (index === 0 ? tokens : code(separator, tokens)))
 }
 
 /** The text of tokens, without links. */

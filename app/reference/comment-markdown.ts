@@ -1,6 +1,6 @@
 import type { JSONOutput } from 'typedoc'
-import { ReferenceFault } from './declarations'
 import { originalUrlToHref } from './reflection-url'
+import { type CodeLanguage, isCodeLanguage } from '~/markdown/code-languages'
 
 /**
  * Repairs code spans that a comment closes with too many backticks, such as `` `a`` ``: the longer
@@ -57,6 +57,8 @@ function fenceAfter(line: string, open: string | undefined): string | undefined 
 export interface CommentLinks {
   getHrefById: (id: number) => string | undefined
   getHrefByName: (name: string) => string | undefined
+  /** Tells what is shown other than the library has it. */
+  warn: (message: string) => void
 }
 
 /**
@@ -68,23 +70,45 @@ export function partsToMarkdown(
   links: CommentLinks,
 ): string {
   const joined = parts.map((part) => partToMarkdown(part, links)).join('')
-  const repaired = pairBackticks(closeFences(joined.trim()))
+  const repaired = knownLanguages(pairBackticks(closeFences(joined.trim())), links)
   return mapOutsideFences(repaired, (line) =>
-    outsideCode(line, (text) => relinkOriginal(resolveLeftovers(text, links))),
+    relink(
+      outsideCode(line, (text) => resolveLeftovers(text, links)),
+      links,
+    ),
   )
 }
 
 function partToMarkdown(part: JSONOutput.CommentDisplayPart, links: CommentLinks): string {
-  switch (part.kind) {
-    case 'text':
-    case 'code':
-    case 'relative-link':
-      return part.text
-    case 'inline-tag':
-      return inlineTagToMarkdown(part, links)
-    default:
-      throw new ReferenceFault(`unknown comment part ${JSON.stringify(part satisfies never)}`)
-  }
+  return part.kind === 'inline-tag' ? inlineTagToMarkdown(part, links) : part.text
+}
+
+/** What code fences are called elsewhere, by what they are called here; '' is not highlighted. */
+const languageNames: Record<string, CodeLanguage | 'text'> = {
+  cpp: 'c++',
+  html: 'xml',
+  javascript: 'js',
+  kt: 'kotlin',
+  objc: 'objective-c',
+  objectivec: 'objective-c',
+  rb: 'ruby',
+  sh: 'bash',
+  shell: 'bash',
+  text: 'text',
+  txt: 'text',
+  typescript: 'ts',
+}
+
+/** Gives fences the names of languages that the site knows; code in others is not highlighted. */
+function knownLanguages(markdown: string, { warn }: CommentLinks): string {
+  return markdown.replace(
+    /^(\s{0,3}(?:`{3,}|~{3,})[ \t]*)([^\s`]+)/gm,
+    (_fence, marks, language) => {
+      const known = isCodeLanguage(language) ? language : languageNames[language.toLowerCase()]
+      if (!known) warn(`a comment has code in "${language}", which is shown without colors`)
+      return `${marks}${known ?? 'text'}`
+    },
+  )
 }
 
 function inlineTagToMarkdown(part: JSONOutput.InlineTagDisplayPart, links: CommentLinks): string {
@@ -92,13 +116,13 @@ function inlineTagToMarkdown(part: JSONOutput.InlineTagDisplayPart, links: Comme
   const href = typeof target === 'number' ? links.getHrefById(target) : target
   // TypeDoc leaves the target in the text of links whose target it does not find at first.
   const label = part.tsLinkText || part.text.replace(/^[\w.]+\s+(?=[\w.]+\()/, '')
+  if (!part.tag.startsWith('@link')) {
+    links.warn(`no rendering for the inline tag "${part.tag}", of which only the text is shown`)
+  }
   return linkToMarkdown(part.tag, label, typeof href === 'string' ? href : undefined)
 }
 
 function linkToMarkdown(tag: string, label: string, href: string | undefined): string {
-  if (tag !== '@link' && tag !== '@linkcode' && tag !== '@linkplain') {
-    throw new ReferenceFault(`no rendering for the inline tag "${tag}"`)
-  }
   const text = tag === '@linkcode' ? `\`${label}\`` : label
   return href ? `[${text}](${href})` : text
 }
@@ -112,12 +136,27 @@ function resolveLeftovers(text: string, links: CommentLinks): string {
   )
 }
 
-function relinkOriginal(text: string): string {
-  return text.replace(
-    /\]\((https?:[^\s)]+)\)/g,
-    (_match, url: string) => `](${originalUrlToHref(url)})`,
+/**
+ * Leads links to the library's original site to this one. Pictures become links, as pages load
+ * nothing from elsewhere, and links to files beside the source become their texts.
+ */
+function relink(line: string, { warn }: CommentLinks): string {
+  return line.replace(
+    codeOrLink,
+    (match, _ticks, mark: string, label: string | undefined, url: string, title: string) => {
+      if (label === undefined) return match
+      const shown = mark ? label || 'Picture' : label
+      if (/^(?:https?:|mailto:|[/#])/.test(url))
+        return `[${shown}](${originalUrlToHref(url)}${title})`
+      warn(`a comment links the file ${url}, which the site does not have`)
+      return shown
+    },
   )
 }
+
+/** A code span, or a link or picture, whose label may have code spans and brackets of its own. */
+const codeOrLink =
+  /(`+)(?:(?!\1).)+\1|(!?)\[((?:[^[\]`]|`[^`]*`|\[[^\]]*\])*)\]\(([^\s)]+)([^)]*)\)/g
 
 /** Applies a change to the parts of a line that are not in a code span. */
 function outsideCode(line: string, change: (text: string) => string): string {

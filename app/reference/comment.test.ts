@@ -4,7 +4,9 @@ import { commentToView, parseDefault } from './comment'
 import { partsToMarkdown } from './comment-markdown'
 import { parsePlatforms } from './platform'
 
+const warnings: string[] = []
 const links = {
+  warn: (message: string) => void warnings.push(message),
   getHrefById: (id: number) => (id === 1 ? '/docs/api/interfaces/Point' : undefined),
   getHrefByName: (name: string) => (name === 'zoom' ? '#zoom' : undefined),
 }
@@ -41,7 +43,8 @@ describe('partsToMarkdown', () => {
 
   test('names an inline tag that it cannot render', () => {
     const part = { kind: 'inline-tag', tag: '@include', text: 'x' } as JSONOutput.CommentDisplayPart
-    expect(() => partsToMarkdown([part], links)).toThrow('"@include"')
+    expect(partsToMarkdown([part], links)).toBe('x')
+    expect(warnings.splice(0)).toEqual([expect.stringContaining('"@include"')])
   })
 })
 
@@ -63,15 +66,23 @@ test.each([
   ['Android (API 29+)', [{ name: 'Android', note: 'API 29+' }]],
   ['ios, android', [{ name: 'iOS' }, { name: 'Android' }]],
 ])('reads the platform %j', (value, expected) => {
-  expect(parsePlatforms(value)).toEqual(expected)
+  expect(parsePlatforms(value, links.warn)).toEqual(expected)
 })
 
 test('names a platform that it does not know', () => {
-  expect(() => parsePlatforms('Windows')).toThrow('"Windows"; known: iOS, Android')
+  expect(parsePlatforms('Windows 11', links.warn)).toEqual([{ name: 'Windows', note: '11' }])
+  expect(warnings.splice(0)).toEqual(['unknown platform "Windows 11"; known: iOS, Android'])
 })
 
-test.each(['blockTags', 'modifierTags'])('names an unknown tag among %s', (list) => {
-  const tags = { blockTags: [{ tag: '@beta', content: [] }], modifierTags: ['@beta'] }
-  const comment = { summary: [], [list]: tags[list as keyof typeof tags] }
-  expect(() => commentToView(comment as JSONOutput.Comment, links)).toThrow('"@beta"')
+test('shows the state of what it is about, and unknown tags under their names', () => {
+  const comment = {
+    summary: [],
+    blockTags: [{ tag: '@oddThing', content: [{ kind: 'text', text: 'It blinks.' }] }],
+    modifierTags: ['@beta', '@public'],
+  }
+  expect(commentToView(comment as unknown as JSONOutput.Comment, links)).toMatchObject({
+    labels: ['Beta'],
+    others: [{ title: 'Odd thing', text: 'It blinks.' }],
+  })
+  expect(warnings.splice(0)).toEqual([expect.stringContaining('"@oddThing"')])
 })

@@ -1,7 +1,6 @@
 import type { JSONOutput } from 'typedoc'
 import { type CommentLinks, partsToMarkdown } from './comment-markdown'
 import { parsePlatformList, parsePlatforms } from './platform'
-import { ReferenceFault } from './declarations'
 import type { CommentView, OriginalText, MemberView } from './types'
 import { type Declaration, declaredType, literalSignature } from './declarations'
 
@@ -14,14 +13,15 @@ export function emptyComment(): CommentView {
     throws: [],
     see: [],
     platforms: [],
-    isExperimental: false,
+    labels: [],
+    others: [],
     originals: [],
   }
 }
 
 /**
- * Reads a TypeDoc comment into the parts that pages show, in Markdown.
- * Throws a ReferenceFault naming any tag that has no place on the page.
+ * Reads a TypeDoc comment into the parts that pages show, in Markdown. A tag without a place of its
+ * own is shown under its name; one that nobody knows is a warning, too.
  */
 export function commentToView(
   comment: JSONOutput.Comment | undefined,
@@ -52,11 +52,12 @@ function addBlockTag(view: CommentView, tag: JSONOutput.CommentTag, links: Comme
       view.defaultValue = parseDefault(text)
       break
     case '@platform':
-      view.platforms.push(...parsePlatforms(text))
+      view.platforms.push(...parsePlatforms(text, links.warn))
       break
     case '@remarks':
       view.remarks.push(text)
       break
+    case '@return':
     case '@returns':
       view.returns = text
       break
@@ -72,18 +73,44 @@ function addBlockTag(view: CommentView, tag: JSONOutput.CommentTag, links: Comme
     case '@deprecated':
       view.deprecated = text
       break
-    case '@component':
-    case '@method':
-      // Marks for other documentation generators, without text.
-      break
     default:
-      throw new ReferenceFault(`no rendering for the comment tag "${tag.tag}"`)
+      if (silentTags.has(tag.tag)) break
+      if (!shownTags.has(tag.tag)) {
+        links.warn(`no rendering for the comment tag "${tag.tag}", which is shown under its name`)
+      }
+      view.others.push({ title: toLabel(tag.tag), text })
   }
 }
 
+/** Tags for other tools, for TypeDoc itself, or for those who write the library. */
+const silentTags: ReadonlySet<string> = new Set([
+  '@category',
+  '@component',
+  '@group',
+  '@license',
+  '@method',
+  '@module',
+  '@privateRemarks',
+  '@summary',
+])
+
+/** Tags that are shown under their names. */
+const shownTags: ReadonlySet<string> = new Set(['@author', '@since', '@this'])
+
+/** Modifiers that readers should know of. */
+const labelTags: ReadonlySet<string> = new Set(['@alpha', '@beta', '@experimental'])
+
 function addModifierTag(view: CommentView, tag: string): void {
-  if (tag === '@experimental') view.isExperimental = true
-  else throw new ReferenceFault(`no rendering for the comment tag "${tag}"`)
+  if (labelTags.has(tag)) view.labels.push(toLabel(tag))
+}
+
+/** A tag such as `@sinceVersion` as readers see it: `Since version`. */
+function toLabel(tag: string): string {
+  const words = tag
+    .slice(1)
+    .replace(/(?=[A-Z])/g, ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** The tag under which a comment keeps the library's words that a correction replaced. */

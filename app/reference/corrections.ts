@@ -3,7 +3,6 @@ import { ReflectionKind } from 'typedoc/models'
 import { type OriginalTag, originalTag } from './comment'
 import { partsToText, textToParts } from './comment-markdown'
 import { type Declaration, isKind } from './declarations'
-import { ReferenceFault } from './declarations'
 import { createReflectionIndex, type ReflectionIndex } from './reflection-index'
 import type { OriginalText } from './types'
 import type { Problem } from '~/lib/problem'
@@ -61,13 +60,16 @@ export function correctReflections(
     try {
       applyCorrection(declaration, correction)
     } catch (error) {
-      if (!(error instanceof ReferenceFault)) throw error
+      if (!(error instanceof MisfitError)) throw error
       problems.push(gone(correction.place, `${correction.key}: ${error.message}`))
     }
   }
   for (const comment of collectComments(corrected)) repairTypos(comment, typos)
   return { index, problems }
 }
+
+/** Tells that a correction does not fit the library's comment, but not yet where it is written. */
+class MisfitError extends Error {}
 
 function gone(place: Correction['place'], message: string): Problem {
   const remedy =
@@ -98,11 +100,11 @@ function replaceText(declaration: Declaration, correction: Correction): void {
   const pattern = textPattern(replaces)
   const places = commentsOf(declaration).flatMap(proseHolders)
   const [place, ...others] = places.filter(({ parts }) => pattern.test(partsToText(parts)))
-  if (!place) throw new ReferenceFault(`the comment no longer says "${replaces}"`)
+  if (!place) throw new MisfitError(`the comment no longer says "${replaces}"`)
   const whole = partsToText(place.parts)
   const pieces = whole.split(pattern)
   if (others.length > 0 || pieces.length !== 2) {
-    throw new ReferenceFault(`"${replaces}" is in the comment more than once`)
+    throw new MisfitError(`"${replaces}" is in the comment more than once`)
   }
   place.set(textToParts(pieces.join(text), place.parts))
   const [original = ''] = pattern.exec(whole) ?? []
@@ -128,8 +130,8 @@ function setTag(
   }
   const pattern = textPattern(replaces)
   const [found, ...others] = own.filter((tag) => pattern.test(partsToText(tag.content)))
-  if (!found) throw new ReferenceFault(`the library has no ${word} with "${replaces}" any more`)
-  if (others.length > 0) throw new ReferenceFault(`"${replaces}" is in several ${word} tags`)
+  if (!found) throw new MisfitError(`the library has no ${word} with "${replaces}" any more`)
+  if (others.length > 0) throw new MisfitError(`"${replaces}" is in several ${word} tags`)
   const part = name === '@default' ? 'Default' : 'Example'
   keepOriginal(declaration, correction, part, found.content)
   found.content = content
@@ -141,7 +143,7 @@ function addSetup(declaration: Declaration, { text }: Correction): void {
   const [example, ...others] = tags.filter(({ tag }) => tag === '@example')
   const code = partsToText(example?.content ?? [])
   if (!example || others.length > 0 || !code.startsWith('```')) {
-    throw new ReferenceFault('the library has not one example that needs a set-up')
+    throw new MisfitError('the library has not one example that needs a set-up')
   }
   const end = code.indexOf('\n') + 1
   const full = `${code.slice(0, end)}${text.trimEnd()}\n// ---cut---\n${code.slice(end)}`
@@ -152,12 +154,9 @@ function toFence(code: string): string {
   return `\`\`\`tsx\n${code.trimEnd()}\n\`\`\``
 }
 
-function alreadyThere(
-  what: string,
-  parts: readonly JSONOutput.CommentDisplayPart[],
-): ReferenceFault {
+function alreadyThere(what: string, parts: readonly JSONOutput.CommentDisplayPart[]): MisfitError {
   const text = partsToText(parts).trim()
-  return new ReferenceFault(`the library has ${what} now, so say what "replaces" of it:\n${text}`)
+  return new MisfitError(`the library has ${what} now, so say what "replaces" of it:\n${text}`)
 }
 
 function keepOriginal(

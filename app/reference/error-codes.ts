@@ -1,6 +1,7 @@
 import { childDeclarations, type Declaration, declaredType, type Type } from './declarations'
 import { errorAnchor } from './reflection-url'
-import { substituteType, type TypeScope } from './type-expression'
+import type { Scope } from './scope'
+import { substituteType } from './type-expression'
 import type { ErrorCodeView } from './types'
 import { conventions } from '~/product/conventions'
 
@@ -13,12 +14,12 @@ export function errorCodesOf(type: Type | undefined): string[] {
 }
 
 /** The codes that the `code` of an error class may be, in source order; none for other classes. */
-export function errorCodesOfClass(declaration: Declaration, scope: TypeScope): string[] {
+export function errorCodesOfClass(declaration: Declaration, scope: Scope): string[] {
   const code = childDeclarations(declaration).find(({ name }) => name === 'code')
   return code ? namedCodes(declaredType(code), scope) : []
 }
 
-function namedCodes(type: Type | undefined, scope: TypeScope): string[] {
+function namedCodes(type: Type | undefined, scope: Scope): string[] {
   const known = type && substituteType(type, scope)
   if (known?.type === 'union') return known.types.flatMap((each) => namedCodes(each, scope))
   if (known?.type !== 'reference' || typeof known.target !== 'number') return errorCodesOf(known)

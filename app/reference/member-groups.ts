@@ -1,41 +1,40 @@
 import { ReflectionKind } from 'typedoc/models'
 import { type Declaration, isKind } from './declarations'
-import { ReferenceFault } from './declarations'
 import type { MemberKind } from './types'
 
 /** Whether a function is a React hook, by the naming convention of hooks. */
 function isHook({ kind, name }: Declaration): boolean {
-  return kind === ReflectionKind.Function && /^use[A-Z]/.test(name)
+  return kind === ReflectionKind.Function && /(?:^|\.)use[A-Z][^.]*$/.test(name)
 }
 
-/** What a declaration is. Throws a ReferenceFault naming a declaration of a kind that has no label. */
+const kindNames: Partial<Record<ReflectionKind, MemberKind>> = {
+  [ReflectionKind.Accessor]: 'accessor',
+  [ReflectionKind.CallSignature]: 'signature',
+  [ReflectionKind.Class]: 'class',
+  [ReflectionKind.Constructor]: 'constructor',
+  [ReflectionKind.ConstructorSignature]: 'signature',
+  [ReflectionKind.Enum]: 'enum',
+  [ReflectionKind.EnumMember]: 'enum member',
+  [ReflectionKind.Function]: 'function',
+  [ReflectionKind.IndexSignature]: 'signature',
+  [ReflectionKind.Interface]: 'interface',
+  [ReflectionKind.Method]: 'method',
+  [ReflectionKind.Namespace]: 'namespace',
+  [ReflectionKind.Property]: 'property',
+  [ReflectionKind.TypeAlias]: 'type',
+  [ReflectionKind.Variable]: 'constant',
+}
+
+/** What a declaration is. */
 export function memberKind(declaration: Declaration): MemberKind {
-  switch (declaration.kind) {
-    case ReflectionKind.Accessor:
-      return 'accessor'
-    case ReflectionKind.Class:
-      return 'class'
-    case ReflectionKind.Function:
-      return isHook(declaration) ? 'hook' : 'function'
-    case ReflectionKind.Interface:
-      return 'interface'
-    case ReflectionKind.Method:
-      return 'method'
-    case ReflectionKind.Property:
-      return 'property'
-    case ReflectionKind.TypeAlias:
-      return 'type'
-    case ReflectionKind.Variable:
-      return 'constant'
-    default:
-      throw new ReferenceFault(
-        `no label for "${declaration.name}", a ${ReflectionKind[declaration.kind]}`,
-      )
-  }
+  return isHook(declaration) ? 'hook' : (kindNames[declaration.kind] ?? 'other')
 }
 
-/** A function's name with parentheses, any other name as it is. */
+/** A function's name with parentheses, a constructor as it is called, any other name as it is. */
 export function callLabel(declaration: Declaration, label: string): string {
+  if (isKind(declaration, ReflectionKind.Constructor)) {
+    return `new ${declaration.signatures?.[0]?.name.replace(/^new /, '') ?? label}()`
+  }
   return isKind(declaration, ReflectionKind.Method, ReflectionKind.Function) ? `${label}()` : label
 }
 
@@ -47,32 +46,39 @@ export interface DeclarationGroup {
 
 type GroupRule = [title: string, matches: (declaration: Declaration) => boolean]
 
-const isData = (each: Declaration): boolean =>
-  isKind(each, ReflectionKind.Property, ReflectionKind.Accessor)
-const isMethod = (each: Declaration): boolean => isKind(each, ReflectionKind.Method)
+const isOf =
+  (...kinds: MemberKind[]) =>
+  (each: Declaration): boolean =>
+    kinds.includes(memberKind(each))
+const isData = isOf('property', 'accessor')
 const isStatic = (each: Declaration): boolean => each.flags.isStatic === true
-const isFunction = (each: Declaration): boolean => isKind(each, ReflectionKind.Function)
 
 const memberRules: GroupRule[] = [
+  ['Constructors', isOf('constructor')],
+  ['Signatures', isOf('signature')],
   ['Required properties', (each) => isData(each) && !isStatic(each) && !each.flags.isOptional],
   ['Optional properties', (each) => isData(each) && !isStatic(each) && !!each.flags.isOptional],
   ['Static properties', (each) => isData(each) && isStatic(each)],
-  ['Methods', (each) => isMethod(each) && !isStatic(each)],
-  ['Static methods', (each) => isMethod(each) && isStatic(each)],
+  ['Methods', (each) => isOf('method')(each) && !isStatic(each)],
+  ['Static methods', (each) => isOf('method')(each) && isStatic(each)],
+  ['Other members', isOf('other')],
 ]
 
 const exportRules: GroupRule[] = [
-  ['Classes', (each) => isKind(each, ReflectionKind.Class)],
-  ['Interfaces', (each) => isKind(each, ReflectionKind.Interface)],
+  ['Classes', isOf('class')],
+  ['Interfaces', isOf('interface')],
   ['Hooks', isHook],
-  ['Functions', (each) => isFunction(each) && !isHook(each)],
-  ['Constants', (each) => isKind(each, ReflectionKind.Variable)],
-  ['Type aliases', (each) => isKind(each, ReflectionKind.TypeAlias)],
+  ['Functions', isOf('function')],
+  ['Constants', isOf('constant')],
+  ['Enums', isOf('enum')],
+  ['Type aliases', isOf('type')],
+  ['Namespaces', isOf('namespace')],
+  ['Other exports', isOf('other')],
 ]
 
 /**
  * Groups the members of a class or interface, required properties before optional ones and each
- * group in source order. Throws a ReferenceFault naming a member that has no group.
+ * group in source order.
  */
 export function groupMembers(members: Declaration[]): DeclarationGroup[] {
   const groups = groupBy(members, memberRules)
@@ -83,16 +89,12 @@ export function groupMembers(members: Declaration[]): DeclarationGroup[] {
   )
 }
 
-/** Groups the library's exports by kind. Throws a ReferenceFault naming an export that has no group. */
+/** Groups the library's exports by kind. */
 export function groupExports(exported: Declaration[]): DeclarationGroup[] {
   return groupBy(exported, exportRules)
 }
 
 function groupBy(declarations: Declaration[], rules: GroupRule[]): DeclarationGroup[] {
-  const stray = declarations.find((each) => !rules.some(([, matches]) => matches(each)))
-  if (stray) {
-    throw new ReferenceFault(`no group for "${stray.name}", a ${ReflectionKind[stray.kind]}`)
-  }
   return rules
     .map(([title, matches]) => ({ title, declarations: declarations.filter(matches) }))
     .filter((group) => group.declarations.length > 0)

@@ -1,4 +1,4 @@
-import { type CommentLinks, partsToMarkdown } from './comment-markdown'
+import { partsToMarkdown } from './comment-markdown'
 import { declarationComment, commentToView, isEmptyComment, shorten } from './comment'
 import {
   type Declaration,
@@ -7,6 +7,8 @@ import {
   isKind,
   declaredType,
   literalSignature,
+  parametersOf,
+  type Signature,
 } from './declarations'
 import { propertyAnchor, memberAnchor, sourceToLink } from './reflection-url'
 import {
@@ -15,7 +17,8 @@ import {
   declarationToTokens,
   interfaceToTokens,
 } from './signature'
-import { type TypeScope, typeToTokens } from './type-expression'
+import { type Scope, scopeOf } from './scope'
+import { typeToTokens } from './type-expression'
 import type { PropertyView, ExpandedType, MemberView, ParameterView } from './types'
 import { ReflectionKind } from 'typedoc/models'
 import { declarationReferences, referencedIds } from './type-references'
@@ -32,8 +35,7 @@ import { explainValues, literalValues } from './union-values'
 function propertiesToViews(
   properties: Declaration[],
   parent: string,
-  scope: TypeScope,
-  links: CommentLinks,
+  scope: Scope,
 ): PropertyView[] {
   return properties.map((property) => {
     const id = propertyAnchor(parent, property.name)
@@ -44,8 +46,8 @@ function propertiesToViews(
       type: propertyTypeToTokens(property, scope),
       isOptional: property.flags.isOptional === true,
       isReadonly: isReadonlyDeclaration(property),
-      comment: declarationComment(property, links),
-      properties: propertiesToViews(nested, id, scope, links),
+      comment: declarationComment(property, scope),
+      properties: propertiesToViews(nested, id, scope),
     }
   })
 }
@@ -54,12 +56,7 @@ function propertiesToViews(
  * Explains the unexported types among those that a signature names, and those that they name in
  * turn. Unexported classes are left to the type hierarchy: their members are on the page already.
  */
-export function expandTypes(
-  ids: number[],
-  parent: string,
-  scope: TypeScope,
-  links: CommentLinks,
-): ExpandedType[] {
+export function expandTypes(ids: number[], parent: string, scope: Scope): ExpandedType[] {
   return findInternal(ids, scope).map((declaration) => {
     const isInterface = isKind(declaration, ReflectionKind.Interface)
     const properties = isInterface
@@ -67,19 +64,18 @@ export function expandTypes(
           childDeclarations(declaration),
           propertyAnchor(parent, memberAnchor(declaration.name)),
           scope,
-          links,
         )
       : []
     return {
       name: declaration.name,
       declaration: (isInterface ? interfaceToTokens : declarationToTokens)(declaration, scope),
-      comment: commentToView(declaration.comment, links),
+      comment: commentToView(declaration.comment, scope),
       properties: properties.filter(({ comment }) => !isEmptyComment(comment)),
     }
   })
 }
 
-function findInternal(ids: number[], scope: TypeScope): Declaration[] {
+function findInternal(ids: number[], scope: Scope): Declaration[] {
   const found = new Map<number, Declaration>()
   const visit = (id: number): void => {
     const declaration = scope.index.internal.get(id)
@@ -92,22 +88,29 @@ function findInternal(ids: number[], scope: TypeScope): Declaration[] {
 }
 
 /**
- * Describes a member of a class or interface, or an entry of the overview, in full.
- * `id` is its anchor; `links` resolve names as seen from the member's owner.
+ * Describes a member of a class or interface, or an entry of the overview, in full. `id` is its
+ * anchor, and `owner` what the member belongs to.
  */
 export function declarationToMember(
   declaration: Declaration,
   id: string,
-  scope: TypeScope,
-  links: CommentLinks,
+  pageScope: Scope,
+  owner?: Declaration,
 ): MemberView {
+  const scope = scopeOf(pageScope, declaration, owner?.name)
   const type = declaredType(declaration)
-  const call = declaration.signatures?.[0]
+  const overloads = declaration.signatures ?? []
+  const call = overloads.length === 1 ? overloads[0] : undefined
   const signature = call ?? literalSignature(type)
   const isConstant = isKind(declaration, ReflectionKind.Variable)
-  const comment = declarationComment(declaration, links)
+  const hasEntries = isConstant || isKind(declaration, ReflectionKind.Enum)
+  const comment = declarationComment(declaration, scope)
   const explained = explainValues(comment.summary, type, id)
-  const entries = isConstant ? membersOf(declaration, scope.index.internal) : []
+  const entries = hasEntries ? membersOf(declaration, scope.index.internal) : []
+  const isConstructor = isKind(declaration, ReflectionKind.Constructor)
+  const typeParameters = isConstructor
+    ? []
+    : (call?.typeParameters ?? declaration.typeParameters ?? [])
   return {
     id,
     name: declaration.name,
@@ -117,25 +120,26 @@ export function declarationToMember(
     signature: declarationToTokens(declaration, scope),
     isReadonly: isReadonlyDeclaration(declaration),
     comment: { ...comment, summary: explained.summary },
-    typeParameters: (call?.typeParameters ?? []).map((each) =>
-      parameterToView(each, id, scope, links),
-    ),
-    parameters: (signature?.parameters ?? []).map((each) =>
-      parameterToView(each, id, scope, links),
-    ),
-    returnType: call && returnType(call, scope),
-    value: isConstant ? undefined : declaration.defaultValue,
-    properties: propertiesToViews(objectProperties(declaration) ?? [], id, scope, links),
-    members: entries.map((entry) =>
-      declarationToMember(entry, propertyAnchor(id, entry.name), scope, links),
-    ),
+    typeParameters: typeParameters.map((each) => typeParameterToView(each, id, scope)),
+    parameters: signature
+      ? parametersOf(signature).map((each) => parameterToView(each, id, scope))
+      : [],
+    returnType: call && returnType(call, declaration, scope),
+    value: hasEntries ? undefined : declaration.defaultValue,
+    properties: propertiesToViews(objectProperties(declaration) ?? [], id, scope),
+    members: [
+      ...entries.map((entry) =>
+        declarationToMember(entry, scope.index.getAnchor(declaration, entry), scope, declaration),
+      ),
+      ...describeOverloads(declaration, id, pageScope, owner),
+    ],
     values: explained.values,
     literals: literalValues(type),
     errorCodes: isKind(declaration, ReflectionKind.TypeAlias)
       ? errorCodesOf(type).map(bareErrorCode)
       : [],
-    expandedTypes: expandTypes(namedTypes(declaration), id, scope, links),
-    namedTypes: findNamedTypes(declaration, scope, links),
+    expandedTypes: expandTypes(namedTypes(declaration), id, scope),
+    namedTypes: findNamedTypes(declaration, scope),
     notes: [],
     inertOn: [],
     guides: [],
@@ -146,14 +150,38 @@ export function declarationToMember(
   }
 }
 
+/** Describes each overload of what has several, under a heading with its parameters. */
+function describeOverloads(
+  declaration: Declaration,
+  id: string,
+  scope: Scope,
+  owner: Declaration | undefined,
+): MemberView[] {
+  const { comment: _, signatures = [], ...rest } = declaration
+  if (signatures.length < 2) return []
+  return signatures.map((signature, at) => {
+    const single = { ...rest, signatures: [signature], sources: signature.sources ?? rest.sources }
+    const anchor = `${id}-overload-${at + 1}`
+    const member = declarationToMember(single as Declaration, anchor, scope, owner)
+    const names = parametersOf(signature).map(({ name }) => name)
+    return { ...member, label: member.label.replace(/(\(\))?$/, `(${names.join(', ')})`) }
+  })
+}
+
 /** Most characters of a type in an index. */
 const longestType = 48
 
-function shortType(declaration: Declaration, scope: TypeScope): string {
+function shortType(declaration: Declaration, scope: Scope): string {
   const call = declaration.signatures?.[0]
   const isData = isKind(declaration, ReflectionKind.Property, ReflectionKind.Accessor)
   const returned = call?.type ? typeToTokens(call.type, scope) : []
-  const tokens = isData ? propertyTypeToTokens(declaration, scope) : returned
+  const isEnumMember = isKind(declaration, ReflectionKind.EnumMember)
+  const tokens =
+    isData || isEnumMember
+      ? propertyTypeToTokens(declaration, scope)
+      : isKind(declaration, ReflectionKind.Constructor)
+        ? []
+        : returned
   const text = tokensToText(tokens).replace(/\s+/g, ' ')
   if (text.length <= longestType) return text
   const parts = text.split(' | ')
@@ -171,25 +199,44 @@ function namedTypes(declaration: Declaration): number[] {
 }
 
 function parameterToView(
-  parameter: JSONOutput.ParameterReflection | JSONOutput.TypeParameterReflection,
+  { name, type, flags, defaultValue, comment }: JSONOutput.ParameterReflection,
   parent: string,
-  scope: TypeScope,
-  links: CommentLinks,
+  scope: Scope,
 ): ParameterView {
-  const defaultValue = 'defaultValue' in parameter ? parameter.defaultValue : undefined
-  const hasDefault = defaultValue !== undefined || 'default' in parameter
+  const id = propertyAnchor(parent, name)
+  const literal = type?.type === 'reflection' && !literalSignature(type) ? type.declaration : {}
+  const properties = propertiesToViews(childDeclarations(literal as Declaration), id, scope)
   return {
-    id: propertyAnchor(parent, parameter.name),
-    name: parameter.name,
-    type: parameter.type ? typeToTokens(parameter.type, scope) : [],
-    isOptional: parameter.flags.isOptional === true || hasDefault,
+    id,
+    name,
+    type: type ? typeToTokens(type, scope) : [],
+    isOptional: flags.isOptional === true || defaultValue !== undefined,
     defaultValue,
-    description: partsToMarkdown(parameter.comment?.summary ?? [], links),
+    description: partsToMarkdown(comment?.summary ?? [], scope),
+    properties: properties.filter((each) => !isEmptyComment(each.comment)),
   }
 }
 
-function returnType(signature: JSONOutput.SignatureReflection, scope: TypeScope) {
-  const { type } = signature
+/** Describes a type parameter; its type is what limits it. */
+export function typeParameterToView(
+  { name, type, default: usual, comment }: JSONOutput.TypeParameterReflection,
+  parent: string,
+  scope: Scope,
+): ParameterView {
+  return {
+    id: propertyAnchor(parent, name),
+    name,
+    type: type ? typeToTokens(type, scope) : [],
+    isOptional: false,
+    defaultValue: usual && tokensToText(typeToTokens(usual, scope)),
+    description: partsToMarkdown(comment?.summary ?? [], scope),
+    properties: [],
+  }
+}
+
+/** What a call gives; of a constructor and of what returns nothing, that goes without saying. */
+function returnType({ type }: Signature, declaration: Declaration, scope: Scope) {
   if (!type || (type.type === 'intrinsic' && type.name === 'void')) return undefined
+  if (isKind(declaration, ReflectionKind.Constructor)) return undefined
   return typeToTokens(type, scope)
 }

@@ -1,11 +1,16 @@
 import { briefComment, declarationComment } from './comment'
 import { name, tokensToText } from './code-tokens'
-import type { CommentLinks } from './comment-markdown'
-import { childDeclarations, type Declaration, declaredType, isKind, pageKind } from './declarations'
-import { ReflectionKind } from 'typedoc/models'
+import {
+  childDeclarations,
+  type Declaration,
+  declaredType,
+  isCallable,
+  pageKind,
+} from './declarations'
 import { errorCodesOf } from './error-codes'
 import { propertyTypeToTokens } from './signature'
-import { propertiesToTokens, type TypeScope, typeToTokens } from './type-expression'
+import type { Scope } from './scope'
+import { membersToTokens, typeToTokens } from './type-expression'
 import { declarationReferences } from './type-references'
 import type { CodeToken, NamedType, NamedTypeProperty } from './types'
 
@@ -20,11 +25,7 @@ const mostProperties = 10
  * unions of literals and interfaces of a few plain properties on one line, and the options and
  * results of functions property by property.
  */
-export function findNamedTypes(
-  declaration: Declaration,
-  scope: TypeScope,
-  links: CommentLinks,
-): NamedType[] {
+export function findNamedTypes(declaration: Declaration, scope: Scope): NamedType[] {
   const ids = new Set(declarationReferences(declaration))
   ids.delete(declaration.id)
   return scope.index.exported
@@ -33,45 +34,37 @@ export function findNamedTypes(
       const shown = { name: name(each.name, scope.index.getHref(each.name)) }
       const type = shortType(each, scope)
       if (type) return [{ ...shown, type, properties: [] }]
-      const properties = isCallable(declaration) ? listProperties(each, scope, links) : []
+      const properties = isCallable(declaration) ? listProperties(each, scope) : []
       return properties.length > 0 ? [{ ...shown, type: [], properties }] : []
     })
 }
 
-function isCallable(declaration: Declaration): boolean {
-  return isKind(declaration, ReflectionKind.Method, ReflectionKind.Function)
-}
-
-function shortType(declaration: Declaration, scope: TypeScope): CodeToken[] | undefined {
+function shortType(declaration: Declaration, scope: Scope): CodeToken[] | undefined {
   const tokens = pageKind(declaration)
     ? interfaceTokens(declaration, scope)
     : unionTokens(declaration, scope)
   return tokens && tokensToText(tokens).length <= longestLine ? tokens : undefined
 }
 
-function unionTokens(declaration: Declaration, scope: TypeScope): CodeToken[] | undefined {
+function unionTokens(declaration: Declaration, scope: Scope): CodeToken[] | undefined {
   const type = declaredType(declaration)
   const isLiterals = type?.type === 'union' && type.types.every((each) => each.type === 'literal')
   return isLiterals && errorCodesOf(type).length === 0 ? typeToTokens(type, scope) : undefined
 }
 
-function interfaceTokens(declaration: Declaration, scope: TypeScope): CodeToken[] | undefined {
+function interfaceTokens(declaration: Declaration, scope: Scope): CodeToken[] | undefined {
   const members = childDeclarations(declaration)
   const isPlain = members.every(({ type }) => type?.type === 'intrinsic')
-  return isPlain && !declaration.extendedTypes && members.length > 0
-    ? propertiesToTokens(members, scope)
+  return isPlain && !declaration.extendedTypes && !declaration.typeParameters && members.length > 0
+    ? membersToTokens(members, scope)
     : undefined
 }
 
-function listProperties(
-  declaration: Declaration,
-  scope: TypeScope,
-  links: CommentLinks,
-): NamedTypeProperty[] {
+function listProperties(declaration: Declaration, scope: Scope): NamedTypeProperty[] {
   const members = pageKind(declaration) === 'interfaces' ? childDeclarations(declaration) : []
   if (members.length > mostProperties || members.some(isCallable)) return []
   return members.map((member) => {
-    const comment = declarationComment(member, links)
+    const comment = declarationComment(member, scope)
     return {
       name: name(member.name, scope.index.getHref(`${declaration.name}.${member.name}`)),
       type: propertyTypeToTokens(member, scope),

@@ -1,4 +1,3 @@
-import { gather } from './describe-each'
 import { getReflectionIndex } from './project.server'
 import { buildOverview, buildPage, listPages, type ReflectionPageEntry } from './reflection-page'
 import { emptySupplement, type GuideReferences } from './annotate-page'
@@ -29,17 +28,10 @@ export function buildOverviewPage(references: GuideReferences = emptySupplement)
   return buildOverview(getReflectionIndex(), { ...getApiFiles(), ...pick(references) })
 }
 
-/** Builds the overview and all other pages. Throws a ProblemsError with the faults of all of them. */
+/** Builds the overview and all other pages. */
 export function buildReflectionPages(): ReflectionPage[] {
-  const pages = gather([
-    () => buildOverviewPage(),
-    ...listReflectionPages().map(
-      ({ kind, name }) =>
-        () =>
-          buildReflectionPage(kind, name),
-    ),
-  ])
-  return pages.filter((page) => page !== undefined)
+  const others = listReflectionPages().map(({ kind, name }) => buildReflectionPage(kind, name))
+  return [buildOverviewPage(), ...others].filter((page) => page !== undefined)
 }
 
 function pick({ guides, errorGuides }: GuideReferences): GuideReferences {

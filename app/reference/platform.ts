@@ -1,4 +1,3 @@
-import { ReferenceFault } from './declarations'
 import type { Platform } from './types'
 import { siteConfig } from '~/lib/site-config'
 
@@ -6,10 +5,10 @@ const { platforms } = siteConfig
 
 /**
  * Reads a `@platform` tag, such as `iOS`, `iOS 12.0+` or `Android (API 29+)`; several are separated
- * by commas. Throws a ReferenceFault naming text that is no known platform.
+ * by commas. A platform that the library is not known for is a warning, and shown as it is written.
  */
-export function parsePlatforms(text: string): Platform[] {
-  return text.split(/\s*,\s*/).map(parsePlatform)
+export function parsePlatforms(text: string, warn: (message: string) => void): Platform[] {
+  return text.split(/\s*,\s*/).map((part) => parsePlatform(part, warn))
 }
 
 /**
@@ -17,17 +16,20 @@ export function parsePlatforms(text: string): Platform[] {
  * `* iOS: …` and `* Android: N/A`; none where the list names no platform as lacking it.
  */
 export function parsePlatformList(markdown: string): Platform[] {
-  const items = [...markdown.matchAll(new RegExp(`^[*-] (${platforms.join('|')}): (.+)$`, 'gm'))]
-  const present = items.filter(([, , text]) => text?.trim() !== 'N/A')
-  return present.length < items.length
-    ? present.flatMap(([, name = '']) => parsePlatforms(name))
-    : []
+  const items = [...markdown.matchAll(/^[*-] (\w+): (.+)$/gm)].flatMap(
+    ([, name = '', text = '']) =>
+      platforms.includes(name) ? [{ name, isAbsent: text.trim() === 'N/A' }] : [],
+  )
+  const present = items.filter(({ isAbsent }) => !isAbsent)
+  return present.length < items.length ? present.map(({ name }) => ({ name })) : []
 }
 
-function parsePlatform(text: string): Platform {
+function parsePlatform(text: string, warn: (message: string) => void): Platform {
   const [, platform = '', rest = ''] = /^(\w+)\s*(.*)$/s.exec(text.trim()) ?? []
   const name = platforms.find((each) => each.toLowerCase() === platform.toLowerCase())
-  if (!name) throw new ReferenceFault(`unknown platform "${text}"; known: ${platforms.join(', ')}`)
+  if (!name && platforms.length > 0) {
+    warn(`unknown platform "${text}"; known: ${platforms.join(', ')}`)
+  }
   const note = rest.replace(/^\((.*)\)$/s, '$1')
-  return note ? { name, note } : { name }
+  return { name: name ?? platform, ...(note && { note }) }
 }

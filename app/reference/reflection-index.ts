@@ -1,12 +1,16 @@
 import type { JSONOutput } from 'typedoc'
+import { ReflectionKind } from 'typedoc/models'
 import {
   childDeclarations,
   type Declaration,
   declaredType,
   exportedDeclarations,
   internalDeclarations,
+  isKind,
   objectProperties,
+  otherNames,
   pageKind,
+  parametersOf,
 } from './declarations'
 import { callLabel } from './member-groups'
 import { memberAnchor, propertyAnchor } from './reflection-url'
@@ -34,6 +38,10 @@ export interface ReflectionIndex {
    * which has no address of its own. Parts of a member have none.
    */
   getDeclaration: (key: string) => Declaration | undefined
+  /** The anchor of an export on the overview, or of its member where that is documented. */
+  getAnchor: (declaration: Declaration, member?: Declaration) => string
+  /** The key of an export or member. */
+  getKeyById: (id: number) => string | undefined
   /** The keys nearest to a wrong one, as a sentence. */
   suggest: (key: string) => string
   /** Where a reflection is documented; parameters have anchors below their function's. */
@@ -46,34 +54,59 @@ export function createReflectionIndex(project: JSONOutput.ProjectReflection): Re
   const internalList = internalDeclarations(project)
   const internal = new Map(internalList.map((each) => [each.id, each]))
   const hrefs = new Map<number, string>()
+  const keysById = new Map<number, string>()
   const keys = new Map<string, { key: string; href: string; label: string }>()
   const declared = new Map<string, Declaration>()
-  const add = (key: string, href: string, declaration: Declaration): void =>
-    void keys.set(foldKey(key), { key, href, label: callLabel(declaration, key) })
+  const anchors = new Map<string, string>()
+  const claimAnchor = createAnchorRegister()
+  const add = (key: string, href: string, declaration: Declaration): void => {
+    if (keys.has(foldKey(key))) return
+    keys.set(foldKey(key), { key, href, label: callLabel(declaration, key) })
+  }
 
-  for (const declaration of exported) {
-    const { pathname, anchor } = documentedAt(declaration)
-    const href = withAnchor(pathname, anchor)
+  // A page goes before what has the same name on the overview, such as a class before its namespace.
+  const isPage = (each: Declaration): boolean => pageKind(each) !== undefined
+  const pagesFirst = [...exported.filter(isPage), ...exported.filter((each) => !isPage(each))]
+  for (const declaration of pagesFirst) {
+    const pathname = pathnameOf(declaration)
+    const anchor = claimAnchor(apiPath, memberAnchor(declaration.name))
+    anchors.set(String(declaration.id), anchor)
+    const href = isPage(declaration) ? pathname : withAnchor(apiPath, anchor)
     add(declaration.name, href, declaration)
-    declared.set(foldKey(declaration.name), declaration)
+    keysById.set(declaration.id, declaration.name)
+    if (!declared.has(foldKey(declaration.name)))
+      declared.set(foldKey(declaration.name), declaration)
     addIds(declaration, href, hrefs)
-    for (const member of membersOf(declaration, internal)) {
-      const id = anchor ? propertyAnchor(anchor, member.name) : memberAnchor(member.name)
+    const addProperties = (parent: Declaration, key: string, parentHref: string): void => {
+      for (const property of objectProperties(parent) ?? []) {
+        const propertyHref = propertyAnchor(parentHref, property.name)
+        add(`${key}.${property.name}`, propertyHref, property)
+        addIds(property, propertyHref, hrefs)
+      }
+    }
+    const members = membersOf(declaration, internal)
+    if (members.length === 0) addProperties(declaration, declaration.name, href)
+    for (const member of members) {
+      const own = memberAnchor(member.name)
+      const id = claimAnchor(pathname, isPage(declaration) ? own : propertyAnchor(anchor, own))
+      anchors.set(`${declaration.id}.${member.id}`, id)
       const memberHref = withAnchor(pathname, id)
       const key = `${declaration.name}.${member.name}`
       add(key, memberHref, member)
-      declared.set(foldKey(key), member)
+      keysById.set(member.id, key)
+      if (!declared.has(foldKey(key))) declared.set(foldKey(key), member)
       addIds(member, memberHref, hrefs)
-      for (const property of objectProperties(member) ?? []) {
-        const propertyHref = withAnchor(pathname, propertyAnchor(id, property.name))
-        add(`${key}.${property.name}`, propertyHref, property)
-      }
+      addProperties(member, key, memberHref)
     }
   }
   for (const declaration of internalList) {
     for (const member of childDeclarations(declaration)) {
       declared.set(foldKey(`${declaration.name}.${member.name}`), member)
     }
+  }
+  for (const { name, target } of otherNames(project)) {
+    const same = keys.get(foldKey(keysById.get(target) ?? ''))
+    if (same && !keys.has(foldKey(name))) keys.set(foldKey(name), same)
   }
   const known = [...keys.values()].map(({ key }) => key)
   return {
@@ -84,16 +117,30 @@ export function createReflectionIndex(project: JSONOutput.ProjectReflection): Re
     getHref: (key) => keys.get(foldKey(key))?.href,
     getLabel: (key) => keys.get(foldKey(key))?.label ?? key,
     getDeclaration: (key) => declared.get(foldKey(key)),
+    getAnchor: ({ id }, member) =>
+      anchors.get(member ? `${id}.${member.id}` : String(id)) ?? String(id),
+    getKeyById: (id) => keysById.get(id),
     suggest: (key) => didYouMean(key.replace('#', '.'), known),
     getHrefById: (id) => hrefs.get(id),
   }
 }
 
-/** The page of an exported declaration, and its anchor there when the page is the overview. */
-export function documentedAt(declaration: Declaration): { pathname: string; anchor?: string } {
+/** The page of an exported declaration: its own, or the overview. */
+export function pathnameOf(declaration: Declaration): string {
   const kind = pageKind(declaration)
-  if (kind) return { pathname: reflectionPath(kind, declaration.name) }
-  return { pathname: apiPath, anchor: memberAnchor(declaration.name) }
+  return kind ? reflectionPath(kind, declaration.name) : apiPath
+}
+
+/** Gives each anchor of a page once; one that is taken gets a number. */
+function createAnchorRegister(): (pathname: string, wanted: string) => string {
+  const taken = new Set<string>()
+  return (pathname, wanted) => {
+    let anchor = wanted
+    for (let count = 2; taken.has(withAnchor(pathname, anchor)); count++)
+      anchor = `${wanted}-${count}`
+    taken.add(withAnchor(pathname, anchor))
+    return anchor
+  }
 }
 
 /** The members under a declaration; a constant has those of its unexported interface. */
@@ -101,6 +148,7 @@ export function membersOf(
   declaration: Declaration,
   internal: ReadonlyMap<number, Declaration>,
 ): Declaration[] {
+  if (isKind(declaration, ReflectionKind.Namespace)) return []
   const own = childDeclarations(declaration)
   if (own.length > 0) return own
   const type = declaredType(declaration)
@@ -118,7 +166,7 @@ function addIds(reflection: Declaration, href: string, hrefs: Map<number, string
   if (!hrefs.has(reflection.id)) hrefs.set(reflection.id, href)
   for (const signature of reflection.signatures ?? []) {
     hrefs.set(signature.id, href)
-    for (const parameter of signature.parameters ?? []) {
+    for (const parameter of parametersOf(signature)) {
       hrefs.set(parameter.id, propertyAnchor(href, parameter.name))
     }
   }

@@ -17,20 +17,19 @@ import type {
   ReflectionPageKind,
 } from './types'
 import type { Heading } from '~/lib/document-page'
-import type { CommentLinks } from './comment-markdown'
-import { describeEach, describeOne, gather } from './describe-each'
 import { bareErrorCode, errorCodesOfClass } from './error-codes'
-import { expandTypes, declarationToMember } from './member'
+import { expandTypes, declarationToMember, typeParameterToView } from './member'
 import { groupExports, groupMembers } from './member-groups'
 import { collectLinks } from './page-links'
-import { documentedAt, type ReflectionIndex } from './reflection-index'
-import { groupAnchor, memberAnchor, sourceToLink } from './reflection-url'
+import { pathnameOf, type ReflectionIndex } from './reflection-index'
+import { groupAnchor, sourceToLink } from './reflection-url'
 import { declarationToTokens } from './signature'
 import { emptySupplement, type Supplement, supplementGroups, supplementPage } from './annotate-page'
-import { buildTypeHierarchy, inheritedSubstitutions } from './type-hierarchy'
-import type { TypeScope } from './type-expression'
+import { buildTypeHierarchy } from './type-hierarchy'
+import { createScope, type Scope, scopeOf } from './scope'
 import { referencedIds, findUsage } from './type-references'
 import { apiPath } from '~/lib/paths'
+import type { Problem } from '~/lib/problem'
 
 const shortest = 50
 const longest = 160
@@ -72,17 +71,12 @@ export function listPages(index: ReflectionIndex): ReflectionPageEntry[] {
   return index.exported
     .flatMap((declaration) => {
       const kind = pageKind(declaration)
-      return kind
-        ? [{ pathname: documentedAt(declaration).pathname, name: declaration.name, kind }]
-        : []
+      return kind ? [{ pathname: pathnameOf(declaration), name: declaration.name, kind }] : []
     })
     .sort((a, b) => a.kind.localeCompare(b.kind) || a.name.localeCompare(b.name, 'en'))
 }
 
-/**
- * Builds the page of a class or interface, or undefined when the library exports none of the name.
- * Throws a ProblemsError with all on the page that cannot be shown.
- */
+/** Builds the page of a class or interface, or undefined when the library exports none of the name. */
 export function buildPage(
   kind: ReflectionPageKind,
   name: string,
@@ -91,35 +85,38 @@ export function buildPage(
 ): ReflectionPage | undefined {
   const declaration = index.exported.find((each) => each.name === name && pageKind(each) === kind)
   if (!declaration) return undefined
-  const scope: TypeScope = { index, substitutions: inheritedSubstitutions(declaration, index) }
-  const links = commentLinks(declaration, index)
+  const page = createScope(index, declaration)
+  const scope = scopeOf(page, declaration)
   const members = childDeclarations(declaration)
-  const taken = new Set(members.map((member) => memberAnchor(member.name)))
-  const toMember = (each: Declaration): MemberView =>
-    declarationToMember(each, memberAnchor(each.name), scope, links)
-  const usage = findUsage(declaration, index)
-  const [head, groups] = gather<[PageHead, MemberGroup[]]>([
-    () => describeOne(declaration, (each) => describeHead(each, scope, links)),
-    () =>
-      gather(
-        groupMembers(members).map(({ title, declarations }) => () => ({
-          id: groupAnchor(title, taken),
-          title,
-          members: describeEach(declarations, toMember, name),
-          pages: [],
-          errorCodes: [],
-        })),
-      ),
-  ])
+  const anchorOf = (each: Declaration): string => index.getAnchor(declaration, each)
+  const taken = new Set(members.map(anchorOf))
+  const groups = groupMembers(members).map(({ title, declarations }) => ({
+    id: groupAnchor(title, taken),
+    title,
+    members: declarations.map((each) =>
+      declarationToMember(each, anchorOf(each), page, declaration),
+    ),
+    pages: [],
+    errorCodes: [],
+  }))
   const codes = errorCodesOfClass(declaration, scope).map(bareErrorCode)
   const codeGroup = { title: errorCodesTitle, members: [], pages: [], errorCodes: codes }
-  return finishPage(pageDescription(declaration, head.comment.summary), supplement, {
+  const comment = commentToView(declaration.comment, scope)
+  return finishPage(pageDescription(declaration, comment.summary), supplement, {
     kind,
     name,
-    pathname: documentedAt(declaration).pathname,
+    pathname: pathnameOf(declaration),
     title: name,
-    ...head,
-    ...usage,
+    warnings: scope.warnings,
+    comment,
+    declaration: declarationToTokens(declaration, scope),
+    typeParameters: (declaration.typeParameters ?? []).map((each) =>
+      typeParameterToView(each, 'type', scope),
+    ),
+    expandedTypes: expandTypes(ancestorArguments(declaration), 'type', scope),
+    hierarchy: buildTypeHierarchy(declaration, scope),
+    source: sourceToLink(declaration.sources),
+    ...findUsage(declaration, index),
     groups:
       codes.length > 0
         ? [...groups, { id: groupAnchor(errorCodesTitle, taken), ...codeGroup }]
@@ -129,48 +126,27 @@ export function buildPage(
 
 const errorCodesTitle = 'Error codes'
 
-type PageHead = Pick<
-  ReflectionPage,
-  'comment' | 'declaration' | 'expandedTypes' | 'hierarchy' | 'source'
->
-
-function describeHead(declaration: Declaration, scope: TypeScope, links: CommentLinks): PageHead {
-  return {
-    comment: commentToView(declaration.comment, links),
-    declaration: declarationToTokens(declaration, scope),
-    expandedTypes: expandTypes(ancestorArguments(declaration), 'type', scope, links),
-    hierarchy: buildTypeHierarchy(declaration, scope),
-    source: sourceToLink(declaration.sources),
-  }
-}
-
 const introduction =
   `Everything that \`${library.name}\` ${library.version} exports. Classes and interfaces have ` +
   'their own pages; hooks, functions, constants and type aliases are described here in full.'
 
-/**
- * Builds the overview: all pages with their summaries, and every other export in full. Throws a
- * ProblemsError with all that cannot be shown.
- */
+/** Builds the overview: all pages with their summaries, and every other export in full. */
 export function buildOverview(
   index: ReflectionIndex,
   supplement: Supplement = emptySupplement,
 ): ReflectionPage {
-  const taken = new Set(index.exported.map(({ name }) => memberAnchor(name)))
-  const scope: TypeScope = { index, substitutions: new Map() }
-  const groups = gather(
-    groupExports(index.exported).map(({ title, declarations }) => (): MemberGroup => {
-      const entries = declarations.filter((each) => !pageKind(each))
-      const pages = declarations.filter(pageKind)
-      return {
-        id: groupAnchor(title, taken),
-        title,
-        members: describeEach(entries, (each) => overviewMember(each, scope)),
-        pages: describeEach(pages, (each) => pageSummary(each, index)),
-        errorCodes: [],
-      }
-    }),
-  )
+  const taken = new Set(index.exported.map((each) => index.getAnchor(each)))
+  const warnings: Problem[] = []
+  const groups = groupExports(index.exported).map(({ title, declarations }): MemberGroup => {
+    const entries = declarations.filter((each) => !pageKind(each))
+    return {
+      id: groupAnchor(title, taken),
+      title,
+      members: entries.map((each) => overviewMember(each, createScope(index, each, warnings))),
+      pages: declarations.filter(pageKind).map((each) => pageSummary(each, index)),
+      errorCodes: [],
+    }
+  })
   const description =
     `Every class, interface, hook, function and type of ${siteConfig.title} ${library.version}, ` +
     'with signatures, defaults, platforms and links to the source.'
@@ -179,8 +155,10 @@ export function buildOverview(
     name: 'Overview',
     pathname: apiPath,
     title: 'API reference',
+    warnings,
     comment: { ...emptyComment(), summary: introduction },
     declaration: [],
+    typeParameters: [],
     expandedTypes: [],
     hierarchy: { extends: [], extendedBy: [] },
     usedBy: [],
@@ -189,10 +167,9 @@ export function buildOverview(
   })
 }
 
-function overviewMember(declaration: Declaration, scope: TypeScope): MemberView {
+function overviewMember(declaration: Declaration, scope: Scope): MemberView {
   const { index } = scope
-  const id = memberAnchor(declaration.name)
-  const member = declarationToMember(declaration, id, scope, commentLinks(declaration, index))
+  const member = declarationToMember(declaration, index.getAnchor(declaration), scope)
   return { ...member, brief: briefSummary(member), ...findUsage(declaration, index) }
 }
 
@@ -205,11 +182,11 @@ function finishPage(description: string, supplement: Supplement, draft: Draft): 
 }
 
 function pageSummary(declaration: Declaration, index: ReflectionIndex): PageSummary {
-  const { summary } = commentToView(declaration.comment, commentLinks(declaration, index))
+  const { summary } = commentToView(declaration.comment, createScope(index, declaration))
   return {
-    id: memberAnchor(declaration.name),
+    id: index.getAnchor(declaration),
     name: declaration.name,
-    href: documentedAt(declaration).pathname,
+    href: pathnameOf(declaration),
     description: firstParagraph(summary),
   }
 }
@@ -217,16 +194,4 @@ function pageSummary(declaration: Declaration, index: ReflectionIndex): PageSumm
 /** The types given to a generic ancestor of another package, such as the state of a React component. */
 function ancestorArguments(declaration: Declaration): number[] {
   return (declaration.extendedTypes ?? []).flatMap(referencedIds)
-}
-
-/** Names in comments mean the owner's own members first, then what the library exports. */
-function commentLinks(owner: Declaration, index: ReflectionIndex): CommentLinks {
-  const self = index.getHref(owner.name)
-  return {
-    getHrefById: (id) => index.getHrefById(id),
-    getHrefByName: (name) => {
-      if (name === owner.name) return self
-      return index.getHref(`${owner.name}.${name}`) ?? index.getHref(name)
-    },
-  }
 }

@@ -2,17 +2,17 @@ import { apiPath, canonicalPathname, homePath } from '~/lib/paths'
 import { library } from '~/lib/site-config'
 import { conventions } from '~/product/conventions'
 import type { JSONOutput } from 'typedoc'
-import { ReferenceFault } from './declarations'
 import type { SourceLink } from './types'
 
 /** The anchor of a member or overview entry: its name in lower case, as old links have it. */
 export function memberAnchor(name: string): string {
-  return name.toLowerCase()
+  const anchor = name.toLowerCase().replace(/[^\p{L}\p{N}_$]+/gu, '-')
+  return anchor.replace(/^-|-$/g, '') || 'member'
 }
 
 /** The anchor of a property inside a member's object type; braces as in `{Exif}` are left out. */
 export function propertyAnchor(parentAnchor: string, name: string): string {
-  return `${parentAnchor}-${name.toLowerCase().replace(/[^\w]+/g, '')}`
+  return `${parentAnchor}-${name.toLowerCase().replace(/[^\p{L}\p{N}_$-]+/gu, '')}`
 }
 
 /** The anchor of a value of a union, below that of the declaration whose comment explains it. */
@@ -49,15 +49,11 @@ export function sourcePath(fileName: string): string {
   return `${library.folder}/${library.source}/${fileName}`
 }
 
-/**
- * The link to a declaration's line at the documented tag; the first source is where the name is
- * declared. Throws a ReferenceFault when TypeDoc was set up without `sourceLinkTemplate`.
- */
+/** The link to a declaration's line at the documented tag; the first source is where the name is declared. */
 export function sourceToLink(
   sources: JSONOutput.SourceReference[] | undefined,
 ): SourceLink | undefined {
   const [source] = sources ?? []
-  if (!source) return undefined
-  if (!source.url) throw new ReferenceFault(`no source link for ${source.fileName}`)
+  if (!source?.url) return undefined
   return { href: source.url, text: `${source.fileName}:${source.line}` }
 }

@@ -1,205 +1,260 @@
-import { ReferenceFault } from './declarations'
 import type { JSONOutput } from 'typedoc'
-import { fitsLine, joinTokens, keyword, name, plain } from './code-tokens'
-import { childDeclarations, type Declaration, type Type } from './declarations'
-import type { ReflectionIndex } from './reflection-index'
+import { ReflectionKind } from 'typedoc/models'
+import { code, fitsLine, joinTokens, keyword, literal, name, quoteKey, string } from './code-tokens'
+import {
+  childDeclarations,
+  type Declaration,
+  declaredType,
+  isKind,
+  literalSignature,
+  parametersOf,
+  type Signature,
+  type Type,
+} from './declarations'
+import type { Scope } from './scope'
+import { referenceHref, referenceLabel } from './type-links'
 import type { CodeToken } from './types'
-import { conventions } from '~/product/conventions'
 
-/** Documentation of the types of other packages that the library's types name. */
-const externalUrls: Record<string, Record<string, string>> = {
-  typescript: {
-    Promise: 'https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Promise',
-    Error: 'https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Error',
-    ArrayBuffer:
-      'https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/ArrayBuffer',
-    Record: 'https://www.typescriptlang.org/docs/handbook/utility-types.html#recordkeys-type',
+type Writers = {
+  [Kind in keyof JSONOutput.TypeKindMap]: (
+    type: JSONOutput.TypeKindMap[Kind],
+    scope: Scope,
+  ) => CodeToken[]
+}
+
+/** How tightly the parts of a type are bound; what is looser than its place needs parentheses. */
+const binding = { loose: 0, union: 1, intersection: 2, operator: 3, postfix: 4 }
+
+/** How each kind of type is written in TypeScript. */
+const writers: Writers = {
+  array: ({ elementType }, scope) => code(operand(elementType, binding.postfix, scope), '[]'),
+  conditional: ({ checkType, extendsType, trueType, falseType }, scope) =>
+    code(
+      operand(checkType, binding.union, scope),
+      ' ',
+      keyword('extends'),
+      ' ',
+      operand(extendsType, binding.union, scope),
+      ' ? ',
+      typeToTokens(trueType, scope),
+      ' : ',
+      typeToTokens(falseType, scope),
+    ),
+  indexedAccess: ({ objectType, indexType }, scope) =>
+    code(operand(objectType, binding.postfix, scope), '[', typeToTokens(indexType, scope), ']'),
+  inferred: ({ name: inferred, constraint }, scope) => {
+    const limit = constraint
+      ? code(' ', keyword('extends'), ' ', typeToTokens(constraint, scope))
+      : []
+    return code(keyword('infer'), ' ', name(inferred), limit)
   },
-  '@types/react': {
-    'React.PureComponent': 'https://react.dev/reference/react/PureComponent',
-    'React.DependencyList': 'https://react.dev/reference/react/useMemo#parameters',
+  intersection: ({ types }, scope) => joinTypes(types, ' & ', binding.intersection, scope),
+  intrinsic: (type) => [keyword(type.name)],
+  literal: ({ value }) => [literal(value)],
+  mapped: mappedToTokens,
+  namedTupleMember: ({ name: label, isOptional, element }, scope) =>
+    code(label, isOptional ? '?: ' : ': ', typeToTokens(element, scope)),
+  optional: ({ elementType }, scope) => code(operand(elementType, binding.postfix, scope), '?'),
+  predicate: ({ name: subject, asserts, targetType }, scope) => {
+    const target = targetType ? code(' ', keyword('is'), ' ', typeToTokens(targetType, scope)) : []
+    return code(asserts ? code(keyword('asserts'), ' ') : [], subject, target)
   },
-  ...conventions.externalTypes,
+  query: ({ queryType }, scope) => code(keyword('typeof'), ' ', typeToTokens(queryType, scope)),
+  reference: referenceToTokens,
+  reflection: ({ declaration }, scope) => {
+    const signature = literalSignature({ type: 'reflection', declaration })
+    if (!signature) return membersToTokens(childDeclarations(declaration), scope)
+    const isNew = isKind(signature, ReflectionKind.ConstructorSignature)
+    const words = [signature.flags.isAbstract ? 'abstract' : '', isNew ? 'new' : '']
+    const prefix = words.filter(Boolean).flatMap((word) => [keyword(word), ' '])
+    return code(...prefix, signatureToTokens('', signature, ' => ', scope))
+  },
+  rest: ({ elementType }, scope) => code('...', typeToTokens(elementType, scope)),
+  templateLiteral: ({ head, tail }, scope) =>
+    code(
+      string(`\`${head}`),
+      ...tail.map(([type, text]) => code('${', typeToTokens(type, scope), '}', string(text))),
+      string('`'),
+    ),
+  tuple: ({ elements = [] }, scope) =>
+    code('[', joinTypes(elements, ', ', binding.loose, scope), ']'),
+  typeOperator: ({ operator, target }, scope) =>
+    code(keyword(operator), ' ', operand(target, binding.operator, scope)),
+  union: ({ types }, scope) => joinTypes(types, ' | ', binding.union, scope),
+  unknown: ({ name: source }, scope) => {
+    scope.warn(`TypeDoc cannot read the type ${source}, which is shown as it is written`)
+    return code(source)
+  },
 }
 
 /**
- * The documentation of a type from another package. Throws a ReferenceFault naming the type when
- * it is not listed here, so that no type goes without a link.
+ * Writes a type as TypeScript, every name linked to its documentation. A kind of type that is not
+ * known yet is a warning, and shown as `unknown`.
  */
-export function externalUrl(packageName: string, qualifiedName: string): string {
-  const url = externalUrls[packageName]?.[qualifiedName]
-  if (url) return url
-  throw new ReferenceFault(
-    `no documentation link for "${qualifiedName}" of ${packageName}; ` +
-      'add one in app/reference/type-expression.ts',
-  )
-}
-
-/** What is needed to write a type: where its names lead and what stands for type parameters. */
-export interface TypeScope {
-  index: ReflectionIndex
-  /** Types by the id of the type parameter that they replace, in members inherited from generics. */
-  substitutions: ReadonlyMap<number, Type>
-}
-
-/**
- * Writes a type as TypeScript, every name linked to its documentation.
- * Throws a ReferenceFault naming the kind of a type that the library has not used before.
- */
-export function typeToTokens(type: Type, scope: TypeScope): CodeToken[] {
-  switch (type.type) {
-    case 'intrinsic':
-      return [keyword(type.name)]
-    case 'literal':
-      return [literalToToken(type.value)]
-    case 'reference':
-      return referenceToTokens(type, scope)
-    case 'array':
-      return [...operandToTokens(type.elementType, scope), plain('[]')]
-    case 'union':
-      return joinTokens(
-        type.types.map((each) => unionMemberToTokens(each, scope)),
-        ' | ',
-      )
-    case 'intersection':
-      return joinTokens(
-        type.types.map((each) => operandToTokens(each, scope)),
-        ' & ',
-      )
-    case 'predicate':
-      return predicateToTokens(type, scope)
-    case 'reflection':
-      return objectToTokens(type.declaration, scope)
-    case 'conditional':
-    case 'indexedAccess':
-    case 'inferred':
-    case 'mapped':
-    case 'namedTupleMember':
-    case 'optional':
-    case 'query':
-    case 'rest':
-    case 'templateLiteral':
-    case 'tuple':
-    case 'typeOperator':
-    case 'unknown':
-      throw new ReferenceFault(`no rendering for the type kind "${type.type}"`)
-    default:
-      throw new ReferenceFault(`unknown type kind ${JSON.stringify(type satisfies never)}`)
-  }
-}
-
-/** A string, number or other literal as TypeScript source; strings get single quotes. */
-export function literalToToken(value: JSONOutput.LiteralType['value']): CodeToken {
-  if (typeof value === 'string') return { text: `'${value}'`, kind: 'string' }
-  if (value !== null && typeof value === 'object') {
-    return plain(`${value.negative ? '-' : ''}${value.value}n`)
-  }
-  return typeof value === 'number' ? plain(String(value)) : keyword(String(value))
+export function typeToTokens(type: Type, scope: Scope): CodeToken[] {
+  const write = writers[type.type] as ((type: Type, scope: Scope) => CodeToken[]) | undefined
+  if (write) return write(type, scope)
+  scope.warn(`no rendering for the type kind "${type.type}", which is shown as "unknown"`)
+  return [keyword('unknown')]
 }
 
 /** Writes a union one member per line when it is too long for the rest of the line. */
-export function typeToLines(type: Type, scope: TypeScope, used: number): CodeToken[] {
+export function typeToLines(type: Type, scope: Scope, used: number): CodeToken[] {
   const tokens = typeToTokens(type, scope)
   const union = substituteType(type, scope)
   if (union.type !== 'union' || fitsLine(tokens, used)) return tokens
-  return union.types.flatMap((each) => [plain('\n  | '), ...unionMemberToTokens(each, scope)])
-}
-
-/** The parameters of a signature with their types, without the parentheses. */
-export function parametersToTokens(
-  parameters: JSONOutput.ParameterReflection[] | undefined,
-  scope: TypeScope,
-): CodeToken[][] {
-  return (parameters ?? []).map((parameter) => {
-    const isOptional = parameter.flags.isOptional || parameter.defaultValue !== undefined
-    const rest = parameter.flags.isRest ? '...' : ''
-    return [
-      plain(`${rest}${parameter.name}${isOptional ? '?' : ''}: `),
-      ...(parameter.type ? typeToTokens(parameter.type, scope) : [keyword('unknown')]),
-    ]
-  })
+  return union.types.flatMap((each) => code('\n  | ', operand(each, binding.union, scope)))
 }
 
 /** What stands for a type in this scope: the argument given for a type parameter, or itself. */
-export function substituteType(type: Type, { substitutions }: TypeScope): Type {
+export function substituteType(type: Type, { substitutions }: Pick<Scope, 'substitutions'>): Type {
   if (type.type !== 'reference' || typeof type.target !== 'number') return type
   return substitutions.get(type.target) ?? type
 }
 
-function referenceToTokens(type: JSONOutput.ReferenceType, scope: TypeScope): CodeToken[] {
-  const substitute = substituteType(type, scope)
-  if (substitute !== type) return typeToTokens(substitute, scope)
-  const tokens = [name(type.name, referenceHref(type, scope.index))]
-  if (!type.typeArguments?.length) return tokens
-  const args = type.typeArguments.map((each) => typeToTokens(each, scope))
-  return [...tokens, plain('<'), ...joinTokens(args, ', '), plain('>')]
-}
-
-function referenceHref(type: JSONOutput.ReferenceType, index: ReflectionIndex): string | undefined {
-  if (type.refersToTypeParameter) return undefined
-  if (typeof type.target !== 'number') {
-    return externalUrl(type.target.packageName, type.target.qualifiedName)
-  }
-  if (index.internal.has(type.target)) return undefined
-  const href = index.getHrefById(type.target)
-  if (href) return href
-  throw new ReferenceFault(`the type "${type.name}" is documented nowhere`)
-}
-
-function unionMemberToTokens(type: Type, scope: TypeScope): CodeToken[] {
-  return isFunction(type) ? parenthesize(typeToTokens(type, scope)) : typeToTokens(type, scope)
-}
-
-function operandToTokens(type: Type, scope: TypeScope): CodeToken[] {
-  const needsParentheses = type.type === 'union' || type.type === 'intersection' || isFunction(type)
-  const tokens = typeToTokens(type, scope)
-  return needsParentheses ? parenthesize(tokens) : tokens
-}
-
-function isFunction(type: Type): boolean {
-  return type.type === 'reflection' && type.declaration.signatures !== undefined
-}
-
-function parenthesize(tokens: CodeToken[]): CodeToken[] {
-  return [plain('('), ...tokens, plain(')')]
-}
-
-function predicateToTokens(type: JSONOutput.PredicateType, scope: TypeScope): CodeToken[] {
-  const subject = [...(type.asserts ? [keyword('asserts'), plain(' ')] : []), plain(type.name)]
-  if (!type.targetType) return subject
-  return [
-    ...subject,
-    plain(' '),
-    keyword('is'),
-    plain(' '),
-    ...typeToTokens(type.targetType, scope),
-  ]
-}
-
-function objectToTokens(
-  declaration: JSONOutput.DeclarationReflection,
-  scope: TypeScope,
+/** Writes a signature after a name; `arrow` stands between its parameters and what it returns. */
+export function signatureToTokens(
+  label: string,
+  signature: Signature,
+  arrow: ' => ' | ': ',
+  scope: Scope,
+  used = Infinity,
 ): CodeToken[] {
-  const [signature] = declaration.signatures ?? []
-  if (signature) {
-    const parameters = joinTokens(parametersToTokens(signature.parameters, scope), ', ')
-    const result = signature.type ? typeToTokens(signature.type, scope) : [keyword('void')]
-    return [plain('('), ...parameters, plain(') => '), ...result]
-  }
-  return propertiesToTokens(childDeclarations(declaration), scope)
+  const result = signature.type ? typeToTokens(signature.type, scope) : [keyword('void')]
+  const head = code(
+    label ? name(label) : '',
+    typeParametersToTokens(signature.typeParameters, scope),
+    '(',
+  )
+  const tail = code(`)${arrow}`, result)
+  const parameters = parametersOf(signature).map((each) => parameterToTokens(each, scope))
+  const oneLine = code(head, joinTokens(parameters, ', '), tail)
+  if (used === Infinity || parameters.length === 0 || fitsLine(oneLine, used)) return oneLine
+  return code(head, '\n  ', joinTokens(parameters, ',\n  '), '\n', tail)
+}
+
+/** Writes type parameters in angle brackets, with their constraints and defaults. */
+export function typeParametersToTokens(
+  parameters: JSONOutput.TypeParameterReflection[] = [],
+  scope: Scope,
+): CodeToken[] {
+  if (parameters.length === 0) return []
+  const list = parameters.map(({ name: label, flags, type, default: usual, ...parameter }) => {
+    const words = [flags.isConst ? 'const' : '', parameter.varianceModifier ?? '']
+    return code(
+      ...words.filter(Boolean).flatMap((word) => [keyword(word), ' ']),
+      label,
+      type ? code(' ', keyword('extends'), ' ', typeToTokens(type, scope)) : [],
+      usual ? code(' = ', typeToTokens(usual, scope)) : [],
+    )
+  })
+  return code('<', joinTokens(list, ', '), '>')
 }
 
 /** Writes an object type on one line. */
-export function propertiesToTokens(properties: Declaration[], scope: TypeScope): CodeToken[] {
-  if (properties.length === 0) return [plain('{}')]
-  const lists = properties.map((property) => [
-    plain(`${quoteKey(property.name)}${property.flags.isOptional ? '?' : ''}: `),
-    ...(property.type ? typeToTokens(property.type, scope) : [keyword('unknown')]),
-  ])
-  return [plain('{ '), ...joinTokens(lists, '; '), plain(' }')]
+export function membersToTokens(members: Declaration[], scope: Scope): CodeToken[] {
+  if (members.length === 0) return code('{}')
+  const lists = members.map((each) => memberToTokens(each, scope))
+  return code('{ ', joinTokens(lists, '; '), ' }')
 }
 
-/** A property's name as TypeScript writes it: quoted when it is not an identifier. */
-export function quoteKey(key: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : `'${key}'`
+/** Writes a member of an object type on one line. */
+function memberToTokens(member: Declaration, scope: Scope): CodeToken[] {
+  const { flags, signatures = [] } = member
+  const optional = flags.isOptional ? '?' : ''
+  const type = declaredType(member)
+  if (type || signatures.length === 0) {
+    const written = type ? typeToTokens(type, scope) : [keyword('unknown')]
+    const readonly = flags.isReadonly ? code(keyword('readonly'), ' ') : []
+    return code(readonly, `${quoteKey(member.name)}${optional}: `, written)
+  }
+  const lists = signatures.map((each) => namedSignature(member, each, scope))
+  return joinTokens(lists, '; ')
+}
+
+/** Writes a call, construct or index signature, or that of a method, after the name that it has. */
+export function namedSignature(
+  { name: label, flags, kind }: Declaration,
+  signature: Signature,
+  scope: Scope,
+  used?: number,
+): CodeToken[] {
+  switch (kind) {
+    case ReflectionKind.CallSignature:
+      return signatureToTokens('', signature, ': ', scope, used)
+    case ReflectionKind.ConstructorSignature:
+      return code(keyword('new'), ' ', signatureToTokens('', signature, ': ', scope, used))
+    case ReflectionKind.IndexSignature: {
+      const key = parametersOf(signature).map((each) => parameterToTokens(each, scope))
+      const type = signature.type ? typeToTokens(signature.type, scope) : [keyword('unknown')]
+      const readonly = signature.flags.isReadonly ? code(keyword('readonly'), ' ') : []
+      return code(readonly, '[', joinTokens(key, ', '), ']: ', type)
+    }
+    default: {
+      const optional = flags.isOptional ? '?' : ''
+      return signatureToTokens(`${quoteKey(label)}${optional}`, signature, ': ', scope, used)
+    }
+  }
+}
+
+function parameterToTokens(
+  { name: label, flags, type, defaultValue }: JSONOutput.ParameterReflection,
+  scope: Scope,
+): CodeToken[] {
+  const isOptional = flags.isOptional || defaultValue !== undefined
+  const written = type ? typeToTokens(type, scope) : [keyword('unknown')]
+  return code(`${flags.isRest ? '...' : ''}${label}${isOptional ? '?' : ''}: `, written)
+}
+
+function mappedToTokens(
+  { parameter, parameterType, templateType, nameType, ...modifiers }: JSONOutput.MappedType,
+  scope: Scope,
+): CodeToken[] {
+  const { readonlyModifier, optionalModifier } = modifiers
+  const minus = readonlyModifier === '-' ? '-' : ''
+  return code(
+    '{ ',
+    readonlyModifier ? code(minus, keyword('readonly'), ' ') : [],
+    `[${parameter} `,
+    keyword('in'),
+    ' ',
+    typeToTokens(parameterType, scope),
+    nameType ? code(' ', keyword('as'), ' ', typeToTokens(nameType, scope)) : [],
+    `]${optionalModifier === '-' ? '-?' : optionalModifier ? '?' : ''}: `,
+    typeToTokens(templateType, scope),
+    ' }',
+  )
+}
+
+function referenceToTokens(type: JSONOutput.ReferenceType, scope: Scope): CodeToken[] {
+  const substitute = substituteType(type, scope)
+  if (substitute !== type) return typeToTokens(substitute, scope)
+  const label = name(referenceLabel(type, scope), referenceHref(type, scope))
+  if (!type.typeArguments?.length) return [label]
+  return code(label, '<', joinTypes(type.typeArguments, ', ', binding.loose, scope), '>')
+}
+
+function operand(type: Type, place: number, scope: Scope): CodeToken[] {
+  const tokens = typeToTokens(type, scope)
+  return bindingOf(substituteType(type, scope)) < place ? code('(', tokens, ')') : tokens
+}
+
+function joinTypes(types: Type[], separator: string, place: number, scope: Scope): CodeToken[] {
+  const lists = types.map((each) => operand(each, place, scope))
+  return joinTokens(lists, separator)
+}
+
+/** How tightly the kinds of types are bound that are not as tight as a name. */
+const bindings: Partial<Record<Type['type'], number>> = {
+  conditional: binding.loose,
+  predicate: binding.loose,
+  union: binding.union,
+  intersection: binding.intersection,
+  inferred: binding.operator,
+  typeOperator: binding.operator,
+}
+
+function bindingOf(type: Type): number {
+  if (literalSignature(type)) return binding.loose
+  return bindings[type.type] ?? binding.postfix
 }

@@ -1,8 +1,9 @@
 import type { JSONOutput } from 'typedoc'
 import { type Declaration, type Type } from './declarations'
-import { ReferenceFault } from './declarations'
 import type { ReflectionIndex } from './reflection-index'
-import { type TypeScope, typeToTokens } from './type-expression'
+import type { Scope } from './scope'
+import { tokensToText } from './code-tokens'
+import { typeToTokens } from './type-expression'
 import type { AncestorView, ReflectionLink, TypeHierarchy } from './types'
 
 /**
@@ -29,10 +30,10 @@ export function inheritedSubstitutions(
 }
 
 /** What a class or interface extends and what extends it; empty lists where nothing does. */
-export function buildTypeHierarchy(declaration: Declaration, scope: TypeScope): TypeHierarchy {
+export function buildTypeHierarchy(declaration: Declaration, scope: Scope): TypeHierarchy {
   return {
     extends: ancestorsOf(declaration, scope),
-    extendedBy: (declaration.extendedBy ?? []).map((type) => typeToLink(type, scope.index)),
+    extendedBy: (declaration.extendedBy ?? []).map((type) => typeToLink(type, scope)),
   }
 }
 
@@ -47,7 +48,7 @@ export function inheritedFrom(
   return href ? { text, href } : { text }
 }
 
-function ancestorsOf(declaration: Declaration, scope: TypeScope): AncestorView[] {
+function ancestorsOf(declaration: Declaration, scope: Scope): AncestorView[] {
   return (declaration.extendedTypes ?? []).flatMap((type) => {
     const view: AncestorView = { type: typeToTokens(type, scope) }
     const ancestor = ancestorDeclaration(type, scope.index)
@@ -62,8 +63,8 @@ function ancestorDeclaration(type: Type, index: ReflectionIndex): Declaration | 
   return index.declarations.get(type.target)
 }
 
-function typeToLink(type: Type, index: ReflectionIndex): ReflectionLink {
-  if (type.type !== 'reference') throw new ReferenceFault(`${type.type} as a descendant`)
-  const href = typeof type.target === 'number' ? index.getHrefById(type.target) : undefined
-  return href ? { text: type.name, href } : { text: type.name }
+function typeToLink(type: Type, scope: Scope): ReflectionLink {
+  const [name, ...others] = typeToTokens(type, scope)
+  const text = tokensToText(name ? [name, ...others] : [])
+  return name?.href ? { text, href: name.href } : { text }
 }

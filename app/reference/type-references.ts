@@ -1,5 +1,12 @@
 import type { JSONOutput } from 'typedoc'
-import { childDeclarations, type Declaration, type Type, isKind } from './declarations'
+import {
+  childDeclarations,
+  type Declaration,
+  isCallable,
+  isKind,
+  type Signature,
+  type Type,
+} from './declarations'
 import { ReflectionKind } from 'typedoc/models'
 import { membersOf, type ReflectionIndex } from './reflection-index'
 import type { ReflectionLink } from './types'
@@ -7,32 +14,27 @@ import type { ReflectionLink } from './types'
 /** The ids of all declarations that a type names, in the order in which it names them. */
 export function referencedIds(type: Type | undefined): number[] {
   if (!type) return []
-  switch (type.type) {
-    case 'reference': {
-      const own = typeof type.target === 'number' ? [type.target] : []
-      return [...own, ...(type.typeArguments ?? []).flatMap(referencedIds)]
-    }
-    case 'array':
-      return referencedIds(type.elementType)
-    case 'union':
-    case 'intersection':
-      return type.types.flatMap(referencedIds)
-    case 'predicate':
-      return referencedIds(type.targetType)
-    case 'reflection':
-      return declarationReferences(type.declaration)
-    default:
-      return []
-  }
+  if (type.type === 'reflection') return declarationReferences(type.declaration)
+  const own = type.type === 'reference' && typeof type.target === 'number' ? [type.target] : []
+  return [...own, ...Object.values(type).flatMap(typesIn).flatMap(referencedIds)]
+}
+
+/** The types in a part of a type, which may be one, several, or nested in the texts of a template. */
+function typesIn(part: unknown): Type[] {
+  if (Array.isArray(part)) return part.flatMap(typesIn)
+  const isType = typeof part === 'object' && part !== null && 'type' in part
+  return isType ? [part as Type] : []
 }
 
 /** The ids of all declarations that a declaration's types name: its own, its members', its ancestors'. */
 export function declarationReferences(declaration: Declaration): number[] {
+  const { extendedTypes = [], implementedTypes = [], type, typeParameters = [] } = declaration
   return [
-    ...referencedIds(declaration.type),
-    ...(declaration.extendedTypes ?? []).flatMap(referencedIds),
+    ...referencedIds(type),
+    ...[...extendedTypes, ...implementedTypes].flatMap(referencedIds),
+    ...typeParameters.flatMap(typesOfParameter),
     ...signaturesOf(declaration).flatMap((signature) => [
-      ...parameterReferences(signature),
+      ...takenBySignature(signature),
       ...referencedIds(signature.type),
     ]),
     ...childDeclarations(declaration).flatMap(declarationReferences),
@@ -40,14 +42,23 @@ export function declarationReferences(declaration: Declaration): number[] {
 }
 
 /** The ids of all declarations that a signature's parameters name. */
-function parameterReferences(signature: JSONOutput.SignatureReflection): number[] {
-  return (signature.parameters ?? []).flatMap(({ type }) => referencedIds(type))
+function takenBySignature({ parameters = [], typeParameters = [] }: Signature): number[] {
+  return [
+    ...parameters.flatMap((each) => referencedIds(each.type)),
+    ...typeParameters.flatMap(typesOfParameter),
+  ]
 }
 
-/** The call signatures of a declaration, or its getter's. */
-function signaturesOf(declaration: Declaration): JSONOutput.SignatureReflection[] {
-  const { signatures = [], getSignature } = declaration
-  return getSignature ? [...signatures, getSignature] : signatures
+function typesOfParameter(parameter: JSONOutput.TypeParameterReflection): number[] {
+  return [parameter.type, parameter.default].flatMap(referencedIds)
+}
+
+/** The signatures of what is called, read or set; those of types are members of their own. */
+function signaturesOf(declaration: Declaration): Signature[] {
+  const { getSignature, kind, setSignature, signatures = [] } = declaration
+  const isOfMember = isCallable(declaration) || signatures.some((each) => each.kind === kind)
+  const accessors = [getSignature, setSignature].filter((each) => each !== undefined)
+  return [...(isOfMember ? signatures : []), ...accessors]
 }
 
 /** Where the library's own API takes a declaration or gives it back. */
@@ -103,12 +114,8 @@ function returnedFrom(declaration: Declaration): number[] {
 /** The ids of what a function takes or tests for, or of all that another declaration names. */
 function takenBy(declaration: Declaration): number[] {
   if (!isCallable(declaration)) return declarationReferences(declaration)
-  return signaturesOf(declaration).flatMap(({ parameters = [], typeParameters = [], type }) => [
-    ...[...parameters, ...typeParameters].flatMap((each) => referencedIds(each.type)),
-    ...(type?.type === 'predicate' ? referencedIds(type) : []),
+  return signaturesOf(declaration).flatMap((signature) => [
+    ...takenBySignature(signature),
+    ...(signature.type?.type === 'predicate' ? referencedIds(signature.type) : []),
   ])
-}
-
-function isCallable(declaration: Declaration): boolean {
-  return isKind(declaration, ReflectionKind.Method, ReflectionKind.Function)
 }

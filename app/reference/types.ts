@@ -1,4 +1,5 @@
 import type { Heading } from '~/lib/document-page'
+import type { Problem } from '~/lib/problem'
 
 /** Where a class or interface page lives below `/docs/api`. */
 export type ReflectionPageKind = 'classes' | 'interfaces'
@@ -28,7 +29,10 @@ export interface CommentView {
   platforms: Platform[]
   /** Markdown that says what to use instead; empty when the comment gives no advice. */
   deprecated?: string
-  isExperimental: boolean
+  /** The state of what it is about, such as `Experimental`. */
+  labels: string[]
+  /** What tags say that have no place of their own. */
+  others: { title: string; text: string }[]
   /** What the library says where the texts above say something else. */
   originals: OriginalText[]
 }
@@ -63,6 +67,8 @@ export interface ParameterView {
   isOptional: boolean
   defaultValue?: string
   description: string
+  /** The properties of an object type that is written in place and explains them. */
+  properties: PropertyView[]
 }
 
 /** A property of an object type that is documented where it is used; such types may nest. */
@@ -89,11 +95,17 @@ export type MemberKind =
   | 'accessor'
   | 'class'
   | 'constant'
+  | 'constructor'
+  | 'enum'
+  | 'enum member'
   | 'function'
   | 'hook'
   | 'interface'
   | 'method'
+  | 'namespace'
+  | 'other'
   | 'property'
+  | 'signature'
   | 'type'
 
 /** One value of a union and what it means, as Markdown. */
@@ -112,7 +124,7 @@ export interface ErrorCodeView {
   meaning: string
   remedy: string
   /** Where the code comes from; empty when the documented version never raises it. */
-  raisedBy: ErrorOrigin[]
+  raisedBy: string[]
   /** The functions that throw it, and the callbacks that it is passed to. */
   thrownBy: ReflectionLink[]
   /** Whether it arrives although the type of the error's `code` lacks it. */
@@ -121,13 +133,10 @@ export interface ErrorCodeView {
   guide?: string
 }
 
-/** A part of the library that raises errors. */
-export type ErrorOrigin = string
-
 /** What the documented version really does with a member on some platforms; `text` is Markdown. */
 export interface NoteView {
   text: string
-  platforms: Platform['name'][]
+  platforms: string[]
   issues: ReflectionLink[]
   /** Whether the member does nothing on these platforms. */
   isWithoutEffect: boolean
@@ -150,7 +159,7 @@ export interface NamedTypeProperty {
   isOptional: boolean
   platforms: Platform[]
   /** The platforms on which it does nothing. */
-  inertOn: Platform['name'][]
+  inertOn: string[]
   /** Markdown of one line without links. */
   brief: string
 }
@@ -192,7 +201,7 @@ export interface MemberView {
   namedTypes: NamedType[]
   notes: NoteView[]
   /** The platforms on which the member does nothing. */
-  inertOn: Platform['name'][]
+  inertOn: string[]
   /** The sections of guides that explain this member, best first. */
   guides: GuideLink[]
   inheritedFrom?: ReflectionLink
@@ -248,8 +257,11 @@ export interface ReflectionPage {
   description: string
   headings: Heading[]
   links: PageLink[]
+  /** What the page shows other than the library has it. */
+  warnings: Problem[]
   comment: CommentView
   declaration: CodeToken[]
+  typeParameters: ParameterView[]
   expandedTypes: ExpandedType[]
   hierarchy: TypeHierarchy
   usedBy: ReflectionLink[]

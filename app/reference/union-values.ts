@@ -1,8 +1,7 @@
-import { keyword } from './code-tokens'
+import { keyword, literal } from './code-tokens'
 import type { Type } from './declarations'
 import { errorCodesOf } from './error-codes'
 import { valueAnchor } from './reflection-url'
-import { literalToToken } from './type-expression'
 import type { CodeToken, UnionValue } from './types'
 
 /** The values of a union that a comment explains, and the comment without that list. */
@@ -14,7 +13,7 @@ export interface ExplainedValues {
 /** The literal values of a union, in source order; error codes are none. */
 export function literalValues(type: Type | undefined): CodeToken[] {
   if (type?.type !== 'union' || errorCodesOf(type).length > 0) return []
-  return type.types.flatMap((each) => (each.type === 'literal' ? [literalToToken(each.value)] : []))
+  return type.types.flatMap((each) => (each.type === 'literal' ? [literal(each.value)] : []))
 }
 
 /**
@@ -110,7 +109,7 @@ function parseItems(text: string): Block['items'] {
 function unionMembers(type: Type | undefined): CodeToken[] {
   if (type?.type !== 'union') return []
   return type.types.flatMap((each): CodeToken[] => {
-    if (each.type === 'literal') return [literalToToken(each.value)]
+    if (each.type === 'literal') return [literal(each.value)]
     return each.type === 'intrinsic' ? [keyword(each.name)] : []
   })
 }

@@ -7,6 +7,7 @@ import { explainValues, literalValues, unquote } from './union-values'
 import { parseYamlRecord } from '~/lib/parse-yaml'
 import type { Problem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
+import { createScope } from './scope'
 
 /** What values of unions mean that no comment explains, relative to the project's root. */
 export const valuesFile = 'api/values.yaml'
@@ -69,10 +70,10 @@ export function parseMeanings(text: string, index: ReflectionIndex): ParsedMeani
 
 /** The values that no comment explains, by the key of their type alias or property. */
 function findUnexplained(index: ReflectionIndex): Map<string, string[]> {
-  const links = { getHrefById: () => undefined, getHrefByName: () => undefined }
+  const scope = createScope(index)
   const listOf = (declaration: Declaration, key: string): [string, string[]][] => {
     const type = declaredType(declaration)
-    const { summary } = declarationComment(declaration, links)
+    const { summary } = declarationComment(declaration, scope)
     const explained = explainValues(summary, type, '').values.map(({ value }) => value.text)
     const values = literalValues(type).filter(({ text }) => !explained.includes(text))
     return values.length > 0 ? [[key, values.map(({ text }) => unquote(text))]] : []

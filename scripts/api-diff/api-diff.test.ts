@@ -63,7 +63,7 @@ const after = buildSurface(
           },
         }),
         property({ name: 'said', type: number, comment: { summary: [text('New words.')] } }),
-        property({ name: 'odd', type: { type: 'tuple', elements: [] } as never }),
+        property({ name: 'odd', type: { type: 'unheard-of' } as never }),
       ],
     }),
     declaration(kinds.type, { name: 'Failure', type: union('a/c', 'a/d') }),
@@ -96,10 +96,11 @@ test('differences are told by key', () => {
   })
 })
 
-test('what the site cannot render is told and does not stop the comparison', () => {
-  expect(after.gaps.get('Props.odd')).toContain('"tuple"')
-  expect([...after.gaps.keys()]).toContain('the page Props')
-  expect(before.gaps.size).toBe(0)
+test('what the site would show otherwise is told', () => {
+  expect(after.warnings.map(({ message }) => message)).toContainEqual(
+    expect.stringContaining('Props.odd: no rendering for the type kind "unheard-of"'),
+  )
+  expect(before.warnings).toEqual([])
 })
 
 describe('guides', () => {
@@ -150,7 +151,7 @@ test('the report says first whether guides break', () => {
       { file: 'b.mdx', line: 9, key: 'Props.fps', isBroken: false },
     ],
     files: { problems: [], noteLines: [{ key: 'Props.fps', line: 2 }] },
-    gaps: new Map([['Props.odd', 'no rendering']]),
+    warnings: [{ file: 'src/a.ts', line: 3, message: 'Props.odd: no rendering' }],
     problems: [],
   }
   expect(reportToText(report)).toBe(
@@ -172,7 +173,7 @@ test('the report says first whether guides break', () => {
       '',
       'Notes to read again (1)\n  api/notes.yaml:2 Props.fps',
       '',
-      'The site cannot render yet (1)\n  Props.odd: no rendering',
+      'The site would show otherwise (1)\n  src/a.ts:3 Props.odd: no rendering',
     ].join('\n'),
   )
 })

@@ -11,8 +11,8 @@ export interface VersionReport {
   diff: SurfaceDiff
   guides: TouchedPlace[]
   files: TouchedFiles
-  /** What the site's code cannot render in the new version, by key. */
-  gaps: ReadonlyMap<string, string>
+  /** What the site would show other than the new version has it. */
+  warnings: Problem[]
   /** What TypeDoc found wrong with the new version. */
   problems: Problem[]
 }
@@ -24,7 +24,7 @@ export function breaksGuides({ guides }: Pick<VersionReport, 'guides'>): boolean
 
 /** Formats a report for people: what changed, then what that touches. */
 export function reportToText(report: VersionReport): string {
-  const { from, to, diff, files, guides, gaps, problems } = report
+  const { from, to, diff, files, guides, warnings, problems } = report
   const broken = guides.filter(({ isBroken }) => isBroken)
   const count =
     broken.length === 1 ? '1 place in guides breaks' : `${broken.length} places in guides break`
@@ -53,10 +53,7 @@ export function reportToText(report: VersionReport): string {
       'Notes to read again',
       files.noteLines.map(({ key, line }) => `${notesFile}:${line} ${key}`),
     ),
-    section(
-      'The site cannot render yet',
-      [...gaps].map(([key, message]) => `${key}: ${message}`),
-    ),
+    section('The site would show otherwise', sortProblems(warnings).map(problemToText)),
     section(`TypeDoc on ${to}`, sortProblems(problems).map(problemToText)),
   ]
     .filter(Boolean)

@@ -9,8 +9,8 @@ import {
 } from '~/reference/reflection-index'
 import { buildOverview, buildPage, listPages } from '~/reference/reflection-page'
 import { declarationToTokens } from '~/reference/signature'
-import { inheritedSubstitutions } from '~/reference/type-hierarchy'
-import { ProblemsError } from '~/lib/problem'
+import { createScope } from '~/reference/scope'
+import type { Problem } from '~/lib/problem'
 
 /** What a reader of one export or member relies on. */
 export interface SurfaceEntry {
@@ -29,26 +29,24 @@ export interface SurfaceEntry {
 export interface Surface {
   index: ReflectionIndex
   entries: Map<string, SurfaceEntry>
-  /** What the site's code cannot render yet, by key. */
-  gaps: Map<string, string>
+  /** What the site would show other than the library has it. */
+  warnings: Problem[]
 }
 
-/** Lists the exports of a library and their members. Signatures that the site cannot render are gaps. */
+/** Lists the exports of a library and their members. */
 export function buildSurface(project: JSONOutput.ProjectReflection): Surface {
   const index = createReflectionIndex(project)
-  const gaps = findPageGaps(index)
-  const surface: Surface = { index, entries: new Map(), gaps }
+  const pages = [
+    buildOverview(index),
+    ...listPages(index).map(({ kind, name }) => buildPage(kind, name, index)),
+  ]
+  const warnings = pages.flatMap((page) => page?.warnings ?? [])
+  const surface: Surface = { index, entries: new Map(), warnings }
   for (const owner of index.exported) {
-    const scope = { index, substitutions: inheritedSubstitutions(owner, index) }
+    const scope = createScope(index, owner)
     const add = (key: string, declaration: Declaration): void => {
-      let signature: string
-      try {
-        signature = tokensToText(declarationToTokens(declaration, scope)).replace(/\s+/g, ' ')
-      } catch (error) {
-        surface.gaps.set(key, errorToText(error))
-        signature = JSON.stringify(declaredType(declaration) ?? declaration.signatures, withoutIds)
-      }
-      surface.entries.set(key, toEntry(declaration, signature))
+      const signature = tokensToText(declarationToTokens(declaration, scope))
+      surface.entries.set(key, toEntry(declaration, signature.replace(/\s+/g, ' ')))
     }
     add(owner.name, owner)
     for (const member of membersOf(owner, index.internal)) {
@@ -56,29 +54,6 @@ export function buildSurface(project: JSONOutput.ProjectReflection): Surface {
     }
   }
   return surface
-}
-
-/** Builds every page, to find what the site's code has never met. */
-function findPageGaps(index: ReflectionIndex): Map<string, string> {
-  const gaps = new Map<string, string>()
-  const attempt = (page: string, build: () => unknown): void => {
-    try {
-      build()
-    } catch (error) {
-      gaps.set(page, errorToText(error))
-    }
-  }
-  attempt('the overview', () => buildOverview(index))
-  for (const { kind, name } of listPages(index)) {
-    attempt(`the page ${name}`, () => buildPage(kind, name, index))
-  }
-  return gaps
-}
-
-/** The gaps of a page lie in several declarations, each of which its problem names. */
-function errorToText(error: unknown): string {
-  if (error instanceof ProblemsError) return error.problems.map(({ message }) => message).join('; ')
-  return error instanceof Error ? error.message : String(error)
 }
 
 function toEntry(declaration: Declaration, signature: string): SurfaceEntry {
@@ -116,11 +91,6 @@ function partsToText(parts: JSONOutput.CommentDisplayPart[]): string {
     .replace(/```\w*/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-}
-
-/** Numbers of reflections and their places differ between any two runs. */
-function withoutIds(key: string, value: unknown): unknown {
-  return ['id', 'target', 'sources', 'groups', 'comment'].includes(key) ? undefined : value
 }
 
 /** What differs in one export or member, each difference as a phrase. */

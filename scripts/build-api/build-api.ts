@@ -6,6 +6,7 @@ import { readProject } from '~/reference/project.server'
 import { createReflectionIndex } from '~/reference/reflection-index'
 import { readApiFiles } from '~/reference/api-files.server'
 import { cacheDirectory, writeWhole } from '~/lib/disk-cache.server'
+import type { Problem } from '~/lib/problem'
 import { libraryVersion } from '~/lib/site-config'
 import { documentLibrary } from './document-library'
 import { checkLibrary, libraryKey, projectRoot } from './library'
@@ -18,6 +19,8 @@ export interface ApiBuildResult {
   seconds: number
   /** Malformed comments of the library that the site repairs, each as a phrase. */
   repairs: string[]
+  /** What TypeDoc warns of, where it ran. */
+  warnings: Problem[]
 }
 
 /** Settings of `buildApi`; `document` stands for the run of TypeDoc. */
@@ -31,8 +34,8 @@ export interface ApiBuildOptions {
  * Runs TypeDoc over the installed library and writes api/library.json, unless that file
  * already fits the library, the configuration and TypeDoc's version, and `force` is not set. The
  * notes and error descriptions below `api/` are checked against it either way.
- * Throws a ProblemsError when the library is missing, TypeDoc finds errors or warnings, or a file
- * below `api/` is faulty.
+ * Throws a ProblemsError when the library is missing, TypeDoc finds errors, or a file below `api/` is
+ * faulty.
  */
 export async function buildApi({
   force = false,
@@ -46,9 +49,11 @@ export async function buildApi({
   const key = libraryKey(root)
   const isFresh = !force && isUpToDate(file, keyFile, key)
   const adopted: string[] = []
+  const warnings: Problem[] = []
   if (!isFresh) {
-    const { json, repairs } = await document({ root, version: libraryVersion })
+    const { json, repairs, problems } = await document({ root, version: libraryVersion })
     adopted.push(...repairs)
+    warnings.push(...problems)
     await writeWhole(file, json)
     await writeWhole(keyFile, fileKey(key, json))
   }
@@ -57,7 +62,7 @@ export async function buildApi({
   readApiFiles(root, project)
   const repairs = [...findCommentRepairs(index.exported), ...adopted]
   const seconds = isFresh ? 0 : (Date.now() - started) / 1000
-  return { file, isFresh, exportCount: index.exported.length, seconds, repairs }
+  return { file, isFresh, exportCount: index.exported.length, seconds, repairs, warnings }
 }
 
 function isUpToDate(file: string, keyFile: string, key: string): boolean {

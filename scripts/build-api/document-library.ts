@@ -57,13 +57,13 @@ export interface DocumentedLibrary {
   json: string
   /** Comments that were repaired while TypeDoc read them, each as a phrase. */
   repairs: string[]
-  /** Faults of a library that was documented tolerantly. */
+  /** What TypeDoc warns of, and the faults of a library that was documented tolerantly. */
   problems: Problem[]
 }
 
 /**
  * Runs TypeDoc over the library below a folder. TypeDoc's plugin loads only once, so a process can
- * do this once. Throws a ProblemsError when TypeDoc finds errors or warnings, unless told otherwise.
+ * do this once. Throws a ProblemsError when TypeDoc finds errors, unless told otherwise.
  */
 export async function documentLibrary(options: DocumentOptions): Promise<DocumentedLibrary> {
   const { root, version, isTolerant = false } = options
@@ -86,7 +86,7 @@ export async function documentLibrary(options: DocumentOptions): Promise<Documen
   keepUnionSourceOrder(app)
   const project = await app.convert()
   if (project) app.validate(project)
-  const isFaulty = logger.problems.length > 0 && !isTolerant
+  const isFaulty = logger.hasErrors() && !isTolerant
   if (!project || isFaulty) throw new ProblemsError(withRemedy(logger.problems))
   const json = `${JSON.stringify(app.serializer.projectToObject(project, root as never))}\n`
   return { json, repairs, problems: logger.problems }

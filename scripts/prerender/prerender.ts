@@ -1,4 +1,4 @@
-import { type Problem, ProblemsError } from '~/lib/problem'
+import { type Problem, ProblemsError, problemToText, sortProblems } from '~/lib/problem'
 import { join } from 'node:path'
 import type { ServerBuild } from '@remix-run/node'
 import cliProgress from 'cli-progress'
@@ -85,6 +85,7 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
       writeSearchFiles(root, folder, searchService),
     )
 
+    const reflectionPages = buildReflectionPages()
     const files = await folder.listFiles()
     const broken = await timer.time('check links', () =>
       findBrokenLinks({
@@ -92,13 +93,14 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
         documents: written.documents,
         withoutDocument: new Set([...written.redirects, ...written.failed]),
         hasFile: (path) => files.has(path),
-        findSource: createLinkSources(guides.links, buildReflectionPages(), location),
+        findSource: createLinkSources(guides.links, reflectionPages, location),
       }),
     )
     const problems = [...written.problems, ...broken]
     if (problems.length > 0) throw new ProblemsError(groupProblems(problems))
     const leftover = folder.swapIn()
-    warnings.push(...searchWarnings, ...(leftover ? [leftover] : []))
+    const odd = sortProblems(reflectionPages.flatMap((page) => page.warnings))
+    warnings.push(...odd.map(problemToText), ...searchWarnings, ...(leftover ? [leftover] : []))
     const linkCount = [...written.documents.values()].reduce(
       (sum, { links }) => sum + links.length,
       0,

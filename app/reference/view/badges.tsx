@@ -1,9 +1,9 @@
-import type { CommentView, ErrorOrigin, MemberView, Platform } from '~/reference/types'
+import type { CommentView, MemberView } from '~/reference/types'
 
-type Marks = Partial<Pick<CommentView, 'deprecated' | 'isExperimental' | 'platforms'>> &
+type Marks = Partial<Pick<CommentView, 'deprecated' | 'labels' | 'platforms'>> &
   Partial<Pick<MemberView, 'isReadonly' | 'inheritedFrom'>> & {
     /** The platforms on which a member does nothing. */
-    inertOn?: Platform['name'][]
+    inertOn?: string[]
   }
 
 /** A mark of a reflection: its text, and the tone that colours it. */
@@ -62,7 +62,7 @@ export function platformBadges({ platforms = [], inertOn = [] }: Marks): Badge[]
 }
 
 /** The marks that say where an error code comes from. */
-export function originBadges(raisedBy: ErrorOrigin[]): Badge[] {
+export function originBadges(raisedBy: string[]): Badge[] {
   const isOnly = raisedBy.length === 1 && raisedBy[0] !== 'JavaScript'
   if (raisedBy.length === 0) return [{ text: 'Never raised', tone: 'warning' }]
   return raisedBy.map((name) => ({
@@ -75,7 +75,7 @@ export function originBadges(raisedBy: ErrorOrigin[]): Badge[] {
 function marksToBadges(marks: Marks): Badge[] {
   return [
     ...(marks.deprecated === undefined ? [] : [{ text: 'Deprecated', tone: 'danger' as const }]),
-    ...(marks.isExperimental ? [{ text: 'Experimental', tone: 'warning' as const }] : []),
+    ...(marks.labels ?? []).map((text) => ({ text, tone: 'warning' as const })),
     ...platformBadges(marks),
     ...(marks.isReadonly ? [{ text: 'Read-only' }] : []),
     ...(marks.inheritedFrom ? [{ text: 'Inherited' }] : []),

@@ -23,6 +23,9 @@ export function CommentDetails({ comment, returnType }: CommentDetailsProps) {
       ))}
       <Texts title="Remarks" texts={comment.remarks} />
       <Texts title="Default" texts={comment.defaultValue ? [comment.defaultValue] : []} />
+      {comment.others.map(({ title, text }) => (
+        <Texts key={title + text} title={title} texts={[text]} />
+      ))}
       <Texts title="Deprecated" texts={comment.deprecated ? [comment.deprecated] : []} />
       <Texts title="See also" texts={comment.see} />
       <Originals originals={comment.originals} />

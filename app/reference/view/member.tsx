@@ -1,4 +1,4 @@
-import type { ParameterView, UnionValue, MemberView } from '~/reference/types'
+import type { CodeToken, ParameterView, UnionValue, MemberView } from '~/reference/types'
 import { Code, Signature } from './code'
 import { InlineMarkdown, Markdown } from './markdown'
 import { Permalink, Detail, GuideLinks, ReflectionLinks, Source, Heading } from './detail'
@@ -7,25 +7,35 @@ import { CommentDetails, Notes } from './comment-details'
 import { ErrorCodes } from './error-codes'
 import { ExpandedTypes, NamedTypes, Properties } from './named-types'
 
+interface ParametersProps {
+  title: 'Parameters' | 'Type parameters'
+  parameters: ParameterView[]
+}
+
 /** The parameters of a signature, or its type parameters, under a title; nothing if it has none. */
-function Parameters({ title, parameters }: { title: string; parameters: ParameterView[] }) {
+export function Parameters({ title, parameters }: ParametersProps) {
   if (parameters.length === 0) return null
   return (
     <>
       <p className="reference-label">{title}</p>
       <ul className="reference-list">
         {parameters.map((parameter) => (
-          <Parameter key={parameter.name} {...parameter} />
+          <Parameter
+            key={parameter.name}
+            {...parameter}
+            colon={title === 'Parameters' ? ': ' : ' extends '}
+          />
         ))}
       </ul>
     </>
   )
 }
 
-function Parameter({ id, name, type, isOptional, defaultValue, description }: ParameterView) {
-  const tokens = [
-    { text: `${name}${isOptional ? '?' : ''}`, kind: 'name' as const },
-    ...withColon(type),
+function Parameter({ colon, ...parameter }: ParameterView & { colon: string }) {
+  const { id, name, type, isOptional, defaultValue, description, properties } = parameter
+  const tokens: CodeToken[] = [
+    { text: `${name}${isOptional ? '?' : ''}`, kind: 'name' },
+    ...(type.length > 0 ? [{ text: colon, kind: 'plain' as const }, ...type] : []),
   ]
   return (
     <li id={id}>
@@ -37,12 +47,9 @@ function Parameter({ id, name, type, isOptional, defaultValue, description }: Pa
         </>
       )}
       <InlineMarkdown text={description} isSetOff />
+      <Properties properties={properties} />
     </li>
   )
-}
-
-function withColon(type: ParameterView['type']): ParameterView['type'] {
-  return type.length > 0 ? [{ text: ': ', kind: 'plain' }, ...type] : []
 }
 
 /** The values of a union with what each of them means; nothing when no comment explains them. */

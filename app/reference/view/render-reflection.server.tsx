@@ -5,7 +5,7 @@ import { InlineMarkdown, SmartLink, Markdown, RenderProvider } from './markdown'
 import { Badges } from './badges'
 import { CommentDetails, Notes } from './comment-details'
 import { ErrorCodes } from './error-codes'
-import { Member } from './member'
+import { Member, Parameters } from './member'
 import { MemberIndex } from './member-index'
 import { FoldedTypes } from './named-types'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -65,6 +65,7 @@ function Reflection({ page }: { page: ReflectionPage }) {
       <Badges {...page.comment} />
       <Signature tokens={page.declaration} />
       <Markdown text={page.comment.summary} />
+      <Parameters title="Type parameters" parameters={page.typeParameters} />
       <CommentDetails comment={page.comment} />
       <Notes notes={page.notes} />
       <Hierarchy hierarchy={page.hierarchy} />

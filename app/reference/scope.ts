@@ -1,0 +1,54 @@
+import type { CommentLinks } from './comment-markdown'
+import type { Declaration, Type } from './declarations'
+import type { ReflectionIndex } from './reflection-index'
+import { sourcePath } from './reflection-url'
+import { inheritedSubstitutions } from './type-hierarchy'
+import type { Problem } from '~/lib/problem'
+
+/** What is needed to describe a declaration: where names lead, and whom to tell what is odd. */
+export interface Scope extends CommentLinks {
+  index: ReflectionIndex
+  /** Types by the id of the type parameter that they replace, in members inherited from generics. */
+  substitutions: ReadonlyMap<number, Type>
+  /** What the reference shows other than the library has it. */
+  warnings: Problem[]
+}
+
+/**
+ * The scope of a page of the owner, or of the overview. In comments, names mean the owner's own
+ * members first, then what the library exports.
+ */
+export function createScope(
+  index: ReflectionIndex,
+  owner?: Declaration,
+  warnings: Problem[] = [],
+): Scope {
+  return {
+    index,
+    substitutions: owner ? inheritedSubstitutions(owner, index) : new Map(),
+    warnings,
+    warn: (message) => void warnings.push({ ...placeOf(owner), message }),
+    getHrefById: index.getHrefById,
+    getHrefByName: (name) => {
+      if (name === owner?.name) return index.getHref(name)
+      return (owner && index.getHref(`${owner.name}.${name}`)) ?? index.getHref(name)
+    },
+  }
+}
+
+/** The same scope for one declaration, whose name and place its warnings have. */
+export function scopeOf(scope: Scope, declaration: Declaration, owner?: string): Scope {
+  const key = owner ? `${owner}.${declaration.name}` : declaration.name
+  const place = placeOf(declaration)
+  return {
+    ...scope,
+    warn: (message) => void scope.warnings.push({ ...place, message: `${key}: ${message}` }),
+  }
+}
+
+function placeOf(declaration: Declaration | undefined): Omit<Problem, 'message'> {
+  const [source] = declaration?.sources ?? []
+  if (!source) return { file: 'api/library.json' }
+  const { fileName, line, character } = source
+  return { file: sourcePath(fileName), line, column: character + 1 }
+}
