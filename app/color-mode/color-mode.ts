@@ -1,5 +1,7 @@
-import { themeStorageKey } from '~/lib/constants'
 import { storageWarnedKey, storageWarning } from '~/lib/storage'
+
+/** Browser storage key of the chosen colour mode. */
+const themeStorageKey = 'theme'
 
 /** The two colour modes; they are also the only values that are accepted from storage. */
 export type ColorMode = 'light' | 'dark'

@@ -1,16 +1,56 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { Icon } from '~/ui/icon'
+import { isMotionWanted } from '~/lib/browser'
+import { moveFocus } from '~/ui/focus'
 import { SiteAnchor } from '~/ui/site-anchor'
-import { copyrightYear } from '~/lib/constants'
 import { siteConfig } from '~/lib/site-config'
-import type { ReactNode } from 'react'
 import { AnnouncementBar } from '~/navbar/announcement-bar'
-import { BackToTop } from './back-to-top'
 import { Navbar } from '~/navbar/navbar'
 import { NavigationFeedback } from '~/navigation/navigation-feedback'
 import type { NavigationSection } from '~/lib/document-page'
-import { useCopyButtons } from '~/article/copy-buttons'
+import { useCopyButtons, useWrapButtons } from '~/article/code-buttons'
 import { useFigureZoom } from '~/article/figure-zoom'
 import { useTabs, tabChoiceScript } from '~/tabs/tab-sets'
-import { useWrapButtons } from '~/article/wrap-buttons'
+
+/** How far down the page "Back to top" is offered, in CSS pixels. */
+const backToTopDistance = 300
+
+/** Year in the footer's copyright line. */
+const copyrightYear = 2024
+
+/** Whether the reader is far down the page and has last scrolled up. */
+function useIsHeadingUp(): boolean {
+  const [isHeadingUp, setHeadingUp] = useState(false)
+
+  useEffect(() => {
+    let before = window.scrollY
+    const onScroll = (): void => {
+      const { scrollY } = window
+      if (scrollY !== before) setHeadingUp(scrollY > backToTopDistance && scrollY < before)
+      before = scrollY
+    }
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => removeEventListener('scroll', onScroll)
+  }, [])
+
+  return isHeadingUp
+}
+
+/** The button that leads to the top, offered to readers who scroll up from far below. */
+function BackToTop() {
+  const isShown = useIsHeadingUp()
+  if (!isShown) return null
+  const onClick = (): void => {
+    window.scrollTo({ top: 0, behavior: isMotionWanted() ? 'smooth' : 'instant' })
+    moveFocus(document.body)
+  }
+  return (
+    <button type="button" className="back-to-top" onClick={onClick}>
+      <Icon name="arrow-up" />
+      <span className="visually-hidden">Back to top</span>
+    </button>
+  )
+}
 
 /** The foot of every page: three groups of links and the copyright line. */
 function Footer() {

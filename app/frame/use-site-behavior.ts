@@ -1,13 +1,31 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
+import { isServer } from '~/lib/browser'
 import { correctAnchor } from '~/lib/anchor'
 import { hydrationEndEvent } from '~/remix/hydration-end'
 import { useMemberFilter } from '~/reference/member-filter'
-import { usePageViews } from '~/analytics/use-page-views'
 import { useSiteLinks } from '~/navigation/site-links'
 import { watchOverlays } from '~/navigation/close-on-back'
 import { fadeNavigations } from '~/navigation/fade-navigations'
 import { guardNavigations } from '~/remix/guard-navigations'
+
+// Read once, since React makes the document element anew when it leaves the not-found page.
+const measurementId = isServer ? undefined : document.documentElement.dataset['measurementId']
+
+/** Has each page counted once it is shown, where the site is set up for that; queries and hashes are no pages. */
+function usePageViews(): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (!measurementId) return
+    const { href } = window.location
+    const { title } = document
+    // A visit that cannot be counted is no fault of the page.
+    import('~/analytics/google-analytics').then(
+      ({ sendPageView }) => sendPageView(measurementId, href, title),
+      () => {},
+    )
+  }, [pathname])
+}
 
 /**
  * Leads fragments that no element has to the anchor they mean, such as `#takePhoto` to `#takephoto`

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { siteConfig } from '~/lib/site-config'
-import { tableOfContentsLevels } from '~/lib/constants'
 import type { Place, Problem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { parseYaml } from '~/lib/parse-yaml'
+
+/** Shallowest and deepest heading level that "On this page" shows. */
+export const tableOfContentsLevels = { from: 2, to: 3 } as const
 
 const frontmatterShape = z.strictObject({
   /** The last part of the guide's id, and of its pathname without a slug; else the file's name. */

@@ -10,8 +10,7 @@ import type {
 import type { Problem } from '~/lib/problem'
 import { didYouMean, suggestNearest } from '~/lib/suggest'
 import { flattenNavigation } from '~/lib/document-page'
-import type { Frontmatter } from './frontmatter'
-import { tableOfContentsLevels } from '~/lib/constants'
+import { type Frontmatter, tableOfContentsLevels } from './frontmatter'
 
 /** What the sidebar needs to know of a guide. */
 export interface NavigationDocument {

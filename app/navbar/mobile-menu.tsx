@@ -6,8 +6,10 @@ import type { NavigationSection } from '~/lib/document-page'
 import { siteConfig } from '~/lib/site-config'
 import { useLocation } from '@remix-run/react'
 import { closeOnBack } from '~/navigation/close-on-back'
-import { mobileBreakpoint } from '~/lib/constants'
 import { keepFocus } from '~/ui/focus'
+
+/** Widest window that still gets the mobile layout, in CSS pixels. Styles repeat this number. */
+const mobileBreakpoint = 996
 
 // React 18 does not know these attributes; written in lower case they pass through unchanged.
 

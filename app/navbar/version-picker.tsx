@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
-import { preferredVersionStorageKey } from '~/lib/constants'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
 import { type DocsVersion, docsVersions, findVersionOfPath } from '~/lib/versions'
 import { useLocation, useNavigate } from '@remix-run/react'
+
+/** Browser storage key of the docs version that the reader has chosen. */
+const preferredVersionStorageKey = 'docs-preferred-version'
 
 /**
  * The docs version that the reader has chosen, and how to choose one: only that is ever stored.

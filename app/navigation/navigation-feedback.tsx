@@ -1,16 +1,26 @@
 import { useNavigation, useLocation } from '@remix-run/react'
 import { useEffect, useState, useRef } from 'react'
-import {
-  progressDelay,
-  progressMaximum,
-  progressMinimum,
-  progressSpeed,
-  progressTrickle,
-  progressTrickleSpeed,
-} from '~/lib/constants'
 import { useBrowserLayoutEffect } from '~/ui/hydration'
 import { decodeFragment } from '~/lib/anchor'
 import { moveFocus } from '~/ui/focus'
+
+/** Milliseconds that a navigation takes before the progress bar and the spinner show. */
+const progressDelay = 200
+
+/** Share of the progress bar that is filled when it appears, 0 to 1. */
+const progressMinimum = 0.08
+
+/** Milliseconds in which the progress bar moves from one value to the next; styles repeat it. */
+const progressSpeed = 200
+
+/** Share by which the progress bar grows while a page is loading. */
+const progressTrickle = 0.02
+
+/** Milliseconds from one such growth to the next. */
+const progressTrickleSpeed = 800
+
+/** Most that the progress bar is filled before the page is there, 0 to 1. */
+const progressMaximum = 0.994
 
 /**
  * How far the progress bar is filled, 0 to 1: undefined while there is none to show, 1 for the moment

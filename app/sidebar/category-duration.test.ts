@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { categoryDuration } from './category-animation'
+import { categoryDuration } from './sidebar-tree'
 
 describe('the duration of a category’s animation', () => {
   // round(10·(4 + 15·(h/36)^¼ + (h/36)/5))
