@@ -64,6 +64,11 @@ const allSteps: Step[] = [
     why: 'no file, export or package is left over',
   },
   {
+    name: 'house',
+    command: 'npm run --silent check:house',
+    why: 'the code gets no longer and no more scattered than it is',
+  },
+  {
     name: 'snippets',
     command: 'npm run --silent check:snippets',
     why: 'readers can paste every code sample of the guides and the API reference',

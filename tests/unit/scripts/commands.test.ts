@@ -6,7 +6,6 @@ import { visit } from 'unist-util-visit'
 import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
 import { readGuideIndex } from '~/guides/guide-index.server'
-import { steps } from '../../../scripts/verify/steps'
 import { runScript } from '../../support/run-script'
 import { createFolder } from '../../support/create-folder'
 import { guideText } from '../../support/guide-text'
@@ -58,12 +57,6 @@ test.each(flags)('$call: the program knows $flag', ({ name, flag }) => {
   expect(source).toMatch(new RegExp(`\\W${flag.replace(/^--/, '')}\\W`))
 })
 
-test('steps of verify that the documents name are its steps', () => {
-  const names = calls.filter(({ name }) => name === 'verify').flatMap(({ words }) => words)
-  expect(names.length).toBeGreaterThan(0)
-  expect(steps.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
-})
-
 /** Files that a quoted command writes. */
 const writtenPaths = calls
   .filter(({ name }) => name === 'new:guide')
@@ -88,20 +81,9 @@ test('the environment variables of the README are looked at by the code', () => 
   expect(names.filter((name) => !known.includes(`'${name}'`))).toEqual([])
 })
 
-/** The program of an npm script that is one TypeScript file. */
-function findProgram(name: string): string {
-  return /^tsx (\S+)$/.exec(scripts[name] ?? '')?.[1] ?? ''
-}
-
-test('check:content runs as it is quoted', async () => {
-  const { status, output } = await runScript(findProgram('check:content'))
-  expect(output).toContain('guides have no errors')
-  expect(status).toBe(0)
-})
-
 const newGuides = calls.filter(({ name, words }) => name === 'new:guide' && words.length > 0)
 
-test.each(newGuides)('$call', async ({ name, words }) => {
+test.each(newGuides)('$call', async ({ words }) => {
   // The site may have a guide of that name by now.
   const cwd = createFolder({
     'docs/sidebar.yaml': '- focusing\n',
@@ -111,33 +93,8 @@ test.each(newGuides)('$call', async ({ name, words }) => {
   for (const file of ['node_modules', 'app', 'scripts', 'tsconfig.json']) {
     symlinkSync(resolve(file), join(cwd, file))
   }
-  const { output } = await runScript(findProgram(name), words, { cwd })
+  const { output } = await runScript('scripts/new-guide.ts', words, { cwd })
   expect(output).toContain(`See it at /docs/guides/${words[0]}`)
   const { problems } = await readGuideIndex(cwd)
   expect(problems).toEqual([])
-})
-
-/** Commands that neither `verify` nor this test runs, and why. */
-const notRun: Record<string, string> = {
-  'api:diff': 'it fetches packages from the registry; scripts/api-diff has its parts',
-  bench: 'it measures for minutes; the step "budgets" holds the same bytes',
-  'bench:dev': 'it measures for minutes',
-  'bench:lighthouse': 'it measures for minutes',
-  'bench:search': 'it measures for minutes; the step "budgets" holds the size of the index',
-  'build:social-card': 'its picture is committed, and differs by the fonts of the machine',
-  'check:external': 'it needs the internet; scripts/external-links has its parts',
-  dev: 'it does not end; tests/e2e/dev.spec.ts runs it',
-  format: 'it changes files; the step "format" tells whether it would',
-  'report:summary': 'it sums up a build; scripts/report-summary has its parts',
-  'search:push': 'it needs a service; scripts/search-push has one of its own',
-  serve: 'it does not end; the browser tests are served by it',
-  verify: 'it runs this test',
-}
-
-test('every quoted command is run by a test, or there is a reason why not', () => {
-  const quoted = [...new Set(calls.map(({ name }) => name))]
-  const isStep = (name: string) => steps.some(({ command }) => `${command} `.includes(` ${name} `))
-  const unaccounted = quoted.filter((name) => !isStep(name) && !(name in notRun))
-  expect(unaccounted.sort()).toEqual(['check:content', 'new:guide'])
-  expect(Object.keys(notRun).filter((name) => !quoted.includes(name))).toEqual([])
 })

@@ -1,0 +1,52 @@
+/**
+ * Proves that two built folders have the same pages, each with the same text, ids and links. Lists
+ * the first difference of each page otherwise.
+ * Usage: npm run compare -- <before> <after>
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { globSync } from 'tinyglobby'
+import { checkBuilt } from './lib/built-site'
+import { runProgram, ToolError } from './lib/run-program'
+
+function readPage(folder: string, file: string): Record<'words' | 'ids' | 'links', string[]> {
+  const document = parseDocument(readFileSync(join(folder, file), 'utf8'))
+  const readAttributes = (element: string, attribute: string) =>
+    DomUtils.getElementsByTagName(element, document).flatMap(
+      ({ attribs }) => attribs[attribute] ?? [],
+    )
+  return {
+    // Without those of scripts and styles.
+    words: DomUtils.innerText(document.children).split(/\s+/),
+    ids: readAttributes('*', 'id'),
+    links: readAttributes('a', 'href'),
+  }
+}
+
+function findDifferences(folders: [string, string], file: string): string[] {
+  const [before, after] = folders.map((folder) => readPage(folder, file))
+  return (['words', 'ids', 'links'] as const).flatMap((part) => {
+    const [from = [], to = []] = [before?.[part], after?.[part]]
+    if (from.join('\n') === to.join('\n')) return []
+    const index = from.findIndex((each, at) => each !== to[at])
+    const excerpt = (all: string[]) => all.slice(Math.max(index, 0)).slice(0, 6).join(' ')
+    return [`${file} ${part}: "${excerpt(from)}" → "${excerpt(to)}"`]
+  })
+}
+
+await runProgram(() => {
+  const [before = '', after = ''] = process.argv.slice(2)
+  if (!before || !after) throw new ToolError('Name two folders: npm run compare -- before dist')
+  const [old, present] = [before, after].map((folder) =>
+    globSync('**/*.html', { cwd: checkBuilt(folder) }).toSorted(),
+  ) as [string[], string[]]
+  const faults = [
+    ...present.filter((file) => !old.includes(file)).map((file) => `${file} is new`),
+    ...old.flatMap((file) =>
+      present.includes(file) ? findDifferences([before, after], file) : [`${file} is gone`],
+    ),
+  ]
+  if (faults.length > 0) throw new ToolError(faults.join('\n'))
+  console.log(`${old.length} pages have the same text, ids and links`)
+})
