@@ -20,7 +20,7 @@ import { breaksGuides, reportToText } from './api-diff/report'
 import { buildApi } from './build-api/build-api'
 import { runProgram, ToolError } from './lib/run-program'
 
-await runProgram(async () => {
+await runProgram(import.meta, async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [wanted] = positionals
   if (!wanted || positionals.length > 1) {

@@ -9,7 +9,7 @@ import { library } from '~/lib/site-config'
 import { buildApi } from './build-api/build-api'
 import { runProgram } from './lib/run-program'
 
-await runProgram(async () => {
+await runProgram(import.meta, async () => {
   const { values } = parseArgs({ options: { force: { type: 'boolean', default: false } } })
   const result = await buildApi(values)
   const file = path.relative(process.cwd(), result.file)

@@ -25,7 +25,7 @@ import { buildRemixServer } from './prerender/render-route'
 // Ending by `exit` has a build that is not complete removed.
 onEndSignal(() => process.exit(1))
 
-await runProgram(async () => {
+await runProgram(import.meta, async () => {
   if (await runForOtherSite('scripts/build.ts')) return
   const root = process.cwd()
   const output = resolve(root, getOutputDirectory())

@@ -10,7 +10,7 @@ import { readSiteBytes } from './bench/page-bytes'
 import { getBuiltSite } from './lib/built-site'
 import { runProgram, ToolError } from './lib/run-program'
 
-await runProgram(() => {
+await runProgram(import.meta, () => {
   const site = getBuiltSite()
   const pages = readSiteBytes(site)
   const search = readSearchBytes(site)

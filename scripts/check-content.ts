@@ -8,7 +8,7 @@ import { checkSettings } from './lib/check-settings'
 import { runProgram } from './lib/run-program'
 import { readCheckedGuides } from './prerender/check-guides'
 
-await runProgram(async () => {
+await runProgram(import.meta, async () => {
   await checkSettings()
   const { pathnames } = await readCheckedGuides(process.cwd())
   console.log(`content: ${pathnames.length} guides have no errors`)

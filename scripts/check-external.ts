@@ -15,7 +15,7 @@ import { runProgram } from './lib/run-program'
 import { parseDocument } from './prerender/check-links'
 import { readGuides } from './snippets/parse-fences'
 
-await runProgram(async () => {
+await runProgram(import.meta, async () => {
   const output = checkBuilt(getOutputDirectory())
   const documents = globSync('**/*.html', { cwd: output }).map(
     (file): [string, ReturnType<typeof parseDocument>] => [

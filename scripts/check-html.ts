@@ -6,7 +6,7 @@ import { checkMarkup, findJava, listMarkup, minimalJava } from './check-pages/nu
 import { checkBuilt, getOutputDirectory } from './lib/built-site'
 import { runProgram, ToolError } from './lib/run-program'
 
-await runProgram(async () => {
+await runProgram(import.meta, async () => {
   const root = checkBuilt(getOutputDirectory())
   const java = findJava()
   if (!java) {

@@ -9,7 +9,7 @@ import { checkNames } from './native-names/check-names'
 import { parsePlatformNames, platformNamesFile, readLibrary } from './native-names/read-library'
 import { readGuides } from './snippets/parse-fences'
 
-await runProgram(async () => {
+await runProgram(import.meta, async () => {
   const root = process.cwd()
   const platform = parsePlatformNames(await readFile(path.join(root, platformNamesFile), 'utf8'))
   // Names that are listed wrongly would be reported once more, wherever they are used.

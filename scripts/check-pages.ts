@@ -19,7 +19,7 @@ import {
   findSitemapFaults,
 } from './check-pages/site-faults'
 
-await runProgram(() => {
+await runProgram(import.meta, () => {
   const root = checkBuilt(getOutputDirectory())
   const { origin, basePath } = getSiteLocation()
   const context = { siteUrl: origin + basePath, basePath }

@@ -13,7 +13,7 @@ import { checkProse } from './prose/prose-messages'
 
 const documents = ['docs/**/*.mdx', 'README.md', '.github/**/*.md']
 
-await runProgram(async () => {
+await runProgram(import.meta, async () => {
   const named = process.argv.slice(2)
   const paths = named.length > 0 ? named : (await glob(documents, { dot: true })).sort()
   const files = await Promise.all(

@@ -16,7 +16,7 @@ import {
   optedOutShare,
 } from './snippets/summary'
 
-await runProgram(async () => {
+await runProgram(import.meta, async () => {
   const root = process.cwd()
   const named = process.argv.slice(2)
   const apiFences = named.length === 0 ? readApiFences(root) : []

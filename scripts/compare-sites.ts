@@ -35,7 +35,7 @@ function findDifferences(folders: [string, string], file: string): string[] {
   })
 }
 
-await runProgram(() => {
+await runProgram(import.meta, () => {
   const [before = '', after = ''] = process.argv.slice(2)
   if (!before || !after) throw new ToolError('Name two folders: npm run compare -- before dist')
   const [old, present] = [before, after].map((folder) =>

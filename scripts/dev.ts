@@ -9,7 +9,7 @@ import { onEndSignal, runProgram } from './lib/run-program'
 import { runForOtherSite } from './lib/site-folder'
 import { checkPort, parsePort } from './serve/listen'
 
-await runProgram(async () => {
+await runProgram(import.meta, async () => {
   if (await runForOtherSite('scripts/dev.ts', true)) return
   await checkSettings()
   const port = parsePort(process.env['PORT'] || '3000')

@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { documentLibrary } from './build-api/document-library'
 import { runProgram, ToolError } from './lib/run-program'
 
-await runProgram(async () => {
+await runProgram(import.meta, async () => {
   const [root, version, output] = process.argv.slice(2)
   if (!root || !version || !output) throw new ToolError('Expected: <root> <version> <output>')
   const { json, problems } = await documentLibrary({ root, version, isTolerant: true })

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { findBrowser } from './lib/find-browser'
 import { runProgram } from './lib/run-program'
 
-await runProgram(() => {
+await runProgram(import.meta, () => {
   const { values } = parseArgs({ options: { install: { type: 'boolean', default: false } } })
   console.log(findBrowser(values))
 })

@@ -35,7 +35,7 @@ function countLines(texts: Iterable<string>): number {
   return [...texts].join('').split('\n').length - 1
 }
 
-await runProgram(() => {
+await runProgram(import.meta, () => {
   const found = globSync('{app,scripts,tests}/**/*.{ts,tsx}', { ignore: 'tests/fixtures/**' })
   const texts = found.map((file): [string, string] => [file, readFileSync(file, 'utf8')])
   const code = new Map(texts.filter(([file]) => !isTest(file)))

@@ -15,7 +15,7 @@ const usage = `Name one slug, and say what the guide answers:
     npm run new:guide -- focus-points --description "How to …"
 Optional: --title "…", --category "…" (its label), --after <the id of another guide>`
 
-await runProgram(async () => {
+await runProgram(import.meta, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {

@@ -18,7 +18,7 @@ import {
 } from './report-summary/site-summary'
 import { readSnippetCount } from './snippets/summary'
 
-await runProgram(() => {
+await runProgram(import.meta, () => {
   const { values } = parseArgs({
     options: { against: { type: 'string' }, save: { type: 'string' } },
   })

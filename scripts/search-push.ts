@@ -14,7 +14,7 @@ import { checkSettings } from './lib/check-settings'
 import { runProgram } from './lib/run-program'
 import { checkPushSettings, pushRecords } from './search-push/push-records'
 
-await runProgram(async () => {
+await runProgram(import.meta, async () => {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
   const isDryRun = values['dry-run']
   await checkSettings(() => isDryRun || checkPushSettings(process.env))

@@ -8,7 +8,7 @@ import { onEndSignal, runProgram } from './lib/run-program'
 import { listen, parsePort } from './serve/listen'
 import { createPagesServer } from './serve/pages-server'
 
-await runProgram(async () => {
+await runProgram(import.meta, async () => {
   const { values } = parseArgs({
     options: {
       root: { type: 'string', default: getOutputDirectory() },

@@ -10,7 +10,7 @@ import { runProgram } from './lib/run-program'
 
 const size = { width: 1200, height: 630 }
 
-await runProgram(async () => {
+await runProgram(import.meta, async () => {
   const svg = await readFile(new URL('social-card/card.svg', import.meta.url), 'utf8')
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
   try {

@@ -4,7 +4,7 @@
  */
 import { runProgram } from './lib/run-program'
 
-await runProgram(async () => {
+await runProgram(import.meta, async () => {
   // Imported here, so that a wrong TEST_PORT, which the steps are made with, is told without a stack.
   const { verify } = await import('./verify/run-steps')
   await verify(process.argv.slice(2))

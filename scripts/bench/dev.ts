@@ -11,7 +11,7 @@ import { parseCount, rowsToTable } from './report'
 
 const folder = 'bench-results'
 
-await runProgram(async () => {
+await runProgram(import.meta, async () => {
   const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } })
   const rounds = parseCount('rounds', values.rounds)
   const executablePath = findBrowser()

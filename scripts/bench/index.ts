@@ -10,7 +10,7 @@ import { buildKindReports, kindReportsToTable, rowsToTable } from './report'
 
 const folder = 'bench-results'
 
-await runProgram(async () => {
+await runProgram(import.meta, async () => {
   const site = getBuiltSite()
   const pages = readSiteBytes(site)
   const reports = buildKindReports(pages)

@@ -64,7 +64,7 @@ function auditToText({ title, id, displayValue = '', details }: AuditResult): st
 
 /** Scores pages of the built site with Lighthouse's mobile settings; below 100 the status is 1. */
 
-await runProgram(async () => {
+await runProgram(import.meta, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { runs: { type: 'string', default: '3' } },

@@ -132,7 +132,7 @@ const budgets = new Map([
   [10, 50],
 ])
 
-await runProgram(async () => {
+await runProgram(import.meta, async () => {
   await buildApi()
   const content = [...(await readSearchRecords(process.cwd())).values()]
   const records = content.flatMap((version) => version.records)

@@ -23,7 +23,7 @@ import {
 // The input ends when the program that started all this was killed; so do all of its group then.
 process.stdin.on('end', () => process.kill(0, 'SIGKILL')).resume()
 
-await runProgram(async () => {
+await runProgram(import.meta, async () => {
   const root = process.cwd()
   const publicFolder = join(root, 'public')
   const { basePath } = getSiteLocation()

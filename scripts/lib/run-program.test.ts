@@ -1,9 +1,13 @@
+import { realpathSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ProblemsError } from '~/lib/problem'
 
 import { runProgram, ToolError } from './run-program'
+
+/** What `import.meta` is in the module that Node was started with. */
+const meta = { ...import.meta, filename: realpathSync(process.argv[1] ?? '') }
 
 const print = vi.spyOn(console, 'error')
 const exitCode = process.exitCode
@@ -13,7 +17,7 @@ afterEach(() => void (process.exitCode = exitCode))
 afterAll(() => void print.mockRestore())
 
 test('a program that ends well says nothing of its own', async () => {
-  await runProgram(() => {})
+  await runProgram(meta, () => {})
   expect(print).not.toHaveBeenCalled()
   expect(process.exitCode).toBe(exitCode)
 })
@@ -23,16 +27,22 @@ test.each([
   ['problems', () => Promise.reject(new ProblemsError([{ file: 'a', message: 'Do this.' }]))],
   ['a misspelled option', () => void parseArgs({ args: ['--prot'], options: {} })],
 ])('%s is told in words alone, with status 1', async (_, main) => {
-  await runProgram(main)
+  await runProgram(meta, main)
   expect(print).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/Do this\.|'--prot'/))
   expect(process.exitCode).toBe(1)
 })
 
 test('an error that nobody foresaw keeps its stack', async () => {
   const error = new TypeError('undefined is not a function')
-  await runProgram(() => {
+  await runProgram(meta, () => {
     throw error
   })
   expect(print).toHaveBeenCalledExactlyOnceWith(error)
   expect(process.exitCode).toBe(1)
+})
+
+test('what a test imports does not run', async () => {
+  const main = vi.fn<() => void>()
+  await runProgram(import.meta, main)
+  expect(main).not.toHaveBeenCalled()
 })
