@@ -12,13 +12,17 @@ import { getSearchService, getSiteLocation } from '~/lib/environment.server'
 import { problemToText } from '~/lib/problem'
 import { buildApi } from './build-api/build-api'
 import { checkSettings } from './lib/check-settings'
-import { writeBuildReport, buildSummaryToText } from './lib/build-report'
+import {
+  writeBuildReport,
+  buildSummaryToText,
+  createPhaseTimer,
+  phaseToText,
+} from './lib/build-report'
 import { getOutputDirectory } from './lib/built-site'
 import { onEndSignal, runProgram } from './lib/run-program'
 import { runForOtherSite } from './lib/site-folder'
-import { createPhaseTimer, phaseToText } from './lib/phases'
 import { readCheckedGuides } from './prerender/check-guides'
-import { checkOutputFolder } from './prerender/check-output'
+import { checkOutputFolder } from './prerender/output-folder'
 import { prerender } from './prerender/prerender'
 import { buildRemixServer } from './prerender/render-route'
 

@@ -1,14 +1,137 @@
-/** Fails when pages of the built site weigh more, after Brotli, than they may, or search does. */
 import {
-  budgets,
-  findBudgetFaults,
-  findSearchFaults,
-  searchBudget,
-  readSearchBytes,
-} from './bench/budgets'
-import { readSiteBytes } from './bench/page-bytes'
-import { getBuiltSite } from './lib/built-site'
-import { runProgram, ToolError } from './lib/run-program'
+  medianBy,
+  measureBytes,
+  sumBytes,
+  type ByteSizes,
+  type PageBytes,
+  readUrl,
+  collectScripts,
+  readSiteBytes,
+} from './bench/page-bytes'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { globSync } from 'tinyglobby'
+import { searchDataPath, withBase } from '~/lib/paths'
+import { parseSettings, settingsFile } from '~/search/client/settings'
+import { type BuiltSite, getBuiltSite } from './lib/built-site'
+import { ToolError, runProgram } from './lib/run-program'
+
+/** The most that pages may weigh, in bytes after Brotli. */
+export const budgets = {
+  css: 10_000,
+  medianGuideHtml: 14_000,
+  medianApiHtml: 14_000,
+  largestApiHtml: 30_000,
+  /** The small script that waits for the reader before it fetches the framework. */
+  scriptsAtLoad: 2_000,
+}
+
+/** The most that opening search may take, in bytes after gzip: code, styles and index. */
+export const searchBudget = 75_000
+
+/** Lists, in words, every way in which pages weigh more than they may. */
+export function findBudgetFaults(pages: PageBytes[]): string[] {
+  const guides = pages.filter(({ kind }) => kind === 'guide')
+  const apiPages = pages.filter(({ kind }) => kind === 'api')
+  const heaviestApiPage = apiPages.toSorted((a, b) => b.html.brotli - a.html.brotli)[0]
+  return [
+    ...pages.flatMap(findPageFaults),
+    ...findMissingKinds({ guide: guides, api: apiPages }),
+    ...findHtmlFaults('The median guide', medianHtml(guides), budgets.medianGuideHtml),
+    ...findHtmlFaults('The median API page', medianHtml(apiPages), budgets.medianApiHtml),
+    ...findHtmlFaults('The largest API page', heaviestApiPage, budgets.largestApiHtml),
+  ]
+}
+
+function findPageFaults(page: PageBytes): string[] {
+  const { pathname, css, scripts, modulePreloads, frameworkScripts } = page
+  const faults: string[] = []
+  if (css.brotli > budgets.css) {
+    faults.push(`${pathname}: its CSS is ${css.brotli} bytes; ${budgets.css} are allowed`)
+  }
+  if (modulePreloads > 0) {
+    faults.push(`${pathname}: it preloads ${modulePreloads} modules; they must wait for a trigger`)
+  }
+  if (frameworkScripts.length > 0) {
+    faults.push(`${pathname}: the framework loads with the page: ${frameworkScripts.join(', ')}`)
+  }
+  if (scripts.brotli > budgets.scriptsAtLoad) {
+    faults.push(
+      `${pathname}: its scripts at load are ${scripts.brotli} bytes; ` +
+        `${budgets.scriptsAtLoad} are allowed`,
+    )
+  }
+  return faults
+}
+
+/** A budget over no pages would always hold. */
+function findMissingKinds(pagesByKind: Record<string, PageBytes[]>): string[] {
+  return Object.entries(pagesByKind)
+    .filter(([, pages]) => pages.length === 0)
+    .map(([kind]) => `The site has no page of kind "${kind}" to measure`)
+}
+
+function medianHtml(pages: PageBytes[]): PageBytes | undefined {
+  return medianBy(pages, ({ html }) => html.brotli)
+}
+
+function findHtmlFaults(name: string, page: PageBytes | undefined, budget: number): string[] {
+  if (!page || page.html.brotli <= budget) return []
+  return [`${name}, ${page.pathname}, has ${page.html.brotli} bytes of HTML; ${budget} are allowed`]
+}
+
+/** Says, in words, whether search takes more than it may. */
+export function findSearchFaults({ scripts, css, index, total }: SearchBytes): string[] {
+  if (total.gzip <= searchBudget) return []
+  const parts = `${scripts.gzip} of scripts, ${css.gzip} of styles and ${index.gzip} of index`
+  return [`Search takes ${total.gzip} bytes after gzip, ${parts}; ${searchBudget} are allowed`]
+}
+
+/** What a reader fetches who opens the search dialog of a hydrated page and types. */
+export interface SearchBytes {
+  scripts: ByteSizes
+  css: ByteSizes
+  /** The index of one version; a site that uses the hosted service has none. */
+  index: ByteSizes
+  total: ByteSizes
+}
+
+/** The modules that are imported when search is wanted, and those that every page has by then. */
+const dialogModules = ['search-dialog.client', 'search-client', 'embedded-engine']
+const pageModules = ['entry.client', 'root']
+
+/** Reads what search takes from a built site. Throws a ToolError where a part of it is missing. */
+export function readSearchBytes(site: BuiltSite): SearchBytes {
+  const read = (url: string): Buffer => readUrl(site, url, settingsFile)
+  const collect = (modules: string[]): string[] =>
+    collectScripts(
+      modules.flatMap((name) => findBuilt(site, `build/**/${name}-*.js`)),
+      (url) => read(url).toString(),
+    )
+  const known = new Set(collect(pageModules))
+  const scripts = collect(dialogModules).filter((url) => !known.has(url))
+  const styles = findBuilt(site, 'build/**/search-dialog-*.css')
+  const parts = {
+    scripts: sumBytes(scripts.map((url) => measureBytes(read(url)))),
+    css: sumBytes(styles.map((url) => measureBytes(read(url)))),
+    index: sumBytes(listIndexes(site).map((path) => measureBytes(readFileSync(path)))),
+  }
+  return { ...parts, total: sumBytes(Object.values(parts)) }
+}
+
+function findBuilt({ root, basePath }: BuiltSite, pattern: string): string[] {
+  const files = globSync(pattern, { cwd: root })
+  if (files.length === 0) throw new ToolError(`There is no ${pattern} in ${root}/ to measure`)
+  return files.map((file) => withBase(basePath, `/${file}`))
+}
+
+function listIndexes({ root }: BuiltSite): string[] {
+  const toFile = (name: string): string => join(root, searchDataPath(name))
+  const settings = parseSettings(JSON.parse(readFileSync(toFile(settingsFile), 'utf8')))
+  return settings.mode === 'embedded' ? Object.values(settings.indexes).slice(0, 1).map(toFile) : []
+}
+
+/** Fails when pages of the built site weigh more, after Brotli, than they may, or search does. */
 
 await runProgram(import.meta, () => {
   const site = getBuiltSite()

@@ -1,10 +1,76 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { globSync } from 'tinyglobby'
+import { z } from 'zod'
+import { hashTexts } from '~/lib/disk-cache.server'
+import { checkBuilt, getOutputDirectory } from './lib/built-site'
+import { runProgram, ToolError } from './lib/run-program'
+
+/** The oldest Java that the checker runs on. */
+export const minimalJava = 17
+
+/** Bytes of messages that are read; a site whose every page is broken has a few megabytes. */
+const mostOutput = 256 * 1024 * 1024
+
+const report = z.object({
+  messages: z.array(
+    z.object({
+      message: z.string(),
+      url: z.string().optional(),
+      lastLine: z.number().optional(),
+      lastColumn: z.number().optional(),
+      extract: z.string().optional(),
+    }),
+  ),
+})
+
+/** Finds a Java that is new enough among the commands; undefined where there is none. */
+export function findJava(path = process.env['PATH']): string | undefined {
+  const { stderr } = spawnSync('java', ['-version'], {
+    encoding: 'utf8',
+    env: { ...process.env, PATH: path },
+  })
+  const version = Number(/version "(\d+)/.exec(stderr ?? '')?.[1])
+  return version >= minimalJava ? 'java' : undefined
+}
+
+/** Lists the pages and drawings of a built site, each text once: most pages have two files. */
+export function listMarkup(root: string): string[] {
+  const files = globSync('**/*.{html,svg}', { cwd: root }).toSorted()
+  const byText = new Map(
+    files.toReversed().map((file) => [hashTexts([readFileSync(join(root, file), 'utf8')]), file]),
+  )
+  return [...byText.values()].toSorted()
+}
+
+/**
+ * Has the checker read files of a folder; gives each fault as a line with its place. Left out is what
+ * it says of a page's security policy, since it doesn't know the site's own address; the browser
+ * tests fail on whatever a policy blocks.
+ */
+export async function checkMarkup(java: string, root: string, files: string[]): Promise<string[]> {
+  const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
+  const options = ['--format', 'json', '--exit-zero-always', '--skip-info-messages']
+  const extent = ['--also-check-svg', '--filterpattern', '.*Content Security Policy.*']
+  const paths = files.map((file) => join(root, file))
+  const words = ['-jar', jar, ...options, ...extent, ...paths]
+  const { stderr } = await promisify(execFile)(java, words, { maxBuffer: mostOutput })
+  return report.parse(JSON.parse(stderr)).messages.map((fault) => {
+    const file = fault.url?.startsWith('file:') ? relative(root, fileURLToPath(fault.url)) : root
+    const place = [file, fault.lastLine, fault.lastColumn].filter(Boolean).join(':')
+    const extract = fault.extract ? `\n  ${fault.extract.replaceAll(/\s+/g, ' ')}` : ''
+    return `${place} ${fault.message}${extract}`
+  })
+}
+
 /**
  * Has the Nu Html Checker read every page and icon of the built site.
  * Usage: [OUTPUT_DIRECTORY=…] tsx scripts/check-html.ts
  */
-import { checkMarkup, findJava, listMarkup, minimalJava } from './check-pages/nu-checker'
-import { checkBuilt, getOutputDirectory } from './lib/built-site'
-import { runProgram, ToolError } from './lib/run-program'
 
 await runProgram(import.meta, async () => {
   const root = checkBuilt(getOutputDirectory())

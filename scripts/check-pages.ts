@@ -9,15 +9,15 @@ import { getSiteLocation } from '~/lib/environment.server'
 import { dataPath, withBase } from '~/lib/paths'
 import { checkBuilt, getOutputDirectory } from './lib/built-site'
 import { runProgram, ToolError } from './lib/run-program'
-import { findHeaderFaults } from './check-pages/host-headers-faults'
-import { findPageFaults, isListed } from './check-pages/page-faults'
-import { readPages } from './check-pages/read-pages'
 import {
+  findHeaderFaults,
   findFileFaults,
   findRepeatedTexts,
   countDates,
   findSitemapFaults,
 } from './check-pages/site-faults'
+import { findPageFaults, isListed } from './check-pages/page-faults'
+import { readPages } from './check-pages/read-pages'
 
 await runProgram(import.meta, () => {
   const root = checkBuilt(getOutputDirectory())

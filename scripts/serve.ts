@@ -5,8 +5,8 @@ import { parseSiteLocation } from '~/lib/environment.server'
 
 import { checkBuilt, getOutputDirectory } from './lib/built-site'
 import { onEndSignal, runProgram } from './lib/run-program'
-import { listen, parsePort } from './serve/listen'
-import { createPagesServer } from './serve/pages-server'
+import { listen, parsePort } from './lib/listen'
+import { createPagesServer } from './lib/pages-server'
 
 await runProgram(import.meta, async () => {
   const { values } = parseArgs({

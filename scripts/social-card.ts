@@ -5,7 +5,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import { socialCardPath } from '~/lib/paths'
-import { browserArguments, findBrowser } from './lib/find-browser'
+import { browserArguments, findBrowser } from './find-browser'
 import { runProgram } from './lib/run-program'
 
 const size = { width: 1200, height: 630 }

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { budgets, findBudgetFaults, findSearchFaults, searchBudget } from './budgets'
-import { measureBytes, medianBy, noBytes, sumBytes } from './byte-sizes'
+import { budgets, findBudgetFaults, findSearchFaults, searchBudget } from '../check-budgets'
 import {
+  measureBytes,
+  medianBy,
+  noBytes,
+  sumBytes,
   type PageBytes,
   readSiteBytes,
   parsePageResources,
@@ -11,7 +14,7 @@ import {
   isFrameworkCode,
   listStaticImports,
 } from './page-bytes'
-import { fileToPathname, pathnameToKind, type PageKind } from '../lib/page-kind'
+import { fileToPathname, pathnameToKind, type PageKind } from '../lib/built-site'
 import { buildKindReports, kindReportsToTable } from './report'
 import { redirectDocument } from '../prerender/write-pages'
 import { createFolder } from '../../tests/support/create-folder'

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { readBuildReport } from '../lib/build-report'
 import { getBuiltSite } from '../lib/built-site'
 import { runProgram } from '../lib/run-program'
-import { measureScripts } from './measure-scripts'
+import { measureScripts } from './served-site'
 import { readSiteBytes } from './page-bytes'
 import { buildKindReports, kindReportsToTable, rowsToTable } from './report'
 

@@ -1,11 +1,11 @@
 import lighthouse, { type RunnerResult } from 'lighthouse'
 import { type BuiltSite, getBuiltSite } from '../lib/built-site'
 import { ToolError, runProgram } from '../lib/run-program'
-import { checkPort } from '../serve/listen'
-import { withServedSite } from './with-served-site'
+import { checkPort } from '../lib/listen'
+import { withServedSite } from './served-site'
 import { parseArgs } from 'node:util'
 import { guidePath, reflectionPath } from '~/lib/paths'
-import { medianBy } from './byte-sizes'
+import { medianBy } from './page-bytes'
 import { parseCount, rowsToTable } from './report'
 
 /** What one run of Lighthouse found: scores of 0 to 100 by category, and the audits that cost some. */

@@ -1,7 +1,6 @@
-import { medianBy, noBytes, type ByteSizes } from './byte-sizes'
-import type { ScriptBytes } from './measure-scripts'
-import type { PageBytes } from './page-bytes'
-import { pageKinds, type PageKind } from '../lib/page-kind'
+import { medianBy, noBytes, type ByteSizes, type PageBytes } from './page-bytes'
+import type { ScriptBytes } from './served-site'
+import { pageKinds, type PageKind } from '../lib/built-site'
 import { ToolError } from '../lib/run-program'
 
 /** The numbers of one kind of pages: each size is that of the page with the median HTML. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildStructuredData } from '~/head/structured-data.server'
-import type { PageKind } from '../lib/page-kind'
+import type { PageKind } from '../lib/built-site'
 import { findPageFaults } from './page-faults'
 import { parseBody, parseHead } from './read-pages'
 

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
-import { fileToPathname, pathnameToKind, type PageKind } from '../lib/page-kind'
+import { fileToPathname, pathnameToKind, type PageKind } from '../lib/built-site'
 
 /** What a document shows to a reader whose browser runs no scripts. */
 export interface DocumentBody {

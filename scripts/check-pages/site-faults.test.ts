@@ -2,11 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { collectHeader, findHeaderFaults, parseHeaderRules } from './host-headers-faults'
+import {
+  collectHeader,
+  findHeaderFaults,
+  parseHeaderRules,
+  readPngSize,
+  findFileFaults,
+  findRepeatedTexts,
+  findSitemapFaults,
+} from './site-faults'
 import { parseHead } from './read-pages'
-import { readPngSize, findFileFaults, findRepeatedTexts, findSitemapFaults } from './site-faults'
-import { buildHostHeaders } from '../prerender/host-headers'
-import { buildOpenSearch } from '../prerender/write-site-files'
+import { buildHostHeaders, buildOpenSearch } from '../prerender/site-files'
 import { createFolder } from '../../tests/support/create-folder'
 
 describe('pages that share a text', () => {

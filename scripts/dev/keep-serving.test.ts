@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { keepServing, sendPlainText } from './remix-app'
-import { listen } from '../serve/listen'
+import { keepServing, sendPlainText } from './app-server'
+import { listen } from '../lib/listen'
 
 async function answer({ url }: IncomingMessage, response: ServerResponse): Promise<void> {
   if (url === '/late') response.writeHead(200, { 'content-length': 9 }).write('begun')

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { sendWebResponse, toWebRequest } from './remix-app'
-import { listen } from '../serve/listen'
+import { sendWebResponse, toWebRequest } from './app-server'
+import { listen } from '../lib/listen'
 
 /** Serves one answer and gives the address, and the requests as they were understood. */
 async function serve(

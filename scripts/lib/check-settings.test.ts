@@ -5,7 +5,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { siteConfig } from '~/lib/site-config'
 
 import { checkSettings } from './check-settings'
-import { checkOutputFolder } from '../prerender/check-output'
+import { checkOutputFolder } from '../prerender/output-folder'
 
 afterEach(() => {
   vi.unstubAllEnvs()

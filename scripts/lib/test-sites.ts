@@ -1,5 +1,5 @@
 import { cacheDirectory } from '~/lib/disk-cache.server'
-import { parsePort } from '../serve/listen'
+import { parsePort } from './listen'
 
 /** A built copy of the site, and where the browser tests have it served. */
 export interface TestSite {

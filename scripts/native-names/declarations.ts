@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '../snippets/grammar-parser'
+import type { SyntaxNode } from '../snippets/check-grammar'
 import type { NativeLanguage } from './parse-native'
 
 /**

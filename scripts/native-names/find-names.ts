@@ -1,5 +1,5 @@
 import { type NativeTree, type NativeLanguage, withNativeTree } from './parse-native'
-import type { SyntaxNode } from '../snippets/grammar-parser'
+import type { SyntaxNode } from '../snippets/check-grammar'
 import { isDeclaration } from './declarations'
 import { conventions } from '~/product/conventions'
 

@@ -1,4 +1,4 @@
-import { getParser, parseCode, type SyntaxNode } from '../snippets/grammar-parser'
+import { getParser, parseCode, type SyntaxNode } from '../snippets/check-grammar'
 import { languageChecks } from '../snippets/languages'
 import type { CodeLanguage } from '~/markdown/code-languages'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkOutputFolder } from './check-output'
+import { checkOutputFolder } from './output-folder'
 import { createFolder } from '../../tests/support/create-folder'
 
 const site = { 'index.html': '', '404.html': '', '.nojekyll': '' }

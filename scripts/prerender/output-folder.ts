@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync, readdirSync, renameSync, rmSync, constants } from 'node:fs'
+import { basename, dirname, join, isAbsolute, relative, sep } from 'node:path'
 import { ToolError } from '../lib/run-program'
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, rm, writeFile, access } from 'node:fs/promises'
+import { type Problem, ProblemsError } from '~/lib/problem'
 
 /** Whether there is a process of that id. */
 export function isRunning(id: number): boolean {
@@ -49,7 +50,7 @@ const reasons: Record<string, string> = {
 }
 
 /** Says why a file or folder could not be written; undefined for what no person can mend. */
-export function fileErrorToText(error: unknown): string | undefined {
+function fileErrorToText(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined
 }
 
@@ -130,4 +131,73 @@ export async function createOutputFolder(
       await rm(path, { recursive: true, force: true })
     },
   }
+}
+
+/** What every build holds, and hardly any other folder. */
+const marks = ['index.html', '404.html', '.nojekyll']
+
+/**
+ * Checks that a build may take the place of a folder: that nothing but an earlier build would be
+ * lost, and that it can be written. Throws a ProblemsError otherwise.
+ */
+export async function checkOutputFolder(root: string, output: string): Promise<void> {
+  const problem = findOverlap(root, output) ?? (await findLoss(output)) ?? (await findLock(output))
+  if (problem) throw new ProblemsError([{ file: 'OUTPUT_DIRECTORY', ...problem }])
+}
+
+type Fault = Omit<Problem, 'file'>
+
+/** Folders of the project that a build empties or copies on its way. */
+const workFolders = ['build', 'public']
+
+function findOverlap(root: string, output: string): Fault | undefined {
+  const remedy = 'Use a folder of its own, such as "dist".'
+  if (isWithin(output, root)) {
+    return {
+      message: `"${output}" contains the project itself, which a build would replace`,
+      note: remedy,
+    }
+  }
+  const around = workFolders.find((folder) => isWithin(join(root, folder), output))
+  if (!around) return undefined
+  return {
+    message: `"${output}" lies in ${around}/, which the build uses itself`,
+    note: remedy,
+  }
+}
+
+function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path)
+  return !isAbsolute(way) && way.split(sep)[0] !== '..'
+}
+
+async function findLoss(output: string): Promise<Fault | undefined> {
+  try {
+    const names = await readdir(output)
+    if (names.length === 0 || marks.every((mark) => names.includes(mark))) return undefined
+    const message = `"${output}" contains files of something else, which a build would delete`
+    return { message, note: 'Empty the folder, or use another one, such as "dist".' }
+  } catch (error) {
+    return errorToFault(error, output, ['ENOENT'])
+  }
+}
+
+async function findLock(output: string): Promise<Fault | undefined> {
+  try {
+    const parent = dirname(output)
+    await mkdir(parent, { recursive: true })
+    await access(parent, constants.W_OK)
+    if (existsSync(output)) await access(output, constants.W_OK)
+    return undefined
+  } catch (error) {
+    return errorToFault(error, output)
+  }
+}
+
+function errorToFault(error: unknown, output: string, ignored: string[] = []): Fault | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (ignored.includes(code)) return undefined
+  const reason = fileErrorToText(error)
+  if (!reason) throw error
+  return { message: `"${output}" cannot be written: ${reason}`, note: 'Use another folder.' }
 }

@@ -4,7 +4,7 @@ import type { ServerBuild } from '@remix-run/node'
 import cliProgress from 'cli-progress'
 import { buildReflectionPages } from '~/reference/pages.server'
 import type { SearchService, SiteLocation } from '~/lib/environment.server'
-import type { PhaseTimer } from '../lib/phases'
+import type { PhaseTimer } from '../lib/build-report'
 import type { CheckedGuides } from './check-guides'
 import { buildBootScripts } from './document-scripts'
 import { findBrokenLinks, createLinkSources } from './check-links'
@@ -13,7 +13,7 @@ import { createOutputFolder } from './output-folder'
 import { createRenderer } from './render-route'
 import { listRoutes, splitDuplicates } from './routes'
 import { writePages } from './write-pages'
-import { writeSearchFiles, writeSiteFiles } from './write-site-files'
+import { writeSearchFiles, writeSiteFiles } from './site-files'
 
 /** Joins problems that stand on many pages alike, as those of the navbar do, into one each. */
 export function groupProblems(problems: Problem[]): Problem[] {

@@ -2,11 +2,10 @@ import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
-import { createPhaseTimer, phaseToText } from '../lib/phases'
+import { createPhaseTimer, phaseToText } from '../lib/build-report'
 import { countDates, findSitemapFaults } from '../check-pages/site-faults'
 import { createOutputFolder } from './output-folder'
-import { createPageDates, buildSitemap } from './sitemap'
-import { buildRobots } from './write-site-files'
+import { createPageDates, buildSitemap, buildRobots } from './site-files'
 import { listRoutes, splitDuplicates } from './routes'
 import { createFolder } from '../../tests/support/create-folder'
 

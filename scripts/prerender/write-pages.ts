@@ -9,7 +9,7 @@ import {
 import { fillContentSecurityPolicy, type ForeignSources } from './content-security-policy'
 import pMap from 'p-map'
 import type { Problem } from '~/lib/problem'
-import { notFoundPathname } from '../lib/page-kind'
+import { notFoundPathname } from '../lib/built-site'
 import type { OutputFolder } from './output-folder'
 import { type ParsedDocument, parseDocument } from './check-links'
 import type { RenderedRoute, RenderRoute } from './render-route'

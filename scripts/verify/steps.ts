@@ -9,8 +9,6 @@ export interface Step {
   why: string
   /** Names of earlier steps without whose result this one cannot run. */
   needs?: string[]
-  /** Whether nothing may run beside it: it uses all processors itself. */
-  isAlone?: boolean
   /** Variables set for the command on top of the environment. */
   environment?: Record<string, string>
   /** The JSON report that a test runner writes, relative to the project's root. */
@@ -34,106 +32,114 @@ const noSettings = {
   ALGOLIA_WRITE_KEY: '',
 }
 
-const allSteps: Step[] = [
-  {
-    name: 'api',
-    command: 'npm run --silent build:api',
-    why: 'the API reference and the links into it come from the library’s own types',
-    isAlone: true,
-  },
-  {
-    name: 'types',
-    command: 'npm run --silent typecheck',
-    why: 'app, scripts, tests and configs agree with each other’s types',
-  },
-  { name: 'lint', command: 'npm run --silent lint', why: 'likely bugs and inaccessible markup' },
-  { name: 'format', command: 'npm run --silent format:check', why: 'one way to lay out code' },
-  {
-    name: 'layers',
-    command: 'npm run --silent check:layers',
-    why: 'imports point one way, and server code stays out of the browser',
-  },
-  {
-    name: 'styles',
-    command: 'npm run --silent check:styles',
-    why: 'colors come from tokens, and layout works in either writing direction',
-  },
-  {
-    name: 'dead code',
-    command: 'npm run --silent check:dead-code',
-    why: 'no file, export or package is left over',
-  },
-  {
-    name: 'house',
-    command: 'npm run --silent check:house',
-    why: 'the code gets no longer and no more scattered than it is',
-  },
-  {
-    name: 'snippets',
-    command: 'npm run --silent check:snippets',
-    why: 'readers can paste every code sample of the guides and the API reference',
-    needs: ['api'],
-  },
-  {
-    name: 'native names',
-    command: 'npm run --silent check:native',
-    why: 'classes, methods and macros of native code samples exist in the library',
-  },
-  {
-    name: 'prose',
-    command: 'npm run --silent check:prose',
-    why: 'guides and documents read as if written in English; it only warns',
-  },
-  {
-    name: 'unit tests',
-    command: `npm run --silent test:unit -- --reporter=default --reporter=json --outputFile.json=${unitReport}`,
-    why: 'the pure parts do what they promise',
-    needs: ['api'],
-    isAlone: true,
-    report: { runner: 'vitest', file: unitReport },
-  },
-  buildStep('build at /', testSites.root),
-  // The compiler's folders are the same for both, so they cannot run at once.
-  buildStep('build at /x/', testSites.based, ['build at /']),
-  pagesStep('pages at /', testSites.root, 'build at /'),
-  pagesStep('pages at /x/', testSites.based, 'build at /x/'),
-  {
-    name: 'valid HTML',
-    command: 'npm run --silent check:html',
-    why: 'pages have no errors, which browsers would handle differently',
-    needs: ['build at /'],
-    environment: siteEnvironment(testSites.root),
-  },
-  {
-    name: 'budgets',
-    command: 'npm run --silent check:budgets',
-    why: 'pages stay light',
-    needs: ['build at /'],
-    environment: siteEnvironment(testSites.root),
-  },
-  {
-    name: 'browser',
-    command: 'tsx scripts/find-browser.ts --install',
-    why: 'the next step drives a Chromium, which a fresh machine may lack',
-  },
-  {
-    name: 'browser tests',
-    command: 'npm run --silent test:e2e',
-    why: 'the built pages work, with and without JavaScript, and are accessible',
-    needs: ['build at /', 'build at /x/', 'browser'],
-    isAlone: true,
-    report: { runner: 'playwright', file: browserReport },
-  },
+const all: Step[][] = [
+  [
+    {
+      name: 'api',
+      command: 'npm run --silent build:api',
+      why: 'the API reference and the links into it come from the library’s own types',
+    },
+  ],
+  // The first build takes as long as all the checks beside it.
+  [
+    buildStep('build at /', testSites.root),
+    {
+      name: 'types',
+      command: 'npm run --silent typecheck',
+      why: 'app, scripts, tests and configs agree with each other’s types',
+    },
+    { name: 'lint', command: 'npm run --silent lint', why: 'likely bugs and inaccessible markup' },
+    { name: 'format', command: 'npm run --silent format:check', why: 'one way to lay out code' },
+    {
+      name: 'layers',
+      command: 'npm run --silent check:layers',
+      why: 'imports point one way, and server code stays out of the browser',
+    },
+    {
+      name: 'styles',
+      command: 'npm run --silent check:styles',
+      why: 'colors come from tokens, and layout works in either writing direction',
+    },
+    {
+      name: 'dead code',
+      command: 'npm run --silent check:dead-code',
+      why: 'no file, export or package is left over',
+    },
+    {
+      name: 'house',
+      command: 'npm run --silent check:house',
+      why: 'the code gets no longer and no more scattered than it is',
+    },
+    {
+      name: 'snippets',
+      command: 'npm run --silent check:snippets',
+      why: 'readers can paste every code sample of the guides and the API reference',
+      needs: ['api'],
+    },
+    {
+      name: 'native names',
+      command: 'npm run --silent check:native',
+      why: 'classes, methods and macros of native code samples exist in the library',
+    },
+    {
+      name: 'prose',
+      command: 'npm run --silent check:prose',
+      why: 'guides and documents read as if written in English; it only warns',
+    },
+    {
+      name: 'browser',
+      command: 'tsx scripts/find-browser.ts --install',
+      why: 'the next step drives a Chromium, which a fresh machine may lack',
+    },
+  ],
+  // The compiler's folders are the same for both builds, so they cannot run at once.
+  [
+    buildStep('build at /x/', testSites.based, ['build at /']),
+    pagesStep('pages at /', testSites.root, 'build at /'),
+    {
+      name: 'valid HTML',
+      command: 'npm run --silent check:html',
+      why: 'pages have no errors, which browsers would handle differently',
+      needs: ['build at /'],
+      environment: siteEnvironment(testSites.root),
+    },
+    {
+      name: 'budgets',
+      command: 'npm run --silent check:budgets',
+      why: 'pages stay light',
+      needs: ['build at /'],
+      environment: siteEnvironment(testSites.root),
+    },
+  ],
+  [pagesStep('pages at /x/', testSites.based, 'build at /x/')],
+  // Test runners use all processors themselves.
+  [
+    {
+      name: 'unit tests',
+      command: `npm run --silent test:unit -- --reporter=default --reporter=json --outputFile.json=${unitReport}`,
+      why: 'the pure parts do what they promise',
+      needs: ['api'],
+      report: { runner: 'vitest', file: unitReport },
+    },
+  ],
+  [
+    {
+      name: 'browser tests',
+      command: 'npm run --silent test:e2e',
+      why: 'the built pages work, with and without JavaScript, and are accessible',
+      needs: ['build at /', 'build at /x/', 'browser'],
+      report: { runner: 'playwright', file: browserReport },
+    },
+  ],
 ]
 
 /**
- * Every check, in the order in which they run: the quick ones first. Each sees the site as it is by
- * default, whatever the caller's environment holds; tests build sites, too.
+ * Every check, in stages: steps of one stage run side by side, and need earlier stages only. Each sees
+ * the site as it is by default, whatever the caller's environment holds; tests build sites, too.
  */
-export const steps: Step[] = allSteps.map((step) => ({
-  ...step,
-  environment: { ...noSettings, ...step.environment },
-}))
+export const stages: Step[][] = all.map((stage) =>
+  stage.map((step) => ({ ...step, environment: { ...noSettings, ...step.environment } })),
+)
 
 function buildStep(name: string, site: TestSite, needs = ['api']): Step {
   return {

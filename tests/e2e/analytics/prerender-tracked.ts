@@ -15,7 +15,7 @@ import { createOutputFolder } from '../../../scripts/prerender/output-folder'
 import { createRenderer } from '../../../scripts/prerender/render-route'
 import { listRoutes } from '../../../scripts/prerender/routes'
 import { writePages } from '../../../scripts/prerender/write-pages'
-import { writeSearchFiles } from '../../../scripts/prerender/write-site-files'
+import { writeSearchFiles } from '../../../scripts/prerender/site-files'
 import { trackedPathnames } from './tracked-site'
 
 const root = process.cwd()

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { cacheDirectory } from '~/lib/disk-cache.server'
-import { createPagesServer } from '../../../scripts/serve/pages-server'
+import { createPagesServer } from '../../../scripts/lib/pages-server'
 import { startServer } from '../steps/start-server'
 
 /** The id that the tracked site is set up with. */

@@ -1,5 +1,5 @@
 import { testSites } from '../../../scripts/lib/test-sites'
-import { createPagesServer } from '../../../scripts/serve/pages-server'
+import { createPagesServer } from '../../../scripts/lib/pages-server'
 import { address, expect, sites, takeComplaints, test } from '../site'
 import { waitForHydration } from '../steps/open'
 import { startServer } from '../steps/start-server'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Page, Route } from '@playwright/test'
 import { copyAsSecondDeploy, secondAnnouncement } from './second-deploy'
-import { createPagesServer } from '../../../scripts/serve/pages-server'
+import { createPagesServer } from '../../../scripts/lib/pages-server'
 import { expect, site, takeComplaints, test as base } from '../site'
 import { isMarked, markDocument, nextLink } from '../steps/document'
 import { openWithoutPrefetching, waitForHydration } from '../steps/open'

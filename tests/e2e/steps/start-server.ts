@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { listen } from '../../../scripts/serve/listen'
+import { listen } from '../../../scripts/lib/listen'
 
 /** A server that answers on a port of its own. */
 export interface StartedServer {

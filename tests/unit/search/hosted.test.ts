@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { listen } from '../../../scripts/serve/listen'
+import { listen } from '../../../scripts/lib/listen'
 import { createHostedEngine } from '~/search/client/hosted-engine'
 import { resolveResultUrl } from '~/search/client/result-url'
 import { sectionsToRecords } from '~/search/record'

@@ -1,9 +1,15 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { checkExternalLinks, collectExternalLinks, type Visit, visitLink } from './check-links'
-import { createPlaceFinder, reportLinks } from './report'
-import { parseDocument } from '../prerender/check-links'
+import {
+  checkExternalLinks,
+  collectExternalLinks,
+  type Visit,
+  visitLink,
+  createPlaceFinder,
+  reportLinks,
+} from './check-external'
+import { parseDocument } from './prerender/check-links'
 
 const quick = { timeout: 300, pause: 1 }
 

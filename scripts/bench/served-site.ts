@@ -1,9 +1,41 @@
-import type { Browser, Page } from '@playwright/test'
-
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { browserArguments, findBrowser } from '../find-browser'
 import type { BuiltSite } from '../lib/built-site'
-import { measureBytes, sumBytes, type ByteSizes } from './byte-sizes'
-import { readUrl } from './page-bytes'
-import { withServedSite } from './with-served-site'
+import { listen } from '../lib/listen'
+import { createPagesServer } from '../lib/pages-server'
+import { measureBytes, sumBytes, type ByteSizes, readUrl } from './page-bytes'
+
+/** A built site as it is served, and a browser to open it with. */
+export interface ServedSite {
+  /** The address of the server, without a slash at the end. */
+  origin: string
+  browser: Browser
+}
+
+/**
+ * Serves a built site and starts a Chromium with more switches for as long as `measure` takes. Throws a
+ * ToolError, with nothing left running, where there is no Chromium.
+ */
+export async function withServedSite<Result>(
+  { root, basePath }: BuiltSite,
+  switches: string[],
+  measure: (site: ServedSite) => Promise<Result>,
+): Promise<Result> {
+  const executablePath = findBrowser()
+  const server = createPagesServer(root, { basePath })
+  try {
+    const origin = `http://localhost:${await listen(server, 0)}`
+    const args = [...browserArguments, ...switches]
+    const browser = await chromium.launch({ executablePath, args })
+    try {
+      return await measure({ origin, browser })
+    } finally {
+      await browser.close()
+    }
+  } finally {
+    server.close()
+  }
+}
 
 /** The scripts that a browser really fetches for a page. */
 export interface ScriptBytes {

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server } from 'node:net'
 
-import { ToolError } from '../lib/run-program'
+import { ToolError } from './run-program'
 
 /** The variable that a port was set by, and which ports it may be; 0 lets the system choose. */
 interface PortRule {

@@ -4,7 +4,7 @@ import {
   parseSiteSummary,
   type SiteSummary,
   summaryToMarkdown,
-} from './site-summary'
+} from './report-summary'
 
 const guides = {
   kind: 'guide' as const,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { runScript } from '../../tests/support/run-script'
-import { createFolder } from '../../tests/support/create-folder'
+import { runScript } from '../tests/support/run-script'
+import { createFolder } from '../tests/support/create-folder'
 
 /** Runs the program over an empty site; as soon as it tells its address, it gets the signal of Ctrl-C. */
 function serve(...words: string[]) {

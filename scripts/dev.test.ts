@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { startProcessGroup } from './process-group'
-import { isRunning } from '../prerender/output-folder'
-import { createFolder } from '../../tests/support/create-folder'
+import { startProcessGroup } from './dev'
+import { isRunning } from './prerender/output-folder'
+import { createFolder } from '../tests/support/create-folder'
 
 /** A program that starts another one; both ignore signals, as `remix-serve` ignores the first. */
 const stubborn = `

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { checkProse } from './prose-messages'
+import { checkProse } from './check-prose'
 
 async function warnings(path: string, text: string): Promise<string[]> {
   const { messages } = await checkProse(path, text)

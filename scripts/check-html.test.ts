@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkMarkup, findJava, listMarkup } from './nu-checker'
-import { runScript } from '../../tests/support/run-script'
-import { createFolder } from '../../tests/support/create-folder'
+import { checkMarkup, findJava, listMarkup } from './check-html'
+import { runScript } from '../tests/support/run-script'
+import { createFolder } from '../tests/support/create-folder'
 
 const document = (body: string) =>
   `<!doctype html><html lang="en"><head><title>Page</title></head><body>${body}</body></html>`

@@ -1,0 +1,194 @@
+import type { SiteLocation, SearchService } from '~/lib/environment.server'
+import {
+  docsPath,
+  homePath,
+  searchPath,
+  withBase,
+  faviconPath,
+  openSearchPath,
+  searchPathTemplate,
+  searchDataPath,
+} from '~/lib/paths'
+import type { SiteRoute } from './routes'
+import { siteConfig } from '~/lib/site-config'
+import { getLastUpdated } from '~/guides/last-updated.server'
+import { readSiteNavigation } from '~/site/pages.server'
+import type { CheckedGuides } from './check-guides'
+import type { OutputFolder } from './output-folder'
+import { readSearchFiles } from '~/search/search-files.server'
+
+/** The folder whose files all have a hash of their content in their name, relative to the output. */
+const hashedFolder = 'build'
+
+const security = {
+  // What only a header can say; each page has the rest of its policy in a tag of its own.
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+}
+
+// A page and its data may be as old as each other, but not older than ten minutes.
+const short = { 'Cache-Control': 'public, max-age=600' }
+const long = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+
+/**
+ * Builds `_headers`, which Netlify, Cloudflare Pages and others read. They join the values of all
+ * rules that match, so that no address may match two rules on caching; and they all know a star at
+ * the end of a path only.
+ * Formats: https://docs.netlify.com/routing/headers/,
+ * https://developers.cloudflare.com/pages/configuration/headers/
+ */
+export function buildHostHeaders({ basePath }: SiteLocation): string {
+  const pages = [
+    homePath,
+    `${docsPath}/*`,
+    `${searchPath()}/*`,
+    searchPath(),
+    `${searchPath()}.data`,
+  ]
+  const rules: [string, Record<string, string>][] = [
+    ['/*', security],
+    [`/${hashedFolder}/*`, long],
+    ...pages.map((path): [string, Record<string, string>] => [path, short]),
+  ]
+  return rules
+    .map(([path, headers]) => [withBase(basePath, path), ...Object.entries(headers).map(toLine)])
+    .map((lines) => `${lines.join('\n')}\n`)
+    .join('\n')
+}
+
+function toLine([name, value]: [string, string]): string {
+  return `  ${name}: ${value}`
+}
+
+/** The pages that search engines hear of: not the search page, and no redirects. */
+function isInSitemap({ kind }: SiteRoute): boolean {
+  return kind !== 'search' && kind !== 'redirect'
+}
+
+/**
+ * Builds `sitemap.xml`, with the frequency and priority of the specification; `getDate` gives the
+ * ISO date of a page's last change, where it is known. Format: https://www.sitemaps.org/protocol.html
+ */
+export function buildSitemap(
+  routes: SiteRoute[],
+  location: SiteLocation,
+  getDate: (route: SiteRoute) => string | undefined,
+): string {
+  const urls = routes.filter(isInSitemap).map((route) => {
+    const url = location.origin + withBase(location.basePath, route.pathname)
+    const date = getDate(route)
+    const lastmod = date ? `<lastmod>${date}</lastmod>` : ''
+    return `<url><loc>${url}</loc>${lastmod}<changefreq>weekly</changefreq><priority>1.0</priority></url>`
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+/** What pages that no single file holds are made of: paths relative to the project's root. */
+const sources: Partial<Record<SiteRoute['kind'], string[]>> = {
+  home: ['app/product/'],
+  // The version of the library is set in the configuration.
+  api: ['api/', 'app/product/site.config.ts'],
+}
+
+/**
+ * Creates the look-up of the ISO dates on which pages last changed: guides by their file, other
+ * pages by the newest of what they are made of. `dates` are those of files, by path.
+ */
+export function createPageDates(
+  dates: ReadonlyMap<string, string>,
+  guides: ReadonlyMap<string, { file: string }>,
+): (route: SiteRoute) => string | undefined {
+  const newest = ([kind, paths]: [string, string[]]) => {
+    const found = [...dates].filter(([file]) => paths.some((path) => file.startsWith(path)))
+    return [
+      kind,
+      found
+        .map(([, date]) => date)
+        .sort()
+        .at(-1),
+    ] as const
+  }
+  const byKind = new Map(Object.entries(sources).map(newest))
+  return ({ pathname, kind }) => {
+    const file = guides.get(pathname)?.file
+    return file ? dates.get(file) : byKind.get(kind)
+  }
+}
+
+/**
+ * Builds `opensearch.xml`, by which browsers offer the site's search in their address bar.
+ * Format: https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md
+ */
+export function buildOpenSearch({ origin, basePath }: SiteLocation): string {
+  const toUrl = (pathname: string) => escapeXml(origin + withBase(basePath, pathname))
+  const title = escapeXml(siteConfig.title)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/" xmlns:moz="http://www.mozilla.org/2006/browser/search/">
+<ShortName>${title}</ShortName>
+<Description>Search the documentation of ${title}</Description>
+<InputEncoding>UTF-8</InputEncoding>
+<Language>en</Language>
+<Image width="16" height="16" type="image/svg+xml">${toUrl(faviconPath)}</Image>
+<Url type="text/html" template="${toUrl(searchPathTemplate('{searchTerms}'))}"/>
+<Url type="application/opensearchdescription+xml" rel="self" template="${toUrl(openSearchPath)}"/>
+<moz:SearchForm>${toUrl(searchPath())}</moz:SearchForm>
+</OpenSearchDescription>
+`
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+/** Builds `robots.txt`, which lets everyone in and names the sitemap. */
+export function buildRobots({ origin, basePath }: SiteLocation): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}${withBase(basePath, '/sitemap.xml')}\n`
+}
+
+/** What the files are made of. */
+export interface SiteFilesInput {
+  root: string
+  routes: SiteRoute[]
+  guides: CheckedGuides
+  location: SiteLocation
+  folder: OutputFolder
+}
+
+/** Writes what the site has beside its pages, for crawlers, browsers and hosts. */
+export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
+  const { root, routes, guides, location, folder } = input
+  const { dates } = await getLastUpdated(root)
+  const { url, sections } = await readSiteNavigation(root)
+  const getDate = createPageDates(dates, guides.links)
+  const files: Record<string, string> = {
+    'sitemap.xml': buildSitemap(routes, location, getDate),
+    'robots.txt': buildRobots(location),
+    [openSearchPath.slice(1)]: buildOpenSearch(location),
+    [url.slice(location.basePath.length)]: JSON.stringify(sections),
+    // Netlify, Cloudflare Pages and others read this; GitHub Pages does not.
+    _headers: buildHostHeaders(location),
+    // GitHub Pages would leave out files that start with an underscore.
+    '.nojekyll': '',
+  }
+  for (const [file, text] of Object.entries(files)) await folder.write(file, text)
+}
+
+/** Writes what the browser searches with, and gives what is better done otherwise. */
+export async function writeSearchFiles(
+  root: string,
+  folder: Pick<OutputFolder, 'write'>,
+  service: SearchService | undefined,
+): Promise<string[]> {
+  const { files, warnings } = await readSearchFiles(root, service)
+  for (const [file, text] of files) await folder.write(searchDataPath(file).slice(1), text)
+  return warnings
+}
