@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { startProcessGroup } from './dev'
-import { isRunning } from './prerender/output-folder'
+import { isRunning } from './lib/dev-site'
 import { createFolder } from '../tests/support/create-folder'
 
 /** A program that starts another one; both ignore signals, as `remix-serve` ignores the first. */

@@ -1,8 +1,10 @@
-import { Parser } from 'htmlparser2'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { fileToPathname, pathnameToKind, type PageKind } from '../lib/built-site'
+
+const { getElementsByTagName, innerText, removeElement, textContent } = DomUtils
 
 /** What a document shows to a reader whose browser runs no scripts. */
 export interface DocumentBody {
@@ -16,28 +18,19 @@ export interface DocumentBody {
   mainId?: string | undefined
 }
 
-const unread = new Set(['script', 'style', 'noscript'])
-
 /** Collects what an HTML document shows without scripts. */
 export function parseBody(html: string): DocumentBody {
-  const open: string[] = []
-  const body: DocumentBody = { headings: [], text: '' }
-  const parser = new Parser({
-    onopentag(name, { id, href }) {
-      open.push(name)
-      if (name === 'h1') body.headings.push('')
-      if (name === 'main') body.mainId = id
-      if (name === 'a') body.firstLink ??= href
-    },
-    ontext(chunk) {
-      if (open.some((name) => unread.has(name))) return
-      if (open.includes('main')) body.text += chunk
-      if (open.includes('h1')) body.headings.push((body.headings.pop() ?? '') + chunk)
-    },
-    onclosetag: () => void open.pop(),
-  })
-  parser.end(html)
-  return { ...body, text: body.text.replaceAll(/\s+/g, ' ').trim() }
+  const document = parseDocument(html)
+  for (const unread of getElementsByTagName('noscript', document)) removeElement(unread)
+  const [main] = getElementsByTagName('main', document)
+  return {
+    headings: getElementsByTagName('h1', document).map((heading) => innerText(heading)),
+    text: main ? innerText(main).replaceAll(/\s+/g, ' ').trim() : '',
+    firstLink: getElementsByTagName('a', document).find(({ attribs }) => attribs['href'])?.attribs[
+      'href'
+    ],
+    mainId: main?.attribs['id'],
+  }
 }
 
 /** A `<link>` of a document's head. */
@@ -64,44 +57,37 @@ export interface DocumentHead {
 
 /** Collects what an HTML document says of itself, wherever in the document it does. */
 export function parseHead(html: string): DocumentHead {
-  const head: DocumentHead = {
-    titles: [],
-    metas: new Map(),
-    links: [],
-    structuredData: [],
-    sources: [],
+  const document = parseDocument(html)
+  const read = (name: string) => getElementsByTagName(name, document)
+  const [root] = read('html')
+  const metas = new Map<string, string[]>()
+  for (const { attribs } of read('meta')) {
+    const { name, property, 'http-equiv': pragma, content = '' } = attribs
+    const key = (name ?? property ?? pragma)?.toLowerCase()
+    if (key) metas.set(key, [...(metas.get(key) ?? []), content])
   }
-  let text = ''
-  let drawings = 0
-  const parser = new Parser({
-    onopentag(name, { lang, dir, content = '', rel, href, src, ...attributes }) {
-      text = ''
-      if (name === 'svg') drawings += 1
-      if (name === 'html') Object.assign(head, { lang, dir })
-      const key = attributes['name'] ?? attributes['property'] ?? attributes['http-equiv']
-      if (name === 'meta' && key) {
-        const lowerKey = key.toLowerCase()
-        head.metas.set(lowerKey, [...(head.metas.get(lowerKey) ?? []), content])
-      }
-      if (name === 'link' && rel && href) {
-        head.links.push({ rel, href, hreflang: attributes['hreflang'] })
-        if (rel === 'stylesheet') head.sources.push(href)
-      }
-      if (src) head.sources.push(src)
-      if (attributes['type'] === 'application/ld+json') head.structuredData.push('')
-    },
-    ontext: (chunk) => void (text += chunk),
-    onclosetag(name) {
-      if (name === 'svg') drawings -= 1
-      // Drawings have titles of their own.
-      if (name === 'title' && drawings === 0) head.titles.push(text)
-      if (name === 'script' && head.structuredData.at(-1) === '') {
-        head.structuredData[head.structuredData.length - 1] = text
-      }
-    },
-  })
-  parser.end(html)
-  return head
+  const links = read('link').flatMap(({ attribs: { rel, href, hreflang } }) =>
+    rel && href ? [{ rel, href, hreflang }] : [],
+  )
+  return {
+    lang: root?.attribs['lang'],
+    dir: root?.attribs['dir'],
+    // Drawings have titles of their own.
+    titles: read('title').flatMap((title) =>
+      title.parent && 'name' in title.parent && title.parent.name !== 'head'
+        ? []
+        : innerText(title),
+    ),
+    metas,
+    links,
+    structuredData: read('script')
+      .filter(({ attribs }) => attribs['type'] === 'application/ld+json')
+      .map((script) => textContent(script)),
+    sources: [
+      ...links.flatMap(({ rel, href }) => (rel === 'stylesheet' ? href : [])),
+      ...read('*').flatMap(({ attribs }) => attribs['src'] ?? []),
+    ],
+  }
 }
 
 /** The documents of a built site. */

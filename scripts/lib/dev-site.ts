@@ -98,3 +98,12 @@ export async function startDevSite(
     stop,
   }
 }
+
+/** Whether there is a process of that id. */
+export function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,40 +1,25 @@
-import { existsSync, readdirSync, renameSync, rmSync, constants } from 'node:fs'
-import { basename, dirname, join, isAbsolute, relative, sep } from 'node:path'
+import { constants, existsSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join, isAbsolute, relative, sep } from 'node:path'
 import { ToolError } from '../lib/run-program'
 import { cp, mkdir, readdir, rm, writeFile, access } from 'node:fs/promises'
 import { type Problem, ProblemsError } from '~/lib/problem'
 
-/** Whether there is a process of that id. */
-export function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0)
-  } catch (error) {
-    // A process of another user may not be asked, but is there.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}
-
 /** The folder that a build fills, beside the one whose place it takes. */
 export function buildingFolder(target: string): string {
-  return `${target}.building-${process.pid}`
+  return `${target}.building`
 }
 
 /** Where the folder that was built before is kept while the new one takes its place. */
 function retiredFolder(target: string): string {
-  return `${target}.old-${process.pid}`
+  return `${target}.old`
 }
 
-/**
- * Removes what builds that were killed have left beside their output folder. A site that such a build
- * had already moved away is put back.
- */
+/** Removes what a killed build left; puts back a site that it had already moved away. */
 export function clearLeftovers(target: string): void {
-  const parent = dirname(target)
-  for (const name of existsSync(parent) ? readdirSync(parent) : []) {
-    const [, base, kind, id] = /^(.+)\.(building|old)-(\d+)$/.exec(name) ?? []
-    if (base !== basename(target) || isRunning(Number(id))) continue
-    if (kind === 'old' && !existsSync(target)) renameSync(join(parent, name), target)
-    else rmSync(join(parent, name), { recursive: true, force: true })
+  const retired = retiredFolder(target)
+  if (existsSync(retired) && !existsSync(target)) renameSync(retired, target)
+  for (const folder of [retired, buildingFolder(target)]) {
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -105,7 +90,6 @@ export async function createOutputFolder(
   const removeNow = (): void => rmSync(path, { recursive: true, force: true })
   clearLeftovers(target)
   process.once('exit', removeNow)
-  await rm(path, { recursive: true, force: true })
   await mkdir(dirname(path), { recursive: true })
   await cp(publicFolder, path, { recursive: true })
   return {

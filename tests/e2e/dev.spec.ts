@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { type DevSite, startDevSite } from '../../scripts/lib/dev-site'
-import { isRunning } from '../../scripts/prerender/output-folder'
+import { type DevSite, isRunning, startDevSite } from '../../scripts/lib/dev-site'
 import { expect as expectSoon, test } from './site'
 import { isMarked, markDocument } from './steps/document'
 import { waitForHydration } from './steps/open'
