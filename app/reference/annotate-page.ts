@@ -149,7 +149,7 @@ function describeErrorCodes(
   )
   return all.map((view) => {
     const { meaning = '', remedy = '', raisedBy = [], thrownBy = [] } = errors.get(view.code) ?? {}
-    const guide = errorGuides.get(view.code)
-    return { ...view, meaning, remedy, raisedBy, thrownBy, ...(guide ? { guide } : {}) }
+    const guideHref = errorGuides.get(view.code)
+    return { ...view, meaning, remedy, raisedBy, thrownBy, ...(guideHref && { guideHref }) }
   })
 }

@@ -1,8 +1,7 @@
 import type { JSONOutput } from 'typedoc'
 import { describe, expect, test } from 'vitest'
-import { commentToView, parseDefault } from './comment'
+import { commentToView, parseDefault, parsePlatforms } from './comment'
 import { partsToMarkdown } from './comment-markdown'
-import { parsePlatforms } from './platform'
 
 const warnings: string[] = []
 const links = {

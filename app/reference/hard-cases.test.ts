@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tokensToText } from './code-tokens'
-import { findCommentRepairs } from './comment-repairs'
+import { findCommentRepairs } from './comment-markdown'
 import { getMember, getPage, index, pages } from '../../tests/support/library'
 
 const [overview] = pages
@@ -216,7 +216,7 @@ describe('error codes', () => {
     expect(codes.find(({ code }) => code === 'device/no-device')).toMatchObject({
       id: 'device-no-device',
       raisedBy: ['JavaScript', 'iOS', 'Android'],
-      guide: '/docs/guides/errors#deviceno-device',
+      guideHref: '/docs/guides/errors#deviceno-device',
     })
   })
 

@@ -1,7 +1,6 @@
-import { getReflectionIndex } from './project.server'
 import { buildOverview, buildPage, listPages, type ReflectionPageEntry } from './reflection-page'
 import { emptySupplement, type GuideReferences } from './annotate-page'
-import { getApiFiles } from './api-files.server'
+import { getApiFiles, getReflectionIndex } from './project.server'
 import type { ReflectionPage, ReflectionPageKind } from './types'
 import type { NavigationItem } from '~/lib/document-page'
 import { apiPath } from '~/lib/paths'

@@ -3,7 +3,11 @@ import path from 'node:path'
 import type { JSONOutput } from 'typedoc'
 import { ProblemsError } from '~/lib/problem'
 import { type CorrectedIndex, correctReflections } from './corrections'
+import type { ApiFiles } from './annotate-page'
+import { errorsFile, parseErrors } from './error-descriptions'
 import { notesFile, parseNotes, parseTypos, typosFile } from './notes'
+import { parseMeanings, valuesFile } from './value-meanings'
+import { readOptionalFile } from '~/lib/needed-file.server'
 import { createReflectionIndex, type ReflectionIndex } from './reflection-index'
 
 /** Version of TypeDoc's JSON that this code reads; TypeDoc raises it when the format changes. */
@@ -18,7 +22,7 @@ const newerRemedy =
 let cachedProject: JSONOutput.ProjectReflection | undefined
 
 /** Gets the library's reflections; reads them once per process. Throws as `readProject` does. */
-export function getProject(): JSONOutput.ProjectReflection {
+function getProject(): JSONOutput.ProjectReflection {
   cachedProject ??= readProject(process.cwd())
   return cachedProject
 }
@@ -67,6 +71,48 @@ export function readCorrectedIndex(
 }
 
 function readText(root: string, file: string): string {
-  const absolute = path.join(root, file)
-  return existsSync(absolute) ? readFileSync(absolute, 'utf8') : ''
+  return readOptionalFile(root, file) ?? ''
+}
+
+let cachedFiles: ApiFiles | undefined
+
+/** Gets what the files below `api/` add; reads them once per process. Throws as `readApiFiles` does. */
+export function getApiFiles(): ApiFiles {
+  cachedFiles ??= readApiFiles(process.cwd(), getProject())
+  return cachedFiles
+}
+
+/**
+ * Reads the notes, typos, error descriptions and values below api/ in the project's root, where
+ * there are any.
+ * Throws a ProblemsError that lists every fault of all, also corrections that no longer fit the
+ * library's comments.
+ */
+export function readApiFiles(root: string, project: JSONOutput.ProjectReflection): ApiFiles {
+  const index = createReflectionIndex(project)
+  const { notes, corrections, ...parsedNotes } = parseNotes(readText(root, notesFile), index)
+  const { errors, ...parsedErrors } = readIfThere(root, errorsFile, (text) =>
+    parseErrors(text, index),
+  ) ?? { errors: new Map(), problems: [] }
+  const { meanings, ...parsedMeanings } = readIfThere(root, valuesFile, (text) =>
+    parseMeanings(text, index),
+  ) ?? { meanings: new Map(), problems: [] }
+  const problems = [
+    ...parsedNotes.problems,
+    ...parseTypos(readText(root, typosFile)).problems,
+    ...parsedErrors.problems,
+    ...parsedMeanings.problems,
+    ...readCorrectedIndex(root, project).problems,
+  ]
+  if (problems.length > 0) throw new ProblemsError(problems)
+  return { notes, corrections, errors, meanings }
+}
+
+function readIfThere<Parsed>(
+  root: string,
+  file: string,
+  parse: (text: string) => Parsed,
+): Parsed | undefined {
+  const text = readOptionalFile(root, file)
+  return text === undefined ? undefined : parse(text)
 }

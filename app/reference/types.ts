@@ -130,7 +130,7 @@ export interface ErrorCodeView {
   /** Whether it arrives although the type of the error's `code` lacks it. */
   isUntyped: boolean
   /** The heading about the code in the guide to errors, where there is one. */
-  guide?: string
+  guideHref?: string
 }
 
 /** What the documented version really does with a member on some platforms; `text` is Markdown. */
@@ -244,7 +244,7 @@ export interface AncestorView {
 /** A link that a page renders, and the place that it comes from. */
 export interface PageLink {
   href: string
-  source?: { file: string; line: number }
+  source?: { file: string; line: number } | undefined
 }
 
 /** A page of the API reference, ready to render. */

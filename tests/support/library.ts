@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
-import { getReflectionIndex } from '~/reference/project.server'
+import { getApiFiles, getReflectionIndex } from '~/reference/project.server'
 import { buildOverview, buildPage, listPages } from '~/reference/reflection-page'
 import type { Supplement } from '~/reference/annotate-page'
-import { getApiFiles } from '~/reference/api-files.server'
 import type { GuideLink, MemberView, ReflectionPage, ReflectionPageKind } from '~/reference/types'
 
 if (!existsSync('api/library.json')) {

@@ -16,7 +16,7 @@ export function ErrorCodes({ codes }: { codes: ErrorCodeView[] }) {
 }
 
 function ErrorCode(view: ErrorCodeView) {
-  const { id, code, meaning, remedy, raisedBy, thrownBy, isUntyped, guide } = view
+  const { id, code, meaning, remedy, raisedBy, thrownBy, isUntyped, guideHref } = view
   const untyped = isUntyped ? [{ text: 'Not in the type', tone: 'warning' as const }] : []
   const isCall = ({ text }: ReflectionLink): boolean => !/\.on[A-Z]/.test(text)
   return (
@@ -29,10 +29,10 @@ function ErrorCode(view: ErrorCodeView) {
       </p>
       <p>
         <b>Remedy:</b> <InlineMarkdown text={remedy} />
-        {guide && (
+        {guideHref && (
           <>
             {' '}
-            <SmartLink href={guide} label={`More in the guide, about ${code}`}>
+            <SmartLink href={guideHref} label={`More in the guide, about ${code}`}>
               More in the guide
             </SmartLink>
           </>
