@@ -16,13 +16,15 @@ export default {
   // MDX that components import, such as the snippet of the home page, which has no loader.
   mdx: async (file) => {
     const { tsImport } = await import('tsx/esm/api')
-    const transform = './app/markdown/rehype-code-blocks.ts'
-    const { rehypeCodeBlocks } = await tsImport(transform, import.meta.url)
-    const { problemToText } = await tsImport('./app/lib/problem.ts', import.meta.url)
-    const report = (problem) => {
-      throw new Error(problemToText({ file, ...problem }))
-    }
-    return { rehypePlugins: [[rehypeCodeBlocks, { report }]] }
+    const { remarkCode } = await tsImport('./app/markdown/code-blocks.ts', import.meta.url)
+    const { ProblemsError } = await tsImport('./app/lib/problem.ts', import.meta.url)
+    const stopAtFaults =
+      () =>
+      (_tree, { messages }) => {
+        if (messages.length > 0)
+          throw new ProblemsError(messages.map((each) => ({ ...each, file })))
+      }
+    return { remarkPlugins: [remarkCode, stopAtFaults] }
   },
   future: {
     v3_fetcherPersist: true,

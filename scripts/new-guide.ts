@@ -1,10 +1,14 @@
 import { type Document, isMap, isScalar, isSeq, parseDocument, type YAMLSeq, stringify } from 'yaml'
 import { posix, join } from 'node:path'
 import { parseFrontmatter } from '~/guides/frontmatter'
-import { type Guide, type GuideIndex, readGuideIndex } from '~/guides/guide-index.server'
+import {
+  fileToPathname,
+  type Guide,
+  type GuideIndex,
+  readGuideIndex,
+} from '~/guides/guide-index.server'
 import { flattenNavigation } from '~/lib/document-page'
 import { sidebarFile } from '~/guides/sidebar'
-import { fileToPathname } from '~/guides/slug'
 import { type Problem, ProblemsError } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { readFile, writeFile } from 'node:fs/promises'

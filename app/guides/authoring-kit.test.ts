@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { authoringKit } from './authoring-kit'
 import { compileMdx } from './compile-mdx.server'
-import { createLinkResolver } from './link-resolver'
+import { createLinkResolver } from './links'
 import { mdxComponents } from '~/article/mdx-components'
 import { expectFault, expectHtml } from '../../tests/support/compiled'
 

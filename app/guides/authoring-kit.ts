@@ -1,5 +1,12 @@
+import type { Root, RootContent } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
 import { siteConfig } from '~/lib/site-config'
 import type { mdxComponents } from '~/article/mdx-components'
+import { type Fault, report } from '~/lib/problem'
+import { didYouMean } from '~/lib/suggest'
+import { dialect } from './docusaurus/docusaurus'
+import { getAttribute, type JsxElement } from './jsx-attributes'
 
 /** The attributes of a component: those it must have, and all others that it may have. */
 export interface ComponentRule {
@@ -10,31 +17,18 @@ export interface ComponentRule {
 }
 
 type RenderedName = keyof typeof mdxComponents
-type TransformedName =
-  | 'Admonition'
-  | 'ApiLink'
-  | 'CodeBlock'
-  | 'CodeFile'
-  | 'Compatibility'
-  | 'Link'
-  | 'PackageTabs'
-  | 'Steps'
+type TransformedName = 'ApiLink' | 'CodeFile' | 'Compatibility' | 'PackageTabs' | 'Steps'
 
 /**
  * What documents may use without importing it. Components that are not rendered are replaced by
  * plugins. Attributes that only concern Docusaurus' own scripts, such as `lazy`, are allowed.
  */
-export const authoringKit: Record<RenderedName | TransformedName, ComponentRule> = {
-  Admonition: { required: ['type'], optional: ['title', 'icon', 'className'] },
+const ownKit: Record<RenderedName | TransformedName, ComponentRule> = {
   ApiLink: { required: ['to'] },
-  CodeBlock: {
-    optional: ['language', 'title', 'metastring', 'showLineNumbers', 'className', 'children'],
-  },
   CodeFile: { required: ['src'], optional: ['region', 'lines', 'title'] },
   Compatibility: {},
   Details: { optional: ['summary', 'open', 'className'] },
   Figure: { required: ['src', 'caption'] },
-  Link: { oneOf: ['to', 'href'], optional: ['className', 'target', 'rel', 'title', 'id'] },
   PackageTabs: { required: ['command'] },
   Platform: { oneOf: siteConfig.platforms.map((name) => name.toLowerCase()) },
   Steps: {},
@@ -47,12 +41,83 @@ export const authoringKit: Record<RenderedName | TransformedName, ComponentRule>
   },
 }
 
-/** The rule of a component, where the kit has one of that name. */
-export function getComponentRule(name: string): ComponentRule | undefined {
-  return Object.hasOwn(authoringKit, name)
-    ? authoringKit[name as keyof typeof authoringKit]
-    : undefined
+/** All components of the kit, and those of Docusaurus where the settings let guides have them. */
+export const authoringKit: Record<string, ComponentRule> = { ...ownKit, ...dialect.kit }
+
+/** The names that a document's own imports and exports declare, which elements may use. */
+function listDeclaredNames(node: Extract<RootContent, { type: 'mdxjsEsm' }>): string[] {
+  return (node.data?.estree?.body ?? []).flatMap((statement): string[] => {
+    if (statement.type === 'ImportDeclaration') {
+      return statement.specifiers.map(({ local }) => local.name)
+    }
+    if (statement.type !== 'ExportNamedDeclaration') return []
+    const { declaration } = statement
+    if (declaration?.type === 'VariableDeclaration') {
+      return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? id.name : []))
+    }
+    return declaration?.id ? [declaration.id.name] : []
+  })
 }
 
-/** The names of all components of the kit. */
-export const kitNames: string[] = Object.keys(authoringKit)
+/**
+ * Reports components that neither the authoring kit nor the document itself has, attributes that a
+ * component of the kit lacks or does not know, and inline styles, which the site's content security
+ * policy forbids.
+ */
+export function remarkKnownComponents() {
+  return (tree: Root, file: VFile): void => {
+    const declared = new Set<string>()
+    visit(tree, 'mdxjsEsm', (node) => {
+      if (node.type === 'mdxjsEsm') for (const name of listDeclaredNames(node)) declared.add(name)
+    })
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+      const element = node as JsxElement
+      const name = element.name ?? ''
+      if (!/^[A-Z]/.test(name)) reportStyle(element, file)
+      if (!/^[A-Z]/.test(name) || declared.has(name.split('.', 1)[0] ?? '')) return
+      const rule = Object.hasOwn(authoringKit, name) ? authoringKit[name] : undefined
+      const faults = rule
+        ? findAttributeFaults(element, rule)
+        : [
+            {
+              message: `unknown component <${name}>`,
+              note: didYouMean(name, Object.keys(authoringKit)),
+            },
+          ]
+      for (const fault of faults) report(file, element.position, fault)
+    })
+  }
+}
+
+function reportStyle(element: JsxElement, file: VFile): void {
+  const style = getAttribute(element, 'style')
+  if (!style) return
+  const note = 'Give the element a class, or, in an SVG, attributes such as fill="…".'
+  const message = `<${element.name}> has an inline style`
+  report(file, style.position ?? element.position, { message, note })
+}
+
+function findAttributeFaults(
+  element: JsxElement,
+  { required = [], optional = [], oneOf = [] }: ComponentRule,
+): Fault[] {
+  const known = [...required, ...oneOf, ...optional]
+  const { name, attributes } = element
+  const has = (each: string): boolean => getAttribute(element, each) !== undefined
+  const note = `Write <${name} ${[...required, ...oneOf].map((each) => `${each}="…"`).join(' ')}>.`
+  const faults = required
+    .filter((each) => !has(each))
+    .map((each) => ({ message: `<${name}> needs "${each}"`, note }))
+  if (oneOf.length > 0 && !oneOf.some(has)) {
+    const names = oneOf.map((each) => `"${each}"`).join(' or ')
+    faults.push({ message: `<${name}> needs ${names}`, note })
+  }
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || known.includes(attribute.name)) continue
+    faults.push({
+      message: `<${name}> has no property "${attribute.name}"`,
+      note: didYouMean(attribute.name, known),
+    })
+  }
+  return faults
+}

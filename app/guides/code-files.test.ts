@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { parseCodeMeta } from '~/markdown/code-fence'
 import { inlineCodeFiles, readCodeFile, createFileLookup } from './code-files'
 import { compileMdx } from './compile-mdx.server'
 
@@ -57,7 +58,7 @@ describe('the part of a file that is shown', () => {
   ])('%s', (_name, part, code) => {
     expect(readCodeFile({ src: '../examples/app.tsx', ...part }, getCodeFile)).toEqual({
       language: 'tsx',
-      meta: 'title="app.tsx"',
+      meta: parseCodeMeta('title="app.tsx"'),
       code,
     })
   })
@@ -96,8 +97,8 @@ test.each([
   ],
   [
     'See <CodeFile src="../examples/app.tsx" /> here.',
-    '<CodeFile> needs "src" as plain text, and its own line',
-    'Write <CodeFile src="../examples/scanner.tsx" />.',
+    '<CodeFile> is inside a paragraph',
+    'Write it on its own line: <CodeFile src="../examples/scanner.tsx" />.',
   ],
 ])('%s is a fault at its place', async (body, message, remedy) => {
   const { problems } = await compile(`Text.\n\n${body}`)
@@ -126,6 +127,6 @@ test('those who scan documents for code find that of files, too', () => {
   const body =
     'A\n\n<CodeFile src="../examples/app.tsx" region="inner" />\n\n<CodeFile src="no" />\n'
   expect(inlineCodeFiles(body, getCodeFile)).toBe(
-    'A\n\n````tsx title="app.tsx"\nsetFirst(0)\n````\n\n<CodeFile src="no" />\n',
+    'A\n\n````tsx\nsetFirst(0)\n````\n\n<CodeFile src="no" />\n',
   )
 })

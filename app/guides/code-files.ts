@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
-import { formatCodeMeta } from '~/markdown/code-meta'
+import { type CodeMeta, parseCodeMeta } from '~/markdown/code-fence'
+import type { Fault } from '~/lib/problem'
 import type { DocumentSource } from './source.server'
 import { didYouMean } from '~/lib/suggest'
 
@@ -15,8 +16,7 @@ export interface CodeFileRequest {
 }
 
 /** A block of code that was found in a file, as a fence has it, or what keeps it from being found. */
-export type CodeFileResult =
-  { language: string; meta: string | null; code: string } | { message: string; note: string }
+export type CodeFileResult = { language: string; meta: CodeMeta; code: string } | Fault
 
 /** How many lines show in full; of longer code, only the first screenful does at first. */
 const longFile = 40
@@ -32,20 +32,11 @@ export function readCodeFile(request: CodeFileRequest, getCodeFile: FileLookup):
   const part = selectLines(file.text.trimEnd().split('\n'), request)
   if ('message' in part) return part
   const lines = removeIndentation(part.filter((line) => !isMarker(line)))
-  const meta = formatCodeMeta({
-    title,
-    highlightedLines: [],
-    showLineNumbers: false,
-    wrap: false,
-    collapse: lines.length > longFile,
-  })
+  const meta = { ...parseCodeMeta(null), title, collapse: lines.length > longFile }
   return { language: posix.extname(src).slice(1), meta, code: lines.join('\n') }
 }
 
-function selectLines(
-  all: string[],
-  { src, region, lines }: CodeFileRequest,
-): string[] | { message: string; note: string } {
+function selectLines(all: string[], { src, region, lines }: CodeFileRequest): string[] | Fault {
   if (region !== undefined && lines !== undefined) {
     const message = '<CodeFile> has both "region" and "lines"'
     return { message, note: 'Use only one of them.' }
@@ -59,11 +50,7 @@ function selectLines(
   return { message, note: `It has the lines 1 to ${all.length}; write lines="3-18".` }
 }
 
-function selectRegion(
-  all: string[],
-  src: string,
-  name: string,
-): string[] | { message: string; note: string } {
+function selectRegion(all: string[], src: string, name: string): string[] | Fault {
   const start = all.findIndex((line) => regionStart.exec(line)?.[1] === name)
   if (start === -1) {
     const names = all.flatMap((line) => regionStart.exec(line)?.[1] ?? [])
@@ -106,7 +93,7 @@ export function inlineCodeFiles(text: string, getCodeFile: FileLookup): string {
     ) as Partial<CodeFileRequest>
     const found = readCodeFile({ src: '', ...values }, getCodeFile)
     if (!('code' in found)) return whole
-    return `\`\`\`\`${found.language} ${found.meta}\n${found.code}\n\`\`\`\``
+    return `\`\`\`\`${found.language}\n${found.code}\n\`\`\`\``
   })
 }
 

@@ -1,9 +1,10 @@
 import type TypeScript from 'typescript'
 import type { DocumentSource } from './source.server'
-import type { CodeLink } from '~/markdown/code-links'
+import type { CodeLink } from '~/markdown/code-figure'
+import { splitSnippet } from '~/markdown/code-fence'
+import { takeMagicComments } from './docusaurus/magic-comments'
 import { conventions } from '~/product/conventions'
 import { library } from '~/lib/site-config'
-import { takeMagicComments, splitSnippet } from '~/markdown/magic-comments'
 
 /** A fence in TypeScript or JavaScript. */
 export interface Snippet {

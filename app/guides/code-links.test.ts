@@ -8,7 +8,7 @@ import { createCodeLinker, scanSnippets } from './code-links.server'
 import { compileMdx } from './compile-mdx.server'
 import { readDocumentSources } from './source.server'
 import { parseMdx } from './syntax/mdx-syntax'
-import { linkCode } from '~/markdown/code-links'
+import { linkCode } from '~/markdown/code-figure'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 

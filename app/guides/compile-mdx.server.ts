@@ -8,8 +8,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { VFile } from 'vfile'
 import { mdxComponents } from '~/article/mdx-components'
-import { createUseBaseUrl, useBaseUrlModule } from './plugins/remark-theme-imports'
-import type { DocumentLink } from './plugins/rehype-links'
+import { useBaseUrlModule } from './docusaurus/theme-imports'
+import type { DocumentLink } from './links'
+import { withBaseOnce } from '~/lib/paths'
 import { createMdxPlugins, type MdxPluginOptions } from './mdx-plugins'
 import type { DocumentSource } from './source.server'
 import type { Heading } from '~/lib/document-page'
@@ -102,19 +103,27 @@ export async function compileMdx(
   { file, text }: DocumentSource,
   options: CompileMdxOptions,
 ): Promise<CompiledMdx> {
-  const headings: Heading[] = []
-  const links: DocumentLink[] = []
-  const problems: Problem[] = []
   const plugins = createMdxPlugins({
     hidesTitle: false,
     getCodeFile: () => ({ note: 'There are none.' }),
-    getCodeLinks: () => undefined,
+    getCodeLinks: undefined,
     glossary: { terms: [], title: '' },
     ...options,
-    headings,
-    links,
-    report: (problem) => problems.push({ file, ...problem }),
   })
+  // The bundler keeps the file that plugins report to for itself.
+  let transformed = new VFile()
+  const keepFile = () => (_tree: unknown, vfile: VFile) => void (transformed = vfile)
+  const finish = (html: string, faults: Problem[] = []): CompiledMdx => {
+    const { headings = [], links = [] } = transformed.data
+    const problems = transformed.messages.map(({ line, column, message, note }): Problem => ({
+      file,
+      line,
+      column,
+      message,
+      note,
+    }))
+    return { html, headings, links, problems: [...problems, ...faults] }
+  }
   try {
     const { code } = await bundleMDX({
       // A path that no file has: mdx-bundler would read an existing one from disk instead.
@@ -125,21 +134,18 @@ export async function compileMdx(
         ...mdxOptions,
         // Alignment as an attribute: the site's policy forbids inline styles.
         tableCellAlignToStyle: false,
-        remarkPlugins: [...(mdxOptions.remarkPlugins ?? []), ...plugins.remarkPlugins],
+        remarkPlugins: [keepFile, ...(mdxOptions.remarkPlugins ?? []), ...plugins.remarkPlugins],
         rehypePlugins: [...(mdxOptions.rehypePlugins ?? []), ...plugins.rehypePlugins],
       }),
       esbuildOptions: (esbuildOptions) => ({ ...esbuildOptions, logLevel: 'silent' }),
     })
-    if (problems.length > 0) return { html: '', headings, links, problems }
-    const Content = getMDXComponent(code, { useBaseUrl: createUseBaseUrl(options.basePath) })
-    const content = createElement(Content, { components: mdxComponents })
-    return { html: renderToStaticMarkup(content), headings, links, problems }
+    if (transformed.messages.length > 0) return finish('')
+    const useBaseUrl = (path: string) => withBaseOnce(options.basePath, path)
+    const content = createElement(getMDXComponent(code, { useBaseUrl }), {
+      components: mdxComponents,
+    })
+    return finish(renderToStaticMarkup(content))
   } catch (error) {
-    return {
-      html: '',
-      headings,
-      links,
-      problems: [...problems, ...bundleErrorToProblems(file, text, error)],
-    }
+    return finish('', bundleErrorToProblems(file, text, error))
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compileMdx, type CompileMdxOptions } from './compile-mdx.server'
-import { createLinkResolver } from './link-resolver'
+import { createLinkResolver } from './links'
 import { expectFault, expectHtml } from '../../tests/support/compiled'
 
 const targets = {
@@ -108,7 +108,7 @@ describe('every fault has a place', () => {
     ['an unknown language', '```tsxx\na\n```', 5, 1, 'unknown code language "tsxx"'],
     ['a fence without a language', '```\na\n```', 5, 1, 'no language'],
     ['an unknown word in the meta', '```ts titel="a"\nlet a\n```', 5, 1, 'titel'],
-    ['an unknown admonition', ':::nota\nText\n:::', 5, 1, 'unknown admonition ":::nota"'],
+    ['an unknown admonition', ':::nota\nText\n:::', 5, 1, 'unknown admonition "nota"'],
     ['an unknown component', '<Tabz />', 5, 1, 'unknown component <Tabz>'],
     [
       'a missing diagram',

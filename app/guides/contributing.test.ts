@@ -7,12 +7,12 @@ import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
 import { getReflectionIndex } from '~/reference/project.server'
 import { findApiCoverageProblems } from './document.server'
-import { kitNames } from './authoring-kit'
+import { authoringKit } from './authoring-kit'
 import { compileMdx } from './compile-mdx.server'
 import { createFileLookup } from './code-files'
 import { parseFrontmatter } from './frontmatter'
 import { readGuideIndex } from './guide-index.server'
-import { createLinkResolver, type LinkTargets } from './link-resolver'
+import { createLinkResolver, type LinkTargets } from './links'
 import { readCodeFileSources, readDiagramSources } from './source.server'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -55,7 +55,9 @@ describe('every example for authors compiles', () => {
 test('every component has an example', () => {
   const used = examples.map(({ value }) => value).join('\n')
   // These are for documents that come from elsewhere, and have a shorter form.
-  const names = kitNames.filter((name) => !['Admonition', 'Link', 'CodeBlock'].includes(name))
+  const names = Object.keys(authoringKit).filter(
+    (name) => !['Admonition', 'Link', 'CodeBlock'].includes(name),
+  )
   expect(names.filter((name) => !used.includes(`<${name}`))).toEqual([])
 })
 

@@ -1,6 +1,6 @@
-import type { DocumentLink } from './plugins/rehype-links'
+import type { DocumentLink } from './links'
 import { type Guide, type GuideIndex, readGuideIndex } from './guide-index.server'
-import { type LinkTargets, createLinkResolver } from './link-resolver'
+import { type LinkTargets, createLinkResolver } from './links'
 import type { Problem } from '~/lib/problem'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,10 +12,10 @@ import { inlineCodeFiles, createFileLookup } from './code-files'
 import { type CodeLinker, createCodeLinker, scanSnippets } from './code-links.server'
 import { type CompiledMdx, compileMdx } from './compile-mdx.server'
 import { createTermLookup, findGlossaryProblems } from './glossary'
-import type { GlossaryTerm } from './plugins/remark-glossary'
+import type { GlossaryTerm } from './glossary'
 import { type DocumentSource, readCodeFileSources, readDiagramSources } from './source.server'
 import { getSiteLocation } from '~/lib/environment.server'
-import type { CodeLink } from '~/markdown/code-links'
+import type { CodeLink } from '~/markdown/code-figure'
 
 /** Reports API keys in a guide's frontmatter that do not exist, or that its text never links. */
 export function findApiCoverageProblems(

@@ -1,5 +1,6 @@
+import type { Link, Node, Parents, PhrasingContent, Root, Text } from 'mdast'
+import { visitParents } from 'unist-util-visit-parents'
 import type { Guide } from './guide-index.server'
-import type { GlossaryTerm } from './plugins/remark-glossary'
 import type { Heading } from '~/lib/document-page'
 import { withAnchor } from '~/lib/paths'
 import type { Problem } from '~/lib/problem'
@@ -72,4 +73,152 @@ export function createTermLookup(
     if (!glossary || guide === glossary) return []
     return (terms ??= compile(glossary).then(({ headings }) => buildGlossary(glossary, headings)))
   }
+}
+
+/** A term by all its spellings, in the singular. */
+export interface SpelledTerm {
+  spellings: string[]
+}
+
+/** A term found in a text, from `start` up to `end`. */
+export interface TermMatch<Term> {
+  term: Term
+  start: number
+  end: number
+}
+
+/**
+ * Creates the search for terms in a text. They match as whole words, in the singular or with an
+ * "s" or "es", in any case and across line ends. Matches never overlap: the longest one counts.
+ */
+function createTermMatcher<Term extends SpelledTerm>(
+  terms: Term[],
+): (text: string) => TermMatch<Term>[] {
+  const spelled = terms
+    .flatMap((term) => term.spellings.map((spelling) => ({ term, spelling })))
+    .sort((one, other) => other.spelling.length - one.spelling.length)
+  if (spelled.length === 0) return () => []
+  // One group for each spelling: the index of the group that took part tells the term.
+  const groups = spelled.map(({ spelling }) => `(${spellingToPattern(spelling)})`).join('|')
+  // Parts of names such as `worklets-core` are not words of their own.
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}_-])(?:${groups})(?:e?s)?(?![\\p{L}\\p{N}_-])`,
+    'giu',
+  )
+  return (text) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const term = spelled[match.findIndex((part, index) => index > 0 && part) - 1]?.term
+      return term ? [{ term, start: match.index, end: match.index + match[0].length }] : []
+    })
+}
+
+function spellingToPattern(spelling: string): string {
+  return spelling
+    .split(/\s+/)
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+    .join('\\s+')
+}
+
+/** A term of the glossary, with the pathname and anchor of its entry. */
+export interface GlossaryTerm extends SpelledTerm {
+  href: string
+}
+
+/** Options of `remarkGlossary`: terms that the title names need no link, the page explains them. */
+export interface GlossaryOptions {
+  terms: GlossaryTerm[]
+  title: string
+}
+
+/** How many terms are linked on a page at most: more would be a burden on readers and bytes. */
+const mostLinks = 12
+
+/** Where text is a name, a label or a link already. */
+const unlinkedTypes = new Set(['heading', 'link', 'linkReference', 'tableCell'])
+/** The span is for authors who mean something else by a word, such as a flash of the wrong screen. */
+const unlinkedElements = new Set(['a', 'button', 'code', 'kbd', 'pre', 'span', 'summary'])
+
+/**
+ * Links the first plain use of each term in a paragraph, of a list item or not, to the glossary.
+ * Messages in quotation marks stay as they are.
+ */
+export function remarkGlossary({ terms, title }: GlossaryOptions) {
+  const findTerms = createTermMatcher(terms)
+  return (tree: Root): void => {
+    const done = new Set(findTerms(title).map(({ term }) => term))
+    const mostDone = done.size + mostLinks
+    const isQuoted = createQuoteTracker()
+    visitParents(tree, 'text', (node, ancestors) => {
+      const parent = ancestors.at(-1)
+      const paragraph = ancestors.find(isParagraph)
+      if (!parent || !paragraph) return
+      const quotes = isQuoted(paragraph, node.value)
+      if (ancestors.some(isUnlinked)) return
+      const parts: PhrasingContent[] = []
+      let rest = 0
+      for (const { term, start, end } of findTerms(node.value)) {
+        if (done.has(term) || done.size >= mostDone || quotes(start)) continue
+        done.add(term)
+        parts.push(...toText(node, rest, start), toLink(node, { term, start, end }))
+        rest = end
+      }
+      if (parts.length > 0) {
+        parts.push(...toText(node, rest, node.value.length))
+        return replaceChild(parent, node, parts)
+      }
+    })
+  }
+}
+
+/** The paragraphs that carry data are labels that other transforms made, such as titles of asides. */
+function isParagraph(node: Node): boolean {
+  return node.type === 'paragraph' && !node.data
+}
+
+/** Elements written as JSX have a name. */
+function isUnlinked(node: Node & { name?: string | null }): boolean {
+  return unlinkedTypes.has(node.type) || unlinkedElements.has(node.name ?? '')
+}
+
+/**
+ * Tells, text by text of each paragraph, which offsets lie between straight quotation marks, or
+ * after one, as in a message that quotes something itself.
+ */
+function createQuoteTracker() {
+  const counts = new Map<Node, number>()
+  return (paragraph: Node, value: string) => {
+    const before = counts.get(paragraph) ?? 0
+    counts.set(paragraph, before + countQuotes(value))
+    return (offset: number) =>
+      value[offset - 1] === '"' || (before + countQuotes(value.slice(0, offset))) % 2 === 1
+  }
+}
+
+function countQuotes(value: string): number {
+  return value.split('"').length - 1
+}
+
+function toText({ value, position }: Text, start: number, end: number): Text[] {
+  return start < end ? [{ type: 'text', value: value.slice(start, end), position }] : []
+}
+
+function toLink(
+  { value, position }: Text,
+  { term, start, end }: { term: GlossaryTerm; start: number; end: number },
+): Link {
+  return {
+    type: 'link',
+    url: term.href,
+    data: { hProperties: { className: ['glossary-link'] } },
+    position,
+    children: [{ type: 'text', value: value.slice(start, end) }],
+  }
+}
+
+/** Returns the index at which visiting goes on. */
+function replaceChild(parent: Parents, node: Text, parts: PhrasingContent[]): number {
+  const siblings = parent.children as PhrasingContent[]
+  const index = siblings.indexOf(node)
+  siblings.splice(index, 1, ...parts)
+  return index + parts.length
 }

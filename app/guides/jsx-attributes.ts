@@ -32,6 +32,12 @@ export function getStaticAttribute(
   return typeof value === 'string' ? value : evaluateLiteral(value.data?.estree)
 }
 
+/** The value of an attribute that is a text, or an expression that is one literal text. */
+export function getTextAttribute(element: JsxElement, name: string): string | undefined {
+  const value = getStaticAttribute(element, name)
+  return typeof value === 'string' ? value : undefined
+}
+
 /** The value of a program that is a single literal; undefined for any other. */
 export function evaluateLiteral(
   program: Program | null | undefined,

@@ -1,38 +1,25 @@
 import type { PluggableList } from 'unified'
-import { type DocumentLink, rehypeLinks, type ResolveLink } from './plugins/rehype-links'
 import type { FileLookup } from './code-files'
+import { remarkKnownComponents } from './authoring-kit'
+import { dialect } from './docusaurus/docusaurus'
+import { type GlossaryOptions, remarkGlossary } from './glossary'
+import { rehypeLinks, type ResolveLink } from './links'
 import { rehypeApiCode } from './plugins/rehype-api-code'
-import { rehypeCompatibility, remarkHtmlAttributes } from './plugins/rehype-compatibility'
-import { rehypeHeadings } from './plugins/rehype-headings'
-import { rehypeImages, rehypeTables, rehypeTaskLists } from './plugins/rehype-elements'
-import { remarkAdmonitions } from './plugins/remark-admonitions'
-import { remarkCodeComponents } from './plugins/remark-code-components'
 import {
-  type CodeLinkOptions,
-  remarkCodeLinks,
-  remarkCodeMeta,
-  remarkMagicComments,
-  remarkSnippetCut,
-} from './plugins/remark-code'
-import { remarkFigures, remarkSteps } from './plugins/remark-figures'
-import { type GlossaryOptions, remarkGlossary } from './plugins/remark-glossary'
-import { remarkHeadingIds } from './plugins/remark-heading-ids'
-import { remarkKnownComponents } from './plugins/remark-known-components'
-import { remarkLinkComponents } from './plugins/remark-link-components'
-import { remarkPackageTabs } from './plugins/remark-package-tabs'
-import { remarkThemeImports } from './plugins/remark-theme-imports'
+  rehypeCompatibility,
+  rehypeImages,
+  rehypeTables,
+  rehypeTaskLists,
+} from './plugins/rehype-elements'
+import { rehypeHeadings } from './plugins/rehype-headings'
+import { remarkAdmonitions } from './plugins/remark-admonitions'
+import { remarkComponents } from './plugins/remark-components'
+import { remarkHeadingIds } from './syntax/heading-ids'
 import { mdxSyntax } from './syntax/mdx-syntax'
-import type { Heading } from '~/lib/document-page'
-import type { ReportProblem } from '~/lib/problem'
-import { rehypeCodeBlocks } from '~/markdown/rehype-code-blocks'
+import { type CodeOptions, remarkCode } from '~/markdown/code-blocks'
 
-/** What the transforms of one document look up and collect. */
+/** What the transforms of one document look up. */
 export interface MdxPluginOptions {
-  /** Filled with the document's headings, in page order. */
-  headings: Heading[]
-  /** Filled with the links of this site that the document holds. */
-  links: DocumentLink[]
-  report: ReportProblem
   basePath: string
   /** Whether the page shows no title above the document. */
   hidesTitle: boolean
@@ -40,47 +27,38 @@ export interface MdxPluginOptions {
   getApiHref: (key: string) => string | undefined
   getDiagram: FileLookup
   getCodeFile: FileLookup
-  getCodeLinks: CodeLinkOptions['getCodeLinks']
+  getCodeLinks: CodeOptions['getCodeLinks']
   /** The terms whose first uses are linked to the glossary, with the title of the document. */
   glossary: GlossaryOptions
 }
 
-/** The transforms from MDX to HTML, in the order in which they run. */
+/**
+ * The transforms from MDX to HTML, in the order in which they run. Faults become messages of the file;
+ * its `data` gets the headings and links.
+ */
 export function createMdxPlugins(options: MdxPluginOptions): {
   remarkPlugins: PluggableList
   rehypePlugins: PluggableList
 } {
-  const { report, headings, links, basePath, hidesTitle, resolveLink } = options
+  const { basePath, hidesTitle, resolveLink, getDiagram, getCodeFile, getCodeLinks } = options
   return {
     remarkPlugins: [
       ...mdxSyntax,
-      // Elements get the names and attributes by which all that follows knows them.
-      [remarkThemeImports, { report }],
-      [remarkKnownComponents, { report }],
-      [remarkHtmlAttributes, { report }],
-      // Components that are rewritten as what Markdown has.
-      [remarkAdmonitions, { report }],
-      [remarkCodeComponents, { getCodeFile: options.getCodeFile, report }],
-      [remarkLinkComponents, { report }],
-      [remarkPackageTabs, { report }],
-      [remarkSteps, { report }],
-      [remarkFigures, { getDiagram: options.getDiagram, report }],
-      [remarkHeadingIds, { report }],
-      // Code, whichever way it was written.
-      [remarkCodeMeta, { report }],
-      remarkSnippetCut,
-      [remarkMagicComments, { report }],
-      [remarkCodeLinks, { getCodeLinks: options.getCodeLinks }],
+      ...dialect.plugins,
+      remarkKnownComponents,
+      [remarkComponents, { others: dialect.components, getDiagram, getCodeFile }],
+      [remarkAdmonitions, { otherKinds: dialect.admonitionKinds }],
+      remarkHeadingIds,
+      [remarkCode, { takeComments: dialect.takeComments, getCodeLinks }],
       // Last, when nothing else turns text into names and links any more.
       [remarkGlossary, options.glossary],
     ],
     rehypePlugins: [
-      [rehypeCodeBlocks, { report }],
       [rehypeApiCode, { getHref: options.getApiHref }],
-      [rehypeLinks, { links, resolveLink, basePath, report }],
+      [rehypeLinks, { resolveLink, basePath }],
       [rehypeImages, { basePath }],
-      [rehypeHeadings, { headings, hidesTitle, report }],
-      [rehypeCompatibility, { report }],
+      [rehypeHeadings, { hidesTitle }],
+      rehypeCompatibility,
       rehypeTables,
       rehypeTaskLists,
     ],

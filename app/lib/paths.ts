@@ -90,3 +90,9 @@ export function dataPath(pathname: string): string {
 export function withBase(basePath: string, pathname: string): string {
   return basePath + pathname.replace(/^\//, '')
 }
+
+/** Puts the base path before a pathname; URLs, anchors and what has it already stay as they are. */
+export function withBaseOnce(basePath: string, path: string): string {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i.test(path) || path.startsWith(basePath)) return path
+  return withBase(basePath, path)
+}

@@ -1,10 +1,14 @@
+import type { VFile } from 'vfile'
+
 /** A place in a text; both count from 1. */
 export interface Place {
   line: number
   column: number
 }
 
-/** A fault found in the site's input; `line` and `column` count from 1. */
+/**
+ * A fault found in the site's input, in the shape of a `VFileMessage`; `line` and `column` count from 1.
+ */
 export interface Problem {
   /** Path of the faulty file, relative to the project's root. */
   file: string
@@ -16,8 +20,17 @@ export interface Problem {
   note?: string
 }
 
-/** Tells of a fault at a place in the file being read; the caller knows which file that is. */
-export type ReportProblem = (problem: Omit<Problem, 'file'>) => void
+/** What is wrong and what would be right, for whoever knows the place. */
+export type Fault = Pick<Problem, 'message' | 'note'>
+
+/** Puts a fault on the file that is being transformed, at a place of its text. */
+export function report(
+  file: VFile,
+  place: Place | { start: Place; end: Place } | undefined,
+  fault: Fault,
+): void {
+  file.message(fault.message, place).note = fault.note
+}
 
 /** Formats the place of a problem as `file:line:column`, as far as it is known. */
 export function problemToPlace({ file, line, column }: Omit<Problem, 'message'>): string {

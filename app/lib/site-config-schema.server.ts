@@ -149,6 +149,8 @@ export const siteConfigSchema = z.strictObject({
     .regex(/^docs\/[\w./-]+\.yaml$/)
     .describe('a YAML file below docs/, such as "docs/redirects.yaml"')
     .optional(),
+  /** Whether guides may have what those written for Docusaurus have; see `app/guides/docusaurus`. */
+  docusaurus: isOn.optional(),
 })
 
 /** What `app/product/site.config.ts` holds. */

@@ -2,13 +2,12 @@ import type { Element, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import { apiPath, homePath } from '~/lib/paths'
 import type { Root as MdastRoot } from 'mdast'
-import { splitSnippet } from './magic-comments'
 import rehypeStringify from 'rehype-stringify'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { rehypeCodeBlocks } from './rehype-code-blocks'
+import { remarkCode } from './code-blocks'
 
 /** How links of comments are rendered; see `MarkdownToHtmlOptions`. */
 export interface CommentLinkOptions {
@@ -52,16 +51,12 @@ function rehypeUnwrapParagraph() {
 
 /**
  * Prepares the Markdown of a comment for a place inside a page: fences without a language count as
- * TypeScript, their hidden set-up goes, and headings become bold paragraphs, which keeps the page's
- * own outline intact.
+ * TypeScript, and headings become bold paragraphs, which keeps the page's own outline intact.
  */
 function remarkCommentDefaults() {
   return (tree: MdastRoot): void => {
     visit(tree, (node, index, parent) => {
-      if (node.type === 'code') {
-        node.lang ||= 'ts'
-        node.value = splitSnippet(node.value).visible
-      }
+      if (node.type === 'code') node.lang ||= 'ts'
       if (node.type !== 'heading' || !parent || index === undefined) return
       parent.children[index] = {
         type: 'paragraph',
@@ -87,14 +82,14 @@ export function markdownToHtml(markdown: string, options: MarkdownToHtmlOptions)
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkCommentDefaults)
+    // Reading the comment has warned of languages that the site does not highlight.
+    .use(remarkCode)
     .use(remarkRehype, {
       // Angle brackets in comments are generics or elements, never HTML.
       handlers: {
         html: (_state, node: { value: string }) => ({ type: 'text', value: node.value }),
       },
     })
-    // Reading the comment has warned of languages that the site does not highlight.
-    .use(rehypeCodeBlocks, { report: () => {} })
     .use(rehypeCommentLinks, options)
   if (options.isInline) processor.use(rehypeUnwrapParagraph)
   return String(processor.use(rehypeStringify).processSync(markdown))

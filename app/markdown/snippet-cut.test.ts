@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { splitSnippet } from './magic-comments'
+import { splitSnippet } from './code-fence'
 
 test.each([
   ['no cut', 'a\nb', 'a\nb', 0],

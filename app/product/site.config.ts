@@ -86,4 +86,6 @@ export const config: SiteConfig = {
   analytics: { anonymizeIp: false },
 
   redirects: 'docs/redirects.yaml',
+
+  docusaurus: true,
 }

@@ -1,6 +1,6 @@
 import pMap from 'p-map'
 import { readGuides } from '~/guides/document.server'
-import type { DocumentLink } from '~/guides/plugins/rehype-links'
+import type { DocumentLink } from '~/guides/links'
 import { findRedirectProblems, type Redirect, readRedirects } from '~/guides/redirects.server'
 import { ProblemsError } from '~/lib/problem'
 import { listPathnames } from './routes'

@@ -3,7 +3,7 @@ import type { Problem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { canonicalPathname, withBase } from '~/lib/paths'
 import type { ReflectionPage } from '~/reference/types'
-import type { DocumentLink } from '~/guides/plugins/rehype-links'
+import type { DocumentLink } from '~/guides/links'
 import type { SiteLocation } from '~/lib/environment.server'
 import { Parser } from 'htmlparser2'
 

@@ -8,7 +8,7 @@ import { sourcePath } from '~/reference/reflection-url'
 import { emptySupplement } from '~/reference/annotate-page'
 import type { Correction } from '~/reference/corrections'
 import type { MemberView, ReflectionPage, SourceLink } from '~/reference/types'
-import { parseCodeMeta } from '~/markdown/code-meta'
+import { parseCodeMeta } from '~/markdown/code-fence'
 
 import type { Fence } from './parse-fences'
 

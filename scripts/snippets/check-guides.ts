@@ -1,4 +1,4 @@
-import { takeMagicComments } from '~/markdown/magic-comments'
+import { takeMagicComments } from '~/guides/docusaurus/magic-comments'
 import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser'
 import {
   offsetToPlace,

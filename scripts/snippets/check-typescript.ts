@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { snippetOptions } from '~/guides/code-links.server'
 import { conventions } from '~/product/conventions'
 import type { Problem } from '~/lib/problem'
-import { splitSnippet } from '~/markdown/magic-comments'
+import { splitSnippet } from '~/markdown/code-fence'
 import { fenceToGuidePlace, offsetToPlace, type Fence } from './parse-fences'
 
 const options: ts.CompilerOptions = {

@@ -1,6 +1,6 @@
 import { type CodeLanguage, isCodeLanguage, describeLanguageFault } from '~/markdown/code-languages'
 import type { Problem } from '~/lib/problem'
-import { splitSnippet } from '~/markdown/magic-comments'
+import { splitSnippet } from '~/markdown/code-fence'
 import { conventions } from '~/product/conventions'
 import { fenceToGuidePlace, type Fence } from './parse-fences'
 

@@ -4,7 +4,7 @@ import { parseMdx } from '~/guides/syntax/mdx-syntax'
 import type { Problem, Place } from '~/lib/problem'
 import path from 'node:path'
 import { visit } from 'unist-util-visit'
-import { parseCodeMeta, type CodeMeta } from '~/markdown/code-meta'
+import { parseCodeMeta, type CodeMeta } from '~/markdown/code-fence'
 import { readFile } from 'node:fs/promises'
 import {
   type DocumentSource,

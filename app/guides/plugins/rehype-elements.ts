@@ -1,6 +1,8 @@
-import type { Root, Element } from 'hast'
+import type { Element, ElementContent, Root } from 'hast'
 import { visit, SKIP } from 'unist-util-visit'
-import { createUseBaseUrl } from './remark-theme-imports'
+import type { VFile } from 'vfile'
+import { withBaseOnce } from '~/lib/paths'
+import { report } from '~/lib/problem'
 import { getAttribute, isJsxElement } from '~/guides/jsx-attributes'
 import { toString } from 'hast-util-to-string'
 
@@ -16,8 +18,7 @@ export function rehypeTaskLists() {
 
 /** Puts the base path before the pathnames of images, and lets images load when they come near. */
 export function rehypeImages({ basePath }: { basePath: string }) {
-  const withBasePath = createUseBaseUrl(basePath)
-  const toSource = (src: string) => (src.startsWith('/') ? withBasePath(src) : src)
+  const toSource = (src: string) => (src.startsWith('/') ? withBaseOnce(basePath, src) : src)
   return (tree: Root): void => {
     visit(tree, (node) => {
       if (node.type === 'element' && node.tagName === 'img') {
@@ -88,4 +89,52 @@ function elements(tree: Element, tagName: string): Element[] {
 
 function isCell(node: Element['children'][number]): node is Element {
   return node.type === 'element'
+}
+
+/** The words by which a cell says whether something is supported, and the class for each. */
+const supportClasses: Record<string, string> = {
+  yes: 'support-yes',
+  no: 'support-no',
+  partly: 'support-partly',
+}
+
+/**
+ * Replaces `<Compatibility>` by the table in it. First cells become row headers, and cells that
+ * start with "Yes", "No" or "Partly" get a mark beside the word.
+ */
+export function rehypeCompatibility() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, (node, index, parent) => {
+      if (!parent || index === undefined || !isJsxElement(node, 'Compatibility')) return
+      const content = (node.children as ElementContent[]).filter(({ type }) => type !== 'text')
+      const [table, ...others] = content
+      if (table && isTable(table) && others.length === 0) {
+        markTable(table)
+        parent.children[index] = table
+        return
+      }
+      const note = 'Put a Markdown table into it, with blank lines before and after.'
+      const held = content.some(isTable) ? 'more than a table' : 'no table'
+      report(file, node.position, { message: `<Compatibility> holds ${held}`, note })
+    })
+  }
+}
+
+function isTable(node: ElementContent): node is Element {
+  return node.type === 'element' && node.tagName === 'table'
+}
+
+function markTable(table: Element): void {
+  table.properties['className'] = ['compatibility']
+  visit(table, 'element', (row) => {
+    if (row.tagName !== 'tr') return
+    const [first, ...cells] = row.children.filter((child) => child.type === 'element')
+    if (first?.tagName !== 'td') return
+    first.tagName = 'th'
+    first.properties['scope'] = 'row'
+    for (const cell of cells) {
+      const word = /^(yes|no|partly)\b/i.exec(toString(cell).trim())?.[1]?.toLowerCase()
+      if (word) cell.properties['className'] = [supportClasses[word] ?? '']
+    }
+  })
 }

@@ -1,6 +1,9 @@
-import type { Literal } from 'mdast'
+import type { Heading, Literal, Root } from 'mdast'
 import type { Construct, State } from 'micromark-util-types'
 import type { Plugin, Processor } from 'unified'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { report } from '~/lib/problem'
 
 /** An explicit id as written, `{#id}`; `value` is the id alone. */
 export interface HeadingId extends Literal {
@@ -98,4 +101,39 @@ const construct: Construct = {
 /** Markdown's line endings and tabs are codes below the space. */
 function isIdCharacter(code: number | null): boolean {
   return code !== null && code > space && code !== openBrace && code !== closeBrace
+}
+
+/**
+ * Gives headings that end in `{#id}` that id, and reports such marks elsewhere. The form in a
+ * comment, `{/* #id *\/}`, does the same.
+ */
+export function remarkHeadingIds() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, 'heading', (heading: Heading) => {
+      const id = takeId(heading)
+      if (id) heading.data = { ...heading.data, hProperties: { id } }
+    })
+    visit(tree, 'headingId', (node, index, parent) => {
+      if (!('value' in node) || !parent || index === undefined) return
+      const message = `the id {#${node.value}} is not at the end of a heading`
+      report(file, node.position, { message, note: 'Write it as in "## Heading {#id}".' })
+      parent.children.splice(index, 1)
+      return index
+    })
+  }
+}
+
+function takeId({ children }: Heading): string | undefined {
+  const last = children.at(-1)
+  const id =
+    last?.type === 'headingId'
+      ? last.value
+      : last?.type === 'mdxTextExpression'
+        ? /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value.trim())?.[1]
+        : undefined
+  if (!id) return undefined
+  children.pop()
+  const text = children.at(-1)
+  if (text?.type === 'text') text.value = text.value.trimEnd()
+  return id
 }

@@ -1,9 +1,8 @@
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import { type PluggableList, unified } from 'unified'
-import { remarkAdmonitionTitles } from './admonition-titles'
+import { dialect } from '~/guides/docusaurus/docusaurus'
 import { remarkHeadingIdSyntax } from './heading-ids'
-import { remarkHtmlComments } from './html-comments'
 import type { Root } from 'mdast'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkMdx from 'remark-mdx'
@@ -13,9 +12,8 @@ import remarkParse from 'remark-parse'
 export const mdxSyntax: PluggableList = [
   remarkGfm,
   remarkDirective,
-  remarkHtmlComments,
   remarkHeadingIdSyntax,
-  remarkAdmonitionTitles,
+  ...dialect.syntax,
 ]
 
 const processor = unified()

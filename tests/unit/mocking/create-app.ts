@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { parseFences } from '../../../scripts/snippets/parse-fences'
-import { splitSnippet } from '~/markdown/magic-comments'
+import { splitSnippet } from '~/markdown/code-fence'
 
 import { createFolder } from '../../support/create-folder'
 

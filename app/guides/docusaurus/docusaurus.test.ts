@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type CompiledMdx, compileMdx } from './compile-mdx.server'
-import { readGuideIndex } from './guide-index.server'
-import { createLinkResolver } from './link-resolver'
+import { type CompiledMdx, compileMdx } from '../compile-mdx.server'
+import { readGuideIndex } from '../guide-index.server'
+import { createLinkResolver } from '../links'
 
-const root = fileURLToPath(new URL('../../tests/fixtures/authoring', import.meta.url))
+const root = fileURLToPath(new URL('../../../tests/fixtures/authoring', import.meta.url))
 const index = await readGuideIndex(root)
 
 async function compile(file: string): Promise<CompiledMdx> {

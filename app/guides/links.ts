@@ -1,6 +1,74 @@
 import { posix } from 'node:path'
-import type { ResolveLink } from './plugins/rehype-links'
+import type { Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { type Fault, report } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
+import { getAttribute, isJsxElement } from './jsx-attributes'
+
+/** A link of this site as it stands in a document: a pathname with an optional anchor, or `#anchor`. */
+export interface DocumentLink {
+  href: string
+  line?: number
+  column?: number
+}
+
+/** Resolves an author's link; `remedy` says what would be right where it leads nowhere. */
+export type ResolveLink = (href: string) => { href: string } | Fault
+
+declare module 'vfile' {
+  interface DataMap {
+    /** The links of a document that lead to pages of this site. */
+    links: DocumentLink[]
+  }
+}
+
+/** What `rehypeLinks` needs: `basePath`, with slashes at both ends, comes before pathnames. */
+interface LinkOptions {
+  resolveLink: ResolveLink
+  basePath: string
+}
+
+/**
+ * Resolves the links of a document: `api:` keys, paths of MDX files, pathnames and anchors.
+ * Links of this site are collected in `file.data` with their places, so that the prerenderer can
+ * check them.
+ */
+export function rehypeLinks({ resolveLink, basePath }: LinkOptions) {
+  return (tree: Root, file: VFile): void => {
+    const links: DocumentLink[] = (file.data.links = [])
+    visit(tree, (node) => {
+      const link = linkOf(node)
+      if (!link) return
+      const resolved = resolveLink(link.href)
+      if ('message' in resolved) {
+        report(file, node.position, resolved)
+        return
+      }
+      // Two slashes start an address of another host.
+      if (!/^(?:\/(?!\/)|#)/.test(resolved.href)) return
+      const { line, column } = node.position?.start ?? {}
+      links.push({ href: resolved.href, line, column })
+      link.setHref(resolved.href.replace(/^\//, basePath))
+    })
+  }
+}
+
+interface LinkNode {
+  href: string
+  setHref: (href: string) => void
+}
+
+function linkOf(node: Root | Root['children'][number]): LinkNode | undefined {
+  if (node.type === 'element' && node.tagName === 'a') {
+    const href = node.properties['href']
+    if (typeof href !== 'string') return undefined
+    return { href, setHref: (value) => (node.properties['href'] = value) }
+  }
+  const attribute = isJsxElement(node, 'a') ? getAttribute(node, 'href') : undefined
+  if (typeof attribute?.value !== 'string') return undefined
+  return { href: attribute.value, setHref: (value) => (attribute.value = value) }
+}
 
 /** Look-ups by which links of documents are resolved. */
 export interface LinkTargets {

@@ -62,25 +62,6 @@ export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
   return result
 }
 
-/** Writes the part of a meta that concerns how code looks, for `parseCodeMeta` to read. */
-export function formatCodeMeta(
-  meta: Pick<
-    CodeMeta,
-    'title' | 'highlightedLines' | 'showLineNumbers' | 'firstLineNumber' | 'wrap' | 'collapse'
-  >,
-): string | null {
-  const { title, highlightedLines, showLineNumbers, firstLineNumber = true, wrap, collapse } = meta
-  const quote = title?.includes('"') ? "'" : '"'
-  const parts = [
-    title && `title=${quote}${title}${quote}`,
-    highlightedLines.length > 0 && `{${highlightedLines.join(',')}}`,
-    showLineNumbers && `showLineNumbers=${firstLineNumber}`,
-    wrap && 'wrap',
-    collapse && 'collapse',
-  ]
-  return parts.filter(Boolean).join(' ') || null
-}
-
 function setKey(result: CodeMeta, key: string, value: string | undefined): void {
   switch (key) {
     case 'title':
@@ -131,4 +112,27 @@ function parseRanges(ranges: string, lines: Set<number>, problems: string[]): vo
 
 function unquote(value: string): string {
   return /^(["']).*\1$/s.test(value) && value.length > 1 ? value.slice(1, -1) : value
+}
+
+/** A code fence split at its `// ---cut---` line. */
+export interface SplitSnippet {
+  /** The lines readers see; the set-up above them is for the snippet check alone. */
+  visible: string
+  /** How many lines of the fence come before its first visible one. */
+  hiddenLineCount: number
+}
+
+const cutLine = /^\s*\/\/\s*---cut---\s*$/
+
+/**
+ * Splits a fence's code at its last `// ---cut---` line: everything up to and including that
+ * line, and blank lines right after it, is hidden. Code without a cut line is all visible.
+ */
+export function splitSnippet(code: string): SplitSnippet {
+  const lines = code.split('\n')
+  const cut = lines.findLastIndex((line) => cutLine.test(line))
+  if (cut === -1) return { visible: code, hiddenLineCount: 0 }
+  const next = lines.findIndex((line, index) => index > cut && line.trim() !== '')
+  const start = next === -1 ? lines.length : next
+  return { visible: lines.slice(start).join('\n'), hiddenLineCount: start }
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { parseCodeMeta } from './code-meta'
+import { parseCodeMeta } from './code-fence'
 
 const nothing = {
   highlightedLines: [],

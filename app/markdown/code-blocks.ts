@@ -1,0 +1,123 @@
+import type { Element } from 'hast'
+import type { Code, Root } from 'mdast'
+import rehypePrismGenerator from 'rehype-prism-plus/generator'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { report } from '~/lib/problem'
+import { codeToFigure, type CodeFigureOptions, type CodeLink } from './code-figure'
+import { type CodeMeta, parseCodeMeta, splitSnippet } from './code-fence'
+import { highlighter, isCodeLanguage, describeLanguageFault } from './code-languages'
+
+declare module 'mdast' {
+  interface CodeData {
+    /** What a component says of the code, in place of the words after a fence's language. */
+    meta?: CodeMeta
+  }
+}
+
+/** Code without the comments that emphasise lines, and what they say. */
+export interface EmphasizedCode {
+  code: string
+  highlightedLines: number[]
+  /** Comments that say nothing, at their line and column in the code, both from 1. */
+  problems: { line: number; column: number; message: string; note: string }[]
+}
+
+/** What is known of the code of a document beyond its fences. */
+export interface CodeOptions {
+  takeComments?: ((code: string) => EmphasizedCode) | undefined
+  /** The links of a block, by the code that readers see. */
+  getCodeLinks?: ((code: string) => CodeLink[] | undefined) | undefined
+}
+
+/**
+ * Reads each code fence once, with its language, meta, hidden set-up up to `// ---cut---`, comments that
+ * emphasise lines, and shell prompts, and puts a highlighted figure with an optional title and a copy
+ * button in its place. What is wrong is reported there.
+ */
+export function remarkCode({ takeComments, getCodeLinks }: CodeOptions = {}) {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, 'code', (node, index, parent) => {
+      if (!parent || index === undefined) return
+      const { line = 0, column = 1 } = node.position?.start ?? {}
+      const meta = node.data?.meta ?? parseCodeMeta(node.meta)
+      for (const message of meta.problems) {
+        report(file, node.position, {
+          message,
+          note: 'For example: ```tsx title="App.tsx" {1,3-5}',
+        })
+      }
+      const { visible, hiddenLineCount } = splitSnippet(node.value)
+      const { code, highlightedLines, problems } = takeComments?.(visible) ?? {
+        code: visible,
+        highlightedLines: [],
+        problems: [],
+      }
+      for (const { line: lineOfCode, column: columnOfCode, ...fault } of problems) {
+        const start = line + hiddenLineCount + lineOfCode
+        report(file, { line: start, column: column + columnOfCode - 1 }, fault)
+      }
+      const lineCount = code.split('\n').length
+      const last = meta.highlightedLines.at(-1) ?? 0
+      if (last > lineCount) {
+        const message = `line ${last} is highlighted, but the code only has ${lineCount}`
+        const note = 'Count the lines that readers see; the first one is 1.'
+        report(file, node.position, { message, note })
+      }
+      const language = node.lang ?? ''
+      if (!isCodeLanguage(language)) {
+        report(file, node.position, describeLanguageFault(language))
+        node.value = code
+        return
+      }
+      const prompts = language === 'bash' ? takeShellPrompts(code) : { code, promptLines: [] }
+      const { properties, children } = toFigure(prompts.code, node.position, {
+        language,
+        meta: { ...meta, highlightedLines: [...meta.highlightedLines, ...highlightedLines] },
+        promptLines: prompts.promptLines,
+        links: getCodeLinks?.(code) ?? [],
+      })
+      // Of a node that has no children of its own, `remark-rehype` takes these.
+      const data = { hName: 'figure', hProperties: properties, hChildren: children }
+      parent.children[index] = { type: 'paragraph', children: [], position: node.position, data }
+    })
+  }
+}
+
+const prompt = '$ '
+
+/**
+ * Takes the prompt `$ ` off the start of lines of shell code, so that it is neither selected nor
+ * copied with the commands; the page draws it by style. Lines count from 1.
+ */
+function takeShellPrompts(input: string): { code: string; promptLines: number[] } {
+  const lines = input.split('\n')
+  return {
+    code: lines
+      .map((line) => (line.startsWith(prompt) ? line.slice(prompt.length) : line))
+      .join('\n'),
+    promptLines: lines.flatMap((line, index) => (line.startsWith(prompt) ? index + 1 : [])),
+  }
+}
+
+const highlight = unified().use(rehypePrismGenerator(highlighter), { ignoreMissing: true }).freeze()
+
+/** Highlights code and wraps it in its figure; links in it get the place of its fence. */
+function toFigure(value: string, position: Code['position'], options: CodeFigureOptions): Element {
+  const code: Element = {
+    type: 'element',
+    tagName: 'code',
+    properties: { className: [`language-${options.language}`] },
+    children: [{ type: 'text', value: value && `${value}\n` }],
+  }
+  const pre: Element = {
+    type: 'element',
+    tagName: 'pre',
+    properties: {},
+    children: [code],
+    position,
+  }
+  highlight.runSync({ type: 'root', children: [pre] })
+  return codeToFigure(pre, code, options)
+}
