@@ -67,7 +67,7 @@ module.exports = {
         'components, hooks and lib need there must not come from one.',
       severity: 'error',
       from: {
-        path: [views, '^app/(?:lib|search/client)/', '^app/entry\\.client'],
+        path: [views, '^app/(?:lib|search)/', '^app/entry\\.client'],
         pathNot: [serverModule, test, '^app/(?:routes/|root)'],
       },
       to: { path: serverModule, ...notTypes },
@@ -89,7 +89,7 @@ module.exports = {
       comment:
         'Node’s own modules do not exist in the browser: only *.server modules may use them.',
       severity: 'error',
-      from: { path: [views, '^app/(?:lib|search/client)/'], pathNot: [serverModule, test] },
+      from: { path: [views, '^app/(?:lib|search)/'], pathNot: [serverModule, test] },
       to: { dependencyTypes: ['core'] },
     },
     {

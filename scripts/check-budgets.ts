@@ -12,7 +12,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { searchDataPath, withBase } from '~/lib/paths'
-import { parseSettings, settingsFile } from '~/search/client/settings'
+import { parseSettings, settingsFile } from '~/search/settings'
 import { type BuiltSite, getBuiltSite } from './lib/built-site'
 import { ToolError, runProgram } from './lib/run-program'
 

@@ -9,7 +9,7 @@ import {
 } from '~/lib/paths'
 import { useSiteUrl } from '~/lib/site-url'
 import { docsVersions, findVersionOfPath } from '~/lib/versions'
-import { defaultTag, searchLanguage, versionTag } from '~/search/client/facets'
+import { defaultTag, searchLanguage, versionTag } from '~/search/settings'
 import { siteConfig } from '~/lib/site-config'
 import { AnnouncementColors } from '~/navbar/announcement-bar'
 import { ColorModeHead } from '~/color-mode/color-mode-switch'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { getSearchService } from '~/lib/environment.server'
-import { settingsFile } from '~/search/client/settings'
+import { settingsFile } from '~/search/settings'
 import { readSearchFiles, type SearchFiles } from '~/search/search-files.server'
 
 let latest: Promise<SearchFiles> | undefined

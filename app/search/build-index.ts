@@ -1,13 +1,13 @@
-import { encodeLists, encodeWords } from '~/search/client/coding'
 import {
+  encodeLists,
+  encodeWords,
   encodeDepth,
   headingToAnchor,
   type PackedIndex,
   type PackedPage,
   type PackedRest,
-} from '~/search/client/packed-index'
-import { tokenize, tokenizeNames } from '~/search/client/tokenize'
-import { isStopWord } from '~/search/client/words'
+} from './packed-index'
+import { tokenize, tokenizeNames, isStopWord } from './terms'
 import { recordToTrail, type SearchRecord } from '~/search/record'
 
 /** The files of a docs version: its index, what that leaves out, and each page's texts by heading. */

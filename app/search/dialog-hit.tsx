@@ -5,7 +5,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import type { SearchHit } from './client/types'
+import type { SearchHit } from './types'
 import { HitIcon, type HitSource, hitToTexts, Marked } from './hit-parts'
 
 /** What a hit of the dialog needs; `children` is DocSearch's own drawing of it. */

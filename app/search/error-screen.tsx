@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type ComponentPropsWithoutRef, type KeyboardEvent, type RefObject, useRef } from 'react'
 import { useModal } from '~/ui/focus'
 import { searchPath } from '~/lib/paths'
 import { isClosingKey } from '~/lib/search-hot-key'
@@ -14,9 +14,16 @@ export function ErrorScreen() {
   )
 }
 
-/** The dialog in the place of one whose files cannot be had; another attempt to open it loads again. */
-export function FailedDialog({ onClose }: { onClose: () => void }) {
-  const ref = useRef<HTMLDialogElement>(null)
+/** What all dialogs of search do: Esc and the key that opens search close them. */
+export interface SearchModalProps extends ComponentPropsWithoutRef<'dialog'> {
+  dialogRef?: RefObject<HTMLDialogElement>
+  onClose: () => void
+}
+
+/** A modal dialog of search. */
+export function SearchModal({ dialogRef, onClose, ...props }: SearchModalProps) {
+  const ownRef = useRef<HTMLDialogElement>(null)
+  const ref = dialogRef ?? ownRef
   useModal(ref)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!isClosingKey(event.nativeEvent)) return
@@ -27,11 +34,18 @@ export function FailedDialog({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={ref}
-      className="search-unloaded"
       aria-label="Search the documentation"
       onKeyDownCapture={onKeyDown}
       onCancel={onClose}
-    >
+      {...props}
+    />
+  )
+}
+
+/** The dialog in the place of one whose files cannot be had; another attempt to open it loads again. */
+export function FailedDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <SearchModal className="search-unloaded" onClose={onClose}>
       <ErrorScreen />
       <div className="status-actions">
         <button type="button" className="button" onClick={onClose}>
@@ -41,6 +55,6 @@ export function FailedDialog({ onClose }: { onClose: () => void }) {
           Open the search page
         </Link>
       </div>
-    </dialog>
+    </SearchModal>
   )
 }

@@ -1,5 +1,5 @@
 import { IconDrawing } from '~/ui/icon'
-import { hierarchyLevels, type SearchHit, type TextPart } from './client/types'
+import { hierarchyLevels, type SearchHit, type TextPart } from './types'
 
 /** The parts of a hit that its texts come from; searches that the browser keeps have no marked ones. */
 export interface HitSource {

@@ -1,6 +1,6 @@
 import { withAnchor } from '~/lib/paths'
-import { searchLanguage, versionTag } from '~/search/client/facets'
-import { type HeadingLevel, headingLevels, type RecordHierarchy } from '~/search/client/types'
+import { searchLanguage, versionTag } from './settings'
+import { type HeadingLevel, headingLevels, type RecordHierarchy } from './types'
 
 /** What a record is: a heading of some level, or a piece of text below one. */
 export type RecordType = HeadingLevel | 'content'

@@ -3,10 +3,9 @@ import { readGuides } from '~/guides/document.server'
 import { glossaryFile } from '~/guides/glossary'
 import type { Guide } from '~/guides/guide-index.server'
 import { docsVersions } from '~/lib/versions'
-import { documentToSections } from '~/search/document-sections'
+import { documentToSections, reflectionToSections } from './sections'
 import { readNativeMessages } from '~/search/native-messages.server'
 import { type PageSection, type SearchRecord, sectionsToRecords } from '~/search/record'
-import { reflectionToSections } from '~/search/reflection-sections'
 import { addSearchTerms } from '~/search/search-terms.server'
 
 /** All that can be found in a version of the documentation, and what readers call it. */

@@ -1,12 +1,167 @@
-import { Link } from '@remix-run/react'
-import type { KeyboardEvent, MouseEvent } from 'react'
-import { useSearchDialog } from './use-search-dialog'
+import {
+  useEffect,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent as ReactKeyboardEvent,
+} from 'react'
+import { isSearchHotKey, searchButtonAttribute } from '~/lib/search-hot-key'
+import type { SearchDialog } from './search-dialog.client'
+import type { WatchedClient } from './search-client'
+import { loadOnce, memoize } from '~/lib/memoize'
+import { loadStylesheet } from '~/lib/load-stylesheet'
+import dialogStyles from '~/styles/search-dialog.css'
+import { useHref, useLocation, useNavigate, Link } from '@remix-run/react'
+import { FailedDialog } from './error-screen'
+import { clickToPath, linkToPath } from '~/navigation/site-links'
+import { closeOnBack, settleHistory } from '~/navigation/close-on-back'
+import { searchPath, withBase } from '~/lib/paths'
+import { useSiteUrl } from '~/lib/site-url'
 import { Icon } from '~/ui/icon'
 import { useIsHydrating } from '~/ui/hydration'
-import { useSearchHotKeys } from './use-search-hot-keys'
 import { hasModifier } from '~/lib/browser'
-import { searchPath } from '~/lib/paths'
-import { searchButtonAttribute } from '~/lib/search-hot-key'
+
+/** Calls back when the reader presses a key that opens search. */
+function useSearchHotKeys(onPress: () => Promise<void>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!isSearchHotKey(event)) return
+      event.preventDefault()
+      void onPress()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [onPress])
+}
+
+/** What opening the dialog needs. */
+interface LoadedSearch {
+  SearchDialog: typeof SearchDialog
+  search: WatchedClient
+}
+
+/**
+ * Loads the dialog with its styles and client, once, and has the client fetch its index. Rejects
+ * where the dialog cannot be had; the next call tries again.
+ */
+async function loadSearchDialog(siteUrl: string): Promise<LoadedSearch> {
+  const [loaded] = await Promise.all([loaderOf(siteUrl)(), loadStylesheet(dialogStyles)])
+  return loaded
+}
+
+const loaderOf = memoize((siteUrl) => loadOnce(() => load(siteUrl)))
+
+async function load(siteUrl: string): Promise<LoadedSearch> {
+  const [{ SearchDialog }, { createWatchedClient }] = await Promise.all([
+    import('./search-dialog.client'),
+    import('./search-client'),
+  ])
+  const search = createWatchedClient(siteUrl)
+  void search.client.prepare()
+  return { SearchDialog, search }
+}
+
+/** The search dialog as its button uses it. */
+interface UsedSearchDialog {
+  open: () => Promise<void>
+  /** Loads what the dialog needs, for readers who are about to open it. */
+  warm: () => void
+  isLoading: boolean
+  /** The dialog while it is open. */
+  dialog: ReactNode
+}
+
+/** Loads, opens and closes the search dialog. Where it does not load, a dialog that says so opens. */
+function useSearchDialog(): UsedSearchDialog {
+  const siteUrl = useSiteUrl()
+  const basePath = useHref('/')
+  const { pathname } = useLocation()
+  const [loaded, setLoaded] = useState<LoadedSearch>()
+  // Where the dialog was opened: another page, by Back for instance, closes it.
+  const [openedAt, setOpenedAt] = useState<string>()
+  const isOpen = openedAt !== undefined
+  const [isLoading, setIsLoading] = useState(false)
+  const close = useCallback(() => setOpenedAt(undefined), [])
+  const { follow, clickLink } = useFollowing(isOpen, close)
+
+  const warm = useCallback(() => void loadSearchDialog(siteUrl).catch(() => {}), [siteUrl])
+
+  const open = useCallback(async () => {
+    setIsLoading(true)
+    try {
+      setLoaded(await loadSearchDialog(siteUrl))
+    } catch (error) {
+      console.warn('The search dialog did not load.', error)
+      setLoaded(undefined)
+    } finally {
+      setOpenedAt(window.location.pathname)
+      setIsLoading(false)
+    }
+  }, [siteUrl])
+
+  useEffect(() => (isOpen ? closeOnBack(close) : undefined), [isOpen, close])
+
+  useEffect(() => {
+    setOpenedAt((at) => (at === window.location.pathname ? at : undefined))
+  }, [pathname])
+
+  const dialogProps = useMemo(
+    () => ({
+      storageName: basePath,
+      onClose: close,
+      onFollow: follow,
+      onClickLink: clickLink,
+      toResultsUrl: (query: string) => withBase(basePath, searchPath(query)),
+    }),
+    [basePath, close, follow, clickLink],
+  )
+  const dialog = loaded ? (
+    <loaded.SearchDialog search={loaded.search} {...dialogProps} />
+  ) : (
+    <FailedDialog onClose={close} />
+  )
+  return { open, warm, isLoading, dialog: isOpen && dialog }
+}
+
+/**
+ * Opens what is chosen in the dialog. That waits until the dialog is gone: as DocSearch goes, it
+ * scrolls the page back to where it was.
+ */
+function useFollowing(isOpen: boolean, close: () => void) {
+  const basePath = useHref('/')
+  const navigate = useNavigate()
+  const destination = useRef<URL>()
+
+  useEffect(() => {
+    const { current: url } = destination
+    if (isOpen || !url) return
+    destination.current = undefined
+    const path = linkToPath(url.href, basePath, window.location.origin)
+    if (path) navigate(path, { replace: url.href === window.location.href })
+    else void settleHistory().then(() => window.location.assign(url))
+  }, [isOpen, basePath, navigate])
+
+  const follow = useCallback(
+    (url: string) => {
+      destination.current = new URL(url, window.location.href)
+      close()
+    },
+    [close],
+  )
+  const clickLink = useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      const { currentTarget: link } = event
+      if (clickToPath(event, link, basePath, window.location.origin) === undefined) return
+      event.preventDefault()
+      follow(link.href)
+    },
+    [basePath, follow],
+  )
+  return { follow, clickLink }
+}
 
 /**
  * The button that opens the search dialog. Until its page is hydrated, and without JavaScript for
@@ -24,7 +179,7 @@ export function SearchButton() {
     if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
     void open()
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: ReactKeyboardEvent): void => {
     if (event.key !== ' ' || hasModifier(event)) return
     event.preventDefault()
     void open()

@@ -1,7 +1,6 @@
-import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react'
 import {
+  type MouseEventHandler,
   type FormEvent,
-  type KeyboardEvent,
   type MouseEvent,
   useEffect,
   useMemo,
@@ -9,19 +8,30 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { cleanStoredSearches, correctSemantics, replaceClient } from './docsearch'
+import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react'
 import { createPortal } from 'react-dom'
-import { correctSemantics } from './dialog-semantics'
-import { DialogFooter } from './dialog-footer'
 import { DialogHit, type DialogHitProps } from './dialog-hit'
-import { replaceClient } from './docsearch-client'
-import { ErrorScreen } from './error-screen'
+import { ErrorScreen, SearchModal } from './error-screen'
 import { describeUnknownWords } from './hit-parts'
-import type { WatchedClient } from './client/search-client'
-import type { SearchResult } from './client/types'
-import { useModal } from '~/ui/focus'
-import { isClosingKey } from '~/lib/search-hot-key'
+import type { WatchedClient } from './search-client'
+import type { SearchResult } from './types'
 
-export { cleanStoredSearches } from '~/lib/stored-searches'
+/** What the link below the hits needs; the state is DocSearch's. */
+interface DialogFooterProps {
+  state: { query: string; context: Record<string, unknown> }
+  toUrl: (query: string) => string
+  onClick: MouseEventHandler<HTMLAnchorElement>
+}
+
+/** The link from the dialog to the search page, which has all that was found. */
+function DialogFooter({ state: { query, context }, toUrl, onClick }: DialogFooterProps) {
+  return (
+    <a className="dialog-all" href={toUrl(query)} onClick={onClick}>
+      See all {Number(context['nbHits'] ?? 0)} results
+    </a>
+  )
+}
 
 /** Characters of a query that DocSearch keeps of what is typed or pasted. */
 const maxDocSearchQuery = 64
@@ -49,15 +59,18 @@ export function SearchDialog(props: SearchDialogProps) {
   const [searchBar, setSearchBar] = useState<Element | null>(null)
   const [answer, setAnswer] = useState<SearchResult>()
   const note = describeUnknownWords(answer?.unknownWords ?? [])
-  const [long, setLong] = useState({ query: '', count: 0 })
+  const [long, setLong] = useState({ query: '', count: 0, caret: 0 })
   const isFailed = useSyncExternalStore(search.subscribe, search.isFailed)
+  // DocSearch reads them as it is first drawn, after this.
+  useState(() => cleanStoredSearches(storageName))
   const docSearchProps = useDocSearchProps(props, setAnswer)
-  useModal(dialogRef)
 
   useEffect(() => {
     if (!dialogRef.current) return
     setDropdown(dialogRef.current.querySelector('.DocSearch-Dropdown'))
     setSearchBar(dialogRef.current.querySelector('.DocSearch-SearchBar'))
+    // DocSearch starts anew with a long query, and puts the caret at its end.
+    if (long.count > 0) getInput(dialogRef.current)?.setSelectionRange(long.caret, long.caret)
     return correctSemantics(dialogRef.current)
   }, [long])
 
@@ -66,25 +79,19 @@ export function SearchDialog(props: SearchDialogProps) {
     if (!(target instanceof HTMLInputElement) || target.value.length <= maxDocSearchQuery) return
     // DocSearch would cut it, but starts with a query of any length.
     event.stopPropagation()
-    setLong(({ count }) => ({ query: target.value, count: count + 1 }))
-  }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (!isClosingKey(event.nativeEvent)) return
-    event.preventDefault()
-    event.stopPropagation()
-    onClose()
+    const { value: query, selectionStart } = target
+    const caret = selectionStart ?? query.length
+    setLong(({ count }) => ({ query, count: count + 1, caret }))
   }
   return (
-    <dialog
-      ref={dialogRef}
+    <SearchModal
+      dialogRef={dialogRef}
       className="search-dialog"
-      aria-label="Search the documentation"
       aria-modal="true"
       data-mode={client.mode}
       data-failed={isFailed || undefined}
-      onKeyDownCapture={onKeyDown}
       onInputCapture={onInput}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <DocSearchModal
         key={long.count}
@@ -101,8 +108,12 @@ export function SearchDialog(props: SearchDialogProps) {
       <p className="visually-hidden" role="status">
         {isFailed || !answer ? '' : describeAnswer(answer)}
       </p>
-    </dialog>
+    </SearchModal>
   )
+}
+
+function getInput(dialog: HTMLElement): HTMLInputElement | null {
+  return dialog.querySelector('input.DocSearch-Input')
 }
 
 function describeAnswer({ query, nbHits, unknownWords }: SearchResult): string {

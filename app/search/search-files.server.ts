@@ -3,7 +3,7 @@ import { hashTexts } from '~/lib/disk-cache.server'
 import type { SearchService } from '~/lib/environment.server'
 import { docsVersions } from '~/lib/versions'
 import { buildIndex } from '~/search/build-index'
-import { restFile, type SearchSettings, settingsFile, textsFile } from '~/search/client/settings'
+import { restFile, type SearchSettings, settingsFile, textsFile } from './settings'
 import { readSearchRecords } from '~/search/records.server'
 
 /** The most pages of a version that the embedded index is good for. */

@@ -1,12 +1,89 @@
-import { useEffect, useRef } from 'react'
-import { SearchResults } from './search-results'
-import { SiteMap } from './site-map'
+import type { NavigationItem, NavigationSection } from '~/lib/document-page'
+import { Link, useLocation } from '@remix-run/react'
+import { useMemo, type RefObject, useEffect, useState, useRef } from 'react'
+import { useBrowserLayoutEffect, useIsHydrating } from '~/ui/hydration'
+import { searchParameter } from '~/lib/paths'
+import { searchQueryAttribute, searchQueryScript } from '~/lib/search-query'
+import { SearchResults, useSearchResults } from './search-results'
 import { SearchForm } from '~/ui/search-form'
-import type { NavigationSection } from '~/lib/document-page'
-import { useSearchQuery } from './use-search-query'
-import { useSearchResults } from './use-search-results'
 import { pageTitle } from '~/lib/page-meta'
-import { searchQueryScript } from '~/lib/search-query'
+
+/** A page in the list of the search page; `trail` names the categories it is in. */
+export interface SearchEntry {
+  label: string
+  trail: string
+  pathname: string
+}
+
+/** One section of the sidebar, flattened. */
+export interface SearchGroup {
+  label: string
+  entries: SearchEntry[]
+}
+
+/** Flattens the sidebar into one group for each section, in sidebar order. */
+export function navigationToGroups(sections: NavigationSection[]): SearchGroup[] {
+  return sections.map(({ label, items }) => ({ label, entries: itemsToEntries(items, []) }))
+}
+
+function itemsToEntries(items: NavigationItem[], trail: string[]): SearchEntry[] {
+  return items.flatMap((item) =>
+    item.kind === 'category'
+      ? itemsToEntries(item.items, [...trail, item.label])
+      : [{ label: item.label, trail: trail.join(' / '), pathname: item.pathname }],
+  )
+}
+
+/** Lists all pages and symbols of the site, for readers who look rather than search. */
+function SiteMap({ sections }: { sections: NavigationSection[] }) {
+  const groups = useMemo(() => navigationToGroups(sections), [sections])
+  return groups.map(({ label, entries }) => (
+    <section key={label} className="search-group">
+      <h2>{label}</h2>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.pathname}>
+            <Link to={entry.pathname}>
+              {entry.label}
+              {entry.trail && <small>{entry.trail}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/**
+ * The query in the address, which a prerendered page learns only once it is in the browser.
+ * Typing goes to the address past the router, which would load the page's data again at each key.
+ * What the box holds from before hydration is typed, too.
+ */
+function useSearchQuery(boxRef: RefObject<HTMLInputElement>): [string, (query: string) => void] {
+  const { key, search } = useLocation()
+  const [typed, setTyped] = useState<{ key: string; query: string }>()
+  const isHydrating = useIsHydrating()
+  const addressed = isHydrating ? '' : (new URLSearchParams(search).get(searchParameter) ?? '')
+
+  useEffect(() => {
+    if (!isHydrating) document.documentElement.removeAttribute(searchQueryAttribute)
+  }, [isHydrating])
+
+  const onType = (query: string): void => {
+    setTyped({ key, query })
+    const url = new URL(window.location.href)
+    url.search = query ? new URLSearchParams({ [searchParameter]: query }).toString() : ''
+    try {
+      window.history.replaceState(window.history.state, '', url)
+    } catch {
+      // Safari allows a hundred changes in half a minute; the next key comes through.
+    }
+  }
+  useBrowserLayoutEffect(() => {
+    if (isHydrating && boxRef.current?.value) onType(boxRef.current.value)
+  })
+  return [typed?.key === key ? typed.query : addressed, onType]
+}
 
 /** Title and heading of the page while nothing is searched for. */
 export const searchPageTitle = 'Search the documentation'

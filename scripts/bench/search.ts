@@ -1,6 +1,6 @@
 import { buildIndex } from '~/search/build-index'
-import { unpackIndex, unpackRest } from '~/search/client/packed-index'
-import { createRanking, type RankHeadings } from '~/search/client/rank'
+import { unpackIndex, unpackRest } from '~/search/packed-index'
+import { createRanking, type RankHeadings } from '~/search/rank'
 import type { SearchRecord } from '~/search/record'
 import { measureBytes, sumBytes, type ByteSizes } from './page-bytes'
 import { mkdirSync, writeFileSync } from 'node:fs'

@@ -1,0 +1,128 @@
+import type { DocSearchModalProps } from '@docsearch/react'
+import type { SearchClient, SearchHit, SearchRequest, SearchResult } from './types'
+import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
+
+/** What DocSearch says of its container, which is neither a button nor a combo box. */
+const misplaced = [
+  'role',
+  'tabindex',
+  'aria-expanded',
+  'aria-haspopup',
+  'aria-controls',
+  'aria-labelledby',
+]
+
+/**
+ * Gives DocSearch's markup the roles that it has in truth: its container is a plain element of the
+ * dialog, its header and footer are not those of the page, and its input is the combo box over trees
+ * of results, which takes texts of any length. Returns how to stop.
+ */
+export function correctSemantics(dialog: HTMLElement): () => void {
+  const container = dialog.querySelector('.DocSearch-Container')
+  const input = dialog.querySelector('.DocSearch-Input')
+  for (const part of dialog.querySelectorAll('header, footer')) part.setAttribute('role', 'none')
+  input?.setAttribute('role', 'combobox')
+  input?.setAttribute('aria-haspopup', 'tree')
+  // Readers paste whole messages, of which DocSearch takes 64 characters.
+  input?.removeAttribute('maxlength')
+
+  function correct(): void {
+    for (const name of misplaced) container?.removeAttribute(name)
+    const isExpanded = String(dialog.querySelector('.DocSearch-Hit') !== null)
+    if (input?.getAttribute('aria-expanded') !== isExpanded) {
+      input?.setAttribute('aria-expanded', isExpanded)
+    }
+  }
+  correct()
+  // Lists come and go, and the container is given `aria-controls` anew with each of them.
+  const observer = new MutationObserver(correct)
+  observer.observe(dialog, { attributeFilter: misplaced, childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+/** What DocSearch makes of the client that it created for itself: another one. */
+export type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>
+type DocSearchClient = ReturnType<TransformClient>
+
+/** Hears of each answer. */
+export type OnAnswer = (answer: SearchResult) => void
+
+/** Has DocSearch ask the site's client in the place of its own, and group the hits by page. */
+export function replaceClient(client: SearchClient, onAnswer: OnAnswer): TransformClient {
+  async function search(request: { requests: SearchRequest[] }) {
+    const { results } = await client.search(request)
+    const [first] = results
+    if (first) onAnswer(first)
+    return { results: results.map((result) => ({ ...result, hits: result.hits.map(toItem) })) }
+  }
+  // The type of the service's own client is generic in the hits; DocSearch reads only these fields.
+  return (own) => ({ ...own, search: search as unknown as DocSearchClient['search'] })
+}
+
+/**
+ * DocSearch groups by the marked `lvl0` and prints it, as text, above each group. Of what it keeps as
+ * recent searches it leaves out both fields of marks.
+ */
+function toItem({ marked, ...hit }: SearchHit) {
+  return {
+    ...hit,
+    _highlightResult: { hierarchy: { lvl0: { value: hit.hierarchy.lvl1 } } },
+    _snippetResult: marked,
+  }
+}
+
+/** What DocSearch keeps of a page that was opened from the dialog. */
+export interface StoredHit {
+  objectID: string
+  type: string
+  url: string
+  hierarchy: Record<string, string | null>
+}
+
+/** The browser storage keys under which DocSearch keeps recent and favourite searches of an index. */
+function storedSearchKeys(indexName: string): string[] {
+  return ['RECENT', 'FAVORITE'].map((kind) => `__DOCSEARCH_${kind}_SEARCHES__${indexName}`)
+}
+
+/**
+ * Drops what DocSearch cannot show from the searches it keeps. It reads them without a check: what
+ * another page of this origin or an older version of the site has written there would crash it.
+ */
+export function cleanStoredSearches(indexName: string): void {
+  for (const key of storedSearchKeys(indexName)) {
+    const stored = readStorage(key)
+    if (stored === null) continue
+    const cleaned = cleanHits(stored)
+    if (cleaned === undefined) removeStorage(key)
+    else if (cleaned !== stored) writeStorage(key, cleaned)
+  }
+}
+
+/** The list in a JSON text without entries that are no hits; undefined where there is no list. */
+export function cleanHits(json: string): string | undefined {
+  try {
+    const hits: unknown = JSON.parse(json)
+    return Array.isArray(hits) ? JSON.stringify(hits.filter(isStoredHit)) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isStoredHit(value: unknown): value is StoredHit {
+  if (!isObject(value) || !isObject(value['hierarchy'])) return false
+  const { hierarchy, objectID, type, url } = value
+  const texts = Object.values(hierarchy)
+  return (
+    typeof objectID === 'string' &&
+    typeof type === 'string' &&
+    typeof url === 'string' &&
+    /^(?:\/(?!\/)|https?:)/i.test(url) &&
+    typeof hierarchy['lvl0'] === 'string' &&
+    typeof hierarchy['lvl1'] === 'string' &&
+    texts.every((text) => text === null || typeof text === 'string')
+  )
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

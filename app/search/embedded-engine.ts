@@ -1,0 +1,196 @@
+import { headingToHit } from './hits'
+import { type IndexedHeading, type UnpackedIndex, unpackIndex, unpackRest } from './packed-index'
+import { byScore, createRanking, type RankedHeading, type Ranking } from './rank'
+import { loadOnce } from '~/lib/memoize'
+import type { SearchEngine, SearchHit, SearchRequest, SearchResult } from './types'
+
+/** What the embedded engine is made of. */
+export interface EmbeddedEngineInput {
+  /** The JSON of an index file. */
+  index: unknown
+  /** Fetches the JSON of the file with what the index leaves out. */
+  fetchRest: () => Promise<unknown>
+  /** Fetches the JSON of a page's texts, by the page's place in the index. */
+  fetchTexts: (page: number) => Promise<unknown>
+  /** Makes a link of a result's URL, or undefined of one that must not be opened. */
+  toUrl: (url: string) => string | undefined
+}
+
+/** Milliseconds that a result waits for files that make it better. */
+const maxWait = 600
+
+/** Pages whose texts are compared with the query word by word, and headings of these. */
+const comparedPages = 12
+const comparedHeadings = 80
+
+/** What a text counts more that has the query's words in their order. */
+const orderFactor = 4
+
+/** What it counts more that has the whole query, and that has it where it is code. */
+const verbatimFactor = 5
+const verbatimCodeFactor = 8
+
+/**
+ * What an error code counts more whose message the query is, but for what the app puts into it, and
+ * a heading that is a piece of the query.
+ */
+const messageFactor = 4
+const leastMessageWords = 4
+const leastMessageShare = 0.7
+
+/** Creates the engine that searches the site's own index in this browser. Throws on an unreadable index. */
+export async function createEmbeddedEngine(input: EmbeddedEngineInput): Promise<SearchEngine> {
+  const { fetchRest, fetchTexts, toUrl } = input
+  const index = unpackIndex(input.index)
+  const rankFirst = await createRanking(index, pause)
+  const loadRest = loadOnce(() => completeRanking(index, fetchRest))
+  const texts = createPageTexts(fetchTexts)
+
+  async function answer(request: Required<SearchRequest>): Promise<SearchResult> {
+    const { query, page, hitsPerPage } = request
+    // Without the rest a result is worse, not wrong.
+    const rank = (await withinTime(loadRest().catch(() => undefined))) ?? rankFirst
+    const ranking = await compareTexts(rank(query), texts)
+    const { found, terms, unknownWords } = ranking
+    const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+    await texts.load(shown.map(({ heading }) => heading.page))
+    const hits: SearchHit[] = []
+    const takeTurns = createTurns()
+    for (const { heading } of shown) {
+      await takeTurns()
+      const hit = headingToHit(heading, terms, texts.get(heading), toUrl)
+      if (hit) hits.push(hit)
+    }
+    const nbPages = Math.ceil(found.length / hitsPerPage)
+    return { query, hits, unknownWords, nbHits: found.length, page, nbPages, hitsPerPage }
+  }
+
+  return { mode: 'embedded', search: (requests) => Promise.all(requests.map(answer)) }
+}
+
+async function completeRanking(index: UnpackedIndex, fetchRest: () => Promise<unknown>) {
+  return createRanking(unpackRest(index, await fetchRest()), pause)
+}
+
+/** Puts first, of the best headings, those whose texts have the query's words one after the other. */
+async function compareTexts(ranking: Ranking, texts: PageTexts): Promise<Ranking> {
+  const words = toPlainWords(ranking.text)
+  if (words.length < 2) return ranking
+  const best = ranking.found.slice(0, comparedHeadings)
+  const pages = [...new Set(best.map(({ heading }) => heading.page))].slice(0, comparedPages)
+  await texts.load(pages)
+  const pairs = words.slice(1).map((word, at) => ` ${words[at]} ${word}`)
+  const phrase = ` ${words.join(' ')}`
+  const isCode = /[\w)][._/=]\w|\p{Ll}\p{Lu}|[<>{}]|\w-\w+-\w/u.test(ranking.text)
+  const code = ranking.text.trim().toLowerCase()
+  const compare = ({ heading, score }: RankedHeading): RankedHeading => {
+    if (!pages.includes(heading.page)) return { heading, score }
+    const text = texts.getPlain(heading)
+    const share = pairs.filter((pair) => text.includes(pair)).length / pairs.length
+    const isMessage =
+      heading.isSymbol &&
+      heading.trail.at(-1)?.includes('/') === true &&
+      words.length >= leastMessageWords &&
+      share >= leastMessageShare
+    if (isMessage) return { heading, score: score * verbatimFactor * messageFactor }
+    const title = toPlainWords(heading.trail.at(-1) ?? '')
+    const isQuoted = title.length >= leastMessageWords && phrase.includes(` ${title.join(' ')}`)
+    if (isQuoted) return { heading, score: score * verbatimFactor * messageFactor }
+    if (isCode && texts.get(heading).toLowerCase().includes(code)) {
+      return { heading, score: score * verbatimCodeFactor }
+    }
+    if (text.includes(phrase)) return { heading, score: score * verbatimFactor }
+    return { heading, score: score * (1 + (orderFactor - 1) * share) }
+  }
+  const compared: RankedHeading[] = []
+  const takeTurns = createTurns()
+  for (const each of best) {
+    await takeTurns()
+    compared.push(compare(each))
+  }
+  return {
+    ...ranking,
+    found: [...compared, ...ranking.found.slice(comparedHeadings)].sort(byScore),
+  }
+}
+
+function toPlainWords(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}_]+/gu) ?? []
+}
+
+/** The texts of an index's pages, which are fetched when a hit may show or have a piece of one. */
+interface PageTexts {
+  /** Fetches what is missing of these pages' texts, and waits for it for a moment only. Never rejects. */
+  load: (pages: Iterable<number>) => Promise<void>
+  /** The text below a heading, empty as long as it is not there. */
+  get: (heading: IndexedHeading) => string
+  /** The words of a heading and the text below it, with one space before, after and between them. */
+  getPlain: (heading: IndexedHeading) => string
+}
+
+function createPageTexts(fetchTexts: (page: number) => Promise<unknown>): PageTexts {
+  const texts = new Map<number, string[]>()
+  const pending = new Map<number, Promise<void>>()
+  const plain = new Map<string, string>()
+  const get = ({ page, position }: IndexedHeading): string => texts.get(page)?.[position] ?? ''
+
+  async function loadPage(page: number): Promise<void> {
+    try {
+      const data = await fetchTexts(page)
+      if (Array.isArray(data)) texts.set(page, data.map(String))
+    } catch {
+      // The next result that needs it asks again.
+    } finally {
+      pending.delete(page)
+    }
+  }
+
+  return {
+    async load(pages) {
+      const missing = [...new Set(pages)].filter((page) => !texts.has(page))
+      const loads = missing.map((page) => {
+        const load = pending.get(page) ?? loadPage(page)
+        pending.set(page, load)
+        return load
+      })
+      if (loads.length > 0) await withinTime(Promise.all(loads))
+    },
+    get,
+    getPlain(heading) {
+      const own = `${heading.trail.at(-1)} ${get(heading)}`
+      const known = plain.get(own)
+      if (known !== undefined) return known
+      const words = ` ${toPlainWords(own).join(' ')} `
+      plain.set(own, words)
+      return words
+    },
+  }
+}
+
+async function withinTime<Value>(task: Promise<Value>): Promise<Value | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const time = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), maxWait)
+  })
+  const value = await Promise.race([task, time])
+  clearTimeout(timer)
+  return value
+}
+
+/** Milliseconds of work after which the browser may do something else. */
+const maxTurn = 8
+
+/** Creates what loops call before each piece of work, which pauses when they have taken their turn. */
+function createTurns(): () => Promise<void> {
+  let start = performance.now()
+  return async () => {
+    if (performance.now() - start < maxTurn) return
+    await pause()
+    start = performance.now()
+  }
+}
+
+/** Lets the browser draw and take keys between pieces of work. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}

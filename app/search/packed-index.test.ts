@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildIndex } from './build-index'
+import {
+  decodeLists,
+  decodeWords,
+  encodeLists,
+  encodeWords,
+  unpackIndex,
+  unpackRest,
+} from './packed-index'
+import { sectionsToRecords } from './record'
+
+describe('lists of rising numbers', () => {
+  const list = fc.uniqueArray(fc.nat(100_000)).map((numbers) => numbers.sort((a, b) => a - b))
+
+  test('come back as they were', () => {
+    fc.assert(
+      fc.property(fc.array(list, { minLength: 1 }), (lists) => {
+        expect(decodeLists(encodeLists(lists))).toEqual(lists)
+      }),
+    )
+  })
+
+  test('need no escapes in JSON', () => {
+    fc.assert(
+      fc.property(fc.array(list), (lists) => {
+        const text = encodeLists(lists)
+        expect(JSON.stringify(text)).toBe(`"${text}"`)
+      }),
+    )
+  })
+
+  test.each(['"', 'é', '-1', '1.5'])('have no number %j', (sign) => {
+    expect(() => decodeLists(sign)).toThrow('is no number')
+  })
+})
+
+test('sorted words come back as they were', () => {
+  const word = fc.stringMatching(/^[^\s]{1,50}$/)
+  fc.assert(
+    fc.property(fc.uniqueArray(word), (words) => {
+      words.sort()
+      expect(decodeWords(encodeWords(words))).toEqual(words)
+    }),
+  )
+})
+
+const section = { isSymbol: false, keywords: [], code: [] }
+const records = [
+  ...sectionsToRecords(
+    {
+      pathname: '/docs/guides/zooming',
+      title: 'Zooming',
+      section: 'Guides',
+      version: 'current',
+      pageRank: 3,
+    },
+    [
+      { ...section, depth: 1, heading: 'Zooming', anchor: '', texts: ['Pinch with two fingers.'] },
+      { ...section, depth: 2, heading: 'Why so?', anchor: 'why-so', texts: ['Zooming is hard.'] },
+      { ...section, depth: 3, heading: 'Lens', anchor: 'own', texts: [], code: ['x = minZoom'] },
+    ],
+  ),
+  ...sectionsToRecords(
+    { pathname: '/docs/api/x', title: 'X', section: 'API', version: 'current', pageRank: 1 },
+    [{ ...section, depth: 1, heading: 'X', anchor: '', isSymbol: true, texts: ['Fingers'] }],
+  ),
+]
+
+describe('an index', () => {
+  const { index, rest, texts } = buildIndex(records)
+  const unpacked = unpackIndex(JSON.parse(JSON.stringify(index)))
+  const { headings, places } = unpacked
+
+  test('names each heading, its way and its address', () => {
+    expect(
+      headings.map(({ pathname, anchor, trail, section: label, rank, isSymbol }) => [
+        `${pathname}#${anchor}`,
+        trail.join(' > '),
+        label,
+        rank,
+        isSymbol,
+      ]),
+    ).toEqual([
+      ['/docs/guides/zooming#', 'Zooming', 'Guides', 3, false],
+      ['/docs/guides/zooming#why-so', 'Zooming > Why so?', 'Guides', 3, false],
+      ['/docs/guides/zooming#own', 'Zooming > Why so? > Lens', 'Guides', 3, false],
+      ['/docs/api/x#', 'X', 'API', 1, true],
+    ])
+  })
+
+  test('leads from terms of texts to their headings, but not from those of the headings', () => {
+    expect(Object.fromEntries(places)).toEqual({
+      fing: { text: [0, 3], code: [] },
+      hard: { text: [1], code: [] },
+      pinch: { text: [0], code: [] },
+      two: { text: [0], code: [] },
+    })
+  })
+
+  test('leads from words of code once the rest is there', () => {
+    const whole = unpackRest(unpacked, JSON.parse(JSON.stringify(rest))).places
+    expect(whole.get('minzoom')).toEqual({ text: [], code: [2] })
+    expect(whole.get('fing')).toEqual({ text: [0, 3], code: [] })
+  })
+
+  test.each([
+    ['nothing', null],
+    ['a list', []],
+    ['broken places', { ...rest, places: '"' }],
+    ['places without headings', { ...rest, code: encodeLists([[99]]) }],
+  ])('refuses a rest that is %s', (_, data) => {
+    expect(() => unpackRest(unpacked, data)).toThrow()
+  })
+
+  test('has the texts beside it, by page and heading', () => {
+    expect(texts).toEqual([
+      ['Pinch with two fingers.', 'Zooming is hard.', 'x = minZoom'],
+      ['Fingers'],
+    ])
+  })
+
+  test.each([
+    ['headings of no depth', { ...index, pages: [{ ...index.pages[0], headings: ['0X'] }] }],
+    ['nothing', null],
+    ['a text', '<html>'],
+    ['a list', []],
+    ['an object of another kind', { sections: [], pages: [{}], words: '', places: '' }],
+    ['places without headings', { ...index, pages: [] }],
+    ['places without words', { ...index, words: '' }],
+    ['broken places', { ...index, places: '"' }],
+  ])('is refused where it is %s', (_, data) => {
+    expect(() => unpackIndex(data)).toThrow()
+  })
+})
+
+test('frequent words lead to the pages that say them most, and with the rest to all', () => {
+  const many = Array.from({ length: 60 }, (_, page) =>
+    sectionsToRecords(
+      {
+        pathname: `/docs/guides/p${page}`,
+        title: `P${page}`,
+        section: 'Guides',
+        version: 'current',
+        pageRank: 3,
+      },
+      [
+        {
+          ...section,
+          depth: 1,
+          heading: `P${page}`,
+          anchor: '',
+          texts: [page === 30 ? 'lens lens lens' : 'a lens'],
+        },
+      ],
+    ),
+  ).flat()
+  const { index, rest } = buildIndex(many)
+  const first = unpackIndex(index)
+  const toPages = (list: number[] = []) => list.map((place) => first.headings[place]?.pathname)
+  const found = toPages(first.places.get('len')?.text)
+  expect(found).toHaveLength(10)
+  expect(found).toContain('/docs/guides/p30')
+  expect(new Set(toPages(unpackRest(first, rest).places.get('len')?.text)).size).toBe(60)
+})
+
+test('whatever the file holds, an index is whole or refused', () => {
+  const text = fc.string({ unit: fc.constantFrom('#', '$', '!', '0', '1', 'a', ' ', 'z', '\t') })
+  const page = fc.record({
+    section: fc.nat(2),
+    pathname: text,
+    rank: fc.nat(4),
+    headings: fc.array(text.map((each) => `a${each}`)),
+  })
+  const packed = fc.record({
+    sections: fc.array(text),
+    pages: fc.array(fc.oneof({ weight: 5, arbitrary: page }, fc.jsonValue())),
+    words: text,
+    places: text,
+  })
+  fc.assert(
+    fc.property(fc.oneof(packed, fc.jsonValue()), (data) => {
+      const unpacked = tryUnpack(data)
+      if (unpacked === undefined) return
+      const { pages } = data as { pages: { headings: string[] }[] }
+      expect(unpacked.headings).toHaveLength(pages.flatMap(({ headings }) => headings).length)
+      for (const { trail } of unpacked.headings) expect(trail.length).toBeGreaterThan(0)
+      for (const { text: list } of unpacked.places.values()) {
+        expect(Math.max(-1, ...list)).toBeLessThan(unpacked.headings.length)
+      }
+    }),
+  )
+})
+
+/** The index of a file; undefined where it is refused in words of the index's own. */
+function tryUnpack(data: unknown): ReturnType<typeof unpackIndex> | undefined {
+  try {
+    return unpackIndex(data)
+  } catch (error) {
+    expect(String(error)).toMatch(/not readable|names what it has not|is no digit/)
+    return undefined
+  }
+}

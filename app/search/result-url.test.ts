@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { resolveResultUrl } from './search-client'
+
+const basePath = '/x/'
+
+test.each([
+  ['a path', '/docs/guides?tab=ios#lens', '/x/docs/guides?tab=ios#lens'],
+  ['a path that begins like the base', '/x/docs/guides#lens', '/x/x/docs/guides#lens'],
+  ['a relative path', 'docs/guides', '/x/docs/guides'],
+  ['a URL of this site', 'https://docs.example.com/x/docs/api', '/x/docs/api'],
+  ['a URL of a staging site', 'https://staging.example.com/docs/api', '/x/docs/api'],
+  ['a URL without a protocol', '//evil.example/docs', '/x/docs'],
+])('%s leads to this site', (_, url, expected) => {
+  expect(resolveResultUrl(url, { basePath })).toBe(expected)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'mailto:a@example.com',
+  'https://[',
+])('%j is dropped', (url) => {
+  expect(resolveResultUrl(url, { basePath })).toBeUndefined()
+  expect(resolveResultUrl(url, { basePath, externalUrlRegex: '.*' })).toBeUndefined()
+})
+
+test('a path of the site may begin like the base path, a URL has it once', () => {
+  const options = { basePath: '/docs/' }
+  expect(resolveResultUrl('/docs/guides', options)).toBe('/docs/docs/guides')
+  expect(resolveResultUrl('https://a.example/docs/docs/guides', options)).toBe('/docs/docs/guides')
+})
+
+describe('with an expression for other sites', () => {
+  const options = { basePath, externalUrlRegex: String.raw`^https://other\.example/` }
+
+  test('what it matches stays as it is', () => {
+    const url = 'https://other.example/a?b#c'
+    expect(resolveResultUrl(url, options)).toBe(url)
+  })
+
+  test('what it does not match leads to this site', () => {
+    expect(resolveResultUrl('https://evil.example/a', options)).toBe('/x/a')
+    expect(resolveResultUrl('/a', { basePath, externalUrlRegex: '.*' })).toBe('/x/a')
+  })
+})
+
+test('a part of the pathname is replaced, but not of query and anchor', () => {
+  const replaceSearchResultPathname = { from: '^/docs/', to: '/' }
+  expect(
+    resolveResultUrl('https://a.example/docs/guides?p=/docs/#/docs/', {
+      basePath,
+      replaceSearchResultPathname,
+    }),
+  ).toBe('/x/guides?p=/docs/#/docs/')
+})
+
+test('whatever the URL, a link stays on this site', () => {
+  const url = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.webUrl({ withFragments: true, withQueryParameters: true }),
+    fc.string().map((rest) => `javascript:${rest}`),
+    fc.string().map((rest) => `//${rest}`),
+    fc.string().map((rest) => `/\\${rest}`),
+  )
+  fc.assert(
+    fc.property(url, (value) => {
+      const link = resolveResultUrl(value, { basePath })
+      if (link === undefined) return
+      const { origin, pathname } = new URL(link, 'https://docs.example.com')
+      expect(origin).toBe('https://docs.example.com')
+      expect(pathname.startsWith(basePath)).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,82 @@
+import type { RecordType } from './record'
+
+/** Heading levels of a hierarchy below its section, which is `lvl0`. */
+export const headingLevels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
+
+/** All levels of a hierarchy, outermost first. */
+export const hierarchyLevels = ['lvl0', ...headingLevels] as const
+
+/** A heading level of a record. */
+export type HeadingLevel = (typeof headingLevels)[number]
+
+/**
+ * Where a record stands: `lvl0` is the section of the sidebar, `lvl1` the page, and the others are
+ * the headings that lead to it; levels below it are null.
+ */
+export type RecordHierarchy = Record<'lvl0' | 'lvl1', string> &
+  Record<Exclude<HeadingLevel, 'lvl1'>, string | null>
+
+/** One query, as the dialog and the search page ask it. Further fields of DocSearch are ignored. */
+export interface SearchRequest {
+  query: string
+  /** Counted from 0. */
+  page?: number
+  /** 20 unless said otherwise. */
+  hitsPerPage?: number
+}
+
+/** A piece of a text; `isMarked` where it is what the reader searched for. */
+export interface TextPart {
+  text: string
+  isMarked: boolean
+}
+
+/** Something found. */
+export interface SearchHit {
+  objectID: string
+  /** Never `lvl0`, which DocSearch cannot show. */
+  type: RecordType
+  /** Ready for `href`: a path with base path, query and anchor, or an absolute URL of another site. */
+  url: string
+  url_without_anchor: string
+  anchor: string | null
+  content: string | null
+  hierarchy: RecordHierarchy
+  /** What readers see of it: its deepest heading, and a piece of the text below that. */
+  marked: { title: TextPart[]; snippet: TextPart[] }
+}
+
+/** The answer to one query; on failure it is empty, and the status says so. */
+export interface SearchResult {
+  query: string
+  hits: SearchHit[]
+  /** Words of the query that no page has, as the reader wrote them. */
+  unknownWords: string[]
+  /** How many hits there are on all pages together. */
+  nbHits: number
+  page: number
+  nbPages: number
+  hitsPerPage: number
+}
+
+/** How the latest search, or the preparation for one, goes. */
+export type SearchStatus = 'loading' | 'ready' | 'failed'
+
+/** Where answers come from: the index of the site itself, or the hosted service. */
+export type SearchMode = 'embedded' | 'hosted'
+
+/** What answers queries; unlike a client, it rejects when it cannot. */
+export interface SearchEngine {
+  mode: SearchMode
+  search: (requests: Required<SearchRequest>[]) => Promise<SearchResult[]>
+}
+
+/** What the dialog and the search page search with, whatever answers. */
+export interface SearchClient {
+  /** Known once the settings have arrived, at the latest with the first result. */
+  readonly mode: SearchMode | undefined
+  /** Fetches what searching needs. Never rejects; a failure is a status, and the next call tries again. */
+  prepare: () => Promise<void>
+  /** Answers queries in their order. Never rejects: on failure all results are empty. */
+  search: (request: { requests: SearchRequest[] }) => Promise<{ results: SearchResult[] }>
+}
