@@ -166,7 +166,7 @@ test('frequent words lead to the pages that say them most, and with the rest to 
 })
 
 test('whatever the file holds, an index is whole or refused', () => {
-  const text = fc.string({ unit: fc.constantFrom('#', '$', '!', '0', '1', 'a', ' ', 'z', '\t') })
+  const text = fc.string({ unit: fc.constantFrom('#', '$', ',', '0', '1', 'a', ' ', 'z', '\t') })
   const page = fc.record({
     section: fc.nat(2),
     pathname: text,
@@ -198,7 +198,7 @@ function tryUnpack(data: unknown): ReturnType<typeof unpackIndex> | undefined {
   try {
     return unpackIndex(data)
   } catch (error) {
-    expect(String(error)).toMatch(/not readable|names what it has not|is no digit/)
+    expect(String(error)).toMatch(/not readable|names what it has not|is no number/)
     return undefined
   }
 }
