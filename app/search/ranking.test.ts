@@ -100,11 +100,10 @@ test.each([
   async (name, count, first, three) => {
     const queries = readList(name)
     expect(queries.length).toBeGreaterThanOrEqual(count)
-    const urls = records.map(({ url }) => url)
-    const lost = queries
-      .flatMap(({ answers }) => answers)
-      .filter((answer) => !urls.includes(answer))
-    expect(lost).toEqual([])
+    // Some values have an anchor, but no record of their own.
+    const pages = new Set(records.map((record) => record.url_without_anchor))
+    const named = queries.flatMap(({ answers }) => answers.map((each) => each.replace(/#.*/, '')))
+    expect(named.filter((page) => !pages.has(page))).toEqual([])
     const misses = await findMisses(name === 'code' ? queries.map(addPagesWith) : queries)
     expectFew(misses.three, three)
     expectFew(misses.first, first)
