@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 
 import { browserArguments, findBrowser } from '../scripts/find-browser'
-import { testSites, type TestSite } from '../scripts/lib/test-sites'
+import { otherSite, testSites, type TestSite } from '../scripts/lib/test-sites'
 import { browserReport } from '../scripts/verify/steps'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -32,7 +32,7 @@ export default defineConfig({
   // A busy CI machine may stall a page once; what fails twice is broken.
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: `${root}${browserReport}` }]],
-  webServer: Object.values(testSites).map(serve),
+  webServer: [...Object.values(testSites), otherSite].map(serve),
   use: {
     baseURL: testSites.root.url,
     launchOptions: { executablePath, args: browserArguments },

@@ -88,12 +88,16 @@ function SocialCard() {
     <>
       <meta property="og:site_name" content={siteConfig.title} />
       <meta property="og:locale" content="en_US" />
-      <meta property="og:image" content={image} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={`${siteConfig.title} documentation`} />
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:image" content={image} />
+      {siteConfig.hasPictures && (
+        <>
+          <meta property="og:image" content={image} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={`${siteConfig.title} documentation`} />
+          <meta name="twitter:card" content="summary_large_image" />
+          <meta name="twitter:image" content={image} />
+        </>
+      )}
     </>
   )
 }
@@ -115,9 +119,13 @@ export function PageHead() {
       <script dangerouslySetInnerHTML={{ __html: firstScripts }} suppressHydrationWarning />
       <ColorModeHead />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <link rel="icon" href={favicon} type="image/svg+xml" />
-      <link rel="apple-touch-icon" href={touchIcon} />
-      <link rel="manifest" href={manifest} />
+      {siteConfig.hasPictures && (
+        <>
+          <link rel="icon" href={favicon} type="image/svg+xml" />
+          <link rel="apple-touch-icon" href={touchIcon} />
+          <link rel="manifest" href={manifest} />
+        </>
+      )}
       <link
         rel="search"
         type="application/opensearchdescription+xml"

@@ -60,7 +60,7 @@ function toArticle(
     headline: title,
     description,
     url: withBase(siteUrl, pathname),
-    image: withBase(siteUrl, socialCardPath),
+    ...(siteConfig.hasPictures && { image: withBase(siteUrl, socialCardPath) }),
     dateModified: lastUpdated,
   }
 }

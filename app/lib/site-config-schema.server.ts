@@ -123,6 +123,11 @@ export const siteConfigSchema = z.strictObject({
   /** The library's own repository. */
   repository: webUrl,
   source,
+  /**
+   * Whether `public/` has the site's pictures: favicon.svg, apple-touch-icon.png, social-card.png
+   * (1200 by 630 pixels), and the manifest.webmanifest that names its icons.
+   */
+  hasPictures: isOn,
   /** The platforms that badges, notes and `<Platform>` may name; none by default. */
   platforms: z.array(text).describe('a list of names').optional(),
   /** What guides may call the one sidebar in their frontmatter. */

@@ -28,6 +28,7 @@ export const config: SiteConfig = {
     folder: '',
   },
 
+  hasPictures: true,
   platforms: ['iOS', 'Android'],
   sidebar: 'visionSidebar',
 

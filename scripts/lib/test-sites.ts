@@ -11,11 +11,11 @@ export interface TestSite {
   url: string
 }
 
-// Another first port lets two runs share a machine. The second site is served on the next one.
+// Another first port lets two runs share a machine. The other sites are served on the next ones.
 const firstPort = parsePort(process.env['TEST_PORT'] || '4310', {
   variable: 'TEST_PORT',
   least: 1,
-  most: 65_534,
+  most: 65_533,
 })
 
 /** The copies that `npm test` builds and checks: one at a domain's root, one under a base path. */
@@ -27,6 +27,16 @@ export const testSites = {
     port: firstPort + 1,
   }),
 }
+
+/** The site of a made-up library, which shows that the engine knows nothing of ours. */
+export const otherSite = createTestSite({
+  folder: `${cacheDirectory}/dist-other`,
+  basePath: '/',
+  port: firstPort + 2,
+})
+
+/** The settings, guides and library of the other site. */
+export const otherSiteSource = 'tests/fixtures/second-library'
 
 function createTestSite(site: Omit<TestSite, 'url'>): TestSite {
   return { ...site, url: `http://localhost:${site.port}${site.basePath}` }

@@ -137,8 +137,7 @@ export function buildOpenSearch({ origin, basePath }: SiteLocation): string {
 <Description>Search the documentation of ${title}</Description>
 <InputEncoding>UTF-8</InputEncoding>
 <Language>en</Language>
-<Image width="16" height="16" type="image/svg+xml">${toUrl(faviconPath)}</Image>
-<Url type="text/html" template="${toUrl(searchPathTemplate('{searchTerms}'))}"/>
+${siteConfig.hasPictures ? `<Image width="16" height="16" type="image/svg+xml">${toUrl(faviconPath)}</Image>\n` : ''}<Url type="text/html" template="${toUrl(searchPathTemplate('{searchTerms}'))}"/>
 <Url type="application/opensearchdescription+xml" rel="self" template="${toUrl(openSearchPath)}"/>
 <moz:SearchForm>${toUrl(searchPath())}</moz:SearchForm>
 </OpenSearchDescription>

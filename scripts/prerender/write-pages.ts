@@ -1,5 +1,6 @@
 import type { SiteLocation } from '~/lib/environment.server'
 import { withBase, homePath, dataPath, faviconPath } from '~/lib/paths'
+import { siteConfig } from '~/lib/site-config'
 import {
   type BootScripts,
   delayHydration,
@@ -49,7 +50,7 @@ export function documentFiles(pathname: string): string[] {
  * keeps query and hash; browsers without JavaScript follow the meta tag.
  * Without an icon of its own, browsers would ask the host's root for one.
  */
-export function redirectDocument(target: string, canonical: string, icon: string): string {
+export function redirectDocument(target: string, canonical: string, icon?: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -57,8 +58,7 @@ export function redirectDocument(target: string, canonical: string, icon: string
 <title>Moved</title>
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${canonical}">
-<link rel="icon" href="${icon}">
-<script>location.replace(${JSON.stringify(target)} + location.search + location.hash)</script>
+${icon ? `<link rel="icon" href="${icon}">\n` : ''}<script>location.replace(${JSON.stringify(target)} + location.search + location.hash)</script>
 <noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript>
 </head>
 <body><main><h1>Moved</h1><p>This page is at <a href="${target}">${target}</a>.</p></main></body>
@@ -127,7 +127,7 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
       fail(pathname, fault)
     } else if (page.redirect) {
       written.redirects.add(pathname)
-      const icon = withBase(location.basePath, faviconPath)
+      const icon = siteConfig.hasPictures ? withBase(location.basePath, faviconPath) : undefined
       const html = redirectDocument(page.redirect, location.origin + page.redirect, icon)
       await Promise.all(documentFiles(pathname).map((file) => folder.write(file, html)))
     } else {

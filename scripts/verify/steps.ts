@@ -1,5 +1,5 @@
 import { cacheDirectory } from '~/lib/disk-cache.server'
-import { testSites, type TestSite } from '../lib/test-sites'
+import { otherSite, otherSiteSource, testSites, type TestSite } from '../lib/test-sites'
 
 /** One check of the project: a shell command that ends with a status other than 0 on failure. */
 export interface Step {
@@ -111,7 +111,15 @@ const all: Step[][] = [
       environment: siteEnvironment(testSites.root),
     },
   ],
-  [pagesStep('pages at /x/', testSites.based, 'build at /x/')],
+  [
+    pagesStep('pages at /x/', testSites.based, 'build at /x/'),
+    {
+      name: 'build of another library',
+      command: `npm run --silent build -- --site ${otherSiteSource}`,
+      why: 'the engine documents any library, and says nothing of this one',
+      environment: siteEnvironment(otherSite),
+    },
+  ],
   // Test runners use all processors themselves.
   [
     {
@@ -127,7 +135,7 @@ const all: Step[][] = [
       name: 'browser tests',
       command: 'npm run --silent test:e2e',
       why: 'the built pages work, with and without JavaScript, and are accessible',
-      needs: ['build at /', 'build at /x/', 'browser'],
+      needs: ['build at /', 'build at /x/', 'build of another library', 'browser'],
       report: { runner: 'playwright', file: browserReport },
     },
   ],

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findViolations } from '../a11y/find-violations'
+import { otherSite } from '../../scripts/lib/test-sites'
+import { address, expect, readPathnames, test } from './site'
+import { openDialog } from './search/steps'
+import { waitForHydration } from './steps/open'
+
+// The site of `tests/fixtures/second-library`, whose settings, guides and library are made up.
+test.use({ baseURL: otherSite.url })
+
+test(
+  'the home page says what the library is, and leads on',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveTitle('Tide Table')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: 'Tide Table' })).toBeVisible()
+    await expect(main.getByText('npm install tide-table@2.1.0')).toBeVisible()
+    await main.getByRole('tab', { name: 'Yarn' }).click()
+    await expect(main.getByText('yarn add tide-table@2.1.0')).toBeVisible()
+    await main.getByRole('link', { name: 'Get started' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'First Tides' })).toBeVisible()
+  },
+)
+
+test('a guide has its sidebar, notes and code with links', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/docs/guides/harmonics')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Storms')).toBeVisible()
+  await expect(main.getByRole('table')).toContainText('12.42')
+  await main.getByRole('link', { name: 'Predictor', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/docs\/api\/classes\/Predictor$/)
+})
+
+test('an enum tells its members, their values and what they mean', async ({ page }) => {
+  await page.goto('/docs/api')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'HeightUnit' })).toBeVisible()
+  await expect(main.getByText('Used on older charts of the United States.')).toBeVisible()
+  await expect(main).toContainText("Fathom = 'fathom'")
+})
+
+test('an abstract generic class tells its parameters and its members', async ({ page }) => {
+  await page.goto('/docs/api/classes/Predictor')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('abstract class Predictor<')
+  await expect(main).toContainText('TResult extends Iterable<Tide> = TideDay')
+  await expect(main.getByRole('heading', { name: 'predict()' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'level' })).toBeVisible()
+})
+
+test('search finds guides and names', async ({ page }) => {
+  await page.goto('/docs/guides')
+  await waitForHydration(page)
+  const { input, rows } = await openDialog(page)
+  await input.fill('storm')
+  await expect(rows.first()).toContainText('Storm')
+  await input.fill('HarmonicPredictor')
+  await expect(rows.first()).toContainText('HarmonicPredictor')
+  await input.press('Enter')
+  await expect(page).toHaveURL(/\/docs\/api\/classes\/HarmonicPredictor/)
+})
+
+test('an address that leads nowhere gets suggestions', async ({ page }) => {
+  await page.goto('/404')
+  await waitForHydration(page)
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(
+    `no page has violations in the ${colorScheme} theme`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      test.setTimeout(180_000)
+      await page.emulateMedia({ colorScheme })
+      for (const pathname of [...readPathnames(otherSite), '/search', '/404']) {
+        await page.goto(address(otherSite, pathname))
+        await waitForHydration(page)
+        expect(await findViolations(page), pathname).toEqual([])
+      }
+    },
+  )
+}
+
+test('no file has a word of this library', () => {
+  // A feature of browsers, which hosts are told to switch off, has the name of a device.
+  const policy = 'Permissions-Policy: camera=()'
+  const ours = /\bvision|camera|swift|kotlin|mrousavy/i
+  const files = readdirSync(otherSite.folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  expect(files.length).toBeGreaterThan(20)
+  const found = files.flatMap((file) => {
+    const text = readFileSync(file, 'latin1').replace(policy, '')
+    const match = ours.exec(file.slice(otherSite.folder.length)) ?? ours.exec(text)
+    return match ? [`${file}: ${text.slice(Math.max(0, match.index - 40), match.index + 40)}`] : []
+  })
+  expect(found).toEqual([])
+})
