@@ -70,7 +70,7 @@ function Footer() {
           </nav>
         ))}
         <p className="footer-note">
-          Copyright © {copyrightYear} {siteConfig.copyrightHolder}
+          Copyright © {siteConfig.copyright.year} {siteConfig.copyright.holder}
         </p>
       </div>
     </footer>

@@ -119,7 +119,7 @@ export const siteConfigSchema = z.strictObject({
   titleDelimiter: text,
   /** What the library is, in one sentence, for the home page and for previews of links to it. */
   tagline: text,
-  copyrightHolder: text,
+  copyright: z.strictObject({ year: z.int().describe('a year, such as 2026'), holder: text }),
   /** The library's own repository. */
   repository: webUrl,
   source,

@@ -20,7 +20,7 @@ export const config: SiteConfig = {
   title: 'VisionCamera',
   titleDelimiter: '|',
   tagline: 'Photos, video, code scanning and per-frame JavaScript for React Native.',
-  copyrightHolder: 'Marc Rousavy',
+  copyright: { year: 2024, holder: 'Marc Rousavy' },
   repository,
   source: {
     repository: 'https://github.com/mrousavy/vision-camera-docs',

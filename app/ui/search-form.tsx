@@ -22,7 +22,7 @@ export function SearchForm({ isPrimary = false, box, boxRef, onSubmit }: SearchF
         type="search"
         name={searchParameter}
         aria-label="Search the documentation"
-        placeholder={siteConfig.search.placeholder}
+        placeholder={siteConfig.search.placeholder ?? 'Guide or name'}
         autoComplete="off"
         spellCheck={false}
         {...box}

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { SiteConfig } from '~/lib/site-config-schema.server'
 import { onEndSignal, ToolError } from './run-program'
 
 /** What a site folder must have; the rest of a site is optional. */
-const neededFiles = ['app/product/site.config.ts', 'api/typedoc.json', 'docs/sidebar.yaml']
+const neededFiles = ['app/product/site.config.ts', 'api/typedoc.json', 'docs/sidebar.yaml'] as const
 
 /** The engine: what all sites share. */
 const engineFiles = ['app', 'scripts', 'package.json', 'remix.config.js', 'tsconfig.json']
@@ -23,7 +24,7 @@ export async function runForOtherSite(script: string, isWatched = false): Promis
   if (values.site === undefined) return false
   const site = resolve(values.site)
   const root = process.cwd()
-  const copy = assembleSite(root, site)
+  const copy = await assembleSite(root, site)
   const watched = isWatched ? await watchSite(root, site, copy) : undefined
   const output = resolve(process.env['OUTPUT_DIRECTORY'] || join(site, 'dist'))
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
@@ -40,7 +41,7 @@ export async function runForOtherSite(script: string, isWatched = false): Promis
 }
 
 /** Puts a site folder and the engine together, and gives the folder of the result. */
-function assembleSite(root: string, site: string): string {
+async function assembleSite(root: string, site: string): Promise<string> {
   const missing = neededFiles.filter((file) => !existsSync(join(site, file)))
   if (missing.length > 0) {
     throw new ToolError(`${site} is no site: it has no ${missing.join(' and no ')}.`)
@@ -50,7 +51,12 @@ function assembleSite(root: string, site: string): string {
     rmSync(join(copy, folder), { recursive: true, force: true })
   }
   copySite(root, site, copy)
-  linkPackages(join(copy, 'node_modules'), join(site, 'node_modules'), join(root, 'node_modules'))
+  const packages = join(copy, 'node_modules')
+  linkPackages(packages, join(site, 'node_modules'), join(root, 'node_modules'))
+  const { config } = (await import(join(copy, neededFiles[0]))) as { config: SiteConfig }
+  const { name, folder } = config.library
+  // Samples import the library by its name, wherever it lies.
+  if (!existsSync(join(packages, name))) symlinkSync(join(copy, folder), join(packages, name))
   return copy
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findViolations } from '../a11y/find-violations'
 import { otherSite } from '../../scripts/lib/test-sites'
-import { address, expect, readPathnames, test } from './site'
+import { expect, test } from './site'
 import { openDialog } from './search/steps'
 import { waitForHydration } from './steps/open'
 
@@ -18,6 +18,7 @@ test(
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: 'Tide Table' })).toBeVisible()
     await expect(main.getByText('npm install tide-table@2.1.0')).toBeVisible()
+    await waitForHydration(page)
     await main.getByRole('tab', { name: 'Yarn' }).click()
     await expect(main.getByText('yarn add tide-table@2.1.0')).toBeVisible()
     await main.getByRole('link', { name: 'Get started' }).click()
@@ -30,7 +31,8 @@ test('a guide has its sidebar, notes and code with links', { tag: '@phone' }, as
   const main = page.getByRole('main')
   await expect(main.getByText('Storms')).toBeVisible()
   await expect(main.getByRole('table')).toContainText('12.42')
-  await main.getByRole('link', { name: 'Predictor', exact: true }).first().click()
+  // A name in a code block, which TypeScript found in the library's source.
+  await main.locator('pre').getByRole('link', { name: 'Predictor', exact: true }).click()
   await expect(page).toHaveURL(/\/docs\/api\/classes\/Predictor$/)
 })
 
@@ -69,20 +71,18 @@ test('an address that leads nowhere gets suggestions', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(
-    `no page has violations in the ${colorScheme} theme`,
-    { tag: '@phone' },
-    async ({ page }) => {
-      test.setTimeout(180_000)
-      await page.emulateMedia({ colorScheme })
-      for (const pathname of [...readPathnames(otherSite), '/search', '/404']) {
-        await page.goto(address(otherSite, pathname))
-        await waitForHydration(page)
-        expect(await findViolations(page), pathname).toEqual([])
-      }
-    },
-  )
+const samples = ['/', '/docs/guides', '/docs/guides/harmonics', '/docs/api', '/search', '/404']
+
+for (const pathname of [
+  ...samples,
+  '/docs/api/classes/Predictor',
+  '/docs/api/interfaces/TideDay',
+]) {
+  test(`${pathname} has no violations`, { tag: '@phone' }, async ({ page }) => {
+    await page.goto(pathname)
+    await waitForHydration(page)
+    expect(await findViolations(page)).toEqual([])
+  })
 }
 
 test('no file has a word of this library', () => {
