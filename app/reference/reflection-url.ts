@@ -12,7 +12,8 @@ export function memberAnchor(name: string): string {
 
 /** The anchor of a property inside a member's object type; braces as in `{Exif}` are left out. */
 export function propertyAnchor(parentAnchor: string, name: string): string {
-  return `${parentAnchor}-${name.toLowerCase().replace(/[^\p{L}\p{N}_$-]+/gu, '')}`
+  const words = name.toLowerCase().replaceAll(' ', '-')
+  return `${parentAnchor}-${words.replace(/[^\p{L}\p{N}_$-]+/gu, '')}`
 }
 
 /** The anchor of a value of a union, below that of the declaration whose comment explains it. */
