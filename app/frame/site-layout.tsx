@@ -15,9 +15,6 @@ import { useTabs, tabChoiceScript } from '~/tabs/tab-sets'
 /** How far down the page "Back to top" is offered, in CSS pixels. */
 const backToTopDistance = 300
 
-/** Year in the footer's copyright line. */
-const copyrightYear = 2024
-
 /** Whether the reader is far down the page and has last scrolled up. */
 function useIsHeadingUp(): boolean {
   const [isHeadingUp, setHeadingUp] = useState(false)

@@ -32,7 +32,9 @@ export async function runForOtherSite(script: string, isWatched = false): Promis
     stdio: 'inherit',
     env: { ...process.env, OUTPUT_DIRECTORY: output, SITE_FOLDER: site },
   })
-  onEndSignal(() => child.kill())
+  const stop = (): boolean => child.kill()
+  process.once('exit', stop)
+  onEndSignal(stop)
   process.exitCode = await new Promise<number>((end) =>
     child.on('close', (status) => end(status ?? 1)),
   )
