@@ -74,7 +74,7 @@ export function startCheckProcess(root: string, onState: (state: ContentState) =
   const restart = (): void => {
     child?.removeAllListeners()
     child?.kill('SIGKILL')
-    child = fork(join(import.meta.dirname, 'checker.ts'), { cwd: root })
+    child = fork(join(import.meta.dirname, 'dev/checker.ts'), { cwd: root })
     child.on('message', onState)
   }
   for (const folder of pipelineFolders) watchFolder(join(root, folder), restart)
