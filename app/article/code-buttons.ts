@@ -65,7 +65,7 @@ function updateWrapButtons(): void {
   }))
   for (const { block, isNeeded, button } of blocks) {
     if (button) button.hidden = !isNeeded
-    else if (isNeeded) block.querySelector('.code-block-actions')?.prepend(createButton(block))
+    else if (isNeeded) block.querySelector('.code-block-actions')?.prepend(createCodeButton(block))
   }
 }
 
@@ -77,7 +77,7 @@ function onWrapClick(event: MouseEvent): void {
   button.setAttribute('aria-pressed', String(block.classList.toggle(wrapClass)))
 }
 
-function createButton(block: HTMLElement): HTMLButtonElement {
+function createCodeButton(block: HTMLElement): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'code-block-copy'

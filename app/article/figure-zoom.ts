@@ -7,7 +7,7 @@ import { usePageData } from '~/remix/page-data'
 function addZoomButtons(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('.diagram:not([data-enhanced])')) {
     figure.dataset['enhanced'] = ''
-    const button = createButton('Enlarge', 'diagram-zoom')
+    const button = createZoomButton('Enlarge', 'diagram-zoom')
     const label = figure.querySelector('svg')?.getAttribute('aria-label')?.split('. ', 1)[0]
     button.setAttribute('aria-label', `Enlarge diagram: ${label ?? ''}`)
     figure.querySelector('.diagram-image')?.append(button)
@@ -27,7 +27,7 @@ function onZoomClick(event: MouseEvent): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'zoom-dialog'
   dialog.setAttribute('aria-label', image.getAttribute('aria-label') ?? '')
-  dialog.append(createButton('Close', 'zoom-close'), image.cloneNode(true))
+  dialog.append(createZoomButton('Close', 'zoom-close'), image.cloneNode(true))
   dialog.addEventListener('click', () => dialog.close())
   document.body.append(dialog)
   dialog.showModal()
@@ -43,7 +43,7 @@ function closeZoom(): void {
   document.querySelector<HTMLDialogElement>('.zoom-dialog')?.close()
 }
 
-function createButton(text: string, className: string): HTMLButtonElement {
+function createZoomButton(text: string, className: string): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = className
