@@ -8,8 +8,7 @@ import { AnnouncementBar } from '~/navbar/announcement-bar'
 import { Navbar } from '~/navbar/navbar'
 import { NavigationFeedback } from '~/navigation/navigation-feedback'
 import type { NavigationSection } from '~/lib/document-page'
-import { useCopyButtons, useWrapButtons } from '~/article/code-buttons'
-import { useFigureZoom } from '~/article/figure-zoom'
+import { useCopyButtons, useWrapButtons, useFigureZoom } from '~/article/article-controls'
 import { useTabs, tabChoiceScript } from '~/tabs/tab-sets'
 
 /** How far down the page "Back to top" is offered, in CSS pixels. */

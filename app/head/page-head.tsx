@@ -12,7 +12,7 @@ import { docsVersions, findVersionOfPath } from '~/lib/versions'
 import { defaultTag, searchLanguage, versionTag } from '~/search/settings'
 import { siteConfig } from '~/lib/site-config'
 import { AnnouncementColors } from '~/navbar/announcement-bar'
-import { ColorModeHead } from '~/color-mode/color-mode-switch'
+import { ColorModeHead } from '~/color-mode/color-mode'
 import { pathEndingScript } from '~/navigation/path-endings'
 import { storageScript } from '~/lib/storage'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from '@remix-run/react'
 import { SearchButton } from '~/search/search-button'
-import { ColorModeSwitch } from '~/color-mode/color-mode-switch'
+import { ColorModeSwitch } from '~/color-mode/color-mode'
 import { MobileMenu, menuId, popoverTarget, useMobileMenu } from './mobile-menu'
 import { NavbarLinks } from './navbar-links'
 import { VersionPicker } from './version-picker'

@@ -4,7 +4,84 @@ import { guidesPath } from '~/lib/paths'
 import { libraryVersion } from '~/lib/site-config'
 import { Capabilities, Platforms } from './capabilities'
 import Snippet from './snippet.mdx'
-import { Viewfinder } from './viewfinder'
+
+/** The modules of a QR code (version 1, level Q) that holds the text VISIONCAMERA, row by row. */
+const qrCode =
+  'M0 0.5h7m1 0h3m3 0h7M0 1.5h1m5 0h1m3 0h1m1 0h1m1 0h1m5 0h1M0 2.5h1m1 0h3m1 0h1m1 0h2m1 0h2m1 0h1m1 0h3m1 0h1M0 3.5h1m1 0h3m1 0h1m1 0h1m1 0h3m1 0h1m1 0h3m1 0h1M0 4.5h1m1 0h3m1 0h1m2 0h2m1 0h1m1 0h1m1 0h3m1 0h1M0 5.5h1m5 0h1m1 0h2m2 0h1m1 0h1m5 0h1M0 6.5h7m1 0h1m1 0h1m1 0h1m1 0h7M8 7.5h2m1 0h1M1 8.5h1m1 0h1m1 0h4m1 0h2m1 0h3m1 0h2m1 0h1M2 9.5h4m1 0h2m2 0h1m1 0h2m2 0h2M0 10.5h1m1 0h1m1 0h1m1 0h1m1 0h3m3 0h1m1 0h3m1 0h1M2 11.5h1m4 0h1m3 0h5m1 0h4M1 12.5h1m1 0h1m2 0h1m3 0h1m4 0h1m1 0h1M8 13.5h2m1 0h2m2 0h1m2 0h2M0 14.5h7m1 0h1m3 0h1m2 0h1m2 0h2M0 15.5h1m5 0h1m1 0h1m1 0h4m2 0h2m1 0h2M0 16.5h1m1 0h3m1 0h1m3 0h5m2 0h2m1 0h1M0 17.5h1m1 0h3m1 0h1m1 0h2m1 0h1m4 0h1m2 0h2M0 18.5h1m1 0h3m1 0h1m2 0h2m1 0h1m3 0h2m2 0h1M0 19.5h1m5 0h1m1 0h3m2 0h2m1 0h1m1 0h1m1 0h1M0 20.5h7m3 0h3m3 0h1m1 0h1'
+
+/** A drawn phone with the scanner of the home page's snippet at work. */
+export function Viewfinder() {
+  return (
+    <svg
+      className="viewfinder"
+      width="300"
+      height="580"
+      viewBox="0 0 300 580"
+      role="img"
+      aria-labelledby="viewfinder-title"
+    >
+      <title id="viewfinder-title">
+        A phone scans a QR code on a parcel with its back camera at 1×. Brackets mark the code, and
+        below them stands its value, VISIONCAMERA.
+      </title>
+      <rect
+        x="1.5"
+        y="1.5"
+        width="297"
+        height="577"
+        rx="46"
+        fill="var(--scene-body)"
+        stroke="var(--scene-edge)"
+        strokeWidth="3"
+      />
+      <rect x="12" y="12" width="276" height="556" rx="36" fill="var(--scene)" />
+      <path d="M12 350h276v182a36 36 0 0 1-36 36H48a36 36 0 0 1-36-36z" fill="var(--scene-shade)" />
+      <g transform="translate(12 116) scale(.69)">
+        <g strokeLinejoin="round" stroke="var(--scene)" strokeWidth="2">
+          <path d="m86 158 44-40h228l-44 40z" fill="var(--scene-box-top)" />
+          <path d="m314 158 44-40v234l-44 40z" fill="var(--scene-box-side)" />
+          <path d="M86 158h228v234H86z" fill="var(--scene-box)" />
+        </g>
+        <path d="M190 158h20l44-40h-20z" fill="var(--scene-line)" />
+        <path d="M127 200h146v146H127z" fill="var(--scene-paper)" />
+        <path
+          d={qrCode}
+          transform="translate(147.5 220.5) scale(5)"
+          stroke="var(--scene)"
+          strokeWidth="1.02"
+        />
+        <path
+          fill="none"
+          stroke="var(--accent-fill)"
+          strokeWidth="5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          d="M112 217v-32h32M256 185h32v32M288 329v32h-32M144 361h-32v-32"
+        />
+      </g>
+      <path d="M104 12v556M196 12v556M12 197h276M12 383h276" stroke="var(--scene-line)" />
+      <rect x="114" y="24" width="72" height="20" rx="10" fill="var(--scene-edge)" />
+      <g fontFamily="var(--font-mono)" fontSize="15" fill="var(--scene-ink)">
+        <text x="34" y="80">
+          back
+        </text>
+        <text x="150" y="80" textAnchor="middle">
+          1×
+        </text>
+        <text x="266" y="80" textAnchor="end">
+          qr
+        </text>
+        <rect x="28" y="452" width="244" height="88" rx="22" fill="var(--scene)" />
+        <text x="150" y="487" textAnchor="middle" fontSize="14" opacity="0.85">
+          onCodeScanned
+        </text>
+        <text x="150" y="518" textAnchor="middle" fontSize="20" fill="var(--accent-fill)">
+          VISIONCAMERA
+        </text>
+      </g>
+    </svg>
+  )
+}
 
 // A code, a symptom and a wish.
 const questions = ['device/no-device', 'black preview', '4K at 60 fps']

@@ -6,7 +6,7 @@ import { type CorrectedIndex, correctReflections } from './corrections'
 import type { ApiFiles } from './annotate-page'
 import { errorsFile, parseErrors } from './error-descriptions'
 import { notesFile, parseNotes, parseTypos, typosFile } from './notes'
-import { parseMeanings, valuesFile } from './value-meanings'
+import { parseMeanings, valuesFile } from './union-values'
 import { readOptionalFile } from '~/lib/needed-file.server'
 import { createReflectionIndex, type ReflectionIndex } from './reflection-index'
 

@@ -1,28 +1,15 @@
+import { notesFile } from './notes'
+import { sourcePath, groupAnchor, sourceToLink } from './reflection-url'
+import type { PageLink, ReflectionPage, MemberGroup, MemberView, PageSummary, ReflectionPageKind } from './types'
 import { ReflectionKind } from 'typedoc/models'
 import { childDeclarations, type Declaration, isKind, pageKind } from './declarations'
-import {
-  firstParagraph,
-  markdownToText,
-  shorten,
-  briefSummary,
-  commentToView,
-  emptyComment,
-} from './comment'
+import { firstParagraph, markdownToText, shorten, briefSummary, commentToView, emptyComment } from './comment'
 import { library, siteConfig } from '~/lib/site-config'
-import type {
-  ReflectionPage,
-  MemberGroup,
-  MemberView,
-  PageSummary,
-  ReflectionPageKind,
-} from './types'
 import type { Heading } from '~/lib/document-page'
 import { bareErrorCode, errorCodesOfClass } from './error-codes'
 import { expandTypes, declarationToMember, typeParameterToView } from './member'
 import { groupExports, groupMembers } from './member-groups'
-import { collectLinks } from './page-links'
 import { pathnameOf, type ReflectionIndex } from './reflection-index'
-import { groupAnchor, sourceToLink } from './reflection-url'
 import { declarationToTokens } from './signature'
 import { emptySupplement, type Supplement, supplementGroups, supplementPage } from './annotate-page'
 import { buildTypeHierarchy } from './type-hierarchy'
@@ -30,6 +17,37 @@ import { createScope, type Scope, scopeOf } from './scope'
 import { referencedIds, findUsage } from './type-references'
 import { apiPath } from '~/lib/paths'
 import type { Problem } from '~/lib/problem'
+
+type Content = Omit<ReflectionPage, 'links' | 'headings' | 'description'>
+
+/** Lists every link that a page renders, once each, for the link checker. */
+export function collectLinks(page: Content): PageLink[] {
+  const links = Object.values(page).flatMap((part) => linksIn(part))
+  return [...new Map(links.map((link) => [link.href, link])).values()]
+}
+
+/** The links of a part of a page and all that is in it: its own, and those of Markdown. */
+function linksIn(part: unknown, outer?: PageLink['source']): PageLink[] {
+  if (Array.isArray(part)) return part.flatMap((each) => linksIn(each, outer))
+  if (typeof part === 'string') {
+    const matches = part.matchAll(/\]\(((?:https?:|\/)[^\s)]*)\)/g)
+    return [...matches].map(([, href = '']) => ({ href, source: outer }))
+  }
+  if (typeof part !== 'object' || part === null) return []
+  const source = placeOf(part) ?? outer
+  return Object.entries(part).flatMap(([key, value]): PageLink[] => {
+    const isLink = typeof value === 'string' && (key === 'href' || key === 'guideHref')
+    return isLink ? [{ href: value, source }] : linksIn(value, source)
+  })
+}
+
+/** Where a note or a member is written. */
+function placeOf(part: object): PageLink['source'] {
+  if ('line' in part && typeof part.line === 'number') return { file: notesFile, line: part.line }
+  const { source } = part as { source?: ReflectionPage['source'] }
+  const [file, line] = source?.text.split(':') ?? []
+  return file && line ? { file: sourcePath(file), line: Number(line) } : undefined
+}
 
 const shortest = 50
 const longest = 160

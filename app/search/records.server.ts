@@ -1,12 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { glob } from 'tinyglobby'
+import { library } from '~/lib/site-config'
+import { conventions } from '~/product/conventions'
 import { buildReflectionPages } from '~/reference/pages.server'
 import { readGuides } from '~/guides/document.server'
 import { glossaryFile } from '~/guides/glossary'
 import type { Guide } from '~/guides/guide-index.server'
 import { docsVersions } from '~/lib/versions'
 import { documentToSections, reflectionToSections } from './sections'
-import { readNativeMessages } from '~/search/native-messages.server'
 import { type PageSection, type SearchRecord, sectionsToRecords } from '~/search/record'
 import { addSearchTerms } from '~/search/search-terms.server'
+
+/**
+ * Reads the messages of each error code from the sources of the installed library: what an app logs
+ * and readers paste.
+ */
+export async function readNativeMessages(root: string): Promise<Map<string, string[]>> {
+  const { files = [], parse } = conventions.errors?.messages ?? {}
+  const folder = path.join(root, library.folder)
+  const messages = new Map<string, Set<string>>()
+  for (const file of (await glob(files, { cwd: folder })).sort()) {
+    const pairs = parse?.(file, await readFile(path.join(folder, file), 'utf8')) ?? []
+    for (const [code, message] of pairs.filter(([key, text]) => key && text)) {
+      messages.set(code, (messages.get(code) ?? new Set()).add(message))
+    }
+  }
+  return new Map([...messages].map(([code, each]) => [code, [...each]]))
+}
 
 /** All that can be found in a version of the documentation, and what readers call it. */
 export interface SearchableContent {

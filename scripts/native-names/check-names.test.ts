@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { sortProblems } from '~/lib/problem'
 
-import { checkNames } from './check-names'
+import { checkNames } from '../check-native-names'
 import type { NativeLanguage } from './parse-native'
 import {
   parsePlatformNames,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { titlesToLabels } from './admonition-titles'
+import { titlesToLabels } from './docusaurus'
 
 describe('a title after a space becomes a label', () => {
   test.each([
