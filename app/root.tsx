@@ -5,7 +5,7 @@ import { PageCrashed } from './errors/page-crashed'
 import { PageError } from './errors/page-error'
 import { PageHead } from './head/page-head'
 import { PrefetchManager } from './navigation/prefetch'
-import { SiteLayout } from './frame/site-layout'
+import { SiteLayout, useSiteBehavior } from './frame/site-layout'
 import { StructuredData } from './head/structured-data.server'
 import { CrashBoundary } from './errors/crash-boundary'
 import {
@@ -13,7 +13,6 @@ import {
   useNavigationSections,
   useNavigationUrl,
 } from './sidebar/site-navigation'
-import { useSiteBehavior } from './frame/use-site-behavior'
 import { getMeasurementId } from './analytics/measurement-id.server'
 import { isServer } from './lib/browser'
 import { useSiteUrl } from '~/lib/site-url'

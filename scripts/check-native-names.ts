@@ -1,9 +1,21 @@
 import { type Problem, problemToText, ProblemsError, sortProblems } from '~/lib/problem'
 import { didYouMean, suggestNearest } from '~/lib/suggest'
-import { fenceToGuidePlace, offsetToPlace, parseFences, type Fence, readGuides } from './snippets/parse-fences'
+import {
+  fenceToGuidePlace,
+  offsetToPlace,
+  parseFences,
+  type Fence,
+  readGuides,
+} from './snippets/parse-fences'
 import { findNames, type NativeNames } from './native-names/find-names'
 import { isNativeLanguage, nativeLanguages, type NativeLanguage } from './native-names/parse-native'
-import { platformNamesFile, type PlatformName, type LibraryNames, parsePlatformNames, readLibrary } from './native-names/read-library'
+import {
+  platformNamesFile,
+  type PlatformName,
+  type LibraryNames,
+  parsePlatformNames,
+  readLibrary,
+} from './native-names/read-library'
 import { readOptionalFile } from '~/lib/needed-file.server'
 import { runProgram } from './lib/run-program'
 

@@ -12,7 +12,13 @@ import { type Fence, readGuides } from './snippets/parse-fences'
 import { problemToText, sortProblems } from '~/lib/problem'
 import { runProgram } from './lib/run-program'
 import { checkGuides } from './snippets/check-guides'
-import { writeSnippetCount, checkedCount, countsToText, maxOptedOutShare, optedOutShare } from './snippets/summary'
+import {
+  writeSnippetCount,
+  checkedCount,
+  countsToText,
+  maxOptedOutShare,
+  optedOutShare,
+} from './snippets/summary'
 
 /**
  * Lists the code of all examples on the pages of the API reference, the library's own and those of

@@ -10,7 +10,7 @@ const qrCode =
   'M0 0.5h7m1 0h3m3 0h7M0 1.5h1m5 0h1m3 0h1m1 0h1m1 0h1m5 0h1M0 2.5h1m1 0h3m1 0h1m1 0h2m1 0h2m1 0h1m1 0h3m1 0h1M0 3.5h1m1 0h3m1 0h1m1 0h1m1 0h3m1 0h1m1 0h3m1 0h1M0 4.5h1m1 0h3m1 0h1m2 0h2m1 0h1m1 0h1m1 0h3m1 0h1M0 5.5h1m5 0h1m1 0h2m2 0h1m1 0h1m5 0h1M0 6.5h7m1 0h1m1 0h1m1 0h1m1 0h7M8 7.5h2m1 0h1M1 8.5h1m1 0h1m1 0h4m1 0h2m1 0h3m1 0h2m1 0h1M2 9.5h4m1 0h2m2 0h1m1 0h2m2 0h2M0 10.5h1m1 0h1m1 0h1m1 0h1m1 0h3m3 0h1m1 0h3m1 0h1M2 11.5h1m4 0h1m3 0h5m1 0h4M1 12.5h1m1 0h1m2 0h1m3 0h1m4 0h1m1 0h1M8 13.5h2m1 0h2m2 0h1m2 0h2M0 14.5h7m1 0h1m3 0h1m2 0h1m2 0h2M0 15.5h1m5 0h1m1 0h1m1 0h4m2 0h2m1 0h2M0 16.5h1m1 0h3m1 0h1m3 0h5m2 0h2m1 0h1M0 17.5h1m1 0h3m1 0h1m1 0h2m1 0h1m4 0h1m2 0h2M0 18.5h1m1 0h3m1 0h1m2 0h2m1 0h1m3 0h2m2 0h1M0 19.5h1m5 0h1m1 0h3m2 0h2m1 0h1m1 0h1m1 0h1M0 20.5h7m3 0h3m3 0h1m1 0h1'
 
 /** A drawn phone with the scanner of the home page's snippet at work. */
-export function Viewfinder() {
+function Viewfinder() {
   return (
     <svg
       className="viewfinder"

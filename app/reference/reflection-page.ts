@@ -1,9 +1,23 @@
 import { notesFile } from './notes'
 import { sourcePath, groupAnchor, sourceToLink } from './reflection-url'
-import type { PageLink, ReflectionPage, MemberGroup, MemberView, PageSummary, ReflectionPageKind } from './types'
+import type {
+  PageLink,
+  ReflectionPage,
+  MemberGroup,
+  MemberView,
+  PageSummary,
+  ReflectionPageKind,
+} from './types'
 import { ReflectionKind } from 'typedoc/models'
 import { childDeclarations, type Declaration, isKind, pageKind } from './declarations'
-import { firstParagraph, markdownToText, shorten, briefSummary, commentToView, emptyComment } from './comment'
+import {
+  firstParagraph,
+  markdownToText,
+  shorten,
+  briefSummary,
+  commentToView,
+  emptyComment,
+} from './comment'
 import { library, siteConfig } from '~/lib/site-config'
 import type { Heading } from '~/lib/document-page'
 import { bareErrorCode, errorCodesOfClass } from './error-codes'
@@ -21,7 +35,7 @@ import type { Problem } from '~/lib/problem'
 type Content = Omit<ReflectionPage, 'links' | 'headings' | 'description'>
 
 /** Lists every link that a page renders, once each, for the link checker. */
-export function collectLinks(page: Content): PageLink[] {
+function collectLinks(page: Content): PageLink[] {
   const links = Object.values(page).flatMap((part) => linksIn(part))
   return [...new Map(links.map((link) => [link.href, link])).values()]
 }

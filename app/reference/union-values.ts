@@ -123,7 +123,7 @@ function unionMembers(type: Type | undefined): CodeToken[] {
 }
 
 /** A literal without its quotes. */
-export function unquote(text: string): string {
+function unquote(text: string): string {
   return text.replace(/^(['"])(.*)\1$/, '$2')
 }
 

@@ -10,13 +10,13 @@ import { cacheDirectory, writeWhole } from '~/lib/disk-cache.server'
 import { documentLibrary } from './document-library'
 
 /** The folder of this project, whose code documents the library. */
-export const projectRoot = path.resolve(import.meta.dirname, '../..')
+const projectRoot = path.resolve(import.meta.dirname, '../..')
 
 /**
  * Checks that the documented library is installed under `root`, with its source, in the version
  * of the site configuration. Throws a ProblemsError that says what to run otherwise.
  */
-export function checkLibrary(root: string): void {
+function checkLibrary(root: string): void {
   const { folder, name } = library
   const manifest = path.join(folder, 'package.json')
   const install = 'Run `npm ci` to install what package-lock.json names.'
@@ -51,7 +51,7 @@ export function checkLibrary(root: string): void {
  * A hash of all that decides what TypeDoc gives for the library below `root`: its source, the
  * configuration in `api`, the build's own code, and the versions of TypeDoc, its plugin and TypeScript.
  */
-export function libraryKey(root: string): string {
+function libraryKey(root: string): string {
   const hash = createHash('sha256')
   const files = [
     ...listFiles(root, path.join(library.folder, library.source)),

@@ -15,7 +15,7 @@ function attachAdmonitionTitles(this: Processor): void {
 }
 
 /** Lets a title follow an admonition's name after a space, as in `:::note Title`. */
-export const remarkAdmonitionTitles: Plugin = attachAdmonitionTitles
+const remarkAdmonitionTitles: Plugin = attachAdmonitionTitles
 
 const title = /^((?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*:{3,}[a-z][\w-]*)[ \t]([^\n]*\S)[ \t]*$/i
 const fence = /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(`{3,}|~{3,})(.*)$/

@@ -69,7 +69,12 @@ test.describe('an unknown path', () => {
     await page.keyboard.press('Shift')
     await warned
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-    takeComplaints(complaints, /404 \(Not Found\)/, /ERR_FAILED/, /Could not load the list of pages/)
+    takeComplaints(
+      complaints,
+      /404 \(Not Found\)/,
+      /ERR_FAILED/,
+      /Could not load the list of pages/,
+    )
   })
 
   test('alone asks for the list of pages before a page with a sidebar is opened', async ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { JSONOutput } from 'typedoc'
-import { compareSurfaces, buildSurface } from './surface'
-import { findTouchedInFiles, findTouchedInGuides } from './find-touched'
-import { breaksGuides, reportToText } from './report'
+import { compareSurfaces, buildSurface } from './api-diff/surface'
+import { findTouchedInFiles, findTouchedInGuides } from './api-diff/find-touched'
+import { breaksGuides, reportToText } from './api-diff'
 
 type Child = Partial<JSONOutput.DeclarationReflection> & { name: string }
 
