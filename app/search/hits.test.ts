@@ -54,6 +54,11 @@ test('an excerpt shows where most of the terms are', () => {
   expect(excerpt).toMatch(/^…\S.*\S…$/)
 })
 
+test('an excerpt that ends with a sentence has the dots of what is left out alone', () => {
+  const text = `${'A camera that sees. '.repeat(7)}${'More of it. '.repeat(20)}`
+  expect(excerptOf(text, termsOf('camera'))).toMatch(/ sees…$/)
+})
+
 const none = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
 const page = { ...none, lvl0: 'Guides', lvl1: 'Camera Devices' }
 const heading = { ...page, lvl2: 'Lenses', lvl3: 'Ultra-wide' }

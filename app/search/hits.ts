@@ -79,7 +79,10 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): string {
   }
   const from = wordStart(text, Math.max(0, best.start - leadIn))
   const to = wordEnd(text, from + excerptLength)
-  return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`
+  const isCut = to < text.length
+  const shown = text.slice(from, to)
+  // No "fails.…": the dots stand for the end of the sentence, too.
+  return `${from > 0 ? '…' : ''}${isCut ? `${shown.replace(/[.,;:]+$/, '')}…` : shown}`
 }
 
 /** Where terms stand in a text, in its order; not by splitting it into terms, which takes long. */
