@@ -114,10 +114,9 @@ export async function sendWebResponse(
  * script that shows faults of the guides. Started by `scripts/dev.ts`.
  */
 
-// The input ends when the program that started all this was killed; so do all of its group then.
-process.stdin.on('end', () => process.kill(0, 'SIGKILL')).resume()
-
 await runProgram(import.meta, async () => {
+  // The input ends when the program that started all this was killed; so do all of its group then.
+  process.stdin.on('end', () => process.kill(0, 'SIGKILL')).resume()
   const root = process.cwd()
   const publicFolder = join(root, 'public')
   const { basePath } = getSiteLocation()
