@@ -5,7 +5,7 @@ import {
   listReflectionPages,
 } from '~/reference/pages.server'
 import { readGuides, type Guides } from '~/guides/document.server'
-import type { GuideIndex } from '~/guides/guide-index.server'
+import { type GuideIndex, readGuideIndex } from '~/guides/guide-index.server'
 import type { NavigationSection, DocumentPage } from '~/lib/document-page'
 import { getLastUpdated } from '~/guides/last-updated.server'
 import { buildBreadcrumbs, buildPagination, buildTableOfContents } from '~/guides/navigation'
@@ -35,7 +35,7 @@ function buildNavigation({ navigation }: Pick<GuideIndex, 'navigation'>): Naviga
 
 /** Reads the sidebar of a project folder as it is on disk now. */
 export async function readNavigation(root: string): Promise<NavigationSection[]> {
-  return buildNavigation(await readGuides(root))
+  return buildNavigation(await readGuideIndex(root))
 }
 
 /** Reads the sidebar, and says where browsers find it: in a file that the build writes, or a route. */
