@@ -1,4 +1,4 @@
-import type { SiteLocation, SearchService } from '~/lib/environment.server'
+import { getSiteLocation, type SearchService, type SiteLocation } from '~/lib/environment.server'
 import {
   docsPath,
   homePath,
@@ -166,19 +166,18 @@ export interface SiteFilesInput {
 export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
   const { root, routes, guides, location, folder } = input
   const { dates } = await getLastUpdated(root)
-  const { url, sections } = await readSiteNavigation(root)
   const getDate = createPageDates(dates, guides.links)
   const files: Record<string, string> = {
     'sitemap.xml': buildSitemap(routes, location, getDate),
     'robots.txt': buildRobots(location),
     [openSearchPath.slice(1)]: buildOpenSearch(location),
-    [url.slice(location.basePath.length)]: JSON.stringify(sections),
     // Netlify, Cloudflare Pages and others read this; GitHub Pages does not.
     _headers: buildHostHeaders(location),
     // GitHub Pages would leave out files that start with an underscore.
     '.nojekyll': '',
   }
   for (const [file, text] of Object.entries(files)) await folder.write(file, text)
+  await writeNavigation(root, folder)
 }
 
 /** Writes what the browser searches with, and gives what is better done otherwise. */
@@ -190,4 +189,13 @@ export async function writeSearchFiles(
   const { files, warnings } = await readSearchFiles(root, service)
   for (const [file, text] of files) await folder.write(searchDataPath(file).slice(1), text)
   return warnings
+}
+
+/** Writes the sidebar, which documents name by its hash. */
+export async function writeNavigation(
+  root: string,
+  folder: Pick<OutputFolder, 'write'>,
+): Promise<void> {
+  const { url, sections } = await readSiteNavigation(root)
+  await folder.write(url.slice(getSiteLocation().basePath.length), JSON.stringify(sections))
 }

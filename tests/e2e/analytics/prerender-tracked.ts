@@ -15,7 +15,7 @@ import { createOutputFolder } from '../../../scripts/prerender/output-folder'
 import { createRenderer } from '../../../scripts/prerender/render-route'
 import { listRoutes } from '../../../scripts/prerender/routes'
 import { writePages } from '../../../scripts/prerender/write-pages'
-import { writeSearchFiles } from '../../../scripts/prerender/site-files'
+import { writeNavigation, writeSearchFiles } from '../../../scripts/prerender/site-files'
 import { trackedPathnames } from './tracked-site'
 
 const root = process.cwd()
@@ -39,5 +39,6 @@ await writePages({
   onPage: () => {},
 })
 await writeSearchFiles(root, folder, undefined)
+await writeNavigation(root, folder)
 folder.swapIn()
 process.stdout.write(JSON.stringify({ basePath }))

@@ -144,11 +144,11 @@ test('tabs leave keys with modifiers to the browser', async ({ page }) => {
 test('tabs pass over a choice of the address that they do not have', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('tabs.platform', 'android'))
   await stopBeforeHydration(page)
-  await page.goto(address(site, '/docs/guides?platform=windows'))
+  await page.goto(address(site, '/docs/guides/pixel-formats?platform=windows'))
   const panel = page.locator('.tabs[data-group=platform] > .tab-panel[data-value=android]').first()
   await expect(panel).toBeVisible()
   await page.unrouteAll()
-  await openPage(page, '/docs/guides?platform=windows')
+  await openPage(page, '/docs/guides/pixel-formats?platform=windows')
   await expect(page.getByRole('tab', { name: 'Android', selected: true }).first()).toBeVisible()
   await expect(panel).toBeVisible()
 })

@@ -122,7 +122,7 @@ test.describe('a tab left open across a deploy', () => {
     const letGo = await holdPrefetch(page, `${host.url}/docs/guides`)
     host.deploy()
     const warned = page.waitForEvent('console', (message) =>
-      message.text().includes('/docs/api is not loaded ahead'),
+      message.text().includes('/docs/api is not prefetched'),
     )
     letGo()
     await warned

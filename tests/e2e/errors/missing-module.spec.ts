@@ -50,7 +50,7 @@ test.describe('a missing module', () => {
     await page.goto(address(site, '/docs/guides'))
     await markDocument(page)
     const warned = page.waitForEvent('console', (message) =>
-      message.text().includes('is not loaded ahead'),
+      message.text().includes('is not prefetched'),
     )
     await page.getByRole('link', { name: 'API', exact: true }).first().hover()
     await warned
@@ -59,6 +59,6 @@ test.describe('a missing module', () => {
     await page.unroute(apiModule)
     await page.getByRole('link', { name: 'API', exact: true }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference')
-    takeComplaints(complaints, /404/, /is not loaded ahead/)
+    takeComplaints(complaints, /404/, /is not prefetched/)
   })
 })
