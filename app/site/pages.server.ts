@@ -6,10 +6,10 @@ import {
 } from '~/reference/pages.server'
 import { readGuides, type Guides } from '~/guides/document.server'
 import { type GuideIndex, readGuideIndex } from '~/guides/guide-index.server'
-import type { NavigationSection, DocumentPage } from '~/lib/document-page'
+import { type DocumentPage, flattenNavigation, type NavigationSection } from '~/lib/document-page'
 import { getLastUpdated } from '~/guides/last-updated.server'
 import { buildBreadcrumbs, buildPagination, buildTableOfContents } from '~/guides/navigation'
-import { flattenNavigation } from '~/lib/document-page'
+import { memoize } from '~/lib/memoize'
 import { ProblemsError } from '~/lib/problem'
 import { getReflectionIndex } from '~/reference/project.server'
 import type { GuideReferences } from '~/reference/annotate-page'
@@ -38,11 +38,14 @@ export async function readNavigation(root: string): Promise<NavigationSection[]>
   return buildNavigation(await readGuideIndex(root))
 }
 
+/** Each document names the sidebar's file, and a build has one sidebar for all of them. */
+const readNavigationOnce = memoize(readNavigation)
+
 /** Reads the sidebar, and says where browsers find it: in a file that the build writes, or a route. */
 export async function readSiteNavigation(root: string): Promise<Required<SiteNavigation>> {
-  const sections = await readNavigation(root)
-  const hash =
-    process.env.NODE_ENV === 'development' ? undefined : hashTexts([JSON.stringify(sections)])
+  const isDevelopment = process.env.NODE_ENV === 'development'
+  const sections = await (isDevelopment ? readNavigation(root) : readNavigationOnce(root))
+  const hash = isDevelopment ? undefined : hashTexts([JSON.stringify(sections)])
   const pathname = navigationPath(hash?.slice(0, 8).toUpperCase())
   return { url: withBase(getSiteLocation().basePath, pathname), sections }
 }
