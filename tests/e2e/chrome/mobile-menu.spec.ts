@@ -89,6 +89,8 @@ test.describe('the mobile menu', { tag: '@phone-only' }, () => {
     await expect(menu).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
+    // A browser takes two steps back in the same instant, which no reader takes, for one.
+    await page.waitForFunction(() => !(window.history.state as { isOverlay?: boolean }).isOverlay)
     await page.evaluate(() => window.history.back())
     await expect(heading).toHaveText('Camera Devices')
     await page.evaluate(() => window.history.forward())
