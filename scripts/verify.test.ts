@@ -157,7 +157,8 @@ test('commands of packages are known by their names', async () => {
 
 describe('the report of a step’s tests', () => {
   const vitest = { numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 }
-  const playwright = { stats: { expected: 4, unexpected: 1, flaky: 2, skipped: 3 } }
+  const stats = { startTime: '2026-11-22', duration: 1.5, expected: 4, unexpected: 1 }
+  const playwright = { stats: { ...stats, flaky: 2, skipped: 3 } }
 
   test.each([
     ['vitest', JSON.stringify(vitest), counts(5, 2, 2)],

@@ -114,7 +114,14 @@ const reports = {
       skipped: counts.numPendingTests + counts.numTodoTests,
     })),
   playwright: z
-    .object({ stats: z.record(z.enum(['expected', 'unexpected', 'flaky', 'skipped']), z.number()) })
+    .object({
+      stats: z.object({
+        expected: z.number(),
+        unexpected: z.number(),
+        flaky: z.number(),
+        skipped: z.number(),
+      }),
+    })
     // Only CI tries twice, and its list names what needed that.
     .transform(({ stats: { expected, flaky, unexpected, skipped } }) => ({
       passed: expected + flaky,
