@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { DocumentPage } from '~/lib/document-page'
 import { loadPage } from './pages.server'
 
@@ -14,4 +14,15 @@ test('gives the page, whose body a document serialises only once', async () => {
 test('ends the request where there is no page', async () => {
   const answer = loadPage('/docs/guides/nothing', async () => undefined, {})
   await expect(answer).rejects.toMatchObject({ status: 404 })
+})
+
+test('a build reads a page once for its document and its data', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  const read = vi.fn(async () => page)
+  await loadPage('/b', read, { isDocument: true })
+  expect(await loadPage('/b', read, {})).toBe(page)
+  expect(read).toHaveBeenCalledOnce()
+  await loadPage('/b', read, {})
+  expect(read).toHaveBeenCalledTimes(2)
+  vi.unstubAllEnvs()
 })

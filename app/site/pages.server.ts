@@ -165,8 +165,15 @@ export async function loadPage(
   purpose: RequestPurpose,
 ): Promise<DocumentPage> {
   const root = process.cwd()
-  return withBodyOnce((await read(root)) ?? (await throwMissingPage(root, pathname)), purpose)
+  const isBuild = process.env.NODE_ENV === 'production'
+  const page = shown.get(pathname) ?? read(root)
+  if (isBuild && purpose.isDocument) shown.set(pathname, page)
+  else shown.delete(pathname)
+  return withBodyOnce((await page) ?? (await throwMissingPage(root, pathname)), purpose)
 }
+
+/** Pages whose documents a build has rendered, until it asks for their data. */
+const shown = new Map<string, Promise<DocumentPage | undefined>>()
 
 /** Reads all that there is to find in a project folder: the sidebar, and the symbols on API pages. */
 export async function readSiteMap(root: string): Promise<NavigationSection[]> {
