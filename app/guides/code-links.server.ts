@@ -2,7 +2,7 @@ import type TypeScript from 'typescript'
 import type { DocumentSource } from './source.server'
 import type { CodeLink } from '~/markdown/code-figure'
 import { splitSnippet } from '~/markdown/code-fence'
-import { takeMagicComments } from './docusaurus/magic-comments'
+import { dialect } from '~/guides/docusaurus/docusaurus'
 import { conventions } from '~/product/conventions'
 import { library } from '~/lib/site-config'
 
@@ -174,7 +174,7 @@ function isOfLibrary(declaration: TypeScript.Declaration): boolean {
 /** Moves links from the code of the fence to the lines that are left of it for readers, from 1. */
 function toVisible(code: string, links: CodeLink[]): [string, CodeLink[]] {
   const { visible, hiddenLineCount } = splitSnippet(code)
-  const { code: shown, originalLines } = takeMagicComments(visible)
+  const { code: shown, originalLines } = dialect.takeComments(visible)
   const moved = links.flatMap((link) => {
     const line = originalLines.indexOf(link.line - hiddenLineCount + 1) + 1
     return line > 0 ? [{ ...link, line }] : []

@@ -7,6 +7,14 @@ import { parseYaml } from '~/lib/parse-yaml'
 /** Shallowest and deepest heading level that "On this page" shows. */
 export const tableOfContentsLevels = { from: 2, to: 3 } as const
 
+/** Keys that Docusaurus has and this site has no use for: the sidebar is that of `docs/sidebar.yaml`. */
+const docusaurusKeys = {
+  sidebar_position: z.number().optional(),
+  displayed_sidebar: z
+    .literal(siteConfig.sidebar, { error: ({ input }) => `there is no sidebar "${String(input)}"` })
+    .optional(),
+}
+
 const frontmatterShape = z.strictObject({
   /** The last part of the guide's id, and of its pathname without a slug; else the file's name. */
   id: z
@@ -19,15 +27,7 @@ const frontmatterShape = z.strictObject({
   description: z.string().trim().min(50).max(170),
   /** The label in the sidebar and in pagination; the title where absent. */
   sidebar_label: z.string().trim().min(1).optional(),
-  /**
-   * Where the page would stand among its siblings. The order of the sidebar is that of
-   * `docs/sidebar.yaml`, so this is allowed for documents that come from elsewhere, and unused.
-   */
-  sidebar_position: z.number().optional(),
-  /** The sidebar beside the page: allowed as `sidebar_position` is, and unused, as there is one. */
-  displayed_sidebar: z
-    .literal(siteConfig.sidebar, { error: ({ input }) => `there is no sidebar "${String(input)}"` })
-    .optional(),
+  ...(siteConfig.docusaurus ? docusaurusKeys : {}),
   /** The pathname, below `/docs` with a slash before it, or else beside the file. */
   slug: z
     .string()

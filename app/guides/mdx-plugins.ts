@@ -14,8 +14,7 @@ import {
 import { rehypeHeadings } from './plugins/rehype-headings'
 import { remarkAdmonitions } from './plugins/remark-admonitions'
 import { remarkComponents } from './plugins/remark-components'
-import { remarkHeadingIds } from './syntax/heading-ids'
-import { mdxSyntax } from './syntax/mdx-syntax'
+import { mdxSyntax, remarkHeadingIds } from './syntax/mdx-syntax'
 import { type CodeOptions, remarkCode } from '~/markdown/code-blocks'
 
 /** What the transforms of one document look up. */

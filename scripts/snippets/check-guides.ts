@@ -1,4 +1,4 @@
-import { takeMagicComments } from '~/guides/docusaurus/magic-comments'
+import { dialect } from '~/guides/docusaurus/docusaurus'
 import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser'
 import {
   offsetToPlace,
@@ -19,7 +19,7 @@ import { findRuleProblems, languageChecks, type LanguageCheck } from './language
  * the language, as in JSON. All other code keeps its place.
  */
 export function blankMagicComments(code: string): string {
-  const { code: shown, originalLines } = takeMagicComments(code)
+  const { code: shown, originalLines } = dialect.takeComments(code)
   const shownLines = shown.split('\n')
   const lines = Array<string>(code.split('\n').length).fill('')
   for (const [index, line] of originalLines.entries()) lines[line - 1] = shownLines[index] ?? ''

@@ -5,6 +5,7 @@ import { siteConfig } from '~/lib/site-config'
 vi.resetModules()
 vi.doMock('~/lib/site-config', () => ({ siteConfig: { ...siteConfig, docusaurus: false } }))
 const { compileMdx } = await import('~/guides/compile-mdx.server')
+const { parseFrontmatter } = await import('~/guides/frontmatter')
 const { createLinkResolver } = await import('~/guides/links')
 
 afterAll(() => {
@@ -44,3 +45,13 @@ test('with the setting off, comments in code stay comments, and the rest of the 
   expect(html).toContain('highlight-next-line')
   expect(html).toContain('admonition-tip')
 })
+
+test.each(['sidebar_position: 1', 'displayed_sidebar: camera'])(
+  'with the setting off, the key of %s is unknown',
+  (line) => {
+    const { problems } = parseFrontmatter('a.mdx', `---\ntitle: A\n${line}\n---\n`)
+    expect(problems.map(({ message }) => message)).toContain(
+      `unknown frontmatter key "${line.split(':')[0]}"`,
+    )
+  },
+)

@@ -1,20 +1,10 @@
-import { type Place, report } from '~/lib/problem'
+import { sliceLines } from '~/guides/syntax/mdx-syntax'
+import { report } from '~/lib/problem'
 import type { Paragraph, Root, RootContent } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { didYouMean } from '~/lib/suggest'
-
-/** The part of a text between two places, by line and column from 1, as they stand in the file. */
-function sliceLines(text: string, { start, end }: { start: Place; end: Place }): string {
-  const lines = text.split('\n').slice(start.line - 1, end.line)
-  const last = lines.length - 1
-  return lines
-    .map((line, index) =>
-      line.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined),
-    )
-    .join('\n')
-}
 
 /** The kinds of admonition, each with the title it has when its author gives none. */
 const admonitionTitles: Record<string, string> = {

@@ -1,25 +1,23 @@
 import fc from 'fast-check'
-import type { Root } from 'mdast'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { VFile } from 'vfile'
 import { describe, expect, test } from 'vitest'
-import { mdxSyntax } from './mdx-syntax'
+import { dialect } from '~/guides/docusaurus/docusaurus'
+import { parseMdx, remarkHeadingIds, rewriteMarks } from './mdx-syntax'
 
-const processor = unified().use(remarkParse).use(remarkMdx).use(mdxSyntax)
-const parse = (text: string): Root => processor.parse(text)
-
-/** All words that a text shows, and the ids that it gives. */
-function read(text: string): { words: string; ids: string[] } {
-  const found = { words: '', ids: [] as string[] }
-  visit(parse(text), (node) => {
+/** All words that a text shows, the ids that it gives, and what is said of it. */
+function read(text: string): { words: string; ids: unknown[]; faults: string[] } {
+  const file = new VFile({ value: text })
+  const tree = parseMdx(text)
+  remarkHeadingIds()(tree, file)
+  const found = { words: '', ids: [] as unknown[] }
+  visit(tree, (node) => {
     if (node.type === 'text' || node.type === 'code' || node.type === 'inlineCode') {
       found.words += node.value
     }
-    if (node.type === 'headingId') found.ids.push(node.value)
+    if (node.type === 'heading' && node.data) found.ids.push(node.data.hProperties?.['id'])
   })
-  return found
+  return { ...found, faults: file.messages.map(String) }
 }
 
 describe('a heading’s own id', () => {
@@ -34,22 +32,24 @@ describe('a heading’s own id', () => {
 
   test.each(['## A {#}', '## A {#b c}', '## A {#b', '## A {##{}'])(
     '%j is left to MDX, which refuses it',
-    (text) => expect(() => parse(text)).toThrow(/acorn|expression|brace/i),
+    (text) => expect(() => parseMdx(text)).toThrow(/acorn|expression|brace/i),
   )
 
-  test('is any word without braces, and stands where it says', () => {
+  test('is any word without braces', () => {
     const unit = fc.constantFrom(...'aZ9é日-_.:#/*`[]!<>&"')
     const id = fc.string({ unit, minLength: 1, maxLength: 9 })
     fc.assert(
       fc.property(id, fc.stringMatching(/^[a-z]{1,9}$/), (value, title) => {
-        const text = `## ${title} {#${value}}`
-        expect(read(text)).toMatchObject({ words: `${title} `, ids: [value] })
-        visit(parse(text), 'headingId', ({ position }) => {
-          const { start, end } = position ?? {}
-          expect(text.slice(start?.offset, end?.offset)).toBe(`{#${value}}`)
-        })
+        expect(read(`## ${title} {#${value}}`)).toEqual({ words: title, ids: [value], faults: [] })
       }),
     )
+  })
+
+  test.each(['Text {#a}', '## A {#a} b'])('in %j, it is a fault at its place', (text) => {
+    const column = text.indexOf('{') + 1
+    expect(read(text).faults).toEqual([
+      `1:${column}-1:${column + 4}: the id {#a} is not at the end of a heading`,
+    ])
   })
 })
 
@@ -62,6 +62,8 @@ describe('a comment of HTML', () => {
     ['```html\n<!-- a -->\n```', '<!-- a -->'],
     ['<!-- a --> b', ' b'],
     ['<!----->a', 'a'],
+    ['`a <!-- b` --> c', 'a <!-- b --> c'],
+    ['A lone ` here.\n\n<!-- a -->\n\nA lone ` there.', 'A lone ` here.A lone ` there.'],
   ])('leaves of %j but %j', (text, words) => {
     expect(read(text).words.trim()).toBe(words.trim())
   })
@@ -95,6 +97,46 @@ describe('a comment of HTML', () => {
         expect(read(guide).words.replaceAll(/\s/g, '')).toBe('beforeafter')
       }),
       { numRuns: 300 },
+    )
+  })
+})
+
+describe('a title after a space becomes a label', () => {
+  test.each([
+    [':::note Title', ':::note[Title]'],
+    [':::note  Title  ', ':::note[ Title]'],
+    ['::::tip Mind `this`', '::::tip[Mind `this`]'],
+    ['  - :::info A [link](b.md)', '  - :::info[A [link](b.md)]'],
+    ['> :::danger No ] balance', '> :::danger[No \\] balance]'],
+    ['```a```\n:::note Title', '```a```\n:::note[Title]'],
+  ])('%j', (line, expected) => {
+    expect(rewriteMarks(line, dialect.rewrites)).toBe(expected)
+  })
+
+  test.each([
+    ':::note',
+    ':::note[Title]',
+    ':::',
+    '::: note',
+    ':::note {.wide}',
+    'Text :::note Title',
+    '```bash\n:::note Title\n```',
+    '~~~js\n```\n:::note Title\n~~~',
+    '````mdx\n```\n:::note Title\n````',
+  ])('%j stays', (text) => {
+    expect(rewriteMarks(text, dialect.rewrites)).toBe(text)
+  })
+
+  test('no line moves, and other lines stay as they are', () => {
+    const line = fc.constantFrom(':::note A b', ':::', '```js', '```', '~~~', '> :::tip [', 'x', '')
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const result = rewriteMarks(lines.join('\n'), dialect.rewrites).split('\n')
+        expect(result).toHaveLength(Math.max(lines.length, 1))
+        for (const [index, before] of lines.entries()) {
+          if (!before.includes(' ')) expect(result[index]).toBe(before)
+        }
+      }),
     )
   })
 })
