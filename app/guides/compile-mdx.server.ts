@@ -1,38 +1,12 @@
-import { visit } from 'unist-util-visit'
-import type { JsxElement } from './jsx-attributes'
-import { parseMdx } from './syntax/mdx-syntax'
-import type { Place, Problem } from '~/lib/problem'
+import type { Problem } from '~/lib/problem'
 import { bundleMDX } from 'mdx-bundler'
-import { getMDXComponent } from 'mdx-bundler/client/index.js'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { VFile } from 'vfile'
-import { mdxComponents } from '~/article/mdx-components'
 import { useBaseUrlModule } from './docusaurus/theme-imports'
 import type { DocumentLink } from './links'
-import { withBaseOnce } from '~/lib/paths'
 import { createMdxPlugins, type MdxPluginOptions } from './mdx-plugins'
+import { renderGuide } from './sandbox/sandbox.server'
 import type { DocumentSource } from './source.server'
 import type { Heading } from '~/lib/document-page'
-
-/** The place of a document's first expression that uses a name; code has no expressions. */
-function findExpression(text: string, name: string): Place | undefined {
-  let place: Place | undefined
-  const uses = (code: string): boolean => new RegExp(`(?<![\\w$.])${name}(?![\\w$])`).test(code)
-  visit(parseMdx(text), (node) => {
-    if (place) return
-    if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
-      if (uses(node.value)) place = node.position?.start
-    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      const attribute = (node as JsxElement).attributes.find((each) => {
-        const value = each.type === 'mdxJsxAttribute' ? each.value : each
-        return typeof value === 'object' && value !== null && uses(value.value)
-      })
-      place = attribute && (attribute.position ?? node.position)?.start
-    }
-  })
-  return place && { line: place.line, column: place.column }
-}
 
 /** The part of an esbuild failure that tells of a fault; esbuild counts columns from 0. */
 interface BundleMessage {
@@ -40,22 +14,11 @@ interface BundleMessage {
   location?: { line: number; column: number } | null
 }
 
-/** Turns what mdx-bundler throws (an esbuild failure, or a run-time error of the MDX) into problems. */
-function bundleErrorToProblems(file: string, text: string, error: unknown): Problem[] {
+/** Turns what mdx-bundler throws, which is a failure of esbuild, into problems. */
+function bundleErrorToProblems(file: string, error: unknown): Problem[] {
   const messages = (error as { errors?: BundleMessage[] } | undefined)?.errors
-  if (Array.isArray(messages) && messages.length > 0) {
-    return messages.map((message) => bundleMessageToProblem(file, message))
-  }
-  const message = error instanceof Error ? error.message : String(error)
-  const name = /^(\w+) is not defined/.exec(message)?.[1]
-  return [
-    {
-      file,
-      ...(name && findExpression(text, name)),
-      message: `an expression fails: ${message}`,
-      note: 'Braces contain JavaScript. Write code in backticks, and a literal brace as \\{.',
-    },
-  ]
+  if (!Array.isArray(messages)) throw error
+  return messages.map((message) => bundleMessageToProblem(file, message))
 }
 
 function bundleMessageToProblem(file: string, { text, location }: BundleMessage): Problem {
@@ -75,9 +38,6 @@ function bundleMessageToProblem(file: string, { text, location }: BundleMessage)
 
 /** What reaches the bundler itself is the JavaScript of a document: its imports and exports. */
 function toRemedy(text: string): string {
-  if (text.startsWith('Could not resolve')) {
-    return 'Remove the import, or import an installed package. Components of the kit need no import.'
-  }
   return text.startsWith('Cannot process MDX')
     ? 'Close every tag and brace. Write a literal < as &lt; and a literal { as \\{.'
     : 'Correct the import or export. Components of the kit need neither.'
@@ -137,15 +97,18 @@ export async function compileMdx(
         remarkPlugins: [keepFile, ...(mdxOptions.remarkPlugins ?? []), ...plugins.remarkPlugins],
         rehypePlugins: [...(mdxOptions.rehypePlugins ?? []), ...plugins.rehypePlugins],
       }),
-      esbuildOptions: (esbuildOptions) => ({ ...esbuildOptions, logLevel: 'silent' }),
+      esbuildOptions: (esbuildOptions) => ({
+        ...esbuildOptions,
+        logLevel: 'silent',
+        supported: { 'dynamic-import': false },
+      }),
     })
     if (transformed.messages.length > 0) return finish('')
-    const useBaseUrl = (path: string) => withBaseOnce(options.basePath, path)
-    const content = createElement(getMDXComponent(code, { useBaseUrl }), {
-      components: mdxComponents,
-    })
-    return finish(renderToStaticMarkup(content))
+    const rendered = await renderGuide(code, options.basePath)
+    if ('html' in rendered) return finish(rendered.html)
+    return finish('', [{ file, ...rendered.place, ...rendered.fault }])
   } catch (error) {
-    return finish('', bundleErrorToProblems(file, text, error))
+    // What a transform has reported is why the bundler fails.
+    return finish('', transformed.messages.length > 0 ? [] : bundleErrorToProblems(file, error))
   }
 }

@@ -41,6 +41,7 @@ export const pipelineFolders = [
   'app/guides',
   'app/markdown',
   'app/article',
+  'app/tabs',
   'app/reference',
   'app/lib',
 ]

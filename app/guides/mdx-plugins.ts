@@ -14,6 +14,7 @@ import {
 import { rehypeHeadings } from './plugins/rehype-headings'
 import { remarkAdmonitions } from './plugins/remark-admonitions'
 import { remarkComponents } from './plugins/remark-components'
+import { rehypeExpressions } from './sandbox/rehype-expressions'
 import { mdxSyntax, remarkHeadingIds } from './syntax/mdx-syntax'
 import { type CodeOptions, remarkCode } from '~/markdown/code-blocks'
 
@@ -60,6 +61,8 @@ export function createMdxPlugins(options: MdxPluginOptions): {
       rehypeCompatibility,
       rehypeTables,
       rehypeTaskLists,
+      // Last, when nothing else reads expressions any more.
+      rehypeExpressions,
     ],
   }
 }
