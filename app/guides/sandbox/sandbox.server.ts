@@ -168,9 +168,9 @@ function ask(child: ChildProcess, request: Request): Promise<Answer> {
     const onClose = (status: number | null): void => {
       end()
       // What ends the process otherwise is a fault of the program, not of the guide.
-      if (status === 1) reject(new Error(`the sandbox of guides fails: ${errors}`))
+      if (status === 1) return reject(new Error(`the sandbox of guides fails: ${errors}`))
       const place = output.trim().split('\n').at(-1)
-      resolve({ result: undefined, place, isLate: false })
+      return resolve({ result: undefined, place, isLate: false })
     }
     // Some functions of JavaScript cannot be interrupted. An answer that waits to be read counts.
     const timer = setTimeout(() => setImmediate(() => child.kill('SIGKILL')), 3 * milliseconds)
