@@ -3,8 +3,16 @@ const basePath = process.env.BASE_PATH || '/'
 /** Routes for authors, who run `npm run dev`. */
 const developmentRoutes = ['**/docs.authoring.tsx', '**/navigation-data.ts']
 
+/** Where `npm run build` wants the compiled app; in development it is in the usual folders. */
+const output = process.env.REMIX_OUTPUT
+const folders = output && {
+  serverBuildPath: `${output}/server.mjs`,
+  assetsBuildDirectory: `${output}/assets`,
+}
+
 /** @type {import('@remix-run/dev').AppConfig} */
 export default {
+  ...folders,
   ignoredRouteFiles: [
     '**/.*',
     ...(process.env.NODE_ENV === 'development' ? [] : developmentRoutes),

@@ -1,71 +1,195 @@
 /**
  * Builds the site: API data, app, pages, checks. The folder of `OUTPUT_DIRECTORY` (default `dist`)
- * is replaced at the end, or left as it was when anything is wrong.
- * Usage: [SITE_URL=https://docs.example.com] [BASE_PATH=/docs/] tsx scripts/build.ts [--site FOLDER]
+ * is replaced at the end, or left as it was when anything is wrong. What earlier builds have made of
+ * the same input is taken from the cache, and checked; modules are imported where they are needed,
+ * since most of the packages are not needed for an edit.
+ * Usage: [SITE_URL=https://docs.example.com] [BASE_PATH=/docs/] tsx scripts/build.ts
+ *   [--site FOLDER] [--no-cache]
  */
 import './lib/production'
-import { resolve } from 'node:path'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { getMeasurementId } from '~/analytics/measurement-id.server'
-import { removeUnusedDocuments } from '~/guides/document.server'
 import { getLastUpdated } from '~/guides/last-updated.server'
+import { buildCacheVariable, cacheDirectory, createDiskCache } from '~/lib/disk-cache.server'
 import { getSearchService, getSiteLocation } from '~/lib/environment.server'
-import { problemToText } from '~/lib/problem'
-import { buildApi } from './build-api/build-api'
+import { problemToText, sortProblems } from '~/lib/problem'
 import { checkSettings } from './lib/check-settings'
 import {
   writeBuildReport,
   buildSummaryToText,
   createPhaseTimer,
-  phaseToText,
+  createProgressLine,
+  phasesToTable,
+  type PhaseTimer,
 } from './lib/build-report'
 import { getOutputDirectory } from './lib/built-site'
 import { onEndSignal, runProgram } from './lib/run-program'
 import { runForOtherSite } from './lib/site-folder'
-import { readCheckedGuides } from './prerender/check-guides'
+import { type BuildInputs, hashFiles, readBuildInputs } from './prerender/build-inputs'
 import { checkOutputFolder } from './prerender/output-folder'
-import { prerender } from './prerender/prerender'
-import { buildRemixServer } from './prerender/render-route'
 
 // Ending by `exit` has a build that is not complete removed.
 onEndSignal(() => process.exit(1))
 
+/** What a build has made, as far as it is told. */
+interface BuildResult {
+  pageCount: number
+  linkCount: number
+  warnings: string[]
+  repairs: string[]
+}
+
+/** A whole build: what it told, and the hash of all that it wrote. */
+interface StoredBuild extends BuildResult {
+  files: string
+}
+
+interface BuildOptions {
+  root: string
+  output: string
+  timer: PhaseTimer
+}
+
+/** How many entries of each kind are kept: `pages` in all, those of a few edits of the code, and more. */
+const mostEntries = { builds: 100, reference: 100, scripts: 100, search: 20 }
+
+/** Removes what builds have not used for a month, and the oldest of what there is too much of. */
+async function removeUnused(root: string, pageCount: number): Promise<void> {
+  const most = {
+    ...mostEntries,
+    pages: 10 * pageCount,
+    documents: Infinity,
+    'code-links': Infinity,
+  }
+  const caches = Object.entries(most).map(([name, count]) =>
+    createDiskCache(root, name).removeUnused(count),
+  )
+  await Promise.all(caches)
+}
+
+/** Looks up the build of the same input; undefined where its output is no longer what it was. */
+async function readEarlierBuild(
+  { root, output }: BuildOptions,
+  inputs: BuildInputs,
+): Promise<BuildResult | undefined> {
+  const known = await createDiskCache<StoredBuild>(root, 'builds').read(inputs.all)
+  return known && known.files === hashFiles(output, ['.']) ? known : undefined
+}
+
+/** What the library's reference says to the builder, and the inputs that it is a part of. */
+async function buildReference(
+  root: string,
+  inputs: BuildInputs,
+): Promise<{ inputs: BuildInputs; isReused: boolean; repairs: string[]; warnings: string[] }> {
+  const cache = createDiskCache<{ repairs: string[]; warnings: string[] }>(root, 'reference')
+  const known = await cache.read(inputs.pages)
+  if (known) return { inputs, isReused: true, ...known }
+  const { buildApi } = await import('./build-api/build-api')
+  const api = await buildApi()
+  const { buildReflectionPages } = await import('~/reference/pages.server')
+  const odd = sortProblems(buildReflectionPages().flatMap((page) => page.warnings))
+  const told = {
+    repairs: api.repairs,
+    warnings: [...api.warnings, ...odd].map(problemToText),
+  }
+  const now = await readBuildInputs(root)
+  // What was edited meanwhile may have been read before or after.
+  if (now.sources === inputs.sources) await (await cache.write(now.pages, told))()
+  return { inputs: now, isReused: false, ...told }
+}
+
+async function buildSite(
+  { root, output, timer }: BuildOptions,
+  first: BuildInputs,
+): Promise<BuildResult> {
+  const ending = new AbortController()
+  try {
+    const { compileApp } = await import('./prerender/render-route')
+    // The compiler is a process of its own, which runs beside the rest.
+    const compiling = timer.time('app', async (phase) => {
+      const app = await compileApp(root, first.app, ending.signal)
+      if (app.isReused) phase.reused = 'all'
+      return app
+    })
+    compiling.catch(() => undefined)
+    const { inputs, ...api } = await timer.time('API reference', async (phase) => {
+      const built = await buildReference(root, first)
+      if (built.isReused) phase.reused = 'all'
+      return built
+    })
+    const guides = await timer.time('guides', async (phase) => {
+      const { readCheckedGuides } = await import('./prerender/check-guides')
+      const checked = await readCheckedGuides(root)
+      const { length: count } = checked.pathnames
+      phase.reused = `${count - checked.guides.countCompiled()} of ${count}`
+      return checked
+    })
+    const app = await compiling
+    const { prerender } = await import('./prerender/prerender')
+    const { keep, ...result } = await prerender({
+      root,
+      output,
+      inputs,
+      app,
+      location: getSiteLocation(),
+      timer,
+      guides,
+      searchService: getSearchService(),
+      measurementId: getMeasurementId(),
+    })
+    const built = {
+      ...result,
+      repairs: api.repairs,
+      warnings: [...api.warnings, ...result.warnings],
+    }
+    // What was edited meanwhile may be half of it.
+    const last = await readBuildInputs(root)
+    if (last.all === inputs.all && last.sources === first.sources) {
+      await keep()
+      const builds = createDiskCache<StoredBuild>(root, 'builds')
+      await (
+        await builds.write(inputs.all, { ...built, files: hashFiles(output, ['.']) })
+      )()
+    }
+    return built
+  } finally {
+    ending.abort()
+  }
+}
+
+/** Has this build, and all that it starts, begin without any cache, and leave none. */
+function startWithoutCache(root: string): void {
+  const folder = resolve(root, cacheDirectory)
+  mkdirSync(folder, { recursive: true })
+  const cache = mkdtempSync(join(folder, 'no-cache-'))
+  process.env[buildCacheVariable] = cache
+  process.once('exit', () => rmSync(cache, { recursive: true, force: true }))
+}
+
 await runProgram(import.meta, async () => {
   if (await runForOtherSite('scripts/build.ts')) return
+  const { values } = parseArgs({ options: { 'no-cache': { type: 'boolean' } } })
   const root = process.cwd()
   const output = resolve(root, getOutputDirectory())
   await checkSettings(() => checkOutputFolder(root, output))
-  const location = getSiteLocation()
-  const searchService = getSearchService()
-  const measurementId = getMeasurementId()
-  const timer = createPhaseTimer({ onPhase: (phase) => console.log(phaseToText(phase)) })
-  const api = await timer.time('API data', () => buildApi())
-  const guides = await timer.time('check guides', () => readCheckedGuides(root))
-  const { warning: dateWarning } = await getLastUpdated(root)
-  const build = await timer.time('compile app', () => buildRemixServer(root))
-  const result = await prerender({
-    root,
-    output,
-    build,
-    location,
-    timer,
-    guides,
-    searchService,
-    measurementId,
-  })
+  if (values['no-cache']) startWithoutCache(root)
+  const start = performance.now()
+  const line = createProgressLine(process.stderr)
+  const timer = createPhaseTimer({ onProgress: line.show })
+  const options = { root, output, timer }
+  const inputs = await timer.time('read files', () => readBuildInputs(root))
+  const earlier = await readEarlierBuild(options, inputs)
+  const built = earlier ?? (await buildSite(options, inputs).finally(line.clear))
+  const milliseconds = performance.now() - start
   const { phases } = timer
-  const { pageCount, linkCount } = result
+  const { pageCount, linkCount } = built
   await writeBuildReport({ phases, pageCount, linkCount })
-  await removeUnusedDocuments(root)
-  const milliseconds = phases.reduce((sum, phase) => sum + phase.milliseconds, 0)
-  console.log(
-    buildSummaryToText({
-      ...result,
-      milliseconds,
-      location,
-      repairs: api.repairs,
-      warnings: [...api.warnings.map(problemToText), ...result.warnings],
-      dateWarning,
-      measurementId,
-    }),
-  )
+  await removeUnused(root, pageCount)
+  const { warning: dateWarning } = await getLastUpdated(root)
+  const measurementId = getMeasurementId()
+  const location = getSiteLocation()
+  console.log(`${phasesToTable(phases, milliseconds, earlier && 'all')}\n`)
+  console.log(buildSummaryToText({ ...built, milliseconds, location, dateWarning, measurementId }))
 })

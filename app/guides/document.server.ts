@@ -10,7 +10,7 @@ import { memoize } from '~/lib/memoize'
 import { getReflectionIndex } from '~/reference/project.server'
 import { inlineCodeFiles, createFileLookup } from './code-files'
 import { type CodeLinker, createCodeLinker, scanSnippets } from './code-links.server'
-import { type CompiledMdx, compileMdx } from './compile-mdx.server'
+import type { CompiledMdx } from './compile-mdx.server'
 import { createTermLookup, findGlossaryProblems } from './glossary'
 import type { GlossaryTerm } from './glossary'
 import { type DocumentSource, readCodeFileSources, readDiagramSources } from './source.server'
@@ -47,7 +47,9 @@ export const pipelineFolders = [
 ]
 
 const pipelineFiles = [
-  ...pipelineFolders.map((folder) => `${folder}/**/!(*.test).{ts,tsx}`),
+  ...[...pipelineFolders, 'app/product', 'app/tabs'].map(
+    (folder) => `${folder}/**/!(*.test).{ts,tsx}`,
+  ),
   'api/library.json',
   'package-lock.json',
 ]
@@ -63,6 +65,8 @@ async function computeFingerprint(root: string): Promise<string> {
 /** The guides of a project folder, and the compiler that turns one of them into HTML. */
 export interface Guides extends GuideIndex {
   compile: (guide: Guide) => Promise<CompiledMdx>
+  /** How many were not in the cache. */
+  countCompiled: () => number
 }
 
 interface Caches {
@@ -111,13 +115,21 @@ async function readGuidesNow(root: string): Promise<Guides> {
     const hash = hashTexts([fingerprint, ...snippets])
     return new Map(await codeLinks.getOrCompute(hash, async () => [...(await findCodeLinks(file))]))
   }
+  let compiledCount = 0
   const compile = (guide: Guide, terms: GlossaryTerm[]) =>
     documents.getOrCompute(
       hashTexts([surroundings, JSON.stringify(terms), guide.file, guide.text, inline(guide).text]),
-      () => compileGuide(guide, { targets, diagrams, codeFiles, basePath, getCodeLinks, terms }),
+      () => {
+        compiledCount += 1
+        return compileGuide(guide, { targets, diagrams, codeFiles, basePath, getCodeLinks, terms })
+      },
     )
   const getTerms = createTermLookup(index.guides, (glossary) => compile(glossary, []))
-  return { ...index, compile: async (guide) => compile(guide, await getTerms(guide)) }
+  return {
+    ...index,
+    compile: async (guide) => compile(guide, await getTerms(guide)),
+    countCompiled: () => compiledCount,
+  }
 }
 
 async function compileGuide(
@@ -133,6 +145,8 @@ async function compileGuide(
 ): Promise<CompiledMdx> {
   const { targets, diagrams, codeFiles, basePath, getCodeLinks, terms } = around
   const codeLinks = await getCodeLinks(guide.file)
+  // Where all guides are in the cache, neither MDX nor React need be there.
+  const { compileMdx } = await import('./compile-mdx.server')
   const compiled = await compileMdx(guide, {
     basePath,
     hidesTitle: guide.frontmatter.hide_title ?? false,
@@ -155,12 +169,6 @@ function createLinkTargets({ pathnames }: GuideIndex): LinkTargets {
     getApiHref: (key) => reflections.getHref(key),
     suggestApiKey: (key) => reflections.suggest(key),
   }
-}
-
-/** Removes compiled guides that no build or dev server has used for a month. */
-export async function removeUnusedDocuments(root: string): Promise<void> {
-  const { documents, codeLinks } = getCaches(root)
-  await Promise.all([documents.removeUnused(), codeLinks.removeUnused()])
 }
 
 const getCaches = memoize((root): Caches => ({

@@ -1,9 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 
 /** The folder of everything that may be deleted and made again, relative to the project's root. */
 export const cacheDirectory = 'node_modules/.cache/vision-camera-docs'
+
+/** The variable that has a build keep its cache elsewhere, as one that starts without any does. */
+export const buildCacheVariable = 'BUILD_CACHE_DIRECTORY'
+
+/** The folder of what builds keep for the next ones, all of it named or checked by content. */
+export function getBuildCache(root: string): string {
+  return resolve(root, process.env[buildCacheVariable] || `${cacheDirectory}/build`)
+}
 
 /** The hexadecimal SHA-256 of texts, told apart from each other by their lengths. */
 export function hashTexts(texts: string[]): string {
@@ -15,35 +23,51 @@ export function hashTexts(texts: string[]): string {
 /** A look-up by content hash: in memory first, then on disk, else computed and kept in both. */
 export interface DiskCache<Value> {
   getOrCompute: (hash: string, compute: () => Promise<Value>) => Promise<Value>
-  /** Removes what no process has asked for within `longestRest`. */
-  removeUnused: () => Promise<void>
+  /** Gives what is on disk; undefined where that is missing or damaged. */
+  read: (hash: string) => Promise<Value | undefined>
+  /** Writes an entry aside; what it gives puts the entry in its place. */
+  write: (hash: string, value: Value) => Promise<() => Promise<void>>
+  /** Removes what no process has asked for within `longestRest`, and all but the `most` newest. */
+  removeUnused: (most?: number) => Promise<void>
 }
 
 /** Milliseconds for which an entry is kept that nobody asks for: 30 days. */
 const longestRest = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Creates a cache of JSON values in a folder of its own below `cacheDirectory`.
- * Entries are written aside and renamed, so that two builds at once never read half a file.
- * An unreadable entry counts as missing; a cache that cannot be written is only slower. The time of a
- * file is that of its last use.
+ * Creates a cache of JSON values in a folder of its own below the build's cache.
+ * Entries are written aside and renamed, so that two builds at once never read half a file. Each
+ * starts with a hash of its own hash and text: one that was cut off, edited or renamed counts as
+ * missing. A cache that cannot be written is only slower. The time of a file is that of its last use.
  */
 export function createDiskCache<Value>(root: string, name: string): DiskCache<Value> {
   const memory = new Map<string, Promise<Value>>()
-  const folder = join(root, cacheDirectory, name)
+  const folder = join(getBuildCache(root), name)
+  const toFile = (hash: string) => join(folder, `${hash}.json`)
+  async function read(hash: string): Promise<Value | undefined> {
+    const text = await readFile(toFile(hash), 'utf8').catch(() => '')
+    const json = text.slice(proofLength + 1)
+    if (text.slice(0, proofLength) !== hashTexts([name, hash, json])) return undefined
+    await utimes(toFile(hash), new Date(), new Date()).catch(() => undefined)
+    return JSON.parse(json) as Value
+  }
+  async function write(hash: string, value: Value): Promise<() => Promise<void>> {
+    const json = JSON.stringify(value)
+    const text = `${hashTexts([name, hash, json])}\n${json}`
+    const keep = await writeAside(toFile(hash), text).catch(() => undefined)
+    return async () => keep?.().catch(() => undefined)
+  }
   async function load(hash: string, compute: () => Promise<Value>): Promise<Value> {
-    const file = join(folder, `${hash}.json`)
-    try {
-      const value = JSON.parse(await readFile(file, 'utf8')) as Value
-      await utimes(file, new Date(), new Date()).catch(() => undefined)
-      return value
-    } catch {
-      const value = await compute()
-      await writeWhole(file, JSON.stringify(value)).catch(() => undefined)
-      return value
-    }
+    const known = await read(hash)
+    if (known !== undefined) return known
+    const value = await compute()
+    const keep = await write(hash, value)
+    await keep()
+    return value
   }
   return {
+    read,
+    write,
     getOrCompute(hash, compute) {
       let value = memory.get(hash)
       if (!value) {
@@ -53,23 +77,37 @@ export function createDiskCache<Value>(root: string, name: string): DiskCache<Va
       }
       return value
     },
-    async removeUnused() {
+    async removeUnused(most = Infinity) {
+      const names = await readdir(folder).catch(() => [])
+      const files = await Promise.all(
+        names.map(async (file) => {
+          const { mtimeMs } = await stat(join(folder, file)).catch(() => ({ mtimeMs: Infinity }))
+          return { file, mtimeMs }
+        }),
+      )
       const oldest = Date.now() - longestRest
-      const files = (await readdir(folder).catch(() => [])).map((file) => join(folder, file))
-      await Promise.all(files.map((file) => removeOlder(file, oldest).catch(() => undefined)))
+      const unused = files
+        .toSorted((a, b) => b.mtimeMs - a.mtimeMs)
+        .filter(({ mtimeMs }, index) => index >= most || mtimeMs < oldest)
+      await Promise.all(
+        unused.map(({ file }) => rm(join(folder, file), { recursive: true, force: true })),
+      )
     },
   }
 }
 
-async function removeOlder(file: string, oldest: number): Promise<void> {
-  const { mtimeMs } = await stat(file)
-  if (mtimeMs < oldest) await rm(file)
-}
+/** Hexadecimal digits of a SHA-256. */
+const proofLength = 64
 
 /** Writes a file aside and renames it in, making its folders. */
 export async function writeWhole(file: string, text: string): Promise<void> {
+  const keep = await writeAside(file, text)
+  await keep()
+}
+
+async function writeAside(file: string, text: string): Promise<() => Promise<void>> {
   await mkdir(dirname(file), { recursive: true })
   const aside = `${file}.${randomUUID()}`
   await writeFile(aside, text)
-  await rename(aside, file)
+  return () => rename(aside, file)
 }

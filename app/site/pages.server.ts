@@ -1,54 +1,23 @@
 import {
-  buildApiNavigation,
   buildOverviewPage,
   buildReflectionPage,
   listReflectionPages,
 } from '~/reference/pages.server'
 import { readGuides, type Guides } from '~/guides/document.server'
-import { type GuideIndex, readGuideIndex } from '~/guides/guide-index.server'
-import { type DocumentPage, flattenNavigation, type NavigationSection } from '~/lib/document-page'
+import type { DocumentPage, NavigationSection } from '~/lib/document-page'
 import { getLastUpdated } from '~/guides/last-updated.server'
 import { buildBreadcrumbs, buildPagination, buildTableOfContents } from '~/guides/navigation'
-import { memoize } from '~/lib/memoize'
 import { ProblemsError } from '~/lib/problem'
 import { getReflectionIndex } from '~/reference/project.server'
-import type { GuideReferences } from '~/reference/annotate-page'
 import type { ReflectionPage, ReflectionPageKind } from '~/reference/types'
 import { renderReflection } from '~/reference/view/render-reflection.server'
-import type { CompiledMdx } from '~/guides/compile-mdx.server'
 import { getSiteLocation } from '~/lib/environment.server'
-import { hashTexts } from '~/lib/disk-cache.server'
-import { apiPath, guidePath, navigationPath, withBase } from '~/lib/paths'
-import type { SiteNavigation } from '~/sidebar/site-navigation'
-import { collectErrorGuides, collectGuideLinks } from './guide-references'
+import { apiPath, reflectionPath, withBase } from '~/lib/paths'
+import { readGuideReferences } from './guide-references.server'
+import { buildNavigation, readNavigation } from './navigation.server'
 import { redirect } from '@remix-run/node'
 import { readRedirects } from '~/guides/redirects.server'
 import { type RequestPurpose, withBodyOnce } from '~/remix/body-once'
-
-/** Builds the sidebar: the guides in their order, and the generated API section. */
-function buildNavigation({ navigation }: Pick<GuideIndex, 'navigation'>): NavigationSection[] {
-  return [
-    { label: 'Guides', items: navigation },
-    { label: 'API', items: buildApiNavigation() },
-  ]
-}
-
-/** Reads the sidebar of a project folder as it is on disk now. */
-export async function readNavigation(root: string): Promise<NavigationSection[]> {
-  return buildNavigation(await readGuideIndex(root))
-}
-
-/** Each document names the sidebar's file, and a build has one sidebar for all of them. */
-const readNavigationOnce = memoize(readNavigation)
-
-/** Reads the sidebar, and says where browsers find it: in a file that the build writes, or a route. */
-export async function readSiteNavigation(root: string): Promise<Required<SiteNavigation>> {
-  const isDevelopment = process.env.NODE_ENV === 'development'
-  const sections = await (isDevelopment ? readNavigation(root) : readNavigationOnce(root))
-  const hash = isDevelopment ? undefined : hashTexts([JSON.stringify(sections)])
-  const pathname = navigationPath(hash?.slice(0, 8).toUpperCase())
-  return { url: withBase(getSiteLocation().basePath, pathname), sections }
-}
 
 /**
  * Reads a guide by its pathname, whole and ready to show; undefined where no guide has it.
@@ -85,41 +54,16 @@ export async function readReflectionPage(
   name: string,
 ): Promise<DocumentPage | undefined> {
   const guides = await readGuides(root)
-  const page = buildReflectionPage(kind, name, await readGuideLinks(guides))
+  const getReferences = await readGuideReferences(guides)
+  const page = buildReflectionPage(kind, name, getReferences(reflectionPath(kind, name)))
   return page && toDocumentPage(page, guides)
 }
 
 /** Reads the overview of everything the library exports. */
 export async function readOverviewPage(root: string): Promise<DocumentPage> {
   const guides = await readGuides(root)
-  const guide = guides.guides.find(({ pathname }) => pathname === guidePath('errors'))
-  const { headings } = guide ? await guides.compile(guide) : { headings: [] }
-  const errorGuides = collectErrorGuides(guidePath('errors'), headings)
-  return toDocumentPage(
-    buildOverviewPage({ ...(await readGuideLinks(guides)), errorGuides }),
-    guides,
-  )
-}
-
-/** The sections of guides that explain parts of the API; guides are read in the order of the sidebar. */
-async function readGuideLinks({ guides, navigation, compile }: Guides): Promise<GuideReferences> {
-  const order = flattenNavigation(navigation).map(({ pathname }) => pathname)
-  const sorted = guides.toSorted((a, b) => order.indexOf(a.pathname) - order.indexOf(b.pathname))
-  const citing = await Promise.all(
-    sorted.map(async (guide) => ({ ...guide, compiled: await compile(guide) })),
-  )
-  const compiled = citing.map((guide) => guide.compiled)
-  if (!compiled.every((each, index) => each === last.compiled[index])) {
-    const { getHref } = getReflectionIndex()
-    last = { compiled, links: collectGuideLinks(citing, { ...getSiteLocation(), getHref }) }
-  }
-  return { guides: last.links, errorGuides: new Map() }
-}
-
-/** What was found last: reading all guides takes half a second, and the next page asks again. */
-let last: { compiled: CompiledMdx[]; links: GuideReferences['guides'] } = {
-  compiled: [],
-  links: new Map(),
+  const getReferences = await readGuideReferences(guides)
+  return toDocumentPage(buildOverviewPage(getReferences(apiPath)), guides)
 }
 
 function toDocumentPage(page: ReflectionPage, guides: Guides): DocumentPage {

@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util'
 import { browserArguments, findBrowser } from '../find-browser'
 import { onEndSignal, runProgram } from '../lib/run-program'
 import { medianBy } from './page-bytes'
-import { parseCount, rowsToTable } from './report'
+import { rowsToTable } from '../lib/build-report'
+import { parseCount } from './report'
 
 /** An edit of the project, and where it can be seen. */
 export interface Edit {

@@ -1,12 +1,12 @@
 /** Measures the built site: bytes by kind of page, scripts in Chromium, and the last build's time. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 
-import { readBuildReport } from '../lib/build-report'
+import { readBuildReport, rowsToTable } from '../lib/build-report'
 import { getBuiltSite } from '../lib/built-site'
 import { runProgram } from '../lib/run-program'
 import { measureScripts } from './served-site'
 import { readSiteBytes } from './page-bytes'
-import { buildKindReports, kindReportsToTable, rowsToTable } from './report'
+import { buildKindReports, kindReportsToTable } from './report'
 
 const folder = 'bench-results'
 

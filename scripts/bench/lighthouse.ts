@@ -6,7 +6,8 @@ import { withServedSite } from './served-site'
 import { parseArgs } from 'node:util'
 import { guidePath, reflectionPath } from '~/lib/paths'
 import { medianBy } from './page-bytes'
-import { parseCount, rowsToTable } from './report'
+import { rowsToTable } from '../lib/build-report'
+import { parseCount } from './report'
 
 /** What one run of Lighthouse found: scores of 0 to 100 by category, and the audits that cost some. */
 export interface PageScores {

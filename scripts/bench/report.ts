@@ -1,6 +1,7 @@
 import { medianBy, noBytes, type ByteSizes, type PageBytes } from './page-bytes'
 import type { ScriptBytes } from './served-site'
 import { pageKinds, type PageKind } from '../lib/built-site'
+import { rowsToTable } from '../lib/build-report'
 import { ToolError } from '../lib/run-program'
 
 /** The numbers of one kind of pages: each size is that of the page with the median HTML. */
@@ -22,29 +23,6 @@ export function buildKindReports(pages: PageBytes[]): KindReport[] {
     const largestHtml = Math.max(...ofKind.map(({ html }) => html.brotli))
     return [{ kind, pages: ofKind.length, median, largestHtml }]
   })
-}
-
-/** Lays rows out as columns of even width; the first row is the head. */
-export function rowsToTable(rows: string[][]): string {
-  const columns = rows[0] ?? []
-  const widths = columns.map((_, column) =>
-    Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),
-  )
-  const lines = rows.map((cells) =>
-    cells
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  ')
-      .trimEnd(),
-  )
-  return [
-    lines[0],
-    '-'.repeat(widths.reduce((sum, width) => sum + width + 2, -2)),
-    ...lines.slice(1),
-  ]
-    .filter((line) => line !== undefined)
-    .join('\n')
 }
 
 /** Formats the reports as a table of kilobytes (1000 bytes): raw / gzip / Brotli. */

@@ -8,7 +8,7 @@ import { outgrownWarning } from '~/search/search-files.server'
 import { readSearchRecords } from '~/search/records.server'
 import { buildApi } from '../build-api/build-api'
 import { runProgram, ToolError } from '../lib/run-program'
-import { rowsToTable } from './report'
+import { rowsToTable } from '../lib/build-report'
 
 /** What searching costs on a site of some size; times are milliseconds. */
 export interface SearchCosts {

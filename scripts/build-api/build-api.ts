@@ -6,8 +6,8 @@ import { ProblemsError, type Problem } from '~/lib/problem'
 import { findCommentRepairs } from '~/reference/comment-markdown'
 import { createReflectionIndex } from '~/reference/reflection-index'
 import { readApiFiles, readProject } from '~/reference/project.server'
-import { cacheDirectory, writeWhole } from '~/lib/disk-cache.server'
-import { documentLibrary } from './document-library'
+import { getBuildCache, writeWhole } from '~/lib/disk-cache.server'
+import type { documentLibrary } from './document-library'
 
 /** The folder of this project, whose code documents the library. */
 const projectRoot = path.resolve(import.meta.dirname, '../..')
@@ -110,12 +110,12 @@ export interface ApiBuildOptions {
 export async function buildApi({
   force = false,
   root = projectRoot,
-  document = documentLibrary,
+  document = documentLazily,
 }: ApiBuildOptions = {}): Promise<ApiBuildResult> {
   checkLibrary(root)
   const started = Date.now()
   const file = path.join(root, 'api', 'library.json')
-  const keyFile = path.join(root, cacheDirectory, 'api.key')
+  const keyFile = path.join(getBuildCache(root), 'api.key')
   const key = libraryKey(root)
   const isFresh = !force && isUpToDate(file, keyFile, key)
   const adopted: string[] = []
@@ -134,6 +134,10 @@ export async function buildApi({
   const seconds = isFresh ? 0 : (Date.now() - started) / 1000
   return { file, isFresh, exportCount: index.exported.length, seconds, repairs, warnings }
 }
+
+/** TypeDoc and TypeScript are large, and rarely needed. */
+const documentLazily: typeof documentLibrary = async (...options) =>
+  (await import('./document-library')).documentLibrary(...options)
 
 function isUpToDate(file: string, keyFile: string, key: string): boolean {
   if (!existsSync(file) || !existsSync(keyFile)) return false

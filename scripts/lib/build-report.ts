@@ -4,7 +4,9 @@ import { cacheDirectory, writeWhole } from '~/lib/disk-cache.server'
 import { defaultOrigin, type SiteLocation } from '~/lib/environment.server'
 
 const buildReport = z.object({
-  phases: z.array(z.object({ name: z.string(), milliseconds: z.number() })),
+  phases: z.array(
+    z.object({ name: z.string(), milliseconds: z.number(), reused: z.string().optional() }),
+  ),
   pageCount: z.number(),
   linkCount: z.number(),
 })
@@ -59,42 +61,103 @@ export function buildSummaryToText(summary: BuildSummary): string {
   ].join('\n')
 }
 
-/** How long a part of the build took. */
+/** How long a part of the build took, and what it took over from earlier builds. */
 export interface Phase {
   name: string
   milliseconds: number
+  reused?: string | undefined
 }
 
-/** Times the parts of a build, one after the other. */
+/** What a part of the build can say of itself while it runs. */
+export interface RunningPhase {
+  /** How much of it is taken over from earlier builds, such as "all" or "28 of 29". */
+  reused?: string
+  /** How far it is. */
+  progress?: string
+}
+
+/** Times the parts of a build, some of which run beside others. */
 export interface PhaseTimer {
   phases: Phase[]
-  time: <Result>(name: string, run: () => Promise<Result> | Result) => Promise<Result>
+  time: <Result>(
+    name: string,
+    run: (phase: RunningPhase) => Promise<Result> | Result,
+  ) => Promise<Result>
 }
 
-/** What a timer is made with: a clock, and who is told of each part as it ends. */
+/** What a timer is made with: a clock, and who is told from time to time of what still runs. */
 export interface PhaseTimerOptions {
   now?: () => number
-  onPhase?: (phase: Phase) => void
+  onProgress?: (text: string) => void
 }
+
+/** Milliseconds after which a person wants to know what goes on. */
+const patience = 2000
 
 /** Creates a timer without phases; a part that fails is not recorded. */
 export function createPhaseTimer(options: PhaseTimerOptions = {}): PhaseTimer {
-  const { now = () => performance.now(), onPhase } = options
+  const { now = () => performance.now(), onProgress } = options
   const phases: Phase[] = []
   return {
     phases,
     async time(name, run) {
       const start = now()
-      const result = await run()
-      const phase = { name, milliseconds: Math.round(now() - start) }
-      phases.push(phase)
-      onPhase?.(phase)
-      return result
+      const running: RunningPhase = {}
+      const tell = (): void => {
+        const { progress } = running
+        if (now() - start >= patience) onProgress?.(progress ? `${name}: ${progress}` : name)
+      }
+      const ticks = onProgress && setInterval(tell, 500)
+      try {
+        const result = await run(running)
+        const milliseconds = Math.round(now() - start)
+        phases.push({ name, milliseconds, reused: running.reused })
+        return result
+      } finally {
+        clearInterval(ticks)
+      }
     },
   }
 }
 
-/** Words how long a part took, as a line of a build's output. */
-export function phaseToText({ name, milliseconds }: Phase): string {
-  return `${name}: ${(milliseconds / 1000).toFixed(1)} s`
+/** Shows one line of progress in a terminal, over the one before; logs get none. */
+export function createProgressLine(stream: NodeJS.WriteStream): {
+  show?: (text: string) => void
+  clear: () => void
+} {
+  const write = (text: string): void => void stream.write(`\r\u001B[K${text}`)
+  return stream.isTTY
+    ? { show: (text) => write(`${text} …`), clear: () => write('') }
+    : { clear() {} }
+}
+
+/** Lays out how long the parts of a build took, and what each took over from earlier builds. */
+export function phasesToTable(phases: Phase[], total: number, reused?: string): string {
+  const rows = [...phases, { name: 'whole build', milliseconds: total, reused }].map(
+    ({ name, milliseconds, reused = '' }) => [name, (milliseconds / 1000).toFixed(1), reused],
+  )
+  return rowsToTable([['phase', 'seconds', 'reused'], ...rows])
+}
+
+/** Lays rows out as columns of even width; the first row is the head. */
+export function rowsToTable(rows: string[][]): string {
+  const columns = rows[0] ?? []
+  const widths = columns.map((_, column) =>
+    Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),
+  )
+  const lines = rows.map((cells) =>
+    cells
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd(),
+  )
+  return [
+    lines[0],
+    '-'.repeat(widths.reduce((sum, width) => sum + width + 2, -2)),
+    ...lines.slice(1),
+  ]
+    .filter((line) => line !== undefined)
+    .join('\n')
 }

@@ -20,14 +20,17 @@ const leftOut = ['dist', 'node_modules', '.git']
  * root. Resolves to false without the option.
  */
 export async function runForOtherSite(script: string, isWatched = false): Promise<boolean> {
-  const { values } = parseArgs({ options: { site: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: { site: { type: 'string' }, 'no-cache': { type: 'boolean', default: false } },
+  })
   if (values.site === undefined) return false
   const site = resolve(values.site)
   const root = process.cwd()
   const copy = await assembleSite(root, site)
   const watched = isWatched ? await watchSite(root, site, copy) : undefined
+  const words = values['no-cache'] ? ['--no-cache'] : []
   const output = resolve(process.env['OUTPUT_DIRECTORY'] || join(site, 'dist'))
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...words], {
     cwd: copy,
     stdio: 'inherit',
     env: { ...process.env, OUTPUT_DIRECTORY: output, SITE_FOLDER: site },

@@ -1,5 +1,5 @@
 import pMap from 'p-map'
-import { readGuides } from '~/guides/document.server'
+import { type Guides, readGuides } from '~/guides/document.server'
 import type { DocumentLink } from '~/guides/links'
 import { findRedirectProblems, type Redirect, readRedirects } from '~/guides/redirects.server'
 import { ProblemsError } from '~/lib/problem'
@@ -7,6 +7,7 @@ import { listPathnames } from './routes'
 
 /** Guides without a fault that shows before pages are rendered, and their links by pathname. */
 export interface CheckedGuides {
+  guides: Guides
   pathnames: string[]
   redirects: Redirect[]
   links: Map<string, { file: string; links: DocumentLink[] }>
@@ -33,5 +34,5 @@ export async function readCheckedGuides(root: string): Promise<CheckedGuides> {
     ...problems.flat(),
   ]
   if (all.length > 0) throw new ProblemsError(all)
-  return { pathnames, redirects: redirects.redirects, links }
+  return { guides, pathnames, redirects: redirects.redirects, links }
 }

@@ -2,6 +2,7 @@ import { decodeFragment, decodeText } from '~/lib/anchor'
 import type { Problem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { canonicalPathname, withBase } from '~/lib/paths'
+import { buildReflectionPages } from '~/reference/pages.server'
 import type { ReflectionPage } from '~/reference/types'
 import type { DocumentLink } from '~/guides/links'
 import type { SiteLocation } from '~/lib/environment.server'
@@ -90,12 +91,27 @@ interface LinkPlace {
   column?: number
 }
 
-/** Finds where the links of a page were written: in a guide, or in a comment of the library. */
+/**
+ * Finds where the links of a page were written: in a guide, or in a comment of the library, whose
+ * pages are only built when that is asked.
+ */
 export function createLinkSources(
   guideLinks: ReadonlyMap<string, { file: string; links: DocumentLink[] }>,
-  reflectionPages: Pick<ReflectionPage, 'pathname' | 'links'>[],
   { basePath }: SiteLocation,
+  listPages: () => Pick<ReflectionPage, 'pathname' | 'links'>[] = buildReflectionPages,
 ): FindLinkSource {
+  let known: Map<string, LinkPlace> | undefined
+  return (pathname, href) => {
+    known ??= collectPlaces(guideLinks, listPages(), basePath)
+    return known.get(`${pathname} ${href}`)
+  }
+}
+
+function collectPlaces(
+  guideLinks: ReadonlyMap<string, { file: string; links: DocumentLink[] }>,
+  reflectionPages: Pick<ReflectionPage, 'pathname' | 'links'>[],
+  basePath: string,
+): Map<string, LinkPlace> {
   const places = new Map<string, LinkPlace>()
   const add = (pathname: string, href: string, place: LinkPlace) => {
     const written = href.startsWith('/') ? withBase(basePath, href) : href
@@ -107,7 +123,7 @@ export function createLinkSources(
   for (const { pathname, links } of reflectionPages) {
     for (const { href, source } of links) if (source) add(pathname, href, source)
   }
-  return (pathname, href) => places.get(`${pathname} ${href}`)
+  return places
 }
 
 /** What a document points to, and what may be pointed to in it. */

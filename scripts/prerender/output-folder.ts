@@ -79,19 +79,23 @@ export interface OutputFolder {
 }
 
 /**
- * Creates an output folder beside its target, holding a copy of `publicFolder`. It goes when the
- * process ends, however that comes; what builds that were killed have left goes now.
+ * Creates an output folder beside its target, holding a copy of `publicFolder`, but for what the dev
+ * server has put there, and of the compiled app's `assets`. It goes when the process ends, however
+ * that comes; what builds that were killed have left goes now.
  */
 export async function createOutputFolder(
   target: string,
   publicFolder: string,
+  assets?: string,
 ): Promise<OutputFolder> {
   const path = buildingFolder(target)
   const removeNow = (): void => rmSync(path, { recursive: true, force: true })
   clearLeftovers(target)
   process.once('exit', removeNow)
   await mkdir(dirname(path), { recursive: true })
-  await cp(publicFolder, path, { recursive: true })
+  const compiledForDev = join(publicFolder, 'build')
+  await cp(publicFolder, path, { recursive: true, filter: (file) => file !== compiledForDev })
+  if (assets) await cp(assets, join(path, 'build'), { recursive: true })
   return {
     async write(file, text) {
       const whole = join(path, file)

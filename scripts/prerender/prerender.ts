@@ -1,18 +1,21 @@
-import { type Problem, ProblemsError, problemToText, sortProblems } from '~/lib/problem'
+import { type Problem, ProblemsError } from '~/lib/problem'
 import { join } from 'node:path'
-import type { ServerBuild } from '@remix-run/node'
-import cliProgress from 'cli-progress'
-import { buildReflectionPages } from '~/reference/pages.server'
+import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
+import { getLastUpdated } from '~/guides/last-updated.server'
 import type { SearchService, SiteLocation } from '~/lib/environment.server'
+import type { SearchFiles } from '~/search/search-files.server'
+import { readGuideReferences } from '~/site/guide-references.server'
+import { readSiteNavigation } from '~/site/navigation.server'
 import type { PhaseTimer } from '../lib/build-report'
+import type { BuildInputs } from './build-inputs'
 import type { CheckedGuides } from './check-guides'
-import { buildBootScripts } from './document-scripts'
+import { type BootScripts, buildBootScripts } from './document-scripts'
 import { findBrokenLinks, createLinkSources } from './check-links'
 import { listForeignSources } from './content-security-policy'
 import { createOutputFolder } from './output-folder'
-import { createRenderer } from './render-route'
-import { listRoutes, splitDuplicates } from './routes'
-import { writePages } from './write-pages'
+import { type CompiledApp, createRenderer } from './render-route'
+import { listRoutes, type SiteRoute, splitDuplicates } from './routes'
+import { type BuiltPage, writePages } from './write-pages'
 import { writeSearchFiles, writeSiteFiles } from './site-files'
 
 /** Joins problems that stand on many pages alike, as those of the navbar do, into one each. */
@@ -34,7 +37,8 @@ export function groupProblems(problems: Problem[]): Problem[] {
 export interface PrerenderInput {
   root: string
   output: string
-  build: ServerBuild
+  inputs: BuildInputs
+  app: CompiledApp
   location: SiteLocation
   timer: PhaseTimer
   guides: CheckedGuides
@@ -50,63 +54,125 @@ export interface PrerenderResult {
   linkCount: number
   /** What is better done otherwise, each as a sentence. */
   warnings: string[]
+  /** Keeps the pages for later builds: for when nothing was edited while they were made. */
+  keep: () => Promise<void>
 }
 
 /**
- * Renders every page into a folder aside, checks all of it, and swaps the folder in.
- * Throws a ProblemsError with everything that is wrong; the previous output then stays as it was.
+ * Renders every page that no earlier build has into a folder aside, checks all of it, and swaps the
+ * folder in. Throws a ProblemsError with everything that is wrong; the previous output then stays as it
+ * was.
  */
 export async function prerender(input: PrerenderInput): Promise<PrerenderResult> {
-  const { root, output, build, location, timer, guides, searchService, measurementId } = input
+  const { root, output, app, location, timer, guides, searchService, measurementId } = input
   const { unique: routes, duplicates } = splitDuplicates(
     listRoutes(guides.pathnames, guides.redirects),
   )
   const warnings = duplicates.map(({ pathname }) => `two routes have the path ${pathname}.`)
-  const folder = await createOutputFolder(output, join(root, 'public'))
-  const bar = new cliProgress.SingleBar({
-    format: 'pages {bar} {value}/{total}',
-    noTTYOutput: false,
-  })
+  const folder = await createOutputFolder(output, join(root, 'public'), app.assets)
   try {
-    if (process.stderr.isTTY) bar.start(routes.length, 0)
-    const written = await timer.time('render pages', () =>
-      writePages({
+    const getHash = await createPageHashes(input)
+    const written = await timer.time('pages', async (phase) => {
+      let count = 0
+      const result = await writePages({
         routes,
-        render: createRenderer(build, location),
-        scripts: buildBootScripts(root, measurementId),
+        render: createRenderer(app.loadServer, location),
+        scripts: await readBootScripts(input),
         foreign: listForeignSources(measurementId, searchService),
         folder,
         location,
-        onPage: () => bar.increment(),
-      }).finally(() => bar.stop()),
-    )
+        reuse: { cache: createDiskCache<BuiltPage>(root, 'pages'), getHash },
+        onPage: () => (phase.progress = `${(count += 1)} of ${routes.length}`),
+      })
+      phase.reused = `${result.reusedCount} of ${count}`
+      return result
+    })
     await writeSiteFiles({ root, routes, guides, location, folder })
-    const searchWarnings = await timer.time('search index', () =>
-      writeSearchFiles(root, folder, searchService),
-    )
+    const search = await timer.time('search index', async (phase) => {
+      phase.reused = 'all'
+      const hash = hashTexts([input.inputs.pages, await hashGuides(guides)])
+      return createDiskCache<StoredSearch>(root, 'search').getOrCompute(hash, async () => {
+        phase.reused = 'nothing'
+        const { readSearchFiles } = await import('~/search/search-files.server')
+        const found = await readSearchFiles(root, searchService)
+        return { ...found, files: [...found.files] }
+      })
+    })
+    await writeSearchFiles({ files: new Map(search.files) }, folder)
 
-    const reflectionPages = buildReflectionPages()
     const files = await folder.listFiles()
-    const broken = await timer.time('check links', () =>
+    const broken = await timer.time('links', () =>
       findBrokenLinks({
         basePath: location.basePath,
         documents: written.documents,
         withoutDocument: new Set([...written.redirects, ...written.failed]),
         hasFile: (path) => files.has(path),
-        findSource: createLinkSources(guides.links, reflectionPages, location),
+        findSource: createLinkSources(guides.links, location),
       }),
     )
     const problems = [...written.problems, ...broken]
     if (problems.length > 0) throw new ProblemsError(groupProblems(problems))
     const leftover = folder.swapIn()
-    const odd = sortProblems(reflectionPages.flatMap((page) => page.warnings))
-    warnings.push(...odd.map(problemToText), ...searchWarnings, ...(leftover ? [leftover] : []))
+    warnings.push(...search.warnings, ...(leftover ? [leftover] : []))
     const linkCount = [...written.documents.values()].reduce(
       (sum, { links }) => sum + links.length,
       0,
     )
-    return { pageCount: written.documents.size, linkCount, warnings }
+    const { keep } = written
+    return { pageCount: written.documents.size, linkCount, warnings, keep }
   } finally {
     await folder.discard()
   }
+}
+
+/** What is searched with, as JSON can have it. */
+interface StoredSearch extends Omit<SearchFiles, 'files'> {
+  files: [name: string, text: string][]
+}
+
+function readBootScripts({ root, inputs, measurementId }: PrerenderInput): Promise<BootScripts> {
+  const cache = createDiskCache<BootScripts>(root, 'scripts')
+  return cache.getOrCompute(inputs.pages, async () => buildBootScripts(root, measurementId))
+}
+
+/** Hashes the guides as they are compiled, and what search is told in a file of its own. */
+async function hashGuides({ guides }: CheckedGuides): Promise<string> {
+  const compiled = guides.guides.map(async ({ file, pathname, frontmatter, ...guide }) =>
+    JSON.stringify([
+      file,
+      pathname,
+      frontmatter,
+      await guides.compile({ file, pathname, frontmatter, ...guide }),
+    ]),
+  )
+  return hashTexts(await Promise.all(compiled))
+}
+
+/** Gives the hash of all that each page is made of. */
+async function createPageHashes({
+  root,
+  inputs,
+  guides: { guides, redirects },
+}: PrerenderInput): Promise<(route: SiteRoute) => string> {
+  const { dates } = await getLastUpdated(root)
+  const navigation = await readSiteNavigation(root)
+  const getReferences = await readGuideReferences(guides)
+  const pathnames = guides.guides.map(({ pathname }) => pathname)
+  const shared = hashTexts([inputs.pages, JSON.stringify([navigation, pathnames])])
+  const contents = new Map(
+    await Promise.all(
+      guides.guides.map(async (guide): Promise<[string, unknown]> => {
+        const { file, frontmatter, pathname } = guide
+        return [pathname, [file, frontmatter, dates.get(file), await guides.compile(guide)]]
+      }),
+    ),
+  )
+  const toContent = ({ kind, pathname }: SiteRoute): unknown => {
+    if (kind === 'guide') return contents.get(pathname)
+    if (kind === 'redirect') return redirects.find(({ from }) => from === pathname)?.to
+    if (kind !== 'api') return undefined
+    const references = getReferences(pathname)
+    return [[...references.guides], [...references.errorGuides]]
+  }
+  return (route) => hashTexts([shared, JSON.stringify([route, toContent(route)])])
 }

@@ -61,7 +61,7 @@ test('a page may take hours, and leaves no timer behind', async () => {
   // Streams go by immediates, which stay as they are.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const rendering = createRenderer(build, location)('/slow')
+  const rendering = createRenderer(async () => build, location)('/slow')
   const state = { isRendered: false }
   void rendering.finally(() => (state.isRendered = true))
   // Two hours for the document and as many for its data; reading files takes no time of that clock.
@@ -77,7 +77,7 @@ test('a page may take hours, and leaves no timer behind', async () => {
 })
 
 test('characters of several bytes arrive as they are, and nothing between them', async () => {
-  const { html } = await createRenderer(build, location)('/signs')
+  const { html } = await createRenderer(async () => build, location)('/signs')
   expect(html).not.toContain('\0')
   expect(html.match(/<i>×<\/i>/g)).toHaveLength(signCount)
 })

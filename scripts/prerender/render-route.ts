@@ -1,13 +1,17 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { ServerBuild } from '@remix-run/node'
 import type { RequestPurpose } from '~/remix/body-once'
 import type { SiteLocation } from '~/lib/environment.server'
+import { createDiskCache, getBuildCache } from '~/lib/disk-cache.server'
+import { loadOnce } from '~/lib/memoize'
 import { dataPath, homePath, withBase } from '~/lib/paths'
 import { spawn } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { rename, rm, utimes } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ToolError } from '../lib/run-program'
+import { hashFiles, readBuildInputs } from './build-inputs'
 
 /** What the request handler answers for one pathname. */
 export interface RenderedRoute {
@@ -22,11 +26,18 @@ export interface RenderedRoute {
 /** Renders a pathname of the site as its document and its data file. */
 export type RenderRoute = (pathname: string) => Promise<RenderedRoute>
 
-/** Creates the renderer over a built server. */
-export function createRenderer(build: ServerBuild, location: SiteLocation): RenderRoute {
-  const handle = createRequestHandler(build, 'production')
+/** Creates the renderer over a built server, which is loaded for the first page. */
+export function createRenderer(
+  loadBuild: () => Promise<ServerBuild>,
+  location: SiteLocation,
+): RenderRoute {
+  const getHandler = loadOnce(async () => {
+    const { createRequestHandler } = await import('@remix-run/node')
+    return createRequestHandler(await loadBuild(), 'production')
+  })
 
   async function request(path: string, purpose: RequestPurpose) {
+    const handle = await getHandler()
     const controller = new AbortController()
     const url = location.origin + withBase(location.basePath, path)
     try {
@@ -50,36 +61,74 @@ export function createRenderer(build: ServerBuild, location: SiteLocation): Rend
   }
 }
 
-/** Compiles the app with Remix and loads the server build. Throws with the compiler's words. */
-export async function buildRemixServer(root: string): Promise<ServerBuild> {
-  await Promise.all(
-    ['build', 'public/build'].map((folder) =>
-      rm(join(root, folder), { recursive: true, force: true }),
-    ),
-  )
-  await runRemixBuild(root)
-  const url = pathToFileURL(join(root, 'build/index.js'))
-  return (await import(`${url}?${Date.now()}`)) as ServerBuild
+/** The app as Remix compiled it. */
+export interface CompiledApp {
+  /** The folder of what browsers load. */
+  assets: string
+  loadServer: () => Promise<ServerBuild>
+  /** Whether an earlier build compiled it. */
+  isReused: boolean
 }
 
-function runRemixBuild(root: string): Promise<void> {
+/** How many compiled apps are kept: those of a few branches, each for two base paths. */
+const mostApps = 12
+
+/**
+ * Compiles the app of a project folder with Remix, unless an earlier build did and nothing of it is
+ * damaged. `hash` is that of all it is made of. Throws with the compiler's words.
+ */
+export async function compileApp(
+  root: string,
+  hash: string,
+  signal?: AbortSignal,
+): Promise<CompiledApp> {
+  const cache = createDiskCache<string>(root, 'apps')
+  const folder = join(getBuildCache(root), 'apps', hash)
+  const parts = ['server.mjs', 'assets']
+  const known = await cache.read(hash)
+  const isReused = known !== undefined && known === hashFiles(folder, parts)
+  if (isReused) {
+    await utimes(folder, new Date(), new Date())
+  } else {
+    const aside = `${folder}.${randomUUID()}`
+    await runRemixBuild(root, aside, signal)
+    const proof = hashFiles(aside, parts)
+    // Another build may have been faster.
+    const isThere = hashFiles(folder, parts) === proof
+    await rm(isThere ? aside : folder, { recursive: true, force: true })
+    if (!isThere) await rename(aside, folder)
+    const keep = await cache.write(hash, proof)
+    // What was edited meanwhile may be half of it.
+    if ((await readBuildInputs(root)).app === hash) await keep()
+    await cache.removeUnused(2 * mostApps)
+  }
+  return {
+    assets: join(folder, 'assets'),
+    loadServer: async () =>
+      (await import(`${pathToFileURL(join(folder, 'server.mjs'))}`)) as ServerBuild,
+    isReused,
+  }
+}
+
+function runRemixBuild(root: string, output: string, signal?: AbortSignal): Promise<void> {
   const manifest = createRequire(import.meta.url).resolve('@remix-run/dev/package.json')
   const cli = join(dirname(manifest), 'dist/cli.js')
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [cli, 'build'], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0' },
+      env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0', REMIX_OUTPUT: output },
+      signal,
     })
     const stop = (): boolean => child.kill()
     process.once('exit', stop)
-    let output = ''
-    child.stdout.on('data', (chunk) => (output += chunk))
-    child.stderr.on('data', (chunk) => (output += chunk))
+    let text = ''
+    child.stdout.on('data', (chunk) => (text += chunk))
+    child.stderr.on('data', (chunk) => (text += chunk))
     child.on('error', reject)
     child.on('close', (status) => {
       process.off('exit', stop)
       if (status === 0) resolve()
-      else reject(new ToolError(`The app does not compile:\n\n${output.trim()}`))
+      else reject(new ToolError(`The app does not compile:\n\n${text.trim()}`))
     })
   })
 }

@@ -1,8 +1,15 @@
-import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
-import { createPhaseTimer, phaseToText } from '../lib/build-report'
+import { createPhaseTimer, phasesToTable } from '../lib/build-report'
 import { countDates, findSitemapFaults } from '../check-pages/site-faults'
 import { createOutputFolder } from './output-folder'
 import { createPageDates, buildSitemap, buildRobots } from './site-files'
@@ -107,7 +114,7 @@ describe('the output folder', () => {
 })
 
 describe('the disk cache', () => {
-  const directory = 'node_modules/.cache/vision-camera-docs/test'
+  const directory = 'node_modules/.cache/vision-camera-docs/build/test'
   let runs = 0
   const compute = async () => ({ value: (runs += 1) })
 
@@ -121,11 +128,28 @@ describe('the disk cache', () => {
     expect(readdirSync(join(root, directory))).toEqual(['a.json'])
   })
 
-  test('computes again where an entry cannot be read', async () => {
-    const root = createFolder({ [`${directory}/a.json`]: '{"value":' })
+  test.each<[fault: string, damage: (text: string) => string]>([
+    ['cut off', (text) => text.slice(0, -3)],
+    ['empty', () => ''],
+    ['changed but still JSON', (text) => text.replace(':1}', ':3}')],
+    ['of an older form', () => '{"value":3}'],
+  ])('computes again where an entry is %s', async (_, damage) => {
+    const root = createFolder({})
+    const file = join(root, directory, 'a.json')
     runs = 0
-    expect(await createDiskCache(root, 'test').getOrCompute('a', compute)).toEqual({ value: 1 })
-    expect(readFileSync(join(root, directory, 'a.json'), 'utf8')).toBe('{"value":1}')
+    await createDiskCache(root, 'test').getOrCompute('a', compute)
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, damage(text))
+    expect(await createDiskCache(root, 'test').getOrCompute('a', compute)).toEqual({ value: 2 })
+    expect(await createDiskCache(root, 'test').read('a')).toEqual({ value: 2 })
+  })
+
+  test('computes again where an entry has the name of another one', async () => {
+    const root = createFolder({})
+    runs = 0
+    await createDiskCache(root, 'test').getOrCompute('a', compute)
+    renameSync(join(root, directory, 'a.json'), join(root, directory, 'b.json'))
+    expect(await createDiskCache(root, 'test').getOrCompute('b', compute)).toEqual({ value: 2 })
   })
 
   test('does not keep a failure', async () => {
@@ -145,16 +169,19 @@ describe('the disk cache', () => {
   })
 
   test('drops what nobody has asked for in a month, and keeps what was used', async () => {
-    const files = ['used', 'unused', 'fresh'].map((name) => [`${directory}/${name}.json`, '1'])
-    const root = createFolder(Object.fromEntries(files))
+    const root = createFolder({})
+    const cache = createDiskCache<number>(root, 'test')
+    for (const name of ['used', 'unused', 'fresh']) await (await cache.write(name, 1))()
     const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000)
     for (const name of ['used', 'unused']) {
       utimesSync(join(root, directory, `${name}.json`), longAgo, longAgo)
     }
-    const cache = createDiskCache<number>(root, 'test')
     expect(await cache.getOrCompute('used', () => Promise.resolve(2))).toBe(1)
     await cache.removeUnused()
     expect(readdirSync(join(root, directory)).sort()).toEqual(['fresh.json', 'used.json'])
+    utimesSync(join(root, directory, 'fresh.json'), longAgo, new Date(Date.now() - 1000))
+    await cache.removeUnused(1)
+    expect(readdirSync(join(root, directory))).toEqual(['used.json'])
     await createDiskCache(createFolder({}), 'test').removeUnused()
   })
 
@@ -163,19 +190,34 @@ describe('the disk cache', () => {
   })
 })
 
-test('phases are timed in order, and told as they end', async () => {
+test('phases are timed, and laid out with what they took over', async () => {
   let clock = 0
-  const told: string[] = []
-  const { time, phases } = createPhaseTimer({
-    now: () => (clock += 5),
-    onPhase: (phase) => told.push(phaseToText(phase)),
-  })
+  const { time, phases } = createPhaseTimer({ now: () => (clock += 50) })
   expect(await time('one', () => 1)).toBe(1)
-  await time('two', () => Promise.resolve())
-  expect(phases).toEqual([
-    { name: 'one', milliseconds: 5 },
-    { name: 'two', milliseconds: 5 },
-  ])
+  await time('two', async (phase) => void (phase.reused = '3 of 4'))
   await expect(time('three', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(told).toEqual(['one: 0.0 s', 'two: 0.0 s'])
+  expect(phasesToTable(phases, 1234).split('\n')).toEqual([
+    'phase        seconds  reused',
+    '----------------------------',
+    'one              0.1',
+    'two              0.1  3 of 4',
+    'whole build      1.2',
+  ])
+})
+
+test('what takes long is told from time to time, and how far it is', async () => {
+  vi.useFakeTimers()
+  const told: string[] = []
+  const { time } = createPhaseTimer({ onProgress: (text) => told.push(text) })
+  const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+  await time('quick', () => wait(1900))
+  expect(told).toEqual([])
+  await time('slow', async (phase) => {
+    await wait(2100)
+    phase.progress = '3 of 4'
+    await wait(500)
+  })
+  await wait(5000)
+  expect(told).toEqual(['slow', 'slow: 3 of 4'])
+  vi.useRealTimers()
 })

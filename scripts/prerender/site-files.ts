@@ -1,4 +1,4 @@
-import { getSiteLocation, type SearchService, type SiteLocation } from '~/lib/environment.server'
+import { getSiteLocation, type SiteLocation } from '~/lib/environment.server'
 import {
   docsPath,
   homePath,
@@ -12,10 +12,10 @@ import {
 import type { SiteRoute } from './routes'
 import { siteConfig } from '~/lib/site-config'
 import { getLastUpdated } from '~/guides/last-updated.server'
-import { readSiteNavigation } from '~/site/pages.server'
+import { readSiteNavigation } from '~/site/navigation.server'
 import type { CheckedGuides } from './check-guides'
 import type { OutputFolder } from './output-folder'
-import { readSearchFiles } from '~/search/search-files.server'
+import type { SearchFiles } from '~/search/search-files.server'
 
 /** The folder whose files all have a hash of their content in their name, relative to the output. */
 const hashedFolder = 'build'
@@ -180,15 +180,12 @@ export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
   await writeNavigation(root, folder)
 }
 
-/** Writes what the browser searches with, and gives what is better done otherwise. */
+/** Writes what the browser searches with. */
 export async function writeSearchFiles(
-  root: string,
+  { files }: Pick<SearchFiles, 'files'>,
   folder: Pick<OutputFolder, 'write'>,
-  service: SearchService | undefined,
-): Promise<string[]> {
-  const { files, warnings } = await readSearchFiles(root, service)
+): Promise<void> {
   for (const [file, text] of files) await folder.write(searchDataPath(file).slice(1), text)
-  return warnings
 }
 
 /** Writes the sidebar, which documents name by its hash. */

@@ -38,7 +38,7 @@ test.each<[fault: string, page: RenderedRoute, missing: RenderedRoute, places: s
     'a page that fails and a not-found page that does not',
     { status: 500, html: '' },
     { status: 200, html: '<p>No script of Remix</p>' },
-    ['page /a', 'app/routes/$.tsx'],
+    ['page /a', 'page /404'],
   ],
   [
     'documents that Remix did not render',

@@ -1,3 +1,4 @@
+import type { DiskCache } from '~/lib/disk-cache.server'
 import type { SiteLocation } from '~/lib/environment.server'
 import { withBase, homePath, dataPath, faviconPath } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
@@ -41,6 +42,7 @@ function finishDocument(
 /** Where a page's document is written: `x.html` and `x/index.html`, since hosts look for either. */
 export function documentFiles(pathname: string): string[] {
   if (pathname === homePath) return ['index.html']
+  if (pathname === notFoundPathname) return ['404.html']
   const path = pathname.slice(1)
   return [`${path}.html`, `${path}/index.html`]
 }
@@ -69,12 +71,26 @@ ${icon ? `<link rel="icon" href="${icon}">\n` : ''}<script>location.replace(${JS
 /** How many pages are rendered at a time. */
 const concurrency = 4
 
+/** A page as it is written, and what is checked of its document. */
+export interface BuiltPage {
+  html: string
+  /** Its other files, by their paths. */
+  files: Record<string, string>
+  /** Absent for redirects. */
+  document?: { links: string[]; resources: string[]; ids: string[] }
+}
+
+/** The pages of earlier builds, by the hash of what each is made of. */
+export type PageCache = DiskCache<BuiltPage>
+
 /** What writing the pages needs. */
 export interface WritePagesInput extends DocumentSurroundings {
   routes: SiteRoute[]
   render: RenderRoute
   folder: Pick<OutputFolder, 'write'>
   onPage: () => void
+  /** Where pages of earlier builds are looked for, and the hash of all that a page is made of. */
+  reuse?: { cache: PageCache; getHash: (route: SiteRoute) => string }
 }
 
 /** The documents as written, by pathname, and the faults found while rendering. */
@@ -84,72 +100,89 @@ export interface WrittenPages {
   /** Pathnames of the pages that could not be rendered. */
   failed: Set<string>
   problems: Problem[]
+  reusedCount: number
+  /** Puts the pages that were rendered into the cache. */
+  keep: () => Promise<void>
 }
 
-/** Renders every route once and writes its files, and `404.html`. */
+/** Writes the files of every route, and `404.html`: rendered once, or as an earlier build did. */
 export async function writePages(input: WritePagesInput): Promise<WrittenPages> {
-  const { routes, render, scripts, folder, location, onPage } = input
+  const { routes, folder, scripts, reuse, onPage } = input
+  const keeps: (() => Promise<void>)[] = []
   const written: WrittenPages = {
     documents: new Map(),
     redirects: new Set(),
     failed: new Set(),
     problems: [],
-  }
-
-  async function writeDocument(pathname: string, files: string[], html: string) {
-    const finished = tryFinish(pathname, html)
-    if (!finished) return
-    await folder.write(`build/${finished.pageModule.name}`, finished.pageModule.text)
-    await Promise.all(files.map((file) => folder.write(file, finished.html)))
-    written.documents.set(pathname, parseDocument(finished.html))
-  }
-
-  function tryFinish(pathname: string, html: string) {
-    try {
-      return finishDocument(html, input)
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      fail(pathname, { message: `its document cannot be published: ${reason}` })
-      return undefined
-    }
-  }
-
-  function fail(pathname: string, fault: Omit<Problem, 'file'>): void {
-    written.failed.add(pathname)
-    written.problems.push({ file: `page ${pathname}`, ...fault })
+    reusedCount: 0,
+    keep: async () => void (await Promise.all(keeps.map((keep) => keep()))),
   }
 
   async function writeRoute(route: SiteRoute) {
     const { pathname } = route
-    const page = await render(pathname)
-    const fault = findFault(route, page)
-    if (fault) {
-      fail(pathname, fault)
-    } else if (page.redirect) {
-      written.redirects.add(pathname)
-      const icon = siteConfig.hasPictures ? withBase(location.basePath, faviconPath) : undefined
-      const html = redirectDocument(page.redirect, location.origin + page.redirect, icon)
-      await Promise.all(documentFiles(pathname).map((file) => folder.write(file, html)))
-    } else {
-      await writeDocument(pathname, documentFiles(pathname), page.html)
+    const hash = reuse?.getHash(route) ?? ''
+    const known = await reuse?.cache.read(hash)
+    const page = known ?? (await buildPage(route, input))
+    if ('message' in page) {
+      written.failed.add(pathname)
+      written.problems.push({ file: `page ${pathname}`, ...page })
+      return
     }
-    if (page.data !== undefined) await folder.write(dataPath(pathname).slice(1), page.data)
+    const { html, document } = page
+    const files = { ...page.files }
+    for (const file of documentFiles(pathname)) files[file] = html
+    await Promise.all(Object.entries(files).map(([file, text]) => folder.write(file, text)))
+    if (document) written.documents.set(pathname, { ...document, ids: new Set(document.ids) })
+    else written.redirects.add(pathname)
+    if (known) written.reusedCount += 1
+    else if (reuse) keeps.push(await reuse.cache.write(hash, page))
     onPage()
   }
 
   for (const { name, text } of Object.values(scripts)) await folder.write(`build/${name}`, text)
-  await pMap(routes, writeRoute, { concurrency })
-  const missing = await render(notFoundPathname)
-  if (missing.status !== 404) {
-    const message = `an unknown path returns ${missing.status} instead of 404`
-    written.problems.push({ file: 'app/routes/$.tsx', message })
-  } else {
-    await writeDocument(notFoundPathname, ['404.html'], missing.html)
-  }
+  await pMap([...routes, missingRoute], writeRoute, { concurrency })
   return written
 }
 
+/** The page that hosts show at addresses where there is none. */
+const missingRoute: SiteRoute = { pathname: notFoundPathname, kind: 'missing' }
+
+/** Renders a page; gives what is wrong where it cannot be published. */
+async function buildPage(
+  route: SiteRoute,
+  input: WritePagesInput,
+): Promise<BuiltPage | Omit<Problem, 'file'>> {
+  const { pathname } = route
+  const { location } = input
+  const page = await input.render(pathname)
+  const fault = findFault(route, page)
+  if (fault) return fault
+  const data = page.data === undefined ? {} : { [dataPath(pathname).slice(1)]: page.data }
+  if (page.redirect) {
+    const icon = siteConfig.hasPictures ? withBase(location.basePath, faviconPath) : undefined
+    const html = redirectDocument(page.redirect, location.origin + page.redirect, icon)
+    return { html, files: data }
+  }
+  try {
+    const { html, pageModule } = finishDocument(page.html, input)
+    const { ids, ...document } = parseDocument(html)
+    return {
+      html,
+      files: { ...data, [`build/${pageModule.name}`]: pageModule.text },
+      document: { ...document, ids: [...ids] },
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { message: `its document cannot be published: ${reason}` }
+  }
+}
+
 function findFault({ kind }: SiteRoute, page: RenderedRoute): Omit<Problem, 'file'> | undefined {
+  if (kind === 'missing') {
+    if (page.status === 404) return undefined
+    const note = 'See the loader of app/routes/$.tsx.'
+    return { message: `an unknown path returns ${page.status} instead of 404`, note }
+  }
   if (page.status >= 400) {
     const remedy = 'The error is printed above; open the page in `npm run dev` to see it in place.'
     return { message: `rendering fails with status ${page.status}`, note: remedy }

@@ -92,7 +92,7 @@ const all: Step[][] = [
       why: 'the next step drives a Chromium, which a fresh machine may lack',
     },
   ],
-  // The compiler's folders are the same for both builds, so they cannot run at once.
+  // The second build finds in the cache what does not depend on the base path.
   [
     buildStep('build at /x/', testSites.based, ['build at /']),
     pagesStep('pages at /', testSites.root, 'build at /'),

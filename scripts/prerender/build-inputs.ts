@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { getMeasurementId } from '~/analytics/measurement-id.server'
+import { getLastUpdated } from '~/guides/last-updated.server'
+import { hashTexts } from '~/lib/disk-cache.server'
+import { getSearchService, getSiteLocation } from '~/lib/environment.server'
+import { library } from '~/lib/site-config'
+
+/** What TypeDoc writes: the one input that a build changes itself. */
+const referenceFile = 'api/library.json'
+
+/** The files and folders that a build reads; tests in them, and what the dev server puts there, are left out. */
+export const buildFiles = {
+  packages: ['package.json', 'package-lock.json', 'node_modules/.package-lock.json'],
+  compiler: ['app', 'remix.config.js', 'tsconfig.json'],
+  builder: ['scripts/build.ts', 'scripts/prerender', 'scripts/lib', 'scripts/build-api'],
+  reference: ['api', library.folder],
+  content: ['docs', 'public'],
+}
+
+/** Hashes of all that a build reads. */
+export interface BuildInputs {
+  /** What the compiled app is made of. */
+  app: string
+  /** What all pages are made of: all but guides, their dates and public files. */
+  pages: string
+  /** All but what TypeDoc writes. */
+  sources: string
+  all: string
+}
+
+/**
+ * Hashes what a build of a project folder reads: files, settings of the environment, and the dates
+ * of files. The machine takes part by its version of Node, its language and its time zone.
+ */
+export async function readBuildInputs(root: string): Promise<BuildInputs> {
+  const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const machine = [process.version, locale, timeZone]
+  const { basePath, ...location } = getSiteLocation()
+  const settings = [location, getMeasurementId(), getSearchService()]
+  const { dates, warning } = await getLastUpdated(root)
+  const { packages, compiler, builder, reference, content } = buildFiles
+  const app = hashTexts([...machine, basePath, hashFiles(root, [...packages, ...compiler])])
+  const written = hashFiles(root, [referenceFile])
+  const others = [app, JSON.stringify(settings), hashFiles(root, [...builder, ...reference])]
+  const changing = [JSON.stringify([[...dates], warning]), hashFiles(root, content)]
+  return {
+    app,
+    pages: hashTexts([...others, written]),
+    sources: hashTexts([...others, ...changing]),
+    all: hashTexts([...others, ...changing, written]),
+  }
+}
+
+/** Hashes the names and contents of files, and of all files in folders; what is missing counts, too. */
+export function hashFiles(root: string, paths: string[]): string {
+  const hash = createHash('sha256')
+  const add = (path: string): void => {
+    const stats = statSync(join(root, path), { throwIfNoEntry: false })
+    if (stats?.isDirectory()) {
+      const names = readdirSync(join(root, path)).filter((name) => !isLeftOut(`${path}/${name}`))
+      hash.update(`${path}/ ${names.length}\n`)
+      for (const name of names.sort()) add(`${path}/${name}`)
+    } else {
+      const text = stats ? readFileSync(join(root, path)) : ''
+      hash.update(`${path} ${stats ? text.length : 'missing'}\n`).update(text)
+    }
+  }
+  for (const path of paths) add(path)
+  return hash.digest('hex')
+}
+
+function isLeftOut(path: string): boolean {
+  const isTest = /^(?:app|scripts)\/.*\.test\.tsx?$/.test(path)
+  return (
+    isTest || path === referenceFile || path === 'public/build' || path.endsWith('/node_modules')
+  )
+}
