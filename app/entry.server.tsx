@@ -6,7 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { getSiteLocation } from '~/lib/environment.server'
 import { SiteUrlProvider } from '~/lib/site-url'
 import { NavigationProvider } from './sidebar/site-navigation'
-import { readSiteNavigation } from './site/navigation.server'
+import { readSiteNavigation } from './site/shared-content.server'
 
 /**
  * Milliseconds after which Remix gives up on data that a page still waits for: the most that a timer

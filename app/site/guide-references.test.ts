@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getReflectionIndex } from '~/reference/project.server'
 import { readGuides } from '~/guides/document.server'
 import { flattenNavigation } from '~/lib/document-page'
-import { collectErrorGuides, collectGuideLinks } from './guide-references.server'
+import { collectErrorGuides, collectGuideLinks } from './guide-references'
 
 const getHref = (key: string): string | undefined =>
   key === 'Nothing' ? undefined : `/docs/api#${key.toLowerCase()}`

@@ -133,9 +133,11 @@ export function createProgressLine(stream: NodeJS.WriteStream): {
 
 /** Lays out how long the parts of a build took, and what each took over from earlier builds. */
 export function phasesToTable(phases: Phase[], total: number, reused?: string): string {
-  const rows = [...phases, { name: 'whole build', milliseconds: total, reused }].map(
-    ({ name, milliseconds, reused = '' }) => [name, (milliseconds / 1000).toFixed(1), reused],
-  )
+  const rows = [...phases, { name: 'whole build', milliseconds: total, reused }].map((phase) => [
+    phase.name,
+    (phase.milliseconds / 1000).toFixed(1),
+    phase.reused ?? '',
+  ])
   return rowsToTable([['phase', 'seconds', 'reused'], ...rows])
 }
 

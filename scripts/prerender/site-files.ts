@@ -12,7 +12,7 @@ import {
 import type { SiteRoute } from './routes'
 import { siteConfig } from '~/lib/site-config'
 import { getLastUpdated } from '~/guides/last-updated.server'
-import { readSiteNavigation } from '~/site/navigation.server'
+import { readSiteNavigation } from '~/site/shared-content.server'
 import type { CheckedGuides } from './check-guides'
 import type { OutputFolder } from './output-folder'
 import type { SearchFiles } from '~/search/search-files.server'

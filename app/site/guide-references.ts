@@ -4,10 +4,7 @@ import type { GuideReferences } from '~/reference/annotate-page'
 import type { GuideLink } from '~/reference/types'
 import type { CompiledMdx } from '~/guides/compile-mdx.server'
 import type { Guide } from '~/guides/guide-index.server'
-import { flattenNavigation, type Heading } from '~/lib/document-page'
-import type { Guides } from '~/guides/document.server'
-import { getSiteLocation } from '~/lib/environment.server'
-import { getReflectionIndex } from '~/reference/project.server'
+import type { Heading } from '~/lib/document-page'
 import { apiPath, guidePath, withAnchor, withBase } from '~/lib/paths'
 
 /** What is needed of a guide to find out what its sections explain. */
@@ -247,47 +244,4 @@ export function collectErrorGuides(
 ): GuideReferences['errorGuides'] {
   const codes = headings.filter(({ text }) => isAnyErrorCode(text))
   return new Map(codes.map(({ text, id }) => [text, withAnchor(pathname, id)]))
-}
-
-/** Gives what the guides say about a page of the reference, by the page's pathname. */
-export type GetGuideReferences = (pathname: string) => GuideReferences
-
-/**
- * Finds the sections of guides that explain parts of the API, guides in the order of the sidebar, and
- * gives each page its own: what a guide says about one page, no other page can show.
- */
-export async function readGuideReferences(guides: Guides): Promise<GetGuideReferences> {
-  const order = flattenNavigation(guides.navigation).map(({ pathname }) => pathname)
-  const sorted = guides.guides.toSorted(
-    (a, b) => order.indexOf(a.pathname) - order.indexOf(b.pathname),
-  )
-  const citing = await Promise.all(
-    sorted.map(async (guide) => ({ ...guide, compiled: await guides.compile(guide) })),
-  )
-  if (!citing.every(({ compiled }, index) => compiled === last.compiled[index])) {
-    last = { compiled: citing.map(({ compiled }) => compiled), references: collect(citing) }
-  }
-  return last.references
-}
-
-/** What was found last: reading all guides takes half a second, and the next page asks again. */
-let last: { compiled: CompiledMdx[]; references: GetGuideReferences } = {
-  compiled: [],
-  references: () => ({ guides: new Map(), errorGuides: new Map() }),
-}
-
-function collect(citing: (Guide & { compiled: CompiledMdx })[]): GetGuideReferences {
-  const { getHref } = getReflectionIndex()
-  const byPage = new Map<string, [string, GuideLink[]][]>()
-  for (const entry of collectGuideLinks(citing, { ...getSiteLocation(), getHref })) {
-    const [pathname = ''] = entry[0].split('#', 1)
-    byPage.set(pathname, [...(byPage.get(pathname) ?? []), entry])
-  }
-  const errors = citing.find(({ pathname }) => pathname === guidePath('errors'))
-  const errorGuides = collectErrorGuides(guidePath('errors'), errors?.compiled.headings ?? [])
-  return (pathname) => ({
-    guides: new Map(byPage.get(pathname)),
-    // Codes have their meanings on the overview alone.
-    errorGuides: pathname === apiPath ? errorGuides : new Map(),
-  })
 }
