@@ -1,21 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { sortProblems } from '~/lib/problem'
 
-import { checkNames } from '../check-native-names'
-import type { NativeLanguage } from './parse-native'
 import {
+  checkNames,
   parsePlatformNames,
-  platformNamesFile,
   type PlatformName,
+  platformNamesFile,
   readLibrary,
-  type LibraryNames,
-} from './read-library'
+} from '../check-native-names'
 
-let library: Map<NativeLanguage, LibraryNames>
-beforeAll(async () => {
-  library = await readLibrary(process.cwd())
-}, 60_000)
+const library = readLibrary(process.cwd())
 
 const fence = (language: string, code: string, title = '') =>
   `\`\`\`${language}${title && ` title="${title}"`}\n${code}\n\`\`\`\n`

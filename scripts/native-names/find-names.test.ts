@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { findImports, findNames } from './find-names'
-import type { NativeLanguage } from './parse-native'
+import { findImports, findNames, type NativeLanguage } from './find-names'
 
 /** The names of code, those that it declares with an exclamation mark. */
 async function namesOf(language: NativeLanguage, code: string): Promise<string[]> {
-  const { names } = await findNames(language, code)
+  const names = (await findNames(language, code)).filter(({ kind }) => kind === 'name')
   for (const { name, index } of names) expect(code.slice(index, index + name.length)).toBe(name)
   return names.map(({ name, isDeclared }) => (isDeclared ? `${name}!` : name))
 }
@@ -61,8 +60,8 @@ test('an overriding method does not declare its name, but its parameters', async
 })
 
 test('an excerpt keeps its places', async () => {
-  const { names } = await findNames('objective-c', '- (void)run {\n  [self stop];\n}')
-  expect(names).toContainEqual({ name: 'stop', index: 22, isDeclared: false })
+  const names = await findNames('objective-c', '- (void)run {\n  [self stop];\n}')
+  expect(names).toContainEqual({ name: 'stop', index: 22, kind: 'name', isDeclared: false })
 })
 
 test('the macro that names a plugin declares that name only', async () => {

@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { checkGrammar } from './check-grammar'
+import { checkGrammar, grammars } from './check-grammar'
 import { checkXml } from './check-guides'
-import { languageChecks, type GrammarCheck } from './languages'
 
-const grammarChecks = Object.entries(languageChecks).flatMap(([language, check]) =>
-  check.by === 'grammar' ? [[language, check] as const] : [],
+test.each(Object.entries(grammars))(
+  'the grammar of %s rejects an open bracket',
+  async (_, check) => {
+    expect(await checkGrammar(check, 'f(1')).not.toEqual([])
+  },
 )
 
-test.each(grammarChecks)('the grammar of %s rejects an open bracket', async (_, check) => {
-  expect(await checkGrammar(check, 'f(1')).not.toEqual([])
-})
-
-test.each(grammarChecks)('the grammar of %s rejects prose', async (language, check) => {
+test.each(Object.entries(grammars))('the grammar of %s rejects prose', async (language, check) => {
   const faults = await checkGrammar(check, 'this is (not code; but } prose')
   expect(faults, language).not.toEqual([])
 })
@@ -20,28 +18,28 @@ test.each(grammarChecks)('the grammar of %s rejects prose', async (language, che
 test.each(['swift', 'java', 'kotlin', 'c++'] as const)(
   'in %s, code that closes a class it did not open is no excerpt',
   async (language) => {
-    const check = languageChecks[language] as GrammarCheck
+    const check = grammars[language]
     expect(await checkGrammar(check, '}\nclass Other {')).not.toEqual([])
   },
 )
 
-test('faults in an excerpt keep their line', async () => {
+test('faults in an excerpt keep their place', async () => {
   const method = '- (void)run {\n  [self stop]\n}'
-  const check = languageChecks['objective-c'] as GrammarCheck
+  const check = grammars['objective-c']
   expect(await checkGrammar(check, method)).toEqual([
-    { line: 2, column: 14, message: '";" is missing here' },
+    { offset: 27, message: '";" is missing here' },
   ])
 })
 
 test('Objective-C macros keep their arguments checked', async () => {
-  const check = languageChecks['objective-c'] as GrammarCheck
+  const check = grammars['objective-c']
   const code = (macro: string) => `@implementation A\n- (void)b {}\n${macro}\n@end`
   expect(await checkGrammar(check, code('VISION_EXPORT_FRAME_PROCESSOR(A, a)'))).toEqual([])
   expect(await checkGrammar(check, code('VISION_EXPORT_FRAME_PROCESSOR(A a)'))).not.toEqual([])
 })
 
 test('C++ is checked with the macros of JNI and the branch for C++ taken', async () => {
-  const check = languageChecks['c++'] as GrammarCheck
+  const check = grammars['c++']
   const jni = (name: string) => `extern "C" JNIEXPORT void JNICALL ${name}(JNIEnv*, jobject) {}`
   expect(await checkGrammar(check, jni('Java_run'))).toEqual([])
   expect(await checkGrammar(check, jni('Java run'))).not.toEqual([])
@@ -51,12 +49,12 @@ test('C++ is checked with the macros of JNI and the branch for C++ taken', async
   expect(await checkGrammar(check, linkage('}'))).toEqual([])
   expect(await checkGrammar(check, linkage(''))).not.toEqual([])
   expect(await checkGrammar(check, linkage('} f('))).toContainEqual(
-    expect.objectContaining({ line: 6 }),
+    expect.objectContaining({ offset: expect.any(Number) }),
   )
 })
 
 test('a grammar that is not installed is named', async () => {
-  const check: GrammarCheck = { by: 'grammar', grammar: 'tree-sitter-wasms/out/none.wasm' }
+  const check = { file: 'tree-sitter-wasms/out/none.wasm' }
   await expect(checkGrammar(check, 'code')).rejects.toThrow('tree-sitter-wasms/out/none.wasm')
 })
 

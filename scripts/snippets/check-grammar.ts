@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 import { Language, type Node as SyntaxNode, Parser, type Tree } from 'web-tree-sitter'
+import { memoize } from '~/lib/memoize'
+import { conventions } from '~/product/conventions'
 import type { CodeFault } from './parse-fences'
-import type { GrammarCheck } from './languages'
 
 export type { Node as SyntaxNode } from 'web-tree-sitter'
 
@@ -11,95 +12,137 @@ export type { Node as SyntaxNode } from 'web-tree-sitter'
 // https://v8.dev/docs/wasm-compilation-pipeline#liftoff
 setFlagsFromString('--liftoff-only')
 
+/** How tree-sitter reads a language: code is right when it parses whole, or in one wrapper. */
+export interface Grammar {
+  /** Module path of the grammar's WebAssembly. */
+  file: string
+  /** Single declarations that code may stand in, for excerpts such as a method without its class. */
+  wrappers?: [before: string, after: string][]
+  /** Rewrites what the grammar cannot know; must keep every line and column in place. */
+  prepare?: (code: string) => string
+}
+
+const folder = 'tree-sitter-wasms/out/tree-sitter'
+const inClass: [string, string] = ['class Excerpt {\n', '\n}']
+
+/** The grammars of all languages but those that have a checker of their own. */
+export const grammars = {
+  swift: { file: `${folder}-swift.wasm`, wrappers: [inClass] },
+  java: { file: `${folder}-java.wasm`, wrappers: [inClass] },
+  kotlin: { file: `${folder}-kotlin.wasm`, wrappers: [inClass] },
+  'objective-c': {
+    file: `${folder}-objc.wasm`,
+    wrappers: [
+      ['@implementation Excerpt\n', '\n@end'],
+      ['@interface Excerpt\n', '\n@end'],
+    ],
+    prepare: preprocessObjectiveC,
+  },
+  'c++': {
+    file: `${folder}-cpp.wasm`,
+    wrappers: [['class Excerpt {\n', '\n};']],
+    prepare: preprocessCpp,
+  },
+  ruby: { file: `${folder}-ruby.wasm` },
+  bash: { file: `${folder}-bash.wasm` },
+  groovy: { file: 'tree-sitter-groovy/tree-sitter-groovy.wasm' },
+} satisfies Record<string, Grammar>
+
+/** Keeps what follows in place. */
+const blank = (text: string): string => ' '.repeat(text.length)
+
+/**
+ * Expands, as the preprocessor would, the macros whose expansion is nothing that matters to syntax:
+ * those of Apple's NSObjCRuntime.h and of the library.
+ */
+function preprocessObjectiveC(code: string): string {
+  return code
+    .replace(/\bNS_(ASSUME_NONNULL_(BEGIN|END)|DESIGNATED_INITIALIZER|UNAVAILABLE)\b/g, blank)
+    .replace(conventions.native?.macros ?? /$^/, blank)
+    .replace(/(?<=^ *#if +)__has_include\([<"][^>"\n]+[>"]\)/gm, (text) => '1'.padEnd(text.length))
+}
+
+/**
+ * Expands the macros of jni.h that say how a function is exported and called, and takes a branch
+ * for C++ without an `#else`, whose brackets may close in another one.
+ */
+function preprocessCpp(code: string): string {
+  return code
+    .replace(/\bJNI(EXPORT|CALL)\b/g, blank)
+    .replace(
+      /^( *# *ifdef +__cplusplus *\n)((?! *#).*\n)*?( *# *endif *)$/gm,
+      (text, start: string, _, end: string) =>
+        `${blank(start.slice(0, -1))}\n${text.slice(start.length, -end.length)}${blank(end)}`,
+    )
+}
+
 const require = createRequire(import.meta.url)
-const parsers = new Map<string, Promise<Parser>>()
 
 /** web-tree-sitter mixes up the symbols of grammars that load side by side, so each waits here. */
 let loading: Promise<unknown> = Parser.init()
 
-/** Gets the parser of a grammar, given the module path of its WebAssembly; loads each only once. */
-export function getParser(grammar: string): Promise<Parser> {
-  let parser = parsers.get(grammar)
-  if (!parser) {
-    parser = loading.then(() => createParser(grammar))
-    loading = parser.catch(() => undefined)
-    parsers.set(grammar, parser)
-  }
+const getParser = memoize((file: string): Promise<Parser> => {
+  const parser = loading.then(async () =>
+    new Parser().setLanguage(await Language.load(require.resolve(file))),
+  )
+  loading = parser.catch(() => undefined)
   return parser
+})
+
+/** Code that was parsed, perhaps within a wrapper. */
+export interface ParsedCode {
+  root: SyntaxNode
+  /** How many characters of a wrapper come before the code, which the nodes' indices count. */
+  start: number
+  /** The outermost nodes that did not parse. */
+  bad: SyntaxNode[]
 }
 
-/** Parses code to a tree, which the caller deletes. */
-export function parseCode(parser: Parser, text: string): Tree {
-  const tree = parser.parse(text)
-  if (!tree) throw new Error('tree-sitter gave up parsing without a reason')
-  return tree
-}
-
-async function createParser(grammar: string): Promise<Parser> {
-  const parser = new Parser()
-  try {
-    parser.setLanguage(await Language.load(require.resolve(grammar)))
-  } catch (error) {
-    throw new Error(`The grammar ${grammar} does not load. Do its packages fit each other?`, {
-      cause: error,
-    })
-  }
-  return parser
-}
-
-/** Parses code with a tree-sitter grammar and lists its faults; throws if the grammar won't load. */
-export async function checkGrammar(
-  { grammar, wrappers = [], prepare }: GrammarCheck,
-  code: string,
-): Promise<CodeFault[]> {
-  const parser = await getParser(grammar)
-  const text = prepare ? prepare(code) : code
-  const plain = tryParse(parser, text)
-  if (plain.faults.length === 0) return []
-  const attempts = [plain, ...wrappers.map((wrapper) => tryParseWrapped(parser, text, wrapper))]
-  // Where all fail, the one that understood most has the best idea of where the fault is.
-  return attempts.reduce((best, each) => (each.badLength < best.badLength ? each : best)).faults
-}
-
-interface Attempt {
-  faults: CodeFault[]
+interface Attempt extends ParsedCode {
+  tree: Tree
   /** How much of the code lies in nodes that did not parse. */
   badLength: number
-  /** How many nodes stand at the top level. */
-  topLevelCount: number
 }
 
-function tryParse(parser: Parser, text: string): Attempt {
-  const tree = parseCode(parser, text)
+/**
+ * Parses code whole, or else in the wrapper in which most of it parses, and hands over its tree, which
+ * is gone afterwards. Throws if the grammar won't load.
+ */
+export async function parseCode<Result>(
+  { file, wrappers = [], prepare }: Grammar,
+  code: string,
+  read: (parsed: ParsedCode) => Result,
+): Promise<Result> {
+  const parser = await getParser(file)
+  const text = prepare ? prepare(code) : code
+  const plain = tryParse(parser, text, '', '')
+  const wrapped =
+    plain.bad.length === 0 ? [] : wrappers.map((each) => tryParse(parser, text, ...each))
+  const attempts = [plain, ...wrapped]
+  try {
+    return read(attempts.reduce((best, each) => (each.badLength < best.badLength ? each : best)))
+  } finally {
+    for (const { tree } of attempts) tree.delete()
+  }
+}
+
+function tryParse(parser: Parser, code: string, before: string, after: string): Attempt {
+  const text = before + code + after
+  const tree = parser.parse(text)
+  if (!tree) throw new Error('tree-sitter gave up parsing without a reason')
   const bad = findBadNodes(tree.rootNode, text)
-  const attempt = {
-    faults: bad.map(nodeToFault),
-    badLength: bad.reduce((sum, node) => sum + node.endIndex - node.startIndex + 1, 0),
-    topLevelCount: tree.rootNode.namedChildCount,
-  }
-  tree.delete()
-  return attempt
-}
-
-function tryParseWrapped(
-  parser: Parser,
-  text: string,
-  { before, after }: { before: string; after: string },
-): Attempt {
-  const attempt = tryParse(parser, `${before}\n${text}\n${after}`)
   // Code that closes the wrapper and opens another is no excerpt of it.
-  if (attempt.topLevelCount !== 1) return { ...attempt, badLength: Infinity }
-  const lineCount = text.split('\n').length
+  const isExcerpt = before === '' || tree.rootNode.namedChildCount === 1
+  const badLength = bad.reduce((sum, node) => sum + node.endIndex - node.startIndex + 1, 0)
   return {
-    ...attempt,
-    faults: attempt.faults.map((fault) => ({
-      ...fault,
-      line: Math.min(Math.max(fault.line - 1, 1), lineCount),
-    })),
+    tree,
+    root: tree.rootNode,
+    start: before.length,
+    bad,
+    badLength: isExcerpt ? badLength : Infinity,
   }
 }
 
-/** Finds the outermost nodes that did not parse. */
 function findBadNodes(node: SyntaxNode, text: string): SyntaxNode[] {
   if (node.isError || node.isMissing) return isOptional(node, text) ? [] : [node]
   if (!node.hasError) return []
@@ -115,12 +158,14 @@ function isOptional(node: SyntaxNode, text: string): boolean {
   return node.type === '_automatic_semicolon' && /^\s*\}/.test(text.slice(node.startIndex))
 }
 
-function nodeToFault(node: SyntaxNode): CodeFault {
-  const { row, column } = node.startPosition
-  const excerpt = node.text.split('\n')[0]?.trim().slice(0, 60)
-  return {
-    line: row + 1,
-    column: column + 1,
-    message: node.isMissing ? `"${node.type}" is missing here` : `cannot parse "${excerpt}"`,
-  }
+/** Lists what keeps code from parsing. */
+export function checkGrammar(grammar: Grammar, code: string): Promise<CodeFault[]> {
+  return parseCode(grammar, code, ({ bad, start }) =>
+    bad.map((node) => ({
+      offset: Math.min(Math.max(node.startIndex - start, 0), code.length),
+      message: node.isMissing
+        ? `"${node.type}" is missing here`
+        : `cannot parse "${node.text.split('\n')[0]?.trim().slice(0, 60)}"`,
+    })),
+  )
 }

@@ -3,7 +3,7 @@ import { snippetOptions } from '~/guides/code-links.server'
 import { conventions } from '~/product/conventions'
 import type { Problem } from '~/lib/problem'
 import { splitSnippet } from '~/markdown/code-fence'
-import { fenceToGuidePlace, offsetToPlace, type Fence } from './parse-fences'
+import { faultToProblem, type Fence } from './parse-fences'
 
 const options: ts.CompilerOptions = {
   ...snippetOptions(ts),
@@ -14,40 +14,29 @@ const options: ts.CompilerOptions = {
   noEmit: true,
 }
 
-/** The files of packages, parsed once for all services of the process. */
-const registry = ts.createDocumentRegistry()
+/** The files of packages, parsed once for the process. */
+const packageFiles = new Map<string, ts.SourceFile | undefined>()
 
 /**
- * Creates a language service over virtual files, keyed by absolute path, with the strict options
- * snippets are checked with. Imports resolve from the packages installed in `root`.
+ * Creates a program of virtual files, keyed by absolute path, with the strict options snippets are
+ * checked with. Imports resolve from the packages installed in `root`.
  */
-function createSnippetService(
-  root: string,
-  snippets: ReadonlyMap<string, string>,
-): ts.LanguageService {
-  const files = new Map([
-    ...snippets,
-    [`${root}/snippet-globals.d.ts`, conventions.snippets?.globals ?? ''],
-  ])
-  const directories = new Set([...files.keys()].map((path) => path.slice(0, path.lastIndexOf('/'))))
-  const readFile = (path: string): string | undefined => files.get(path) ?? ts.sys.readFile(path)
-  const host: ts.LanguageServiceHost = {
-    getCompilationSettings: () => options,
-    getCurrentDirectory: () => root,
-    getDefaultLibFileName: ts.getDefaultLibFilePath,
-    getScriptFileNames: () => [...files.keys()],
-    getScriptVersion: (path) => files.get(path) ?? 'as installed',
-    getScriptSnapshot: (path) => {
-      const text = readFile(path)
-      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text)
-    },
-    fileExists: (path) => files.has(path) || ts.sys.fileExists(path),
-    readFile,
-    directoryExists: (path) => directories.has(path) || ts.sys.directoryExists(path),
-    getDirectories: ts.sys.getDirectories,
-    realpath: ts.sys.realpath,
+function createProgram(root: string, snippets: ReadonlyMap<string, string>): ts.Program {
+  const globals = conventions.snippets?.globals ?? ''
+  const files = new Map([...snippets, [`${root}/snippet-globals.d.ts`, globals]])
+  const host = ts.createCompilerHost(options, true)
+  const { getSourceFile, fileExists } = host
+  host.getCurrentDirectory = () => root
+  host.fileExists = (path) => files.has(path) || fileExists(path)
+  // Those of snippets do not exist.
+  delete host.directoryExists
+  host.getSourceFile = (path, version, ...others) => {
+    const text = files.get(path)
+    if (text !== undefined) return ts.createSourceFile(path, text, version, true)
+    if (!packageFiles.has(path)) packageFiles.set(path, getSourceFile(path, version, ...others))
+    return packageFiles.get(path)
   }
-  return ts.createLanguageService(host, registry)
+  return ts.createProgram([...files.keys()], options, host)
 }
 
 /**
@@ -65,14 +54,15 @@ export function checkTypeScript(root: string, fences: readonly Fence[]): Problem
   if (fences.length === 0) return []
   const fencesByPath = fencesToPaths(root, fences)
   const codeByPath = new Map([...fencesByPath].map(([path, { code }]) => [path, code]))
-  const service = createSnippetService(root, codeByPath)
-  assertSound(service)
-  return [...fencesByPath].flatMap(([path, fence]) =>
-    [...service.getSyntacticDiagnostics(path), ...service.getSemanticDiagnostics(path)]
-      .filter(({ code }) => !(isJavaScript(fence) && typeAnnotationCodes.has(code)))
+  const program = createProgram(root, codeByPath)
+  assertSound(program)
+  return [...fencesByPath].flatMap(([path, fence]) => {
+    const source = program.getSourceFile(path)
+    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
+      .filter(({ code }) => !(fence.language.startsWith('js') && typeAnnotationCodes.has(code)))
       .map((diagnostic) => diagnosticToProblem(fence, diagnostic))
-      .concat(fence.remedy ? [] : findHiddenNames(fence, path, service.getProgram())),
-  )
+      .concat(source && !fence.remedy ? findHiddenNames(fence, source, program) : [])
+  })
 }
 
 /**
@@ -80,10 +70,9 @@ export function checkTypeScript(root: string, fences: readonly Fence[]): Problem
  * Values that an excerpt has from its surroundings may be hidden; a fence titled as a file has none.
  * Not for the library's own examples, to which the site adds nothing that readers see.
  */
-function findHiddenNames(fence: Fence, path: string, program?: ts.Program): Problem[] {
+function findHiddenNames(fence: Fence, source: ts.SourceFile, program: ts.Program): Problem[] {
   const cut = fence.code.length - splitSnippet(fence.code).visible.length
-  const source = program?.getSourceFile(path)
-  if (cut === 0 || !program || !source) return []
+  if (cut === 0) return []
   const checker = program.getTypeChecker()
   const found = new Map<string, Problem>()
   const visit = (node: ts.Node): void => {
@@ -121,14 +110,13 @@ function hiddenNameToProblem(
   declaration: ts.Declaration,
 ): Problem {
   const isImport = ts.findAncestor(declaration, ts.isImportDeclaration) !== undefined
-  return {
-    file: fence.file,
-    ...fenceToGuidePlace(fence, offsetToPlace(fence.code, name.getStart())),
+  return faultToProblem(fence, {
+    offset: name.getStart(),
     message: `error hidden: readers see "${name.text}", but not where it comes from`,
     note: isImport
       ? 'Move its import below `// ---cut---`.'
       : 'Import it below `// ---cut---`, for example from the file of the guide that exports it.',
-  }
+  })
 }
 
 /**
@@ -149,25 +137,20 @@ function fencesToPaths(root: string, fences: readonly Fence[]): Map<string, Fenc
   return paths
 }
 
-function isJavaScript({ language }: Fence): boolean {
-  return language.startsWith('js')
-}
-
 function diagnosticToProblem(fence: Fence, diagnostic: ts.Diagnostic): Problem {
   const message = ts
     .flattenDiagnosticMessageText(diagnostic.messageText, '\n')
     .replace(/\n/g, '\n    ')
-  return {
-    file: fence.file,
-    ...fenceToGuidePlace(fence, offsetToPlace(fence.code, diagnostic.start ?? 0)),
+  return faultToProblem(fence, {
+    offset: diagnostic.start ?? 0,
     message: `error TS${diagnostic.code}: ${message}`,
     ...(fence.remedy && { note: fence.remedy }),
-  }
+  })
 }
 
 /** Bad options or missing types would make every snippet pass or fail for the wrong reason. */
-function assertSound(service: ts.LanguageService): void {
-  const faults = service.getCompilerOptionsDiagnostics()
+function assertSound(program: ts.Program): void {
+  const faults = [...program.getOptionsDiagnostics(), ...program.getGlobalDiagnostics()]
   if (faults.length === 0) return
   const texts = faults.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
   throw new Error(`The TypeScript set-up of the snippet check is broken:\n${texts.join('\n')}`)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { fenceToGuidePlace, offsetToPlace, parseFences } from './parse-fences'
+import { faultToProblem, parseFences } from './parse-fences'
 
 /** Wraps a fence around two lines of code in different containers. */
 const containers: [string, string[]][] = [
@@ -26,9 +26,9 @@ test.each(containers)('places in %s are those in the guide', (_, container) => {
   expect(problems).toEqual([])
   expect(fences).toMatchObject([{ isClosed: true }])
   const places = fences.map((fence) =>
-    fenceToGuidePlace(fence, offsetToPlace(fence.code, fence.code.indexOf('needle'))),
+    faultToProblem(fence, { offset: fence.code.indexOf('needle'), message: 'Fault' }),
   )
-  expect(places).toEqual([{ line, column }])
+  expect(places).toEqual([{ file: 'guide.mdx', line, column, message: 'Fault' }])
 })
 
 test('a fence is read with its language and meta', () => {
@@ -71,10 +71,12 @@ test('any text gives fences whose code stands where they say, or a problem', () 
       for (const problem of problems) expect(problem.message).toMatch(/^error mdx: ./)
       for (const fence of fences) {
         expect(guide[fence.line - 1]).toMatch(/```|~~~/)
-        for (const [index, code] of fence.code.split('\n').entries()) {
-          const place = fenceToGuidePlace(fence, { line: index + 1, column: 1 })
-          const shown = (guide[place.line - 1] ?? '').slice(place.column - 1)
+        let offset = 0
+        for (const code of fence.code.split('\n')) {
+          const { line = 0, column = 0 } = faultToProblem(fence, { offset, message: '' })
+          const shown = (guide[line - 1] ?? '').slice(column - 1)
           expect(shown.replaceAll('\t', '    ').trim()).toBe(code.trim())
+          offset += code.length + 1
         }
       }
     }),

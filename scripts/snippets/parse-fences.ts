@@ -1,33 +1,18 @@
-import type { Root, Code } from 'mdast'
+import { readFile } from 'node:fs/promises'
+import { basename, extname, relative, resolve } from 'node:path'
+import type { Code } from 'mdast'
+import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { parseMdx } from '~/guides/syntax/mdx-syntax'
-import type { Problem, Place } from '~/lib/problem'
-import path from 'node:path'
-import { visit } from 'unist-util-visit'
-import { parseCodeMeta, type CodeMeta } from '~/markdown/code-fence'
-import { readFile } from 'node:fs/promises'
 import {
   type DocumentSource,
   readCodeFileSources,
   readDocumentSources,
   toPlainText,
 } from '~/guides/source.server'
+import type { Place, Problem } from '~/lib/problem'
+import { type CodeMeta, parseCodeMeta } from '~/markdown/code-fence'
 import { ToolError } from '../lib/run-program'
-
-/** Parses a guide's MDX, as it was written; gives the fault instead where that is no MDX. */
-export function parseGuide(file: string, text: string): { tree: Root } | { problem: Problem } {
-  try {
-    return { tree: parseMdx(text) }
-  } catch (error) {
-    return { problem: messageToProblem(file, error) }
-  }
-}
-
-function messageToProblem(file: string, error: unknown): Problem {
-  if (!(error instanceof Error) || !('reason' in error)) throw error
-  const { reason, line, column } = error as VFile['messages'][number]
-  return { file, line, column, message: `error mdx: ${reason}` }
-}
 
 /** A code fence of a guide, with all that is needed to find its lines in the guide again. */
 export interface Fence {
@@ -54,49 +39,44 @@ export interface Fence {
  */
 export function parseFences(file: string, text: string): { fences: Fence[]; problems: Problem[] } {
   if (!/\.mdx?$/.test(file)) return { fences: [codeFileToFence(file, text)], problems: [] }
-  const parsed = parseGuide(file, text)
-  if ('problem' in parsed) return { fences: [], problems: [parsed.problem] }
   const fences: Fence[] = []
   const lines = text.split('\n')
-  visit(parsed.tree, 'code', (node) => {
-    if (node.position) fences.push(codeToFence(file, node, node.position, lines))
-  })
+  try {
+    visit(parseMdx(text), 'code', (node) => void fences.push(codeToFence(file, node, lines)))
+  } catch (error) {
+    if (!(error instanceof Error) || !('reason' in error)) throw error
+    const { reason, line, column } = error as VFile['messages'][number]
+    return { fences: [], problems: [{ file, line, column, message: `error mdx: ${reason}` }] }
+  }
   return { fences, problems: [] }
 }
 
 function codeFileToFence(file: string, text: string): Fence {
-  const { base, ext } = path.parse(file)
   return {
     file,
     // Its code starts in the line after this one.
     line: 0,
     column: 1,
-    language: ext.slice(1),
-    meta: parseCodeMeta(`title="${base}"`),
+    language: extname(file).slice(1),
+    meta: parseCodeMeta(`title="${basename(file)}"`),
     code: text.trimEnd(),
     lineOffsets: [],
     isClosed: true,
   }
 }
 
-function codeToFence(
-  file: string,
-  node: Code,
-  { start, end }: NonNullable<Code['position']>,
-  lines: string[],
-): Fence {
-  const code = node.value
-  const lastCodeLine = start.line + (code === '' ? 0 : code.split('\n').length)
+function codeToFence(file: string, { position, value, lang, meta }: Code, lines: string[]): Fence {
+  const { start, end } = position ?? { start: { line: 1, column: 1 }, end: { line: 1 } }
+  const codeLines = value.split('\n')
+  const lastCodeLine = start.line + (value === '' ? 0 : codeLines.length)
   return {
     file,
     line: start.line,
     column: start.column,
-    language: node.lang ?? '',
-    meta: parseCodeMeta(node.meta),
-    code,
-    lineOffsets: code
-      .split('\n')
-      .map((line, index) => lineOffset(lines[start.line + index] ?? '', line)),
+    language: lang ?? '',
+    meta: parseCodeMeta(meta),
+    code: value,
+    lineOffsets: codeLines.map((line, index) => lineOffset(lines[start.line + index] ?? '', line)),
     isClosed: end.line > lastCodeLine && /^[\s>]*(`{3,}|~{3,})\s*$/.test(lines[end.line - 1] ?? ''),
   }
 }
@@ -107,25 +87,24 @@ function lineOffset(guideLine: string, codeLine: string): number {
   return Math.max(0, guideLine.lastIndexOf(codeLine.trim()) - codeLine.search(/\S/))
 }
 
-/** A fault in the code of one fence; `line` and `column` count from 1 within that code. */
-export interface CodeFault extends Place {
+/** A fault in the code of one fence, at an offset in UTF-16 units from 0. */
+export interface CodeFault {
+  offset: number
   message: string
+  note?: string
 }
 
-/** Tells where a place in a fence's code (both from 1) is in the guide. */
-export function fenceToGuidePlace(
-  { line: fenceLine, lineOffsets }: Pick<Fence, 'line' | 'lineOffsets'>,
-  { line, column }: Place,
-): Place {
-  return { line: fenceLine + line, column: column + (lineOffsets[line - 1] ?? 0) }
-}
-
-/** Words a fault in a fence's code as a problem of the guide, as in `error swift: …`. */
-export function faultToProblem(fence: Fence, fault: CodeFault, code: string): Problem {
+/** Puts a fault of a fence's code to its place in the guide. */
+export function faultToProblem(
+  { file, code, line: fenceLine, lineOffsets }: Fence,
+  { offset, ...fault }: CodeFault,
+): Problem {
+  const { line, column } = offsetToPlace(code, offset)
   return {
-    file: fence.file,
-    ...fenceToGuidePlace(fence, fault),
-    message: `error ${code}: ${fault.message}`,
+    file,
+    line: fenceLine + line,
+    column: column + (lineOffsets[line - 1] ?? 0),
+    ...fault,
   }
 }
 
@@ -136,8 +115,8 @@ export function offsetToPlace(text: string, offset: number): Place {
 }
 
 /**
- * Reads the guides and code files named by paths, or all below `root` if none are. Throws a `ToolError` if there
- * are none or one cannot be read; `file` is relative to `root`.
+ * Reads the guides and code files named by paths, or all below `root` if none are. Throws a
+ * `ToolError` if there are none or one cannot be read; `file` is relative to `root`.
  */
 export async function readGuides(root: string, named: string[] = []): Promise<DocumentSource[]> {
   if (named.length > 0) return Promise.all(named.map((each) => readGuide(root, each)))
@@ -147,10 +126,9 @@ export async function readGuides(root: string, named: string[] = []): Promise<Do
 }
 
 async function readGuide(root: string, file: string): Promise<DocumentSource> {
-  const absolute = path.resolve(root, file)
+  const absolute = resolve(root, file)
   try {
-    const text = toPlainText(await readFile(absolute, 'utf8'))
-    return { file: path.relative(root, absolute), text }
+    return { file: relative(root, absolute), text: toPlainText(await readFile(absolute, 'utf8')) }
   } catch (error) {
     throw new ToolError(`Cannot read the guide ${file}: ${(error as Error).message}`)
   }
