@@ -73,8 +73,8 @@ test('any text gives fences whose code stands where they say, or a problem', () 
         expect(guide[fence.line - 1]).toMatch(/```|~~~/)
         let offset = 0
         for (const code of fence.code.split('\n')) {
-          const { line = 0, column = 0 } = faultToProblem(fence, { offset, message: '' })
-          const shown = (guide[line - 1] ?? '').slice(column - 1)
+          const place = faultToProblem(fence, { offset, message: '' })
+          const shown = (guide[(place.line ?? 0) - 1] ?? '').slice((place.column ?? 0) - 1)
           expect(shown.replaceAll('\t', '    ').trim()).toBe(code.trim())
           offset += code.length + 1
         }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { JSONOutput } from 'typedoc'
 import { createReflectionIndex } from '~/reference/reflection-index'
-import { compareVersions, type Content } from './api-diff'
+import { compareVersions, type Content } from './compare-versions'
 
 type Child = Partial<JSONOutput.DeclarationReflection> & { name: string }
 
 const kinds = { interface: 256, property: 1024, type: 2097152 }
-const text = (value: string): JSONOutput.CommentDisplayPart => ({ kind: 'text', text: value })
+const comment = (value: string): JSONOutput.CommentDisplayPart => ({ kind: 'text', text: value })
 const union = (...values: string[]) => ({
   type: 'union' as const,
   types: values.map((value) => ({ type: 'literal' as const, value })),
@@ -35,7 +35,7 @@ const before = createReflectionIndex(
       children: [
         property({ name: 'fps', type: number }),
         property({ name: 'gone', type: number }),
-        property({ name: 'said', type: number, comment: { summary: [text('Old  words.')] } }),
+        property({ name: 'said', type: number, comment: { summary: [comment('Old  words.')] } }),
       ],
     }),
     declaration(kinds.interface, {
@@ -56,12 +56,12 @@ const after = createReflectionIndex(
           comment: {
             summary: [],
             blockTags: [
-              { tag: '@default', content: [text('slow')] },
+              { tag: '@default', content: [comment('slow')] },
               { tag: '@deprecated', content: [] },
             ],
           },
         }),
-        property({ name: 'said', type: number, comment: { summary: [text('New words.')] } }),
+        property({ name: 'said', type: number, comment: { summary: [comment('New words.')] } }),
         property({ name: 'odd', type: { type: 'unheard-of' } as never }),
       ],
     }),
