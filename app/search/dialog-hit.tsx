@@ -1,5 +1,6 @@
 import {
   isValidElement,
+  memo,
   type MouseEventHandler,
   type ReactNode,
   useLayoutEffect,
@@ -20,6 +21,17 @@ export interface DialogHitProps {
  * buttons of recent and favourite searches are kept.
  */
 export function DialogHit({ hit, children, onClick }: DialogHitProps) {
+  const isStored = hit._snippetResult === undefined
+  return (
+    <>
+      <HitLink hit={hit} onClick={onClick} />
+      {isStored && <div className="dialog-hit-actions">{takeActions(children)}</div>}
+    </>
+  )
+}
+
+/** DocSearch draws its list anew several times for each key, and the hits are most of the work. */
+const HitLink = memo(function HitLink({ hit, onClick }: Omit<DialogHitProps, 'children'>) {
   const hitRef = useRef<HTMLDivElement>(null)
   // DocSearch hands on what `replaceClient` put there, and knows another type for it.
   const marked = hit._snippetResult as SearchHit['marked'] | undefined
@@ -30,29 +42,26 @@ export function DialogHit({ hit, children, onClick }: DialogHitProps) {
 
   useLayoutEffect(() => {
     if (hitRef.current) markAsTreeItem(hitRef.current)
-  })
+  }, [hit])
   return (
-    <>
-      <div className="dialog-hit" ref={hitRef}>
-        <a href={hit.url} tabIndex={-1} onClick={onClick}>
-          <HitIcon type={hit.type} />
-          <span className="dialog-hit-texts">
-            <span className="dialog-hit-title">
-              <Marked parts={title} />
-            </span>
-            <span className="dialog-hit-trail">{trail.join(' › ')}</span>
-            {!isStored && snippet.length > 0 && (
-              <span className="dialog-hit-snippet">
-                <Marked parts={snippet} />
-              </span>
-            )}
+    <div className="dialog-hit" ref={hitRef}>
+      <a href={hit.url} tabIndex={-1} onClick={onClick}>
+        <HitIcon type={hit.type} />
+        <span className="dialog-hit-texts">
+          <span className="dialog-hit-title">
+            <Marked parts={title} />
           </span>
-        </a>
-      </div>
-      {isStored && <div className="dialog-hit-actions">{takeActions(children)}</div>}
-    </>
+          <span className="dialog-hit-trail">{trail.join(' › ')}</span>
+          {!isStored && snippet.length > 0 && (
+            <span className="dialog-hit-snippet">
+              <Marked parts={snippet} />
+            </span>
+          )}
+        </span>
+      </a>
+    </div>
   )
-}
+})
 
 /** The last child of DocSearch's drawing: the buttons that keep or drop a stored search. */
 function takeActions(drawing: ReactNode): ReactNode {

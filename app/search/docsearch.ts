@@ -53,10 +53,27 @@ export function replaceClient(client: SearchClient, onAnswer: OnAnswer): Transfo
     const { results } = await client.search(request)
     const [first] = results
     if (first) onAnswer(first)
-    return { results: results.map((result) => ({ ...result, hits: result.hits.map(toItem) })) }
+    return {
+      results: results.map((result) => ({ ...result, hits: pickShown(result.hits).map(toItem) })),
+    }
   }
   // The type of the service's own client is generic in the hits; DocSearch reads only these fields.
   return (own) => ({ ...own, search: search as unknown as DocSearchClient['search'] })
+}
+
+/** Hits of a page that DocSearch shows. */
+const maxOfPage = 5
+
+/** A phone shows six hits at once; each one more takes time at each key, and a link leads to all. */
+const maxHits = 12
+
+function pickShown(hits: SearchHit[]): SearchHit[] {
+  const counts = new Map<string, number>()
+  const shown = hits.filter(({ url_without_anchor: page }) => {
+    counts.set(page, (counts.get(page) ?? 0) + 1)
+    return (counts.get(page) ?? 0) <= maxOfPage
+  })
+  return shown.slice(0, maxHits)
 }
 
 /**

@@ -1,7 +1,8 @@
 import { headingToHit } from './hits'
 import { type IndexedHeading, type UnpackedIndex, unpackIndex, unpackRest } from './packed-index'
-import { byScore, createRanking, type RankedHeading, type Ranking } from './rank'
+import { byScore, createRanking, type RankedHeading, type RankHeadings, type Ranking } from './rank'
 import { loadOnce } from '~/lib/memoize'
+import { workInTurns, type Work } from '~/lib/turns'
 import type { SearchEngine, SearchHit, SearchRequest, SearchResult } from './types'
 
 /** What the embedded engine is made of. */
@@ -41,41 +42,68 @@ const leastMessageShare = 0.7
 /** Creates the engine that searches the site's own index in this browser. Throws on an unreadable index. */
 export async function createEmbeddedEngine(input: EmbeddedEngineInput): Promise<SearchEngine> {
   const { fetchRest, fetchTexts, toUrl } = input
-  const index = unpackIndex(input.index)
-  const rankFirst = await createRanking(index, pause)
-  const loadRest = loadOnce(() => completeRanking(index, fetchRest))
+  const index = await workInTurns(unpackIndex(input.index))
+  const rankFirst = await workInTurns(createRanking(index))
+  const loadRest = loadOnce(async () => workInTurns(completeRanking(index, await fetchRest())))
   const texts = createPageTexts(fetchTexts)
 
-  async function answer(request: Required<SearchRequest>): Promise<SearchResult> {
-    const { query, page, hitsPerPage } = request
+  async function answer(
+    { query, page, hitsPerPage }: Required<SearchRequest>,
+    signal: AbortSignal,
+  ): Promise<SearchResult> {
     // Without the rest a result is worse, not wrong.
     const rank = (await withinTime(loadRest().catch(() => undefined))) ?? rankFirst
-    const ranking = await compareTexts(rank(query), texts)
-    const { found, terms, unknownWords } = ranking
+    const ranking = await workInTurns(rank(query), signal)
+    const found = await compareTexts(ranking, texts, signal)
+    const { terms, unknownWords } = ranking
     const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
     await texts.load(shown.map(({ heading }) => heading.page))
-    const hits: SearchHit[] = []
-    const takeTurns = createTurns()
-    for (const { heading } of shown) {
-      await takeTurns()
-      const hit = headingToHit(heading, terms, texts.get(heading), toUrl)
-      if (hit) hits.push(hit)
+    function* toHits(): Work<SearchHit[]> {
+      const hits: SearchHit[] = []
+      for (const { heading } of shown) {
+        const hit = headingToHit(heading, terms, texts.get(heading), toUrl)
+        if (hit) hits.push(hit)
+        yield
+      }
+      return hits
     }
+    const hits = await workInTurns(toHits(), signal)
     const nbPages = Math.ceil(found.length / hitsPerPage)
     return { query, hits, unknownWords, nbHits: found.length, page, nbPages, hitsPerPage }
   }
 
-  return { mode: 'embedded', search: (requests) => Promise.all(requests.map(answer)) }
+  let latest = new AbortController()
+  let newest: Promise<SearchResult[]>
+  return {
+    mode: 'embedded',
+    // On a slow phone keys come faster than answers: only the last query is worked on to its end, and
+    // the others get its answer.
+    search(requests) {
+      latest.abort()
+      const { signal } = (latest = new AbortController())
+      newest = Promise.all(requests.map((request) => answer(request, signal))).catch(
+        (error: unknown) => {
+          if (signal.aborted) return newest
+          throw error
+        },
+      )
+      return newest
+    },
+  }
 }
 
-async function completeRanking(index: UnpackedIndex, fetchRest: () => Promise<unknown>) {
-  return createRanking(unpackRest(index, await fetchRest()), pause)
+function* completeRanking(index: UnpackedIndex, rest: unknown): Work<RankHeadings> {
+  return yield* createRanking(yield* unpackRest(index, rest))
 }
 
 /** Puts first, of the best headings, those whose texts have the query's words one after the other. */
-async function compareTexts(ranking: Ranking, texts: PageTexts): Promise<Ranking> {
+async function compareTexts(
+  ranking: Ranking,
+  texts: PageTexts,
+  signal: AbortSignal,
+): Promise<RankedHeading[]> {
   const words = toPlainWords(ranking.text)
-  if (words.length < 2) return ranking
+  if (words.length < 2) return ranking.found
   const best = ranking.found.slice(0, comparedHeadings)
   const pages = [...new Set(best.map(({ heading }) => heading.page))].slice(0, comparedPages)
   await texts.load(pages)
@@ -102,16 +130,15 @@ async function compareTexts(ranking: Ranking, texts: PageTexts): Promise<Ranking
     if (text.includes(phrase)) return { heading, score: score * verbatimFactor }
     return { heading, score: score * (1 + (orderFactor - 1) * share) }
   }
-  const compared: RankedHeading[] = []
-  const takeTurns = createTurns()
-  for (const each of best) {
-    await takeTurns()
-    compared.push(compare(each))
+  function* compareAll(): Work<RankedHeading[]> {
+    const compared: RankedHeading[] = []
+    for (const each of best) {
+      compared.push(compare(each))
+      yield
+    }
+    return [...compared, ...ranking.found.slice(comparedHeadings)].sort(byScore)
   }
-  return {
-    ...ranking,
-    found: [...compared, ...ranking.found.slice(comparedHeadings)].sort(byScore),
-  }
+  return workInTurns(compareAll(), signal)
 }
 
 function toPlainWords(text: string): string[] {
@@ -175,22 +202,4 @@ async function withinTime<Value>(task: Promise<Value>): Promise<Value | undefine
   const value = await Promise.race([task, time])
   clearTimeout(timer)
   return value
-}
-
-/** Milliseconds of work after which the browser may do something else. */
-const maxTurn = 8
-
-/** Creates what loops call before each piece of work, which pauses when they have taken their turn. */
-function createTurns(): () => Promise<void> {
-  let start = performance.now()
-  return async () => {
-    if (performance.now() - start < maxTurn) return
-    await pause()
-    start = performance.now()
-  }
-}
-
-/** Lets the browser draw and take keys between pieces of work. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
 }

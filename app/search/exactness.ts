@@ -1,6 +1,7 @@
 import type { IndexedHeading } from './packed-index'
 import type { QueryWord } from './query'
 import { tokenize } from './terms'
+import { memoize } from '~/lib/memoize'
 
 /** What an exact title or symbol counts, so that nothing else comes before it. */
 const exactFactor = 150
@@ -62,11 +63,11 @@ function toPlainTerms(text: string): string {
   return tokenize(text).join(' ')
 }
 
-/** A name without what readers may leave out or write otherwise. */
-function toPlainName(text: string): string {
-  return text
+/** A name without what readers may leave out or write otherwise; each key asks for those of all headings. */
+const toPlainName = memoize((text) =>
+  text
     .toLowerCase()
     .replace(/[<>()'"`]/g, '')
     .replace(/[\s-]+/g, ' ')
-    .trim()
-}
+    .trim(),
+)

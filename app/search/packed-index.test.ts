@@ -1,15 +1,22 @@
 import fc from 'fast-check'
+import { workAtOnce } from '~/lib/turns'
 import { describe, expect, test } from 'vitest'
 import { buildIndex } from './build-index'
 import {
-  decodeLists,
+  decodeLists as decodeListsInTurns,
   decodeWords,
   encodeLists,
   encodeWords,
-  unpackIndex,
-  unpackRest,
+  type UnpackedIndex,
+  unpackIndex as unpackIndexInTurns,
+  unpackRest as unpackRestInTurns,
 } from './packed-index'
 import { sectionsToRecords } from './record'
+
+const decodeLists = (text: string) => workAtOnce(decodeListsInTurns(text))
+const unpackIndex = (data: unknown) => workAtOnce(unpackIndexInTurns(data))
+const unpackRest = (index: UnpackedIndex, data: unknown) =>
+  workAtOnce(unpackRestInTurns(index, data))
 
 describe('lists of rising numbers', () => {
   const list = fc.uniqueArray(fc.nat(100_000)).map((numbers) => numbers.sort((a, b) => a - b))
@@ -194,7 +201,7 @@ test('whatever the file holds, an index is whole or refused', () => {
 })
 
 /** The index of a file; undefined where it is refused in words of the index's own. */
-function tryUnpack(data: unknown): ReturnType<typeof unpackIndex> | undefined {
+function tryUnpack(data: unknown): UnpackedIndex | undefined {
   try {
     return unpackIndex(data)
   } catch (error) {

@@ -1,3 +1,5 @@
+import type { Work } from '~/lib/turns'
+
 /** Of sorted words as text each leaves out what it shares with the one before; a digit tells how much. */
 const base = 36
 const longestShared = base - 1
@@ -35,17 +37,26 @@ export function encodeLists(lists: number[][]): string {
     .join(' ')
 }
 
+/** Lists that are read between two chances for the browser to draw. */
+const listsAtOnce = 200
+
 /** Reads what `encodeLists` wrote. Throws on anything but numbers. */
-export function decodeLists(text: string): number[][] {
-  return text.split(' ').map((list) => {
+export function* decodeLists(text: string): Work<number[][]> {
+  const [sign] = /[^\da-z, ]/.exec(text) ?? []
+  if (sign) throw new Error(`"${sign}" is no number of a list`)
+  const lists: number[][] = []
+  for (const list of text.split(' ')) {
     let last = 0
-    return list === '' ? [] : list.split(',').map((code) => (last += toNumber(code)))
-  })
+    lists.push(list === '' ? [] : list.split(',').map((code) => (last += toNumber(code))))
+    if (lists.length % listsAtOnce === 0) yield
+  }
+  return lists
 }
 
 function toNumber(code: string): number {
-  if (!/^[\da-z]{1,6}$/.test(code)) throw new Error(`"${code}" is no number of a list`)
-  return Number.parseInt(code, base)
+  const number = Number.parseInt(code, base)
+  if (Number.isNaN(number) || code.length > 6) throw new Error(`"${code}" is no number of a list`)
+  return number
 }
 
 /** An index as its file holds it, one for each docs version; `build-index` writes it. */
@@ -119,15 +130,20 @@ export interface UnpackedIndex {
 }
 
 /** Unpacks an index from the JSON of its file. Throws on anything else. */
-export function unpackIndex(data: unknown): UnpackedIndex {
+export function* unpackIndex(data: unknown): Work<UnpackedIndex> {
   if (!isPackedIndex(data)) throw new Error('the search index is not readable')
   const headings: IndexedHeading[] = []
-  for (const [page, packed] of data.pages.entries()) unpackPage(data, packed, page, headings)
-  const lists = decodePlaces(data.places, headings.length)
+  for (const [page, packed] of data.pages.entries()) {
+    unpackPage(data, packed, page, headings)
+    yield
+  }
+  const lists = yield* decodePlaces(data.places, headings.length)
+  yield
   const words = decodeWords(data.words)
   if (words.length < lists.length && data.places) {
     throw new Error('the search index names what it has not')
   }
+  yield
   const places = new Map(words.map((word, at) => [word, { text: lists[at] ?? [], code: [] }]))
   return {
     headings,
@@ -139,7 +155,10 @@ export function unpackIndex(data: unknown): UnpackedIndex {
 }
 
 /** Adds what an index leaves out, from the JSON of its file. Throws on anything else. */
-export function unpackRest({ headings, places }: UnpackedIndex, data: unknown): UnpackedIndex {
+export function* unpackRest(
+  { headings, places }: UnpackedIndex,
+  data: unknown,
+): Work<UnpackedIndex> {
   const {
     words,
     places: texts,
@@ -150,9 +169,12 @@ export function unpackRest({ headings, places }: UnpackedIndex, data: unknown): 
   if (typeof words !== 'string' || typeof texts !== 'string' || typeof code !== 'string') {
     throw new Error('the rest of the search index is not readable')
   }
-  const textLists = decodePlaces(texts, headings.length)
-  const codeLists = decodePlaces(code, headings.length)
+  const textLists = yield* decodePlaces(texts, headings.length)
+  yield
+  const codeLists = yield* decodePlaces(code, headings.length)
+  yield
   const terms = [...places.keys(), ...decodeWords(words)]
+  yield
   const whole = terms.map((term, at): [string, TermPlaces] => [
     term,
     {
@@ -160,6 +182,7 @@ export function unpackRest({ headings, places }: UnpackedIndex, data: unknown): 
       code: codeLists[at] ?? [],
     },
   ])
+  yield
   return {
     headings,
     pageCount: (headings.at(-1)?.page ?? -1) + 1,
@@ -169,8 +192,8 @@ export function unpackRest({ headings, places }: UnpackedIndex, data: unknown): 
   }
 }
 
-function decodePlaces(text: string, count: number): number[][] {
-  const lists = decodeLists(text)
+function* decodePlaces(text: string, count: number): Work<number[][]> {
+  const lists = yield* decodeLists(text)
   if (lists.some((list) => (list.at(-1) ?? 0) >= count && list.length > 0)) {
     throw new Error('the search index names what it has not')
   }

@@ -14,6 +14,7 @@ import {
   type TermSpan,
   tokenizeSpans,
 } from './terms'
+import type { Work } from '~/lib/turns'
 
 /** A word of a query, and the terms of the index that it may stand for, by how surely it does. */
 export interface QueryWord {
@@ -84,7 +85,7 @@ export function findCodes(text: string): string[] {
 }
 
 /** Splits a query into words, and finds what each may stand for. Stop words count only if all are. */
-export function readQuery(query: string, vocabulary: Vocabulary): QueryWord[] {
+export function* readQuery(query: string, vocabulary: Vocabulary): Work<QueryWord[]> {
   const spans = tokenizeSpans(query).filter(
     ({ isPart, term }) => !isPart && (!term.includes('/') || vocabulary.has(term)),
   )
@@ -95,15 +96,19 @@ export function readQuery(query: string, vocabulary: Vocabulary): QueryWord[] {
   const joined = isTyped ? findJoined(query, spans, vocabulary) : new Map<string, string>()
   const isMessage = unique.length > 4
   const end = spans.at(-1)?.end
-  return unique.flatMap((span) => {
+  const words: QueryWord[] = []
+  for (const span of unique) {
+    yield
     const text = query.slice(span.start, span.end)
-    return readWord(text, span, vocabulary, {
+    const context: WordInQuery = {
       joined: joined.get(span.term),
       isTyped,
       isMessage,
       isOpen: isTyped && span.end === end,
-    })
-  })
+    }
+    words.push(...(yield* readWord(text, span, vocabulary, context)))
+  }
+  return words
 }
 
 /** What else a query says of one of its words. */
@@ -133,12 +138,12 @@ function findJoined(
   return found
 }
 
-function readWord(
+function* readWord(
   text: string,
   { term }: TermSpan,
   vocabulary: Vocabulary,
   { joined, isTyped, isMessage, isOpen }: WordInQuery,
-): QueryWord[] {
+): Work<QueryWord[]> {
   const folded = foldWord(text)
   const terms = new Map<string, number>()
   const add = (each: string, weight: number): void => {
@@ -181,7 +186,7 @@ function readWord(
       }))
     }
     const isFound = hasCompletions || abbreviated.length > 0
-    const similar = isFound ? [] : findSimilar(folded, term, vocabulary)
+    const similar = isFound ? [] : yield* findSimilar(folded, term, vocabulary)
     for (const [whole, weight] of similar) add(whole, weight)
     const beginning = findBeginning(folded, vocabulary)
     if (beginning && similar.length === 0) add(beginning, 0.4)

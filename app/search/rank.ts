@@ -12,6 +12,7 @@ import { createExactness } from './exactness'
 import type { IndexedHeading, UnpackedIndex } from './packed-index'
 import { findCodes, type QueryWord, readQuery, withoutLogNoise } from './query'
 import { createVocabulary } from './vocabulary'
+import type { Work } from '~/lib/turns'
 
 /** A heading that answers a query. */
 export interface RankedHeading {
@@ -48,8 +49,9 @@ const idFactor = 1000
 const maxOfPage = 4
 const pageShare = 0.1
 
-/** Headings that are read between two chances for the browser to do something else. */
-const chunkSize = 50
+/** Headings that are read, and compared with a query, between two chances for the browser to draw. */
+const readAtOnce = 5
+const comparedAtOnce = 50
 
 /** What a heading counts more that is, or is called, what the query says: the best phrase decides. */
 const phraseFactor = 8
@@ -59,13 +61,10 @@ const wholePhraseFactor = 3
 const textWordFactor = 0.4
 
 /** Finds the headings that answer a query. */
-export type RankHeadings = (query: string) => Ranking
+export type RankHeadings = (query: string) => Work<Ranking>
 
-/** Creates the search over all headings of an index; `pause` lets the browser draw meanwhile. */
-export async function createRanking(
-  index: UnpackedIndex,
-  pause: () => Promise<void> = () => Promise.resolve(),
-): Promise<RankHeadings> {
+/** Creates the search over all headings of an index. */
+export function* createRanking(index: UnpackedIndex): Work<RankHeadings> {
   const { headings, places, pageCount, keywords, synonyms } = index
   const isCommon = createCommonHeadings(headings)
   const ofHeadings: HeadingPlaces = new Map()
@@ -73,7 +72,7 @@ export async function createRanking(
   const codes = new Map<string, number[]>()
   const phrases = createPhrases()
   for (const [place, heading] of headings.entries()) {
-    if (place % chunkSize === 0) await pause()
+    if (place % readAtOnce === 0) yield
     if (!isCommon(heading)) {
       readHeading(heading, place, { ofHeadings, symbols, codes })
       const name = heading.trail.at(-1) ?? ''
@@ -84,8 +83,13 @@ export async function createRanking(
       readKeyword(phrases.add(place, phrase), place, ofHeadings)
     }
   }
-  await pause()
-  const vocabulary = createVocabulary([...ofHeadings.keys()], [...places.keys()], symbols, synonyms)
+  const vocabulary = yield* createVocabulary(
+    [...ofHeadings.keys()],
+    [...places.keys()],
+    symbols,
+    synonyms,
+  )
+  yield
 
   const parents = Int32Array.from(headings, ({ parent = -1 }) => parent)
   const pages = Int32Array.from(headings, ({ page }) => page)
@@ -150,9 +154,9 @@ export async function createRanking(
     return factors
   }
 
-  function rank(query: string): Ranking {
+  function* rank(query: string): Work<Ranking> {
     const text = withoutLogNoise(query)
-    const words = readQuery(text, vocabulary)
+    const words = yield* readQuery(text, vocabulary)
     const scores = new Float64Array(headings.length)
     const covered = new Float64Array(headings.length)
     let total = 0
@@ -182,18 +186,23 @@ export async function createRanking(
           (covered[place] ?? 0) +
           rarity * Math.max(Math.min(1, 2 * (sureness[place] ?? 0)), elsewhere)
       }
+      yield
     }
     const toFactor = createExactness(query, words, rankCodes(query))
     const likeness = phrases.compare(weighed, headings.length)
+    yield
     const least = minCoverage * covered.reduce((max, each) => Math.max(max, each), 0)
-    const scored = headings.flatMap((heading, place) => {
+    const scored: RankedHeading[] = []
+    for (const [place, heading] of headings.entries()) {
+      if (place % comparedAtOnce === 0) yield
       const coverage = total > 0 ? (covered[place] ?? 0) / total : 0
-      if (coverage === 0 || (covered[place] ?? 0) < least) return []
+      if (coverage === 0 || (covered[place] ?? 0) < least) continue
       const like = likeness[place] ?? 0
       const factor = (1 + phraseFactor * like) * (like > 0.95 ? wholePhraseFactor : 1)
       const score = (scores[place] ?? 0) * coverage ** 2 * factor * toFactor(heading, place)
-      return [{ heading, score }]
-    })
+      scored.push({ heading, score })
+    }
+    yield
     return {
       found: addPages(scored),
       terms: new Set(words.flatMap(({ terms }) => listSureTerms(terms))),

@@ -239,3 +239,13 @@ test('the hosted service is asked where the settings name it', async () => {
   expect(client.mode).toBe('hosted')
   expect(fetched).toEqual(['settings.json'])
 })
+
+test('a query that a newer one has overtaken gets the answer of the newer one', async () => {
+  const client = createClient()
+  await client.search({ requests: [{ query: 'devices' }] })
+  // Time flies, so that each piece of work ends a turn.
+  let now = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))
+  const answers = await Promise.all([search('lenses', client), search('devices', client)])
+  expect(answers.map(({ query }) => query)).toEqual(['devices', 'devices'])
+})

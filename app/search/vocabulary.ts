@@ -1,3 +1,4 @@
+import type { Work } from '~/lib/turns'
 import { normalizeTerm } from './terms'
 
 /** The terms of an index, by which a query's words are understood. */
@@ -14,19 +15,22 @@ export interface Vocabulary {
 }
 
 /** Creates the vocabulary of an index from the terms of its texts and headings. */
-export function createVocabulary(
+export function* createVocabulary(
   ofHeadings: string[],
   ofTexts: string[],
   symbols: Map<string, string[]>,
   synonyms: ReadonlyMap<string, string[]>,
-): Vocabulary {
+): Work<Vocabulary> {
   const ofSynonyms = new Map(
     [...synonyms].map(([word, others]) => [normalizeTerm(word), others.map(normalizeTerm)]),
   )
   const words = [...ofTexts, ...ofHeadings]
+  yield
   const sortedHeadings = ofHeadings.toSorted()
+  yield
   const terms = new Set(words)
   const sorted = [...terms].sort()
+  yield
   const byLength = new Map<number, string[]>()
   for (const term of sorted) {
     const list = byLength.get(term.length) ?? []
@@ -103,23 +107,25 @@ function isAbbreviation(text: string, words: string[]): boolean {
   return shared === 0 && others.length > 1 && isAbbreviation(text, others)
 }
 
+/** Words that are compared with a misspelled one between two chances for the browser to draw. */
+const comparedWords = 50
+
 /** The terms that a word with a slip or two may be meant for, the nearest only. */
-export function findSimilar(
+export function* findSimilar(
   folded: string,
   term: string,
   vocabulary: Vocabulary,
-): [string, number][] {
+): Work<[string, number][]> {
   if (folded.length < 4 || folded.length > maxWordLength) return []
   const tolerance = folded.length < 8 ? 1 : 2
-  const found = vocabulary
-    .ofLength(term.length, tolerance + 1)
-    .flatMap((whole): [string, number][] => {
-      const distance = Math.min(
-        editDistance(folded, whole, tolerance),
-        editDistance(term, whole, tolerance),
-      )
-      return distance > tolerance ? [] : [[whole, distance]]
-    })
+  const found: [string, number][] = []
+  for (const [at, whole] of vocabulary.ofLength(term.length, tolerance + 1).entries()) {
+    if (at % comparedWords === 0) yield
+    const distance = Math.min(
+      ...[...new Set([folded, term])].map((each) => editDistance(each, whole, tolerance)),
+    )
+    if (distance <= tolerance) found.push([whole, distance])
+  }
   const nearest = Math.min(...found.map(([, distance]) => distance))
   return found
     .filter(([, distance]) => distance === nearest)
