@@ -53,7 +53,7 @@ interface BuildOptions {
 }
 
 /** How many entries of each kind are kept: `pages` in all, those of a few edits of the code, and more. */
-const mostEntries = { builds: 100, reference: 100, scripts: 100, search: 20 }
+const mostEntries = { builds: 100, reference: 100, scripts: 100, search: 20, 'api-records': 20 }
 
 /** Removes what builds have not used for a month, and the oldest of what there is too much of. */
 async function removeUnused(root: string, pageCount: number): Promise<void> {
@@ -190,6 +190,8 @@ await runProgram(import.meta, async () => {
   const { warning: dateWarning } = await getLastUpdated(root)
   const measurementId = getMeasurementId()
   const location = getSiteLocation()
-  console.log(`${phasesToTable(phases, milliseconds, earlier && 'all')}\n`)
-  console.log(buildSummaryToText({ ...built, milliseconds, location, dateWarning, measurementId }))
+  const summary = { ...built, milliseconds, location, dateWarning, measurementId }
+  console.log(
+    `${phasesToTable(phases, milliseconds, earlier && 'all')}\n\n${buildSummaryToText(summary)}`,
+  )
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { glob } from 'tinyglobby'
+import { createDiskCache } from '~/lib/disk-cache.server'
 import { library } from '~/lib/site-config'
 import { conventions } from '~/product/conventions'
 import { buildReflectionPages } from '~/reference/pages.server'
@@ -36,8 +37,14 @@ export interface SearchableContent {
   synonyms: Record<string, string>
 }
 
-/** Reads all that can be found in a project folder, by the name of the docs version. */
-export async function readSearchRecords(root: string): Promise<Map<string, SearchableContent>> {
+/**
+ * Reads all that can be found in a project folder, by the name of the docs version. The records of the
+ * API are taken from the cache where a build gives the hash of all they are made of.
+ */
+export async function readSearchRecords(
+  root: string,
+  apiHash?: string,
+): Promise<Map<string, SearchableContent>> {
   const { name: version = 'current' } = docsVersions[0] ?? {}
   const messages = await readNativeMessages(root)
   /** Gives each error code the messages that come with it, which readers paste. */
@@ -61,15 +68,25 @@ export async function readSearchRecords(root: string): Promise<Map<string, Searc
       )
     }),
   )
-  const reflectionRecords = buildReflectionPages().map((page) =>
+  const cache = createDiskCache<SearchRecord[]>(root, 'api-records')
+  const known = apiHash && (await cache.read(apiHash))
+  const apiRecords = known || buildApiRecords(version, withMessages)
+  if (apiHash && !known) await (await cache.write(apiHash, apiRecords))()
+  const records = [...guideRecords.flat(), ...apiRecords]
+  const { synonyms } = addSearchTerms(root, records)
+  return new Map([[version, { records, synonyms }]])
+}
+
+function buildApiRecords(
+  version: string,
+  withMessages: (sections: PageSection[]) => PageSection[],
+): SearchRecord[] {
+  return buildReflectionPages().flatMap((page) =>
     sectionsToRecords(
       { pathname: page.pathname, title: page.title, section: 'API', version, pageRank: 1 },
       withMessages(reflectionToSections(page)),
     ),
   )
-  const records = [...guideRecords, ...reflectionRecords].flat()
-  const { synonyms } = addSearchTerms(root, records)
-  return new Map([[version, { records, synonyms }]])
 }
 
 /** The main doc before other guides, these before the API, and short definitions last. */

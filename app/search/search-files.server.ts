@@ -25,20 +25,23 @@ export interface SearchFiles {
 export async function readSearchFiles(
   root: string,
   service: SearchService | undefined,
+  apiHash?: string,
 ): Promise<SearchFiles> {
   if (service) {
     const versions = docsVersions.map(({ name }) => name)
     return { files: toSettingsFile({ mode: 'hosted', ...service, versions }), warnings: [] }
   }
-  const built = [...(await readSearchRecords(root))].map(([version, { records, synonyms }]) => {
-    const { index, rest, texts } = buildIndex(records, synonyms)
-    const restText = JSON.stringify(rest)
-    const pages = texts.map((page) => JSON.stringify(page))
-    const text = JSON.stringify(index)
-    const name = `${version}-${hashTexts([text, restText, ...pages]).slice(0, 8)}.json`
-    const size = { pages: pages.length, bytes: gzipSync(text).length }
-    return { version, name, text, restText, pages, warning: outgrownWarning(version, size) }
-  })
+  const built = [...(await readSearchRecords(root, apiHash))].map(
+    ([version, { records, synonyms }]) => {
+      const { index, rest, texts } = buildIndex(records, synonyms)
+      const restText = JSON.stringify(rest)
+      const pages = texts.map((page) => JSON.stringify(page))
+      const text = JSON.stringify(index)
+      const name = `${version}-${hashTexts([text, restText, ...pages]).slice(0, 8)}.json`
+      const size = { pages: pages.length, bytes: gzipSync(text).length }
+      return { version, name, text, restText, pages, warning: outgrownWarning(version, size) }
+    },
+  )
   const indexes = Object.fromEntries(built.map(({ version, name }) => [version, name]))
   const files = toSettingsFile({ mode: 'embedded', indexes })
   for (const { name, text, restText, pages } of built) {

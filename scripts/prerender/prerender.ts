@@ -93,7 +93,7 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
       return createDiskCache<StoredSearch>(root, 'search').getOrCompute(hash, async () => {
         phase.reused = 'nothing'
         const { readSearchFiles } = await import('~/search/search-files.server')
-        const found = await readSearchFiles(root, searchService)
+        const found = await readSearchFiles(root, searchService, input.inputs.pages)
         return { ...found, files: [...found.files] }
       })
     })
