@@ -88,8 +88,8 @@ async function buildReference(
   if (known) return { inputs, isReused: true, ...known }
   const { buildApi } = await import('./build-api/build-api')
   const api = await buildApi()
-  const { buildReflectionPages } = await import('~/reference/pages.server')
-  const odd = sortProblems(buildReflectionPages().flatMap((page) => page.warnings))
+  const { renderReflectionPages } = await import('~/reference/pages.server')
+  const odd = sortProblems(renderReflectionPages().flatMap(({ page }) => page.scope.warnings))
   const told = {
     repairs: api.repairs,
     warnings: [...api.warnings, ...odd].map(problemToText),

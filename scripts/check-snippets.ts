@@ -8,12 +8,12 @@ import { cacheDirectory, writeWhole } from '~/lib/disk-cache.server'
 import { readOptionalFile } from '~/lib/needed-file.server'
 import { problemToText, sortProblems } from '~/lib/problem'
 import { parseCodeMeta } from '~/markdown/code-fence'
-import { emptySupplement } from '~/reference/annotate-page'
 import { notesFile } from '~/reference/notes'
 import { readApiFiles, readCorrectedIndex, readProject } from '~/reference/project.server'
-import { buildOverview, buildPage, listPages } from '~/reference/reflection-page'
-import { sourcePath } from '~/reference/reflection-url'
-import type { MemberView, SourceLink } from '~/reference/types'
+import type { Declaration } from '~/reference/declarations'
+import type { Member } from '~/reference/member'
+import { buildPages } from '~/reference/reflection-page'
+import { placeOf } from '~/reference/scope'
 import { runProgram } from './lib/run-program'
 import { checkGuides } from './snippets/check-guides'
 import { type Fence, readGuides } from './snippets/parse-fences'
@@ -25,7 +25,7 @@ const maxOptedOutShare = 0.03
 interface Example {
   key: string
   text: string
-  source?: SourceLink | undefined
+  declaration: Declaration
 }
 
 /**
@@ -37,18 +37,14 @@ function readApiFences(root: string): Fence[] {
   const project = readProject(root)
   const { corrections } = readApiFiles(root, project)
   const { index } = readCorrectedIndex(root, project)
-  const pages = [
-    buildOverview(index),
-    ...listPages(index).map(({ kind, name }) => buildPage(kind, name, index, emptySupplement)),
-  ].filter((page) => page !== undefined)
   const notes = readOptionalFile(root, notesFile)?.split('\n') ?? []
-  const examples = pages.flatMap(({ name, kind, comment, source, groups }): Example[] => [
-    ...comment.examples.map((text) => ({ key: name, text, source })),
+  const examples = buildPages(index).flatMap(({ comment, declaration, groups }): Example[] => [
+    ...(declaration ? toExamples(declaration.name, declaration, comment?.examples) : []),
     ...groups.flatMap(({ members }) =>
-      listExamples(members, kind === 'overview' ? '' : `${name}.`),
+      listExamples(members, declaration ? `${declaration.name}.` : ''),
     ),
   ])
-  return examples.flatMap(({ key, text, source }) =>
+  return examples.flatMap(({ key, text, declaration }) =>
     [...text.matchAll(/^(`{3,})([\w-]*) *(.*)\n([\s\S]*?)\n\1$/gm)].map((match): Fence => {
       const [, , language, meta = '', code = ''] = match
       const lines = code.split('\n')
@@ -70,11 +66,11 @@ function readApiFences(root: string): Fence[] {
         const lineOffsets = lines.map((each, at) => (notes[line + at]?.length ?? 0) - each.length)
         return { ...fence, file, line, lineOffsets }
       }
-      const [file = '', line = 1] = source?.text.split(':') ?? []
+      const { file, line = 1 } = placeOf(declaration)
       return {
         ...fence,
-        file: sourcePath(file),
-        line: Number(line),
+        file,
+        line,
         lineOffsets: [],
         remedy: `Below "${key}" in ${notesFile}, complete this example of the library by a "setup", or replace it.`,
       }
@@ -82,11 +78,15 @@ function readApiFences(root: string): Fence[] {
   )
 }
 
-function listExamples(members: MemberView[], owner: string): Example[] {
-  return members.flatMap(({ name, comment, source, members: inner }) => [
-    ...comment.examples.map((text) => ({ key: owner + name, text, source })),
-    ...listExamples(inner, `${owner}${name}.`),
-  ])
+function listExamples(members: Member[], owner: string): Example[] {
+  return members.flatMap(({ declaration, comment, members: inner }) => {
+    const key = owner + declaration.name
+    return [...toExamples(key, declaration, comment.examples), ...listExamples(inner, `${key}.`)]
+  })
+}
+
+function toExamples(key: string, declaration: Declaration, texts: string[] = []): Example[] {
+  return texts.map((text) => ({ key, text, declaration }))
 }
 
 await runProgram(import.meta, async () => {

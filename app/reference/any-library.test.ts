@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { documentSource } from '../../tests/support/document-source'
+import { describeMember, getMember as findMember } from '../../tests/support/library'
+import { sortProblems } from '~/lib/problem'
+import { declarationToTokens } from './signature'
 import { literal, quoteKey, tokensToText } from './code-tokens'
 import { createReflectionIndex } from './reflection-index'
-import { buildOverview, buildPage, listPages } from './reflection-page'
+import { buildPages, type ReflectionPage } from './reflection-page'
 import { createScope } from './scope'
 import { typeToLines, typeToTokens } from './type-expression'
-import type { MemberView, ReflectionPage } from './types'
 import { renderReflection } from './view/render-reflection.server'
 
 /** Types of every kind as they are written; each has to come out the same. */
@@ -147,19 +149,16 @@ export declare const tag: unique symbol
 `),
 )
 
-const overview = buildOverview(index)
-const pages = [
-  overview,
-  ...listPages(index).map(({ kind, name }) => buildPage(kind, name, index)),
-].filter((page) => page !== undefined)
+const pages = buildPages(index)
+const overview = pageOf('Overview')
 
-function getMember(page: string, name: string, at = 0): MemberView {
-  const { groups = [] } = pages.find((each) => each.name === page) ?? {}
-  const found = groups.flatMap(({ members }) => members).filter((each) => each.name === name)
-  const member = found[at]
-  if (!member) throw new Error(`no ${name} on ${page}`)
-  return member
+function pageOf(name: string): ReflectionPage {
+  const page = pages.find((each) => each.name === name)
+  if (!page) throw new Error(`no page ${name}`)
+  return page
 }
+
+const getMember = (page: string, name: string, at?: number) => findMember(pageOf(page), name, at)
 
 function toHtml(page: ReflectionPage): string {
   return renderReflection(page, { href: (path) => path, isKnownPathname: () => false })
@@ -266,14 +265,15 @@ describe('every reflection has a form', () => {
   })
 
   test('a generic abstract class', () => {
-    const store = pages.find(({ name }) => name === 'Store')
-    expect(tokensToText(store?.declaration ?? [])).toMatch(
+    const store = pageOf('Store')
+    const { declaration, scope } = store
+    expect(tokensToText(declaration ? declarationToTokens(declaration, scope) : [])).toMatch(
       /^abstract class Store<Value extends Named = Shape>\s+implements Iterable<Value>$/,
     )
-    expect(store && toText(store)).toMatch(
+    expect(toText(store)).toMatch(
       /Type parameters Value extends Named defaults to Shape — What is kept/,
     )
-    expect(store?.groups.map(({ title }) => title)).toEqual([
+    expect(store.groups.map(({ title }) => title)).toEqual([
       'Constructors',
       'Required properties',
       'Optional properties',
@@ -286,7 +286,9 @@ describe('every reflection has a form', () => {
 
   test('an enum: each value with its meaning and anchor', () => {
     const { members } = getMember('Overview', 'Color')
-    expect(members.map(({ id, label, shortType }) => [id, label, shortType])).toEqual([
+    expect(
+      members.map(describeMember).map(({ id, label, shortType }) => [id, label, shortType]),
+    ).toEqual([
       ['color-red', 'Red', "'red'"],
       ['color-green', 'Green', '3'],
     ])
@@ -313,11 +315,9 @@ describe('every reflection has a form', () => {
   })
 
   test('destructured parameters have names, and what is said of their parts', () => {
-    const { parameters } = getMember('Overview', 'draw')
-    expect(parameters.map(({ name }) => name)).toEqual(['options', 'options2'])
-    expect(parameters[0]?.properties.map(({ name, comment }) => [name, comment.summary])).toEqual([
-      ['color', 'In which color.'],
-    ])
+    expect(toText(overview)).toMatch(
+      /Parameters options: .* — How to\. color: Color — In which color\. options2: Point/,
+    )
   })
 
   test('a second name leads to the same place', () => {
@@ -341,7 +341,7 @@ test('what is unknown is shown as it is written, with a warning that has its pla
   expect(text).toContain('+++.')
   expect(text).toContain('Amiga only')
   expect(toHtml(overview)).toContain('See the notes and <a href="https://example.com/a.png">')
-  const warnings = pages.flatMap((page) => page.warnings)
+  const warnings = sortProblems(pages.flatMap(({ scope }) => scope.warnings))
   expect(warnings.map(({ message }) => message)).toEqual([
     'draw: no rendering for the comment tag "@oddity", which is shown under its name',
     'print: a comment has code in "brainfuck", which is shown without colors',

@@ -1,5 +1,11 @@
 import type { JSONOutput } from 'typedoc'
-import type { CodeToken } from './types'
+
+/** A piece of a signature or type; pieces with `href` link to what they name. */
+export interface CodeToken {
+  text: string
+  kind: 'plain' | 'keyword' | 'string' | 'name'
+  href?: string
+}
 
 /** A keyword or the name of a built-in type. */
 export function keyword(text: string): CodeToken {
@@ -34,17 +40,31 @@ function quote(text: string): string {
   return `'${escaped}'`
 }
 
-/** Puts code together; texts are punctuation, white space and other unmarked code. */
-export function code(...parts: (string | CodeToken | CodeToken[])[]): CodeToken[] {
-  return parts.flatMap((part): CodeToken[] => {
-    if (typeof part !== 'string') return Array.isArray(part) ? part : [part]
-    return part ? [{ text: part, kind: 'plain' }] : []
+/**
+ * TypeScript as it is written, with pieces put in: words of the template itself are keywords, and
+ * texts that are put in are plain. What is missing leaves nothing.
+ */
+export function code(
+  template: TemplateStringsArray,
+  ...pieces: (CodeToken | CodeToken[] | string | false | undefined)[]
+): CodeToken[] {
+  return template.flatMap((text, at) => {
+    const words = text.split(/([a-z]+)/)
+    const own = words.map((word, index) => (index % 2 ? keyword(word) : plain(word)))
+    const piece = pieces[at] || []
+    return [...own, ...(typeof piece === 'string' ? [plain(piece)] : [piece].flat())].filter(
+      (token) => token.text !== '',
+    )
   })
+}
+
+function plain(text: string): CodeToken {
+  return { text, kind: 'plain' }
 }
 
 /** Joins lists of tokens with a separator between them. */
 export function joinTokens(lists: CodeToken[][], separator: string): CodeToken[] {
-  return lists.flatMap((tokens, index) => (index === 0 ? tokens : code(separator, tokens)))
+  return lists.flatMap((tokens, index) => (index === 0 ? tokens : [plain(separator), ...tokens]))
 }
 
 /** The text of tokens, without links. */

@@ -1,11 +1,44 @@
 import type { JSONOutput } from 'typedoc'
 import { type CommentLinks, partsToMarkdown } from './comment-markdown'
-import type { CommentView, MemberView, OriginalText, Platform } from './types'
 import { type Declaration, declaredType, literalSignature } from './declarations'
 import { siteConfig } from '~/lib/site-config'
 
+/** A platform that a reflection is limited to; `note` is the version or level, such as `12.0+`. */
+export interface Platform {
+  name: string
+  note?: string
+}
+
+/** A documentation comment; all texts are Markdown with site-relative or absolute links. */
+export interface CommentView {
+  summary: string
+  remarks: string[]
+  examples: string[]
+  defaultValue?: string
+  returns?: string
+  throws: string[]
+  see: string[]
+  platforms: Platform[]
+  /** Markdown that says what to use instead; empty when the comment gives no advice. */
+  deprecated?: string
+  /** The state of what it is about, such as `Experimental`. */
+  labels: string[]
+  /** What tags say that have no place of their own. */
+  others: { title: string; text: string }[]
+  /** What the library says where the texts above say something else. */
+  originals: OriginalText[]
+}
+
+/** A part of a comment as it stands in the library's source; `text` and `reason` are Markdown. */
+export interface OriginalText {
+  part: 'Default' | 'Description' | 'Example'
+  text: string
+  /** Why the page says something else. */
+  reason: string
+}
+
 /** A comment without any text. */
-export function emptyComment(): CommentView {
+function emptyComment(): CommentView {
   return {
     summary: '',
     remarks: [],
@@ -176,11 +209,6 @@ export function shorten(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, most - 1)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.(–-]+$/, '')}…`
-}
-
-/** One line of Markdown on what an entry is: the first sentence of its comment, without links. */
-export function briefSummary({ comment }: MemberView): string {
-  return briefComment(comment)
 }
 
 /** The first sentence of a comment, as Markdown of one line without links; empty if it has none. */

@@ -4,7 +4,7 @@ import { correctReflections } from './corrections'
 import { parseNotes, parseTypos } from './notes'
 import { createReflectionIndex } from './reflection-index'
 import { buildOverview } from './reflection-page'
-import type { CommentView } from './types'
+import type { CommentView } from './comment'
 import { problemToText } from '~/lib/problem'
 import { checkAnyYaml, expectPlaces } from '../../tests/support/any-yaml'
 
@@ -62,7 +62,7 @@ function correct(
   )
   const members = buildOverview(index).groups.flatMap((group) => group.members)
   const commentOf = (name: string): CommentView => {
-    const member = members.find((each) => each.name === name)
+    const member = members.find((each) => each.declaration.name === name)
     if (!member) throw new Error(`no member ${name}`)
     return member.comment
   }

@@ -1,10 +1,9 @@
 import type { JSONOutput } from 'typedoc'
 import { ReflectionKind } from 'typedoc/models'
-import { type OriginalTag, originalTag } from './comment'
+import { type OriginalTag, originalTag, type OriginalText } from './comment'
 import { partsToText, textToParts } from './comment-markdown'
 import { type Declaration, isKind } from './declarations'
 import { createReflectionIndex, type ReflectionIndex } from './reflection-index'
-import type { OriginalText } from './types'
 import type { Problem } from '~/lib/problem'
 
 /**

@@ -1,6 +1,8 @@
 import type { JSONOutput } from 'typedoc'
 import { ReflectionKind } from 'typedoc/models'
-import type { ReflectionPageKind } from './types'
+
+/** Where a class or interface page lives below `/docs/api`. */
+export type ReflectionPageKind = 'classes' | 'interfaces'
 
 /** A declaration of TypeDoc's JSON: anything with a name of its own but parameters and signatures. */
 export type Declaration = JSONOutput.DeclarationReflection

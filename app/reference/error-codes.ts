@@ -2,7 +2,8 @@ import { childDeclarations, type Declaration, declaredType, type Type } from './
 import { errorAnchor } from './reflection-url'
 import type { Scope } from './scope'
 import { substituteType } from './type-expression'
-import type { ErrorCodeView } from './types'
+import type { ErrorDescription } from './error-descriptions'
+import type { Supplement } from './supplement'
 import { conventions } from '~/product/conventions'
 
 /** The error codes of a union; none when any of its members is something else. */
@@ -42,15 +43,43 @@ export function isAnyErrorCode(text: string): boolean {
   return isErrorCode(text) || (conventions.errors?.untypedCode?.test(text) ?? false)
 }
 
-/** An error code of which nothing is known yet but its name. */
-export function bareErrorCode(code: string): ErrorCodeView {
-  return {
-    id: errorAnchor(code),
-    code,
-    meaning: '',
-    remedy: '',
-    raisedBy: [],
-    thrownBy: [],
-    isUntyped: false,
-  }
+/** An error code, with the anchor by which a pasted code finds it. */
+export interface ErrorCode extends ErrorDescription {
+  id: string
+  code: string
+  /** Whether it arrives although the type of the error's `code` lacks it. */
+  isUntyped: boolean
+  /** The heading about the code in the guide to errors, where there is one. */
+  guideHref: string | undefined
+}
+
+/** The first part of a code, such as `device`. */
+function domainOf(code: string): string {
+  return code.split('/')[0] ?? code
+}
+
+/**
+ * Describes the codes that a type has, and in each domain after them those that belong there
+ * although the type lacks them. A type that has none gets none.
+ */
+export function listErrorCodes(
+  typed: string[],
+  belongsHere: (description: ErrorDescription, code: string) => boolean,
+  { errors, errorGuides }: Supplement,
+): ErrorCode[] {
+  if (typed.length === 0) return []
+  const untyped = [...errors]
+    .filter(([code, each]) => !typed.includes(code) && belongsHere(each, code))
+    .map(([code]) => code)
+  const all = [...typed, ...untyped]
+  const domains = all.map(domainOf)
+  return all
+    .toSorted((a, b) => domains.indexOf(domainOf(a)) - domains.indexOf(domainOf(b)))
+    .map((code) => ({
+      ...(errors.get(code) ?? { meaning: '', remedy: '', raisedBy: [], thrownBy: [] }),
+      id: errorAnchor(code),
+      code,
+      isUntyped: untyped.includes(code),
+      guideHref: errorGuides.get(code),
+    }))
 }

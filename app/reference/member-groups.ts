@@ -1,13 +1,12 @@
 import { ReflectionKind } from 'typedoc/models'
 import { type Declaration, isKind } from './declarations'
-import type { MemberKind } from './types'
 
 /** Whether a function is a React hook, by the naming convention of hooks. */
 function isHook({ kind, name }: Declaration): boolean {
   return kind === ReflectionKind.Function && /(?:^|\.)use[A-Z][^.]*$/.test(name)
 }
 
-const kindNames: Partial<Record<ReflectionKind, MemberKind>> = {
+const kindNames = {
   [ReflectionKind.Accessor]: 'accessor',
   [ReflectionKind.CallSignature]: 'signature',
   [ReflectionKind.Class]: 'class',
@@ -23,11 +22,15 @@ const kindNames: Partial<Record<ReflectionKind, MemberKind>> = {
   [ReflectionKind.Property]: 'property',
   [ReflectionKind.TypeAlias]: 'type',
   [ReflectionKind.Variable]: 'constant',
-}
+} as const
 
 /** What a declaration is. */
+export type MemberKind = (typeof kindNames)[keyof typeof kindNames] | 'hook' | 'other'
+
+/** Tells what a declaration is. */
 export function memberKind(declaration: Declaration): MemberKind {
-  return isHook(declaration) ? 'hook' : (kindNames[declaration.kind] ?? 'other')
+  if (isHook(declaration)) return 'hook'
+  return (kindNames as Partial<Record<ReflectionKind, MemberKind>>)[declaration.kind] ?? 'other'
 }
 
 /** A function's name with parentheses, a constructor as it is called, any other name as it is. */

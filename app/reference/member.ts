@@ -1,84 +1,150 @@
-import { partsToMarkdown } from './comment-markdown'
-import { declarationComment, commentToView, isEmptyComment, shorten } from './comment'
+import { type CommentView, declarationComment, shorten } from './comment'
+import { type CodeToken, tokensToText } from './code-tokens'
 import {
-  type Declaration,
-  objectProperties,
   childDeclarations,
-  isKind,
+  type Declaration,
   declaredType,
-  literalSignature,
+  isCallable,
+  isKind,
+  pageKind,
   parametersOf,
-  type Signature,
 } from './declarations'
-import { propertyAnchor, memberAnchor, sourceToLink } from './reflection-url'
-import {
-  isReadonlyDeclaration,
-  propertyTypeToTokens,
-  declarationToTokens,
-  interfaceToTokens,
-} from './signature'
-import { type Scope, scopeOf } from './scope'
-import { typeToTokens } from './type-expression'
-import type { PropertyView, ExpandedType, MemberView, ParameterView } from './types'
-import { ReflectionKind } from 'typedoc/models'
-import { declarationReferences, referencedIds } from './type-references'
-import type { JSONOutput } from 'typedoc'
-import { tokensToText } from './code-tokens'
-import { bareErrorCode, errorCodesOf } from './error-codes'
-import { callLabel, memberKind } from './member-groups'
-import { findNamedTypes } from './named-types'
+import { type ErrorCode, errorCodesOf, listErrorCodes } from './error-codes'
+import { callLabel } from './member-groups'
+import type { Note } from './notes'
 import { membersOf } from './reflection-index'
-import { inheritedFrom } from './type-hierarchy'
-import { explainValues, literalValues } from './union-values'
+import { propertyTypeToTokens } from './signature'
+import { type Scope, scopeOf } from './scope'
+import type { GuideLink } from './supplement'
+import { membersToTokens, typeToTokens } from './type-expression'
+import { declarationReferences, referencedIds } from './type-references'
+import { describeValues, type UnionValue } from './union-values'
+import { ReflectionKind } from 'typedoc/models'
+import { withAnchor } from '~/lib/paths'
 
-/** Describes properties of an object type below the member with the anchor `parent`; types nest. */
-function propertiesToViews(
-  properties: Declaration[],
-  parent: string,
-  scope: Scope,
-): PropertyView[] {
-  return properties.map((property) => {
-    const id = propertyAnchor(parent, property.name)
-    const nested = objectProperties(property) ?? []
-    return {
-      id,
-      name: property.name,
-      type: propertyTypeToTokens(property, scope),
-      isOptional: property.flags.isOptional === true,
-      isReadonly: isReadonlyDeclaration(property),
-      comment: declarationComment(property, scope),
-      properties: propertiesToViews(nested, id, scope),
-    }
+/** A documented member of a page, or an entry of the overview that is documented in full there. */
+export interface Member {
+  declaration: Declaration
+  /** What it belongs to; entries of the overview belong to nothing. */
+  owner: Declaration | undefined
+  scope: Scope
+  id: string
+  /** The name as a heading shows it, such as `takePhoto()`. */
+  label: string
+  comment: CommentView
+  values: UnionValue[]
+  errorCodes: ErrorCode[]
+  notes: Note[]
+  /** The sections of guides that explain this member, best first. */
+  guides: GuideLink[]
+  /** The entries or functions of a constant and the overloads of a function, each in full. */
+  members: Member[]
+}
+
+/** Most guides that a member lists: the second one rarely says what the first doesn't. */
+const maxGuides = 3
+
+/** Gathers what is said of a declaration that a page of this scope shows below the anchor `id`. */
+export function createMember(
+  declaration: Declaration,
+  id: string,
+  page: Scope,
+  owner?: Declaration,
+): Member {
+  const scope = scopeOf(page, declaration, owner?.name)
+  const { index, supplement } = scope
+  const href = withAnchor(scope.pathname, id)
+  const type = declaredType(declaration)
+  const comment = declarationComment(declaration, scope)
+  const { summary, values } = describeValues(
+    comment.summary,
+    type,
+    id,
+    supplement.meanings.get(href),
+  )
+  const hasEntries = isKind(declaration, ReflectionKind.Variable, ReflectionKind.Enum)
+  const entries = hasEntries ? membersOf(declaration, index.internal) : []
+  const codes = isKind(declaration, ReflectionKind.TypeAlias) ? errorCodesOf(type) : []
+  return {
+    declaration,
+    owner,
+    scope,
+    id,
+    label: callLabel(declaration, declaration.name),
+    comment: { ...comment, summary },
+    values,
+    errorCodes: listErrorCodes(
+      codes,
+      ({ listedUnder }) => listedUnder === declaration.name,
+      supplement,
+    ),
+    notes: supplement.notes.get(href) ?? [],
+    guides: supplement.guides.get(href)?.slice(0, maxGuides) ?? [],
+    members: [
+      ...entries.map((each) =>
+        createMember(each, index.getAnchor(declaration, each), scope, declaration),
+      ),
+      ...createOverloads(declaration, id, page, owner),
+    ],
+  }
+}
+
+/** Each overload of what has several, under a heading with its parameters. */
+function createOverloads(
+  declaration: Declaration,
+  id: string,
+  page: Scope,
+  owner: Declaration | undefined,
+): Member[] {
+  const { comment: _, signatures = [], ...rest } = declaration
+  if (signatures.length < 2) return []
+  return signatures.map((signature, at) => {
+    const single = { ...rest, signatures: [signature], sources: signature.sources ?? rest.sources }
+    const member = createMember(single as Declaration, `${id}-overload-${at + 1}`, page, owner)
+    const names = parametersOf(signature).map(({ name }) => name)
+    return { ...member, label: member.label.replace(/(\(\))?$/, `(${names.join(', ')})`) }
   })
+}
+
+/** Most characters of a type in an index. */
+const maxTypeLength = 48
+
+/** The type of a property, or what a function returns, in one short line; may be empty. */
+export function shortType({ declaration, scope }: Member): string {
+  const { Accessor, Constructor, EnumMember, Property } = ReflectionKind
+  const returned = declaration.signatures?.[0]?.type
+  const tokens = isKind(declaration, Property, Accessor, EnumMember)
+    ? propertyTypeToTokens(declaration, scope)
+    : returned && !isKind(declaration, Constructor)
+      ? typeToTokens(returned, scope)
+      : []
+  const text = tokensToText(tokens).replace(/\s+/g, ' ')
+  if (text.length <= maxTypeLength) return text
+  const parts = text.split(' | ')
+  const shown = parts.filter(
+    (_, at) => parts.slice(0, at + 1).join(' | ').length <= maxTypeLength - 4,
+  )
+  return shown.length > 0 ? `${shown.join(' | ')} | …` : shorten(text, maxTypeLength)
 }
 
 /**
- * Explains the unexported types among those that a signature names, and those that they name in
- * turn. Unexported classes are left to the type hierarchy: their members are on the page already.
+ * The unexported types that a member names, and those that they name in turn. That of a constant is
+ * left out, as its members are described as the constant's.
  */
-export function expandTypes(ids: number[], parent: string, scope: Scope): ExpandedType[] {
-  return findInternal(ids, scope).map((declaration) => {
-    const isInterface = isKind(declaration, ReflectionKind.Interface)
-    const properties = isInterface
-      ? propertiesToViews(
-          childDeclarations(declaration),
-          propertyAnchor(parent, memberAnchor(declaration.name)),
-          scope,
-        )
-      : []
-    return {
-      name: declaration.name,
-      declaration: (isInterface ? interfaceToTokens : declarationToTokens)(declaration, scope),
-      comment: commentToView(declaration.comment, scope),
-      properties: properties.filter(({ comment }) => !isEmptyComment(comment)),
-    }
-  })
+export function unexportedTypes({ declaration, scope }: Member): Declaration[] {
+  if (!isKind(declaration, ReflectionKind.Variable)) {
+    return findUnexported(declarationReferences(declaration), scope)
+  }
+  const { type } = declaration
+  const named = type?.type === 'reference' ? (type.typeArguments ?? []) : []
+  return findUnexported(named.flatMap(referencedIds), scope)
 }
 
-function findInternal(ids: number[], scope: Scope): Declaration[] {
+/** The unexported types of these ids; members of classes are on the pages of what extends them. */
+export function findUnexported(ids: number[], { index }: Scope): Declaration[] {
   const found = new Map<number, Declaration>()
   const visit = (id: number): void => {
-    const declaration = scope.index.internal.get(id)
+    const declaration = index.internal.get(id)
     if (!declaration || found.has(id) || isKind(declaration, ReflectionKind.Class)) return
     found.set(id, declaration)
     declarationReferences(declaration).forEach(visit)
@@ -87,156 +153,57 @@ function findInternal(ids: number[], scope: Scope): Declaration[] {
   return [...found.values()]
 }
 
+/** An exported type that a signature names, shown in place: on one line or property by property. */
+export interface NamedType {
+  declaration: Declaration
+  /** Empty where the properties are listed instead. */
+  type: CodeToken[]
+  properties: Declaration[]
+}
+
+/** Most characters of a type that is shown on one line: about two lines of a phone. */
+const maxLineLength = 100
+
+/** Most properties of an interface that is shown in place; larger ones have a page to read. */
+const maxProperties = 10
+
 /**
- * Describes a member of a class or interface, or an entry of the overview, in full. `id` is its
- * anchor, and `owner` what the member belongs to.
+ * The exported types that a declaration names and that are small enough to be shown beside it:
+ * unions of literals and interfaces of a few plain properties on one line, and the options and
+ * results of functions property by property.
  */
-export function declarationToMember(
-  declaration: Declaration,
-  id: string,
-  pageScope: Scope,
-  owner?: Declaration,
-): MemberView {
-  const scope = scopeOf(pageScope, declaration, owner?.name)
+export function findNamedTypes({ declaration, scope }: Member): NamedType[] {
+  const ids = new Set(declarationReferences(declaration))
+  ids.delete(declaration.id)
+  return scope.index.exported
+    .filter(({ id }) => ids.has(id))
+    .flatMap((each): NamedType[] => {
+      const type = typeOnOneLine(each, scope)
+      if (type) return [{ declaration: each, type, properties: [] }]
+      const properties = pageKind(each) === 'interfaces' ? childDeclarations(each) : []
+      const isSmall = properties.length <= maxProperties && !properties.some(isCallable)
+      const isListed = isCallable(declaration) && isSmall && properties.length > 0
+      return isListed ? [{ declaration: each, type: [], properties }] : []
+    })
+}
+
+function typeOnOneLine(declaration: Declaration, scope: Scope): CodeToken[] | undefined {
+  const tokens = pageKind(declaration)
+    ? interfaceToTokens(declaration, scope)
+    : unionToTokens(declaration, scope)
+  return tokens && tokensToText(tokens).length <= maxLineLength ? tokens : undefined
+}
+
+function unionToTokens(declaration: Declaration, scope: Scope): CodeToken[] | undefined {
   const type = declaredType(declaration)
-  const overloads = declaration.signatures ?? []
-  const call = overloads.length === 1 ? overloads[0] : undefined
-  const signature = call ?? literalSignature(type)
-  const isConstant = isKind(declaration, ReflectionKind.Variable)
-  const hasEntries = isConstant || isKind(declaration, ReflectionKind.Enum)
-  const comment = declarationComment(declaration, scope)
-  const explained = explainValues(comment.summary, type, id)
-  const entries = hasEntries ? membersOf(declaration, scope.index.internal) : []
-  const isConstructor = isKind(declaration, ReflectionKind.Constructor)
-  const typeParameters = isConstructor
-    ? []
-    : (call?.typeParameters ?? declaration.typeParameters ?? [])
-  return {
-    id,
-    name: declaration.name,
-    kind: memberKind(declaration),
-    label: callLabel(declaration, declaration.name),
-    shortType: shortType(declaration, scope),
-    signature: declarationToTokens(declaration, scope),
-    isReadonly: isReadonlyDeclaration(declaration),
-    comment: { ...comment, summary: explained.summary },
-    typeParameters: typeParameters.map((each) => typeParameterToView(each, id, scope)),
-    parameters: signature
-      ? parametersOf(signature).map((each) => parameterToView(each, id, scope))
-      : [],
-    returnType: call && returnType(call, declaration, scope),
-    value: hasEntries ? undefined : declaration.defaultValue,
-    properties: propertiesToViews(objectProperties(declaration) ?? [], id, scope),
-    members: [
-      ...entries.map((entry) =>
-        declarationToMember(entry, scope.index.getAnchor(declaration, entry), scope, declaration),
-      ),
-      ...describeOverloads(declaration, id, pageScope, owner),
-    ],
-    values: explained.values,
-    literals: literalValues(type),
-    errorCodes: isKind(declaration, ReflectionKind.TypeAlias)
-      ? errorCodesOf(type).map(bareErrorCode)
-      : [],
-    expandedTypes: expandTypes(namedTypes(declaration), id, scope),
-    namedTypes: findNamedTypes(declaration, scope),
-    notes: [],
-    inertOn: [],
-    guides: [],
-    inheritedFrom: inheritedFrom(declaration, scope.index),
-    usedBy: [],
-    returnedBy: [],
-    source: sourceToLink(declaration.sources),
-  }
+  const isLiterals = type?.type === 'union' && type.types.every((each) => each.type === 'literal')
+  return isLiterals && errorCodesOf(type).length === 0 ? typeToTokens(type, scope) : undefined
 }
 
-/** Describes each overload of what has several, under a heading with its parameters. */
-function describeOverloads(
-  declaration: Declaration,
-  id: string,
-  scope: Scope,
-  owner: Declaration | undefined,
-): MemberView[] {
-  const { comment: _, signatures = [], ...rest } = declaration
-  if (signatures.length < 2) return []
-  return signatures.map((signature, at) => {
-    const single = { ...rest, signatures: [signature], sources: signature.sources ?? rest.sources }
-    const anchor = `${id}-overload-${at + 1}`
-    const member = declarationToMember(single as Declaration, anchor, scope, owner)
-    const names = parametersOf(signature).map(({ name }) => name)
-    return { ...member, label: member.label.replace(/(\(\))?$/, `(${names.join(', ')})`) }
-  })
-}
-
-/** Most characters of a type in an index. */
-const longestType = 48
-
-function shortType(declaration: Declaration, scope: Scope): string {
-  const call = declaration.signatures?.[0]
-  const isData = isKind(declaration, ReflectionKind.Property, ReflectionKind.Accessor)
-  const returned = call?.type ? typeToTokens(call.type, scope) : []
-  const isEnumMember = isKind(declaration, ReflectionKind.EnumMember)
-  const tokens =
-    isData || isEnumMember
-      ? propertyTypeToTokens(declaration, scope)
-      : isKind(declaration, ReflectionKind.Constructor)
-        ? []
-        : returned
-  const text = tokensToText(tokens).replace(/\s+/g, ' ')
-  if (text.length <= longestType) return text
-  const parts = text.split(' | ')
-  const shown = parts.filter(
-    (_, at) => parts.slice(0, at + 1).join(' | ').length <= longestType - 4,
-  )
-  return shown.length > 0 ? `${shown.join(' | ')} | …` : shorten(text, longestType)
-}
-
-/** The unexported type of a constant is not expanded: its members are described as the constant's. */
-function namedTypes(declaration: Declaration): number[] {
-  if (!isKind(declaration, ReflectionKind.Variable)) return declarationReferences(declaration)
-  const { type } = declaration
-  return type?.type === 'reference' ? (type.typeArguments ?? []).flatMap(referencedIds) : []
-}
-
-function parameterToView(
-  { name, type, flags, defaultValue, comment }: JSONOutput.ParameterReflection,
-  parent: string,
-  scope: Scope,
-): ParameterView {
-  const id = propertyAnchor(parent, name)
-  const literal = type?.type === 'reflection' && !literalSignature(type) ? type.declaration : {}
-  const properties = propertiesToViews(childDeclarations(literal as Declaration), id, scope)
-  return {
-    id,
-    name,
-    type: type ? typeToTokens(type, scope) : [],
-    isOptional: flags.isOptional === true || defaultValue !== undefined,
-    defaultValue,
-    description: partsToMarkdown(comment?.summary ?? [], scope),
-    properties: properties.filter((each) => !isEmptyComment(each.comment)),
-  }
-}
-
-/** Describes a type parameter; its type is what limits it. */
-export function typeParameterToView(
-  { name, type, default: usual, comment }: JSONOutput.TypeParameterReflection,
-  parent: string,
-  scope: Scope,
-): ParameterView {
-  return {
-    id: propertyAnchor(parent, name),
-    name,
-    type: type ? typeToTokens(type, scope) : [],
-    isOptional: false,
-    defaultValue: usual && tokensToText(typeToTokens(usual, scope)),
-    description: partsToMarkdown(comment?.summary ?? [], scope),
-    properties: [],
-  }
-}
-
-/** What a call gives; of a constructor and of what returns nothing, that goes without saying. */
-function returnType({ type }: Signature, declaration: Declaration, scope: Scope) {
-  if (!type || (type.type === 'intrinsic' && type.name === 'void')) return undefined
-  if (isKind(declaration, ReflectionKind.Constructor)) return undefined
-  return typeToTokens(type, scope)
+function interfaceToTokens(declaration: Declaration, scope: Scope): CodeToken[] | undefined {
+  const members = childDeclarations(declaration)
+  const isPlain = members.every(({ type }) => type?.type === 'intrinsic')
+  return isPlain && !declaration.extendedTypes && !declaration.typeParameters && members.length > 0
+    ? membersToTokens(members, scope)
+    : undefined
 }

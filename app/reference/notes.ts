@@ -1,10 +1,26 @@
 import type { ReflectionIndex } from './reflection-index'
 import { z } from 'zod'
 import type { Correction, Typo } from './corrections'
-import type { NoteView } from './types'
+import type { ReflectionLink } from './reflection-url'
 import { parseYamlRecord } from '~/lib/parse-yaml'
 import type { Problem } from '~/lib/problem'
 import { siteConfig } from '~/lib/site-config'
+
+/** What the documented version really does with a member on some platforms; `text` is Markdown. */
+export interface Note {
+  text: string
+  platforms: string[]
+  issues: ReflectionLink[]
+  /** Whether the member does nothing on these platforms. */
+  isWithoutEffect: boolean
+  /** The line of the notes file that says so. */
+  line: number
+}
+
+/** The platforms on which a member does nothing, by the notes on it. */
+export function inertPlatforms(notes: Note[] = []): string[] {
+  return notes.filter((note) => note.isWithoutEffect).flatMap(({ platforms }) => platforms)
+}
 
 /** Markdown with its `api:` links resolved, and the keys among them that do not exist. */
 export interface ResolvedMarkdown {
@@ -98,7 +114,7 @@ const remedy =
 
 /** Notes by the place where their member is documented, corrections, and every fault of the file. */
 export interface ParsedNotes {
-  notes: Map<string, NoteView[]>
+  notes: Map<string, Note[]>
   corrections: Correction[]
   problems: Problem[]
 }
@@ -106,7 +122,7 @@ export interface ParsedNotes {
 /** Parses the notes file; a key that is no page, member or overview entry is a fault. */
 export function parseNotes(text: string, index: ReflectionIndex): ParsedNotes {
   const { data, problems, placeOf } = parseYamlRecord(notesFile, text, z.array(noteSchema), remedy)
-  const notes = new Map<string, NoteView[]>()
+  const notes = new Map<string, Note[]>()
   const corrections: Correction[] = []
   for (const [key, entries] of Object.entries(data)) {
     const href = index.getHref(key)
@@ -161,7 +177,7 @@ function toNote(
   { platforms = [], issues = [], effect }: Entry,
   markdown: string,
   line: number,
-): NoteView {
+): Note {
   return {
     text: markdown,
     platforms,

@@ -1,9 +1,22 @@
-import { buildOverview, buildPage, listPages, type ReflectionPageEntry } from './reflection-page'
-import { emptySupplement, type GuideReferences } from './annotate-page'
+import { readArticle } from '~/markdown/read-article'
+import type { ReflectionPageKind } from './declarations'
+import { notesFile } from './notes'
 import { getApiFiles, getReflectionIndex } from './project.server'
-import type { ReflectionPage, ReflectionPageKind } from './types'
+import type { ReflectionIndex } from './reflection-index'
+import {
+  buildOverview,
+  buildPage,
+  buildPages,
+  listPages,
+  type ReflectionPage,
+  type ReflectionPageEntry,
+} from './reflection-page'
+import { placeOf } from './scope'
+import { emptySupplement, type GuideReferences, type Supplement } from './supplement'
+import { renderReflection } from './view/render-reflection.server'
 import type { NavigationItem } from '~/lib/document-page'
 import { apiPath } from '~/lib/paths'
+import type { Problem } from '~/lib/problem'
 
 /** Lists the class and interface pages of the documented library. */
 export function listReflectionPages(): ReflectionPageEntry[] {
@@ -19,22 +32,62 @@ export function buildReflectionPage(
   name: string,
   references: GuideReferences = emptySupplement,
 ): ReflectionPage | undefined {
-  return buildPage(kind, name, getReflectionIndex(), { ...getApiFiles(), ...pick(references) })
+  return buildPage(kind, name, getReflectionIndex(), { ...references, ...getApiFiles() })
 }
 
 /** Builds the overview page, `/docs/api`. Throws a ProblemsError when a file below `api/` is faulty. */
 export function buildOverviewPage(references: GuideReferences = emptySupplement): ReflectionPage {
-  return buildOverview(getReflectionIndex(), { ...getApiFiles(), ...pick(references) })
+  return buildOverview(getReflectionIndex(), { ...references, ...getApiFiles() })
 }
 
-/** Builds the overview and all other pages. */
-export function buildReflectionPages(): ReflectionPage[] {
-  const others = listReflectionPages().map(({ kind, name }) => buildReflectionPage(kind, name))
-  return [buildOverviewPage(), ...others].filter((page) => page !== undefined)
+/** A page with its HTML, without a base path and with all links. */
+export interface RenderedReflection {
+  page: ReflectionPage
+  html: string
 }
 
-function pick({ guides, errorGuides }: GuideReferences): GuideReferences {
-  return { guides, errorGuides }
+/** The pages of the documented library: search, the link checker and the warnings read them all. */
+let rendered: RenderedReflection[] | undefined
+
+/** Renders the overview and all other pages of the documented library, once per process. */
+export function renderReflectionPages(): RenderedReflection[] {
+  rendered ??= renderPages(getReflectionIndex(), { ...emptySupplement, ...getApiFiles() })
+  return rendered
+}
+
+/** Renders the overview and all other pages; what is odd stands in their scopes afterwards. */
+export function renderPages(
+  index: ReflectionIndex,
+  supplement: Supplement = emptySupplement,
+): RenderedReflection[] {
+  return buildPages(index, supplement).map((page) => ({
+    page,
+    html: renderReflection(page, { href: (pathname) => pathname, isKnownPathname: () => true }),
+  }))
+}
+
+/** A link of a page, and where it is written: in a note, or in the comment of a member. */
+export interface PageLink {
+  href: string
+  source: Omit<Problem, 'message'>
+}
+
+/** Lists the links of all pages by pathname, with the places at which they are written. */
+export function listReflectionLinks(): Map<string, PageLink[]> {
+  return new Map(renderReflectionPages().map((each) => [each.page.pathname, listLinks(each)]))
+}
+
+function listLinks({ page, html }: RenderedReflection): PageLink[] {
+  const members = page.groups.flatMap((group) =>
+    group.members.flatMap((member) => [member, ...member.members]),
+  )
+  const known = new Map(members.map((member) => [member.id, member]))
+  return readArticle(html).links.map(({ href, idsBefore }) => {
+    const id = idsBefore.find((each) => known.has(each))
+    const { declaration, notes } = known.get(id ?? '') ?? page
+    const note = notes.find(({ text }) => text.includes(`](${href})`))
+    return { href, source: note ? { file: notesFile, line: note.line } : placeOf(declaration) }
+  })
 }
 
 /** The API part of the sidebar: the overview, then the class and the interface pages. */

@@ -1,26 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { tokensToText } from './code-tokens'
-import type { MemberView, ReflectionPage } from './types'
-import { renderReflection } from './view/render-reflection.server'
 import { splitIdentifier } from '~/ui/identifier'
-import { getMember, getPage, pages } from '../../tests/support/library'
+import { declaredType } from './declarations'
+import { inertPlatforms } from './notes'
+import type { ReflectionPage } from './reflection-page'
+import { literalValues } from './union-values'
+import {
+  getHtml as toHtml,
+  getMember,
+  getMembers,
+  getPage,
+  getText,
+  pages,
+} from '../../tests/support/library'
 
 const overview = pageOf('Overview')
 const camera = getPage('classes', 'Camera')
-
-const htmls = new Map<ReflectionPage, string>()
 
 function pageOf(name: string): ReflectionPage {
   const page = pages.find((each) => each.name === name)
   if (!page) throw new Error(`no page ${name}`)
   return page
-}
-
-function toHtml(page: ReflectionPage): string {
-  const options = { href: (pathname: string) => pathname, isKnownPathname: () => false }
-  const html = htmls.get(page) ?? renderReflection(page, options)
-  htmls.set(page, html)
-  return html
 }
 
 function toIndex(page: ReflectionPage): string {
@@ -30,10 +29,6 @@ function toIndex(page: ReflectionPage): string {
 function toText(html: string): string {
   const text = html.replaceAll('<wbr/>', '').replace(/<[^>]+>/g, ' ')
   return text.replaceAll('&#x27;', "'").replace(/\s+/g, ' ').trim()
-}
-
-function membersOf(page: ReflectionPage): MemberView[] {
-  return page.groups.flatMap(({ members }) => members)
 }
 
 describe('the index', () => {
@@ -51,7 +46,7 @@ describe('the index', () => {
   })
 
   test('keeps types short', () => {
-    const types = pages.flatMap(membersOf).map(({ shortType }) => shortType)
+    const types = pages.flatMap(getMembers).map(({ shortType }) => shortType)
     expect(types.filter((type) => type.length > 48 || type.includes('\n'))).toEqual([])
   })
 
@@ -77,8 +72,8 @@ describe('the index', () => {
 describe('platforms', () => {
   test('exactly these members do nothing on one platform', () => {
     const inert = pages.flatMap((page) =>
-      membersOf(page).flatMap(({ name, inertOn }) =>
-        inertOn.map((platform) => `${page.name}.${name}: ${platform}`),
+      getMembers(page).flatMap(({ name, notes }) =>
+        inertPlatforms(notes).map((platform) => `${page.name}.${name}: ${platform}`),
       ),
     )
     expect(inert.sort()).toEqual([
@@ -109,18 +104,17 @@ describe('platforms', () => {
 
 describe('types of options and results', () => {
   test('are listed where a method names them', () => {
-    const [options, photo] = getMember(camera, 'takePhoto').namedTypes
-    expect(options?.name.text).toBe('TakePhotoOptions')
-    expect(photo?.name.text).toBe('PhotoFile')
-    const flash = options?.properties.find(({ name }) => name.text === 'flash')
-    expect(flash).toMatchObject({
-      name: { href: '/docs/api/interfaces/TakePhotoOptions#flash' },
-      isOptional: true,
-    })
-    expect(tokensToText(flash?.type ?? [])).toBe("'on' | 'off' | 'auto'")
-    expect(flash?.brief).toMatch(/^Whether the Flash/)
-    const precapture = options?.properties.find(({ name }) => name.text === 'enablePrecapture')
-    expect(precapture?.inertOn).toEqual(['iOS'])
+    const { namedTypes } = getMember(camera, 'takePhoto')
+    expect(namedTypes.map(({ declaration }) => declaration.name)).toEqual([
+      'TakePhotoOptions',
+      'PhotoFile',
+    ])
+    expect(toHtml(camera, 'takephoto')).toContain(
+      '<li><code><a href="/docs/api/interfaces/TakePhotoOptions#flash">flash</a>?: ',
+    )
+    const text = getText(camera, 'takephoto')
+    expect(text).toMatch(/flash\?: 'on' \| 'off' \| 'auto' — Whether the Flash/)
+    expect(text).toMatch(/enableAutoRedEyeReduction\?: boolean No effect on Android — /)
   })
 
   test('that are large stay on their page', () => {
@@ -146,7 +140,7 @@ describe('error classes', () => {
     expect(id).toBe('error-codes')
     expect(errorCodes.filter(({ isUntyped }) => !isUntyped)).toHaveLength(typed)
     expect(errorCodes).toHaveLength(all)
-    expect(page.headings).toContainEqual({ depth: 2, text: 'Error codes', id: 'error-codes' })
+    expect(toHtml(page)).toContain('<h2 id="error-codes">Error codes')
   })
 
   test('tell who throws a code, where, and what it means', () => {
@@ -170,9 +164,7 @@ describe('error classes', () => {
   })
 
   test('every code that is raised is thrown by something, but one that stops the import', () => {
-    const codes = overview.groups.flatMap(({ members }) =>
-      members.flatMap((each) => each.errorCodes),
-    )
+    const codes = getMembers(overview).flatMap((each) => each.errorCodes)
     const orphans = codes.filter((each) => each.raisedBy.length > 0 && each.thrownBy.length === 0)
     expect(orphans.map(({ code }) => code)).toEqual(['system/camera-module-not-found'])
   })
@@ -205,10 +197,12 @@ describe('a page', () => {
 
 describe('values', () => {
   test('all have an anchor and a meaning', () => {
-    const members = pages.flatMap(membersOf)
+    const members = pages.flatMap(getMembers)
     const bare = members.filter(
-      ({ literals, values }) =>
-        !literals.every(({ text }) => values.some((each) => each.value.text === text)),
+      ({ declaration, values }) =>
+        !literalValues(declaredType(declaration)).every(({ text }) =>
+          values.some((each) => each.value.text === text),
+        ),
     )
     expect(bare.map(({ id }) => id)).toEqual([])
     const { values } = getMember(pageOf('TakePhotoOptions'), 'flash')

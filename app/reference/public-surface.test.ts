@@ -1,17 +1,25 @@
 import { expect, test } from 'vitest'
+import { objectProperties } from './declarations'
+import type { Member } from './member'
+import { memberKind } from './member-groups'
+import { propertyAnchor } from './reflection-url'
 import { pages } from '../../tests/support/library'
 
 /** Every name that readers may link to, by page and kind, with its anchor. */
 function listSurface(): string {
   return pages
-    .map(({ pathname, groups }) => {
+    .map(({ pathname, groups, scope }) => {
+      const line = ({ declaration, id }: Member): string =>
+        `${declaration.name} (${memberKind(declaration)}) #${id}`
       const lines = groups.flatMap(({ title, members, pages: listed }) => [
         `  ${title}`,
-        ...listed.map(({ name, id }) => `    ${name} #${id}`),
+        ...listed.map((each) => `    ${each.name} #${scope.index.getAnchor(each)}`),
         ...members.flatMap((member) => [
-          `    ${member.name} (${member.kind}) #${member.id}`,
-          ...member.members.map(({ name, kind, id }) => `      ${name} (${kind}) #${id}`),
-          ...member.properties.map(({ name, id }) => `      ${name} #${id}`),
+          `    ${line(member)}`,
+          ...member.members.map((each) => `      ${line(each)}`),
+          ...(objectProperties(member.declaration) ?? []).map(
+            ({ name }) => `      ${name} #${propertyAnchor(member.id, name)}`,
+          ),
           ...member.values.map(({ value, id }) => `      ${value.text} #${id}`),
           ...member.errorCodes.map(({ code, id }) => `      ${code} #${id}`),
         ]),

@@ -1,66 +1,53 @@
-import { notesFile } from './notes'
-import { sourcePath, groupAnchor, sourceToLink } from './reflection-url'
-import type {
-  PageLink,
-  ReflectionPage,
-  MemberGroup,
-  MemberView,
-  PageSummary,
-  ReflectionPageKind,
-} from './types'
 import { ReflectionKind } from 'typedoc/models'
-import { childDeclarations, type Declaration, isKind, pageKind } from './declarations'
 import {
-  firstParagraph,
-  markdownToText,
-  shorten,
-  briefSummary,
-  commentToView,
-  emptyComment,
-} from './comment'
+  childDeclarations,
+  type Declaration,
+  isKind,
+  pageKind,
+  type ReflectionPageKind,
+} from './declarations'
+import { type CommentView, commentToView, firstParagraph, markdownToText, shorten } from './comment'
 import { library, siteConfig } from '~/lib/site-config'
-import type { Heading } from '~/lib/document-page'
-import { bareErrorCode, errorCodesOfClass } from './error-codes'
-import { expandTypes, declarationToMember, typeParameterToView } from './member'
+import { type ErrorCode, errorClassOf, errorCodesOfClass, listErrorCodes } from './error-codes'
+import { createMember, type Member } from './member'
 import { groupExports, groupMembers } from './member-groups'
+import type { Note } from './notes'
 import { pathnameOf, type ReflectionIndex } from './reflection-index'
-import { declarationToTokens } from './signature'
-import { emptySupplement, type Supplement, supplementGroups, supplementPage } from './annotate-page'
-import { buildTypeHierarchy } from './type-hierarchy'
+import { groupAnchor, type ReflectionLink } from './reflection-url'
 import { createScope, type Scope, scopeOf } from './scope'
-import { referencedIds, findUsage } from './type-references'
+import { emptySupplement, type Supplement } from './supplement'
 import { apiPath } from '~/lib/paths'
 import type { Problem } from '~/lib/problem'
 
-type Content = Omit<ReflectionPage, 'links' | 'headings' | 'description'>
-
-/** Lists every link that a page renders, once each, for the link checker. */
-function collectLinks(page: Content): PageLink[] {
-  const links = Object.values(page).flatMap((part) => linksIn(part))
-  return [...new Map(links.map((link) => [link.href, link])).values()]
+/** Members under one heading of level 2. */
+export interface MemberGroup {
+  id: string
+  title: string
+  members: Member[]
+  /** Classes or interfaces, which the overview leads to. */
+  pages: Declaration[]
+  /** All codes that an error class may have. */
+  errorCodes: ErrorCode[]
 }
 
-/** The links of a part of a page and all that is in it: its own, and those of Markdown. */
-function linksIn(part: unknown, outer?: PageLink['source']): PageLink[] {
-  if (Array.isArray(part)) return part.flatMap((each) => linksIn(each, outer))
-  if (typeof part === 'string') {
-    const matches = part.matchAll(/\]\(((?:https?:|\/)[^\s)]*)\)/g)
-    return [...matches].map(([, href = '']) => ({ href, source: outer }))
-  }
-  if (typeof part !== 'object' || part === null) return []
-  const source = placeOf(part) ?? outer
-  return Object.entries(part).flatMap(([key, value]): PageLink[] => {
-    const isLink = typeof value === 'string' && (key === 'href' || key === 'guideHref')
-    return isLink ? [{ href: value, source }] : linksIn(value, source)
-  })
-}
-
-/** Where a note or a member is written. */
-function placeOf(part: object): PageLink['source'] {
-  if ('line' in part && typeof part.line === 'number') return { file: notesFile, line: part.line }
-  const { source } = part as { source?: ReflectionPage['source'] }
-  const [file, line] = source?.text.split(':') ?? []
-  return file && line ? { file: sourcePath(file), line: Number(line) } : undefined
+/** A page of the API reference, ready to render. */
+export interface ReflectionPage {
+  kind: ReflectionPageKind | 'overview'
+  name: string
+  pathname: string
+  title: string
+  /** Plain text of 50 to 160 characters for search engines, unique among the pages. */
+  description: string
+  scope: Scope
+  /** The class or interface that the page is about. */
+  declaration?: Declaration
+  comment?: CommentView
+  /** Markdown that opens the overview. */
+  introduction?: string
+  notes: Note[]
+  /** The guides that cover this page or, where none does, most of its members. */
+  guides: ReflectionLink[]
+  groups: MemberGroup[]
 }
 
 const shortest = 50
@@ -83,14 +70,6 @@ function memberSentence(declaration: Declaration): string {
   return `${kind} of ${siteConfig.title} ${library.version} ${content}.`
 }
 
-/** The headings of levels 2 and 3 that a page renders: its groups and their members. */
-function collectHeadings({ groups }: Pick<ReflectionPage, 'groups'>): Heading[] {
-  return groups.flatMap(({ id, title, members }) => [
-    { depth: 2, text: title, id },
-    ...members.map((member) => ({ depth: 3, text: member.label, id: member.id })),
-  ])
-}
-
 /** A class or interface page as lists of pages need it. */
 export interface ReflectionPageEntry {
   pathname: string
@@ -108,6 +87,12 @@ export function listPages(index: ReflectionIndex): ReflectionPageEntry[] {
     .sort((a, b) => a.kind.localeCompare(b.kind) || a.name.localeCompare(b.name, 'en'))
 }
 
+/** Builds all pages, the overview first. */
+export function buildPages(index: ReflectionIndex, supplement?: Supplement): ReflectionPage[] {
+  const others = listPages(index).map(({ kind, name }) => buildPage(kind, name, index, supplement))
+  return [buildOverview(index, supplement), ...others].filter((page) => page !== undefined)
+}
+
 /** Builds the page of a class or interface, or undefined when the library exports none of the name. */
 export function buildPage(
   kind: ReflectionPageKind,
@@ -117,46 +102,56 @@ export function buildPage(
 ): ReflectionPage | undefined {
   const declaration = index.exported.find((each) => each.name === name && pageKind(each) === kind)
   if (!declaration) return undefined
-  const page = createScope(index, declaration)
+  const page = createScope(index, declaration, supplement)
   const scope = scopeOf(page, declaration)
+  const { pathname } = scope
   const members = childDeclarations(declaration)
   const anchorOf = (each: Declaration): string => index.getAnchor(declaration, each)
   const taken = new Set(members.map(anchorOf))
   const groups = groupMembers(members).map(({ title, declarations }) => ({
     id: groupAnchor(title, taken),
     title,
-    members: declarations.map((each) =>
-      declarationToMember(each, anchorOf(each), page, declaration),
-    ),
+    members: declarations.map((each) => createMember(each, anchorOf(each), page, declaration)),
     pages: [],
     errorCodes: [],
   }))
-  const codes = errorCodesOfClass(declaration, scope).map(bareErrorCode)
-  const codeGroup = { title: errorCodesTitle, members: [], pages: [], errorCodes: codes }
+  const errorCodes = listErrorCodes(
+    errorCodesOfClass(declaration, scope),
+    (_, code) => errorClassOf(code) === name,
+    supplement,
+  )
+  const title = 'Error codes'
+  const codeGroup = { id: groupAnchor(title, taken), title, members: [], pages: [], errorCodes }
   const comment = commentToView(declaration.comment, scope)
-  return finishPage(pageDescription(declaration, comment.summary), supplement, {
+  return {
     kind,
     name,
-    pathname: pathnameOf(declaration),
+    pathname,
     title: name,
-    warnings: scope.warnings,
+    description: pageDescription(declaration, comment.summary),
+    scope,
+    declaration,
     comment,
-    declaration: declarationToTokens(declaration, scope),
-    typeParameters: (declaration.typeParameters ?? []).map((each) =>
-      typeParameterToView(each, 'type', scope),
-    ),
-    expandedTypes: expandTypes(ancestorArguments(declaration), 'type', scope),
-    hierarchy: buildTypeHierarchy(declaration, scope),
-    source: sourceToLink(declaration.sources),
-    ...findUsage(declaration, index),
-    groups:
-      codes.length > 0
-        ? [...groups, { id: groupAnchor(errorCodesTitle, taken), ...codeGroup }]
-        : groups,
-  })
+    notes: supplement.notes.get(pathname) ?? [],
+    guides: supplement.guides.get(pathname)?.slice(0, maxGuides) ?? rankGuides(groups),
+    groups: errorCodes.length > 0 ? [...groups, codeGroup] : groups,
+  }
 }
 
-const errorCodesTitle = 'Error codes'
+/** Most guides that a page lists. */
+const maxGuides = 6
+
+/** The guides that cover most members of the groups. */
+function rankGuides(groups: MemberGroup[]): ReflectionLink[] {
+  const counts = new Map<string, { link: ReflectionLink; count: number }>()
+  const links = groups.flatMap(({ members }) => members).flatMap(({ guides }) => guides)
+  for (const { guide, href } of links) {
+    const link = { text: guide, href: href.replace(/#.*/, '') }
+    counts.set(guide, { link, count: (counts.get(guide)?.count ?? 0) + 1 })
+  }
+  const ranked = [...counts.values()].sort((a, b) => b.count - a.count)
+  return ranked.slice(0, maxGuides).map(({ link }) => link)
+}
 
 const introduction =
   `Everything that \`${library.name}\` ${library.version} exports. Classes and interfaces have ` +
@@ -169,61 +164,26 @@ export function buildOverview(
 ): ReflectionPage {
   const taken = new Set(index.exported.map((each) => index.getAnchor(each)))
   const warnings: Problem[] = []
-  const groups = groupExports(index.exported).map(({ title, declarations }): MemberGroup => {
-    const entries = declarations.filter((each) => !pageKind(each))
-    return {
-      id: groupAnchor(title, taken),
-      title,
-      members: entries.map((each) => overviewMember(each, createScope(index, each, warnings))),
-      pages: declarations.filter(pageKind).map((each) => pageSummary(each, index)),
-      errorCodes: [],
-    }
-  })
-  const description =
-    `Every class, interface, hook, function and type of ${siteConfig.title} ${library.version}, ` +
-    'with signatures, defaults, platforms and links to the source.'
-  return finishPage(description, supplement, {
+  const toMember = (each: Declaration): Member =>
+    createMember(each, index.getAnchor(each), createScope(index, each, supplement, warnings))
+  return {
     kind: 'overview',
     name: 'Overview',
     pathname: apiPath,
     title: 'API reference',
-    warnings,
-    comment: { ...emptyComment(), summary: introduction },
-    declaration: [],
-    typeParameters: [],
-    expandedTypes: [],
-    hierarchy: { extends: [], extendedBy: [] },
-    usedBy: [],
-    returnedBy: [],
-    groups,
-  })
-}
-
-function overviewMember(declaration: Declaration, scope: Scope): MemberView {
-  const { index } = scope
-  const member = declarationToMember(declaration, index.getAnchor(declaration), scope)
-  return { ...member, brief: briefSummary(member), ...findUsage(declaration, index) }
-}
-
-type Draft = Omit<ReflectionPage, 'description' | 'headings' | 'links' | 'notes' | 'guides'>
-
-function finishPage(description: string, supplement: Supplement, draft: Draft): ReflectionPage {
-  const groups = supplementGroups(draft, draft.groups, supplement)
-  const page = { ...draft, groups, ...supplementPage(draft.pathname, groups, supplement) }
-  return { ...page, description, headings: collectHeadings(page), links: collectLinks(page) }
-}
-
-function pageSummary(declaration: Declaration, index: ReflectionIndex): PageSummary {
-  const { summary } = commentToView(declaration.comment, createScope(index, declaration))
-  return {
-    id: index.getAnchor(declaration),
-    name: declaration.name,
-    href: pathnameOf(declaration),
-    description: firstParagraph(summary),
+    description:
+      `Every class, interface, hook, function and type of ${siteConfig.title} ${library.version}, ` +
+      'with signatures, defaults, platforms and links to the source.',
+    scope: createScope(index, undefined, supplement, warnings),
+    introduction,
+    notes: supplement.notes.get(apiPath) ?? [],
+    guides: supplement.guides.get(apiPath)?.slice(0, maxGuides) ?? [],
+    groups: groupExports(index.exported).map(({ title, declarations }) => ({
+      id: groupAnchor(title, taken),
+      title,
+      members: declarations.filter((each) => !pageKind(each)).map(toMember),
+      pages: declarations.filter(pageKind),
+      errorCodes: [],
+    })),
   }
-}
-
-/** The types given to a generic ancestor of another package, such as the state of a React component. */
-function ancestorArguments(declaration: Declaration): number[] {
-  return (declaration.extendedTypes ?? []).flatMap(referencedIds)
 }

@@ -2,7 +2,12 @@ import { apiPath, canonicalPathname, homePath } from '~/lib/paths'
 import { library } from '~/lib/site-config'
 import { conventions } from '~/product/conventions'
 import type { JSONOutput } from 'typedoc'
-import type { SourceLink } from './types'
+
+/** Text that links to another reflection, or to elsewhere. */
+export interface ReflectionLink {
+  text: string
+  href?: string | undefined
+}
 
 /** The anchor of a member or overview entry: its name in lower case, as old links have it. */
 export function memberAnchor(name: string): string {
@@ -51,10 +56,6 @@ export function sourcePath(fileName: string): string {
 }
 
 /** The link to a declaration's line at the documented tag; the first source is where the name is declared. */
-export function sourceToLink(
-  sources: JSONOutput.SourceReference[] | undefined,
-): SourceLink | undefined {
-  const [source] = sources ?? []
-  if (!source?.url) return undefined
-  return { href: source.url, text: `${source.fileName}:${source.line}` }
+export function sourceToLink([source]: JSONOutput.SourceReference[] = []): ReflectionLink[] {
+  return source?.url ? [{ href: source.url, text: `${source.fileName}:${source.line}` }] : []
 }

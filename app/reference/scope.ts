@@ -1,13 +1,18 @@
 import type { CommentLinks } from './comment-markdown'
 import type { Declaration, Type } from './declarations'
-import type { ReflectionIndex } from './reflection-index'
+import { pathnameOf, type ReflectionIndex } from './reflection-index'
 import { sourcePath } from './reflection-url'
+import { emptySupplement, type Supplement } from './supplement'
 import { inheritedSubstitutions } from './type-hierarchy'
+import { apiPath } from '~/lib/paths'
 import type { Problem } from '~/lib/problem'
 
 /** What is needed to describe a declaration: where names lead, and whom to tell what is odd. */
 export interface Scope extends CommentLinks {
   index: ReflectionIndex
+  supplement: Supplement
+  /** The page that shows the declaration. */
+  pathname: string
   /** Types by the id of the type parameter that they replace, in members inherited from generics. */
   substitutions: ReadonlyMap<number, Type>
   /** What the reference shows other than the library has it. */
@@ -21,10 +26,13 @@ export interface Scope extends CommentLinks {
 export function createScope(
   index: ReflectionIndex,
   owner?: Declaration,
+  supplement = emptySupplement,
   warnings: Problem[] = [],
 ): Scope {
   return {
     index,
+    supplement,
+    pathname: owner ? pathnameOf(owner) : apiPath,
     substitutions: owner ? inheritedSubstitutions(owner, index) : new Map(),
     warnings,
     warn: (message) => void warnings.push({ ...placeOf(owner), message }),
@@ -46,7 +54,8 @@ export function scopeOf(scope: Scope, declaration: Declaration, owner?: string):
   }
 }
 
-function placeOf(declaration: Declaration | undefined): Omit<Problem, 'message'> {
+/** Where a declaration stands in the library's source. */
+export function placeOf(declaration: Declaration | undefined): Omit<Problem, 'message'> {
   const [source] = declaration?.sources ?? []
   if (!source) return { file: 'api/library.json' }
   const { fileName, line, character } = source

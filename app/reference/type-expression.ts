@@ -1,6 +1,16 @@
 import type { JSONOutput } from 'typedoc'
 import { ReflectionKind } from 'typedoc/models'
-import { code, fitsLine, joinTokens, keyword, literal, name, quoteKey, string } from './code-tokens'
+import {
+  type CodeToken,
+  code,
+  fitsLine,
+  joinTokens,
+  keyword,
+  literal,
+  name,
+  quoteKey,
+  string,
+} from './code-tokens'
 import {
   childDeclarations,
   type Declaration,
@@ -13,7 +23,6 @@ import {
 } from './declarations'
 import type { Scope } from './scope'
 import { referenceHref, referenceLabel } from './type-links'
-import type { CodeToken } from './types'
 
 type Writers = {
   [Kind in keyof JSONOutput.TypeKindMap]: (
@@ -27,63 +36,48 @@ const binding = { loose: 0, union: 1, intersection: 2, operator: 3, postfix: 4 }
 
 /** How each kind of type is written in TypeScript. */
 const writers: Writers = {
-  array: ({ elementType }, scope) => code(operand(elementType, binding.postfix, scope), '[]'),
-  conditional: ({ checkType, extendsType, trueType, falseType }, scope) =>
-    code(
-      operand(checkType, binding.union, scope),
-      ' ',
-      keyword('extends'),
-      ' ',
-      operand(extendsType, binding.union, scope),
-      ' ? ',
-      typeToTokens(trueType, scope),
-      ' : ',
-      typeToTokens(falseType, scope),
-    ),
-  indexedAccess: ({ objectType, indexType }, scope) =>
-    code(operand(objectType, binding.postfix, scope), '[', typeToTokens(indexType, scope), ']'),
-  inferred: ({ name: inferred, constraint }, scope) => {
-    const limit = constraint
-      ? code(' ', keyword('extends'), ' ', typeToTokens(constraint, scope))
-      : []
-    return code(keyword('infer'), ' ', name(inferred), limit)
+  array: ({ elementType }, scope) => code`${operand(elementType, binding.postfix, scope)}[]`,
+  conditional: ({ checkType, extendsType, trueType, falseType }, scope) => {
+    const [check, limit] = [checkType, extendsType].map((each) =>
+      operand(each, binding.union, scope),
+    )
+    return code`${check} extends ${limit} ? ${typeToTokens(trueType, scope)} : ${typeToTokens(falseType, scope)}`
   },
+  indexedAccess: ({ objectType, indexType }, scope) =>
+    code`${operand(objectType, binding.postfix, scope)}[${typeToTokens(indexType, scope)}]`,
+  inferred: ({ name: inferred, constraint }, scope) =>
+    code`infer ${name(inferred)}${constraint && code` extends ${typeToTokens(constraint, scope)}`}`,
   intersection: ({ types }, scope) => joinTypes(types, ' & ', binding.intersection, scope),
   intrinsic: (type) => [keyword(type.name)],
   literal: ({ value }) => [literal(value)],
   mapped: mappedToTokens,
   namedTupleMember: ({ name: label, isOptional, element }, scope) =>
-    code(label, isOptional ? '?: ' : ': ', typeToTokens(element, scope)),
-  optional: ({ elementType }, scope) => code(operand(elementType, binding.postfix, scope), '?'),
-  predicate: ({ name: subject, asserts, targetType }, scope) => {
-    const target = targetType ? code(' ', keyword('is'), ' ', typeToTokens(targetType, scope)) : []
-    return code(asserts ? code(keyword('asserts'), ' ') : [], subject, target)
-  },
-  query: ({ queryType }, scope) => code(keyword('typeof'), ' ', typeToTokens(queryType, scope)),
+    code`${label}${isOptional && '?'}: ${typeToTokens(element, scope)}`,
+  optional: ({ elementType }, scope) => code`${operand(elementType, binding.postfix, scope)}?`,
+  predicate: ({ name: subject, asserts, targetType }, scope) =>
+    code`${asserts && code`asserts `}${subject}${targetType && code` is ${typeToTokens(targetType, scope)}`}`,
+  query: ({ queryType }, scope) => code`typeof ${typeToTokens(queryType, scope)}`,
   reference: referenceToTokens,
   reflection: ({ declaration }, scope) => {
     const signature = literalSignature({ type: 'reflection', declaration })
     if (!signature) return membersToTokens(childDeclarations(declaration), scope)
     const isNew = isKind(signature, ReflectionKind.ConstructorSignature)
-    const words = [signature.flags.isAbstract ? 'abstract' : '', isNew ? 'new' : '']
-    const prefix = words.filter(Boolean).flatMap((word) => [keyword(word), ' '])
-    return code(...prefix, signatureToTokens('', signature, ' => ', scope))
+    const isAbstract = signature.flags.isAbstract && code`abstract `
+    return code`${isAbstract}${isNew && code`new `}${signatureToTokens('', signature, ' => ', scope)}`
   },
-  rest: ({ elementType }, scope) => code('...', typeToTokens(elementType, scope)),
-  templateLiteral: ({ head, tail }, scope) =>
-    code(
-      string(`\`${head}`),
-      ...tail.map(([type, text]) => code('${', typeToTokens(type, scope), '}', string(text))),
-      string('`'),
-    ),
-  tuple: ({ elements = [] }, scope) =>
-    code('[', joinTypes(elements, ', ', binding.loose, scope), ']'),
+  rest: ({ elementType }, scope) => code`...${typeToTokens(elementType, scope)}`,
+  templateLiteral: ({ head, tail }, scope) => [
+    string(`\`${head}`),
+    ...tail.flatMap(([type, text]) => code`${'${'}${typeToTokens(type, scope)}}${string(text)}`),
+    string('`'),
+  ],
+  tuple: ({ elements = [] }, scope) => code`[${joinTypes(elements, ', ', binding.loose, scope)}]`,
   typeOperator: ({ operator, target }, scope) =>
-    code(keyword(operator), ' ', operand(target, binding.operator, scope)),
+    code`${keyword(operator)} ${operand(target, binding.operator, scope)}`,
   union: ({ types }, scope) => joinTypes(types, ' | ', binding.union, scope),
   unknown: ({ name: source }, scope) => {
     scope.warn(`TypeDoc cannot read the type ${source}, which is shown as it is written`)
-    return code(source)
+    return code`${source}`
   },
 }
 
@@ -103,13 +97,18 @@ export function typeToLines(type: Type, scope: Scope, used: number): CodeToken[]
   const tokens = typeToTokens(type, scope)
   const union = substituteType(type, scope)
   if (union.type !== 'union' || fitsLine(tokens, used)) return tokens
-  return union.types.flatMap((each) => code('\n  | ', operand(each, binding.union, scope)))
+  return union.types.flatMap((each) => code`\n  | ${operand(each, binding.union, scope)}`)
 }
 
 /** What stands for a type in this scope: the argument given for a type parameter, or itself. */
 export function substituteType(type: Type, { substitutions }: Pick<Scope, 'substitutions'>): Type {
   if (type.type !== 'reference' || typeof type.target !== 'number') return type
   return substitutions.get(type.target) ?? type
+}
+
+/** Writes a type, or `unknown` where TypeDoc has none. */
+function optionalType(type: Type | undefined, scope: Scope): CodeToken[] {
+  return type ? typeToTokens(type, scope) : code`unknown`
 }
 
 /** Writes a signature after a name; `arrow` stands between its parameters and what it returns. */
@@ -120,17 +119,14 @@ export function signatureToTokens(
   scope: Scope,
   used = Infinity,
 ): CodeToken[] {
-  const result = signature.type ? typeToTokens(signature.type, scope) : [keyword('void')]
-  const head = code(
-    label ? name(label) : '',
-    typeParametersToTokens(signature.typeParameters, scope),
-    '(',
-  )
-  const tail = code(`)${arrow}`, result)
+  const result = signature.type ? typeToTokens(signature.type, scope) : code`void`
+  const generics = typeParametersToTokens(signature.typeParameters, scope)
   const parameters = parametersOf(signature).map((each) => parameterToTokens(each, scope))
-  const oneLine = code(head, joinTokens(parameters, ', '), tail)
+  const head = code`${label !== '' && name(label)}${generics}(`
+  const tail = code`)${arrow}${result}`
+  const oneLine = code`${head}${joinTokens(parameters, ', ')}${tail}`
   if (used === Infinity || parameters.length === 0 || fitsLine(oneLine, used)) return oneLine
-  return code(head, '\n  ', joinTokens(parameters, ',\n  '), '\n', tail)
+  return code`${head}\n  ${joinTokens(parameters, ',\n  ')}\n${tail}`
 }
 
 /** Writes type parameters in angle brackets, with their constraints and defaults. */
@@ -139,34 +135,29 @@ export function typeParametersToTokens(
   scope: Scope,
 ): CodeToken[] {
   if (parameters.length === 0) return []
-  const list = parameters.map(({ name: label, flags, type, default: usual, ...parameter }) => {
-    const words = [flags.isConst ? 'const' : '', parameter.varianceModifier ?? '']
-    return code(
-      ...words.filter(Boolean).flatMap((word) => [keyword(word), ' ']),
-      label,
-      type ? code(' ', keyword('extends'), ' ', typeToTokens(type, scope)) : [],
-      usual ? code(' = ', typeToTokens(usual, scope)) : [],
-    )
+  const list = parameters.map(({ name: label, flags, type, default: usual, varianceModifier }) => {
+    const variance = varianceModifier && code`${keyword(varianceModifier)} `
+    const limit = type && code` extends ${typeToTokens(type, scope)}`
+    const fallback = usual && code` = ${typeToTokens(usual, scope)}`
+    return code`${flags.isConst && code`const `}${variance}${label}${limit}${fallback}`
   })
-  return code('<', joinTokens(list, ', '), '>')
+  return code`<${joinTokens(list, ', ')}>`
 }
 
 /** Writes an object type on one line. */
 export function membersToTokens(members: Declaration[], scope: Scope): CodeToken[] {
-  if (members.length === 0) return code('{}')
+  if (members.length === 0) return code`{}`
   const lists = members.map((each) => memberToTokens(each, scope))
-  return code('{ ', joinTokens(lists, '; '), ' }')
+  return code`{ ${joinTokens(lists, '; ')} }`
 }
 
 /** Writes a member of an object type on one line. */
 function memberToTokens(member: Declaration, scope: Scope): CodeToken[] {
   const { flags, signatures = [] } = member
-  const optional = flags.isOptional ? '?' : ''
   const type = declaredType(member)
   if (type || signatures.length === 0) {
-    const written = type ? typeToTokens(type, scope) : [keyword('unknown')]
-    const readonly = flags.isReadonly ? code(keyword('readonly'), ' ') : []
-    return code(readonly, `${quoteKey(member.name)}${optional}: `, written)
+    const label = `${quoteKey(member.name)}${flags.isOptional ? '?' : ''}`
+    return code`${flags.isReadonly && code`readonly `}${label}: ${optionalType(type, scope)}`
   }
   const lists = signatures.map((each) => namedSignature(member, each, scope))
   return joinTokens(lists, '; ')
@@ -183,16 +174,15 @@ export function namedSignature(
     case ReflectionKind.CallSignature:
       return signatureToTokens('', signature, ': ', scope, used)
     case ReflectionKind.ConstructorSignature:
-      return code(keyword('new'), ' ', signatureToTokens('', signature, ': ', scope, used))
+      return code`new ${signatureToTokens('', signature, ': ', scope, used)}`
     case ReflectionKind.IndexSignature: {
-      const key = parametersOf(signature).map((each) => parameterToTokens(each, scope))
-      const type = signature.type ? typeToTokens(signature.type, scope) : [keyword('unknown')]
-      const readonly = signature.flags.isReadonly ? code(keyword('readonly'), ' ') : []
-      return code(readonly, '[', joinTokens(key, ', '), ']: ', type)
+      const keys = parametersOf(signature).map((each) => parameterToTokens(each, scope))
+      const readonly = signature.flags.isReadonly && code`readonly `
+      return code`${readonly}[${joinTokens(keys, ', ')}]: ${optionalType(signature.type, scope)}`
     }
     default: {
-      const optional = flags.isOptional ? '?' : ''
-      return signatureToTokens(`${quoteKey(label)}${optional}`, signature, ': ', scope, used)
+      const key = `${quoteKey(label)}${flags.isOptional ? '?' : ''}`
+      return signatureToTokens(key, signature, ': ', scope, used)
     }
   }
 }
@@ -202,8 +192,7 @@ function parameterToTokens(
   scope: Scope,
 ): CodeToken[] {
   const isOptional = flags.isOptional || defaultValue !== undefined
-  const written = type ? typeToTokens(type, scope) : [keyword('unknown')]
-  return code(`${flags.isRest ? '...' : ''}${label}${isOptional ? '?' : ''}: `, written)
+  return code`${flags.isRest && '...'}${label}${isOptional && '?'}: ${optionalType(type, scope)}`
 }
 
 function mappedToTokens(
@@ -211,19 +200,11 @@ function mappedToTokens(
   scope: Scope,
 ): CodeToken[] {
   const { readonlyModifier, optionalModifier } = modifiers
-  const minus = readonlyModifier === '-' ? '-' : ''
-  return code(
-    '{ ',
-    readonlyModifier ? code(minus, keyword('readonly'), ' ') : [],
-    `[${parameter} `,
-    keyword('in'),
-    ' ',
-    typeToTokens(parameterType, scope),
-    nameType ? code(' ', keyword('as'), ' ', typeToTokens(nameType, scope)) : [],
-    `]${optionalModifier === '-' ? '-?' : optionalModifier ? '?' : ''}: `,
-    typeToTokens(templateType, scope),
-    ' }',
-  )
+  const readonly = readonlyModifier && code`${readonlyModifier === '-' && '-'}readonly `
+  const keys = code`${parameter} in ${typeToTokens(parameterType, scope)}`
+  const renamed = nameType && code` as ${typeToTokens(nameType, scope)}`
+  const optional = optionalModifier && (optionalModifier === '-' ? '-?' : '?')
+  return code`{ ${readonly}[${keys}${renamed}]${optional}: ${typeToTokens(templateType, scope)} }`
 }
 
 function referenceToTokens(type: JSONOutput.ReferenceType, scope: Scope): CodeToken[] {
@@ -231,12 +212,12 @@ function referenceToTokens(type: JSONOutput.ReferenceType, scope: Scope): CodeTo
   if (substitute !== type) return typeToTokens(substitute, scope)
   const label = name(referenceLabel(type, scope), referenceHref(type, scope))
   if (!type.typeArguments?.length) return [label]
-  return code(label, '<', joinTypes(type.typeArguments, ', ', binding.loose, scope), '>')
+  return code`${label}<${joinTypes(type.typeArguments, ', ', binding.loose, scope)}>`
 }
 
 function operand(type: Type, place: number, scope: Scope): CodeToken[] {
   const tokens = typeToTokens(type, scope)
-  return bindingOf(substituteType(type, scope)) < place ? code('(', tokens, ')') : tokens
+  return bindingOf(substituteType(type, scope)) < place ? code`(${tokens})` : tokens
 }
 
 function joinTypes(types: Type[], separator: string, place: number, scope: Scope): CodeToken[] {

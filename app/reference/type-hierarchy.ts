@@ -2,9 +2,9 @@ import type { JSONOutput } from 'typedoc'
 import { type Declaration, type Type } from './declarations'
 import type { ReflectionIndex } from './reflection-index'
 import type { Scope } from './scope'
-import { tokensToText } from './code-tokens'
+import { type CodeToken, tokensToText } from './code-tokens'
 import { typeToTokens } from './type-expression'
-import type { AncestorView, ReflectionLink, TypeHierarchy } from './types'
+import type { ReflectionLink } from './reflection-url'
 
 /**
  * The types that stand for the parameters of a class's generic ancestors, such as `CaptureError`
@@ -29,6 +29,18 @@ export function inheritedSubstitutions(
   return substitutions
 }
 
+/** An ancestor; unexported ones have a note that says so. */
+interface Ancestor {
+  type: CodeToken[]
+  note?: string
+}
+
+/** What a class or interface extends, from the nearest ancestor on, and what extends it. */
+export interface TypeHierarchy {
+  extends: Ancestor[]
+  extendedBy: ReflectionLink[]
+}
+
 /** What a class or interface extends and what extends it; empty lists where nothing does. */
 export function buildTypeHierarchy(declaration: Declaration, scope: Scope): TypeHierarchy {
   return {
@@ -41,16 +53,15 @@ export function buildTypeHierarchy(declaration: Declaration, scope: Scope): Type
 export function inheritedFrom(
   member: JSONOutput.DeclarationReflection,
   index: ReflectionIndex,
-): ReflectionLink | undefined {
-  if (!member.flags.isInherited || !member.inheritedFrom) return undefined
+): ReflectionLink[] {
+  if (!member.flags.isInherited || !member.inheritedFrom) return []
   const [text = ''] = member.inheritedFrom.name.split('.')
-  const href = index.getHref(member.inheritedFrom.name)
-  return href ? { text, href } : { text }
+  return [{ text, href: index.getHref(member.inheritedFrom.name) }]
 }
 
-function ancestorsOf(declaration: Declaration, scope: Scope): AncestorView[] {
+function ancestorsOf(declaration: Declaration, scope: Scope): Ancestor[] {
   return (declaration.extendedTypes ?? []).flatMap((type) => {
-    const view: AncestorView = { type: typeToTokens(type, scope) }
+    const view: Ancestor = { type: typeToTokens(type, scope) }
     const ancestor = ancestorDeclaration(type, scope.index)
     if (!ancestor) return [view]
     if (scope.index.internal.has(ancestor.id)) view.note = 'not exported by the library'

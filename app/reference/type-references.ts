@@ -9,7 +9,7 @@ import {
 } from './declarations'
 import { ReflectionKind } from 'typedoc/models'
 import { membersOf, type ReflectionIndex } from './reflection-index'
-import type { ReflectionLink } from './types'
+import type { ReflectionLink } from './reflection-url'
 
 /** The ids of all declarations that a type names, in the order in which it names them. */
 export function referencedIds(type: Type | undefined): number[] {

@@ -1,8 +1,7 @@
-import { keyword, literal } from './code-tokens'
+import { type CodeToken, keyword, literal } from './code-tokens'
 import { type Type, type Declaration, declaredType } from './declarations'
 import { errorCodesOf } from './error-codes'
 import { valueAnchor } from './reflection-url'
-import type { CodeToken, UnionValue } from './types'
 import { z } from 'zod'
 import { resolveApiLinks } from './notes'
 import { declarationComment } from './comment'
@@ -12,7 +11,16 @@ import type { Problem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { createScope } from './scope'
 
-/** The values of a union that a comment explains, and the comment without that list. */
+/** One value of a union and what it means, as Markdown. */
+export interface UnionValue {
+  id: string
+  value: CodeToken
+  meaning: string
+  /** Whether the library's own comment says so, and not the reviewed file. */
+  isCommented: boolean
+}
+
+/** The explained values of a union, and the comment without the list of those that it explains. */
 export interface ExplainedValues {
   summary: string
   values: UnionValue[]
@@ -25,23 +33,23 @@ export function literalValues(type: Type | undefined): CodeToken[] {
 }
 
 /**
- * Adds the meanings of values that no comment explains to those that one does. The order is the
- * union's; `parent` is the anchor below which the values get theirs.
+ * The values of a union that its comment explains, then those that the reviewed file does; `parent`
+ * is the anchor below which the values get theirs.
  */
-export function addMeanings(
-  explained: UnionValue[],
-  values: CodeToken[],
-  meanings: ReadonlyMap<string, string>,
+export function describeValues(
+  comment: string,
+  type: Type | undefined,
   parent: string,
-): UnionValue[] {
-  const known = new Set(explained.map(({ value }) => value.text))
-  const added = values.flatMap((value): UnionValue[] => {
+  meanings?: ReadonlyMap<string, string>,
+): ExplainedValues {
+  const { summary, values } = explainValues(comment, type, parent)
+  const added = literalValues(type).flatMap((value): UnionValue[] => {
     const key = unquote(value.text)
-    const meaning = meanings.get(key)
-    if (meaning === undefined || known.has(value.text)) return []
+    const meaning = meanings?.get(key)
+    if (meaning === undefined || values.some((each) => each.value.text === value.text)) return []
     return [{ id: valueAnchor(parent, key), value, meaning, isCommented: false }]
   })
-  return [...explained, ...added]
+  return { summary, values: [...values, ...added] }
 }
 
 /**
@@ -49,11 +57,7 @@ export function addMeanings(
  * of its items starts with a value of the union in code; a line that only announces it goes too.
  * `parent` is the anchor below which the values get theirs.
  */
-export function explainValues(
-  summary: string,
-  type: Type | undefined,
-  parent: string,
-): ExplainedValues {
+function explainValues(summary: string, type: Type | undefined, parent: string): ExplainedValues {
   const tokens = new Map(unionMembers(type).map((each) => [unquote(each.text), each]))
   const nothing = { summary, values: [] }
   if (tokens.size < 2) return nothing

@@ -4,12 +4,12 @@ import { glob } from 'tinyglobby'
 import { createDiskCache } from '~/lib/disk-cache.server'
 import { library } from '~/lib/site-config'
 import { conventions } from '~/product/conventions'
-import { buildReflectionPages } from '~/reference/pages.server'
+import { renderReflectionPages } from '~/reference/pages.server'
 import { readGuides } from '~/guides/document.server'
 import { glossaryFile } from '~/guides/glossary'
 import type { Guide } from '~/guides/guide-index.server'
 import { docsVersions } from '~/lib/versions'
-import { documentToSections, reflectionToSections } from './sections'
+import { articleToSections } from './sections'
 import { type PageSection, type SearchRecord, sectionsToRecords } from '~/search/record'
 import { addSearchTerms } from '~/search/search-terms.server'
 
@@ -59,11 +59,11 @@ export async function readSearchRecords(
     guides.map(async (guide) => {
       const { id, pathname, frontmatter } = guide
       const { title, description, sidebar_label: label = title } = frontmatter
-      const { html, headings } = await compile(guide)
+      const { html } = await compile(guide)
       return sectionsToRecords(
         { pathname, title, section: 'Guides', version, pageRank: toPageRank(guide) },
         withMessages(
-          documentToSections({ title, description, names: [id, label], html, headings }),
+          articleToSections({ kind: 'guide', title, description, names: [id, label], html }),
         ),
       )
     }),
@@ -81,10 +81,12 @@ function buildApiRecords(
   version: string,
   withMessages: (sections: PageSection[]) => PageSection[],
 ): SearchRecord[] {
-  return buildReflectionPages().flatMap((page) =>
+  return renderReflectionPages().flatMap(({ page: { pathname, title, kind }, html }) =>
     sectionsToRecords(
-      { pathname: page.pathname, title: page.title, section: 'API', version, pageRank: 1 },
-      withMessages(reflectionToSections(page)),
+      { pathname, title, section: 'API', version, pageRank: 1 },
+      withMessages(
+        articleToSections({ kind: kind === 'overview' ? kind : 'reflection', title, html }),
+      ),
     ),
   )
 }

@@ -1,21 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { renderReflection } from '~/reference/view/render-reflection.server'
 import { readGuides } from '~/guides/document.server'
-import { documentToSections, reflectionToSections } from './sections'
+import { articleToSections } from './sections'
 import { sectionsToRecords } from './record'
 import { readSearchRecords } from './records.server'
 import { parseDocument } from '../../scripts/prerender/check-links'
-import { getPage, pages } from '../../tests/support/library'
+import { getHtml, getPage, pages } from '../../tests/support/library'
+import type { ReflectionPage } from '~/reference/reflection-page'
+import type { PageSection } from './record'
 
 describe('a guide', () => {
-  const [top, flip, code] = documentToSections({
+  const [top, flip, code] = articleToSections({
+    kind: 'guide',
     title: 'Devices',
     description: 'How to pick.',
     names: ['devices', 'Cameras'],
-    headings: [
-      { depth: 2, text: 'Flip', id: 'flip' },
-      { depth: 3, text: 'device/no-device', id: 'own' },
-    ],
     html:
       '<p>First <em>words</em>.</p><h2 id="flip">Flip<a class="heading-anchor">#</a></h2>' +
       '<svg><text>Drawn</text></svg><p class="tab-label">npm</p>' +
@@ -52,9 +51,14 @@ describe('a guide', () => {
   })
 })
 
+function readSections(page: ReflectionPage): PageSection[] {
+  const kind = page.kind === 'overview' ? page.kind : 'reflection'
+  return articleToSections({ kind, title: page.title, html: getHtml(page) })
+}
+
 describe('the reference', () => {
   test('has a section for each member, value and error code', () => {
-    const props = reflectionToSections(getPage('interfaces', 'CameraProps'))
+    const props = readSections(getPage('interfaces', 'CameraProps'))
     expect(props.find(({ heading }) => heading === 'isActive')).toMatchObject({
       anchor: 'isactive',
       isSymbol: true,
@@ -63,15 +67,13 @@ describe('the reference', () => {
     expect(props.filter(({ heading }) => heading === 'Optional properties')).toEqual([])
     const [overview] = pages
     if (!overview) throw new Error('no overview')
-    const code = reflectionToSections(overview).find(
-      ({ heading }) => heading === 'device/no-device',
-    )
+    const code = readSections(overview).find(({ heading }) => heading === 'device/no-device')
     expect(code?.anchor).toBe('device-no-device')
     expect(code?.texts.length).toBe(2)
   })
 
   test('gives texts without the marks of Markdown', () => {
-    const texts = pages.flatMap(reflectionToSections).flatMap((section) => section.texts)
+    const texts = pages.flatMap(readSections).flatMap((section) => section.texts)
     expect(texts.filter((text) => /```|\]\(|\*\*|`/.test(text))).toEqual([])
     expect(texts).not.toContain('')
   })

@@ -1,218 +1,155 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { isAnyErrorCode } from '~/reference/error-codes'
-import { Parser } from 'htmlparser2'
-import type { Heading } from '~/lib/document-page'
+import { readArticle } from '~/markdown/read-article'
 import type { PageSection } from './record'
-import type {
-  CodeToken,
-  CommentView,
-  ExpandedType,
-  MemberView,
-  NoteView,
-  PropertyView,
-  ReflectionPage,
-} from '~/reference/types'
 
-/** What is needed of a compiled guide. */
-export interface CompiledGuide {
+/** An article that can be searched. */
+export interface SearchableArticle {
+  /** Guides are found by their headings, pages of the API by all that has a permalink. */
+  kind: 'guide' | 'overview' | 'reflection'
   title: string
-  description: string
-  /** Other names of the guide: its id, its label in the sidebar. */
-  names: string[]
+  /** What the page is about besides its text. */
+  description?: string
+  /** Other names of the page: its id, its label in the sidebar. */
+  names?: string[]
   html: string
-  headings: Heading[]
 }
 
 const blocks = new Set(['p', 'li', 'tr', 'dt', 'dd', 'figcaption', 'summary', 'blockquote'])
 const skipped = new Set(['svg', 'button', 'script', 'style'])
-/** Labels of tabs and titles of code, which are no part of the text. */
-const skippedClasses = new Set(['tab-list', 'tab-label', 'code-block-title', 'heading-anchor'])
+/** Labels and titles, and what the reference says elsewhere, too. */
+const skippedClasses = new Set([
+  'tab-list',
+  'tab-label',
+  'code-block-title',
+  'heading-anchor',
+  'reference-badges',
+  'reference-index',
+  'reference-label',
+  'reference-original',
+  'reference-pages',
+  'reference-small-types',
+])
 const cells = new Set(['td', 'th', 'br'])
+/** The details of the API that are sentences. */
+const proseDetails = new Set(['Returns', 'Throws', 'Remarks', 'Deprecated'])
 
-/** Splits a guide's HTML at its headings into texts and code samples. */
-export function documentToSections({
-  title,
-  description,
-  names,
-  html,
-  headings,
-}: CompiledGuide): PageSection[] {
-  const known = new Map(headings.map((heading) => [heading.id, heading]))
-  const top: PageSection = {
-    depth: 1,
-    heading: title,
-    anchor: '',
-    isSymbol: false,
-    texts: [description],
-    code: [],
-    keywords: [...new Set(names)],
+type Nodes = ReturnType<typeof parseDocument>['children']
+type Element = Extract<Nodes[number], { attribs: unknown }>
+
+/** Splits an article's HTML into texts and code samples below what can be linked. */
+export function articleToSections(article: SearchableArticle): PageSection[] {
+  const { kind, title, description = '', names = [], html } = article
+  const headings = new Map(readArticle(html).headings.map((heading) => [heading.id, heading]))
+  const sections: PageSection[] = []
+  let text = description
+  let current = open(1, title, '', kind === 'reflection')
+  current.keywords.push(...new Set(names))
+
+  function open(depth: number, heading: string, anchor: string, isSymbol: boolean): PageSection {
+    const section = { depth, heading, anchor, isSymbol, texts: [], code: [], keywords: [] }
+    sections.push(section)
+    return section
   }
-  const sections = [top]
-  let text = ''
-  let code = ''
-  let skipDepth = 0
-  let codeDepth = 0
-  let isHeading = false
 
-  const current = (): PageSection => sections.at(-1) ?? top
-  const flush = (): void => {
-    const plain = text.replace(/\s+/g, ' ').trim()
-    if (plain && !isHeading) current().texts.push(plain)
+  function flush(): void {
+    const plain = toPlainText(text)
+    if (plain) current.texts.push(plain)
     text = ''
   }
 
-  const parser = new Parser({
-    onopentag(name, { id = '', class: className = '' }) {
-      if (skipDepth > 0 || skipped.has(name) || skippedClasses.has(className)) {
-        skipDepth += 1
-        return
-      }
-      if (codeDepth > 0 || name === 'pre') {
-        codeDepth += 1
-        return
-      }
-      const heading = /^h[1-6]$/.test(name) ? known.get(id) : undefined
-      if (blocks.has(name) || heading) flush()
-      if (cells.has(name)) text += ' '
-      if (!heading) return
-      isHeading = true
-      sections.push({
-        depth: Math.max(2, heading.depth),
-        heading: heading.text,
-        anchor: heading.id,
-        isSymbol: isAnyErrorCode(heading.text),
-        texts: [],
-        code: [],
-        keywords: [],
-      })
-    },
-    ontext(piece) {
-      if (skipDepth > 0) return
-      if (codeDepth > 0) code += piece
-      else text += piece
-    },
-    onclosetag(name) {
-      if (skipDepth > 0) {
-        skipDepth -= 1
-        return
-      }
-      if (codeDepth > 0) {
-        codeDepth -= 1
-        if (codeDepth === 0) {
-          const sample = code.replace(/\s+/g, ' ').trim()
-          if (sample) current().code.push(sample)
-          code = ''
-        }
-        return
-      }
-      if (blocks.has(name) || /^h[1-6]$/.test(name)) flush()
-      if (/^h[1-6]$/.test(name)) isHeading = false
-    },
-  })
-  parser.end(html)
+  /** Groups of members say the same on every page of the API, so that they are found on none. */
+  function visitHeading({ attribs: { id = '' }, children }: Element): void {
+    const heading = headings.get(id)
+    if (!heading) return visit(children)
+    const { depth, text: words } = heading
+    if (kind === 'guide') current = open(Math.max(2, depth), words, id, isAnyErrorCode(words))
+    else if (kind === 'overview') current = open(depth, words, id, depth > 2)
+    else if (depth > 2) current = open(depth - 1, words, id, true)
+  }
+
+  /** A part of a list of the API; a value or error code, which has a permalink, is found by itself. */
+  function visitEntry({ attribs: { id = '', class: className }, children, parent }: Element): void {
+    const parts = children.filter((child) => 'attribs' in child)
+    const name = parts[0] ? DomUtils.textContent(parts[0]) : ''
+    const others = parts.filter((part) => part.name !== 'code')
+    flush()
+    if (others.every((part) => part.attribs['class'] !== 'heading-anchor')) {
+      // Parameters are in the signature; of properties, also the names can be found.
+      const isParameter = parent !== null && hasClass(parent.prev, 'reference-label')
+      const label = name.replace(/^readonly |\??:.*| extends .*/gs, '')
+      if (!isParameter || others.length > 0) text = `${label}: `
+      visit(others)
+      flush()
+    } else if (className === 'reference-value' || hasClass(parent, 'reference-codes')) {
+      const member = current
+      current = open(member.depth + 1, name, id, true)
+      visit(others)
+      flush()
+      current = member
+    }
+  }
+
+  /** Reads what only pages of the API have; false where an element is as in guides. */
+  function visitReference(element: Element): boolean {
+    const { name, children, parent } = element
+    if (name === 'li' && hasClass(parent, 'reference-list')) visitEntry(element)
+    else if (hasClass(element, 'reference-detail')) {
+      const [term, content] = children.filter((child) => 'attribs' in child)
+      if (!term || !content || !proseDetails.has(DomUtils.textContent(term))) return true
+      flush()
+      visit(content.children.filter((child) => 'attribs' in child && child.name !== 'code'))
+      flush()
+    } else {
+      // A page is known by its name, and types that members name and error codes have their own places.
+      const isElsewhere =
+        (hasClass(element, 'reference-signature') && current.depth === 1) ||
+        (hasClass(element, 'reference-fold') && hasClass(parent, 'reference-member')) ||
+        (hasClass(element, 'reference-codes') && hasClass(parent, 'reference-group'))
+      return isElsewhere
+    }
+    return true
+  }
+
+  function visitElement(element: Element, isWhole: boolean): void {
+    const { name, attribs, children } = element
+    const isText = hasClass(element, 'reference-text')
+    if (skipped.has(name) || [...skippedClasses].some((each) => hasClass(element, each))) return
+    if (cells.has(name) || (isWhole && blocks.has(name))) text += ' '
+    if (name === 'pre') {
+      const code = toPlainText(DomUtils.textContent(element))
+      if (code) current.code.push(code)
+    } else if (/^h[1-6]$/.test(name)) {
+      flush()
+      visitHeading(element)
+    } else if (kind === 'guide' || !visitReference(element)) {
+      // A comment is one text, however many paragraphs it has.
+      const isComment = isText || (kind !== 'guide' && !attribs['class'] && /^div|span$/.test(name))
+      const isBlock = !isWhole && (isText || blocks.has(name))
+      if (isBlock) flush()
+      visit(children, isWhole || isComment)
+      if (isBlock) flush()
+    }
+  }
+
+  function visit(nodes: Nodes, isWhole = false): void {
+    for (const node of nodes) {
+      if ('attribs' in node) visitElement(node, isWhole)
+      else if (node.type === 'text' && 'data' in node) text += node.data
+    }
+  }
+
+  visit(parseDocument(html).children)
   flush()
   return sections
 }
 
-/**
- * Splits a page of the API reference into one section for each thing that has an anchor. Groups such
- * as "Optional properties" have none but on the overview: they say the same on every page.
- */
-export function reflectionToSections(page: ReflectionPage): PageSection[] {
-  const { title, kind, comment, notes, expandedTypes, groups } = page
-  const isOverview = kind === 'overview'
-  return [
-    toSection(
-      { depth: 1, heading: title, anchor: '', isSymbol: !isOverview },
-      [...commentTexts(comment), ...noteTexts(notes), ...expandedTypes.flatMap(expandedTexts)],
-      comment.examples,
-    ),
-    ...groups.flatMap((group): PageSection[] => {
-      const head = { depth: 2, heading: group.title, anchor: group.id, isSymbol: false }
-      const members = group.members.flatMap((member) =>
-        memberToSections(member, isOverview ? 3 : 2),
-      )
-      return isOverview ? [toSection(head, []), ...members] : members
-    }),
-  ]
+function hasClass(node: Element['parent'] | Nodes[number], name: string): boolean {
+  return (
+    node !== null && 'attribs' in node && (node.attribs['class'] ?? '').split(' ').includes(name)
+  )
 }
 
-function memberToSections(member: MemberView, depth: number): PageSection[] {
-  const { id, label, values, errorCodes, members, signature, comment } = member
-  const below = { depth: depth + 1, isSymbol: true }
-  return [
-    toSection({ depth, heading: label, anchor: id, isSymbol: true }, memberTexts(member), [
-      tokensToText(signature),
-      ...comment.examples,
-    ]),
-    // The budget of the index has no room for such values as 'on' and 'off'; the member has them.
-    ...values
-      .filter(({ isCommented }) => isCommented)
-      .map(({ id: anchor, value, meaning }) =>
-        toSection({ ...below, heading: value.text, anchor }, [meaning]),
-      ),
-    ...errorCodes.map(({ id: anchor, code, meaning, remedy }) =>
-      toSection({ ...below, heading: code, anchor }, [meaning, remedy]),
-    ),
-    ...members.flatMap((each) => memberToSections(each, depth + 1)),
-  ]
-}
-
-type SectionHead = Pick<PageSection, 'depth' | 'heading' | 'anchor' | 'isSymbol'>
-
-function toSection(head: SectionHead, markdowns: string[], samples: string[] = []): PageSection {
-  return {
-    ...head,
-    texts: markdowns.map(markdownToText).filter(Boolean),
-    code: samples.map(sampleToText).filter(Boolean),
-    keywords: [],
-  }
-}
-
-function tokensToText(tokens: CodeToken[]): string {
-  return tokens.map(({ text }) => text).join('')
-}
-
-/** A sample without its fence. */
-function sampleToText(sample: string): string {
-  return sample
-    .replace(/^ *```.*$/gm, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-function memberTexts(member: MemberView): string[] {
-  return [
-    ...commentTexts(member.comment),
-    ...member.parameters.map(({ name, description }) => description && `${name}: ${description}`),
-    ...member.properties.flatMap(propertyTexts),
-    ...member.expandedTypes.flatMap(expandedTexts),
-    ...noteTexts(member.notes),
-  ]
-}
-
-function commentTexts(comment: CommentView): string[] {
-  const { summary, remarks, returns = '', throws, deprecated = '' } = comment
-  return [summary, ...remarks, returns, ...throws, deprecated]
-}
-
-function noteTexts(notes: NoteView[]): string[] {
-  return notes.map(({ text }) => text)
-}
-
-function propertyTexts({ name, comment, properties }: PropertyView): string[] {
-  return [`${name}: ${comment.summary}`, ...properties.flatMap(propertyTexts)]
-}
-
-function expandedTexts({ name, comment, properties }: ExpandedType): string[] {
-  return [`${name}: ${comment.summary}`, ...properties.flatMap(propertyTexts)]
-}
-
-/** Markdown without its marks: links become their texts, code its content, fences go. */
-function markdownToText(markdown: string): string {
-  return markdown
-    .replace(/```[\s\S]*?```/g, ' ')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[`*]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+function toPlainText(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }

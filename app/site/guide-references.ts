@@ -1,7 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { isAnyErrorCode } from '~/reference/error-codes'
-import type { GuideReferences } from '~/reference/annotate-page'
-import type { GuideLink } from '~/reference/types'
+import type { GuideLink, GuideReferences } from '~/reference/supplement'
 import type { CompiledMdx } from '~/guides/compile-mdx.server'
 import type { Guide } from '~/guides/guide-index.server'
 import type { Heading } from '~/lib/document-page'

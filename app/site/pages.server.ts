@@ -9,7 +9,9 @@ import { getLastUpdated } from '~/guides/last-updated.server'
 import { buildBreadcrumbs, buildPagination, buildTableOfContents } from '~/guides/navigation'
 import { ProblemsError } from '~/lib/problem'
 import { getReflectionIndex } from '~/reference/project.server'
-import type { ReflectionPage, ReflectionPageKind } from '~/reference/types'
+import type { ReflectionPageKind } from '~/reference/declarations'
+import type { ReflectionPage } from '~/reference/reflection-page'
+import { readArticle } from '~/markdown/read-article'
 import { renderReflection } from '~/reference/view/render-reflection.server'
 import { getSiteLocation } from '~/lib/environment.server'
 import { apiPath, reflectionPath, withBase } from '~/lib/paths'
@@ -81,7 +83,7 @@ function toDocumentPage(page: ReflectionPage, guides: Guides): DocumentPage {
     title: page.title,
     description: page.description,
     html,
-    tableOfContents: buildTableOfContents(page.headings, {}),
+    tableOfContents: buildTableOfContents(readArticle(html).headings, {}),
     breadcrumbs: buildBreadcrumbs(navigation, page.pathname),
     pagination: buildPagination(navigation, page.pathname),
   }

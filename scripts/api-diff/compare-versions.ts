@@ -7,7 +7,7 @@ import { parseErrors } from '~/reference/error-descriptions'
 import { memberKind } from '~/reference/member-groups'
 import { notesFile, parseNotes } from '~/reference/notes'
 import { membersOf, type ReflectionIndex } from '~/reference/reflection-index'
-import { buildOverview, buildPage, listPages } from '~/reference/reflection-page'
+import { renderPages } from '~/reference/pages.server'
 import { createScope } from '~/reference/scope'
 import { declarationToTokens } from '~/reference/signature'
 
@@ -142,10 +142,6 @@ export function compareVersions(
   const touched = citations.filter(
     (each) => !broken.includes(each) && changedHrefs.includes(before.getHref(each.key)),
   )
-  const pages = [
-    buildOverview(after),
-    ...listPages(after).map(({ kind, name }) => buildPage(kind, name, after)),
-  ]
   const ownNotes = parseNotes(notes, before).notes
   const sections: [title: string, lines: string[]][] = [
     ['Added', withoutMembers([...present.keys()].filter((key) => !old.has(key)))],
@@ -171,7 +167,7 @@ export function compareVersions(
     ],
     [
       'The site would show otherwise',
-      problemsToLines(pages.flatMap((page) => page?.warnings ?? [])),
+      problemsToLines(renderPages(after).flatMap(({ page }) => page.scope.warnings)),
     ],
     ['TypeDoc on the new version', problemsToLines(problems)],
   ]

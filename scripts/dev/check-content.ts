@@ -49,7 +49,7 @@ function findBrokenGuideLinks(
     documents: new Map(sound.map(({ guide, compiled }) => [guide.pathname, parse(compiled)])),
     withoutDocument: new Set(pathnames),
     hasFile: (file) => existsSync(join(root, 'public', file)),
-    findSource: createLinkSources(links, location, () => []),
+    findSource: createLinkSources(links, location, () => new Map()),
   })
 }
 

@@ -2,8 +2,7 @@ import { decodeFragment, decodeText } from '~/lib/anchor'
 import type { Problem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { canonicalPathname, withBase } from '~/lib/paths'
-import { buildReflectionPages } from '~/reference/pages.server'
-import type { ReflectionPage } from '~/reference/types'
+import { listReflectionLinks, type PageLink } from '~/reference/pages.server'
 import type { DocumentLink } from '~/guides/links'
 import type { SiteLocation } from '~/lib/environment.server'
 import { Parser } from 'htmlparser2'
@@ -98,7 +97,7 @@ interface LinkPlace {
 export function createLinkSources(
   guideLinks: ReadonlyMap<string, { file: string; links: DocumentLink[] }>,
   { basePath }: SiteLocation,
-  listPages: () => Pick<ReflectionPage, 'pathname' | 'links'>[] = buildReflectionPages,
+  listPages: () => Map<string, PageLink[]> = listReflectionLinks,
 ): FindLinkSource {
   let known: Map<string, LinkPlace> | undefined
   return (pathname, href) => {
@@ -109,7 +108,7 @@ export function createLinkSources(
 
 function collectPlaces(
   guideLinks: ReadonlyMap<string, { file: string; links: DocumentLink[] }>,
-  reflectionPages: Pick<ReflectionPage, 'pathname' | 'links'>[],
+  reflectionLinks: Map<string, PageLink[]>,
   basePath: string,
 ): Map<string, LinkPlace> {
   const places = new Map<string, LinkPlace>()
@@ -120,8 +119,8 @@ function collectPlaces(
   for (const [pathname, { file, links }] of guideLinks) {
     for (const { href, line, column } of links) add(pathname, href, { file, line, column })
   }
-  for (const { pathname, links } of reflectionPages) {
-    for (const { href, source } of links) if (source) add(pathname, href, source)
+  for (const [pathname, links] of reflectionLinks) {
+    for (const { href, source } of links) add(pathname, href, source)
   }
   return places
 }

@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { renderReflection } from '~/reference/view/render-reflection.server'
+import type { ReflectionPageKind } from '~/reference/declarations'
+import { findNamedTypes, type Member, shortType, unexportedTypes } from '~/reference/member'
+import { memberKind } from '~/reference/member-groups'
 import { getApiFiles, getReflectionIndex } from '~/reference/project.server'
-import { buildOverview, buildPage, listPages } from '~/reference/reflection-page'
-import type { Supplement } from '~/reference/annotate-page'
-import type { GuideLink, MemberView, ReflectionPage, ReflectionPageKind } from '~/reference/types'
+import { buildPages, type ReflectionPage } from '~/reference/reflection-page'
+import { declarationToTokens } from '~/reference/signature'
+import type { GuideLink, Supplement } from '~/reference/supplement'
 
 if (!existsSync('api/library.json')) {
   const { buildApi } = await import('../../scripts/build-api/build-api')
@@ -30,21 +35,63 @@ export const supplement: Supplement = {
 }
 
 /** Every page of the reference, the overview first. */
-export const pages: ReflectionPage[] = [
-  buildOverview(index, supplement),
-  ...listPages(index).map(({ kind, name }) => getPage(kind, name)),
-]
+export const pages: ReflectionPage[] = buildPages(index, supplement)
 
 /** A class or interface page that must exist. */
 export function getPage(kind: ReflectionPageKind, name: string): ReflectionPage {
-  const page = buildPage(kind, name, index, supplement)
+  const page = pages.find((each) => each.kind === kind && each.name === name)
   if (!page) throw new Error(`no page ${kind}/${name}`)
   return page
 }
 
-/** A member that must exist on a page. */
-export function getMember(page: ReflectionPage, name: string): MemberView {
-  const member = page.groups.flatMap(({ members }) => members).find((each) => each.name === name)
+/** The members of a page, with what their sections show of the declaration itself. */
+export function getMembers(page: ReflectionPage): DescribedMember[] {
+  return page.groups.flatMap(({ members }) => members).map(describeMember)
+}
+
+/** A member that must exist on a page; of several with the name, the one at the place. */
+export function getMember(page: ReflectionPage, name: string, at = 0): DescribedMember {
+  const member = getMembers(page).filter((each) => each.name === name)[at]
   if (!member) throw new Error(`no member ${name} on ${page.pathname}`)
   return member
+}
+
+type DescribedMember = ReturnType<typeof describeMember>
+
+/** A member with what its section shows of the declaration itself. */
+export function describeMember(member: Member) {
+  const { declaration, scope } = member
+  return {
+    ...member,
+    name: declaration.name,
+    kind: memberKind(declaration),
+    shortType: shortType(member),
+    signature: declarationToTokens(declaration, scope),
+    namedTypes: findNamedTypes(member),
+    unexportedTypes: unexportedTypes(member),
+  }
+}
+
+/** The HTML of each page, with its links as the pages have them. */
+const htmls = new Map(
+  pages.map((page) => [
+    page,
+    renderReflection(page, { href: (pathname) => pathname, isKnownPathname: () => false }),
+  ]),
+)
+
+/** The HTML of a page, or of the smallest part of it that has the id or the heading with the id. */
+export function getHtml(page: ReflectionPage, id?: string): string {
+  const html = htmls.get(page) ?? ''
+  if (id === undefined) return html
+  const place = DomUtils.getElementById(id, parseDocument(html).children)
+  if (!place) throw new Error(`no #${id} on ${page.pathname}`)
+  const isHeading = /^h\d$/.test(place.name)
+  return DomUtils.getOuterHTML((isHeading && place.parent) || place)
+}
+
+/** The same as a reader sees it, on one line. */
+export function getText(page: ReflectionPage, id?: string): string {
+  const text = DomUtils.textContent(parseDocument(getHtml(page, id)).children)
+  return text.replace(/\s+/g, ' ').trim()
 }

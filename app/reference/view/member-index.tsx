@@ -1,33 +1,46 @@
 import { Fragment } from 'react'
 import { Identifier } from '~/ui/identifier'
-import type { ErrorCodeView, MemberView, PageSummary, ReflectionPage } from '~/reference/types'
-import { type Badge, memberMarks, originBadges, platformBadges } from './badges'
-import { InlineMarkdown, SmartLink } from './markdown'
+import { briefComment } from '~/reference/comment'
+import { type Member, shortType } from '~/reference/member'
+import { pathnameOf } from '~/reference/reflection-index'
+import type { ReflectionPage } from '~/reference/reflection-page'
+import { originBadges, platformBadges } from './badges'
+import { type Badge, InlineMarkdown, SmartLink } from './parts'
 
 /** Most entries that an index shows without a filter. */
-const mostUnfiltered = 10
+const maxUnfiltered = 10
 
 /** Links to all that a page describes, group by group; longer indexes can be filtered. */
 export function MemberIndex({ title, kind, groups }: ReflectionPage) {
   const entries = groups.flatMap((group) => [...group.members, ...group.errorCodes])
+  const isOverview = kind === 'overview'
   if (entries.length === 0) return null
   return (
     <nav className="reference-index" aria-label={`Members of ${title}`}>
-      {entries.length > mostUnfiltered && <MemberFilter />}
+      {entries.length > maxUnfiltered && <MemberFilter />}
       {groups.map(({ id, title: heading, members, pages, errorCodes }) => (
         <div key={id}>
-          <p className="reference-label" data-icon={kind === 'overview' ? id : undefined}>
+          <p className="reference-label" data-icon={isOverview ? id : undefined}>
             {heading}
           </p>
-          <ul className={members.some(({ brief }) => brief) ? 'reference-briefs' : undefined}>
+          <ul className={isOverview && members.length > 0 ? 'reference-briefs' : undefined}>
             {pages.map((page) => (
-              <PageEntry key={page.id} {...page} />
+              <li key={page.id}>
+                <SmartLink href={pathnameOf(page)}>
+                  <Identifier text={page.name} />
+                </SmartLink>
+              </li>
             ))}
             {members.map((member) => (
-              <MemberEntry key={member.id} {...member} />
+              <MemberEntry key={member.id} member={member} isOverview={isOverview} />
             ))}
-            {errorCodes.map((code) => (
-              <CodeEntry key={code.id} {...code} />
+            {errorCodes.map(({ id: anchor, code, raisedBy }) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`}>
+                  <Identifier text={code} />
+                </a>
+                <Marks badges={raisedBy.length === 1 ? originBadges(raisedBy) : []} />
+              </li>
             ))}
           </ul>
         </div>
@@ -53,42 +66,21 @@ function MemberFilter() {
   )
 }
 
-function PageEntry({ name, href }: PageSummary) {
+function MemberEntry({ member, isOverview }: { member: Member; isOverview: boolean }) {
+  const type = shortType(member)
   return (
     <li>
-      <SmartLink href={href}>
-        <Identifier text={name} />
-      </SmartLink>
-    </li>
-  )
-}
-
-function MemberEntry(member: MemberView) {
-  const { id, label, shortType, brief } = member
-  return (
-    <li>
-      <a href={`#${id}`}>
-        <Identifier text={label} />
+      <a href={`#${member.id}`}>
+        <Identifier text={member.label} />
       </a>
-      {shortType && (
+      {type && (
         <>
           {' '}
-          <small>{shortType}</small>
+          <small>{type}</small>
         </>
       )}
-      <Marks badges={platformBadges(memberMarks(member))} />
-      {brief && <InlineMarkdown text={brief} isSetOff />}
-    </li>
-  )
-}
-
-function CodeEntry({ id, code, raisedBy }: ErrorCodeView) {
-  return (
-    <li>
-      <a href={`#${id}`}>
-        <Identifier text={code} />
-      </a>
-      <Marks badges={raisedBy.length === 1 ? originBadges(raisedBy) : []} />
+      <Marks badges={platformBadges(member.comment, member.notes)} />
+      {isOverview && <InlineMarkdown text={briefComment(member.comment)} isSetOff />}
     </li>
   )
 }
@@ -98,7 +90,7 @@ function Marks({ badges }: { badges: Badge[] }) {
   return badges.map(({ text, tone, icon }) => (
     <Fragment key={text}>
       {' '}
-      <b className={tone && `reference-mark-${tone}`} data-icon={icon}>
+      <b className={tone && `reference-mark-${tone}`} data-icon={icon?.toLowerCase()}>
         {text}
       </b>
     </Fragment>

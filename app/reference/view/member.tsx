@@ -1,66 +1,107 @@
-import type { CodeToken, ParameterView, UnionValue, MemberView } from '~/reference/types'
-import { Code, Signature } from './code'
-import { InlineMarkdown, Markdown } from './markdown'
-import { Permalink, Detail, GuideLinks, ReflectionLinks, Source, Heading } from './detail'
-import { Badges, memberMarks } from './badges'
-import { CommentDetails, Notes } from './comment-details'
-import { ErrorCodes } from './error-codes'
-import { ExpandedTypes, NamedTypes, Properties } from './named-types'
+import { ReflectionKind } from 'typedoc/models'
+import {
+  declaredType,
+  isKind,
+  literalSignature,
+  objectProperties,
+  parametersOf,
+} from '~/reference/declarations'
+import type { ErrorCode } from '~/reference/error-codes'
+import { type Member, unexportedTypes } from '~/reference/member'
+import { type ReflectionLink, sourceToLink } from '~/reference/reflection-url'
+import { declarationToTokens, isReadonlyDeclaration } from '~/reference/signature'
+import { typeToTokens } from '~/reference/type-expression'
+import { inheritedFrom } from '~/reference/type-hierarchy'
+import { findUsage } from '~/reference/type-references'
+import type { UnionValue } from '~/reference/union-values'
+import { commentBadges, originBadges } from './badges'
+import { CommentDetails, Notes } from './comment'
+import {
+  type Badge,
+  BadgeList,
+  Code,
+  Detail,
+  Heading,
+  InlineMarkdown,
+  Markdown,
+  Permalink,
+  ReflectionLinks,
+  Signature,
+  SmartLink,
+} from './parts'
+import { NamedTypes, Parameters, Properties, UnexportedTypes } from './types'
 
-interface ParametersProps {
-  title: 'Parameters' | 'Type parameters'
-  parameters: ParameterView[]
-}
-
-/** The parameters of a signature, or its type parameters, under a title; nothing if it has none. */
-export function Parameters({ title, parameters }: ParametersProps) {
-  if (parameters.length === 0) return null
-  return (
-    <>
-      <p className="reference-label">{title}</p>
-      <ul className="reference-list">
-        {parameters.map((parameter) => (
-          <Parameter
-            key={parameter.name}
-            {...parameter}
-            colon={title === 'Parameters' ? ': ' : ' extends '}
-          />
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function Parameter({ colon, ...parameter }: ParameterView & { colon: string }) {
-  const { id, name, type, isOptional, defaultValue, description, properties } = parameter
-  const tokens: CodeToken[] = [
-    { text: `${name}${isOptional ? '?' : ''}`, kind: 'name' },
-    ...(type.length > 0 ? [{ text: colon, kind: 'plain' as const }, ...type] : []),
+/** A member of a page in full, under a heading of level 3; its entries and overloads have level 4. */
+export function MemberSection({ member, depth = 3 }: { member: Member; depth?: 3 | 4 }) {
+  const { declaration, owner, scope, id, label, comment, notes } = member
+  const [call, ...overloads] = declaration.signatures ?? []
+  const single = overloads.length === 0 ? call : undefined
+  const signature = single ?? literalSignature(declaredType(declaration))
+  const isConstructor = isKind(declaration, ReflectionKind.Constructor)
+  const hasEntries = isKind(declaration, ReflectionKind.Enum, ReflectionKind.Variable)
+  const inherited = inheritedFrom(declaration, scope.index)
+  const { usedBy, returnedBy } = owner
+    ? { usedBy: [], returnedBy: [] }
+    : findUsage(declaration, scope.index)
+  const badges: Badge[] = [
+    ...commentBadges(comment, notes),
+    ...(isReadonlyDeclaration(declaration) ? [{ text: 'Read-only' }] : []),
+    ...(inherited.length > 0 ? [{ text: 'Inherited' }] : []),
   ]
+  // Of a constructor and of what returns nothing, it goes without saying what a call gives.
+  const isSilent =
+    isConstructor || (single?.type?.type === 'intrinsic' && single.type.name === 'void')
+  const place = { parent: id, scope }
   return (
-    <li id={id}>
-      <Code tokens={tokens} />
-      {defaultValue && (
-        <>
-          {' '}
-          defaults to <code>{defaultValue}</code>
-        </>
+    <section className="reference-member">
+      <Heading depth={depth} id={id} text={label} />
+      <BadgeList badges={badges} />
+      <Markdown text={comment.summary} />
+      <Signature tokens={declarationToTokens(declaration, scope)} />
+      <NamedTypes member={member} />
+      <UnexportedTypes types={unexportedTypes(member)} {...place} />
+      {!isConstructor && (
+        <Parameters
+          title="Type parameters"
+          parameters={single?.typeParameters ?? declaration.typeParameters}
+          {...place}
+        />
       )}
-      <InlineMarkdown text={description} isSetOff />
-      <Properties properties={properties} />
-    </li>
+      <Parameters title="Parameters" parameters={signature && parametersOf(signature)} {...place} />
+      <Properties properties={objectProperties(declaration) ?? []} {...place} />
+      <UnionValues values={member.values} />
+      <ErrorCodes codes={member.errorCodes} />
+      <Notes notes={notes} />
+      {declaration.defaultValue && !hasEntries && (
+        <Detail title="Value">
+          <code>{declaration.defaultValue}</code>
+        </Detail>
+      )}
+      <CommentDetails
+        comment={comment}
+        returnType={single?.type && !isSilent ? typeToTokens(single.type, scope) : undefined}
+      />
+      <ReflectionLinks title="Inherited from" links={inherited} />
+      <ReflectionLinks title="Used by" links={usedBy} />
+      <ReflectionLinks title="Returned by" links={returnedBy} />
+      <ReflectionLinks title="Guides" links={member.guides} isCode={false} />
+      <ReflectionLinks title="Source" links={sourceToLink(declaration.sources)} />
+      {member.members.map((each) => (
+        <MemberSection key={each.id} member={each} depth={4} />
+      ))}
+    </section>
   )
 }
 
-/** The values of a union with what each of them means; nothing when no comment explains them. */
+/** The values of a union with what each of them means; nothing when nobody explains them. */
 function UnionValues({ values }: { values: UnionValue[] }) {
   if (values.length === 0) return null
   return (
     <>
       <p className="reference-label">Values</p>
       <ul className="reference-list">
-        {values.map(({ id, value, meaning }) => (
-          <li key={id} id={id}>
+        {values.map(({ id, value, meaning, isCommented }) => (
+          <li key={id} id={id} className={isCommented ? 'reference-value' : undefined}>
             <Code tokens={[value]} />
             <InlineMarkdown text={meaning} isSetOff />
             <Permalink id={id} text={value.text} />
@@ -71,37 +112,40 @@ function UnionValues({ values }: { values: UnionValue[] }) {
   )
 }
 
-/** A member of a page in full, under a heading of level 3; entries of constants have level 4. */
-export function Member({ member, depth = 3 }: { member: MemberView; depth?: 3 | 4 }) {
-  const { id, label, comment, inheritedFrom } = member
+/** Error codes one by one: what each means, where it comes from and what to do about it. */
+export function ErrorCodes({ codes }: { codes: ErrorCode[] }) {
+  if (codes.length === 0) return null
+  const isCall = ({ text }: ReflectionLink): boolean => !/\.on[A-Z]/.test(text)
   return (
-    <section className="reference-member">
-      <Heading depth={depth} id={id} text={label} />
-      <Badges {...memberMarks(member)} />
-      <Markdown text={comment.summary} />
-      <Signature tokens={member.signature} />
-      <NamedTypes types={member.namedTypes} />
-      <ExpandedTypes types={member.expandedTypes} />
-      <Parameters title="Type parameters" parameters={member.typeParameters} />
-      <Parameters title="Parameters" parameters={member.parameters} />
-      <Properties properties={member.properties} />
-      <UnionValues values={member.values} />
-      <ErrorCodes codes={member.errorCodes} />
-      <Notes notes={member.notes} />
-      {member.value && (
-        <Detail title="Value">
-          <code>{member.value}</code>
-        </Detail>
-      )}
-      <CommentDetails comment={comment} returnType={member.returnType} />
-      {inheritedFrom && <ReflectionLinks title="Inherited from" links={[inheritedFrom]} />}
-      <ReflectionLinks title="Used by" links={member.usedBy} />
-      <ReflectionLinks title="Returned by" links={member.returnedBy} />
-      <GuideLinks guides={member.guides} />
-      <Source source={member.source} />
-      {member.members.map((each) => (
-        <Member key={each.id} member={each} depth={4} />
+    <ul className="reference-list reference-codes">
+      {codes.map(({ id, code, meaning, remedy, raisedBy, thrownBy, isUntyped, guideHref }) => (
+        <li key={id} id={id}>
+          <code>{code}</code>
+          <Permalink id={id} text={code} />{' '}
+          <BadgeList
+            badges={[
+              ...originBadges(raisedBy),
+              ...(isUntyped ? [{ text: 'Not in the type', tone: 'warning' as const }] : []),
+            ]}
+          />
+          <p>
+            <InlineMarkdown text={meaning} />
+          </p>
+          <p>
+            <b>Remedy:</b> <InlineMarkdown text={remedy} />
+            {guideHref && (
+              <>
+                {' '}
+                <SmartLink href={guideHref} label={`More in the guide, about ${code}`}>
+                  More in the guide
+                </SmartLink>
+              </>
+            )}
+          </p>
+          <ReflectionLinks title="Thrown by" links={thrownBy.filter(isCall)} />
+          <ReflectionLinks title="Passed to" links={thrownBy.filter((link) => !isCall(link))} />
+        </li>
       ))}
-    </section>
+    </ul>
   )
 }

@@ -1,60 +1,93 @@
-import type { AncestorView, TypeHierarchy, PageSummary, ReflectionPage } from '~/reference/types'
-import { Code, Signature } from './code'
-import { Detail, ReflectionLinks, GuideLinks, Source, Heading } from './detail'
-import { InlineMarkdown, SmartLink, Markdown, RenderProvider } from './markdown'
-import { Badges } from './badges'
-import { CommentDetails, Notes } from './comment-details'
-import { ErrorCodes } from './error-codes'
-import { Member, Parameters } from './member'
-import { MemberIndex } from './member-index'
-import { FoldedTypes } from './named-types'
+import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { commentToView, firstParagraph } from '~/reference/comment'
+import type { Declaration } from '~/reference/declarations'
+import { findUnexported } from '~/reference/member'
+import { pathnameOf } from '~/reference/reflection-index'
+import type { ReflectionPage } from '~/reference/reflection-page'
+import { sourceToLink } from '~/reference/reflection-url'
+import { createScope, type Scope } from '~/reference/scope'
+import { declarationToTokens } from '~/reference/signature'
+import { buildTypeHierarchy } from '~/reference/type-hierarchy'
+import { findUsage, referencedIds } from '~/reference/type-references'
 import { markdownToHtml } from '~/markdown/markdown-to-html.server'
-
-/** What a class or interface extends and what extends it; nothing if it stands alone. */
-function Hierarchy({ hierarchy }: { hierarchy: TypeHierarchy }) {
-  return (
-    <>
-      {hierarchy.extends.length > 0 && (
-        <Detail title="Extends">
-          {hierarchy.extends.map((ancestor, index) => (
-            <Ancestor key={index} {...ancestor} isFirst={index === 0} />
-          ))}
-        </Detail>
-      )}
-      <ReflectionLinks title="Extended by" links={hierarchy.extendedBy} />
-    </>
-  )
-}
-
-function Ancestor({ type, note, isFirst }: AncestorView & { isFirst: boolean }) {
-  return (
-    <>
-      {!isFirst && ', which extends '}
-      <Code tokens={type} />
-      {note && ` (${note})`}
-    </>
-  )
-}
+import { commentBadges } from './badges'
+import { CommentDetails, Notes } from './comment'
+import { ErrorCodes, MemberSection } from './member'
+import { MemberIndex } from './member-index'
+import {
+  BadgeList,
+  Code,
+  Detail,
+  Heading,
+  InlineMarkdown,
+  Markdown,
+  ReflectionLinks,
+  RenderProvider,
+  Signature,
+  SmartLink,
+} from './parts'
+import { Parameters, UnexportedTypes } from './types'
 
 /** The class or interface pages with a line each on what they are about. */
-function PageSummaries({ pages }: { pages: PageSummary[] }) {
+function PageSummaries({ pages, scope: { index } }: { pages: Declaration[]; scope: Scope }) {
   if (pages.length === 0) return null
   return (
     <dl className="reference-pages">
-      {pages.map(({ id, name, href, description }) => (
-        <div key={id}>
-          <dt id={id}>
-            <SmartLink href={href}>
-              <code>{name}</code>
-            </SmartLink>
-          </dt>
-          <dd>
-            <InlineMarkdown text={description} />
-          </dd>
-        </div>
-      ))}
+      {pages.map((page) => {
+        const id = index.getAnchor(page)
+        const { summary } = commentToView(page.comment, createScope(index, page))
+        return (
+          <div key={id}>
+            <dt id={id}>
+              <SmartLink href={pathnameOf(page)}>
+                <code>{page.name}</code>
+              </SmartLink>
+            </dt>
+            <dd>
+              <InlineMarkdown text={firstParagraph(summary)} />
+            </dd>
+          </div>
+        )
+      })}
     </dl>
+  )
+}
+
+/** What a page says of its class or interface before its members. */
+function PageHead({ declaration, page }: { declaration: Declaration; page: ReflectionPage }) {
+  const { comment, notes, guides, scope } = page
+  const { usedBy, returnedBy } = findUsage(declaration, scope.index)
+  const { extends: ancestors, extendedBy } = buildTypeHierarchy(declaration, scope)
+  const place = { parent: 'type', scope }
+  // Such as the state of a React component, which its generic ancestor is given.
+  const named = (declaration.extendedTypes ?? []).flatMap(referencedIds)
+  return (
+    <>
+      <BadgeList badges={comment ? commentBadges(comment) : []} />
+      <Signature tokens={declarationToTokens(declaration, scope)} />
+      <Markdown text={comment?.summary ?? ''} />
+      <Parameters title="Type parameters" parameters={declaration.typeParameters} {...place} />
+      {comment && <CommentDetails comment={comment} />}
+      <Notes notes={notes} />
+      {ancestors.length > 0 && (
+        <Detail title="Extends">
+          {ancestors.map(({ type, note }, index) => (
+            <Fragment key={index}>
+              {index > 0 && ', which extends '}
+              <Code tokens={type} />
+              {note && ` (${note})`}
+            </Fragment>
+          ))}
+        </Detail>
+      )}
+      <ReflectionLinks title="Extended by" links={extendedBy} />
+      <ReflectionLinks title="Used by" links={usedBy} />
+      <ReflectionLinks title="Returned by" links={returnedBy} />
+      <ReflectionLinks title="Guides" links={guides} isCode={false} />
+      <ReflectionLinks title="Source" links={sourceToLink(declaration.sources)} />
+      <UnexportedTypes types={findUnexported(named, scope)} {...place} isFolded />
+    </>
   )
 }
 
@@ -62,26 +95,19 @@ function PageSummaries({ pages }: { pages: PageSummary[] }) {
 function Reflection({ page }: { page: ReflectionPage }) {
   return (
     <>
-      <Badges {...page.comment} />
-      <Signature tokens={page.declaration} />
-      <Markdown text={page.comment.summary} />
-      <Parameters title="Type parameters" parameters={page.typeParameters} />
-      <CommentDetails comment={page.comment} />
-      <Notes notes={page.notes} />
-      <Hierarchy hierarchy={page.hierarchy} />
-      <ReflectionLinks title="Used by" links={page.usedBy} />
-      <ReflectionLinks title="Returned by" links={page.returnedBy} />
-      <GuideLinks guides={page.guides} />
-      <Source source={page.source} />
-      <FoldedTypes types={page.expandedTypes} />
+      {page.declaration ? (
+        <PageHead declaration={page.declaration} page={page} />
+      ) : (
+        <Markdown text={page.introduction ?? ''} />
+      )}
       <MemberIndex {...page} />
       {page.groups.map((group) => (
         <section key={group.id} className="reference-group">
           <Heading depth={2} id={group.id} text={group.title} />
-          <PageSummaries pages={group.pages} />
+          <PageSummaries pages={group.pages} scope={page.scope} />
           <ErrorCodes codes={group.errorCodes} />
           {group.members.map((member) => (
-            <Member key={member.id} member={member} />
+            <MemberSection key={member.id} member={member} />
           ))}
         </section>
       ))}

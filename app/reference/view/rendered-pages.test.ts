@@ -49,21 +49,6 @@ describe.each(rendered)('$page.pathname', ({ page, html, ids, hrefs, text }) => 
     expect(ids).toEqual([...new Set(ids)])
   })
 
-  test('renders the headings that it lists, in their order', () => {
-    const listed = page.headings.map(({ id }) => id)
-    const found = [...html.matchAll(/<h[23] id="([^"]+)"/g)].map(([, id]) => id)
-    expect(found).toEqual(listed)
-  })
-
-  test('lists the links that it renders', () => {
-    const listed = new Set(page.links.map(({ href }) => href))
-    const unlisted = hrefs
-      .filter((href) => !href.startsWith('#'))
-      .map((href) => href.replace(/^\/base/, ''))
-      .filter((href) => !listed.has(href))
-    expect(unlisted).toEqual([])
-  })
-
   test('gives the base path to all links of the site', () => {
     expect(hrefs.filter((href) => href.startsWith('/') && !href.startsWith('/base/'))).toEqual([])
   })

@@ -1,36 +1,49 @@
-import type { CodeToken, CommentView, OriginalText, NoteView } from '~/reference/types'
-import { Code } from './code'
-import { Detail } from './detail'
-import { InlineMarkdown, Markdown, SmartLink } from './markdown'
-import { BadgeList } from './badges'
+import type { CodeToken } from '~/reference/code-tokens'
+import type { CommentView, OriginalText } from '~/reference/comment'
+import type { Note } from '~/reference/notes'
+import { BadgeList, Code, Detail, InlineMarkdown, Markdown, SmartLink } from './parts'
 
 interface CommentDetailsProps {
   comment: CommentView
-  returnType?: CodeToken[]
+  returnType?: CodeToken[] | undefined
 }
 
 /** What a comment says beyond its summary: returns, throws, examples, default, see also. */
 export function CommentDetails({ comment, returnType }: CommentDetailsProps) {
+  const { returns = '', throws, examples, remarks, defaultValue, deprecated, see } = comment
   return (
     <>
-      <Returns text={comment.returns} type={returnType} />
-      <Texts title="Throws" texts={comment.throws} />
-      {comment.examples.map((example, index) => (
+      {(returns || returnType) && (
+        <Detail title="Returns">
+          {returnType && <Code tokens={returnType} />}
+          <InlineMarkdown text={returns} isSetOff={returnType !== undefined} />
+        </Detail>
+      )}
+      <Texts title="Throws" texts={throws} />
+      {examples.map((example, index) => (
         <div key={index} className="reference-example">
           <p className="reference-label">Example</p>
           <Markdown text={example} />
         </div>
       ))}
-      <Texts title="Remarks" texts={comment.remarks} />
-      <Texts title="Default" texts={comment.defaultValue ? [comment.defaultValue] : []} />
+      <Texts title="Remarks" texts={remarks} />
+      <Texts title="Default" texts={[defaultValue]} />
       {comment.others.map(({ title, text }) => (
         <Texts key={title + text} title={title} texts={[text]} />
       ))}
-      <Texts title="Deprecated" texts={comment.deprecated ? [comment.deprecated] : []} />
-      <Texts title="See also" texts={comment.see} />
+      <Texts title="Deprecated" texts={[deprecated]} />
+      <Texts title="See also" texts={see} />
       <Originals originals={comment.originals} />
     </>
   )
+}
+
+function Texts({ title, texts }: { title: string; texts: (string | undefined)[] }) {
+  return texts.filter(Boolean).map((text = '') => (
+    <Detail key={text} title={title}>
+      <InlineMarkdown text={text} />
+    </Detail>
+  ))
 }
 
 /** What the library says where the page says something else, and why; for readers who wonder. */
@@ -62,50 +75,26 @@ function Originals({ originals }: { originals: OriginalText[] }) {
   )
 }
 
-function Returns({ text = '', type }: { text?: string; type?: CodeToken[] }) {
-  if (!text && !type) return null
-  return (
-    <Detail title="Returns">
-      {type && <Code tokens={type} />}
-      <InlineMarkdown text={text} isSetOff={type !== undefined} />
-    </Detail>
-  )
-}
-
-function Texts({ title, texts }: { title: string; texts: string[] }) {
-  return texts.map((text) => (
-    <Detail key={text} title={title}>
-      <InlineMarkdown text={text} />
-    </Detail>
-  ))
-}
-
 /** What the documented version really does with a member; nothing when there are no notes. */
-export function Notes({ notes }: { notes: NoteView[] }) {
+export function Notes({ notes }: { notes: Note[] }) {
   if (notes.length === 0) return null
   return (
     <div className="reference-notes">
       <p className="reference-label">Platform notes</p>
       <ul>
-        {notes.map((note) => (
-          <Note key={note.line} {...note} />
+        {notes.map(({ line, text, platforms, issues }) => (
+          <li key={line}>
+            <BadgeList badges={platforms.map((each) => ({ text: each, tone: 'info' }))} />{' '}
+            <InlineMarkdown text={text} />
+            {issues.map((issue) => (
+              <span key={issue.text}>
+                {' '}
+                (<SmartLink href={issue.href}>{issue.text}</SmartLink>)
+              </span>
+            ))}
+          </li>
         ))}
       </ul>
     </div>
-  )
-}
-
-function Note({ text, platforms, issues }: NoteView) {
-  return (
-    <li>
-      <BadgeList badges={platforms.map((each) => ({ text: each, tone: 'info' as const }))} />{' '}
-      <InlineMarkdown text={text} />
-      {issues.map((issue) => (
-        <span key={issue.text}>
-          {' '}
-          (<SmartLink href={issue.href}>{issue.text}</SmartLink>)
-        </span>
-      ))}
-    </li>
   )
 }

@@ -1,0 +1,40 @@
+import type { CommentView } from '~/reference/comment'
+import { inertPlatforms, type Note } from '~/reference/notes'
+import type { Badge } from './parts'
+
+/** The marks that say on which platforms something works; none for what works on all. */
+export function platformBadges({ platforms }: CommentView, notes: Note[] = []): Badge[] {
+  if (platforms.length === 0) {
+    return inertPlatforms(notes).map((name) => ({
+      text: `No effect on ${name}`,
+      tone: 'warning',
+      icon: name,
+    }))
+  }
+  // Where the comment names one platform, it goes without saying that the other has no effect.
+  return platforms.map(({ name, note }) => ({
+    text: `${name}${note ? ` ${note}` : ''} only`,
+    tone: 'info',
+    icon: name,
+  }))
+}
+
+/** The marks of a reflection: its state and its platforms. */
+export function commentBadges(comment: CommentView, notes?: Note[]): Badge[] {
+  return [
+    ...(comment.deprecated === undefined ? [] : [{ text: 'Deprecated', tone: 'danger' as const }]),
+    ...comment.labels.map((text) => ({ text, tone: 'warning' as const })),
+    ...platformBadges(comment, notes),
+  ]
+}
+
+/** The marks that say where an error code comes from. */
+export function originBadges(raisedBy: string[]): Badge[] {
+  if (raisedBy.length === 0) return [{ text: 'Never raised', tone: 'warning' }]
+  const isOnly = raisedBy.length === 1 && raisedBy[0] !== 'JavaScript'
+  return raisedBy.map((name) => ({
+    text: isOnly ? `${name} only` : name,
+    tone: 'info',
+    icon: name,
+  }))
+}

@@ -1,0 +1,188 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import type { CodeToken } from '~/reference/code-tokens'
+import type { ReflectionLink } from '~/reference/reflection-url'
+import { Identifier } from '~/ui/identifier'
+
+/** How the reference is turned into HTML; given once, at the top of a page. */
+interface RenderContextValue {
+  /** Turns a pathname of the site, with anchor, into what stands in the HTML. */
+  href: (pathname: string) => string
+  /** Renders a comment's Markdown; `isInline` leaves out the `p` of a single paragraph. */
+  markdownToHtml: (markdown: string, isInline: boolean) => string
+}
+
+const RenderContext = createContext<RenderContextValue>({
+  href: (pathname) => pathname,
+  markdownToHtml: (markdown) => markdown,
+})
+
+/** Gives the way of rendering to the components below it. */
+export const RenderProvider = RenderContext.Provider
+
+/** A comment's text in blocks: paragraphs, lists and code. */
+export function Markdown({ text }: { text: string }) {
+  const { markdownToHtml } = useContext(RenderContext)
+  if (!text) return null
+  return (
+    <div
+      className="reference-text"
+      dangerouslySetInnerHTML={{ __html: markdownToHtml(text, false) }}
+    />
+  )
+}
+
+interface InlineMarkdownProps {
+  text: string
+  /** Sets the text off from the code before it, with a dash where both are on one line. */
+  isSetOff?: boolean
+}
+
+/** A comment's text as the content of a list item or cell. */
+export function InlineMarkdown({ text, isSetOff = false }: InlineMarkdownProps) {
+  const { markdownToHtml } = useContext(RenderContext)
+  if (!text) return null
+  const html = markdownToHtml(text, true)
+  const isPhrase = !/<(?:p|ul|ol|pre|figure|blockquote|table)\b/.test(html)
+  const Tag = isPhrase ? 'span' : 'div'
+  return (
+    <>
+      {isSetOff && isPhrase && ' — '}
+      <Tag dangerouslySetInnerHTML={{ __html: html }} />
+    </>
+  )
+}
+
+interface SmartLinkProps {
+  href: string | undefined
+  /** What the link is called where its content alone would not say enough. */
+  label?: string
+  children: ReactNode
+}
+
+/** A link whose target may be missing: then it is its content alone. */
+export function SmartLink({ href, label, children }: SmartLinkProps) {
+  const render = useContext(RenderContext)
+  if (!href) return <>{children}</>
+  return (
+    <a href={href.startsWith('/') ? render.href(href) : href} aria-label={label}>
+      {children}
+    </a>
+  )
+}
+
+/** TypeScript with its names linked. */
+export function Code({ tokens }: { tokens: CodeToken[] }) {
+  return <code>{tokens.map(tokenToNode)}</code>
+}
+
+/** A declaration on lines of its own; `useCopyButtons` makes its button work. */
+export function Signature({ tokens }: { tokens: CodeToken[] }) {
+  return (
+    <figure className="code-block reference-signature">
+      <div className="code-block-actions">
+        <button type="button" className="code-block-copy" data-copy="" aria-label="Copy signature">
+          Copy
+        </button>
+      </div>
+      {/* A panel that scrolls sideways must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre tabIndex={0}>
+        <code className="language-ts">{tokens.map(tokenToNode)}</code>
+      </pre>
+    </figure>
+  )
+}
+
+function tokenToNode({ text, kind, href }: CodeToken, index: number) {
+  if (href) {
+    return (
+      <SmartLink key={index} href={href}>
+        {text}
+      </SmartLink>
+    )
+  }
+  return kind === 'keyword' || kind === 'string' ? (
+    <span key={index} className={kind}>
+      {text}
+    </span>
+  ) : (
+    text
+  )
+}
+
+/** A titled fact about a reflection, such as what it returns or where it is declared. */
+export function Detail({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <dl className="reference-detail">
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </dl>
+  )
+}
+
+interface LinksProps {
+  title: string
+  links: ReflectionLink[]
+  /** Whether the texts are names in code. */
+  isCode?: boolean
+}
+
+/** A titled line of links to other reflections, or to text; nothing if there are none. */
+export function ReflectionLinks({ title, links, isCode = true }: LinksProps) {
+  if (links.length === 0) return null
+  return (
+    <Detail title={title}>
+      {links.map(({ text, href }, index) => (
+        <span key={text}>
+          {index > 0 && ', '}
+          <SmartLink href={href}>{isCode ? <code>{text}</code> : text}</SmartLink>
+        </span>
+      ))}
+    </Detail>
+  )
+}
+
+/** A heading with a permalink to itself. */
+export function Heading({ depth, id, text }: { depth: 2 | 3 | 4; id: string; text: string }) {
+  const Tag = `h${depth}` as const
+  return (
+    <Tag id={id}>
+      <Identifier text={text} />
+      <Permalink id={id} text={text} />
+    </Tag>
+  )
+}
+
+/** The link of a place on the page to itself. */
+export function Permalink({ id, text }: { id: string; text: string }) {
+  return (
+    <a className="heading-anchor" href={`#${id}`} aria-label={`Link to this heading: ${text}`}>
+      #
+    </a>
+  )
+}
+
+/** A mark of a reflection: its text, the tone that colors it, and the name of its icon. */
+export interface Badge {
+  text: string
+  tone?: 'danger' | 'warning' | 'info'
+  icon?: string
+}
+
+/** A row of marks, each with an icon; nothing if there are none. */
+export function BadgeList({ badges }: { badges: Badge[] }) {
+  if (badges.length === 0) return null
+  return (
+    <ul className="reference-badges">
+      {badges.map(({ text, tone, icon = text }) => (
+        <li
+          key={text}
+          className={tone && `reference-badge-${tone}`}
+          data-icon={icon.toLowerCase().replaceAll(' ', '-')}
+        >
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
