@@ -1,5 +1,6 @@
 /**
- * Checks the head of every page of the built site, what it shows without scripts, and the files for crawlers, browsers and hosts.
+ * Checks the head of every page of the built site, what it shows without scripts, and the files for
+ * crawlers, browsers and hosts.
  * Usage: [SITE_URL=…] [BASE_PATH=…] [OUTPUT_DIRECTORY=…] tsx scripts/check-pages.ts
  */
 import { readFileSync } from 'node:fs'
@@ -7,46 +8,49 @@ import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { getSiteLocation } from '~/lib/environment.server'
 import { dataPath, withBase } from '~/lib/paths'
-import { checkBuilt, getOutputDirectory } from './lib/built-site'
-import { runProgram, ToolError } from './lib/run-program'
+import { findPageFaults, isListed, readPage } from './check-pages/page-faults'
 import {
   findHeaderFaults,
-  findFileFaults,
+  findPictureFaults,
   findRepeatedTexts,
-  countDates,
   findSitemapFaults,
 } from './check-pages/site-faults'
-import { findPageFaults, isListed } from './check-pages/page-faults'
-import { readPages } from './check-pages/read-pages'
+import { checkBuilt, fileToPathname, getOutputDirectory, pathnameToKind } from './lib/built-site'
+import { runProgram, ToolError } from './lib/run-program'
 
 await runProgram(import.meta, () => {
   const root = checkBuilt(getOutputDirectory())
   const { origin, basePath } = getSiteLocation()
-  const context = { siteUrl: origin + basePath, basePath }
-  const { pages, redirects, unlike } = readPages(root)
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+  const found = globSync('**/*', { cwd: root, dot: true })
+  // `x.html` and `x/index.html` are one page.
+  const htmlFiles = found.filter((file) => file.endsWith('.html')).toSorted()
+  const documents = new Map(htmlFiles.map((file) => [fileToPathname(file), file]))
+  const all = [...documents].map(([pathname, file]) =>
+    readPage(read(file), pathname, pathnameToKind(pathname)),
+  )
+  const pages = all.filter(({ isRedirect }) => !isRedirect)
   const listed = pages.filter(isListed)
-  const files = globSync('**/*', { cwd: root, dot: true }).map((file) => basePath + file)
-  const documents = pages.filter(({ kind }) => kind !== '404').map(({ pathname }) => pathname)
-  const data = documents.map(dataPath).filter((path) => files.includes(withBase(basePath, path)))
-  const sitemap = readFileSync(join(root, 'sitemap.xml'), 'utf8')
+  const context = { siteUrl: origin + basePath, basePath }
+  const files = found.map((file) => basePath + file)
+  const pathnames = pages.filter(({ kind }) => kind !== '404').map(({ pathname }) => pathname)
+  const data = pathnames.map(dataPath).filter((path) => found.includes(path.slice(1)))
+  const addresses = [...pathnames, ...data].map((path) => withBase(basePath, path))
+  const sitemap = read('sitemap.xml')
   const urls = listed.map(({ pathname }) => withBase(context.siteUrl, pathname))
   const faults = [
     ...pages.flatMap((page) =>
       findPageFaults(page, context).map((fault) => `${page.pathname}: ${fault}`),
     ),
     ...findRepeatedTexts(pages),
-    ...unlike.map((pathname) => `${pathname}: its two files differ`),
-    ...findFileFaults(root, context),
+    ...findPictureFaults(root),
     ...findSitemapFaults(sitemap, urls).map((fault) => `sitemap.xml: ${fault}`),
-    ...findHeaderFaults(readFileSync(join(root, '_headers'), 'utf8'), {
-      addresses: [...documents, ...data].map((path) => withBase(basePath, path)),
-      files,
-    }),
+    ...findHeaderFaults(read('_headers'), addresses, files),
   ]
   if (faults.length > 0) throw new ToolError(faults.join('\n'))
-  const blocks = pages.flatMap(({ head }) => head.structuredData).length
+  const dateCount = sitemap.split('<lastmod>').length - 1
   console.log(
     `pages: ${pages.length} heads, ${listed.length} of them in the sitemap ` +
-      `(${countDates(sitemap)} dated), ${blocks} JSON-LD blocks, ${redirects.length} redirects`,
+      `(${dateCount} dated), ${all.length - pages.length} redirects`,
   )
 })

@@ -10,9 +10,9 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
 import { createPhaseTimer, phasesToTable } from '../lib/build-report'
-import { countDates, findSitemapFaults } from '../check-pages/site-faults'
+import { findSitemapFaults } from '../check-pages/site-faults'
 import { createOutputFolder } from './output-folder'
-import { createPageDates, buildSitemap, buildRobots } from './site-files'
+import { buildOpenSearch, buildRobots, buildSitemap, createPageDates } from './site-files'
 import { listRoutes, splitDuplicates } from './routes'
 import { createFolder } from '../../tests/support/create-folder'
 
@@ -57,8 +57,11 @@ describe('routes', () => {
       '<loc>https://a.example/x/docs/guides/devices</loc><lastmod>2026-03-04</lastmod>' +
         '<changefreq>weekly</changefreq><priority>1.0</priority>',
     )
-    expect(countDates(xml)).toBe(1)
+    expect(xml.match(/<lastmod>/g)).toHaveLength(1)
     expect(buildRobots(location)).toContain('Sitemap: https://a.example/x/sitemap.xml')
+    expect(buildOpenSearch(location)).toContain(
+      '<Url type="text/html" template="https://a.example/x/search?q={searchTerms}"/>',
+    )
   })
 })
 
