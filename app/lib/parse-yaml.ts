@@ -97,6 +97,10 @@ interface RangedNode {
   range?: [number, number, number] | null
 }
 
+/** Words the fault of a key that is not there. */
+export const sayMissing: z.core.$ZodErrorMap = ({ code, input }) =>
+  code === 'invalid_type' && input === undefined ? 'it is missing' : undefined
+
 /** A checked YAML file that maps names to entries; exactly one of `data` and `problems` counts. */
 export interface YamlRecord<T> extends Pick<ParsedYaml, 'problems' | 'placeOf'> {
   data: Record<string, T>
@@ -104,7 +108,7 @@ export interface YamlRecord<T> extends Pick<ParsedYaml, 'problems' | 'placeOf'> 
 
 /**
  * Parses a YAML file whose top level maps names to entries of one schema. Every fault is listed with
- * its line and column; `remedy` says how an entry looks.
+ * its line and column; `remedy` says how an entry looks, where an issue of its own has no `note`.
  */
 export function parseYamlRecord<T>(
   file: string,
@@ -114,13 +118,13 @@ export function parseYamlRecord<T>(
 ): YamlRecord<T> {
   const { value, problems, placeOf } = parseYaml(text, { file, remedy })
   if (problems.length > 0) return { data: {}, problems, placeOf }
-  const result = z.record(z.string(), schema).safeParse(value ?? {})
+  const result = z.record(z.string(), schema).safeParse(value ?? {}, { error: sayMissing })
   if (result.success) return { data: result.data, problems, placeOf }
-  const faults = result.error.issues.map(({ path, message }): Problem => ({
+  const faults = result.error.issues.map(({ path, message, ...issue }): Problem => ({
     file,
     ...placeOf(path),
     message: path.length > 0 ? `"${path.join('.')}": ${message}` : 'not a map of names to entries',
-    note: remedy,
+    note: String((issue.code === 'custom' && issue.params?.['note']) || remedy),
   }))
   return { data: {}, problems: faults, placeOf }
 }

@@ -176,10 +176,10 @@ describe('a correction', () => {
   })
 
   test.each([
-    ['text: New text.\n    replaces: Old text.\n', /"zoom\.0\.because": "text" needs it/],
-    ["default: '1'\n", /"zoom\.0\.because": "default" needs it/],
+    ['text: New text.\n    replaces: Old text.\n', /"zoom\.0\.because": it is missing/],
+    ["default: '1'\n", /"zoom\.0\.because": it is missing/],
     ['example: zoom(2)\n    replaces: zoom(1)\n', /"replaces" and "because" go together/],
-    ['summary: Some text.\n    platforms: [iOS]\n', /"zoom\.0\.platforms": it does not go with/],
+    ['summary: Some text.\n    platforms: [iOS]\n', /"zoom\.0": Unrecognized key: "platforms"/],
     ['because: Some reason.\n', /"zoom\.0\.text": it is missing/],
     [`text: See [x](api:zom).\n    replaces: Zooms${because}`, /the API has no "zom"/],
   ])('%j is refused', (entry, message) => {

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { resolveApiLinks } from './notes'
+import { createTexts } from './api-texts'
 import { declaredType } from './declarations'
 import { errorCodesOf } from './error-codes'
 import type { ReflectionIndex } from './reflection-index'
-import type { ReflectionLink } from './reflection-url'
 import { parseYamlRecord } from '~/lib/parse-yaml'
 import type { Problem } from '~/lib/problem'
 import { siteConfig } from '~/lib/site-config'
@@ -12,20 +11,21 @@ import { didYouMean } from '~/lib/suggest'
 /** The reviewed meanings and remedies of all error codes, relative to the project's root. */
 export const errorsFile = 'api/errors.yaml'
 
-const errorSchema = z.strictObject({
-  meaning: z.string().trim().min(10).max(400),
-  remedy: z.string().trim().min(5).max(400),
-  raisedBy: z.array(z.enum([...siteConfig.platforms, 'JavaScript'])),
-  /** API keys of the functions that throw it, and of the callbacks that get it. */
-  thrownBy: z.array(z.string()).default([]),
-  /** The type alias under which a code is listed that no type of the library names. */
-  listedUnder: z.string().optional(),
-})
+function createSchema(index: ReflectionIndex) {
+  const { markdown, link } = createTexts(index)
+  return z.strictObject({
+    meaning: markdown(10, 400),
+    remedy: markdown(5, 400),
+    raisedBy: z.array(z.enum([...siteConfig.platforms, 'JavaScript'])),
+    /** The functions that throw it, and the callbacks that get it. */
+    thrownBy: z.array(link).default([]),
+    /** The type alias under which a code is listed that no type of the library names. */
+    listedUnder: z.string().optional(),
+  })
+}
 
 /** What is known of an error code beyond its name; `meaning` and `remedy` are Markdown. */
-export type ErrorDescription = Omit<z.infer<typeof errorSchema>, 'thrownBy'> & {
-  thrownBy: ReflectionLink[]
-}
+export type ErrorDescription = z.infer<ReturnType<typeof createSchema>>
 
 const remedy =
   'An entry is a code such as "device/no-device:" with "meaning", "remedy" and "raisedBy" ' +
@@ -44,60 +44,34 @@ export interface ParsedErrors {
  * that the library's types do not have and that is not `listedUnder` one of them, and the reverse.
  */
 export function parseErrors(text: string, index: ReflectionIndex): ParsedErrors {
-  const { data, problems, placeOf } = parseYamlRecord(errorsFile, text, errorSchema, remedy)
-  if (problems.length > 0) return { errors: new Map(), problems }
-  const unions = index.exported
-    .map((each) => ({ name: each.name, codes: errorCodesOf(declaredType(each)) }))
-    .filter(({ codes }) => codes.length > 0)
-  const known = new Set(unions.flatMap(({ codes }) => codes))
-  const errors = new Map<string, ErrorDescription>()
-  const report = (code: string, message: string, right: string): void =>
-    void problems.push({ file: errorsFile, ...placeOf([code]), message, note: right })
-
-  for (const [code, entry] of Object.entries(data)) {
-    const { listedUnder } = entry
-    const names = unions.map(({ name }) => name)
+  const schema = createSchema(index)
+  const { data, problems, placeOf } = parseYamlRecord(errorsFile, text, schema, remedy)
+  const errors = new Map(Object.entries(data))
+  if (problems.length > 0) return { errors, problems }
+  const unions = new Map(
+    index.exported
+      .map((each) => [each.name, errorCodesOf(declaredType(each))] as const)
+      .filter(([, codes]) => codes.length > 0),
+  )
+  const known = new Set([...unions.values()].flat())
+  const report = (code: string, message: string, note: string): void =>
+    void problems.push({ file: errorsFile, ...placeOf([code]), message, note })
+  for (const [code, { listedUnder }] of errors) {
     if (!known.has(code) && !listedUnder) {
       const right = `${didYouMean(code, known)} A code outside the types needs "listedUnder".`
       report(code, `the library's types have no error code "${code}"`, right)
-    }
-    if (listedUnder && !names.includes(listedUnder)) {
-      report(
-        code,
-        `no type of error codes is called "${listedUnder}"`,
-        didYouMean(listedUnder, names),
-      )
-    }
-    if (known.has(code) && listedUnder) {
+    } else if (known.has(code) && listedUnder) {
       report(code, `the library's types do have "${code}"`, 'Remove "listedUnder".')
+    } else if (listedUnder && !unions.has(listedUnder)) {
+      const right = didYouMean(listedUnder, unions.keys())
+      report(code, `no type of error codes is called "${listedUnder}"`, right)
     }
-    const texts = [entry.meaning, entry.remedy].map((each) => resolveApiLinks(each, index))
-    for (const key of texts.flatMap(({ unknownKeys }) => unknownKeys)) {
-      report(code, `the API has no "${key}"`, index.suggest(key))
-    }
-    for (const key of entry.thrownBy.filter((each) => !index.getHref(each))) {
-      report(code, `the API has no "${key}"`, index.suggest(key))
-    }
-    const [meaning, cure] = texts
-    errors.set(code, {
-      ...entry,
-      meaning: meaning?.markdown ?? '',
-      remedy: cure?.markdown ?? '',
-      thrownBy: entry.thrownBy.map((key) => ({
-        text: index.getLabel(key),
-        href: index.getHref(key),
-      })),
-    })
   }
+  const line = text.split('\n').length
   for (const code of known) {
-    if (!errors.has(code)) {
-      problems.push({
-        file: errorsFile,
-        line: text.split('\n').length,
-        message: `the error code "${code}" is missing`,
-        note: remedy,
-      })
-    }
+    if (errors.has(code)) continue
+    const message = `the error code "${code}" is missing`
+    problems.push({ file: errorsFile, line, message, note: remedy })
   }
   return { errors, problems }
 }

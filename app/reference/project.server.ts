@@ -83,36 +83,30 @@ export function getApiFiles(): ApiFiles {
 }
 
 /**
- * Reads the notes, typos, error descriptions and values below api/ in the project's root, where
- * there are any.
+ * Reads the notes, typos, error descriptions and values below api/ in the project's root; a library
+ * without error descriptions or values does without the files.
  * Throws a ProblemsError that lists every fault of all, also corrections that no longer fit the
  * library's comments.
  */
 export function readApiFiles(root: string, project: JSONOutput.ProjectReflection): ApiFiles {
   const index = createReflectionIndex(project)
-  const { notes, corrections, ...parsedNotes } = parseNotes(readText(root, notesFile), index)
-  const { errors, ...parsedErrors } = readIfThere(root, errorsFile, (text) =>
-    parseErrors(text, index),
-  ) ?? { errors: new Map(), problems: [] }
-  const { meanings, ...parsedMeanings } = readIfThere(root, valuesFile, (text) =>
-    parseMeanings(text, index),
-  ) ?? { meanings: new Map(), problems: [] }
-  const problems = [
-    ...parsedNotes.problems,
+  const { notes, corrections, problems } = parseNotes(readText(root, notesFile), index)
+  const errors = readOptionalFile(root, errorsFile)
+  const values = readOptionalFile(root, valuesFile)
+  const describedErrors = errors === undefined ? undefined : parseErrors(errors, index)
+  const describedValues = values === undefined ? undefined : parseMeanings(values, index)
+  const all = [
+    ...problems,
     ...parseTypos(readText(root, typosFile)).problems,
-    ...parsedErrors.problems,
-    ...parsedMeanings.problems,
+    ...(describedErrors?.problems ?? []),
+    ...(describedValues?.problems ?? []),
     ...readCorrectedIndex(root, project).problems,
   ]
-  if (problems.length > 0) throw new ProblemsError(problems)
-  return { notes, corrections, errors, meanings }
-}
-
-function readIfThere<Parsed>(
-  root: string,
-  file: string,
-  parse: (text: string) => Parsed,
-): Parsed | undefined {
-  const text = readOptionalFile(root, file)
-  return text === undefined ? undefined : parse(text)
+  if (all.length > 0) throw new ProblemsError(all)
+  return {
+    notes,
+    corrections,
+    errors: describedErrors?.errors ?? new Map(),
+    meanings: describedValues?.meanings ?? new Map(),
+  }
 }

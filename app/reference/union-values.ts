@@ -3,7 +3,7 @@ import { type Type, type Declaration, declaredType } from './declarations'
 import { errorCodesOf } from './error-codes'
 import { valueAnchor } from './reflection-url'
 import { z } from 'zod'
-import { resolveApiLinks } from './notes'
+import { createTexts } from './api-texts'
 import { declarationComment } from './comment'
 import { membersOf, type ReflectionIndex } from './reflection-index'
 import { parseYamlRecord } from '~/lib/parse-yaml'
@@ -149,42 +149,32 @@ export interface ParsedMeanings {
  * explains, a value explained by both, and a key or value that the library does not have.
  */
 export function parseMeanings(text: string, index: ReflectionIndex): ParsedMeanings {
-  const schema = z.record(z.string(), z.string().trim().min(5).max(200))
+  const schema = z.record(z.string(), createTexts(index).markdown(5, 200))
   const { data, problems, placeOf } = parseYamlRecord(valuesFile, text, schema, remedy)
   const meanings = new Map<string, Map<string, string>>()
   if (problems.length > 0) return { meanings, problems }
   const unexplained = findUnexplained(index)
+  const report = (path: string[], message: string, note: string): void =>
+    void problems.push({ file: valuesFile, ...placeOf(path), message, note })
   for (const [key, entries] of Object.entries(data)) {
     const values = unexplained.get(key.replace('#', '.'))
-    const report = (path: string[], message: string, right: string): void =>
-      void problems.push({ file: valuesFile, ...placeOf(path), message, note: right })
     if (!values) {
       const right = didYouMean(key.replace('#', '.'), unexplained.keys())
       report([key], `"${key}" is not a union with values that no comment explains`, right)
       continue
     }
-    const resolved = new Map<string, string>()
-    for (const [value, sentence] of Object.entries(entries)) {
-      const { markdown, unknownKeys } = resolveApiLinks(sentence, index)
-      resolved.set(value, markdown)
-      if (!values.includes(value)) {
-        report(
-          [key, value],
-          `"${key}" has no unexplained value "${value}"`,
-          didYouMean(value, values),
-        )
-      }
-      for (const unknown of unknownKeys) {
-        report([key, value], `the API has no "${unknown}"`, index.suggest(unknown))
-      }
+    for (const value of Object.keys(entries).filter((each) => !values.includes(each))) {
+      const right = didYouMean(value, values)
+      report([key, value], `"${key}" has no unexplained value "${value}"`, right)
     }
-    meanings.set(index.getHref(key) ?? '', resolved)
+    meanings.set(index.getHref(key) ?? '', new Map(Object.entries(entries)))
   }
+  const line = text.split('\n').length
   for (const [key, values] of unexplained) {
     const known = meanings.get(index.getHref(key) ?? '')
     for (const value of values.filter((each) => !known?.has(each))) {
       const message = `the value "${value}" of "${key}" is missing`
-      problems.push({ file: valuesFile, line: text.split('\n').length, message, note: remedy })
+      problems.push({ file: valuesFile, line, message, note: remedy })
     }
   }
   return { meanings, problems }
