@@ -6,7 +6,7 @@ import {
   collectExternalLinks,
   type Visit,
   visitLink,
-  createPlaceFinder,
+  findPlace,
   reportLinks,
 } from './check-external'
 import { parseDocument } from './prerender/check-links'
@@ -143,49 +143,51 @@ test('a host that fails three times is left alone, and others are not', async ()
 })
 
 describe('the report', () => {
-  const place = () => 'docs/guides/a.mdx:3:5'
+  const text = '\n\nSee https://a.dev/ or https://c.dev/'
+  const sources = [{ file: 'docs/guides/a.mdx', text }]
   const link = (url: string, visit: Visit) => ({ url, pathnames: ['/'], visit })
 
   test('is sound where every address is found', () => {
-    expect(reportLinks([link('https://a.dev/', { kind: 'found' })], place)).toEqual({
+    expect(reportLinks([link('https://a.dev/', { kind: 'found' })], sources)).toEqual({
       isSound: true,
       text: 'external links: 1 addresses, 1 found, 0 gone, 0 not reached',
     })
   })
 
   test('names what is gone, with its place', () => {
-    const { isSound, text } = reportLinks(
+    const { isSound, text: report } = reportLinks(
       [
         link('https://a.dev/', { kind: 'found', movedTo: 'https://b.dev/' }),
         link('https://c.dev/', { kind: 'gone', reason: 'answers with 404' }),
       ],
-      place,
+      sources,
     )
     expect(isSound).toBe(false)
-    expect(text).toContain('docs/guides/a.mdx:3:5 https://a.dev/\n    redirects to https://b.dev/')
-    expect(text).toContain('1 × IS GONE')
-    expect(text).toContain('docs/guides/a.mdx:3:5 https://c.dev/\n    answers with 404')
+    expect(report).toContain(
+      'docs/guides/a.mdx:3:5 https://a.dev/\n    redirects to https://b.dev/',
+    )
+    expect(report).toContain('1 × IS GONE')
+    expect(report).toContain('docs/guides/a.mdx:3:23 https://c.dev/\n    answers with 404')
   })
 
   test('says loudly what it could not reach, and that it may be offline', () => {
-    const { isSound, text } = reportLinks(
+    const { isSound, text: report } = reportLinks(
       [link('https://a.dev/', { kind: 'unknown', reason: 'getaddrinfo ENOTFOUND a.dev' })],
-      place,
+      sources,
     )
     expect(isSound).toBe(false)
-    expect(text).toContain('1 × COULD NOT BE REACHED: nothing is known about these links')
-    expect(text).toContain('No host has answered')
-    expect(text).toContain('0 found, 0 gone, 1 not reached')
+    expect(report).toContain('1 × COULD NOT BE REACHED: nothing is known about these links')
+    expect(report).toContain('No host has answered')
+    expect(report).toContain('0 found, 0 gone, 1 not reached')
   })
 })
 
 describe('the place of a link', () => {
-  const find = createPlaceFinder([
+  const documents = [
     { file: 'docs/a.mdx', text: 'See [x](https://a.dev/page/more).\n' },
     { file: 'docs/b.mdx', text: 'One.\n\nSee [x](https://a.dev/page) and so on.\n' },
-  ])
-  const at = (url: string, ...pathnames: string[]) =>
-    find({ url, pathnames, visit: { kind: 'found' } })
+  ]
+  const at = (url: string, ...pathnames: string[]) => findPlace({ url, pathnames }, documents)
 
   test('is that of the address itself, not of a longer one', () => {
     expect(at('https://a.dev/page', '/')).toBe('docs/b.mdx:3:9')

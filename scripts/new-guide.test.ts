@@ -6,13 +6,7 @@ import { parseFrontmatter } from '~/guides/frontmatter'
 import { readGuideIndex } from '~/guides/guide-index.server'
 import { parseSidebar, sidebarFile } from '~/guides/sidebar'
 import { ProblemsError } from '~/lib/problem'
-import {
-  buildGuideText,
-  type GuideWishes,
-  listCategories,
-  placeInSidebar,
-  planGuide,
-} from './new-guide'
+import { buildGuideText, type GuideWishes, placeInSidebar, planGuide } from './new-guide'
 import { readCheckedGuides } from './prerender/check-guides'
 import { runScript } from '../tests/support/run-script'
 import { createFolder } from '../tests/support/create-folder'
@@ -71,7 +65,8 @@ test('any title and description make sound frontmatter', () => {
   fc.assert(
     fc.property(texts, texts, (title, text) => {
       const next = { title, file: 'old.mdx' }
-      const { data } = parseFrontmatter('a.mdx', buildGuideText({ title, description: text, next }))
+      const guide = buildGuideText({ title, description: text }, next)
+      const { data } = parseFrontmatter('a.mdx', guide)
       expect(data).toEqual({ title: title.trim(), description: text.trim() })
     }),
   )
@@ -120,31 +115,29 @@ describe('the new guide goes', () => {
     ['to the end of a deep category', { category: 'Deep things' }, '        - c'],
     ['behind a guide of the category', { category: 'Inner things', after: 'b' }, '    - b'],
   ])('%s, and all else stays', (_, place, before) => {
-    const placed = placeInSidebar(sidebarText, 'new', place)
+    const placed = placeInSidebar(sidebarText, { slug: 'new', ...place })
     const indentation = before.replace(/- .*/, '')
     expect(placed).toEqual({
+      problems: [],
       text: sidebarText.replace(`${before}\n`, `${before}\n${indentation}- new\n`),
     })
   })
 })
 
 test.each([
-  [{ category: 'Other things' }, 'category'],
-  [{ after: 'x' }, 'after'],
-  [{ category: 'Last things', after: 'a' }, 'after'],
-])('there is no %o', (place, unknown) => {
-  expect(placeInSidebar(sidebarText, 'new', place)).toEqual({ unknown })
-})
-
-test('categories are listed in the order of the file', () => {
-  expect(listCategories(sidebarText)).toEqual(['Inner things', 'Deep things', 'Last things'])
+  [{ category: 'Other things' }, '--category'],
+  [{ after: 'x' }, '--after'],
+  [{ category: 'Last things', after: 'a' }, '--after'],
+])('there is no %o', (place, file) => {
+  const { problems } = placeInSidebar(sidebarText, { slug: 'new', ...place })
+  expect(problems).toMatchObject([{ file }])
 })
 
 test('the sidebar of this site changes by one line', () => {
   const before = readFileSync(sidebarFile, 'utf8')
-  for (const category of [undefined, ...listCategories(before)]) {
-    const placed = placeInSidebar(before, 'new-guide', { category })
-    const after = 'text' in placed ? placed.text : ''
+  const categories = [...before.matchAll(/category: (.*)/g)].map(([, label]) => label)
+  for (const category of [undefined, ...categories]) {
+    const { text: after } = placeInSidebar(before, { slug: 'new-guide', category })
     const isOld = (line: string): boolean => !/^ *- new-guide$/.test(line)
     expect(after.split('\n').filter(isOld).join('\n')).toBe(before)
     expect(parseSidebar(after).problems).toEqual([])

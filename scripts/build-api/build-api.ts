@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { globSync } from 'tinyglobby'
+import { readOptionalFile } from '~/lib/needed-file.server'
 import { library, libraryVersion } from '~/lib/site-config'
 import { ProblemsError, type Problem } from '~/lib/problem'
 import { findCommentRepairs } from '~/reference/comment-markdown'
 import { createReflectionIndex } from '~/reference/reflection-index'
 import { readApiFiles, readProject } from '~/reference/project.server'
-import { getBuildCache, writeWhole } from '~/lib/disk-cache.server'
+import { getBuildCache, hashTexts, writeWhole } from '~/lib/disk-cache.server'
 import type { documentLibrary } from './document-library'
 
 /** The folder of this project, whose code documents the library. */
@@ -19,66 +20,51 @@ const projectRoot = path.resolve(import.meta.dirname, '../..')
 function checkLibrary(root: string): void {
   const { folder, name } = library
   const manifest = path.join(folder, 'package.json')
-  const install = 'Run `npm ci` to install what package-lock.json names.'
-  if (!existsSync(path.join(root, manifest))) {
-    throw new ProblemsError([
-      { file: manifest, message: `${name} is not installed`, note: install },
-    ])
-  }
-  const { version } = readJson<{ version: string }>(path.join(root, manifest))
-  if (version !== libraryVersion) {
-    throw new ProblemsError([
-      {
-        file: manifest,
-        message: `version ${version} is installed but the site documents ${libraryVersion}`,
-        note: `${install} To document ${version}, set library.version in app/product/site.config.ts.`,
-      },
-    ])
-  }
   const source = path.join(folder, library.source)
+  const install = 'Run `npm ci` to install what package-lock.json names.'
+  const refuse = (file: string, message: string, note: string): never => {
+    throw new ProblemsError([{ file, message, note }])
+  }
+  if (!existsSync(path.join(root, manifest))) refuse(manifest, `${name} is not installed`, install)
+  const version = readVersion(path.join(root, manifest))
+  if (version !== libraryVersion) {
+    const message = `version ${version} is installed but the site documents ${libraryVersion}`
+    const setting = `To document ${version}, set library.version in app/product/site.config.ts.`
+    refuse(manifest, message, `${install} ${setting}`)
+  }
   if (!existsSync(path.join(root, source))) {
-    throw new ProblemsError([
-      {
-        file: source,
-        message: `${name} ${version} is installed without its TypeScript source`,
-        note: `Delete ${folder} and run \`npm ci\`, or document a release that ships its source.`,
-      },
-    ])
+    const message = `${name} ${version} is installed without its TypeScript source`
+    const note = `Delete ${folder} and run \`npm ci\`, or document a release that ships its source.`
+    refuse(source, message, note)
   }
 }
 
 /**
- * A hash of all that decides what TypeDoc gives for the library below `root`: its source, the
+ * Hashes all that decides what TypeDoc gives for the library below `root`: its source, the
  * configuration in `api`, the build's own code, and the versions of TypeDoc, its plugin and TypeScript.
  */
-function libraryKey(root: string): string {
-  const hash = createHash('sha256')
-  const files = [
-    ...listFiles(root, path.join(library.folder, library.source)),
-    'api/typedoc.json',
-    'api/tsconfig.json',
-    'api/ambient.d.ts',
-  ].filter((file) => existsSync(path.join(root, file)))
+function hashInput(root: string): string {
+  const settings = ['api/typedoc.json', 'api/tsconfig.json', 'api/ambient.d.ts']
+  const files = globSync([`${library.folder}/${library.source}/**`, ...settings], { cwd: root })
   // The links that TypeDoc is told of are made by `paths.ts`.
-  const code = [...listFiles(projectRoot, path.join('scripts', 'build-api')), 'app/lib/paths.ts']
-  for (const file of files) hash.update(file).update(readFileSync(path.join(root, file)))
-  for (const file of code) hash.update(file).update(readFileSync(path.join(projectRoot, file)))
-  for (const name of ['typedoc', 'typedoc-plugin-missing-exports', 'typescript']) {
-    const manifest = path.join(root, 'node_modules', name, 'package.json')
-    hash.update(`${name}@${readJson<{ version: string }>(manifest).version}`)
-  }
-  return hash.update(libraryVersion).digest('hex')
+  const code = globSync(['scripts/build-api/*', 'app/lib/paths.ts'], { cwd: projectRoot })
+  const packages = ['typedoc', 'typedoc-plugin-missing-exports', 'typescript'].map((name) =>
+    readVersion(path.join(root, 'node_modules', name, 'package.json')),
+  )
+  const read = (folder: string, file: string) => [
+    file,
+    readFileSync(path.join(folder, file), 'utf8'),
+  ]
+  return hashTexts([
+    libraryVersion,
+    ...packages,
+    ...files.sort().flatMap((file) => read(root, file)),
+    ...code.sort().flatMap((file) => read(projectRoot, file)),
+  ])
 }
 
-function listFiles(root: string, folder: string): string[] {
-  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .sort()
-}
-
-function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(file, 'utf8')) as T
+function readVersion(manifest: string): string {
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version
 }
 
 /** What `buildApi` did; `seconds` is 0 when the data was already up to date. */
@@ -115,17 +101,19 @@ export async function buildApi({
   checkLibrary(root)
   const started = Date.now()
   const file = path.join(root, 'api', 'library.json')
-  const keyFile = path.join(getBuildCache(root), 'api.key')
-  const key = libraryKey(root)
-  const isFresh = !force && isUpToDate(file, keyFile, key)
+  const input = hashInput(root)
+  const cache = getBuildCache(root)
+  const json = readOptionalFile(root, 'api/library.json')
+  const isFresh =
+    !force && json !== undefined && readOptionalFile(cache, 'api.key') === hashTexts([input, json])
   const adopted: string[] = []
   const warnings: Problem[] = []
   if (!isFresh) {
-    const { json, repairs, problems } = await document({ root, version: libraryVersion })
-    adopted.push(...repairs)
-    warnings.push(...problems)
-    await writeWhole(file, json)
-    await writeWhole(keyFile, fileKey(key, json))
+    const documented = await document({ root, version: libraryVersion })
+    adopted.push(...documented.repairs)
+    warnings.push(...documented.problems)
+    await writeWhole(file, documented.json)
+    await writeWhole(path.join(cache, 'api.key'), hashTexts([input, documented.json]))
   }
   const project = readProject(root)
   const index = createReflectionIndex(project)
@@ -138,12 +126,3 @@ export async function buildApi({
 /** TypeDoc and TypeScript are large, and rarely needed. */
 const documentLazily: typeof documentLibrary = async (...options) =>
   (await import('./document-library')).documentLibrary(...options)
-
-function isUpToDate(file: string, keyFile: string, key: string): boolean {
-  if (!existsSync(file) || !existsSync(keyFile)) return false
-  return readFileSync(keyFile, 'utf8') === fileKey(key, readFileSync(file, 'utf8'))
-}
-
-function fileKey(key: string, json: string): string {
-  return createHash('sha256').update(key).update(json).digest('hex')
-}

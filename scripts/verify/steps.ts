@@ -34,58 +34,46 @@ const noSettings = {
 
 const all: Step[][] = [
   [
-    {
-      name: 'api',
-      command: 'npm run --silent build:api',
-      why: 'the API reference and the links into it come from the library’s own types',
-    },
+    check(
+      'api',
+      'build:api',
+      'the API reference and the links into it come from the library’s own types',
+    ),
   ],
   // The first build takes as long as all the checks beside it.
   [
     buildStep('build at /', testSites.root),
-    {
-      name: 'types',
-      command: 'npm run --silent typecheck',
-      why: 'app, scripts, tests and configs agree with each other’s types',
-    },
-    { name: 'lint', command: 'npm run --silent lint', why: 'likely bugs and inaccessible markup' },
-    { name: 'format', command: 'npm run --silent format:check', why: 'one way to lay out code' },
-    {
-      name: 'layers',
-      command: 'npm run --silent check:layers',
-      why: 'imports point one way, and server code stays out of the browser',
-    },
-    {
-      name: 'styles',
-      command: 'npm run --silent check:styles',
-      why: 'colors come from tokens, and layout works in either writing direction',
-    },
-    {
-      name: 'dead code',
-      command: 'npm run --silent check:dead-code',
-      why: 'no file, export or package is left over',
-    },
-    {
-      name: 'house',
-      command: 'npm run --silent check:house',
-      why: 'the code gets no longer and no more scattered than it is',
-    },
-    {
-      name: 'snippets',
-      command: 'npm run --silent check:snippets',
-      why: 'readers can paste every code sample of the guides and the API reference',
-      needs: ['api'],
-    },
-    {
-      name: 'native names',
-      command: 'npm run --silent check:native',
-      why: 'classes, methods and macros of native code samples exist in the library',
-    },
-    {
-      name: 'prose',
-      command: 'npm run --silent check:prose',
-      why: 'guides and documents read as if written in English; it only warns',
-    },
+    check('types', 'typecheck', 'app, scripts, tests and configs agree with each other’s types'),
+    check('lint', 'lint', 'likely bugs and inaccessible markup'),
+    check('format', 'format:check', 'one way to lay out code'),
+    check(
+      'layers',
+      'check:layers',
+      'imports point one way, and server code stays out of the browser',
+    ),
+    check(
+      'styles',
+      'check:styles',
+      'colors come from tokens, and layout works in either writing direction',
+    ),
+    check('dead code', 'check:dead-code', 'no file, export or package is left over'),
+    check('house', 'check:house', 'the code gets no longer and no more scattered than it is'),
+    check(
+      'snippets',
+      'check:snippets',
+      'readers can paste every code sample of the guides and the API reference',
+      { needs: ['api'] },
+    ),
+    check(
+      'native names',
+      'check:native',
+      'classes, methods and macros of native code samples exist in the library',
+    ),
+    check(
+      'prose',
+      'check:prose',
+      'guides and documents read as if written in English; it only warns',
+    ),
     {
       name: 'browser',
       command: 'tsx scripts/find-browser.ts --install',
@@ -96,48 +84,48 @@ const all: Step[][] = [
   [
     buildStep('build at /x/', testSites.based, ['build at /']),
     pagesStep('pages at /', testSites.root, 'build at /'),
-    {
-      name: 'valid HTML',
-      command: 'npm run --silent check:html',
-      why: 'pages have no errors, which browsers would handle differently',
+    check(
+      'valid HTML',
+      'check:html',
+      'pages have no errors, which browsers would handle differently',
+      {
+        needs: ['build at /'],
+        environment: siteEnvironment(testSites.root),
+      },
+    ),
+    check('budgets', 'check:budgets', 'pages stay light', {
       needs: ['build at /'],
       environment: siteEnvironment(testSites.root),
-    },
-    {
-      name: 'budgets',
-      command: 'npm run --silent check:budgets',
-      why: 'pages stay light',
-      needs: ['build at /'],
-      environment: siteEnvironment(testSites.root),
-    },
+    }),
   ],
   [
     pagesStep('pages at /x/', testSites.based, 'build at /x/'),
-    {
-      name: 'build of another library',
-      command: `npm run --silent build -- --site ${otherSiteSource}`,
-      why: 'the engine documents any library, and says nothing of this one',
-      environment: siteEnvironment(otherSite),
-    },
+    check(
+      'build of another library',
+      `build -- --site ${otherSiteSource}`,
+      'the engine documents any library, and says nothing of this one',
+      { environment: siteEnvironment(otherSite) },
+    ),
   ],
   // Test runners use all processors themselves.
   [
-    {
-      name: 'unit tests',
-      command: `npm run --silent test:unit -- --reporter=default --reporter=json --outputFile.json=${unitReport}`,
-      why: 'the pure parts do what they promise',
-      needs: ['api'],
-      report: { runner: 'vitest', file: unitReport },
-    },
+    check(
+      'unit tests',
+      `test:unit -- --reporter=default --reporter=json --outputFile.json=${unitReport}`,
+      'the pure parts do what they promise',
+      { needs: ['api'], report: { runner: 'vitest', file: unitReport } },
+    ),
   ],
   [
-    {
-      name: 'browser tests',
-      command: 'npm run --silent test:e2e',
-      why: 'the built pages work, with and without JavaScript, and are accessible',
-      needs: ['build at /', 'build at /x/', 'build of another library', 'browser'],
-      report: { runner: 'playwright', file: browserReport },
-    },
+    check(
+      'browser tests',
+      'test:e2e',
+      'the built pages work, with and without JavaScript, and are accessible',
+      {
+        needs: ['build at /', 'build at /x/', 'build of another library', 'browser'],
+        report: { runner: 'playwright', file: browserReport },
+      },
+    ),
   ],
 ]
 
@@ -149,24 +137,19 @@ export const stages: Step[][] = all.map((stage) =>
   stage.map((step) => ({ ...step, environment: { ...noSettings, ...step.environment } })),
 )
 
+/** A step that runs a script of package.json. */
+function check(name: string, script: string, why: string, more: Partial<Step> = {}): Step {
+  return { name, command: `npm run --silent ${script}`, why, ...more }
+}
+
 function buildStep(name: string, site: TestSite, needs = ['api']): Step {
-  return {
-    name,
-    command: 'npm run --silent build',
-    why: `every page renders and every link resolves under ${site.basePath}`,
-    needs,
-    environment: siteEnvironment(site),
-  }
+  const why = `every page renders and every link resolves under ${site.basePath}`
+  return check(name, 'build', why, { needs, environment: siteEnvironment(site) })
 }
 
 function pagesStep(name: string, site: TestSite, build: string): Step {
-  return {
-    name,
-    command: 'npm run --silent check:pages',
-    why: 'crawlers, link previews, browsers and hosts get correct data about every page',
-    needs: [build],
-    environment: siteEnvironment(site),
-  }
+  const why = 'crawlers, link previews, browsers and hosts get correct data about every page'
+  return check(name, 'check:pages', why, { needs: [build], environment: siteEnvironment(site) })
 }
 
 function siteEnvironment({ basePath, folder }: TestSite): Record<string, string> {
