@@ -73,8 +73,10 @@ export function remarkKnownComponents() {
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       const element = node as JsxElement
       const name = element.name ?? ''
-      if (!/^[A-Z]/.test(name)) reportStyle(element, file)
-      if (!/^[A-Z]/.test(name) || declared.has(name.split('.', 1)[0] ?? '')) return
+      // As in JSX, a name with a dot is no element of HTML either.
+      const isComponent = /^[A-Z]|\./.test(name)
+      if (!isComponent) reportStyle(element, file)
+      if (!isComponent || declared.has(name.split('.', 1)[0] ?? '')) return
       const rule = Object.hasOwn(authoringKit, name) ? authoringKit[name] : undefined
       const faults = rule
         ? findAttributeFaults(element, rule)

@@ -1,8 +1,10 @@
-import type { Problem } from '~/lib/problem'
+import { Parser } from 'htmlparser2'
+import type { Fault, Place, Problem } from '~/lib/problem'
 import { bundleMDX } from 'mdx-bundler'
 import { VFile } from 'vfile'
 import { useBaseUrlModule } from './docusaurus/theme-imports'
-import type { DocumentLink } from './links'
+import { type DocumentLink, findForbiddenScheme } from './links'
+import { forbiddenElements } from './plugins/remark-mistakes'
 import { createMdxPlugins, type MdxPluginOptions } from './mdx-plugins'
 import { renderGuide } from './sandbox/sandbox.server'
 import type { DocumentSource } from './source.server'
@@ -17,12 +19,34 @@ interface BundleMessage {
 /** Turns what mdx-bundler throws, which is a failure of esbuild, into problems. */
 function bundleErrorToProblems(file: string, error: unknown): Problem[] {
   const messages = (error as { errors?: BundleMessage[] } | undefined)?.errors
+  if (error instanceof RangeError) return [{ file, line: 1, column: 1, ...tooDeep }]
   if (!Array.isArray(messages)) throw error
   return messages.map((message) => bundleMessageToProblem(file, message))
 }
 
+/** In characters: ten times as much as the longest guide, and what still compiles in seconds. */
+const maxLength = 300_000
+
+/** What would take minutes to parse, and is no guide. */
+function findUnreadable(text: string): (Fault & Place) | undefined {
+  if (text.length > maxLength) {
+    const message = `the guide is too long: ${text.length} characters, of at most ${maxLength}`
+    return { line: 1, column: 1, message, note: 'Split it into several.' }
+  }
+  const line = text
+    .split('\n')
+    .findIndex((each) => /^(?:[ \t]*(?:>|[-*+][ \t])){50}|\[{50}|\({50}/.test(each))
+  return line < 0 ? undefined : { line: line + 1, column: 1, ...tooDeep }
+}
+
+const tooDeep = {
+  message: 'the guide is nested too deeply to be read',
+  note: 'Look for long rows of >, [ or other marks.',
+}
+
 function bundleMessageToProblem(file: string, { text, location }: BundleMessage): Problem {
   const message = text.replace(/^Cannot process MDX file with esbuild:\s*(?:[\d:-]+: )?/, '')
+  if (/Maximum call stack/.test(message)) return { file, line: 1, column: 1, ...tooDeep }
   const remedy = toRemedy(text)
   const inner = /\((\d+):(\d+)/.exec(message)
   if (inner)
@@ -41,6 +65,35 @@ function toRemedy(text: string): string {
   return text.startsWith('Cannot process MDX')
     ? 'Close every tag and brace. Write a literal < as &lt; and a literal { as \\{.'
     : 'Correct the import or export. Components of the kit need neither.'
+}
+
+/**
+ * Finds what no page may have in the HTML of a document: transforms see what is written, but not what
+ * expressions and diagrams come to.
+ */
+function findUnsafeHtml(html: string): Fault | undefined {
+  let found: string | undefined
+  let isDrawing = false
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      isDrawing ||= name === 'svg'
+      if (forbiddenElements.has(name) && !(isDrawing && /^(?:style|title)$/.test(name))) {
+        found ??= `<${name}>`
+      }
+      for (const [key, value] of Object.entries(attributes)) {
+        const isUrl = /^(?:href|src|action|formaction|xlink:href)$/.test(key)
+        const scheme = isUrl && !/^data:image\//.test(value) && findForbiddenScheme(value)
+        if (/^on|^srcdoc$/.test(key) || scheme) found ??= `${key}="${value.slice(0, 40)}"`
+      }
+    },
+    onclosetag(name) {
+      if (name === 'svg') isDrawing = false
+    },
+  })
+  parser.end(html)
+  if (!found) return undefined
+  const note = 'Look for it in expressions and diagrams. No code of a guide runs in a browser.'
+  return { message: `the page would have ${found}`, note }
 }
 
 /** A document as HTML, with what was found on the way; with problems, the HTML is not to be used. */
@@ -70,6 +123,8 @@ export async function compileMdx(
     glossary: { terms: [], title: '' },
     ...options,
   })
+  const unreadable = findUnreadable(text)
+  if (unreadable) return { html: '', headings: [], links: [], problems: [{ file, ...unreadable }] }
   // The bundler keeps the file that plugins report to for itself.
   let transformed = new VFile()
   const keepFile = () => (_tree: unknown, vfile: VFile) => void (transformed = vfile)
@@ -105,7 +160,10 @@ export async function compileMdx(
     })
     if (transformed.messages.length > 0) return finish('')
     const rendered = await renderGuide(code, options.basePath)
-    if ('html' in rendered) return finish(rendered.html)
+    if ('html' in rendered) {
+      const unsafe = findUnsafeHtml(rendered.html)
+      return unsafe ? finish('', [{ file, line: 1, column: 1, ...unsafe }]) : finish(rendered.html)
+    }
     return finish('', [{ file, ...rendered.place, ...rendered.fault }])
   } catch (error) {
     // What a transform has reported is why the bundler fails.

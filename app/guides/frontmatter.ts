@@ -65,6 +65,8 @@ export type Frontmatter = z.infer<typeof frontmatterSchema>
 export interface ParsedFrontmatter {
   data?: Frontmatter
   problems: Problem[]
+  /** What the frontmatter says of the page's address, so that links to it hold whatever else is wrong. */
+  address: Pick<Frontmatter, 'id' | 'slug'>
   /** The place of a key, such as `['api', 3]`, in the whole file. */
   placeOf: (path: PropertyKey[]) => Place
 }
@@ -82,8 +84,9 @@ export function parseFrontmatter(file: string, text: string): ParsedFrontmatter 
       message: 'the file has no frontmatter',
       note: remedy,
     }
-    return { problems: [problem], placeOf: () => ({ line: 1, column: 1 }) }
+    return { problems: [problem], address: {}, placeOf: () => ({ line: 1, column: 1 }) }
   }
+  const address = { id: readLine(block, 'id'), slug: readLine(block, 'slug') }
   const { value, problems, placeOf } = parseYaml(block, {
     file,
     remedy: 'Quote values that contain ": " or start with a special character.',
@@ -91,12 +94,17 @@ export function parseFrontmatter(file: string, text: string): ParsedFrontmatter 
   })
   if (problems.length > 0) {
     const told = problems.map((each) => ({ ...each, message: `frontmatter: ${each.message}` }))
-    return { problems: told, placeOf }
+    return { problems: told, address, placeOf }
   }
   const result = frontmatterSchema.safeParse(value ?? {})
-  if (result.success) return { data: result.data, problems, placeOf }
+  if (result.success) return { data: result.data, problems, address, placeOf }
   const faults = result.error.issues.flatMap((issue) => issueToProblems(issue, file, placeOf))
-  return { problems: faults, placeOf }
+  return { problems: faults, address, placeOf }
+}
+
+function readLine(block: string, key: 'id' | 'slug'): string | undefined {
+  const value = new RegExp(`^${key}:[ \\t]*["']?([^"'\\s#]+)`, 'm').exec(block)?.[1]
+  return frontmatterShape.shape[key].safeParse(value).data
 }
 
 const remedy = 'Start the file with "---", "title: …", "description: …" and "---".'

@@ -33,11 +33,11 @@ export async function readGuideIndex(root: string): Promise<GuideIndex> {
   const guides = parsed.flatMap(({ source, data, placeOf }): Guide[] =>
     data ? [toGuide(source, data, placeOf)] : [],
   )
-  const documents = sources.map(({ file }) => {
+  const documents = parsed.map(({ source: { file }, address }) => {
     const guide = guides.find((each) => each.file === file)
-    const id = guide?.id ?? fileToId(file)
+    const id = guide?.id ?? fileToId(file, address)
     const label = guide?.frontmatter.sidebar_label ?? guide?.frontmatter.title ?? id
-    return { id, file, label, pathname: guide?.pathname ?? fileToPathname(file) }
+    return { id, file, label, pathname: guide?.pathname ?? fileToPathname(file, address) }
   })
   const navigation = buildGuideNavigation(sidebar, documents)
   const problems = [

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import { withBaseOnce } from '~/lib/paths'
 import { type Fault, report } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { getAttribute, isJsxElement } from './jsx-attributes'
@@ -30,7 +31,8 @@ interface LinkOptions {
 }
 
 /**
- * Resolves the links of a document: `api:` keys, paths of MDX files, pathnames and anchors.
+ * Resolves the links of a document, `api:` keys, paths of MDX files, pathnames and anchors, and the
+ * addresses of its images.
  * Links of this site are collected in `file.data` with their places, so that the prerenderer can
  * check them.
  */
@@ -40,7 +42,7 @@ export function rehypeLinks({ resolveLink, basePath }: LinkOptions) {
     visit(tree, (node) => {
       const link = linkOf(node)
       if (!link) return
-      const resolved = resolveLink(link.href)
+      const resolved = link.isImage ? resolveImage(link.href) : resolveLink(link.href)
       if ('message' in resolved) {
         report(file, node.position, resolved)
         return
@@ -49,25 +51,47 @@ export function rehypeLinks({ resolveLink, basePath }: LinkOptions) {
       if (!/^(?:\/(?!\/)|#)/.test(resolved.href)) return
       const { line, column } = node.position?.start ?? {}
       links.push({ href: resolved.href, line, column })
-      link.setHref(resolved.href.replace(/^\//, basePath))
+      // `useBaseUrl` may have put the base path before an image.
+      link.setHref(
+        link.isImage
+          ? withBaseOnce(basePath, resolved.href)
+          : resolved.href.replace(/^\//, basePath),
+      )
     })
+  }
+}
+
+/** Images lie in `public/`, which the check of the built pages knows. */
+function resolveImage(src: string): ReturnType<ResolveLink> {
+  const scheme = /^data:image\//.test(src) ? undefined : findForbiddenScheme(src)
+  if (!scheme) return { href: src }
+  return {
+    message: `an image may not start with "${scheme}"`,
+    note: 'Use a file of public/, such as "/img/lens.png".',
   }
 }
 
 interface LinkNode {
   href: string
+  isImage: boolean
   setHref: (href: string) => void
 }
 
+/** The link of an element, written in Markdown or as JSX, or what an image loads. */
 function linkOf(node: Root | Root['children'][number]): LinkNode | undefined {
-  if (node.type === 'element' && node.tagName === 'a') {
-    const href = node.properties['href']
+  if (node.type === 'element' && (node.tagName === 'a' || node.tagName === 'img')) {
+    const isImage = node.tagName === 'img'
+    const { properties } = node
+    const name = isImage ? 'src' : 'href'
+    const href = properties[name]
     if (typeof href !== 'string') return undefined
-    return { href, setHref: (value) => (node.properties['href'] = value) }
+    return { href, isImage, setHref: (value) => (properties[name] = value) }
   }
-  const attribute = isJsxElement(node, 'a') ? getAttribute(node, 'href') : undefined
+  if (!isJsxElement(node, 'a', 'img')) return undefined
+  const isImage = node.name === 'img'
+  const attribute = getAttribute(node, isImage ? 'src' : 'href')
   if (typeof attribute?.value !== 'string') return undefined
-  return { href: attribute.value, setHref: (value) => (attribute.value = value) }
+  return { href: attribute.value, isImage, setHref: (value) => (attribute.value = value) }
 }
 
 /** Look-ups by which links of documents are resolved. */
@@ -89,9 +113,24 @@ export function createLinkResolver(file: string, targets: LinkTargets): ResolveL
   return (href) => {
     if (href.trim() === '') return { message: 'the link has no target', note: missingTarget }
     if (href.startsWith('api:')) return resolveApiKey(href.slice('api:'.length), targets)
+    const scheme = findForbiddenScheme(href)
+    if (scheme) return { message: `a link may not start with "${scheme}"`, note: allowedSchemes }
     if (/^(?:[a-z][a-z\d+.-]*:|#|\?|\/\/)/i.test(href)) return { href }
     return resolveFile(file, href, targets.pathnames)
   }
+}
+
+const allowedSchemes =
+  'Use https:, http:, mailto: or tel:, or "api:" and the name of a part of the API.'
+
+/**
+ * The scheme of an address, such as `javascript:`, unless a click may safely follow it. As browsers do,
+ * it looks past blanks and controls.
+ */
+export function findForbiddenScheme(href: string): string | undefined {
+  // oxlint-disable-next-line no-control-regex
+  const [scheme] = /^[^/?#:]*:/.exec(href.replaceAll(/[\u0000-\u0020]/g, '')) ?? []
+  return scheme && !/^(?:https?|mailto|tel):$/i.test(scheme) ? scheme : undefined
 }
 
 const missingTarget = 'Name one, such as "devices.mdx" or "api:Camera", or write the text alone.'

@@ -13,6 +13,7 @@ import {
 } from './plugins/rehype-elements'
 import { rehypeHeadings } from './plugins/rehype-headings'
 import { remarkAdmonitions } from './plugins/remark-admonitions'
+import { remarkMistakes } from './plugins/remark-mistakes'
 import { remarkComponents } from './plugins/remark-components'
 import { rehypeExpressions } from './sandbox/rehype-expressions'
 import { mdxSyntax, remarkHeadingIds } from './syntax/mdx-syntax'
@@ -45,6 +46,7 @@ export function createMdxPlugins(options: MdxPluginOptions): {
     remarkPlugins: [
       ...mdxSyntax,
       ...dialect.plugins,
+      remarkMistakes,
       remarkKnownComponents,
       [remarkComponents, { others: dialect.components, getDiagram, getCodeFile }],
       [remarkAdmonitions, { otherKinds: dialect.admonitionKinds }],
@@ -56,7 +58,7 @@ export function createMdxPlugins(options: MdxPluginOptions): {
     rehypePlugins: [
       [rehypeApiCode, { getHref: options.getApiHref }],
       [rehypeLinks, { resolveLink, basePath }],
-      [rehypeImages, { basePath }],
+      rehypeImages,
       [rehypeHeadings, { hidesTitle }],
       rehypeCompatibility,
       rehypeTables,

@@ -136,3 +136,9 @@ export function splitSnippet(code: string): SplitSnippet {
   const start = next === -1 ? lines.length : next
   return { visible: lines.slice(start).join('\n'), hiddenLineCount: start }
 }
+
+/** Whether a fence ends in a line of its own; `lines` are all of it as they stand in the document. */
+export function isClosedFence(code: string, lines: string[]): boolean {
+  const length = code === '' ? 0 : code.split('\n').length
+  return lines.length > length + 1 && /^[\s>]*(`{3,}|~{3,})\s*$/.test(lines.at(-1) ?? '')
+}

@@ -30,7 +30,7 @@ export async function readCheckedGuides(root: string): Promise<CheckedGuides> {
   const all = [
     ...guides.problems,
     ...redirects.problems,
-    ...findRedirectProblems(redirects.redirects, listPathnames(pathnames, [])),
+    ...findRedirectProblems(redirects.redirects, listPathnames([...guides.pathnames.values()], [])),
     ...problems.flat(),
   ]
   if (all.length > 0) throw new ProblemsError(all)

@@ -52,7 +52,7 @@ function checkLink(pathname: string, href: string, input: LinkCheckInput): Probl
   const anchor = decodeFragment(url.hash)
   if (!anchor || document.ids.has(anchor)) return []
   const message = `broken anchor: ${target} has no "#${anchor}"`
-  return [problem(pathname, href, message, didYouMean(anchor, document.ids), input)]
+  return [problem(pathname, href, message, didYouMean(anchor, document.anchors), input)]
 }
 
 function checkResource(pathname: string, href: string, input: LinkCheckInput): Problem[] {
@@ -132,21 +132,31 @@ export interface ParsedDocument {
   /** Addresses of scripts, styles, images, icons and other files that the document loads. */
   resources: string[]
   ids: Set<string>
+  /** Those of the article, without the frame around it. */
+  anchors: Set<string>
 }
 
 /** Collects the links, resources and ids of an HTML document. */
 export function parseDocument(html: string): ParsedDocument {
-  const document: ParsedDocument = { links: [], resources: [], ids: new Set() }
+  const document: ParsedDocument = { links: [], resources: [], ids: new Set(), anchors: new Set() }
+  let depth = 0
   const parser = new Parser({
     onopentag(name, { href, src, action, id, rel, 'data-module': pageModule }) {
+      if (name === 'article') depth += 1
       if (id) document.ids.add(id)
+      if (id && depth > 0) document.anchors.add(id)
       if (name === 'a' && href !== undefined) document.links.push(href)
       if (name === 'form' && action) document.links.push(action)
       if (name === 'link' && href && rel !== 'canonical') document.resources.push(href)
       if (src) document.resources.push(src)
       if (pageModule) document.resources.push(pageModule)
     },
+    onclosetag(name) {
+      if (name === 'article') depth -= 1
+    },
   })
   parser.end(html)
+  // The HTML of a guide alone is all article.
+  if (document.anchors.size === 0) document.anchors = document.ids
   return document
 }

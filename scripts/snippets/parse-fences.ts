@@ -11,7 +11,7 @@ import {
   toPlainText,
 } from '~/guides/source.server'
 import type { Place, Problem } from '~/lib/problem'
-import { type CodeMeta, parseCodeMeta } from '~/markdown/code-fence'
+import { isClosedFence, type CodeMeta, parseCodeMeta } from '~/markdown/code-fence'
 import { ToolError } from '../lib/run-program'
 
 /** A code fence of a guide, with all that is needed to find its lines in the guide again. */
@@ -68,7 +68,6 @@ function codeFileToFence(file: string, text: string): Fence {
 function codeToFence(file: string, { position, value, lang, meta }: Code, lines: string[]): Fence {
   const { start, end } = position ?? { start: { line: 1, column: 1 }, end: { line: 1 } }
   const codeLines = value.split('\n')
-  const lastCodeLine = start.line + (value === '' ? 0 : codeLines.length)
   return {
     file,
     line: start.line,
@@ -77,7 +76,7 @@ function codeToFence(file: string, { position, value, lang, meta }: Code, lines:
     meta: parseCodeMeta(meta),
     code: value,
     lineOffsets: codeLines.map((line, index) => lineOffset(lines[start.line + index] ?? '', line)),
-    isClosed: end.line > lastCodeLine && /^[\s>]*(`{3,}|~{3,})\s*$/.test(lines[end.line - 1] ?? ''),
+    isClosed: isClosedFence(value, lines.slice(start.line - 1, end.line)),
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { visit, SKIP } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { withBaseOnce } from '~/lib/paths'
 import { report } from '~/lib/problem'
 import { getAttribute, isJsxElement } from '~/guides/jsx-attributes'
 import { toString } from 'hast-util-to-string'
@@ -16,21 +15,15 @@ export function rehypeTaskLists() {
   }
 }
 
-/** Puts the base path before the pathnames of images, and lets images load when they come near. */
-export function rehypeImages({ basePath }: { basePath: string }) {
-  const toSource = (src: string) => (src.startsWith('/') ? withBaseOnce(basePath, src) : src)
+/** Lets images load when they come near. */
+export function rehypeImages() {
   return (tree: Root): void => {
     visit(tree, (node) => {
       if (node.type === 'element' && node.tagName === 'img') {
-        const { src } = node.properties
-        if (typeof src === 'string') node.properties['src'] = toSource(src)
         node.properties['loading'] ??= 'lazy'
         node.properties['decoding'] ??= 'async'
       }
-      if (!isJsxElement(node, 'img')) return
-      const src = getAttribute(node, 'src')
-      if (typeof src?.value === 'string') src.value = toSource(src.value)
-      if (getAttribute(node, 'loading')) return
+      if (!isJsxElement(node, 'img') || getAttribute(node, 'loading')) return
       node.attributes.push({ type: 'mdxJsxAttribute', name: 'loading', value: 'lazy' })
     })
   }
