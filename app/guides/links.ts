@@ -63,7 +63,7 @@ export function rehypeLinks({ resolveLink, basePath }: LinkOptions) {
 
 /** Images lie in `public/`, which the check of the built pages knows. */
 function resolveImage(src: string): ReturnType<ResolveLink> {
-  const scheme = /^data:image\//.test(src) ? undefined : findForbiddenScheme(src)
+  const scheme = src.startsWith('data:image/') ? undefined : findForbiddenScheme(src)
   if (!scheme) return { href: src }
   return {
     message: `an image may not start with "${scheme}"`,
@@ -128,8 +128,7 @@ const allowedSchemes =
  * it looks past blanks and controls.
  */
 export function findForbiddenScheme(href: string): string | undefined {
-  // oxlint-disable-next-line no-control-regex
-  const [scheme] = /^[^/?#:]*:/.exec(href.replaceAll(/[\u0000-\u0020]/g, '')) ?? []
+  const [scheme] = /^[^/?#:]*:/.exec(href.replaceAll(/[\p{Cc} ]/gu, '')) ?? []
   return scheme && !/^(?:https?|mailto|tel):$/i.test(scheme) ? scheme : undefined
 }
 

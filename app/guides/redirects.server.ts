@@ -49,13 +49,17 @@ function findFormProblems({ from, to, place }: Redirect): Problem[] {
     const message = `"${from}" has an anchor, which browsers don’t send to hosts`
     return [{ ...place, message, note: `Redirect "${from.split('#', 1)[0]}" as a whole.` }]
   }
+  if (/\/\.|\.[a-z]\w*$|^\/(?:build|404|index)(?:\/|$)|\/index$/i.test(from)) {
+    const message = `"${from}" is no address of a page, but of a file`
+    return [{ ...place, message, note: 'Redirect a pathname such as "/docs/old-name".' }]
+  }
   const [target = ''] = to.split('#', 1)
   if (isPathname(from) && (isPathname(target) || target === homePath)) return []
   return [{ ...place, message: `"${from}: ${to}" is not understood`, note: remedy }]
 }
 
 function isPathname(path: string): boolean {
-  return /^\/[\w/.-]*\w$/.test(path)
+  return /^(?:\/[\w.-]*\w)+$/.test(path)
 }
 
 /** Reports redirects to pages that do not exist, and from ones that do. */

@@ -30,6 +30,14 @@ describe('reports', () => {
     ['a slash at the end', '/a/: /b\n', '1:1 "/a/: /b" is not understood'],
     ['the home page', '/: /b\n', '1:1 "/: /b" is not understood'],
     ['an address of another site', '/a: https://b.example\n', '1:1 "/a: https'],
+    ['a way out of the site', '/../../x: /b\n', '1:1 "/../../x" is no address of a page'],
+    ['a way out further on', '/a/../x: /b\n', '1:1 "/a/../x" is no address of a page'],
+    ['a file of the site', '/favicon.svg: /b\n', '1:1 "/favicon.svg" is no address of a page'],
+    ['the page for unknown ones', '/404: /b\n', '1:1 "/404" is no address of a page'],
+    ['a file of the app', '/build/x: /b\n', '1:1 "/build/x" is no address of a page'],
+    ['a folder by its file', '/docs/index: /b\n', '1:1 "/docs/index" is no address of a page'],
+    ['the data of a page', '/docs/guides.data: /b\n', '1:1 "/docs/guides.data" is no address'],
+    ['two slashes', '/a//b: /b\n', '1:1 "/a//b: /b" is not understood'],
     ['an anchor to come from', '/a#b: /c\n', '1:1 "/a#b" has an anchor'],
   ])('%s', (_name, text, expected) => {
     const { problems } = parseRedirects(file, text)

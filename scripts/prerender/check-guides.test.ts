@@ -57,3 +57,24 @@ test('faults of all kinds are listed at once, each with file, line, column and r
     expect(output).toContain(words)
   }
 })
+
+test('a guide that does not parse has that one fault, and no links that it lacks', async () => {
+  const keys = 'api:\n  - Camera\n  - CameraProps#zoom\n---'
+  const text = sound.replace(/---\n\n/, `${keys}\n\n`).replace('[Back](#setup)', 'Text {')
+  const output = await complain({ setup: text })
+  expect(output).toMatch(/^1 problem:\n\ndocs\/guides\/setup\.mdx:\d+:7 /)
+})
+
+test.each(['titel: A', 'title: "A'])('a guide with %j keeps its address', async (line) => {
+  const other = guideText('Other', '[There](/docs/guides/moved)').replace(
+    '---\n',
+    '---\nslug: moved\n',
+  )
+  const output = await complain(
+    { setup: sound, other: other.replace(/title: .*/, line) },
+    '- setup\n- other\n',
+    { 'docs/redirects.yaml': '/docs/old: /docs/guides/moved\n/docs/older: /docs/guides/moved\n' },
+  )
+  expect(output).toContain('docs/guides/other.mdx:')
+  expect(output).not.toContain('docs/redirects.yaml')
+})

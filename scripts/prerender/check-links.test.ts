@@ -81,3 +81,10 @@ test('what is wrong on many pages alike is told once', () => {
     inFile,
   ])
 })
+
+test('a wrong anchor may have meant one of the article, and none of the frame', () => {
+  const frame =
+    '<nav id="menu"></nav><article><h2 id="setup">x</h2></article><p id="toc-title"></p>'
+  const [problem] = check(`<a href="#menus">x</a>${frame}`)
+  expect(problem?.note).toBe('Known: setup.')
+})

@@ -133,18 +133,18 @@ export interface ParsedDocument {
   resources: string[]
   ids: Set<string>
   /** Those of the article, without the frame around it. */
-  anchors: Set<string>
+  anchors: string[]
 }
 
 /** Collects the links, resources and ids of an HTML document. */
 export function parseDocument(html: string): ParsedDocument {
-  const document: ParsedDocument = { links: [], resources: [], ids: new Set(), anchors: new Set() }
+  const document: ParsedDocument = { links: [], resources: [], ids: new Set(), anchors: [] }
   let depth = 0
   const parser = new Parser({
     onopentag(name, { href, src, action, id, rel, 'data-module': pageModule }) {
       if (name === 'article') depth += 1
       if (id) document.ids.add(id)
-      if (id && depth > 0) document.anchors.add(id)
+      if (id && depth > 0) document.anchors.push(id)
       if (name === 'a' && href !== undefined) document.links.push(href)
       if (name === 'form' && action) document.links.push(action)
       if (name === 'link' && href && rel !== 'canonical') document.resources.push(href)
@@ -157,6 +157,6 @@ export function parseDocument(html: string): ParsedDocument {
   })
   parser.end(html)
   // The HTML of a guide alone is all article.
-  if (document.anchors.size === 0) document.anchors = document.ids
+  if (document.anchors.length === 0) document.anchors = [...document.ids]
   return document
 }

@@ -32,6 +32,8 @@ const reasons: Record<string, string> = {
   EXDEV: 'it lies on another disk than the folder around it',
   ENOTDIR: 'a file is in the way',
   EEXIST: 'a file is in the way',
+  EISDIR: 'a folder is in the way',
+  ENAMETOOLONG: 'a name is too long for the disk',
 }
 
 /** Says why a file or folder could not be written; undefined for what no person can mend. */
@@ -92,15 +94,28 @@ export async function createOutputFolder(
   const removeNow = (): void => rmSync(path, { recursive: true, force: true })
   clearLeftovers(target)
   process.once('exit', removeNow)
-  await mkdir(dirname(path), { recursive: true })
   const compiledForDev = join(publicFolder, 'build')
-  await cp(publicFolder, path, { recursive: true, filter: (file) => file !== compiledForDev })
-  if (assets) await cp(assets, join(path, 'build'), { recursive: true })
+  let isDiscarded = false
+  const tellReason = (error: unknown): never => {
+    const reason = fileErrorToText(error)
+    if (!reason) throw error
+    throw new ToolError(`The site cannot be written: ${reason}. ${target} is as it was.`)
+  }
+  const copy = async (): Promise<void> => {
+    await mkdir(dirname(path), { recursive: true })
+    await cp(publicFolder, path, { recursive: true, filter: (file) => file !== compiledForDev })
+    if (assets) await cp(assets, join(path, 'build'), { recursive: true })
+  }
+  await copy().catch(tellReason)
   return {
     async write(file, text) {
       const whole = join(path, file)
+      if (!isWithin(path, whole)) throw new Error(`"${file}" lies outside of the site`)
+      // After a fault, pages that were begun before it still come in.
+      if (isDiscarded) return
       await mkdir(dirname(whole), { recursive: true })
-      await writeFile(whole, text)
+        .then(() => writeFile(whole, text))
+        .catch((error: unknown) => (isDiscarded ? undefined : tellReason(error)))
     },
     async listFiles() {
       const entries = await readdir(path, { recursive: true, withFileTypes: true })
@@ -115,8 +130,14 @@ export async function createOutputFolder(
     },
     swapIn: () => swapFolder(path, target),
     async discard() {
-      process.off('exit', removeNow)
-      await rm(path, { recursive: true, force: true })
+      isDiscarded = true
+      // A file that is written meanwhile must not hide why the folder goes; the end of the process
+      // removes what is left.
+      const removed = await rm(path, { recursive: true, force: true, maxRetries: 3 }).then(
+        () => true,
+        () => false,
+      )
+      if (removed) process.off('exit', removeNow)
     },
   }
 }

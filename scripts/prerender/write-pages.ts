@@ -77,7 +77,7 @@ export interface BuiltPage {
   /** Its other files, by their paths. */
   files: Record<string, string>
   /** Absent for redirects. */
-  document?: { links: string[]; resources: string[]; ids: string[] }
+  document?: { links: string[]; resources: string[]; ids: string[]; anchors: string[] }
 }
 
 /** The pages of earlier builds, by the hash of what each is made of. */

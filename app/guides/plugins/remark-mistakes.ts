@@ -51,9 +51,7 @@ export function remarkMistakes() {
 }
 
 // Controls, what changes the direction of text, what has no width, and what stands for a broken byte.
-// oxlint-disable-next-line no-control-regex
-const oddCharacter =
-  /[\u0000-\u0008\v\f\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFFD]/g
+const oddCharacter = /(?!\t)[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFFD]/gu
 
 function findOddCharacters(text: string): FoundFault[] {
   return text.split('\n').flatMap((line, index) =>
@@ -239,7 +237,7 @@ const sharedValues: Record<string, string[]> = {
 
 function checkTabs(tabs: JsxElement): FoundFault[] {
   const items = tabs.children.filter((child): child is JsxElement => isJsxElement(child, 'TabItem'))
-  if (items.length === 0 && !tabs.children.some(({ type }) => /Expression$/.test(type))) {
+  if (items.length === 0 && !tabs.children.some(({ type }) => type.endsWith('Expression'))) {
     return [{ message: '<Tabs> has no <TabItem>', note: 'Put one into it for each alternative.' }]
   }
   const known = sharedValues[getTextAttribute(tabs, 'groupId') ?? '']

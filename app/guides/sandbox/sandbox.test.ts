@@ -45,7 +45,7 @@ describe('an expression reaches nothing and ends', () => {
       '{(() => { const a = []; while (true) a.push(a.slice()) })()}',
       5,
       3,
-      'memory',
+      'an expression',
     ],
     ['one huge value', '{[...Array(2 ** 31)].length}', 5, 2, ''],
     ['huge HTML', '{"x".repeat(6_000_000)}', 5, 2, 'more than 5 MB of HTML'],

@@ -87,7 +87,8 @@ export function remarkHeadingIds() {
     const text = String(file.value)
     const readId = (node: Root['children'][number] | undefined): string | undefined => {
       if (node?.type !== 'mdxTextExpression' || !node.position) return undefined
-      return /^\{(?:\/\*\s*)?#(\S+?)(?:\s*\*\/)?\}$/.exec(sliceLines(text, node.position))?.[1]
+      const source = sliceLines(text, node.position)
+      return (/^\{#(\S+)\}$/.exec(source) ?? /^\{\/\*\s*#(\S+)\s*\*\/\}$/.exec(source))?.[1]
     }
     visit(tree, 'heading', (heading: Heading) => {
       const id = readId(heading.children.at(-1))
