@@ -31,53 +31,41 @@ export const searchBudget = 75_000
 
 /** Lists, in words, every way in which pages weigh more than they may. */
 export function findBudgetFaults(pages: PageBytes[]): string[] {
-  const guides = pages.filter(({ kind }) => kind === 'guide')
-  const apiPages = pages.filter(({ kind }) => kind === 'api')
-  const heaviestApiPage = apiPages.toSorted((a, b) => b.html.brotli - a.html.brotli)[0]
-  return [
-    ...pages.flatMap(findPageFaults),
-    ...findMissingKinds({ guide: guides, api: apiPages }),
-    ...findHtmlFaults('The median guide', medianHtml(guides), budgets.medianGuideHtml),
-    ...findHtmlFaults('The median API page', medianHtml(apiPages), budgets.medianApiHtml),
-    ...findHtmlFaults('The largest API page', heaviestApiPage, budgets.largestApiHtml),
+  const faults = pages.flatMap((page) => {
+    const { pathname, css, scripts, modulePreloads, frameworkScripts } = page
+    const limits: [text: string, isHeavy: boolean][] = [
+      [`its CSS is ${css.brotli} bytes; ${budgets.css} are allowed`, css.brotli > budgets.css],
+      [`it preloads ${modulePreloads} modules; they must wait for a trigger`, modulePreloads > 0],
+      [
+        `the framework loads with the page: ${frameworkScripts.join(', ')}`,
+        frameworkScripts.length > 0,
+      ],
+      [
+        `its scripts at load are ${scripts.brotli} bytes; ${budgets.scriptsAtLoad} are allowed`,
+        scripts.brotli > budgets.scriptsAtLoad,
+      ],
+    ]
+    return limits.flatMap(([text, isHeavy]) => (isHeavy ? `${pathname}: ${text}` : []))
+  })
+  const toHtml = ({ html }: PageBytes): number => html.brotli
+  const ofKind = (wanted: string) => pages.filter(({ kind }) => kind === wanted)
+  const largest = ofKind('api').toSorted((a, b) => toHtml(b) - toHtml(a))[0]
+  const measured: [name: string, page: PageBytes | undefined, budget: number][] = [
+    ['The median guide', medianBy(ofKind('guide'), toHtml), budgets.medianGuideHtml],
+    ['The median API page', medianBy(ofKind('api'), toHtml), budgets.medianApiHtml],
+    ['The largest API page', largest, budgets.largestApiHtml],
   ]
-}
-
-function findPageFaults(page: PageBytes): string[] {
-  const { pathname, css, scripts, modulePreloads, frameworkScripts } = page
-  const faults: string[] = []
-  if (css.brotli > budgets.css) {
-    faults.push(`${pathname}: its CSS is ${css.brotli} bytes; ${budgets.css} are allowed`)
+  for (const [name, page, budget] of measured) {
+    if (!page || toHtml(page) <= budget) continue
+    const size = `${toHtml(page)} bytes of HTML; ${budget} are allowed`
+    faults.push(`${name}, ${page.pathname}, has ${size}`)
   }
-  if (modulePreloads > 0) {
-    faults.push(`${pathname}: it preloads ${modulePreloads} modules; they must wait for a trigger`)
-  }
-  if (frameworkScripts.length > 0) {
-    faults.push(`${pathname}: the framework loads with the page: ${frameworkScripts.join(', ')}`)
-  }
-  if (scripts.brotli > budgets.scriptsAtLoad) {
-    faults.push(
-      `${pathname}: its scripts at load are ${scripts.brotli} bytes; ` +
-        `${budgets.scriptsAtLoad} are allowed`,
-    )
+  // A budget over no pages would always hold.
+  for (const kind of ['guide', 'api']) {
+    if (ofKind(kind).length > 0) continue
+    faults.push(`The site has no page of kind "${kind}" to measure`)
   }
   return faults
-}
-
-/** A budget over no pages would always hold. */
-function findMissingKinds(pagesByKind: Record<string, PageBytes[]>): string[] {
-  return Object.entries(pagesByKind)
-    .filter(([, pages]) => pages.length === 0)
-    .map(([kind]) => `The site has no page of kind "${kind}" to measure`)
-}
-
-function medianHtml(pages: PageBytes[]): PageBytes | undefined {
-  return medianBy(pages, ({ html }) => html.brotli)
-}
-
-function findHtmlFaults(name: string, page: PageBytes | undefined, budget: number): string[] {
-  if (!page || page.html.brotli <= budget) return []
-  return [`${name}, ${page.pathname}, has ${page.html.brotli} bytes of HTML; ${budget} are allowed`]
 }
 
 /** Says, in words, whether search takes more than it may. */

@@ -1,4 +1,9 @@
-import { spawn, type ChildProcess, fork } from 'node:child_process'
+/**
+ * Runs the site with hot reload: Remix recompiles the app, and guides are checked as they are saved.
+ * Usage: [PORT=3000] [BASE_PATH=/docs/] tsx scripts/dev.ts [--site FOLDER]
+ */
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join, dirname } from 'node:path'
 import { pipelineFolders } from '~/guides/document.server'
 import type { ContentState } from './dev/content-state'
@@ -9,61 +14,6 @@ import { checkSettings } from './lib/check-settings'
 import { onEndSignal, runProgram } from './lib/run-program'
 import { runForOtherSite } from './lib/site-folder'
 import { checkPort, parsePort } from './lib/listen'
-
-/** A program and all that it starts in turn. */
-export interface ProcessGroup {
-  /** Ends all of them at once. */
-  stop: () => void
-  /** The program's status once it has ended, 0 where it was stopped. */
-  ended: Promise<number>
-}
-
-/** Where to run a program, and the variables to set on top of the environment. */
-export interface GroupOptions {
-  cwd: string
-  environment: Record<string, string>
-}
-
-/**
- * Runs a program as a process group of its own, whose output is this process's. The group is ended
- * by the one signal that no process can ignore, so it must hold nothing that would be lost. Its
- * standard input ends together with this process, which tells it of a sudden end.
- */
-export function startProcessGroup(
-  program: string,
-  words: string[],
-  { cwd, environment }: GroupOptions,
-): ProcessGroup {
-  const child = spawn(program, words, {
-    cwd,
-    detached: true,
-    stdio: ['pipe', 'inherit', 'inherit'],
-    env: { ...process.env, ...environment },
-  })
-  let isStopped = false
-  const end = (): void => {
-    try {
-      if (child.pid) process.kill(-child.pid, 'SIGKILL')
-    } catch {
-      // The group has ended already.
-    }
-  }
-  const ended = new Promise<number>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (status) => {
-      // What outlives the program would go on unseen.
-      end()
-      resolve(isStopped ? 0 : (status ?? 1))
-    })
-  })
-  return {
-    ended,
-    stop() {
-      isStopped = true
-      end()
-    },
-  }
-}
 
 /**
  * Runs the check of the guides beside this process, and anew when its own code was edited. Its
@@ -84,25 +34,45 @@ export function startCheckProcess(root: string, onState: (state: ContentState) =
 /** What Remix's compiler starts once the app is compiled; it finds `node` by the PATH. */
 const appServer = 'node --enable-source-maps --import tsx scripts/dev/app-server.ts'
 
-/** Starts Remix's compiler in watch mode, and by it the app server on the port. */
-export function startRemix({ root, port }: { root: string; port: number }): ProcessGroup {
+/**
+ * Runs Remix's compiler in watch mode, and by it the app server on the port; gives the status with
+ * which it ends. All of it is a process group of its own, which is ended by the one signal that no
+ * process can ignore, so it must hold nothing that would be lost. Its standard input ends together
+ * with this process, which tells it of a sudden end.
+ */
+async function runRemix(root: string, port: number): Promise<number> {
   const remix = dirname(createRequire(import.meta.url).resolve('@remix-run/dev/package.json'))
   const words = [join(remix, 'dist/cli.js'), 'dev', '--manual', '-c', appServer]
-  return startProcessGroup(process.execPath, words, {
+  const child = spawn(process.execPath, words, {
     cwd: root,
-    environment: {
+    detached: true,
+    stdio: ['pipe', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
       NODE_ENV: 'development',
       PORT: String(port),
       // Remix loads Vite although the site is not built by it.
       VITE_CJS_IGNORE_WARNING: 'true',
     },
   })
+  let isStopped = false
+  const end = (): void => {
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // The group has ended already.
+    }
+  }
+  onEndSignal(() => {
+    isStopped = true
+    end()
+  })
+  const [status] = (await once(child, 'exit')) as [number | null]
+  // What outlives the program would go on unseen.
+  end()
+  return isStopped ? 0 : (status ?? 1)
 }
 
-/**
- * Runs the site with hot reload: Remix recompiles the app, and guides are checked as they are saved.
- * Usage: [PORT=3000] [BASE_PATH=/docs/] tsx scripts/dev.ts [--site FOLDER]
- */
 await runProgram(import.meta, async () => {
   if (await runForOtherSite('scripts/dev.ts', true)) return
   await checkSettings()
@@ -110,7 +80,5 @@ await runProgram(import.meta, async () => {
   await checkPort(port, 'npm run dev')
   const api = await buildApi()
   if (!api.isFresh) console.log(`The API reference was generated in ${api.seconds.toFixed(0)} s.`)
-  const remix = startRemix({ root: process.cwd(), port })
-  onEndSignal(remix.stop)
-  process.exitCode = await remix.ended
+  process.exitCode = await runRemix(process.cwd(), port)
 })
