@@ -18,6 +18,7 @@ import { readFile } from 'node:fs/promises'
 import { glob } from 'tinyglobby'
 import { reporter } from 'vfile-reporter'
 import { runProgram } from './lib/run-program'
+import { offsetToPlace } from './snippets/parse-fences'
 
 /** The most words a sentence may have; longer ones have to be read twice. */
 const maxSentenceWords = 40
@@ -41,7 +42,7 @@ function remarkPhrases() {
       for (const { pattern, instead } of phrases) {
         for (const { 0: found, index } of prose.matchAll(pattern)) {
           file.message(`"${found}": ${instead}`, {
-            place: placeAt(text, startOf(node) + index),
+            place: offsetToPlace(text, startOf(node) + index),
             ruleId: 'phrase',
             source: 'prose',
           })
@@ -106,11 +107,6 @@ function withoutCode(text: string, node: Nodes): string {
 
 function startOf(node: Nodes): number {
   return node.position?.start.offset ?? 0
-}
-
-function placeAt(text: string, offset: number) {
-  const lines = text.slice(0, offset).split('\n')
-  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
 }
 
 /**

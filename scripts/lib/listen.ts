@@ -27,16 +27,13 @@ export function listenErrorToText(
   command = 'npm run serve',
 ): string {
   if (code === 'EADDRINUSE') {
-    return [
-      `Port ${port} is in use, most likely by another "${command}" that still runs.`,
-      `Stop that one with Ctrl-C, or use another port:`,
-      `    PORT=${port < 65_535 ? port + 1 : port - 1} ${command}`,
-    ].join('\n')
+    const other = port < 65_535 ? port + 1 : port - 1
+    return `Port ${port} is in use, most likely by another "${command}" that still runs.
+Stop that one with Ctrl-C, or use another port:
+    PORT=${other} ${command}`
   }
-  if (code === 'EACCES') {
-    return `Port ${port} is reserved for the system. Take another: PORT=4173 ${command}`
-  }
-  return `Port ${port} cannot be used (${code}). Try another: PORT=4174 ${command}`
+  const reason = code === 'EACCES' ? 'is reserved for the system' : `cannot be used (${code})`
+  return `Port ${port} ${reason}. Take another: PORT=4173 ${command}`
 }
 
 /**

@@ -5,17 +5,11 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import compression from 'compression'
 
-/** The response headers that GitHub Pages sends with a file. */
-export type FileHeaders = Record<'content-type' | 'cache-control' | 'etag', string>
-
 /** The media type of files whose ending tells nothing. */
 const unknownType = 'application/octet-stream'
 
-/** Builds a file's headers; `mtimeMs` is in milliseconds, and an unknown type is plain bytes. */
-export function fileHeaders(
-  file: string,
-  { size, mtimeMs }: { size: number; mtimeMs: number },
-): FileHeaders {
+/** Builds the headers that GitHub Pages sends with a file. */
+export function fileHeaders(file: string, { size, mtimeMs }: { size: number; mtimeMs: number }) {
   const type = lookup(file) ?? unknownType
   const isText = type.startsWith('text/') || /\/(?:json|xml|[\w.-]+\+(?:json|xml))$/.test(type)
   return {
@@ -26,10 +20,9 @@ export function fileHeaders(
 }
 
 /** Tells whether an `If-None-Match` header names the entity tag, compared weakly (RFC 9110 13.1.2). */
-export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  const tags = ifNoneMatch.split(',').map((tag) => tag.trim())
-  return tags.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag.replace(/^W\//, ''))
+export function isFresh(ifNoneMatch = '', etag: string): boolean {
+  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.includes('*') || tags.includes(etag.replace(/^W\//, ''))
 }
 
 /** Leaves gzip as the only accepted encoding: Pages never answers in Brotli, `compression` would. */
@@ -128,20 +121,11 @@ export function sendFile(
   pipeline(createReadStream(path), response, () => {})
 }
 
-interface Exchange extends FileExchange {
-  basePath: string
-}
-
-/** Settings of the server; `basePath` starts and ends with a slash and is `/` by default. */
-export interface PagesServerOptions {
-  basePath?: string
-}
-
-/** Creates a server, not yet listening, that answers for the folder `root` by Pages' rules. */
-export function createPagesServer(
-  root: string,
-  { basePath = '/' }: PagesServerOptions = {},
-): Server {
+/**
+ * Creates a server, not yet listening, that answers for the folder `root` by Pages' rules; `basePath`
+ * starts and ends with a slash.
+ */
+export function createPagesServer(root: string, { basePath = '/' } = {}): Server {
   // Its types ask for Express, but it needs only what node:http gives.
   const compress = compression({ filter: isCompressed }) as unknown as (
     request: IncomingMessage,
@@ -150,7 +134,7 @@ export function createPagesServer(
   ) => void
   return createServer((request, response) => {
     keepGzipOnly(request)
-    compress(request, response, () => answer({ root, basePath, request, response }))
+    compress(request, response, () => answer({ root, request, response }, basePath))
   })
 }
 
@@ -158,11 +142,15 @@ export function createPagesServer(
 const isCompressed: typeof compression.filter = (request, response) =>
   response.getHeader('content-type') !== unknownType && compression.filter(request, response)
 
-function answer(exchange: Exchange): void {
-  const { root, basePath, request, response } = exchange
+function answer(exchange: FileExchange, basePath: string): void {
+  const { root, request, response } = exchange
+  const sendText = (status: number, text: string): void => {
+    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' })
+    response.end(request.method === 'HEAD' ? undefined : `${text}\n`)
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD')
-    return sendText(exchange, 405, 'Only GET and HEAD are served here.')
+    return sendText(405, 'Only GET and HEAD are served here.')
   }
   // Not `new URL`: it would fold `..` away and read `//host` as another host.
   const [, pathname = '/', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(request.url ?? '/') ?? []
@@ -173,16 +161,11 @@ function answer(exchange: Exchange): void {
       return sendFile(exchange, 200, resolved.file)
     case 'redirect':
       response.setHeader('location', resolved.pathname + search)
-      return sendText(exchange, 301, `Moved to ${resolved.pathname}`)
+      return sendText(301, `Moved to ${resolved.pathname}`)
     case 'missing':
       if (hasFile('404.html')) return sendFile(exchange, 404, '404.html')
-      return sendText(exchange, 404, 'Not found, and the site has no 404.html.')
+      return sendText(404, 'Not found, and the site has no 404.html.')
     case 'outside':
-      return sendText(exchange, 404, `The site is served under ${basePath}`)
+      return sendText(404, `The site is served under ${basePath}`)
   }
-}
-
-function sendText({ request, response }: Exchange, status: number, text: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' })
-  response.end(request.method === 'HEAD' ? undefined : `${text}\n`)
 }
