@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { getSiteLocation } from '~/lib/environment.server'
+import { getProjectRoot, getSiteLocation } from '~/lib/environment.server'
 import { SiteUrlProvider } from '~/lib/site-url'
 import { NavigationProvider } from './sidebar/site-navigation'
 import { readSiteNavigation } from './site/shared-content.server'
@@ -22,7 +22,7 @@ export default async function handleRequest(
   remixContext: EntryContext,
 ): Promise<Response> {
   const { origin, basePath } = getSiteLocation()
-  const navigation = await readSiteNavigation(process.cwd())
+  const navigation = await readSiteNavigation(getProjectRoot())
   return new Promise((resolve, reject) => {
     let finalStatus = status
     const { pipe } = renderToPipeableStream(

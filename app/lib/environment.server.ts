@@ -1,5 +1,10 @@
 import { type Problem, ProblemsError } from '~/lib/problem'
 
+/** The project's folder, of which Remix tells loaders nothing: every program of the site starts in it. */
+export function getProjectRoot(): string {
+  return process.cwd()
+}
+
 /** Where the site will live: `origin` has no trailing slash, `basePath` starts and ends with one. */
 export interface SiteLocation {
   origin: string

@@ -2,6 +2,7 @@ import { isMotionWanted } from '~/lib/browser'
 import { withBase } from '~/lib/paths'
 import { getRouter, type To } from '~/remix/router'
 
+// The router is patched once, however often the page hydrates.
 let isFading = false
 
 /**

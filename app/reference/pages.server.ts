@@ -1,5 +1,4 @@
 import { readArticle } from '~/markdown/read-article'
-import type { ReflectionPageKind } from './declarations'
 import { notesFile } from './notes'
 import { getApiFiles, getReflectionIndex } from './project.server'
 import type { ReflectionIndex } from './reflection-index'
@@ -15,6 +14,7 @@ import { placeOf } from './scope'
 import { emptySupplement, type GuideReferences, type Supplement } from './supplement'
 import { renderReflection } from './view/render-reflection.server'
 import type { NavigationItem } from '~/lib/document-page'
+import { memoize } from '~/lib/memoize'
 import { apiPath } from '~/lib/paths'
 import type { Problem } from '~/lib/problem'
 
@@ -24,20 +24,18 @@ export function listReflectionPages(): ReflectionPageEntry[] {
 }
 
 /**
- * Builds a class or interface page, or gives undefined when there is none of that kind and name.
+ * Builds the page of the API that has the pathname, or gives undefined when there is none.
  * Throws a ProblemsError when a file below `api/` is faulty.
  */
 export function buildReflectionPage(
-  kind: ReflectionPageKind,
-  name: string,
-  references: GuideReferences = emptySupplement,
+  pathname: string,
+  references: GuideReferences,
 ): ReflectionPage | undefined {
-  return buildPage(kind, name, getReflectionIndex(), { ...references, ...getApiFiles() })
-}
-
-/** Builds the overview page, `/docs/api`. Throws a ProblemsError when a file below `api/` is faulty. */
-export function buildOverviewPage(references: GuideReferences = emptySupplement): ReflectionPage {
-  return buildOverview(getReflectionIndex(), { ...references, ...getApiFiles() })
+  const index = getReflectionIndex()
+  const supplement = { ...references, ...getApiFiles() }
+  if (pathname === apiPath) return buildOverview(index, supplement)
+  const page = listPages(index).find((each) => each.pathname === pathname)
+  return page && buildPage(page.kind, page.name, index, supplement)
 }
 
 /** A page with its HTML, without a base path and with all links. */
@@ -46,13 +44,14 @@ export interface RenderedReflection {
   html: string
 }
 
-/** The pages of the documented library: search, the link checker and the warnings read them all. */
-let rendered: RenderedReflection[] | undefined
+// Search, the link checker and the warnings of a build read them all.
+const renderOnce = memoize(() =>
+  renderPages(getReflectionIndex(), { ...emptySupplement, ...getApiFiles() }),
+)
 
 /** Renders the overview and all other pages of the documented library, once per process. */
 export function renderReflectionPages(): RenderedReflection[] {
-  rendered ??= renderPages(getReflectionIndex(), { ...emptySupplement, ...getApiFiles() })
-  return rendered
+  return renderOnce('')
 }
 
 /** Renders the overview and all other pages; what is odd stands in their scopes afterwards. */

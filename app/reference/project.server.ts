@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { JSONOutput } from 'typedoc'
+import { getProjectRoot } from '~/lib/environment.server'
+import { memoize } from '~/lib/memoize'
 import { ProblemsError } from '~/lib/problem'
 import { type CorrectedIndex, correctReflections } from './corrections'
 import type { ApiFiles } from './supplement'
@@ -18,14 +20,6 @@ const remedy = 'Run `npm run build:api`.'
 const newerRemedy =
   'A newer TypeDoc wrote it. Run `npm ci` and `npm run build:api -- --force`, or teach ' +
   'app/reference the newer format and raise its `schemaVersion`.'
-
-let cachedProject: JSONOutput.ProjectReflection | undefined
-
-/** Gets the library's reflections; reads them once per process. Throws as `readProject` does. */
-function getProject(): JSONOutput.ProjectReflection {
-  cachedProject ??= readProject(process.cwd())
-  return cachedProject
-}
 
 /**
  * Reads api/library.json below the project's root. Throws a ProblemsError with the remedy
@@ -50,15 +44,22 @@ function problem(message: string, right = remedy): ProblemsError {
   return new ProblemsError([{ file: projectFile, message, note: right }])
 }
 
-let cachedIndex: ReflectionIndex | undefined
+// What a process reads once, as nothing below api/ changes while it runs.
+const readProjectOnce = memoize(readProject)
+const readIndexOnce = memoize((root) => readCorrectedIndex(root, readProjectOnce(root)).index)
+const readFilesOnce = memoize((root) => readApiFiles(root, readProjectOnce(root)))
 
 /**
- * Gets the index over the library's reflections with their comments corrected, built once per
- * process. Faults in the corrections are for `getApiFiles` to tell; the rest applies all the same.
+ * Gets the index over the library's reflections with their comments corrected. Faults in the
+ * corrections are for `getApiFiles` to tell; the rest applies all the same.
  */
 export function getReflectionIndex(): ReflectionIndex {
-  cachedIndex ??= readCorrectedIndex(process.cwd(), getProject()).index
-  return cachedIndex
+  return readIndexOnce(getProjectRoot())
+}
+
+/** Gets what the files below `api/` add. Throws as `readApiFiles` does. */
+export function getApiFiles(): ApiFiles {
+  return readFilesOnce(getProjectRoot())
 }
 
 /** Reads api/notes.yaml and api/typos.yaml below the project's root and corrects reflections by them. */
@@ -72,14 +73,6 @@ export function readCorrectedIndex(
 
 function readText(root: string, file: string): string {
   return readOptionalFile(root, file) ?? ''
-}
-
-let cachedFiles: ApiFiles | undefined
-
-/** Gets what the files below `api/` add; reads them once per process. Throws as `readApiFiles` does. */
-export function getApiFiles(): ApiFiles {
-  cachedFiles ??= readApiFiles(process.cwd(), getProject())
-  return cachedFiles
 }
 
 /**

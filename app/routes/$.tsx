@@ -5,7 +5,7 @@ import { throwMissingPage } from '~/site/pages.server'
 
 /** On the server an unknown path is redirected, or a 404 that the root's error boundary shows. */
 export function loader({ params }: LoaderFunctionArgs) {
-  return throwMissingPage(process.cwd(), `/${params['*']}`)
+  return throwMissingPage(`/${params['*']}`)
 }
 
 /** In the browser an unknown path needs no request: the page is known to be missing. */

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { getSearchService } from '~/lib/environment.server'
+import { getProjectRoot, getSearchService } from '~/lib/environment.server'
 import { settingsFile } from '~/search/settings'
 import { readSearchFiles, type SearchFiles } from '~/search/search-files.server'
 
+// The settings name the files that were made with them, so that these have to stay.
 let latest: Promise<SearchFiles> | undefined
 
 /**
@@ -12,7 +13,7 @@ let latest: Promise<SearchFiles> | undefined
 export async function loader({ params }: LoaderFunctionArgs) {
   const file = params['file'] ?? ''
   if (file === settingsFile) latest = undefined
-  latest ??= readSearchFiles(process.cwd(), getSearchService())
+  latest ??= readSearchFiles(getProjectRoot(), getSearchService())
   const text = (await latest).files.get(file)
   if (text === undefined) throw new Response('There is no such file', { status: 404 })
   return new Response(text, { headers: { 'content-type': 'application/json' } })

@@ -2,6 +2,7 @@ import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { SearchPage, searchPageTitle } from '~/search/search-page'
 import { PageError } from '~/errors/page-error'
+import { getProjectRoot } from '~/lib/environment.server'
 import { readSiteMap } from '~/site/pages.server'
 import { library } from '~/lib/site-config'
 import { errorMeta, pageMeta } from '~/lib/page-meta'
@@ -9,7 +10,7 @@ import styles from '~/styles/search-page.css'
 
 /** Everything there is to find. */
 export async function loader() {
-  return { sections: await readSiteMap(process.cwd()) }
+  return { sections: await readSiteMap(getProjectRoot()) }
 }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

@@ -37,6 +37,7 @@ f=s.getBoundingClientRect(),p=a.getBoundingClientRect()
 if(p.bottom>f.bottom)s.scrollTop=p.top-f.top-f.height/2
 })(document,[])`
 
+// One for the document: the sidebar and the menu of phones show the same categories.
 let closed: Set<string> | undefined
 const listeners = new Set<() => void>()
 

@@ -1,5 +1,5 @@
 import type { CompiledMdx } from '~/guides/compile-mdx.server'
-import type { Guides } from '~/guides/document.server'
+import { type Guides, readGuides } from '~/guides/document.server'
 import { type Guide, type GuideIndex, readGuideIndex } from '~/guides/guide-index.server'
 import { hashTexts } from '~/lib/disk-cache.server'
 import { flattenNavigation, type NavigationSection } from '~/lib/document-page'
@@ -12,10 +12,27 @@ import type { GuideLink, GuideReferences } from '~/reference/supplement'
 import type { SiteNavigation } from '~/sidebar/site-navigation'
 import { collectErrorGuides, collectGuideLinks } from './guide-references'
 
-/** Builds the sidebar: the guides in their order, and the generated API section. */
-export function buildNavigation({
-  navigation,
-}: Pick<GuideIndex, 'navigation'>): NavigationSection[] {
+/** What the pages of the site are made from. */
+export interface Site {
+  root: string
+  guides: Guides
+  /** The sidebar: the guides in their order, and the pages of the API. */
+  navigation: NavigationSection[]
+}
+
+/** Reads the site: once for a build, and in development as it is on disk now. */
+export function readSite(root: string): Promise<Site> {
+  return process.env.NODE_ENV === 'production' ? readSiteOnce(root) : readSiteNow(root)
+}
+
+const readSiteOnce = memoize(readSiteNow)
+
+async function readSiteNow(root: string): Promise<Site> {
+  const guides = await readGuides(root)
+  return { root, guides, navigation: buildNavigation(guides) }
+}
+
+function buildNavigation({ navigation }: Pick<GuideIndex, 'navigation'>): NavigationSection[] {
   return [
     { label: 'Guides', items: navigation },
     { label: 'API', items: buildApiNavigation() },

@@ -52,6 +52,7 @@ a.forEach(function(i){if(i.value===v)i.checked=true})})
 a.forEach(function(i){if(i.checked)s.shown=i.value})})
 })(document,new URLSearchParams(location.search))`
 
+// Ids have to differ in the whole document, after navigations, too.
 let lastId = 0
 
 /**
