@@ -14,13 +14,13 @@ export interface CommentView {
   summary: string
   remarks: string[]
   examples: string[]
-  defaultValue?: string
-  returns?: string
+  defaultValue?: string | undefined
+  returns?: string | undefined
   throws: string[]
   see: string[]
   platforms: Platform[]
   /** Markdown that says what to use instead; empty when the comment gives no advice. */
-  deprecated?: string
+  deprecated?: string | undefined
   /** The state of what it is about, such as `Experimental`. */
   labels: string[]
   /** What tags say that have no place of their own. */
@@ -37,83 +37,65 @@ export interface OriginalText {
   reason: string
 }
 
-/** A comment without any text. */
-function emptyComment(): CommentView {
-  return {
-    summary: '',
-    remarks: [],
-    examples: [],
-    throws: [],
-    see: [],
-    platforms: [],
-    labels: [],
-    others: [],
-    originals: [],
-  }
-}
-
 /**
  * Reads a TypeDoc comment into the parts that pages show, in Markdown. A tag without a place of its
  * own is shown under its name; one that nobody knows is a warning, too.
  */
 export function commentToView(
-  comment: JSONOutput.Comment | undefined,
+  { summary = [], blockTags = [], modifierTags = [] }: Partial<JSONOutput.Comment> = {},
   links: CommentLinks,
 ): CommentView {
-  const view = emptyComment()
-  if (!comment) return view
-  view.summary = partsToMarkdown(comment.summary, links)
-  for (const tag of comment.blockTags ?? []) addBlockTag(view, tag, links)
-  if (view.platforms.length === 0) view.platforms = parsePlatformList(view.summary)
-  for (const tag of comment.modifierTags ?? []) addModifierTag(view, tag)
-  return view
+  const tags = blockTags.map((tag) => ({ ...tag, text: partsToMarkdown(tag.content, links) }))
+  const textsOf = (...names: string[]): string[] =>
+    tags.filter(({ tag }) => names.includes(tag)).map(({ text }) => text)
+  const others = tags.filter(({ tag }) => !placedTags.has(tag) && !silentTags.has(tag))
+  for (const { tag } of others.filter((each) => !shownTags.has(each.tag))) {
+    links.warn(`no rendering for the comment tag "${tag}", which is shown under its name`)
+  }
+  const text = partsToMarkdown(summary, links)
+  const platforms = textsOf('@platform').flatMap((each) => parsePlatforms(each, links.warn))
+  return {
+    summary: text,
+    remarks: textsOf('@remarks'),
+    examples: textsOf('@example'),
+    defaultValue: textsOf('@default', '@defaultValue').map(parseDefault).at(-1),
+    returns: textsOf('@return', '@returns').at(-1),
+    throws: textsOf('@throws'),
+    see: textsOf('@see'),
+    platforms: platforms.length > 0 ? platforms : parsePlatformList(text),
+    deprecated: textsOf('@deprecated').at(-1),
+    labels: modifierTags.filter((tag) => labelTags.has(tag)).map(toLabel),
+    others: others.map(({ tag, text: content }) => ({ title: toLabel(tag), text: content })),
+    originals: tags.filter(isOriginal).map(({ name, reason, text: content }) => ({
+      part: name,
+      text: name === 'Default' ? parseDefault(content) : content,
+      reason,
+    })),
+  }
 }
 
 /** Whether a comment has nothing that a page would show. */
 export function isEmptyComment(view: CommentView): boolean {
-  return JSON.stringify(view) === JSON.stringify(emptyComment())
+  // A bare @deprecated says something, too.
+  return Object.entries(view).every(
+    ([key, part]) => part === undefined || (part.length === 0 && key !== 'deprecated'),
+  )
 }
 
-function addBlockTag(view: CommentView, tag: JSONOutput.CommentTag, links: CommentLinks): void {
-  const text = partsToMarkdown(tag.content, links)
-  switch (tag.tag) {
-    case '@example':
-      view.examples.push(text)
-      break
-    case '@default':
-    case '@defaultValue':
-      view.defaultValue = parseDefault(text)
-      break
-    case '@platform':
-      view.platforms.push(...parsePlatforms(text, links.warn))
-      break
-    case '@remarks':
-      view.remarks.push(text)
-      break
-    case '@return':
-    case '@returns':
-      view.returns = text
-      break
-    case '@throws':
-      view.throws.push(text)
-      break
-    case '@see':
-      view.see.push(text)
-      break
-    case originalTag:
-      view.originals.push(readOriginal(tag as OriginalTag, text))
-      break
-    case '@deprecated':
-      view.deprecated = text
-      break
-    default:
-      if (silentTags.has(tag.tag)) break
-      if (!shownTags.has(tag.tag)) {
-        links.warn(`no rendering for the comment tag "${tag.tag}", which is shown under its name`)
-      }
-      view.others.push({ title: toLabel(tag.tag), text })
-  }
-}
+/** Tags whose texts have places of their own. */
+const placedTags: ReadonlySet<string> = new Set([
+  '@default',
+  '@defaultValue',
+  '@deprecated',
+  '@example',
+  '@original',
+  '@platform',
+  '@remarks',
+  '@return',
+  '@returns',
+  '@see',
+  '@throws',
+])
 
 /** Tags for other tools, for TypeDoc itself, or for those who write the library. */
 const silentTags: ReadonlySet<string> = new Set([
@@ -133,10 +115,6 @@ const shownTags: ReadonlySet<string> = new Set(['@author', '@since', '@this'])
 /** Modifiers that readers should know of. */
 const labelTags: ReadonlySet<string> = new Set(['@alpha', '@beta', '@experimental'])
 
-function addModifierTag(view: CommentView, tag: string): void {
-  if (labelTags.has(tag)) view.labels.push(toLabel(tag))
-}
-
 /** A tag such as `@sinceVersion` as readers see it: `Since version`. */
 function toLabel(tag: string): string {
   const words = tag
@@ -155,8 +133,8 @@ export interface OriginalTag extends JSONOutput.CommentTag {
   reason: string
 }
 
-function readOriginal({ name, reason }: OriginalTag, text: string): OriginalText {
-  return { part: name, text: name === 'Default' ? parseDefault(text) : text, reason }
+function isOriginal<Tag extends JSONOutput.CommentTag>(tag: Tag): tag is Tag & OriginalTag {
+  return tag.tag === originalTag
 }
 
 /**

@@ -49,7 +49,8 @@ export function correctReflections(
 ): CorrectedIndex {
   const corrected = structuredClone(project)
   const index = createReflectionIndex(corrected)
-  const texts = collectComments(project).flatMap(proseOf).join('\n')
+  const prose = collectComments(project).flatMap(proseOf).flat().filter(isText)
+  const texts = prose.map(({ text }) => text).join('\n')
   const problems = typos
     .filter(({ wrong }) => !wordPattern(wrong).test(texts))
     .map(({ wrong, place }) => gone(place, `no comment has "${wrong}" any more`))
@@ -97,17 +98,18 @@ function applyCorrection(declaration: Declaration, correction: Correction): void
 function replaceText(declaration: Declaration, correction: Correction): void {
   const { replaces = '', text } = correction
   const pattern = textPattern(replaces)
-  const places = commentsOf(declaration).flatMap(proseHolders)
-  const [place, ...others] = places.filter(({ parts }) => pattern.test(partsToText(parts)))
+  const places = commentsOf(declaration).flatMap(proseOf)
+  const [place, ...others] = places.filter((parts) => pattern.test(partsToText(parts)))
   if (!place) throw new MisfitError(`the comment no longer says "${replaces}"`)
-  const whole = partsToText(place.parts)
+  const whole = partsToText(place)
+  const parts = [...place]
   const pieces = whole.split(pattern)
   if (others.length > 0 || pieces.length !== 2) {
     throw new MisfitError(`"${replaces}" is in the comment more than once`)
   }
-  place.set(textToParts(pieces.join(text), place.parts))
+  place.splice(0, place.length, ...textToParts(pieces.join(text), parts))
   const [original = ''] = pattern.exec(whole) ?? []
-  keepOriginal(declaration, correction, 'Description', textToParts(original, place.parts))
+  keepOriginal(declaration, correction, 'Description', textToParts(original, parts))
 }
 
 function setTag(
@@ -191,40 +193,26 @@ function collectComments(node: unknown): JSONOutput.Comment[] {
   )
 }
 
-interface ProseHolder {
-  parts: JSONOutput.CommentDisplayPart[]
-  set: (parts: JSONOutput.CommentDisplayPart[]) => void
-}
-
 /** The texts of a comment that are sentences: neither examples nor defaults. */
-function proseHolders(comment: JSONOutput.Comment): ProseHolder[] {
-  const tags = (comment.blockTags ?? []).filter(
-    ({ tag }) => ![originalTag, '@example', '@default', '@defaultValue'].includes(tag),
-  )
-  return [
-    { parts: comment.summary, set: (parts) => void (comment.summary = parts) },
-    ...tags.map((tag) => ({
-      parts: tag.content,
-      set: (parts: JSONOutput.CommentDisplayPart[]) => void (tag.content = parts),
-    })),
-  ]
-}
-
-function proseOf(comment: JSONOutput.Comment): string[] {
-  return proseHolders(comment).flatMap(({ parts }) =>
-    parts.filter(({ kind }) => kind === 'text').map(({ text }) => text),
-  )
+function proseOf({
+  summary,
+  blockTags = [],
+}: JSONOutput.Comment): JSONOutput.CommentDisplayPart[][] {
+  const others = [originalTag, '@example', '@default', '@defaultValue']
+  const tags = blockTags.filter(({ tag }) => !others.includes(tag))
+  return [summary, ...tags.map(({ content }) => content)]
 }
 
 function repairTypos(comment: JSONOutput.Comment, typos: readonly Typo[]): void {
-  for (const { parts, set } of proseHolders(comment)) {
-    const repair = (text: string): string =>
-      typos.reduce(
-        (repaired, { wrong, right }) => repaired.replaceAll(wordPattern(wrong, 'g'), () => right),
-        text,
-      )
-    set(parts.map((part) => (part.kind === 'text' ? { ...part, text: repair(part.text) } : part)))
+  for (const part of proseOf(comment).flat().filter(isText)) {
+    for (const { wrong, right } of typos) {
+      part.text = part.text.replaceAll(wordPattern(wrong, 'g'), () => right)
+    }
   }
+}
+
+function isText({ kind }: JSONOutput.CommentDisplayPart): boolean {
+  return kind === 'text'
 }
 
 /** Matches words with any white space between them: comments wrap their lines. */
