@@ -37,6 +37,7 @@ onEndSignal(() => process.exit(1))
 interface BuildResult {
   pageCount: number
   linkCount: number
+  markdownLength: number
   warnings: string[]
   repairs: string[]
 }

@@ -7,10 +7,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { getSiteLocation } from '~/lib/environment.server'
-import { dataPath, withBase } from '~/lib/paths'
+import { dataPath, llmsFullPath, llmsPath, markdownPath, withBase } from '~/lib/paths'
 import { findPageFaults, isListed, readPage } from './check-pages/page-faults'
 import {
   findHeaderFaults,
+  findMarkdownFaults,
   findPictureFaults,
   findRepeatedTexts,
   findSitemapFaults,
@@ -38,12 +39,22 @@ await runProgram(import.meta, () => {
   const addresses = [...pathnames, ...data].map((path) => withBase(basePath, path))
   const sitemap = read('sitemap.xml')
   const urls = listed.map(({ pathname }) => withBase(context.siteUrl, pathname))
+  const twins = pages.flatMap(({ kind, pathname }) =>
+    kind === 'guide' || kind === 'api' ? markdownPath(pathname) : [],
+  )
   const faults = [
     ...pages.flatMap((page) =>
       findPageFaults(page, context).map((fault) => `${page.pathname}: ${fault}`),
     ),
     ...findRepeatedTexts(pages),
     ...findPictureFaults(root),
+    ...[...twins, llmsPath, llmsFullPath].flatMap((path) =>
+      found.includes(path.slice(1))
+        ? findMarkdownFaults(read(path), context, new Set(files)).map(
+            (fault) => `${path}: ${fault}`,
+          )
+        : `${path} is missing`,
+    ),
     ...findSitemapFaults(sitemap, urls).map((fault) => `sitemap.xml: ${fault}`),
     ...findHeaderFaults(read('_headers'), addresses, files),
   ]
@@ -51,6 +62,6 @@ await runProgram(import.meta, () => {
   const dateCount = sitemap.split('<lastmod>').length - 1
   console.log(
     `pages: ${pages.length} heads, ${listed.length} of them in the sitemap ` +
-      `(${dateCount} dated), ${all.length - pages.length} redirects`,
+      `(${dateCount} dated), ${twins.length} as Markdown, ${all.length - pages.length} redirects`,
   )
 })

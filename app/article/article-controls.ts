@@ -69,8 +69,8 @@ export function useFigureZoom(): void {
 const copiedTime = 2000
 
 /**
- * Serves every `button[data-copy]` of the page, whoever rendered it: copies the text of the code
- * figure around it. Gives the message for a live region, empty when there is none.
+ * Serves every `button[data-copy]` of the page, whoever rendered it: copies the file that its value
+ * names or, without one, the text of the code figure around it. Gives the message for a live region, empty when there is none.
  */
 export function useCopyButtons(): string {
   const [message, setMessage] = useState('')
@@ -79,9 +79,11 @@ export function useCopyButtons(): string {
     const timers = new Map<Element, ReturnType<typeof setTimeout>>()
     const onClick = async (event: MouseEvent): Promise<void> => {
       const button = event.target instanceof Element && event.target.closest('button[data-copy]')
-      const code = button && button.closest('figure.code-block')?.querySelector('pre code')
-      if (!button || !code) return
-      const isCopied = await copyText(code.textContent?.replace(/\n$/, '') ?? '')
+      if (!button) return
+      const url = button.getAttribute('data-copy')
+      const code = button.closest('figure.code-block')?.querySelector('pre code')
+      const text = url ? fetchText(url) : (code?.textContent?.replace(/\n$/, '') ?? '')
+      const isCopied = await copyText(text)
       setMessage(isCopied ? 'Copied' : 'The browser did not allow copying')
       button.setAttribute('data-copied', isCopied ? 'yes' : 'no')
       clearTimeout(timers.get(button))
@@ -103,9 +105,20 @@ export function useCopyButtons(): string {
   return message
 }
 
-async function copyText(text: string): Promise<boolean> {
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} returned the status ${response.status}`)
+  return response.text()
+}
+
+async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text)
+    // Safari forgets the press while it waits, unless it is told that a text will come.
+    if (typeof text === 'string') await navigator.clipboard.writeText(text)
+    else {
+      const blob = text.then((whole) => new Blob([whole], { type: 'text/plain' }))
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
+    }
     return true
   } catch (error) {
     console.warn('Copying failed.', error)

@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react'
 import { isServer } from '~/lib/browser'
-import { Link } from '@remix-run/react'
+import { Link, useHref, useLocation } from '@remix-run/react'
 import type { Breadcrumb, Pagination, DocumentPage, NavigationSection } from '~/lib/document-page'
 import { Icon } from '~/ui/icon'
-import { editUrl } from '~/lib/paths'
+import { canonicalPathname, editUrl, markdownPath } from '~/lib/paths'
 import { libraryVersion, siteConfig } from '~/lib/site-config'
 import { TableOfContents, TableOfContentsFold } from './table-of-contents'
 import { DocsSidebar } from '~/sidebar/sidebar'
@@ -111,6 +111,22 @@ function VersionStamp() {
   )
 }
 
+/** The page as Markdown, to copy or to look at; the development server has no such files. */
+function PageTools() {
+  const url = useHref(markdownPath(canonicalPathname(useLocation().pathname)))
+  if (process.env.NODE_ENV === 'development') return null
+  return (
+    <p className="page-tools">
+      <button type="button" data-copy={url} data-needs-javascript="">
+        Copy page
+      </button>
+      <a href={url} type="text/markdown">
+        View as Markdown
+      </a>
+    </p>
+  )
+}
+
 /** What a docs page needs; `children` is the article's body: a `.prose` element. */
 export interface DocsLayoutProps {
   page: Omit<DocumentPage, 'html'>
@@ -128,6 +144,7 @@ export function DocsLayout({ page, children }: DocsLayoutProps) {
           <div className="docs-head">
             <Breadcrumbs breadcrumbs={breadcrumbs} />
             <VersionStamp />
+            <PageTools />
           </div>
           <article>
             {!hideTitle && <h1>{title}</h1>}

@@ -1,5 +1,7 @@
 import { useLocation, useRouteError, useHref } from '@remix-run/react'
 import {
+  isDocumentPath,
+  markdownPath,
   withBase,
   socialCardPath,
   faviconPath,
@@ -58,6 +60,9 @@ function PageAddresses() {
       <link rel="canonical" href={url} />
       <link rel="alternate" href={url} hrefLang="en" />
       <link rel="alternate" href={url} hrefLang="x-default" />
+      {isDocumentPath(pathname) && (
+        <link rel="alternate" type="text/markdown" href={markdownPath(url)} />
+      )}
       <meta property="og:url" content={url} />
     </>
   )

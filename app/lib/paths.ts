@@ -86,6 +86,20 @@ export function dataPath(pathname: string): string {
   return pathname === homePath ? '/_root.data' : `${pathname}.data`
 }
 
+/** Whether a page is a document: a guide or a page of the API reference. */
+export function isDocumentPath(pathname: string): boolean {
+  return pathname.startsWith(`${docsPath}/`)
+}
+
+/** The Markdown file of a document. */
+export function markdownPath(pathname: string): string {
+  return `${pathname}.md`
+}
+
+/** What programs that read are told of the site, and all its documents in one file. */
+export const llmsPath = '/llms.txt'
+export const llmsFullPath = '/llms-full.txt'
+
 /** A site pathname under the base path, or under the site's URL; either ends with a slash. */
 export function withBase(basePath: string, pathname: string): string {
   return basePath + pathname.replace(/^\//, '')

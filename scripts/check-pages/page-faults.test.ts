@@ -36,6 +36,7 @@ const sound = `<html lang="en" dir="ltr"><head><title>Devices | VisionCamera</ti
 <meta name="docsearch:docusaurus_tag" content="docs-default-current">
 <link rel="canonical" href="${url}"><link rel="alternate" hreflang="en" href="${url}">
 <link rel="alternate" hreflang="x-default" href="${url}"><link rel="icon" href="/x/favicon.svg">
+<link rel="alternate" type="text/markdown" href="${url}.md">
 <link rel="apple-touch-icon" href="/x/apple-touch-icon.png">
 <link rel="manifest" href="/x/manifest.webmanifest"><link rel="search" href="/x/opensearch.xml">
 <link rel="stylesheet" href="/x/build/a.css"></head><body><svg><title>A drawing</title></svg>

@@ -1,7 +1,13 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { z } from 'zod'
 import { pageTitle } from '~/lib/page-meta'
-import { openSearchPath, searchPathTemplate, socialCardPath, withBase } from '~/lib/paths'
+import {
+  markdownPath,
+  openSearchPath,
+  searchPathTemplate,
+  socialCardPath,
+  withBase,
+} from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
 import type { PageKind } from '../lib/built-site'
 
@@ -136,6 +142,7 @@ export function findPageFaults(page: BuiltPage, { siteUrl, basePath }: PageConte
     'og:title': /^.+$/,
     'og:description': found('description'),
     'og:url': own,
+    'alternate link': isDocument ? markdownPath(own) : '',
     'og:type': isDocument ? 'article' : 'website',
     'og:site_name': siteConfig.title,
     'og:image': image,

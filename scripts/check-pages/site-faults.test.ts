@@ -5,6 +5,7 @@ import { buildHostHeaders } from '../prerender/site-files'
 import { readPage } from './page-faults'
 import {
   findHeaderFaults,
+  findMarkdownFaults,
   findPictureFaults,
   findRepeatedTexts,
   findSitemapFaults,
@@ -27,6 +28,31 @@ describe('pages that share a text', () => {
 
   test('may be hidden ones', () => {
     expect(findRepeatedTexts([page('/a', 'A'), page('/b', 'A', 'search')])).toEqual([])
+  })
+})
+
+describe('a page as Markdown', () => {
+  const context = { siteUrl: 'https://a.example/x/', basePath: '/x/' }
+  const files = new Set(['/x/docs/a.md', '/x/docs/a.html', '/x/index.html'])
+
+  test.each([
+    ['that leads to pages of the site and elsewhere', '[A](https://a.example/x/docs/a.md#b)', []],
+    ['with words like tags', '`<A>` and \\<B>', []],
+    ['with HTML', 'A <b>B</b>', ['has HTML: <b>', 'has HTML: </b>']],
+    ['with a relative link', '[A](/x/docs/a)', ['the link /x/docs/a is relative']],
+    [
+      'with a link to nowhere',
+      '![A](https://a.example/x/docs/b.md)',
+      ['the link https://a.example/x/docs/b.md leads nowhere'],
+    ],
+  ])('%s', (_name, text, faults) => {
+    expect(findMarkdownFaults(`# A\n\n${text}\n`, context, files)).toEqual(
+      faults.map((fault) => `line 3: ${fault}`),
+    )
+  })
+
+  test('begins with its title', () => {
+    expect(findMarkdownFaults('A\n', context, files)).toEqual(['does not begin with its title'])
   })
 })
 

@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
 import { SaxesParser } from 'saxes'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
 import { z } from 'zod'
 import { socialCardPath } from '~/lib/paths'
 import { type BuiltPage, isListed } from './page-faults'
@@ -44,6 +48,33 @@ export function findPictureFaults(root: string): string[] {
 function readPngSize(bytes: Buffer): string {
   const isPng = bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n' && bytes.length >= 24
   return isPng ? `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}` : 'no PNG picture'
+}
+
+/**
+ * Lists what is wrong with the Markdown of a page at an absolute URL: HTML in it, and links that lead
+ * to no other page's Markdown or file of the site, or are relative.
+ */
+export function findMarkdownFaults(
+  markdown: string,
+  { siteUrl, basePath }: { siteUrl: string; basePath: string },
+  files: ReadonlySet<string>,
+): string[] {
+  const faults: string[] = []
+  const tree = unified().use(remarkParse).use(remarkGfm).parse(markdown)
+  if (!/^# \S/.test(markdown)) faults.push('does not begin with its title')
+  visit(tree, (node) => {
+    const line = `line ${node.position?.start.line}`
+    if (node.type === 'html') faults.push(`${line}: has HTML: ${node.value.slice(0, 40)}`)
+    if (node.type !== 'link' && node.type !== 'image') return
+    const { url } = node
+    const [path = ''] = url.slice(siteUrl.length).split(/[?#]/)
+    const isHere = url.startsWith(siteUrl)
+    if (!URL.canParse(url)) faults.push(`${line}: the link ${url} is relative`)
+    else if (isHere && path && ![path, `${path}.html`].some((each) => files.has(basePath + each))) {
+      faults.push(`${line}: the link ${url} leads nowhere`)
+    }
+  })
+  return faults
 }
 
 /** An entry in the order that https://www.sitemaps.org/schemas/sitemap/0.9/sitemap.xsd asks for. */

@@ -31,6 +31,8 @@ export function readBuildReport(): BuildReport | undefined {
 export interface BuildSummary {
   pageCount: number
   linkCount: number
+  /** Characters of all documents as Markdown. */
+  markdownLength: number
   milliseconds: number
   location: SiteLocation
   /** What is better done otherwise, each as a sentence. */
@@ -43,10 +45,16 @@ export interface BuildSummary {
   measurementId?: string | undefined
 }
 
+/**
+ * What English text and code have in the tokenizers of language models.
+ * Source: https://help.openai.com/en/articles/4936856-what-are-tokens-and-how-to-count-them
+ */
+const charactersPerToken = 4
+
 /** Words what a build has done, with every fallback it took; the last line has the figures. */
 export function buildSummaryToText(summary: BuildSummary): string {
-  const { pageCount, linkCount, milliseconds, location, repairs, warnings } = summary
-  const { dateWarning, measurementId } = summary
+  const { pageCount, linkCount, markdownLength, milliseconds } = summary
+  const { location, repairs, warnings, dateWarning, measurementId } = summary
   const isLocal = location.origin === defaultOrigin
   return [
     ...repairs.map((repair) => `repaired comment: ${repair}`),
@@ -56,6 +64,8 @@ export function buildSummaryToText(summary: BuildSummary): string {
       ? [`note: canonical links point to ${defaultOrigin}: SITE_URL names no other origin.`]
       : []),
     ...(measurementId ? [`note: visits are counted by ${measurementId}.`] : []),
+    `llms-full.txt: ${Math.round(markdownLength / 1000)} kB, about ` +
+      `${Math.round(markdownLength / charactersPerToken / 1000)},000 tokens`,
     `site: ${pageCount} pages, ${linkCount} links checked, ` +
       `${(milliseconds / 1000).toFixed(1)} s, for ${location.origin}${location.basePath}`,
   ].join('\n')

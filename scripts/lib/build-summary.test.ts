@@ -6,15 +6,17 @@ const location = { origin: 'https://a.example', basePath: '/x/' }
 const summary = {
   pageCount: 52,
   linkCount: 12_548,
+  markdownLength: 640_000,
   milliseconds: 8_912,
   location,
   repairs: [],
   warnings: [],
 }
 
-test('a build that lacks nothing has one line', () => {
+test('a build that lacks nothing tells its figures only', () => {
   expect(buildSummaryToText(summary)).toBe(
-    'site: 52 pages, 12548 links checked, 8.9 s, for https://a.example/x/',
+    'llms-full.txt: 640 kB, about 160,000 tokens\n' +
+      'site: 52 pages, 12548 links checked, 8.9 s, for https://a.example/x/',
   )
 })
 
@@ -27,7 +29,7 @@ test('what it did without is said above it', () => {
     dateWarning: 'Pages have no date of their last change: the git history is shallow.',
     measurementId: 'G-1A2B3C4D5E',
   }).split('\n')
-  expect(lines).toHaveLength(6)
+  expect(lines).toHaveLength(7)
   expect(lines[0]).toBe('repaired comment: Camera: stray backticks')
   expect(lines[1]).toBe('warning: two routes have the path /docs.')
   expect(lines[2]).toMatch(/^note: Pages have no date .* shallow\.$/)

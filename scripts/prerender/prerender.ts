@@ -15,7 +15,7 @@ import { createOutputFolder } from './output-folder'
 import { type CompiledApp, createRenderer } from './render-route'
 import { listRoutes, type SiteRoute, splitDuplicates } from './routes'
 import { type BuiltPage, writePages } from './write-pages'
-import { writeSearchFiles, writeSiteFiles } from './site-files'
+import { writeLlmsFiles, writeSearchFiles, writeSiteFiles } from './site-files'
 
 /** Joins problems that stand on many pages alike, as those of the navbar do, into one each. */
 export function groupProblems(problems: Problem[]): Problem[] {
@@ -51,6 +51,8 @@ export interface PrerenderInput {
 export interface PrerenderResult {
   pageCount: number
   linkCount: number
+  /** Characters of all documents as Markdown. */
+  markdownLength: number
   /** What is better done otherwise, each as a sentence. */
   warnings: string[]
   /** Keeps the pages for later builds: for when nothing was edited while they were made. */
@@ -87,6 +89,7 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
       return result
     })
     await writeSiteFiles({ root, routes, guides, location, folder })
+    const markdownLength = await writeLlmsFiles(root, written.twins, location, folder)
     const search = await timer.time('search index', async (phase) => {
       phase.reused = 'all'
       const hash = hashTexts([input.inputs.pages, await hashGuides(guides)])
@@ -118,7 +121,7 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
       0,
     )
     const { keep } = written
-    return { pageCount: written.documents.size, linkCount, warnings, keep }
+    return { pageCount: written.documents.size, linkCount, markdownLength, warnings, keep }
   } finally {
     await folder.discard()
   }

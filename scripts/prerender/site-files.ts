@@ -8,6 +8,9 @@ import {
   openSearchPath,
   searchPathTemplate,
   searchDataPath,
+  llmsFullPath,
+  llmsPath,
+  markdownPath,
 } from '~/lib/paths'
 import type { SiteRoute } from './routes'
 import { siteConfig } from '~/lib/site-config'
@@ -15,6 +18,8 @@ import { getLastUpdated } from '~/guides/last-updated.server'
 import { readSiteNavigation } from '~/site/shared-content.server'
 import type { CheckedGuides } from './check-guides'
 import type { OutputFolder } from './output-folder'
+import { buildLlms, type MarkdownTwin } from './markdown-twin'
+import { flattenNavigation } from '~/lib/document-page'
 import type { SearchFiles } from '~/search/search-files.server'
 
 /** The folder whose files all have a hash of their content in their name, relative to the output. */
@@ -178,6 +183,37 @@ export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
   }
   for (const [file, text] of Object.entries(files)) await folder.write(file, text)
   await writeNavigation(root, folder)
+}
+
+/** Writes all documents as Markdown in one file, and the list of them; gives the size of both in characters. */
+export async function writeLlmsFiles(
+  root: string,
+  twins: ReadonlyMap<string, MarkdownTwin>,
+  { origin, basePath }: SiteLocation,
+  folder: Pick<OutputFolder, 'write'>,
+): Promise<number> {
+  const toUrl = (pathname: string) => origin + withBase(basePath, pathname)
+  const { sections } = await readSiteNavigation(root)
+  const found = sections.map(({ label, items }) => ({
+    label,
+    pages: flattenNavigation(items).flatMap(({ pathname }) => {
+      const twin = twins.get(pathname)
+      return twin ? [{ ...twin, url: toUrl(markdownPath(pathname)) }] : []
+    }),
+  }))
+  const { title, tagline, library } = siteConfig
+  const site = {
+    title: `${title} ${library.version}`,
+    tagline: `The documentation of ${library.name} ${library.version}: ${tagline}`,
+    fullUrl: toUrl(llmsFullPath),
+  }
+  const head = `# ${site.title}: all pages\n\n`
+  const full = found
+    .flatMap(({ pages }) => pages.map(({ url, markdown }) => `Page: ${url}\n\n${markdown}`))
+    .join('\n')
+  await folder.write(llmsPath.slice(1), buildLlms(site, found))
+  await folder.write(llmsFullPath.slice(1), head + full)
+  return full.length
 }
 
 /** Writes what the browser searches with. */

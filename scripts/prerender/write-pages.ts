@@ -1,6 +1,13 @@
 import type { DiskCache } from '~/lib/disk-cache.server'
 import type { SiteLocation } from '~/lib/environment.server'
-import { withBase, homePath, dataPath, faviconPath } from '~/lib/paths'
+import {
+  withBase,
+  homePath,
+  dataPath,
+  faviconPath,
+  canonicalPathname,
+  markdownPath,
+} from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
 import {
   type BootScripts,
@@ -16,6 +23,7 @@ import type { OutputFolder } from './output-folder'
 import { type ParsedDocument, parseDocument } from './check-links'
 import type { RenderedRoute, RenderRoute } from './render-route'
 import type { SiteRoute } from './routes'
+import { type MarkdownTwin, pageToMarkdown } from './markdown-twin'
 
 /** What all documents of a site share. */
 export interface DocumentSurroundings {
@@ -78,6 +86,8 @@ export interface BuiltPage {
   files: Record<string, string>
   /** Absent for redirects. */
   document?: { links: string[]; resources: string[]; ids: string[]; anchors: string[] }
+  /** Guides and pages of the API reference have one. */
+  twin?: MarkdownTwin | undefined
 }
 
 /** The pages of earlier builds, by the hash of what each is made of. */
@@ -96,6 +106,8 @@ export interface WritePagesInput extends DocumentSurroundings {
 /** The documents as written, by pathname, and the faults found while rendering. */
 export interface WrittenPages {
   documents: Map<string, ParsedDocument>
+  /** The documents as Markdown, by pathname. */
+  twins: Map<string, MarkdownTwin>
   redirects: Set<string>
   /** Pathnames of the pages that could not be rendered. */
   failed: Set<string>
@@ -111,6 +123,7 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
   const keeps: (() => Promise<void>)[] = []
   const written: WrittenPages = {
     documents: new Map(),
+    twins: new Map(),
     redirects: new Set(),
     failed: new Set(),
     problems: [],
@@ -128,9 +141,13 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
       written.problems.push({ file: `page ${pathname}`, ...page })
       return
     }
-    const { html, document } = page
+    const { html, document, twin } = page
     const files = { ...page.files }
     for (const file of documentFiles(pathname)) files[file] = html
+    if (twin) {
+      written.twins.set(pathname, twin)
+      files[markdownPath(pathname).slice(1)] = twin.markdown
+    }
     await Promise.all(Object.entries(files).map(([file, text]) => folder.write(file, text)))
     if (document) written.documents.set(pathname, { ...document, ids: new Set(document.ids) })
     else written.redirects.add(pathname)
@@ -170,11 +187,35 @@ async function buildPage(
       html,
       files: { ...data, [`build/${pageModule.name}`]: pageModule.text },
       document: { ...document, ids: [...ids] },
+      twin: isDocument(route) ? toTwin(html, pathname, input) : undefined,
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return { message: `its document cannot be published: ${reason}` }
   }
+}
+
+function isDocument({ kind }: SiteRoute): boolean {
+  return kind === 'guide' || kind === 'api'
+}
+
+function toTwin(
+  html: string,
+  pathname: string,
+  { location: { origin, basePath }, routes }: WritePagesInput,
+): MarkdownTwin {
+  const site = origin + basePath
+  const documents = new Set(routes.filter(isDocument).map((route) => route.pathname))
+  return pageToMarkdown({
+    html,
+    url: origin + withBase(basePath, pathname),
+    toTwin({ href, hash, search }) {
+      if (!href.startsWith(site) || search) return undefined
+      const target = canonicalPathname(`/${href.slice(site.length, href.length - hash.length)}`)
+      if (!documents.has(target)) return undefined
+      return site + markdownPath(target).slice(1) + hash
+    },
+  })
 }
 
 function findFault({ kind }: SiteRoute, page: RenderedRoute): Omit<Problem, 'file'> | undefined {

@@ -129,6 +129,17 @@ test.describe('a whole file', () => {
   })
 })
 
+test('the whole page is copied as Markdown', { tag: '@phone' }, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openPage(page, '/docs/guides/devices')
+  await page.getByRole('button', { name: 'Copy page' }).click()
+  const read = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(read).toMatch(/^# Camera Devices\n/)
+  const link = page.getByRole('link', { name: 'View as Markdown' })
+  const response = await page.request.get(await link.evaluate((a: HTMLAnchorElement) => a.href))
+  expect(await response.text()).toBe(await read())
+})
+
 test('a diagram is enlarged in a dialog, which Esc, its button and a click close', async ({
   page,
 }) => {

@@ -24,6 +24,16 @@ test('a reader gets from the home page through the guides', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
 })
 
+test('a page leads to its Markdown', async ({ page }) => {
+  await page.goto(address(site, '/docs/api/classes/Camera'))
+  await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden()
+  const link = page.getByRole('link', { name: 'View as Markdown' })
+  const url = await link.evaluate((a: HTMLAnchorElement) => a.href)
+  const response = await page.request.get(url)
+  expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8')
+  expect(await response.text()).toMatch(/^# Camera\n/)
+})
+
 test('a whole file shows in full', async ({ page }) => {
   await page.goto(address(site, '/docs/guides/code-scanning'))
   const block = page.locator('figure.code-block').filter({ hasText: 'scanner.tsx' })

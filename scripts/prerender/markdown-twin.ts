@@ -1,0 +1,230 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { toString } from 'hast-util-to-string'
+import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
+import rehypeParse from 'rehype-parse'
+import rehypeRemark, { type Options } from 'rehype-remark'
+import remarkGfm from 'remark-gfm'
+import remarkStringify from 'remark-stringify'
+import { unified } from 'unified'
+import { SKIP, visit } from 'unist-util-visit'
+
+const stringifier = unified()
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', fences: true })
+  .freeze()
+
+/** A page whose article is written as Markdown. */
+export interface TwinInput {
+  /** The page's document, as published. */
+  html: string
+  /** The page's own absolute URL, which its links are resolved against. */
+  url: string
+  /** Gives the URL of a page's twin where an absolute URL leads to a page that has one. */
+  toTwin: (url: URL) => string | undefined
+}
+
+/** A page as Markdown, and what its head says of it. */
+export interface MarkdownTwin {
+  title: string
+  description: string
+  markdown: string
+}
+
+/**
+ * Writes the article of a page as Markdown, for programs that read and for readers who paste it: panels
+ * of tabs as sections, notes as quotations, diagrams as what they show, links absolute and to the twins
+ * of their pages. Has no HTML. Throws where the document has no main element.
+ */
+export function pageToMarkdown({ html, url, toTwin }: TwinInput): MarkdownTwin {
+  const document = unified().use(rehypeParse).parse(html)
+  const main = findElement(document, ({ tagName }) => tagName === 'main')
+  if (!main) throw new Error('it has no main element')
+  const heading = findElement(main, ({ tagName }) => tagName === 'h1')
+  const meta = findElement(document, ({ properties }) => properties['name'] === 'description')
+  const article = prepareArticle(main, url, toTwin)
+  return {
+    title: heading ? toString(heading) : '',
+    description: String(meta?.properties['content'] ?? ''),
+    markdown: stringifier.stringify(unified().use(rehypeRemark, { handlers }).runSync(article)),
+  }
+}
+
+/** What only serves a page on a screen. */
+const chrome = [
+  'toc-fold',
+  'heading-anchor',
+  'tab-list',
+  'tab-label',
+  'code-block-actions',
+  'reference-index',
+  'reference-filter',
+  'visually-hidden',
+]
+const chromeTags = ['button', 'input', 'label', 'script', 'style', 'template', 'wbr', 'nav']
+
+function hasClass({ properties }: Element, name: string): boolean {
+  return Array.isArray(properties['className']) && properties['className'].includes(name)
+}
+
+/** Reduces a page to its article: without chrome, with absolute links, with text for pictures. */
+function prepareArticle(main: Element, url: string, toTwin: TwinInput['toTwin']): Root {
+  const article = findElement(main, ({ tagName }) => tagName === 'article') ?? main
+  const root: Root = { type: 'root', children: [...article.children] }
+  visit(root, (node, index, parent) => {
+    if (!parent || index === undefined) return undefined
+    if (node.type === 'comment' || (node.type === 'element' && isChrome(node))) {
+      parent.children.splice(index, 1)
+      return [SKIP, index]
+    }
+    if (node.type !== 'element') return undefined
+    const replacement = replaceElement(node)
+    if (replacement) {
+      parent.children.splice(index, 1, ...replacement)
+      return [SKIP, index]
+    }
+    for (const name of ['href', 'src']) resolveUrl(node, name, url, toTwin)
+    return undefined
+  })
+  return root
+}
+
+function findElement(
+  tree: Root | Element,
+  isWanted: (element: Element) => boolean,
+): Element | undefined {
+  let found: Element | undefined
+  visit(tree, 'element', (element) => {
+    if (element !== tree && isWanted(element)) found ??= element
+  })
+  return found
+}
+
+function isChrome(element: Element): boolean {
+  return chromeTags.includes(element.tagName) || chrome.some((name) => hasClass(element, name))
+}
+
+/** What stands for an element that Markdown has no word for; undefined where it has one. */
+function replaceElement(element: Element): ElementContent[] | undefined {
+  if (element.tagName === 'svg') {
+    const label = element.properties['ariaLabel']
+    return label ? [paragraph(`Diagram: ${String(label)}`)] : []
+  }
+  if (hasClass(element, 'tab-panel')) {
+    const label = findElement(element, (each) => hasClass(each, 'tab-label'))
+    element.properties['className'] = []
+    return label ? [strong(toString(label)), element] : undefined
+  }
+  if (element.tagName === 'aside') {
+    return [{ ...element, tagName: 'blockquote' }]
+  }
+  if (hasClass(element, 'admonition-title')) return [strong(toString(element))]
+  if (hasClass(element, 'reference-badges')) return [emphasis(listTexts(element).join(', '))]
+  if (hasClass(element, 'reference-label')) return [strong(toString(element))]
+  if (element.tagName === 'summary') return [strong(toString(element))]
+  if (element.tagName === 'figcaption' && hasClass(element, 'code-block-title')) {
+    return [strong(toString(element))]
+  }
+  // A list of terms with their descriptions.
+  if (element.tagName === 'dl') return [{ ...element, tagName: 'div' }]
+  if (element.tagName === 'dt') return [strong(toString(element))]
+  if (element.tagName === 'dd') return [{ ...element, tagName: 'div' }]
+  return undefined
+}
+
+function paragraph(...children: (string | Element)[]): Element {
+  return {
+    type: 'element',
+    tagName: 'p',
+    properties: {},
+    children: children.map((child) =>
+      typeof child === 'string' ? { type: 'text', value: child } : child,
+    ),
+  }
+}
+
+function strong(text: string): Element {
+  return paragraph({ ...paragraph(text), tagName: 'strong' })
+}
+
+function emphasis(text: string): Element {
+  return { ...paragraph(` (${text}) `), tagName: 'span' }
+}
+
+function listTexts({ children }: Element): string[] {
+  return children.map((child) => (child.type === 'element' ? toString(child) : '')).filter(Boolean)
+}
+
+function resolveUrl(
+  { properties }: Element,
+  name: string,
+  url: string,
+  toTwin: TwinInput['toTwin'],
+): void {
+  const value = properties[name]
+  if (typeof value !== 'string' || !URL.canParse(value, url)) return
+  const target = new URL(value, url)
+  properties[name] = toTwin(target) ?? target.href
+}
+
+const handlers: Options['handlers'] = {
+  pre(state, node: Element) {
+    const code = findElement(node, ({ tagName }) => tagName === 'code')
+    const classes = code?.properties['className']
+    const language = [classes].flat().find((name) => String(name).startsWith('language-'))
+    const value = toString(node).replace(/\n$/, '')
+    const result = {
+      type: 'code' as const,
+      lang: language ? String(language).slice(9) : null,
+      value,
+    }
+    state.patch(node, result)
+    return result
+  },
+}
+
+/** A section of the sidebar, with the twins of its pages. */
+export interface TwinSection {
+  label: string
+  pages: (Pick<MarkdownTwin, 'title' | 'description'> & { url: string })[]
+}
+
+/**
+ * Builds `llms.txt`: what the site is about, and all its documents as Markdown, in the order of the
+ * sidebar. Format: https://llmstxt.org/
+ */
+export function buildLlms(
+  { title, tagline, fullUrl }: { title: string; tagline: string; fullUrl: string },
+  sections: TwinSection[],
+): string {
+  const text = (value: string): PhrasingContent => ({ type: 'text', value })
+  const link = (url: string, label: string): PhrasingContent => ({
+    type: 'link',
+    url,
+    children: [text(label)],
+  })
+  const toParagraph = (...children: PhrasingContent[]): Paragraph => ({
+    type: 'paragraph',
+    children,
+  })
+  const lists = sections.flatMap(({ label, pages }): RootContent[] => [
+    { type: 'heading', depth: 2, children: [text(label)] },
+    {
+      type: 'list',
+      spread: false,
+      children: pages.map((page) => ({
+        type: 'listItem',
+        spread: false,
+        children: [toParagraph(link(page.url, page.title), text(`: ${page.description}`))],
+      })),
+    },
+  ])
+  return stringifier.stringify({
+    type: 'root',
+    children: [
+      { type: 'heading', depth: 1, children: [text(title)] },
+      { type: 'blockquote', children: [toParagraph(text(tagline))] },
+      toParagraph(text('All pages in one file: '), link(fullUrl, 'llms-full.txt')),
+      ...lists,
+    ],
+  })
+}
