@@ -65,7 +65,7 @@ describe('every fault has a place and a remedy', () => {
   })
 
   test('all of them are listed at once', () => {
-    expect(parse(['titel: A', 'descripton: B']).problems).toHaveLength(4)
+    expect(parse(['titel: A', 'descripton: B']).problems).toHaveLength(3)
   })
 
   test('a file without frontmatter', () => {
@@ -86,4 +86,21 @@ test('never throws, and gives either data or problems', () => {
     }),
     { examples: [['title: *Zoom*', '']] },
   )
+})
+
+describe('without a description, the first paragraph is it', () => {
+  const describeBody = (body: string) =>
+    parseFrontmatter('a.mdx', `---\ntitle: A\n---\n\n${body}\n`)
+
+  test.each([
+    ['## Heading\n\nOne *two*\n[three](b.mdx).', 'One two three.'],
+    ['import A from "a"\n\n<Tabs>\n\nNo\n\n</Tabs>\n\nYes.', 'Yes.'],
+    ['Word '.repeat(99), `${'Word '.repeat(33)}Word…`],
+  ])('%j', (body, expected) => {
+    expect(describeBody(body).data?.description).toBe(expected)
+  })
+
+  test('a guide of headings alone needs one', () => {
+    expect(describeBody('## A').problems).toMatchObject([{ line: 1, column: 1 }])
+  })
 })

@@ -1,4 +1,6 @@
+import { toString } from 'mdast-util-to-string'
 import { z } from 'zod'
+import { parseMdx } from './syntax/mdx-syntax'
 import { siteConfig } from '~/lib/site-config'
 import type { Place, Problem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
@@ -23,8 +25,11 @@ const frontmatterShape = z.strictObject({
     .optional(),
   /** The page's title and its level-1 heading. */
   title: z.string().trim().min(1),
-  /** One sentence for search engines and link previews, 50 to 170 characters, unique on the site. */
-  description: z.string().trim().min(50).max(170),
+  /**
+   * One sentence for search engines and link previews, 50 to 170 characters, unique on the site; the
+   * start of the first paragraph where absent.
+   */
+  description: z.string().trim().min(50).max(170).optional(),
   /** The label in the sidebar and in pagination; the title where absent. */
   sidebar_label: z.string().trim().min(1).optional(),
   ...(siteConfig.docusaurus ? docusaurusKeys : {}),
@@ -42,6 +47,8 @@ const frontmatterShape = z.strictObject({
   toc_max_heading_level: z.int().min(2).max(6).optional(),
   /** Keys of the API members the page covers, such as `CameraProps#device`. */
   api: z.array(z.string().trim().min(1)).optional(),
+  /** Why no code of the guide is checked, as for one that is about another library. */
+  unchecked_snippets: z.string().trim().min(1).optional(),
   /** Other spellings of the glossary's terms, by term; plurals with "s" or "es" need none. */
   aliases: z.record(z.string(), z.array(z.string().trim().min(1))).optional(),
 })
@@ -59,7 +66,7 @@ const frontmatterSchema = frontmatterShape.superRefine((frontmatter, { addIssue 
 })
 
 /** The settings at the top of a document, as its author wrote them. */
-export type Frontmatter = z.infer<typeof frontmatterSchema>
+export type Frontmatter = z.infer<typeof frontmatterSchema> & { description: string }
 
 /** A document's frontmatter with the places of its keys; exactly one of `data` and `problems` counts. */
 export interface ParsedFrontmatter {
@@ -97,9 +104,30 @@ export function parseFrontmatter(file: string, text: string): ParsedFrontmatter 
     return { problems: told, address, placeOf }
   }
   const result = frontmatterSchema.safeParse(value ?? {})
-  if (result.success) return { data: result.data, problems, address, placeOf }
+  if (result.success) {
+    const description = result.data.description ?? readFirstParagraph(file, text)
+    if (description) return { data: { ...result.data, description }, problems, address, placeOf }
+    const message = 'frontmatter has no "description", and the text no paragraph to take it from'
+    const problem = { file, line: 1, column: 1, message, note: remedies.description }
+    return { problems: [problem], address, placeOf }
+  }
   const faults = result.error.issues.flatMap((issue) => issueToProblems(issue, file, placeOf))
   return { problems: faults, address, placeOf }
+}
+
+/** In characters, as search engines show. */
+const maxDescription = 170
+
+function readFirstParagraph(file: string, text: string): string | undefined {
+  try {
+    const paragraph = parseMdx(text).children.find(({ type }) => type === 'paragraph')
+    const words = paragraph && toString(paragraph).replaceAll(/\s+/g, ' ').trim()
+    if (!words || words.length <= maxDescription) return words
+    return `${words.slice(0, maxDescription).replace(/[\s,;:]+\S*$/, '')}…`
+  } catch {
+    // Compiling the guide tells what keeps it from being parsed.
+    return file
+  }
 }
 
 function readLine(block: string, key: 'id' | 'slug'): string | undefined {
@@ -148,5 +176,6 @@ const remedies: Record<keyof Frontmatter, string> = {
   toc_min_heading_level: levelRemedy,
   toc_max_heading_level: levelRemedy,
   api: 'List API keys, such as "- CameraProps#device".',
+  unchecked_snippets: 'Say why, as in "unchecked_snippets: About another library".',
   aliases: 'List spellings below each term, such as "EV: [exposure value]".',
 }

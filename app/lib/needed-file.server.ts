@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from '~/lib/problem'
 
@@ -12,8 +12,17 @@ export function readNeededFile(
   remedy: string,
 ): { text?: string; problems: Problem[] } {
   const path = join(root, file)
-  if (existsSync(path)) return { text: readFileSync(path, 'utf8'), problems: [] }
-  return { problems: [{ file, message: 'the file is missing', note: remedy }] }
+  if (!existsSync(path))
+    return { problems: [{ file, message: 'the file is missing', note: remedy }] }
+  try {
+    return { text: readFileSync(path, 'utf8'), problems: [] }
+  } catch (error) {
+    const isFolder = statSync(path).isDirectory()
+    const message = isFolder
+      ? 'there is a folder in its place'
+      : `it cannot be read: ${String(error)}`
+    return { problems: [{ file, message, note: remedy }] }
+  }
 }
 
 /** Reads a file that a site may do without, by its path relative to the project's root. */

@@ -23,7 +23,7 @@ export interface YamlSource {
 /** Parses a YAML text; it never throws, and lists every fault with file, line and column. */
 export function parseYaml(text: string, { file, remedy, linesBefore = 0 }: YamlSource): ParsedYaml {
   const lineCounter = new LineCounter()
-  const document = parseDocument(text, { lineCounter })
+  const document = parseDocument(text, { lineCounter, logLevel: 'error' })
   const toPlace = (offset: number): Place => {
     const { line, col } = lineCounter.linePos(offset)
     return { line: line + linesBefore, column: col }
@@ -32,7 +32,8 @@ export function parseYaml(text: string, { file, remedy, linesBefore = 0 }: YamlS
     const offset = findOffset(document, path)
     return offset === undefined ? { line: 1, column: 1 } : toPlace(offset)
   }
-  const broken = document.errors.map(({ pos, message }) => ({
+  // What the parser only warns of, such as an unknown tag, changes the value all the same.
+  const broken = [...document.errors, ...document.warnings].map(({ pos, message }) => ({
     file,
     ...toPlace(pos[0]),
     message: `not valid YAML: ${message.split('\n', 1)[0]?.replace(/ at line.*/, '')}`,

@@ -67,3 +67,9 @@ test('never throws', () => {
     { examples: [['title: *Zoom*']], numRuns: 300 },
   )
 })
+
+test('a tag that nothing understands is a fault at its place', () => {
+  const { problems } = parseYaml('a: 1\nb: !!js/function x\n', source)
+  expect(problems).toMatchObject([{ line: 2, column: 4 }])
+  expect(problems[0]?.message).toContain('Unresolved tag')
+})

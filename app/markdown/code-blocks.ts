@@ -7,7 +7,7 @@ import type { VFile } from 'vfile'
 import { report } from '~/lib/problem'
 import { codeToFigure, type CodeFigureOptions, type CodeLink } from './code-figure'
 import { type CodeMeta, parseCodeMeta, splitSnippet } from './code-fence'
-import { highlighter, isCodeLanguage, describeLanguageFault } from './code-languages'
+import { highlighter, readLanguage, describeLanguageFault } from './code-languages'
 
 declare module 'mdast' {
   interface CodeData {
@@ -65,9 +65,9 @@ export function remarkCode({ takeComments, getCodeLinks }: CodeOptions = {}) {
         const note = 'Count the lines that readers see; the first one is 1.'
         report(file, node.position, { message, note })
       }
-      const language = node.lang ?? ''
-      if (!isCodeLanguage(language)) {
-        report(file, node.position, describeLanguageFault(language))
+      const language = readLanguage(node.lang ?? '')
+      if (!language) {
+        report(file, node.position, describeLanguageFault(node.lang ?? ''))
         node.value = code
         return
       }

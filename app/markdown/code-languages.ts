@@ -14,6 +14,7 @@ import ruby from 'refractor/ruby'
 import swift from 'refractor/swift'
 import tsx from 'refractor/tsx'
 import typescript from 'refractor/typescript'
+import type { Fault } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 
 /** The languages a code fence may name, as authors write them. */
@@ -33,14 +34,41 @@ export const codeLanguages = [
   'groovy',
   'ruby',
   'diff',
+  'text',
 ] as const
 
 /** One of the languages a code fence may name. */
 export type CodeLanguage = (typeof codeLanguages)[number]
 
-/** Whether a fence's language is one the site highlights. */
-export function isCodeLanguage(language: string): language is CodeLanguage {
-  return (codeLanguages as readonly string[]).includes(language)
+/** What code is called elsewhere. Languages without a grammar here count as plain text. */
+const otherNames: Record<CodeLanguage, string> = {
+  swift: '',
+  java: '',
+  kotlin: 'kt kts',
+  'objective-c': 'objc objectivec objective-cpp objc++ m mm',
+  'c++': 'c cc cpp cxx h hpp',
+  tsx: '',
+  ts: 'typescript mts cts',
+  jsx: '',
+  js: 'javascript mjs cjs node',
+  bash: 'sh shell zsh console terminal shellscript',
+  json: '',
+  xml: 'html svg plist',
+  groovy: 'gradle',
+  ruby: 'rb podfile',
+  diff: 'patch',
+  text: 'json5 jsonc txt plain plaintext log output none make makefile cmake yaml yml toml ini properties css python py sql graphql md mdx markdown dockerfile powershell',
+}
+
+const languagesByName = new Map(
+  codeLanguages.flatMap((language) =>
+    [language, ...otherNames[language].split(' ')].map((name) => [name, language] as const),
+  ),
+)
+
+/** The language that a fence names, also by another name; without one, it is plain text. */
+export function readLanguage(name: string): CodeLanguage | undefined {
+  return name === '' ? 'text' : languagesByName.get(name.toLowerCase())
 }
 
 const grammars = [
@@ -66,18 +94,7 @@ refractor.alias({ objectivec: ['objective-c'], cpp: ['c++'] })
 /** Prism with the grammars of `codeLanguages` and no others. */
 export { refractor as highlighter }
 
-/** Says what is wrong with a fence whose language is none of `codeLanguages`, or missing. */
-export function describeLanguageFault(language: string | undefined): {
-  message: string
-  note: string
-} {
-  return language
-    ? {
-        message: `unknown code language "${language}"`,
-        note: didYouMean(language, codeLanguages),
-      }
-    : {
-        message: 'a code block has no language after its opening fence',
-        note: `Name one of: ${codeLanguages.join(', ')}.`,
-      }
+/** Says what is wrong with the language of a fence that `readLanguage` does not know. */
+export function describeLanguageFault(name: string): Fault {
+  return { message: `unknown code language "${name}"`, note: didYouMean(name, codeLanguages) }
 }

@@ -1,7 +1,7 @@
 import type { JSONOutput } from 'typedoc'
 import { childDeclarations, type Declaration, literalSignature } from './declarations'
 import { originalUrlToHref } from './reflection-url'
-import { type CodeLanguage, isCodeLanguage } from '~/markdown/code-languages'
+import { readLanguage } from '~/markdown/code-languages'
 
 /**
  * Repairs code spans that a comment closes with too many backticks, such as `` `a`` ``: the longer
@@ -84,28 +84,12 @@ function partToMarkdown(part: JSONOutput.CommentDisplayPart, links: CommentLinks
   return part.kind === 'inline-tag' ? inlineTagToMarkdown(part, links) : part.text
 }
 
-/** What code fences are called elsewhere, by what they are called here; '' is not highlighted. */
-const languageNames: Record<string, CodeLanguage | 'text'> = {
-  cpp: 'c++',
-  html: 'xml',
-  javascript: 'js',
-  kt: 'kotlin',
-  objc: 'objective-c',
-  objectivec: 'objective-c',
-  rb: 'ruby',
-  sh: 'bash',
-  shell: 'bash',
-  text: 'text',
-  txt: 'text',
-  typescript: 'ts',
-}
-
 /** Gives fences the names of languages that the site knows; code in others is not highlighted. */
 function knownLanguages(markdown: string, { warn }: CommentLinks): string {
   return markdown.replace(
     /^(\s{0,3}(?:`{3,}|~{3,})[ \t]*)([^\s`]+)/gm,
     (_fence, marks, language) => {
-      const known = isCodeLanguage(language) ? language : languageNames[language.toLowerCase()]
+      const known = readLanguage(language)
       if (!known) warn(`a comment has code in "${language}", which is shown without colors`)
       return `${marks}${known ?? 'text'}`
     },

@@ -78,3 +78,10 @@ test.each(['titel: A', 'title: "A'])('a guide with %j keeps its address', async 
   expect(output).toContain('docs/guides/other.mdx:')
   expect(output).not.toContain('docs/redirects.yaml')
 })
+
+test('a folder in the place of the sidebar is named', async () => {
+  const root = createFolder({ 'docs/guides/setup.mdx': sound, 'docs/sidebar.yaml/a': '' })
+  await expect(readCheckedGuides(root)).rejects.toThrow(
+    'docs/sidebar.yaml there is a folder in its place',
+  )
+})

@@ -95,3 +95,14 @@ test('a guide that does not parse hides no faults of other guides', { timeout },
   expect(lines[0]).toMatch(/^broken\.mdx:5:1 error mdx: Unexpected closing tag `<\/Tabs>`/)
   expect(lines).toHaveLength(6)
 })
+
+test('a guide may say why none of its code is checked, and the summary tells', async () => {
+  const text =
+    '---\ntitle: A\nunchecked_snippets: Another library\n---\n\nText\n\n```json\n{\n```\n'
+  const { problems, summary, checkedCount } = await checkGuides(process.cwd(), [
+    { file: 'a.mdx', text },
+  ])
+  expect(problems).toEqual([])
+  expect(checkedCount).toBe(0)
+  expect(summary).toContain('all 1 of a.mdx exempt ("Another library")')
+})

@@ -1,9 +1,10 @@
 import { parse, type ParseError, printParseErrorCode } from 'jsonc-parser'
 import { SaxesParser } from 'saxes'
 import { dialect } from '~/guides/docusaurus/docusaurus'
+import { parseFrontmatter } from '~/guides/frontmatter'
 import type { Problem } from '~/lib/problem'
 import { splitSnippet } from '~/markdown/code-fence'
-import { codeLanguages, isCodeLanguage } from '~/markdown/code-languages'
+import { codeLanguages, readLanguage } from '~/markdown/code-languages'
 import { checkGrammar, grammars } from './check-grammar'
 import { checkTypeScript } from './check-typescript'
 import { type CodeFault, faultToProblem, type Fence, parseFences } from './parse-fences'
@@ -28,10 +29,15 @@ export async function checkGuides(
   guides: { file: string; text: string }[],
   others: readonly Fence[] = [],
 ): Promise<GuidesCheck> {
-  const parsed = guides.map(({ file, text }) => parseFences(file, text))
-  const fences = [...parsed.flatMap((guide) => guide.fences), ...others]
-  const known = fences.filter(({ language }) => isCodeLanguage(language))
-  const checkable = known.filter(({ language }) => language !== 'diff')
+  const parsed = guides.map(({ file, text }) => ({
+    ...parseFences(file, text),
+    exemption: /\.mdx?$/.test(file) && parseFrontmatter(file, text).data?.unchecked_snippets,
+    file,
+  }))
+  const exempt = parsed.filter(({ exemption }) => exemption)
+  const fences = [...parsed.flatMap((guide) => (guide.exemption ? [] : guide.fences)), ...others]
+  const known = fences.filter(({ language }) => readLanguage(language))
+  const checkable = known.filter(({ language }) => language !== 'diff' && language !== 'text')
   const checked = checkable.filter(({ meta }) => meta.check)
   const problems = [
     ...parsed.flatMap((guide) => guide.problems),
@@ -59,6 +65,10 @@ export async function checkGuides(
     `${optedOut} opted out (${Number((optedOutShare * 100).toFixed(1))} %)`,
     // A diff is an excerpt of two files at once.
     `${known.length - checkable.length} skipped`,
+    ...exempt.map(
+      ({ file, exemption, fences: { length } }) =>
+        `all ${length} of ${file} exempt ("${exemption}")`,
+    ),
   ].join(', ')
   return { problems, checkedCount: checked.length, optedOutShare, summary }
 }

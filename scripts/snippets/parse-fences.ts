@@ -11,6 +11,7 @@ import {
   toPlainText,
 } from '~/guides/source.server'
 import type { Place, Problem } from '~/lib/problem'
+import { readLanguage } from '~/markdown/code-languages'
 import { isClosedFence, type CodeMeta, parseCodeMeta } from '~/markdown/code-fence'
 import { ToolError } from '../lib/run-program'
 
@@ -72,7 +73,7 @@ function codeToFence(file: string, { position, value, lang, meta }: Code, lines:
     file,
     line: start.line,
     column: start.column,
-    language: lang ?? '',
+    language: readLanguage(lang ?? '') ?? lang ?? '',
     meta: parseCodeMeta(meta),
     code: value,
     lineOffsets: codeLines.map((line, index) => lineOffset(lines[start.line + index] ?? '', line)),
