@@ -82,7 +82,12 @@ describe('a small library', () => {
 
     write(entry, 'one')
     expect(await build()).toMatchObject({ isFresh: false, repairs: ['f: @param a meant b'] })
-    expect(await build()).toMatchObject({ isFresh: true, seconds: 0, exportCount: 1, repairs: [] })
+    expect(await build()).toMatchObject({
+      isFresh: true,
+      seconds: 0,
+      exportCount: 1,
+      repairs: ['f: @param a meant b'],
+    })
     write('api/library.json', '{"children":[]}')
     expect(await build()).toMatchObject({ isFresh: false, exportCount: 1 })
     write(entry, 'two')

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { globSync } from 'tinyglobby'
-import { readOptionalFile } from '~/lib/needed-file.server'
 import { library, libraryVersion } from '~/lib/site-config'
 import { ProblemsError, type Problem } from '~/lib/problem'
 import { findCommentRepairs } from '~/reference/comment-markdown'
 import { createReflectionIndex } from '~/reference/reflection-index'
 import { readApiFiles, readProject } from '~/reference/project.server'
-import { getBuildCache, hashTexts, writeWhole } from '~/lib/disk-cache.server'
+import { createDiskCache, hashTexts, writeWhole } from '~/lib/disk-cache.server'
+import { hashFiles, referenceFile } from '../prerender/build-inputs'
 import type { documentLibrary } from './document-library'
 
 /** The folder of this project, whose code documents the library. */
@@ -75,7 +75,7 @@ export interface ApiBuildResult {
   seconds: number
   /** Malformed comments of the library that the site repairs, each as a phrase. */
   repairs: string[]
-  /** What TypeDoc warns of, where it ran. */
+  /** What TypeDoc warns of. */
   warnings: Problem[]
 }
 
@@ -101,20 +101,19 @@ export async function buildApi({
   checkLibrary(root)
   const started = Date.now()
   const file = path.join(root, 'api', 'library.json')
-  const input = hashInput(root)
-  const cache = getBuildCache(root)
-  const json = readOptionalFile(root, 'api/library.json')
-  const isFresh =
-    !force && json !== undefined && readOptionalFile(cache, 'api.key') === hashTexts([input, json])
-  const adopted: string[] = []
-  const warnings: Problem[] = []
+  const cache = createDiskCache<DocumentedFile>(root, 'typedoc')
+  const key = hashInput(root)
+  const known = force ? undefined : await cache.read(key)
+  const isFresh = known !== undefined && known.hash === hashFiles(root, [referenceFile])
+  let documented = known
   if (!isFresh) {
-    const documented = await document({ root, version: libraryVersion })
-    adopted.push(...documented.repairs)
-    warnings.push(...documented.problems)
-    await writeWhole(file, documented.json)
-    await writeWhole(path.join(cache, 'api.key'), hashTexts([input, documented.json]))
+    const { json, repairs, problems } = await document({ root, version: libraryVersion })
+    await writeWhole(file, json)
+    documented = { hash: hashFiles(root, [referenceFile]), repairs, warnings: problems }
+    const keep = await cache.write(key, documented)
+    await keep()
   }
+  const { repairs: adopted = [], warnings = [] } = documented ?? {}
   const project = readProject(root)
   const index = createReflectionIndex(project)
   readApiFiles(root, project)
@@ -126,3 +125,10 @@ export async function buildApi({
 /** TypeDoc and TypeScript are large, and rarely needed. */
 const documentLazily: typeof documentLibrary = async (...options) =>
   (await import('./document-library')).documentLibrary(...options)
+
+/** What a run of TypeDoc told, and the hash of the file that it wrote. */
+interface DocumentedFile {
+  hash: string
+  repairs: string[]
+  warnings: Problem[]
+}

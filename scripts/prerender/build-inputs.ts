@@ -8,7 +8,7 @@ import { getSearchService, getSiteLocation } from '~/lib/environment.server'
 import { library } from '~/lib/site-config'
 
 /** What TypeDoc writes: the one input that a build changes itself. */
-const referenceFile = 'api/library.json'
+export const referenceFile = 'api/library.json'
 
 /** The files and folders that a build reads; tests in them, and what the dev server puts there, are left out. */
 export const buildFiles = {
