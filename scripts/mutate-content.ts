@@ -57,7 +57,7 @@ const faultyBlocks = [
   '##Heading',
   '# Title',
   '| a | b |\n|---|---|\n| 1 |',
-  '```none\na\n```',
+  '```tsxx\na\n```',
   '```ts\nlet a',
   '<Figure src="./none.svg" caption="None." />',
   'a \u202Eb',
