@@ -13,6 +13,7 @@ import {
   useNavigationSections,
   useNavigationUrl,
 } from './sidebar/site-navigation'
+import { reloadPage } from './remix/reload-page'
 import { getMeasurementId } from './analytics/measurement-id.server'
 import { isServer } from './lib/browser'
 import { useSiteUrl } from '~/lib/site-url'
@@ -81,10 +82,6 @@ export function ErrorBoundary() {
 
 function showCrash(error: unknown) {
   return (
-    <PageCrashed
-      error={error}
-      comfort="The frame around it crashed, too."
-      onRetry={() => window.location.reload()}
-    />
+    <PageCrashed error={error} comfort="The frame around it crashed, too." onRetry={reloadPage} />
   )
 }

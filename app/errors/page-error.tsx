@@ -1,28 +1,33 @@
 import { Causes, PageCrashed } from './page-crashed'
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from '@remix-run/react'
+import { useEffect } from 'react'
 import { isServer } from '~/lib/browser'
+import { hideFailure, reloadPage } from '~/remix/reload-page'
 import { getRouter } from '~/remix/router'
 import { NotFound } from './not-found'
 
-/** What the page needs: what was thrown, and the way to load again. */
-export interface PageUnloadedProps {
-  error: unknown
-  isRetrying: boolean
-  onRetry: () => void
+/** What went wrong with a page, in the ways that readers are told apart. */
+export type PageErrorKind = 'missing' | 'crashed' | keyof typeof loadFaults
+
+/** What is said of each way in which data does not arrive. */
+const loadFaults = {
+  unreachable: 'You may be offline, or the site may be unavailable for a moment.',
+  refused: 'The server answered with an error. The page may be back in a moment.',
+  damaged: 'What the server sent is not this page, or not all of it.',
 }
 
 /** The page shown in the place of one whose data did not arrive. */
-function PageUnloaded({ error, isRetrying, onRetry }: PageUnloadedProps) {
+function PageUnloaded({ error, fault, isRetrying, retry }: CaughtError & { fault: string }) {
   return (
     <main id="main" className="status" tabIndex={-1}>
       <h1>This page did not load.</h1>
-      <p>You may be offline, or the site may be unavailable for a moment.</p>
+      <p>{fault}</p>
       <div className="status-actions">
         <button
           type="button"
           className="button button-primary"
           aria-disabled={isRetrying}
-          onClick={isRetrying ? undefined : onRetry}
+          onClick={isRetrying ? undefined : retry}
         >
           Retry
         </button>
@@ -31,9 +36,6 @@ function PageUnloaded({ error, isRetrying, onRetry }: PageUnloadedProps) {
     </main>
   )
 }
-
-/** What went wrong with a page, in the ways that readers are told apart. */
-export type PageErrorKind = 'missing' | 'unloaded' | 'crashed'
 
 /** The error in a page's place. */
 export interface CaughtError {
@@ -51,20 +53,28 @@ function usePageError(): CaughtError {
   const error = useRouteError()
   const { key } = useLocation()
   const { revalidate, state } = useRevalidator()
-  const isUnloaded = isLoadError(error)
-  const isOffline = isUnloaded && error instanceof TypeError
+  const kind = toKind(error)
+  useEffect(() => hideFailure, [])
 
   function retry(): void {
+    hideFailure()
     // An answer that is no data, or a crash that comes again, calls for the page as it is now.
-    const needsDocument = !isOffline && (isUnloaded || retriedKey === key)
+    const isAnswered = kind === 'refused' || kind === 'damaged'
+    const needsDocument = isAnswered || (kind === 'crashed' && retriedKey === key)
     retriedKey = key
-    if (needsDocument) window.location.reload()
+    if (needsDocument) reloadPage()
     else revalidate()
   }
 
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const kind = isMissing ? 'missing' : isUnloaded ? 'unloaded' : 'crashed'
   return { error, kind, isRetrying: state === 'loading', retry }
+}
+
+function toKind(error: unknown): PageErrorKind {
+  const isAnswer = isRouteErrorResponse(error)
+  if (isAnswer && error.status === 404) return 'missing'
+  if (!isLoadError(error)) return 'crashed'
+  if (isAnswer) return 'refused'
+  return error instanceof TypeError ? 'unreachable' : 'damaged'
 }
 
 /** Whether the router met the error while loading, as against React while rendering. */
@@ -75,8 +85,9 @@ function isLoadError(error: unknown): boolean {
 
 /** What stands in the place of a page that is missing, did not load or crashed. */
 export function PageError() {
-  const { error, kind, isRetrying, retry } = usePageError()
+  const caught = usePageError()
+  const { error, kind, retry } = caught
   if (kind === 'missing') return <NotFound />
   if (kind === 'crashed') return <PageCrashed error={error} onRetry={retry} />
-  return <PageUnloaded error={error} isRetrying={isRetrying} onRetry={retry} />
+  return <PageUnloaded {...caught} fault={loadFaults[kind]} />
 }

@@ -77,7 +77,15 @@ test('one ending is taken off, since a host knows no page by two', () => {
 /** Runs the inline script as a browser would, and gives the address it leaves. */
 function runScript(pathname: string, basePath: string): string {
   const url = new URL(`https://a.example${pathname}?q=1#top`)
-  const location = { pathname, search: url.search, hash: url.hash, href: url.href }
+  const location = {
+    origin: url.origin,
+    pathname,
+    search: url.search,
+    hash: url.hash,
+    href: url.href,
+    // The page of that address runs the script anew.
+    replace: (to: string) => (address = runScript(new URL(to).pathname, basePath)),
+  }
   const document = { documentElement: { dataset: { siteUrl: `https://a.example${basePath}` } } }
   let address = pathname + url.search + url.hash
   const history = {
@@ -88,6 +96,37 @@ function runScript(pathname: string, basePath: string): string {
   new Function('document', 'location', 'history', pathEndingScript)(document, location, history)
   return address
 }
+
+test.each([
+  ['/docs/guides#top', true],
+  ['/.a', true],
+  ['//evil.example', false],
+  ['/\\evil.example', false],
+  ['/\t/evil.example', false],
+  ['/.//evil.example', false],
+  ['/a/..//evil.example', false],
+  ['https://evil.example', false],
+  ['docs', false],
+])('that %j leads to a place of this site is %s', (text, isOurs) => {
+  expect(paths.isSitePath(text)).toBe(isOurs)
+})
+
+test.each([
+  ['https://a.example', true],
+  ['mailto:a@a.example', true],
+  ['//a.example', true],
+  ['guides', true],
+  ['#top', true],
+  ['javascript:alert(1)', false],
+  [' java\nscript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['vbscript:x', false],
+  ['file:///etc/passwd', false],
+  ['htps://a.example', false],
+  ['https://[', false],
+])('that links may have the address %j is %s', (href, isAllowed) => {
+  expect(paths.isLinkAllowed(href)).toBe(isAllowed)
+})
 
 test.each([
   ...endings.map(([from, to]) => [from, '/', to]),

@@ -105,6 +105,25 @@ export function withBase(basePath: string, pathname: string): string {
   return basePath + pathname.replace(/^\//, '')
 }
 
+/** A base for addresses of this site, whose host does not matter where they are read. */
+export const anyOrigin = 'http://site.invalid'
+
+/**
+ * Whether a text that starts with `/` leads to a place of this site. Browsers read hosts also from
+ * `/\host` and from two slashes with a tab in between.
+ */
+export function isSitePath(text: string): boolean {
+  if (!text.startsWith('/') || !URL.canParse(text, anyOrigin)) return false
+  const { origin, pathname } = new URL(text, anyOrigin)
+  return origin === anyOrigin && !pathname.startsWith('//')
+}
+
+/** Whether links may have an address: it is relative, or of the web, of mail or of a telephone. */
+export function isLinkAllowed(href: string): boolean {
+  if (!URL.canParse(href, anyOrigin)) return false
+  return ['http:', 'https:', 'mailto:', 'tel:'].includes(new URL(href, anyOrigin).protocol)
+}
+
 /** Puts the base path before a pathname; URLs, anchors and what has it already stay as they are. */
 export function withBaseOnce(basePath: string, path: string): string {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i.test(path) || path.startsWith(basePath)) return path

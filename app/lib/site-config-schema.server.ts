@@ -23,7 +23,7 @@ const link = z.strictObject({
   /** Pages of this site are named without the base path. */
   href: z
     .string()
-    .regex(/^(?:\/[\w./~#-]*|https:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?)$/)
+    .regex(/^(?:(?!.*\/\/)\/[\w./~#-]*|https:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?)$/)
     .describe('a pathname of this site, such as "/docs/api", or an address with "https://"'),
 })
 

@@ -45,6 +45,12 @@ test.each<[string, object, string, string]>([
     'a pathname of this site',
   ],
   [
+    'a link to another host without a scheme',
+    { navbar: [{ ...link, href: '//evil.example' }] },
+    'navbar[0].href is "//evil.example"',
+    'a pathname of this site',
+  ],
+  [
     'a repository by the address to clone it',
     { source: { ...source, repository: 'git@github.com:owner/name.git' } },
     'source.repository is "git@github.com:owner/name.git"',

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
-import { apiPath, homePath } from '~/lib/paths'
+import { apiPath, homePath, isLinkAllowed, isSitePath } from '~/lib/paths'
 import type { Root as MdastRoot } from 'mdast'
 import rehypeStringify from 'rehype-stringify'
 import remarkGfm from 'remark-gfm'
@@ -16,17 +16,18 @@ export interface CommentLinkOptions {
 }
 
 /**
- * Adds the base path to links of this site, and turns links to pages that it does not have into
- * their text. Links into the API reference are left to the link checker, which names their source.
+ * Adds the base path to links of this site, and turns links to pages that it does not have, and those
+ * that are not allowed, into their text. Links into the API reference are left to the link checker, which names their source.
  */
 function rehypeCommentLinks({ href, isKnownPathname }: CommentLinkOptions) {
   return (tree: Root): void => {
     visit(tree, 'element', (node: Element, index, parent) => {
       const target = node.properties['href']
-      if (node.tagName !== 'a' || typeof target !== 'string' || !target.startsWith('/')) return
+      if (node.tagName !== 'a' || typeof target !== 'string') return
       const [pathname = ''] = target.split('#')
-      if (isAlwaysKnown(pathname) || isKnownPathname(pathname))
-        node.properties['href'] = href(target)
+      const isKnown = isAlwaysKnown(pathname) || isKnownPathname(pathname)
+      if (isSitePath(target) && isKnown) node.properties['href'] = href(target)
+      else if (!target.startsWith('/') && isLinkAllowed(target)) return
       else if (parent && index !== undefined) {
         parent.children.splice(index, 1, ...node.children)
         return [SKIP, index]

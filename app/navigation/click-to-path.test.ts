@@ -15,6 +15,8 @@ test.each([
   ['https://a.example/x/sitemap.xml', undefined],
   ['mailto:a@a.example', undefined],
   ['', undefined],
+  ['https://a.example/x//evil.example', undefined],
+  ['https://a.example/x/.//evil.example#main', undefined],
 ])('%s leads to %s', (href, path) => {
   expect(linkToPath(href, '/x/', origin)).toBe(path)
 })

@@ -11,9 +11,11 @@ export function canonicalBrowserPathname(pathname: string, basePath: string): st
 
 /**
  * Inline script that puts the canonical pathname into the address bar before hydration, which would
- * otherwise fail to match a route. It says in the browser what `canonicalBrowserPathname` says.
+ * otherwise fail to match a route. It says in the browser what `canonicalBrowserPathname` says. Of an
+ * address with empty parts it loads the one without: `//host` would lead to another site.
  */
 export const pathEndingScript = `(function(d,l){
+if(/\\/\\//.test(l.pathname))return l.replace(l.origin+l.pathname.replace(/\\/+/g,'/')+l.search+l.hash)
 var b=new URL(d.dataset.siteUrl||'/',l.href).pathname,
 p=l.pathname.replace(/(?:\\/index(?:\\.html)?|\\.html|\\/)$/,'').replace(/\\/+$/,'')||'/';
 if(p===(b.replace(/\\/+$/,'')||'/'))p=b;

@@ -1,6 +1,7 @@
 import { hasModifier, type HeldKeys } from '~/lib/browser'
 import { useHref, useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
+import { isSitePath } from '~/lib/paths'
 
 /** The parts of a mouse event that decide whether the browser should handle a click by itself. */
 export interface ClickEvent extends HeldKeys {
@@ -41,7 +42,8 @@ export function linkToPath(href: string, basePath: string, origin: string): stri
   const base = basePath.replace(/\/$/, '')
   if (!url || url.origin !== origin || !`${url.pathname}/`.startsWith(`${base}/`)) return undefined
   if (/\.[a-z]\w*$/i.test(url.pathname)) return undefined
-  return (url.pathname.slice(base.length) || '/') + url.search + url.hash
+  const path = (url.pathname.slice(base.length) || '/') + url.search + url.hash
+  return isSitePath(path) ? path : undefined
 }
 
 /**

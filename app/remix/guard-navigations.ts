@@ -1,73 +1,107 @@
-import { type ClientRoute, getRouter, importRouteModule } from './router'
+import { type ClientRoute, getBuild, getRouter, importRouteModule } from './router'
+import { openData } from './sealed-data'
 
 let isGuarded = false
 let leavingFor: Location | undefined
 
 /**
- * Has navigations whose module is missing, as after a deploy, open their target by one full load.
- * Remix itself reloads the page that the reader is leaving, and the click is lost. Navigations that
- * are aborted leave no error in the console.
+ * Has navigations whose module is missing or whose data is of another build, as after a deploy, open
+ * their target by one full load. Remix itself reloads the page that the reader is leaving, and the
+ * click is lost. Navigations that are aborted leave no error in the console.
  */
 export function guardNavigations(): void {
   if (isGuarded) return
   isGuarded = true
-  fetchDataWhole()
+  guardData()
   for (const route of flatten(getRouter().routes)) {
     const { id = '', lazy } = route
     if (!lazy) continue
+    // Without a loader the router has nothing to hand an error to, and would wait for ever.
+    const isLoaderMissing = !route.loader
+    if (isLoaderMissing) route.loader = () => null
     route.lazy = async () => {
       try {
         await importRouteModule(id)
       } catch (error) {
-        await leaveOrThrow(route, error)
+        await leaveOrThrow(error)
       }
+      // The module brings its own.
+      if (isLoaderMissing) delete route.loader
       return lazy()
     }
   }
 }
 
-/**
- * Has the data of a page arrive whole before Remix decodes it. Remix 2.17.5 decodes what has come so
- * far, and logs it as an error when another click aborts the rest. An answer that is not there yet
- * is aborted silently.
- */
-function fetchDataWhole(): void {
+/** Has the router get the data of pages by `fetchData`. */
+function guardData(): void {
+  if (process.env.NODE_ENV === 'development') return
   const { fetch } = window
-  window.fetch = async (input, init) => {
-    const answer = await fetch(input, init)
+  window.fetch = (input, init) => {
     const isData = input instanceof URL && input.pathname.endsWith('.data')
-    return isData && answer.body ? new Response(await answer.arrayBuffer(), answer) : answer
+    return isData ? fetchData((cache) => fetch(input, { ...init, cache })) : fetch(input, init)
   }
 }
 
-/** Loads the target of the navigation whole; where the server is out of reach, throws the error. */
-async function leaveOrThrow({ loader }: ClientRoute, error: unknown): Promise<never> {
-  const { state, createHref } = getRouter()
-  const { location: target } = state.navigation
-  if (!target) throw error
-  const { href } = new URL(createHref(target), window.location.href)
-  // Without a loader the router has nothing to hand the error to, and would wait for ever.
-  if (loader && !(await isReachable(href))) throw error
-  leaveFor(target, href, error)
-  return new Promise(() => {})
+/**
+ * Fetches the data of a page whole, and once more, past the cache, where the first answer is none of
+ * this build. Throws a `TypeError` for want of a network, an error response for one of the server, and
+ * another error where the data is damaged.
+ */
+async function fetchData(ask: (cache: RequestCache) => Promise<Response>): Promise<Response> {
+  const target = getTarget()
+  const read = async (cache: RequestCache) => readData(await ask(cache))
+  const first = await read('default').catch((error: unknown) => {
+    if (isAbort(error)) throw error
+  })
+  const data = first?.build === getBuild() ? first : await read('reload')
+  if (data.build !== getBuild()) {
+    const error = new Error(`The data is of the build ${data.build}.`)
+    await leaveOrThrow(error, target)
+  }
+  return new Response(data.text)
+}
+
+async function readData(answer: Response): Promise<{ text: string; build: string }> {
+  if (!answer.ok) throw toErrorResponse(answer)
+  const data = openData(await answer.text())
+  if (!data) throw new Error('The answer is not the data of a page, or not all of it.')
+  return data
+}
+
+/** An answer in the form in which error boundaries get it. */
+function toErrorResponse({ status, statusText }: Response) {
+  return { status, statusText, internal: false, data: null }
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
+/** Where the navigation under way leads to, or the page that asks for its data again. */
+function getTarget(): Location {
+  const { navigation, location } = getRouter().state
+  return navigation.location ?? location
 }
 
 /**
- * Any answer will do: it tells a missing file from a missing network. The answer also takes the place
- * of a page that the browser may still have from before the deploy.
+ * Loads the target of the navigation whole. Where the server is out of reach it throws the error, and
+ * where the server answers with one of its own, that one.
  */
-function isReachable(href: string): Promise<boolean> {
-  return fetch(href, { cache: 'reload' }).then(
-    () => true,
-    () => false,
-  )
+async function leaveOrThrow(error: unknown, target = getTarget()): Promise<void> {
+  const { href } = new URL(getRouter().createHref(target), window.location.href)
+  // The answer also takes the place of a page that the browser may still have from before the deploy.
+  const answer = await fetch(href, { cache: 'reload' }).catch(() => undefined)
+  if (!answer) throw error
+  if (answer.status >= 500) throw toErrorResponse(answer)
+  leaveFor(target, href, error)
+  await new Promise(() => {})
 }
 
 /** A page may lack several modules, and the reader may have gone on: each target is loaded once. */
 function leaveFor(target: Location, href: string, error: unknown): void {
-  if (leavingFor === target || getRouter().state.navigation.location !== target) return
+  if (leavingFor === target || getTarget() !== target) return
   leavingFor = target
-  console.warn(`A module of ${href} is missing; loading the whole page.`, error)
+  console.warn(`A part of ${href} is missing or of another build; loading the whole page.`, error)
   if (href === window.location.href) window.location.reload()
   else window.location.assign(href)
 }

@@ -8,7 +8,8 @@
  */
 import { decodeFragment } from '~/lib/anchor'
 import { getConnection, hasModifier } from '~/lib/browser'
-import { hydrationEndEvent, reportHydrationFailure, showFailure } from './hydration-end'
+import { hydrationEndEvent, reportHydrationFailure } from './hydration-end'
+import { showFailure } from './reload-page'
 import { searchQueryAttribute } from '~/lib/search-query'
 import { isSearchHotKey, searchButtonAttribute } from '~/lib/search-hot-key'
 

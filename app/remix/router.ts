@@ -23,7 +23,7 @@ export interface ClientRouter {
   revalidate: () => void
   state: {
     /** The place that is shown, base path included; `key` tells it from other visits of the page. */
-    location: { pathname: string; key: string }
+    location: Location & { key: string }
     /** What loading the data of the page that is shown threw, by route. */
     errors: Record<string, unknown> | null
     /** Where a navigation under way leads to. */
@@ -40,7 +40,7 @@ interface ManifestRoute {
 }
 
 interface RemixGlobals {
-  __remixManifest: { routes: Record<string, ManifestRoute> }
+  __remixManifest: { routes: Record<string, ManifestRoute>; version: string }
   __remixRouteModules: Record<string, unknown>
   __remixRouter: ClientRouter
 }
@@ -58,6 +58,12 @@ function buildRoutes(parentId?: string): ClientRoute[] {
 export function getRouter(): ClientRouter {
   const { __remixRouter } = window as unknown as RemixGlobals
   return __remixRouter
+}
+
+/** The build that the modules of the page are of: another one has another hash of all their names. */
+export function getBuild(): string {
+  const { __remixManifest } = window as unknown as RemixGlobals
+  return __remixManifest.version
 }
 
 /** Imports a route's module into Remix's own cache. Throws where it cannot be had. */

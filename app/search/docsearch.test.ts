@@ -29,6 +29,8 @@ test.each([
   ['an address that is a script', { ...hit, url: 'javascript:alert(1)' }],
   ['an address that hides a script', { ...hit, url: ' \tjava\nscript:alert(1)' }],
   ['an address that names no scheme', { ...hit, url: '//a.example' }],
+  ['an address with a backslash', { ...hit, url: '/\\a.example' }],
+  ['an address with a tab', { ...hit, url: '/\t/a.example' }],
   ['a data address', { ...hit, url: 'data:text/html,x' }],
 ])('%s is dropped', (_name, dropped) => {
   expect(cleanHits(JSON.stringify([dropped, hit]))).toBe(JSON.stringify([hit]))

@@ -1,5 +1,6 @@
 import type { DocSearchModalProps } from '@docsearch/react'
 import type { SearchClient, SearchHit, SearchRequest, SearchResult } from './types'
+import { isSitePath } from '~/lib/paths'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
 
 /** What DocSearch says of its container, which is neither a button nor a combo box. */
@@ -133,7 +134,7 @@ function isStoredHit(value: unknown): value is StoredHit {
     typeof objectID === 'string' &&
     typeof type === 'string' &&
     typeof url === 'string' &&
-    /^(?:\/(?!\/)|https?:)/i.test(url) &&
+    (isSitePath(url) || /^https?:/i.test(url)) &&
     typeof hierarchy['lvl0'] === 'string' &&
     typeof hierarchy['lvl1'] === 'string' &&
     texts.every((text) => text === null || typeof text === 'string')

@@ -29,6 +29,17 @@ test.each([
   expect(resolveResultUrl(url, { basePath, externalUrlRegex: '.*' })).toBeUndefined()
 })
 
+test.each([
+  'https://a.example//evil.example/docs',
+  'https://a.example/\\\\evil.example',
+  '/.//evil.example',
+  '/docs/..//evil.example',
+])('%j does not lead to another host', (url) => {
+  const link = resolveResultUrl(url, { basePath: '/' })
+  const { origin } = new URL(link ?? '/', 'https://docs.example.com')
+  expect(origin).toBe('https://docs.example.com')
+})
+
 test('a path of the site may begin like the base path, a URL has it once', () => {
   const options = { basePath: '/docs/' }
   expect(resolveResultUrl('/docs/guides', options)).toBe('/docs/docs/guides')
@@ -66,9 +77,10 @@ test('whatever the URL, a link stays on this site', () => {
     fc.string().map((rest) => `javascript:${rest}`),
     fc.string().map((rest) => `//${rest}`),
     fc.string().map((rest) => `/\\${rest}`),
+    fc.string().map((rest) => `https://a.example//${rest}`),
   )
   fc.assert(
-    fc.property(url, (value) => {
+    fc.property(url, fc.constantFrom('/', '/x/'), (value, basePath) => {
       const link = resolveResultUrl(value, { basePath })
       if (link === undefined) return
       const { origin, pathname } = new URL(link, 'https://docs.example.com')

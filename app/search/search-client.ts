@@ -1,4 +1,4 @@
-import { withBase, searchDataPath } from '~/lib/paths'
+import { anyOrigin, isSitePath, withBase, searchDataPath } from '~/lib/paths'
 import { loadOnce } from '~/lib/memoize'
 import { siteConfig } from '~/lib/site-config'
 import { docsVersions } from '~/lib/versions'
@@ -14,14 +14,11 @@ export interface ResultUrlOptions {
   replaceSearchResultPathname?: { from: string; to: string } | undefined
 }
 
-/** A base for relative URLs; only its path, query and anchor are used. */
-const anyOrigin = 'http://site.invalid'
-
 /**
  * What a result's URL is as a link. URLs that match `externalUrlRegex` stay as they are. Of others,
  * path, query and anchor are taken, whatever the host, and put under the base path, which absolute
  * ones may have already. Undefined for anything that is neither http nor https, so that no result can
- * run a script.
+ * run a script, and for what would lead to another host.
  */
 export function resolveResultUrl(url: string, options: ResultUrlOptions): string | undefined {
   const { basePath, externalUrlRegex, replaceSearchResultPathname: replacement } = options
@@ -33,9 +30,9 @@ export function resolveResultUrl(url: string, options: ResultUrlOptions): string
   const pathname = replacement
     ? parsed.pathname.replaceAll(new RegExp(replacement.from, 'g'), replacement.to)
     : parsed.pathname
-  const rest = parsed.search + parsed.hash
   const hasBase = isAbsolute && pathname.startsWith(basePath)
-  return (hasBase ? pathname : withBase(basePath, pathname)) + rest
+  const path = (hasBase ? pathname : withBase(basePath, pathname)) + parsed.search + parsed.hash
+  return isSitePath(path) ? path : undefined
 }
 
 /** A search client of which components can tell whether its latest answer was a failure. */
@@ -84,7 +81,7 @@ export interface SearchClientOptions {
  * hosted service, whose code is imported only then. After a failure the next call starts anew.
  */
 export function createSearchClient({ siteUrl, onStatus }: SearchClientOptions): SearchClient {
-  const { pathname: basePath } = new URL(siteUrl, 'http://site.invalid')
+  const { pathname: basePath } = new URL(siteUrl, anyOrigin)
   let mode: SearchClient['mode']
   let latest = 0
 

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { isSitePath } from '~/lib/paths'
 import { Icon } from './icon'
 
 /** What a link needs; `href` starts with `/` for pages of this site, else it is absolute. */
@@ -12,7 +13,7 @@ export interface SiteAnchorProps {
 
 /** A link to a page of this site or, marked with an arrow, to another site. */
 export function SiteAnchor({ href, className, current, children }: SiteAnchorProps) {
-  if (href.startsWith('/')) {
+  if (isSitePath(href)) {
     return (
       <Link to={href} className={className} aria-current={current}>
         {children}

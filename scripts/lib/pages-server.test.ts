@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, posix } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -100,6 +100,89 @@ describe('answers', () => {
       expect(await ask(path)).toMatchObject({ status: 404, body: 'lost' })
     },
   )
+})
+
+describe('parts of a file', () => {
+  test.each([
+    ['bytes=0-3', 'bytes 0-3', long.slice(0, 4)],
+    ['bytes=5490-', 'bytes 5490-5499', long.slice(5490)],
+    ['bytes=-4', 'bytes 5496-5499', long.slice(-4)],
+    ['bytes=5490-9999', 'bytes 5490-5499', long.slice(5490)],
+    ['bytes=-9999', 'bytes 0-5499', long],
+  ])('%s is answered with 206, uncompressed', async (range, found, text) => {
+    const { status, headers, body } = await ask('/x/', 'GET', { range, 'accept-encoding': 'gzip' })
+    expect([status, headers['content-range'], body]).toEqual([206, `${found}/5500`, text])
+    expect(headers['content-length']).toBe(String(text.length))
+    expect(headers['content-encoding']).toBeUndefined()
+  })
+
+  test.each(['bytes=5500-', 'bytes=-0'])('%s is answered with 416', async (range) => {
+    const { status, headers } = await ask('/x/', 'GET', { range })
+    expect([status, headers['content-range']]).toEqual([416, 'bytes */5500'])
+  })
+
+  test.each([
+    ['bytes=3-1', {}],
+    ['bytes=0-1,3-4', {}],
+    ['bytes=-', {}],
+    ['bytes=a-b', {}],
+    ['lines=0-1', {}],
+    ['bytes=0-3', { 'if-range': 'W/"1"' }],
+  ])('%s with %j is answered with the whole file', async (range, headers) => {
+    const answer = await ask('/x/', 'GET', { range, ...headers })
+    expect([answer.status, answer.body, answer.headers['accept-ranges']]).toEqual([
+      200,
+      long,
+      'bytes',
+    ])
+  })
+})
+
+describe('malformed requests', () => {
+  /** Sends bytes as they are and gives what comes back until the connection ends. */
+  function send(bytes: string): Promise<string> {
+    const { port } = server.address() as AddressInfo
+    return new Promise((resolve) => {
+      let answer = ''
+      const socket = connect({ port })
+      socket.write(bytes, 'latin1')
+      // The server drops an answer on its way to one who has hung up.
+      socket.setTimeout(200, () => socket.end())
+      socket.on('data', (chunk) => (answer += String(chunk)))
+      socket.on('error', () => {})
+      socket.on('close', () => resolve(answer))
+    })
+  }
+
+  test.each([
+    ['', /^$/],
+    ['\r\n\r\n', /^$/],
+    ['rubbish\r\n\r\n', /^HTTP\/1.1 400 /],
+    ['GET / HTTP/9.9\r\n\r\n', /^HTTP\/1.1 400 /],
+    ['GET / HTTP/1.1\r\n\r\n', /^HTTP\/1.1 400 /],
+    ['GET /x/\0 HTTP/1.1\r\nHost: a\r\n\r\n', /^HTTP\/1.1 400 /],
+    ['GET http://[ HTTP/1.1\r\nHost: a\r\n\r\n', /^HTTP\/1.1 404 /],
+    ['GET //evil.example HTTP/1.1\r\nHost: a\r\n\r\n', /^HTTP\/1.1 404 /],
+    ['OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n', /^HTTP\/1.1 405 /],
+    [`GET /x/${'a'.repeat(9000)} HTTP/1.1\r\nHost: a\r\n\r\n`, /^HTTP\/1.1 404 /],
+    [`GET /x/ HTTP/1.1\r\nHost: a\r\nA: ${'a'.repeat(90_000)}\r\n\r\n`, /^HTTP\/1.1 431 /],
+    ['GET /x/ HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n', /^HTTP\/1.1 400 /],
+  ])('the request %# is answered, or not at all', async (bytes, answer) => {
+    expect(await send(bytes)).toMatch(answer)
+    expect(await ask('/x/')).toMatchObject({ status: 200 })
+  })
+
+  test('200 random ones leave the server as it was', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 80 }), async (text) => {
+        await send(
+          `GET /x/${text} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nRange: ${text}\r\n\r\n`,
+        )
+      }),
+      { numRuns: 200 },
+    )
+    expect(await ask('/x/')).toMatchObject({ status: 200, body: long })
+  }, 60_000)
 })
 
 describe('saves bytes', () => {

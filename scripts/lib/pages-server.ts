@@ -101,6 +101,22 @@ export function isFile(path: string): boolean {
   }
 }
 
+/**
+ * Reads a `Range` header of one range (RFC 9110 14.2): the first and the last byte; `'none'` where a
+ * file of that size has none of them, and undefined where the whole file is to be sent.
+ */
+export function parseRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | 'none' | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
+  if (first === undefined || last === undefined || first + last === '') return undefined
+  const start = first ? Number(first) : Math.max(size - Number(last), 0)
+  const end = first && last ? Math.min(Number(last), size - 1) : size - 1
+  if (first && last && Number(last) < Number(first)) return undefined
+  return start >= size || (!first && Number(last) === 0) ? 'none' : { start, end }
+}
+
 /** Sends a file as GitHub Pages would; where the browser has it already, only word of that. */
 export function sendFile(
   { root, request, response, cacheControl }: FileExchange,
@@ -115,10 +131,19 @@ export function sendFile(
   if (status === 200 && isFresh(request.headers['if-none-match'], headers.etag)) {
     return void response.writeHead(304, headers).end()
   }
-  response.writeHead(status, { ...headers, 'content-length': stats.size })
-  if (request.method === 'HEAD') return void response.end()
+  response.setHeader('accept-ranges', 'bytes')
+  // A condition on a weak tag never holds (RFC 9110 13.1.5).
+  const isWhole = status !== 200 || request.method === 'HEAD' || 'if-range' in request.headers
+  const range = isWhole ? undefined : parseRange(request.headers.range, stats.size)
+  if (range === 'none') {
+    return void response.writeHead(416, { 'content-range': `bytes */${stats.size}` }).end()
+  }
+  const { start, end } = range ?? { start: 0, end: stats.size - 1 }
+  if (range) response.setHeader('content-range', `bytes ${start}-${end}/${stats.size}`)
+  response.writeHead(range ? 206 : status, { ...headers, 'content-length': end - start + 1 })
+  if (request.method === 'HEAD' || stats.size === 0) return void response.end()
   // A reader that goes away is no fault; a file that does (a rebuild) ends the response early.
-  pipeline(createReadStream(path), response, () => {})
+  pipeline(createReadStream(path, { start, end }), response, () => {})
 }
 
 /**
@@ -140,7 +165,9 @@ export function createPagesServer(root: string, { basePath = '/' } = {}): Server
 
 /** Pages leaves files of unknown type as they are, single-fetch `.data` among them. */
 const isCompressed: typeof compression.filter = (request, response) =>
-  response.getHeader('content-type') !== unknownType && compression.filter(request, response)
+  !response.hasHeader('content-range') &&
+  response.getHeader('content-type') !== unknownType &&
+  compression.filter(request, response)
 
 function answer(exchange: FileExchange, basePath: string): void {
   const { root, request, response } = exchange

@@ -41,6 +41,11 @@ const slot = /<meta http-equiv="content-security-policy" content=""\/?>/i
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
 
+/** The policy of a document that does nothing but lead on: its one script, by its hash, and the icon. */
+export function redirectPolicy(script: string): string {
+  return `default-src 'none'; script-src 'sha256-${sha256(script)}'; img-src 'self'; base-uri 'none'; form-action 'none'`
+}
+
 /** The inline style of the hosted service's logo, which DocSearch draws in each dialog. */
 export const logoStyle = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'
 

@@ -1,5 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 import type { RequestPurpose } from '~/remix/body-once'
+import { sealData } from '~/remix/sealed-data'
 import type { SiteLocation } from '~/lib/environment.server'
 import { createDiskCache, getBuildCache } from '~/lib/disk-cache.server'
 import { loadOnce } from '~/lib/memoize'
@@ -33,11 +34,12 @@ export function createRenderer(
 ): RenderRoute {
   const getHandler = loadOnce(async () => {
     const { createRequestHandler } = await import('@remix-run/node')
-    return createRequestHandler(await loadBuild(), 'production')
+    const build = await loadBuild()
+    return { handle: createRequestHandler(build, 'production'), version: build.assets.version }
   })
 
   async function request(path: string, purpose: RequestPurpose) {
-    const handle = await getHandler()
+    const { handle } = await getHandler()
     const controller = new AbortController()
     const url = location.origin + withBase(location.basePath, path)
     try {
@@ -57,7 +59,7 @@ export function createRenderer(
     if (pathname === homePath || page.status >= 400) return rendered
     const data = await request(dataPath(pathname), { isDocument: false })
     if (data.status >= 400) return { ...rendered, status: data.status }
-    return { ...rendered, data: data.text }
+    return { ...rendered, data: sealData(data.text, (await getHandler()).version) }
   }
 }
 

@@ -30,8 +30,11 @@ const security = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  // For browsers that do not know `frame-ancestors`.
+  'X-Frame-Options': 'DENY',
 }
 
 // A page and its data may be as old as each other, but not older than ten minutes.

@@ -15,7 +15,11 @@ import {
   type LateDocument,
   minifyScripts,
 } from './document-scripts'
-import { fillContentSecurityPolicy, type ForeignSources } from './content-security-policy'
+import {
+  fillContentSecurityPolicy,
+  type ForeignSources,
+  redirectPolicy,
+} from './content-security-policy'
 import pMap from 'p-map'
 import type { Problem } from '~/lib/problem'
 import { notFoundPathname } from '../lib/built-site'
@@ -61,14 +65,16 @@ export function documentFiles(pathname: string): string[] {
  * Without an icon of its own, browsers would ask the host's root for one.
  */
 export function redirectDocument(target: string, canonical: string, icon?: string): string {
+  const script = `location.replace(${JSON.stringify(target)} + location.search + location.hash)`
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
+<meta http-equiv="content-security-policy" content="${redirectPolicy(script)}">
 <title>Moved</title>
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${canonical}">
-${icon ? `<link rel="icon" href="${icon}">\n` : ''}<script>location.replace(${JSON.stringify(target)} + location.search + location.hash)</script>
+${icon ? `<link rel="icon" href="${icon}">\n` : ''}<script>${script}</script>
 <noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript>
 </head>
 <body><main><h1>Moved</h1><p>This page is at <a href="${target}">${target}</a>.</p></main></body>

@@ -1,4 +1,5 @@
 import { decode, encode } from 'turbo-stream'
+import { openData, sealData } from '~/remix/sealed-data'
 import { address, expect, site, takeComplaints, test } from '../site'
 import { expectDocsFrame, isMarked, sidebarLink } from '../steps/document'
 import { openWithoutPrefetching } from '../steps/open'
@@ -54,13 +55,14 @@ test.describe('a crash in content', () => {
   }) => {
     await page.route('**/docs/guides/devices.data', async (route) => {
       const response = await route.fetch()
-      const { value } = await decode(new Blob([await response.text()]).stream())
+      const { text, build } = openData(await response.text())!
+      const { value } = await decode(new Blob([text]).stream())
       const results = value as Record<string, { data: Record<string, unknown> | null } | null>
       for (const result of Object.values(results)) {
         if (result?.data) result.data['tableOfContents'] = null
       }
       const body = await new Response(encode(results) as ReadableStream).text()
-      await route.fulfill({ response, body })
+      await route.fulfill({ response, body: sealData(body, build) })
     })
     await openWithoutPrefetching(page, address(site, '/docs/guides'))
     await sidebarLink(page, 'Camera Devices').click()

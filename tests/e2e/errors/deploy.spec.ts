@@ -85,7 +85,7 @@ test.describe('a tab left open across a deploy', () => {
     await expectSecondDeploy(page, `${host.url}/docs/api`, 'API reference')
     await waitForHydration(page)
     expect(new Set(loads)).toEqual(new Set([`${host.url}/docs/api`]))
-    takeComplaints(complaints, /404/, /A module of .*\/docs\/api is missing/)
+    takeComplaints(complaints, /404/, /A part of .*\/docs\/api is missing/)
   })
 
   test('in the middle of a navigation ends on its page', async ({ page, host, complaints }) => {
@@ -96,7 +96,7 @@ test.describe('a tab left open across a deploy', () => {
     host.deploy()
     letGo()
     await expectSecondDeploy(page, `${host.url}/docs/api`, 'API reference')
-    takeComplaints(complaints, /404/, /A module of .*\/docs\/api is missing/)
+    takeComplaints(complaints, /404/, /A part of .*\/docs\/api is missing/)
   })
 
   test('between the module and the data of a navigation ends on its page', async ({
@@ -130,7 +130,7 @@ test.describe('a tab left open across a deploy', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started')
     await apiLink(page).click()
     await expectSecondDeploy(page, `${host.url}/docs/api`, 'API reference')
-    expect(complaints.splice(0).join('\n')).toMatch(/A module of .*\/docs\/api is missing/)
+    expect(complaints.splice(0).join('\n')).toMatch(/A part of .*\/docs\/api is missing/)
   })
 
   test('in the middle of a prefetch that is being clicked ends on its page', async ({
@@ -143,7 +143,7 @@ test.describe('a tab left open across a deploy', () => {
     host.deploy()
     letGo()
     await expectSecondDeploy(page, `${host.url}/docs/api`, 'API reference')
-    expect(complaints.splice(0).join('\n')).toMatch(/A module of .*\/docs\/api is missing/)
+    expect(complaints.splice(0).join('\n')).toMatch(/A part of .*\/docs\/api is missing/)
   })
 
   test('goes back to the right page', async ({ page, host, complaints }) => {
@@ -154,6 +154,6 @@ test.describe('a tab left open across a deploy', () => {
     host.deploy()
     await page.goBack()
     await expectSecondDeploy(page, `${host.url}/docs/guides`, 'Getting Started')
-    takeComplaints(complaints, /404/, /A module of .*\/docs\/guides is missing/)
+    takeComplaints(complaints, /404/, /A part of .*\/docs\/guides is missing/)
   })
 })

@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { createPagesServer } from '../../../scripts/lib/pages-server'
 import { address, expect, site, sites, takeComplaints, test } from '../site'
+import { isMarked, markDocument } from '../steps/document'
 import { waitForHydration } from '../steps/open'
+import { startServer } from '../steps/start-server'
 import { fulfillChanged } from './steps'
 
 test.describe('scripts that do not start', () => {
@@ -33,6 +39,58 @@ test.describe('scripts that do not start', () => {
       takeComplaints(complaints, /404/, /its scripts did not start/)
     })
   }
+
+  test('offer a reload that fetches an old page past the cache, and stays here offline', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    // Interception by the test would switch the browser's cache off.
+    const server = createPagesServer(site.folder)
+    const html = readFileSync(join(site.folder, 'docs/guides/devices.html'), 'utf8')
+    const oldHtml = html.replace(/\/build\/page-\w+/, '/build/page-00000000')
+    let isOld = true
+    const { origin, close } = await startServer(
+      createServer((request, response) => {
+        if (!isOld || request.url !== '/docs/guides/devices') {
+          server.emit('request', request, response)
+          return
+        }
+        isOld = false
+        const headers = { 'content-type': 'text/html', 'cache-control': 'max-age=600' }
+        response.writeHead(200, headers).end(oldHtml)
+      }),
+    )
+    await page.goto(`${origin}/docs/guides/devices`)
+    await page.keyboard.press('Shift')
+    const message = page.getByRole('alert')
+    await expect(message).toContainText('Buttons on this page may not work')
+    await context.setOffline(true)
+    await message.getByRole('link', { name: 'Reload the page' }).click()
+    await expect(message).toContainText('The site is out of reach.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
+    await context.setOffline(false)
+    await message.getByRole('link', { name: 'Reload the page' }).click()
+    await waitForHydration(page)
+    await expect(message).toBeHidden()
+    close()
+    takeComplaints(complaints, /404/, /its scripts did not start/, /ERR_INTERNET_DISCONNECTED/)
+  })
+
+  test('and are missing still are not reloaded into the same failure', async ({
+    page,
+    complaints,
+  }) => {
+    await page.route(/\/build\/page-\w+\.js$/, (route) => route.fulfill({ status: 404 }))
+    await page.goto(address(site, '/docs/guides/devices'))
+    await markDocument(page)
+    await page.keyboard.press('Shift')
+    const message = page.getByRole('alert')
+    await message.getByRole('link', { name: 'Reload the page' }).click()
+    await expect(message).toContainText('A part of the page is missing.')
+    expect(await isMarked(page)).toBe(true)
+    takeComplaints(complaints, /404/, /its scripts did not start/)
+  })
 
   test('are not kept from it by a key that is pressed in the middle', async ({ page }) => {
     await page.addInitScript(() => {

@@ -1,3 +1,4 @@
+import { openData, sealData } from '~/remix/sealed-data'
 import { address, expect, site, sites, takeComplaints, test } from '../site'
 import { expectDocsFrame, isMarked, nextLink, sidebarLink } from '../steps/document'
 import { openWithoutPrefetching } from '../steps/open'
@@ -74,21 +75,66 @@ test.describe('a page that does not load', () => {
     takeComplaints(complaints, /ERR_INTERNET_DISCONNECTED/)
   })
 
-  test('since the server answers with something else is loaded whole by Retry', async ({
+  for (const [name, answer, fault] of [
+    ['refused', { status: 503, body: '<h1>Try later</h1>' }, 'The server answered with an error.'],
+    ['another page', { contentType: 'text/html', body: '<h1>Hi</h1>' }, 'is not this page'],
+    ['nothing', { body: '' }, 'not all of it'],
+    ['cut', { body: '[{"_1":2,"_4":5},"root",{"_3":-5}' }, 'not all of it'],
+  ] as const) {
+    test(`since its data is ${name} says so, and Retry loads it whole`, async ({
+      page,
+      complaints,
+    }) => {
+      await page.route('**/lifecycle.data', (route) => route.fulfill(answer))
+      await openWithoutPrefetching(page, address(site, '/docs/guides/devices'))
+      await nextLink(page).click()
+      const title = page.getByRole('heading', { level: 1 })
+      await expect(title).toHaveText('This page did not load.')
+      await expect(page.getByRole('main')).toContainText(fault)
+      await expect(page.getByRole('main')).not.toContainText(/offline|turbo-stream/)
+      await expectDocsFrame(page)
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(title).toHaveText('Lifecycle')
+      await expect(page).toHaveURL(address(site, '/docs/guides/lifecycle'))
+      takeComplaints(complaints, ...(name === 'refused' ? [/503/] : []))
+    })
+  }
+
+  test('once is asked for again past the cache, and the reader notices nothing', async ({
+    page,
+  }) => {
+    await page.route('**/lifecycle.data', (route) => route.fulfill({ body: 'cut' }), { times: 1 })
+    await openWithoutPrefetching(page, address(site, '/docs/guides/devices'))
+    await nextLink(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lifecycle')
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  test('since there is none any more is the not-found page at once', async ({
     page,
     complaints,
   }) => {
-    await page.route('**/lifecycle.data', (route) =>
-      route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Try later</h1>' }),
-    )
+    await page.route('**/lifecycle.data', (route) => route.fulfill({ status: 404 }))
     await openWithoutPrefetching(page, address(site, '/docs/guides/devices'))
     await nextLink(page).click()
-    const title = page.getByRole('heading', { level: 1 })
-    await expect(title).toHaveText('This page did not load.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    await expect(page).toHaveTitle('Page Not Found | VisionCamera')
     await expectDocsFrame(page)
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(title).toHaveText('Lifecycle')
-    await expect(page).toHaveURL(address(site, '/docs/guides/lifecycle'))
-    takeComplaints(complaints, /503/, /SyntaxError|decode/)
+    takeComplaints(complaints, /404/)
+  })
+
+  test('since its data is of another build is loaded whole without an error', async ({
+    page,
+    complaints,
+  }) => {
+    await page.route('**/lifecycle.data', async (route) => {
+      const { text } = openData(await (await route.fetch()).text())!
+      await route.fulfill({ body: sealData(text.replace('tableOfContents', 'contents'), 'other') })
+    })
+    await openWithoutPrefetching(page, address(site, '/docs/guides/devices'))
+    await nextLink(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lifecycle')
+    await expect.poll(() => isMarked(page)).toBe(false)
+    takeComplaints(complaints, /of another build; loading the whole page/)
   })
 })

@@ -27,7 +27,7 @@ test.describe('a missing module', () => {
         'docs/guides',
         'docs/guides/devices',
       ])
-      takeComplaints(complaints, /404/, /A module of .*devices is missing/, /did not start/)
+      takeComplaints(complaints, /404/, /A part of .*devices is missing/, /did not start/)
     })
   }
 
@@ -39,7 +39,7 @@ test.describe('a missing module', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started')
     await expect(page).toHaveURL(address(site, '/docs/guides'))
     await expect.poll(() => isMarked(page)).toBe(false)
-    takeComplaints(complaints, /404/, /A module of .*guides is missing/)
+    takeComplaints(complaints, /404/, /A part of .*guides is missing/)
   })
 
   test('of a page that is loaded ahead is warned of, and nothing else happens', async ({

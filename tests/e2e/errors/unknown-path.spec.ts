@@ -28,6 +28,22 @@ test.describe('an unknown path', () => {
     })
   }
 
+  for (const [pathname, end, title] of [
+    ['//evil.example', '/evil.example', 'Page Not Found'],
+    ['//evil.example/.html#main', '/evil.example#main', 'Page Not Found'],
+    ['/\\evil.example', '/evil.example', 'Page Not Found'],
+    ['/docs//guides', '/docs/guides', 'Getting Started'],
+  ] as const) {
+    test(`${pathname} stays on this site, as ${end}`, async ({ page, complaints }) => {
+      await page.goto(site.url.slice(0, -1) + pathname)
+      await expect(page).toHaveURL(address(site, end))
+      await waitForHydration(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page).toHaveURL(address(site, end))
+      takeComplaints(complaints, /404 \(Not Found\)/)
+    })
+  }
+
   for (const each of sites) {
     test(`under ${each.basePath} has a search box`, async ({ page, complaints }) => {
       await page.goto(address(each, '/docs/nowhere'))

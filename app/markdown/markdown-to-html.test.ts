@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { markdownToHtml } from './markdown-to-html.server'
+
+const options = { href: (pathname: string) => `/x${pathname}`, isKnownPathname: () => true }
+
+test.each([
+  ['[a](javascript:alert)', '<p>a</p>'],
+  ['<javascript:alert>', '<p>javascript:alert</p>'],
+  ['[a](vbscript:x)', '<p>a</p>'],
+  ['[a](data:text/html,x)', '<p>a</p>'],
+  ['[a](file:///etc)', '<p>a</p>'],
+  ['[a](//evil.example)', '<p>a</p>'],
+  ['[a](https://a.example)', '<p><a href="https://a.example">a</a></p>'],
+  ['[a](mailto:a@a.example)', '<p><a href="mailto:a@a.example">a</a></p>'],
+  ['[a](/docs)', '<p><a href="/x/docs">a</a></p>'],
+  ['[a](#top)', '<p><a href="#top">a</a></p>'],
+])('the link %s of a comment becomes %s', (markdown, html) => {
+  expect(markdownToHtml(markdown, options)).toBe(html)
+})
