@@ -1,5 +1,5 @@
 import { type ClientRoute, getBuild, getRouter, importRouteModule } from './router'
-import { openData } from './sealed-data'
+import { openData } from '~/lib/sealed-data'
 
 let isGuarded = false
 let leavingFor: Location | undefined
@@ -87,13 +87,13 @@ function getTarget(): Location {
  * Loads the target of the navigation whole. Where the server is out of reach it throws the error, and
  * where the server answers with one of its own, that one.
  */
-async function leaveOrThrow(error: unknown, target = getTarget()): Promise<void> {
+async function leaveOrThrow(cause: unknown, target = getTarget()): Promise<void> {
   const { href } = new URL(getRouter().createHref(target), window.location.href)
   // The answer also takes the place of a page that the browser may still have from before the deploy.
   const answer = await fetch(href, { cache: 'reload' }).catch(() => undefined)
-  if (!answer) throw error
+  if (!answer) throw cause
   if (answer.status >= 500) throw toErrorResponse(answer)
-  leaveFor(target, href, error)
+  leaveFor(target, href, cause)
   await new Promise(() => {})
 }
 

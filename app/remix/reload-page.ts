@@ -9,11 +9,11 @@ export function showFailure(message: string): void {
   const link = document.createElement('a')
   link.href = location.href
   link.append('Reload the page')
-  link.onclick = () => {
+  link.addEventListener('click', (event) => {
+    event.preventDefault()
     link.ariaBusy = 'true'
     reloadPage()
-    return false
-  }
+  })
   note.append(link)
   document.body.append(note)
 }

@@ -80,12 +80,12 @@ test('whatever the URL, a link stays on this site', () => {
     fc.string().map((rest) => `https://a.example//${rest}`),
   )
   fc.assert(
-    fc.property(url, fc.constantFrom('/', '/x/'), (value, basePath) => {
-      const link = resolveResultUrl(value, { basePath })
+    fc.property(url, fc.constantFrom('/', '/x/'), (value, base) => {
+      const link = resolveResultUrl(value, { basePath: base })
       if (link === undefined) return
       const { origin, pathname } = new URL(link, 'https://docs.example.com')
       expect(origin).toBe('https://docs.example.com')
-      expect(pathname.startsWith(basePath)).toBe(true)
+      expect(pathname.startsWith(base)).toBe(true)
     }),
   )
 })

@@ -105,7 +105,7 @@ export function isFile(path: string): boolean {
  * Reads a `Range` header of one range (RFC 9110 14.2): the first and the last byte; `'none'` where a
  * file of that size has none of them, and undefined where the whole file is to be sent.
  */
-export function parseRange(
+function parseRange(
   header: string | undefined,
   size: number,
 ): { start: number; end: number } | 'none' | undefined {

@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 import type { RequestPurpose } from '~/remix/body-once'
-import { sealData } from '~/remix/sealed-data'
+import { sealData } from '~/lib/sealed-data'
 import type { SiteLocation } from '~/lib/environment.server'
 import { createDiskCache, getBuildCache } from '~/lib/disk-cache.server'
 import { loadOnce } from '~/lib/memoize'

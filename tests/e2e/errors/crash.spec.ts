@@ -1,5 +1,5 @@
 import { decode, encode } from 'turbo-stream'
-import { openData, sealData } from '~/remix/sealed-data'
+import { openData, sealData } from '~/lib/sealed-data'
 import { address, expect, site, takeComplaints, test } from '../site'
 import { expectDocsFrame, isMarked, sidebarLink } from '../steps/document'
 import { openWithoutPrefetching } from '../steps/open'

@@ -1,4 +1,4 @@
-import { openData, sealData } from '~/remix/sealed-data'
+import { openData, sealData } from '~/lib/sealed-data'
 import { address, expect, site, sites, takeComplaints, test } from '../site'
 import { expectDocsFrame, isMarked, nextLink, sidebarLink } from '../steps/document'
 import { openWithoutPrefetching } from '../steps/open'
