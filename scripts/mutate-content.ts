@@ -125,7 +125,7 @@ export function findFaultyReport(problems: Problem[], needsPlace: boolean): stri
   const odd = problems.find(
     ({ message, note = '', line, column }) =>
       message.trim() === '' ||
-      /\n|\bat \S+ \(|node_modules\/(?!react-native)|\[object |TypeError|Cannot read prop/.test(
+      /\n|\bat \S+ \(|node_modules\/(?!react-native|zod)|\[object |TypeError|Cannot read prop/.test(
         `${message}${note}`,
       ) ||
       (needsPlace && (!line || !column)),
@@ -179,6 +179,8 @@ export async function tryMutations(
     }
     const guides = globSync('docs/guides/*.mdx', { cwd: folder }).sort()
     const project = readProject(root)
+    // So that no mutation has to wait for all guides.
+    await readCheckedGuides(folder)
     const yaml = ['docs/sidebar.yaml', 'docs/redirects.yaml', 'api/notes.yaml', 'api/typos.yaml']
     for (let each = seed; each < seed + count; each += 1) {
       const random = createRandom(each)

@@ -65,7 +65,8 @@ export function buildGuideNavigation(
   for (const { id, file } of documents) {
     if (listed.has(id)) continue
     const remedy = `Add "- ${id}" where readers should meet it.`
-    problems.push({ file: sidebarFile, message: `${file} is not in the sidebar`, note: remedy })
+    const message = `${file} is not in the sidebar`
+    problems.push({ file: sidebarFile, line: 1, column: 1, message, note: remedy })
   }
   return { items, problems }
 }
