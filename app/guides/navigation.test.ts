@@ -39,7 +39,7 @@ describe('sidebar', () => {
       [3, 14],
       'listed twice',
     ],
-    ['a guide left out', '- a\n', ['a', 'b'], [undefined, undefined], 'b.mdx is not in the'],
+    ['a guide left out', '- a\n', ['a', 'b'], [1, 1], 'b.mdx is not in the'],
   ])('reports %s', (_name, text, ids, place, message) => {
     const { problems } = buildGuideNavigation(parseSidebar(text), ids.map(guide))
     expect(problems).toHaveLength(1)

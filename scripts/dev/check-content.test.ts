@@ -144,7 +144,7 @@ describe('what is wrong with the guides', () => {
     const project = await createProject()
     project.write('docs/guides/c.mdx', toGuide('C', 'Text.'))
     expect((await project.check()).texts).toEqual([
-      'docs/sidebar.yaml docs/guides/c.mdx is not in the sidebar',
+      'docs/sidebar.yaml:1:1 docs/guides/c.mdx is not in the sidebar',
     ])
     project.write('docs/sidebar.yaml', '- a\n- b\n- c\n')
     expect((await project.check()).texts).toEqual([])
@@ -158,7 +158,7 @@ describe('what is wrong with the guides', () => {
     project.write('docs/guides/d.mdx', toGuide('A', '## Heading'))
     expect((await project.check()).texts).toEqual([
       'docs/guides/b.mdx:6:5 broken markdown link "a.mdx#heading"',
-      'docs/sidebar.yaml docs/guides/d.mdx is not in the sidebar',
+      'docs/sidebar.yaml:1:1 docs/guides/d.mdx is not in the sidebar',
       'docs/sidebar.yaml:1:3 there is no guide with the id "a"',
     ])
   })
