@@ -4,7 +4,7 @@ import type { RenderedRoute } from './render-route'
 import { writePages } from './write-pages'
 
 const sound = [
-  '<meta http-equiv="content-security-policy" content=""/><a href="/b">b</a>',
+  '<meta http-equiv="content-security-policy" content=""/><main><a href="/b">b</a></main>',
   '<script>window.__remixContext = {}</script><script type="module">import("/e.js")</script>',
 ].join('')
 

@@ -9,6 +9,12 @@ import type { Fault, Place } from '~/lib/problem'
 /** How long the expressions of one guide may run, in milliseconds. Real ones need a few. */
 const milliseconds = 5_000
 
+/**
+ * How long an answer may take by the clock, in milliseconds: so long that a process which has to wait for
+ * its turn on a busy machine isn't taken for one that hangs.
+ */
+const maxWait = 60_000
+
 /** How much memory they may take, in megabytes. */
 const megabytes = 256
 
@@ -173,7 +179,7 @@ function ask(child: ChildProcess, request: Request): Promise<Answer> {
       return resolve({ result: undefined, place, isLate: false })
     }
     // Some functions of JavaScript cannot be interrupted. An answer that waits to be read counts.
-    const timer = setTimeout(() => setImmediate(() => child.kill('SIGKILL')), 3 * milliseconds)
+    const timer = setTimeout(() => setImmediate(() => child.kill('SIGKILL')), maxWait)
     child.stdout?.on('data', onOutput)
     child.stderr?.on('data', onErrors)
     child.on('message', onMessage).on('close', onClose)
