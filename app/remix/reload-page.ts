@@ -31,21 +31,28 @@ export function reloadPage(): void {
   )
 }
 
-/**
- * What keeps the page from being loaded anew, in words. Browsers keep answers for minutes, also those
- * that say that a script is missing, so each is asked for again. Throws where there is no network.
- */
+/** What keeps the page from being loaded anew, in words. Throws where there is no network. */
 async function findObstacle(): Promise<string | undefined> {
   const answer = await load(location.href)
   if (answer.status >= 500) return 'The server answers with an error.'
   const [, module] = /data-module="([^"]+)/.exec(await answer.text()) ?? []
-  const asked = performance.getEntriesByType('resource').map(({ name }) => name)
-  const isSame = document.querySelector(`script[data-module="${module}"]`)
-  const scripts = asked.filter((name) => /\/build\/.*\.js$/.test(name))
-  const answers = await Promise.all([...(module ? [module] : []), ...scripts].map(load))
-  // A page of a newer build has other scripts than those that were asked for.
-  const needed = isSame ? answers : answers.slice(0, 1)
-  return module && needed.some(({ ok }) => !ok) ? 'A part of the page is missing.' : undefined
+  return module && !(await renew(module, new Set())) ? 'A part of the page is missing.' : undefined
+}
+
+/**
+ * Asks for a script and for those that it imports past the cache, since browsers keep wrong answers for
+ * minutes, and gives whether all are there.
+ */
+async function renew(url: string, known: Set<string>): Promise<boolean> {
+  if (known.has(url)) return true
+  known.add(url)
+  const answer = await load(url)
+  if (!answer.ok || !/script/.test(answer.headers.get('content-type') ?? '')) return false
+  const imports = (await answer.text()).matchAll(
+    /(?:from|import|start ?= ?import\()\s*"([^"]+\.js)"/g,
+  )
+  const found = await Promise.all([...imports].map(([, name = '']) => renew(name, known)))
+  return found.every(Boolean)
 }
 
 function load(url: string): Promise<Response> {
