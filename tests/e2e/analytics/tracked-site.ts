@@ -24,7 +24,8 @@ export interface TrackedSite {
 
 /** Prerenders the tracked site and serves it. Throws with the program's words when that fails. */
 export async function serveTrackedSite(): Promise<TrackedSite> {
-  const folder = `${cacheDirectory}/tracked-site`
+  // Workers prerender it at the same time, and would replace each other's.
+  const folder = `${cacheDirectory}/tracked-site-${process.env['TEST_PARALLEL_INDEX'] ?? 0}`
   const program = 'tests/e2e/analytics/prerender-tracked.ts'
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
