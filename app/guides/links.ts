@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { withBaseOnce } from '~/lib/paths'
+import { findForbiddenScheme, withBaseOnce } from '~/lib/paths'
 import { type Fault, report } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { getAttribute, isJsxElement } from './jsx-attributes'
@@ -122,15 +122,6 @@ export function createLinkResolver(file: string, targets: LinkTargets): ResolveL
 
 const allowedSchemes =
   'Use https:, http:, mailto: or tel:, or "api:" and the name of a part of the API.'
-
-/**
- * The scheme of an address, such as `javascript:`, unless a click may safely follow it. As browsers do,
- * it looks past blanks and controls.
- */
-export function findForbiddenScheme(href: string): string | undefined {
-  const [scheme] = /^[^/?#:]*:/.exec(href.replaceAll(/[\p{Cc} ]/gu, '')) ?? []
-  return scheme && !/^(?:https?|mailto|tel):$/i.test(scheme) ? scheme : undefined
-}
 
 const missingTarget = 'Name one, such as "devices.mdx" or "api:Camera", or write the text alone.'
 

@@ -31,6 +31,7 @@ describe('sidebar', () => {
 
   test.each([
     ['an unknown id', '- a\n- x\n', ['a'], [2, 3], 'no guide with the id "x"'],
+    ['an id over two lines', '- "x\\ny"\n', [], [1, 3], 'no guide with the id "x\\ny"'],
     ['an id listed twice', '- a\n- a\n', ['a'], [2, 3], 'listed twice'],
     [
       'an id listed again, in quotes and a category',

@@ -45,7 +45,7 @@ export function buildGuideNavigation(
         const remedy = knownIds(entry, [...known.keys()])
         problems.push({
           ...place,
-          message: `there is no guide with the id "${entry}"`,
+          message: `there is no guide with the id ${JSON.stringify(entry)}`,
           note: remedy,
         })
         return []

@@ -118,10 +118,18 @@ export function isSitePath(text: string): boolean {
   return origin === anyOrigin && !pathname.startsWith('//')
 }
 
+/**
+ * The scheme of an address, such as `javascript:`, unless a click may safely follow it. As browsers do,
+ * it looks past blanks and controls.
+ */
+export function findForbiddenScheme(href: string): string | undefined {
+  const [scheme] = /^[^/?#:]*:/.exec(href.replaceAll(/[\p{Cc} ]/gu, '')) ?? []
+  return scheme && !/^(?:https?|mailto|tel):$/i.test(scheme) ? scheme : undefined
+}
+
 /** Whether links may have an address: it is relative, or of the web, of mail or of a telephone. */
 export function isLinkAllowed(href: string): boolean {
-  if (!URL.canParse(href, anyOrigin)) return false
-  return ['http:', 'https:', 'mailto:', 'tel:'].includes(new URL(href, anyOrigin).protocol)
+  return URL.canParse(href, anyOrigin) && !findForbiddenScheme(href)
 }
 
 /** Puts the base path before a pathname; URLs, anchors and what has it already stay as they are. */
