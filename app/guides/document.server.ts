@@ -87,7 +87,7 @@ const readGuidesOnce = memoize(readGuidesNow)
  * the guide with the code files it shows, its glossary terms, the diagrams, the pathnames of all guides,
  * the base path and the pipeline itself.
  */
-async function readGuidesNow(root: string): Promise<Guides> {
+export async function readGuidesNow(root: string): Promise<Guides> {
   const [index, diagrams, codeFiles, fingerprint] = await Promise.all([
     readGuideIndex(root),
     readDiagramSources(root),

@@ -11,7 +11,7 @@ import {
   type ParsedDocument,
 } from '../prerender/check-links'
 import pMap from 'p-map'
-import { readGuides } from '~/guides/document.server'
+import { readGuidesNow } from '~/guides/document.server'
 import { findRedirectProblems, readRedirects } from '~/guides/redirects.server'
 import { type DocumentSource, readCodeFileSources } from '~/guides/source.server'
 import { listPathnames } from '../prerender/routes'
@@ -82,7 +82,7 @@ export function createContentCheck(root: string): CheckContent {
 
   return async function* check() {
     const [{ guides, pathnames, problems, compile }, codeFiles, redirects] = await Promise.all([
-      readGuides(root),
+      readGuidesNow(root),
       readCodeFileSources(root),
       readRedirects(root),
     ])
