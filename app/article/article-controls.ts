@@ -70,7 +70,8 @@ const copiedTime = 2000
 
 /**
  * Serves every `button[data-copy]` of the page, whoever rendered it: copies the file that its value
- * names or, without one, the text of the code figure around it. Gives the message for a live region, empty when there is none.
+ * names or, without one, the text of the code figure around it. Gives the message for a live region,
+ * empty when there is none.
  */
 export function useCopyButtons(): string {
   const [message, setMessage] = useState('')

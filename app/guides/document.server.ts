@@ -47,9 +47,7 @@ export const pipelineFolders = [
 ]
 
 const pipelineFiles = [
-  ...[...pipelineFolders, 'app/product', 'app/tabs'].map(
-    (folder) => `${folder}/**/!(*.test).{ts,tsx}`,
-  ),
+  ...[...pipelineFolders, 'app/product'].map((folder) => `${folder}/**/!(*.test).{ts,tsx}`),
   'api/library.json',
   'package-lock.json',
 ]

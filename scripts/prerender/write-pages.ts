@@ -126,6 +126,7 @@ export interface WrittenPages {
 /** Writes the files of every route, and `404.html`: rendered once, or as an earlier build did. */
 export async function writePages(input: WritePagesInput): Promise<WrittenPages> {
   const { routes, folder, scripts, reuse, onPage } = input
+  const toTwin = createTwins(input)
   const keeps: (() => Promise<void>)[] = []
   const written: WrittenPages = {
     documents: new Map(),
@@ -141,7 +142,7 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
     const { pathname } = route
     const hash = reuse?.getHash(route) ?? ''
     const known = await reuse?.cache.read(hash)
-    const page = known ?? (await buildPage(route, input))
+    const page = known ?? (await buildPage(route, input, toTwin))
     if ('message' in page) {
       written.failed.add(pathname)
       written.problems.push({ file: `page ${pathname}`, ...page })
@@ -174,6 +175,7 @@ const missingRoute: SiteRoute = { pathname: notFoundPathname, kind: 'missing' }
 async function buildPage(
   route: SiteRoute,
   input: WritePagesInput,
+  toTwin: ToTwin,
 ): Promise<BuiltPage | Omit<Problem, 'file'>> {
   const { pathname } = route
   const { location } = input
@@ -193,7 +195,7 @@ async function buildPage(
       html,
       files: { ...data, [`build/${pageModule.name}`]: pageModule.text },
       document: { ...document, ids: [...ids] },
-      twin: isDocument(route) ? toTwin(html, pathname, input) : undefined,
+      twin: isDocument(route) ? toTwin(html, pathname) : undefined,
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -205,23 +207,23 @@ function isDocument({ kind }: SiteRoute): boolean {
   return kind === 'guide' || kind === 'api'
 }
 
-function toTwin(
-  html: string,
-  pathname: string,
-  { location: { origin, basePath }, routes }: WritePagesInput,
-): MarkdownTwin {
+/** Makes the Markdown of a document from its HTML and its pathname. */
+type ToTwin = (html: string, pathname: string) => MarkdownTwin
+
+function createTwins({ location: { origin, basePath }, routes }: WritePagesInput): ToTwin {
   const site = origin + basePath
   const documents = new Set(routes.filter(isDocument).map((route) => route.pathname))
-  return pageToMarkdown({
-    html,
-    url: origin + withBase(basePath, pathname),
-    toTwin({ href, hash, search }) {
-      if (!href.startsWith(site) || search) return undefined
-      const target = canonicalPathname(`/${href.slice(site.length, href.length - hash.length)}`)
-      if (!documents.has(target)) return undefined
-      return site + markdownPath(target).slice(1) + hash
-    },
-  })
+  return (html, pathname) =>
+    pageToMarkdown({
+      html,
+      url: origin + withBase(basePath, pathname),
+      toTwin({ href, hash, search }) {
+        if (!href.startsWith(site) || search) return undefined
+        const target = canonicalPathname(`/${href.slice(site.length, href.length - hash.length)}`)
+        if (!documents.has(target)) return undefined
+        return site + markdownPath(target).slice(1) + hash
+      },
+    })
 }
 
 function findFault({ kind }: SiteRoute, page: RenderedRoute): Omit<Problem, 'file'> | undefined {
