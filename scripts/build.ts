@@ -61,6 +61,7 @@ async function removeUnused(root: string, pageCount: number): Promise<void> {
   const most = {
     ...mostEntries,
     pages: 10 * pageCount,
+    'social-images': 10 * pageCount,
     documents: Infinity,
     'code-links': Infinity,
   }

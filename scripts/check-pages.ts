@@ -11,6 +11,7 @@ import { dataPath, llmsFullPath, llmsPath, markdownPath, withBase } from '~/lib/
 import { findPageFaults, isListed, readPage } from './check-pages/page-faults'
 import {
   findHeaderFaults,
+  findImageFaults,
   findMarkdownFaults,
   findPictureFaults,
   findRepeatedTexts,
@@ -48,6 +49,7 @@ await runProgram(import.meta, () => {
     ),
     ...findRepeatedTexts(pages),
     ...findPictureFaults(root),
+    ...findImageFaults(root, pages, found),
     ...[...twins, llmsPath, llmsFullPath].flatMap((path) =>
       found.includes(path.slice(1))
         ? findMarkdownFaults(read(path), context, new Set(files)).map(

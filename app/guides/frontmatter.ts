@@ -66,7 +66,11 @@ const frontmatterSchema = frontmatterShape.superRefine((frontmatter, { addIssue 
 })
 
 /** The settings at the top of a document, as its author wrote them. */
-export type Frontmatter = z.infer<typeof frontmatterSchema> & { description: string }
+export type Frontmatter = z.infer<typeof frontmatterSchema> & {
+  description: string
+  /** Whether the description is the start of the first paragraph. */
+  isDescriptionTaken?: boolean
+}
 
 /** A document's frontmatter with the places of its keys; exactly one of `data` and `problems` counts. */
 export interface ParsedFrontmatter {
@@ -105,8 +109,12 @@ export function parseFrontmatter(file: string, text: string): ParsedFrontmatter 
   }
   const result = frontmatterSchema.safeParse(value ?? {})
   if (result.success) {
+    const isDescriptionTaken = result.data.description === undefined
     const description = result.data.description ?? readFirstParagraph(file, text)
-    if (description) return { data: { ...result.data, description }, problems, address, placeOf }
+    const taken = isDescriptionTaken ? { isDescriptionTaken } : {}
+    if (description) {
+      return { data: { ...result.data, description, ...taken }, problems, address, placeOf }
+    }
     const message = 'frontmatter has no "description", and the text no paragraph to take it from'
     const problem = { file, line: 1, column: 1, message, note: remedies.description }
     return { problems: [problem], address, placeOf }
@@ -159,12 +167,12 @@ function issueToProblems(
   const message = isMissing
     ? `frontmatter has no "${name}"`
     : `frontmatter "${name}": ${issue.message}`
-  return [{ file, ...placeOf(issue.path), message, note: remedies[key as keyof Frontmatter] }]
+  return [{ file, ...placeOf(issue.path), message, note: remedies[key as keyof typeof remedies] }]
 }
 
 const levelRemedy = 'Use levels from 2 to 6, the smaller one first. The defaults are 2 and 3.'
 
-const remedies: Record<keyof Frontmatter, string> = {
+const remedies: Record<keyof typeof frontmatterShape.shape, string> = {
   title: 'Add a line such as "title: Camera Devices".',
   description: 'Say in one sentence of 50 to 170 characters what the page answers.',
   id: 'Use a name such as "devices".',

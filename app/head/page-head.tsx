@@ -3,7 +3,9 @@ import {
   isDocumentPath,
   markdownPath,
   withBase,
-  socialCardPath,
+  socialImagePath,
+  socialImageSize,
+  homePath,
   faviconPath,
   manifestPath,
   openSearchPath,
@@ -86,23 +88,21 @@ function SearchTags() {
   )
 }
 
-/** What all pages say to those who preview links to them; titles they take from the page's own tags. */
-function SocialCard() {
-  const image = withBase(useSiteUrl(), socialCardPath)
+/**
+ * What pages say to those who preview links to them; texts they take from the page's own tags. A page
+ * that is missing has the home page's image.
+ */
+function SocialTags() {
+  const { pathname } = useLocation()
+  const path = socialImagePath(useRouteError() ? homePath : pathname)
   return (
     <>
       <meta property="og:site_name" content={siteConfig.title} />
       <meta property="og:locale" content="en_US" />
-      {siteConfig.hasPictures && (
-        <>
-          <meta property="og:image" content={image} />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={`${siteConfig.title} documentation`} />
-          <meta name="twitter:card" content="summary_large_image" />
-          <meta name="twitter:image" content={image} />
-        </>
-      )}
+      <meta property="og:image" content={withBase(useSiteUrl(), path)} />
+      <meta property="og:image:width" content={String(socialImageSize.width)} />
+      <meta property="og:image:height" content={String(socialImageSize.height)} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }
@@ -138,7 +138,7 @@ export function PageHead() {
         href={openSearch}
       />
       <PageAddresses />
-      <SocialCard />
+      <SocialTags />
       <SearchTags />
       {siteConfig.announcementBar && <AnnouncementColors bar={siteConfig.announcementBar} />}
     </>

@@ -1,5 +1,6 @@
 import type { Breadcrumb, DocumentPage } from '~/lib/document-page'
-import { homePath, searchPathTemplate, socialCardPath, withBase } from '~/lib/paths'
+import { homePath, searchPathTemplate, socialImagePath, withBase } from '~/lib/paths'
+import { shorten } from '~/reference/comment'
 import { siteConfig } from '~/lib/site-config'
 import { useLocation } from '@remix-run/react'
 import { usePageData, isDocumentPage } from '~/remix/page-data'
@@ -50,6 +51,9 @@ function toBreadcrumbList(breadcrumbs: Breadcrumb[], siteUrl: string): JsonLd {
   }
 }
 
+/** The most characters of a headline. Source: https://developers.google.com/search/docs/appearance/structured-data/article */
+const maxHeadline = 110
+
 function toArticle(
   { title, description, lastUpdated }: NonNullable<DescribedPage['page']>,
   pathname: string,
@@ -57,10 +61,11 @@ function toArticle(
 ): JsonLd {
   return {
     '@type': 'TechArticle',
-    headline: title,
+    // Search engines ignore longer ones.
+    headline: shorten(title, maxHeadline),
     description,
     url: withBase(siteUrl, pathname),
-    ...(siteConfig.hasPictures && { image: withBase(siteUrl, socialCardPath) }),
+    image: withBase(siteUrl, socialImagePath(pathname)),
     dateModified: lastUpdated,
   }
 }

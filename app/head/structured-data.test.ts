@@ -28,6 +28,12 @@ test('a document has its place, with the pages on the way, and its text', () => 
   })
 })
 
+test('a long title is shortened to what search engines take', () => {
+  const title = 'How to take photos '.repeat(20).trim()
+  const data = buildStructuredData({ siteUrl, pathname: '/docs/a', page: { ...page, title } })
+  expect(JSON.stringify(data)).toMatch(/"headline":"How to take [^"]{80,97}…"/)
+})
+
 test('the date of a change is told where git knows it', () => {
   const build = (lastUpdated?: string) =>
     JSON.stringify(

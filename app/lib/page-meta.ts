@@ -30,6 +30,7 @@ export function pageMeta(page: PageMeta): MetaTag[] {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:type', content: type },
+    { property: 'og:image:alt', content: `${pageTitle(title)} ${library.version}` },
     ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }

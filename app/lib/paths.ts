@@ -49,8 +49,13 @@ export function navigationPath(hash?: string): string {
   return hash ? `/build/navigation-${hash}.json` : '/navigation-data'
 }
 
-/** The picture in previews of links to the site, 1200 by 630 pixels. */
-export const socialCardPath = '/social-card.png'
+/** The image that previews of links to a page show. */
+export function socialImagePath(pathname: string): string {
+  return `/social${pathname === homePath ? '/home' : pathname}.png`
+}
+
+/** The size of these images in pixels, as all services that show them ask for. */
+export const socialImageSize = { width: 1200, height: 630 }
 
 /** What browsers read to offer the site's search. */
 export const openSearchPath = '/opensearch.xml'

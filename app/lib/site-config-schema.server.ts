@@ -124,8 +124,8 @@ export const siteConfigSchema = z.strictObject({
   repository: webUrl,
   source,
   /**
-   * Whether `public/` has the site's pictures: favicon.svg, apple-touch-icon.png, social-card.png
-   * (1200 by 630 pixels), and the manifest.webmanifest that names its icons.
+   * Whether `public/` has the site's pictures: favicon.svg, apple-touch-icon.png, and the
+   * manifest.webmanifest that names its icons.
    */
   hasPictures: isOn,
   /** The platforms that badges, notes and `<Platform>` may name; none by default. */

@@ -28,10 +28,9 @@ const sound = `<html lang="en" dir="ltr"><head><title>Devices | VisionCamera</ti
 <meta property="og:title" content="Devices"><meta property="og:description" content="${description}">
 <meta property="og:type" content="article"><meta property="og:site_name" content="VisionCamera">
 <meta property="og:url" content="${url}">
-<meta property="og:image" content="https://a.example/x/social-card.png">
+<meta property="og:image" content="https://a.example/x/social/docs/guides/devices.png">
 <meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">
 <meta property="og:image:alt" content="A camera"><meta name="twitter:card" content="summary_large_image">
-<meta name="twitter:image" content="https://a.example/x/social-card.png">
 <meta name="docsearch:language" content="en"><meta name="docsearch:version" content="current">
 <meta name="docsearch:docusaurus_tag" content="docs-default-current">
 <link rel="canonical" href="${url}"><link rel="alternate" hreflang="en" href="${url}">
@@ -82,6 +81,12 @@ describe('a page that', () => {
       '"og:image" content="https://a.example',
       '"og:image" content="',
       'og:image is',
+    ],
+    [
+      'has the image of another page',
+      '"og:image" content="https://a.example/x/social/docs',
+      '"og:image" content="https://a.example/x/social',
+      'its og:image is',
     ],
     ['has no card', 'name="twitter:card"', 'name="x"', 'its twitter:card is ""'],
     ['is no article', 'content="article"', 'content="website"', 'its og:type is "website"'],

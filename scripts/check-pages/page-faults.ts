@@ -5,9 +5,12 @@ import {
   markdownPath,
   openSearchPath,
   searchPathTemplate,
-  socialCardPath,
+  socialImagePath,
+  socialImageSize,
+  homePath,
   withBase,
 } from '~/lib/paths'
+import { shorten } from '~/reference/comment'
 import { siteConfig } from '~/lib/site-config'
 import type { PageKind } from '../lib/built-site'
 
@@ -95,7 +98,7 @@ function documentGraph(own: string, siteUrl: string, title: string) {
       z.object({ '@type': z.literal('BreadcrumbList'), itemListElement: steps }),
       z.object({
         '@type': z.literal('TechArticle'),
-        headline: z.literal(title).check(z.maxLength(110)),
+        headline: z.literal(shorten(title, 110)),
         description: z.string().min(1),
         url: z.literal(own),
         image: url,
@@ -127,7 +130,7 @@ export function findPageFaults(page: BuiltPage, { siteUrl, basePath }: PageConte
   const { pathname, kind, facts } = page
   const found = (name: string): string => (facts.get(name) ?? []).join('\n')
   const own = kind === '404' ? '' : withBase(siteUrl, pathname)
-  const image = withBase(siteUrl, socialCardPath)
+  const image = withBase(siteUrl, socialImagePath(kind === '404' ? homePath : pathname))
   const isDocument = kind === 'guide' || kind === 'api'
   // A text is to be there once and no other, and '' not at all.
   const expected: Record<string, string | RegExp> = {
@@ -147,10 +150,9 @@ export function findPageFaults(page: BuiltPage, { siteUrl, basePath }: PageConte
     'og:site_name': siteConfig.title,
     'og:image': image,
     'og:image:alt': /^.+$/,
-    'og:image:width': '1200',
-    'og:image:height': '630',
+    'og:image:width': String(socialImageSize.width),
+    'og:image:height': String(socialImageSize.height),
     'twitter:card': 'summary_large_image',
-    'twitter:image': image,
     'docsearch:language': 'en',
     'docsearch:version': isDocument ? 'current' : '',
     'docsearch:docusaurus_tag': isDocument ? 'docs-default-current' : 'default',

@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildHostHeaders } from '../prerender/site-files'
 import { readPage } from './page-faults'
 import {
   findHeaderFaults,
+  findImageFaults,
   findMarkdownFaults,
   findPictureFaults,
   findRepeatedTexts,
@@ -136,7 +137,7 @@ describe('the rules for hosts', () => {
   })
 })
 
-describe('the pictures that heads and the manifest point to', () => {
+describe('the icons that the manifest points to', () => {
   const icons = [
     { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
@@ -147,7 +148,7 @@ describe('the pictures that heads and the manifest point to', () => {
     const root = createFolder({
       'manifest.webmanifest': JSON.stringify({ start_url: './', icons, ...manifest }),
     })
-    for (const file of ['social-card.png', 'icon-192.png', 'favicon.svg']) {
+    for (const file of ['icon-192.png', 'favicon.svg']) {
       if (file !== missing) writeFileSync(join(root, file), readFileSync(`public/${file}`))
     }
     return findPictureFaults(root).join('\n')
@@ -155,7 +156,6 @@ describe('the pictures that heads and the manifest point to', () => {
 
   test.each<[string, string, object, string?]>([
     ['are as they say', '', { name: 'A' }],
-    ['the picture is missing', '/social-card.png is missing', { name: 'A' }, 'social-card.png'],
     ['an icon has another size', 'is 192x192, not 48x48', { name: 'A', icons: small }],
     ['an icon is missing', 'favicon.svg is missing', { name: 'A' }, 'favicon.svg'],
     ['the manifest has no name', 'manifest.webmanifest: ', {}],
@@ -167,13 +167,28 @@ describe('the pictures that heads and the manifest point to', () => {
   test('what is no picture is refused', () => {
     const root = createFolder({
       'manifest.webmanifest': JSON.stringify({ name: 'A', start_url: './', icons }),
-      'social-card.png': 'text',
       'icon-192.png': '',
       'favicon.svg': '',
     })
-    expect(findPictureFaults(root)).toEqual([
-      '/social-card.png is no PNG picture, not 1200x630',
-      'icon-192.png is no PNG picture, not 192x192',
-    ])
+    expect(findPictureFaults(root)).toEqual(['icon-192.png is no PNG picture, not 192x192'])
   })
+})
+
+test('each page needs an image of the right size and weight, and images need a page', () => {
+  const header = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x04\xb0\0\0\x02\x76'
+  const root = createFolder({})
+  mkdirSync(join(root, 'social/docs'), { recursive: true })
+  const images = { home: header, 'docs/a': header + 'x'.repeat(60_000), 'docs/b': 'text', old: '' }
+  for (const [name, text] of Object.entries(images)) {
+    writeFileSync(join(root, `social/${name}.png`), text, 'latin1')
+  }
+  const paths = ['/', '/docs/a', '/docs/b', '/docs/c', '/404']
+  const pages = paths.map((path) => readPage('', path, path === '/404' ? '404' : 'guide'))
+  const files = ['index.html', ...Object.keys(images).map((name) => `social/${name}.png`)]
+  expect(findImageFaults(root, pages, files)).toEqual([
+    '/social/docs/a.png has 60024 bytes; 60000 are allowed',
+    '/social/docs/b.png is no PNG picture, not 1200x630',
+    '/social/docs/c.png is missing',
+    '/social/old.png is the image of no page',
+  ])
 })

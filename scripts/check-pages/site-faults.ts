@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
@@ -6,7 +6,7 @@ import { SaxesParser } from 'saxes'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { z } from 'zod'
-import { socialCardPath } from '~/lib/paths'
+import { homePath, socialImagePath, socialImageSize } from '~/lib/paths'
 import { type BuiltPage, isListed } from './page-faults'
 
 /** Lists texts that two pages share although each should have its own, with the pages. */
@@ -29,19 +29,44 @@ const manifest = z.object({
   icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string() })).min(2),
 })
 
-/** Lists what is wrong with the manifest, and with the pictures that it and heads point to. */
+/** Lists what is wrong with the manifest and its icons. */
 export function findPictureFaults(root: string): string[] {
   const text = readFileSync(join(root, 'manifest.webmanifest'), 'utf8')
   const { data, error } = manifest.safeParse(JSON.parse(text))
   if (!data) return [`manifest.webmanifest: ${z.prettifyError(error)}`]
-  const pictures = [{ src: socialCardPath, sizes: '1200x630' }, ...data.icons]
-  return pictures.flatMap(({ src, sizes }) => {
-    const path = join(root, src)
-    if (!existsSync(path)) return [`${src} is missing`]
-    if (sizes === 'any') return []
-    const size = readPngSize(readFileSync(path))
-    return size === sizes ? [] : [`${src} is ${size}, not ${sizes}`]
-  })
+  return data.icons.flatMap(({ src, sizes }) => findSizeFault(root, src, sizes))
+}
+
+/** The most bytes that a social image may have, so that services fetch and keep it. */
+const maxImageBytes = 60_000
+
+/** Lists what is wrong with the images that previews of pages show, and those that no page names. */
+export function findImageFaults(root: string, pages: BuiltPage[], files: string[]): string[] {
+  const expected = pages.map(({ kind, pathname }) =>
+    socialImagePath(kind === '404' ? homePath : pathname),
+  )
+  const known = new Set(expected)
+  const folder = socialImagePath(homePath).replace(/[^/]*$/, '')
+  const { width, height } = socialImageSize
+  return [
+    ...[...known].flatMap((path) => {
+      const faults = findSizeFault(root, path, `${width}x${height}`)
+      const bytes = faults.length > 0 ? 0 : statSync(join(root, path)).size
+      const isHeavy = bytes > maxImageBytes
+      return isHeavy ? [`${path} has ${bytes} bytes; ${maxImageBytes} are allowed`] : faults
+    }),
+    ...files
+      .filter((file) => `/${file}`.startsWith(folder) && !known.has(`/${file}`))
+      .map((file) => `/${file} is the image of no page`),
+  ]
+}
+
+function findSizeFault(root: string, file: string, sizes: string): string[] {
+  const path = join(root, file)
+  if (!existsSync(path)) return [`${file} is missing`]
+  if (sizes === 'any') return []
+  const size = readPngSize(readFileSync(path))
+  return size === sizes ? [] : [`${file} is ${size}, not ${sizes}`]
 }
 
 /** Reads the size of a PNG from its first chunk: https://www.w3.org/TR/png/#11IHDR */

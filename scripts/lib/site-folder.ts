@@ -33,7 +33,13 @@ export async function runForOtherSite(script: string, isWatched = false): Promis
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...words], {
     cwd: copy,
     stdio: 'inherit',
-    env: { ...process.env, OUTPUT_DIRECTORY: output, SITE_FOLDER: site },
+    env: {
+      ...process.env,
+      OUTPUT_DIRECTORY: output,
+      SITE_FOLDER: site,
+      // Paths such as `~/lib` mean the copy, also where tests have named another project.
+      TSX_TSCONFIG_PATH: join(copy, 'tsconfig.json'),
+    },
   })
   const stop = (): boolean => child.kill()
   process.once('exit', stop)

@@ -127,6 +127,8 @@ function collectPlaces(
 
 /** What a document points to, and what may be pointed to in it. */
 export interface ParsedDocument {
+  /** What previews of links call it. */
+  title: string
   /** Targets of links, as they stand in the document. */
   links: string[]
   /** Addresses of scripts, styles, images, icons and other files that the document loads. */
@@ -138,16 +140,23 @@ export interface ParsedDocument {
 
 /** Collects the links, resources and ids of an HTML document. */
 export function parseDocument(html: string): ParsedDocument {
-  const document: ParsedDocument = { links: [], resources: [], ids: new Set(), anchors: [] }
+  const document: ParsedDocument = {
+    title: '',
+    links: [],
+    resources: [],
+    ids: new Set(),
+    anchors: [],
+  }
   let depth = 0
   const parser = new Parser({
-    onopentag(name, { href, src, action, id, rel, 'data-module': pageModule }) {
+    onopentag(name, { href, src, action, id, rel, property, content, 'data-module': pageModule }) {
       if (name === 'article') depth += 1
       if (id) document.ids.add(id)
       if (id && depth > 0) document.anchors.push(id)
       if (name === 'a' && href !== undefined) document.links.push(href)
       if (name === 'form' && action) document.links.push(action)
       if (name === 'link' && href && rel !== 'canonical') document.resources.push(href)
+      if (property === 'og:title') document.title = content ?? ''
       if (src) document.resources.push(src)
       if (pageModule) document.resources.push(pageModule)
     },

@@ -71,7 +71,7 @@ export function swapFolder(folder: string, target: string): string | undefined {
 
 /** A folder that is filled aside and takes the place of the real one when it is complete. */
 export interface OutputFolder {
-  write: (file: string, text: string) => Promise<void>
+  write: (file: string, content: string | Uint8Array) => Promise<void>
   /** Files written or copied so far, relative to the folder, with forward slashes. */
   listFiles: () => Promise<Set<string>>
   /** Puts the folder in the place of the real one, as `swapFolder` does. */
@@ -108,13 +108,13 @@ export async function createOutputFolder(
   }
   await copy().catch(tellReason)
   return {
-    async write(file, text) {
+    async write(file, content) {
       const whole = join(path, file)
       if (!isWithin(path, whole)) throw new Error(`"${file}" lies outside of the site`)
       // After a fault, pages that were begun before it still come in.
       if (isDiscarded) return
       await mkdir(dirname(whole), { recursive: true })
-        .then(() => writeFile(whole, text))
+        .then(() => writeFile(whole, content))
         .catch((error: unknown) => (isDiscarded ? undefined : tellReason(error)))
     },
     async listFiles() {

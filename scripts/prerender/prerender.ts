@@ -5,6 +5,8 @@ import { getLastUpdated } from '~/guides/last-updated.server'
 import type { SearchService, SiteLocation } from '~/lib/environment.server'
 import type { SearchFiles } from '~/search/search-files.server'
 import { readGuideReferences, readSiteNavigation } from '~/site/shared-content.server'
+import { buildBreadcrumbs } from '~/guides/navigation'
+import type { NavigationSection } from '~/lib/document-page'
 import type { PhaseTimer } from '../lib/build-report'
 import type { BuildInputs } from './build-inputs'
 import type { CheckedGuides } from './check-guides'
@@ -15,6 +17,7 @@ import { createOutputFolder } from './output-folder'
 import { type CompiledApp, createRenderer } from './render-route'
 import { listRoutes, type SiteRoute, splitDuplicates } from './routes'
 import { type BuiltPage, writePages } from './write-pages'
+import { writeSocialImages } from './social-images'
 import { writeLlmsFiles, writeSearchFiles, writeSiteFiles } from './site-files'
 
 /** Joins problems that stand on many pages alike, as those of the navbar do, into one each. */
@@ -69,7 +72,10 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
   const { unique: routes, duplicates } = splitDuplicates(
     listRoutes(guides.pathnames, guides.redirects),
   )
-  const warnings = duplicates.map(({ pathname }) => `two routes have the path ${pathname}.`)
+  const warnings = [
+    ...duplicates.map(({ pathname }) => `two routes have the path ${pathname}.`),
+    ...tellTakenDescriptions(guides),
+  ]
   const folder = await createOutputFolder(output, join(root, 'public'), app.assets)
   try {
     const getHash = await createPageHashes(input)
@@ -86,6 +92,16 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
         onPage: () => (phase.progress = `${(count += 1)} of ${routes.length}`),
       })
       phase.reused = `${result.reusedCount} of ${count}`
+      return result
+    })
+    const { sections } = await readSiteNavigation(root)
+    const images = await timer.time('social images', async (phase) => {
+      const pages = routes.flatMap(({ pathname }) => {
+        const document = written.documents.get(pathname)
+        return document ? { ...document, pathname, section: toSection(sections, pathname) } : []
+      })
+      const result = await writeSocialImages(root, pages, folder)
+      phase.reused = `${result.reusedCount} of ${pages.length}`
       return result
     })
     await writeSiteFiles({ root, routes, guides, location, folder })
@@ -115,16 +131,30 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
     const problems = [...written.problems, ...broken]
     if (problems.length > 0) throw new ProblemsError(groupProblems(problems))
     const leftover = folder.swapIn()
-    warnings.push(...search.warnings, ...(leftover ? [leftover] : []))
+    warnings.push(...images.warnings, ...search.warnings, ...(leftover ? [leftover] : []))
     const linkCount = [...written.documents.values()].reduce(
       (sum, { links }) => sum + links.length,
       0,
     )
-    const { keep } = written
+    const keep = async () => void (await Promise.all([written.keep(), images.keep()]))
     return { pageCount: written.documents.size, linkCount, markdownLength, warnings, keep }
   } finally {
     await folder.discard()
   }
+}
+
+/** Says which guides have no description of their own, in one sentence. */
+function tellTakenDescriptions({ guides: { guides } }: CheckedGuides): string[] {
+  const taken = guides.filter(({ frontmatter }) => frontmatter.isDescriptionTaken)
+  if (taken.length === 0) return []
+  const files = taken.map(({ file }) => file).join(', ')
+  return [`no description, so the first paragraph is shown in previews of links: ${files}.`]
+}
+
+/** The way to a page in the sidebar, without the page itself. */
+function toSection(sections: NavigationSection[], pathname: string): string {
+  const labels = buildBreadcrumbs(sections, pathname).map(({ label }) => label)
+  return labels.slice(0, -1).join(' › ')
 }
 
 /** What is searched with, as JSON can have it. */

@@ -91,7 +91,7 @@ export interface BuiltPage {
   /** Its other files, by their paths. */
   files: Record<string, string>
   /** Absent for redirects. */
-  document?: { links: string[]; resources: string[]; ids: string[]; anchors: string[] }
+  document?: Omit<ParsedDocument, 'ids'> & { ids: string[] }
   /** Guides and pages of the API reference have one. */
   twin?: MarkdownTwin | undefined
 }

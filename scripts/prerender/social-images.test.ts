@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildCacheVariable } from '~/lib/disk-cache.server'
+import { socialImageSize } from '~/lib/paths'
+import { type SharedPage, writeSocialImages } from './social-images'
+
+const { width, height } = socialImageSize
+const cache = mkdtempSync(join(tmpdir(), 'social-images-'))
+
+beforeAll(() => void vi.stubEnv(buildCacheVariable, cache))
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(cache, { recursive: true })
+})
+
+async function write(...pages: SharedPage[]) {
+  const files = new Map<string, Buffer>()
+  const folder = {
+    write: async (file: string, content: string | Uint8Array) =>
+      void files.set(file, Buffer.from(content)),
+  }
+  return { ...(await writeSocialImages(process.cwd(), pages, folder)), files }
+}
+
+/** Reads the colors of a PNG with a palette and without filters, as its brightness from 0 to 255. */
+function readBrightness(png: Buffer): (x: number, y: number) => number {
+  const chunks = new Map<string, Buffer>()
+  for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) {
+    const data = png.subarray(at + 8, at + 8 + png.readUInt32BE(at))
+    chunks.set(png.toString('latin1', at + 4, at + 8), data)
+  }
+  expect(chunks.get('IHDR')?.toString('hex')).toBe('000004b0000002760803000000')
+  const rows = inflateSync(chunks.get('IDAT') ?? '')
+  const palette = chunks.get('PLTE') ?? Buffer.alloc(0)
+  return (x, y) => palette[3 * (rows[y * (width + 1) + x + 1] ?? 0)] ?? 0
+}
+
+function isBlank(png: Buffer, from: [number, number], to: [number, number]): boolean {
+  const brightness = readBrightness(png)
+  for (let y = from[1]; y < to[1]; y += 1) {
+    for (let x = from[0]; x < to[0]; x += 1) if (brightness(x, y) > 100) return false
+  }
+  return true
+}
+
+const sentence = 'How to take photos with a title that goes on for longer than anyone would read '
+
+test.each<[string, string, string]>([
+  ['a short title', 'Zoom', ''],
+  ['a long identifier', 'FrameProcessorPluginRegistryOptionsOfTheCameraDevice', ''],
+  ['the letters of Europe and Vietnam', 'Съёмка, Đồng Tháp, Ψηφίο, Łódź', ''],
+  [
+    '300 characters',
+    sentence.repeat(4).slice(0, 299) + '.',
+    'has small type, since its title has 300',
+  ],
+  ['300 characters without a space', 'abcdefghij'.repeat(30), 'since its title has 300 characters'],
+  [
+    'a title for a whole page',
+    sentence.repeat(60),
+    'shows the address, since its title is too long',
+  ],
+  [
+    'a title that the font lacks',
+    '写真を撮る',
+    'shows /docs/a in place of its title, since its font has no "写真を撮る"',
+  ],
+  [
+    'a sign that the font lacks',
+    'Zoom 🔍',
+    'leaves characters out of its title, since its font has no "🔍"',
+  ],
+  ['nothing but such a sign', '👩‍💻', 'shows /docs/a in place of its title'],
+])('%s is drawn between the edges, in at most 60 kB', async (_, title, fallback) => {
+  const { warnings, files } = await write({ pathname: '/docs/a', title, section: 'Guides' })
+  const [[file, png = Buffer.alloc(0)] = []] = files
+  expect(file).toBe('social/docs/a.png')
+  expect(warnings.join()).toContain(fallback)
+  expect(warnings).toHaveLength(fallback ? 1 : 0)
+  expect(png.length).toBeLessThanOrEqual(60_000)
+  expect(isBlank(png, [108, 150], [width - 108, 480])).toBe(false)
+  // Beside the title there is nothing, and above and below it are only the corners.
+  for (const x of [50, width - 105]) expect(isBlank(png, [x, 150], [x + 55, 480])).toBe(true)
+  for (const y of [50, height - 85]) expect(isBlank(png, [130, y], [1000, y + 30])).toBe(true)
+})
+
+test('a section that the font lacks gives way to the name of the library', async () => {
+  const { warnings } = await write({ pathname: '/docs/a', title: 'Zoom', section: 'Guides › 案内' })
+  expect(warnings).toEqual([
+    'the social image of /docs/a shows react-native-vision-camera in place of its section, ' +
+      'since its font has no "案内".',
+  ])
+})
+
+test('an image is drawn once for its words, and then taken over with its fallbacks', async () => {
+  const pages = ['/docs/b', '/docs/c'].map((pathname) => ({ pathname, title: '📷 B', section: '' }))
+  const first = await write(...pages)
+  await first.keep()
+  const again = await write(...pages)
+  expect([first.reusedCount, again.reusedCount]).toEqual([0, 2])
+  expect(again.files).toEqual(first.files)
+  expect(again.warnings).toEqual(first.warnings)
+  const edited = await write(pages[0]!, { ...pages[1]!, title: 'C' })
+  expect(edited.reusedCount).toBe(1)
+  expect(edited.files.get('social/docs/c.png')).not.toEqual(first.files.get('social/docs/c.png'))
+})
+
+test('title, section and page of each image show in it', async () => {
+  const page = { pathname: '/docs/a', title: 'Zoom', section: 'Guides' }
+  const { files } = await write(
+    page,
+    { ...page, pathname: '/docs/title', title: 'Focus' },
+    { ...page, pathname: '/docs/section', section: 'API' },
+    { ...page, pathname: '/' },
+  )
+  expect(files.has('social/home.png')).toBe(true)
+  expect(new Set([...files.values()].map((png) => png.toString('base64'))).size).toBe(4)
+})
