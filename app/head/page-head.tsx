@@ -9,6 +9,7 @@ import {
   faviconPath,
   manifestPath,
   openSearchPath,
+  pathEndingScript,
   touchIconPath,
 } from '~/lib/paths'
 import { useSiteUrl } from '~/lib/site-url'
@@ -17,7 +18,6 @@ import { defaultTag, searchLanguage, versionTag } from '~/search/settings'
 import { siteConfig } from '~/lib/site-config'
 import { AnnouncementColors } from '~/navbar/announcement-bar'
 import { ColorModeHead } from '~/color-mode/color-mode'
-import { pathEndingScript } from '~/navigation/path-endings'
 import { storageScript } from '~/lib/storage'
 
 /**

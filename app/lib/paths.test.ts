@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as paths from './paths'
-import { canonicalBrowserPathname, pathEndingScript } from '~/navigation/path-endings'
 
 test('every URL of the site', () => {
   expect([
@@ -93,7 +92,11 @@ function runScript(pathname: string, basePath: string): string {
     replaceState: (_s: null, _t: string, to: string) => (address = to),
   }
   // The script is text so that its hash can stand in the policy; here it is run on stand-ins.
-  new Function('document', 'location', 'history', pathEndingScript)(document, location, history)
+  new Function('document', 'location', 'history', paths.pathEndingScript)(
+    document,
+    location,
+    history,
+  )
   return address
 }
 
@@ -133,6 +136,6 @@ test.each([
   ...endings.map(([from, to]) => [`/x${from}`, '/x/', to === '/' ? '/x/' : `/x${to}`]),
   ['/x', '/x/', '/x/'],
 ])('the address %s under %s becomes %s, query and hash kept', (from, basePath, to) => {
-  expect(canonicalBrowserPathname(from ?? '', basePath ?? '')).toBe(to)
+  expect(paths.canonicalBrowserPathname(from ?? '', basePath ?? '')).toBe(to)
   expect(runScript(from ?? '', basePath ?? '')).toBe(`${to}?q=1#top`)
 })

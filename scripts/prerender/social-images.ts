@@ -1,8 +1,5 @@
-import type { RenderedImage } from '@resvg/resvg-js'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { constants, crc32, deflate } from 'node:zlib'
 import pMap from 'p-map'
 import { createElement, type CSSProperties, type ReactNode } from 'react'
 import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
@@ -10,6 +7,7 @@ import { loadOnce } from '~/lib/memoize'
 import { homePath, socialImagePath, socialImageSize } from '~/lib/paths'
 import { library, siteConfig } from '~/lib/site-config'
 import { hashFiles } from './build-inputs'
+import { encodePng } from './encode-png'
 import type { OutputFolder } from './output-folder'
 
 /** A page that previews of links show. */
@@ -25,6 +23,7 @@ const drawing = 'app/product/social-image.svg'
 const fontFolder = 'node_modules/@fontsource/inter'
 const designFiles = [
   'scripts/prerender/social-images.ts',
+  'scripts/prerender/encode-png.ts',
   drawing,
   ...[fontFolder, 'node_modules/satori', 'node_modules/@resvg/resvg-js'].map(
     (folder) => `${folder}/package.json`,
@@ -162,7 +161,7 @@ async function loadDrawing(root: string): Promise<(words: ImageWords) => Promise
     const { svg } =
       fitting ?? (await layOut({ ...words, title: words.address }, smallType, new Set()))
     const image = await renderAsync(svg, { font: { loadSystemFonts: false } })
-    return { png: (await toPng(image)).toString('base64'), fallbacks }
+    return { png: (await encodePng(image)).toString('base64'), fallbacks }
   }
 }
 
@@ -246,64 +245,4 @@ function toElement(words: ImageWords, size: number, background?: Buffer): ReactN
     ),
     box('section', { fontSize: 30, color: colors.accent, textWrap: 'balance' }, section),
   )
-}
-
-const deflateAsync = promisify(deflate)
-
-/**
- * Writes an image as a PNG with a palette, which takes a third of what one with a color per pixel
- * takes: all edges of text lie between few colors. Source: https://www.w3.org/TR/png/
- */
-async function toPng({ width, height, pixels }: RenderedImage): Promise<Buffer> {
-  const colors = new Uint32Array(Uint8Array.from(pixels).buffer)
-  const runs = new Map<number, number>()
-  colors.forEach((color, at) => {
-    if (color !== colors[at - 1]) runs.set(color, (runs.get(color) ?? 0) + 1)
-  })
-  const sorted = [...runs].toSorted(([, a], [, b]) => b - a).map(([color]) => color)
-  const palette = sorted.slice(0, 256)
-  const entries = new Map(
-    sorted.map((color, at) => [color, at < palette.length ? at : findNearest(color, palette)]),
-  )
-  // Each row starts with the number of its filter, which is none.
-  const rows = Buffer.alloc(height * (width + 1))
-  let entry = 0
-  colors.forEach((color, at) => {
-    if (color !== colors[at - 1]) entry = entries.get(color) ?? 0
-    rows[at + Math.floor(at / width) + 1] = entry
-  })
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  // Eight bits per pixel, which name a color of the palette.
-  header.set([8, 3], 8)
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    toChunk('IHDR', header),
-    toChunk('PLTE', Buffer.from(palette.flatMap(toBytes))),
-    toChunk('IDAT', await deflateAsync(rows, { level: constants.Z_BEST_COMPRESSION })),
-    toChunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function findNearest(color: number, palette: number[]): number {
-  const bytes = toBytes(color)
-  const distances = palette.map((other) =>
-    toBytes(other).reduce((sum, byte, at) => sum + (byte - (bytes[at] ?? 0)) ** 2, 0),
-  )
-  return distances.indexOf(Math.min(...distances))
-}
-
-/** Red, green and blue of four bytes as processors order them. */
-function toBytes(color: number): number[] {
-  return [color & 255, (color >> 8) & 255, (color >> 16) & 255]
-}
-
-function toChunk(type: string, data: Buffer): Buffer {
-  const chunk = Buffer.alloc(data.length + 12)
-  chunk.writeUInt32BE(data.length, 0)
-  chunk.write(type, 4, 'latin1')
-  data.copy(chunk, 8)
-  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), data.length + 8)
-  return chunk
 }
