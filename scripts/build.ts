@@ -11,7 +11,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { getMeasurementId } from '~/analytics/measurement-id.server'
-import { getLastUpdated } from '~/guides/last-updated.server'
+import { getHistory } from '~/guides/history.server'
 import { buildCacheVariable, cacheDirectory, createDiskCache } from '~/lib/disk-cache.server'
 import { getSearchService, getSiteLocation } from '~/lib/environment.server'
 import { problemToText, sortProblems } from '~/lib/problem'
@@ -189,10 +189,10 @@ await runProgram(import.meta, async () => {
   const { pageCount, linkCount } = built
   await writeBuildReport({ phases, pageCount, linkCount })
   await removeUnused(root, pageCount)
-  const { warning: dateWarning } = await getLastUpdated(root)
+  const { warning: historyWarning } = await getHistory(root)
   const measurementId = getMeasurementId()
   const location = getSiteLocation()
-  const summary = { ...built, milliseconds, location, dateWarning, measurementId }
+  const summary = { ...built, milliseconds, location, historyWarning, measurementId }
   console.log(
     `${phasesToTable(phases, milliseconds, earlier && 'all')}\n\n${buildSummaryToText(summary)}`,
   )

@@ -1,5 +1,8 @@
 import { closeOnBack } from '~/navigation/close-on-back'
 import { useLocation } from '@remix-run/react'
+import { narrowReport } from '~/lib/paths'
+import { siteConfig } from '~/lib/site-config'
+import { readTabChoice } from '~/tabs/tab-sets'
 import { useEffect, useState } from 'react'
 import { usePageData } from '~/remix/page-data'
 
@@ -185,4 +188,48 @@ export function useWrapButtons(): void {
       document.removeEventListener('click', onWrapClick)
     }
   }, [])
+}
+
+const sectionHeading = '.prose :is(h2, h3, h4)[id]'
+
+/** The platform that the reader has chosen in tabs, here or on another page. */
+function readPlatform(): string | undefined {
+  const choice = new URLSearchParams(location.search).get('platform') ?? readTabChoice('platform')
+  return siteConfig.platforms.find((name) => name.toLowerCase() === choice)
+}
+
+/**
+ * Has reports name what the reader looks at. The link below the page gets the platform when it's about
+ * to be followed, and one more link moves to the heading that is pointed at or has the focus.
+ */
+export function useSectionReports(): void {
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    const link = document.createElement('a')
+    link.className = 'section-report'
+    link.textContent = 'Something wrong?'
+    const onEvent = ({ target, type }: Event): void => {
+      const report = document.querySelector<HTMLAnchorElement>('a[data-report]')
+      if (!report || !(target instanceof Element)) return
+      const platform = readPlatform()
+      if (target === report) report.href = narrowReport(report.href, { platform })
+      const heading = target.closest(sectionHeading)
+      // A jump to a heading gives it the focus. Moving the link would take the focus from it.
+      if ((type === 'focusin' && target === heading) || document.activeElement === link) return
+      if (!heading) return link.remove()
+      if (link.parentElement === heading) return
+      link.remove()
+      const text = heading.textContent?.replace(/#$/, '').trim() ?? ''
+      link.href = narrowReport(report.href, { section: { id: heading.id, text }, platform })
+      link.setAttribute('aria-label', `Something wrong? Section: ${text}`)
+      heading.append(link)
+    }
+    const events = ['pointerover', 'pointerdown', 'focusin']
+    for (const name of events) document.addEventListener(name, onEvent)
+    return () => {
+      for (const name of events) document.removeEventListener(name, onEvent)
+      link.remove()
+    }
+  }, [pathname])
 }

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { DocsFrame, DocsLayout } from './docs-layout'
 import type { DocumentPage } from '~/lib/document-page'
+import { siteConfig } from '~/lib/site-config'
 import { navigationSample } from '../../tests/support/navigation-sample'
 import { renderPage } from '../../tests/support/render-page'
 
@@ -58,12 +59,35 @@ test('a page without headings has no table of contents', () => {
   expect(render({ tableOfContents: [] })).not.toContain('On this page')
 })
 
-test('a written page links its file and dates its last change, a generated one does neither', () => {
-  const html = render({ file: 'docs/guides/devices.mdx', lastUpdated: '2026-11-02' })
+test('a written page links its file, its date and its authors, a generated one none of these', () => {
+  const file = 'docs/guides/devices.mdx'
+  const html = render({ file, lastUpdated: '2026-11-02', contributors: ['Ada', 'Bea', 'Zoe'] })
   expect(html).toMatch(/href="https:[^"]*\/docs\/guides\/devices\.mdx"[^>]*>.*Edit this page</)
   expect(html).toContain('<time dateTime="2026-11-02">November 2, 2026</time>')
-  expect(render({ file: 'docs/guides/devices.mdx' })).not.toContain('Last updated')
+  expect(html).toContain('Written by Ada, Bea, and Zoe<')
+  expect(render({ file })).not.toMatch(/Last updated|Written by/)
+  expect(render({ file, contributors: [] })).not.toContain('Written by')
   expect(render()).not.toContain('Edit this page')
+})
+
+test('of many authors, the first five are named and the others counted', () => {
+  const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
+  expect(render({ contributors: names })).toContain('Written by A, B, C, D, E, and 2 others<')
+  expect(render({ contributors: names.slice(1) })).toContain('Written by B, C, D, E, F, and G<')
+})
+
+test('every page leads to a form for reports that names the page', () => {
+  const [, href = ''] = /<a href="([^"]*)" data-report="">Something wrong\?</.exec(render()) ?? []
+  const { searchParams } = new URL(href.replaceAll('&amp;', '&'))
+  expect(searchParams.get('page')).toMatch(/\/docs\/guides\/devices$/)
+  expect(searchParams.get('title')).toBe('Camera Devices: ')
+})
+
+test('without a repository there is nothing to edit and nowhere to report', () => {
+  const { source } = siteConfig
+  siteConfig.source = undefined
+  onTestFinished(() => void (siteConfig.source = source))
+  expect(render({ file: 'docs/guides/devices.mdx' })).not.toMatch(/Edit this|Something wrong/)
 })
 
 test('breadcrumbs link what has a page and mark the last step', () => {

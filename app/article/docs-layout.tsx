@@ -3,7 +3,8 @@ import { isServer } from '~/lib/browser'
 import { Link, useHref, useLocation } from '@remix-run/react'
 import type { Breadcrumb, Pagination, DocumentPage, NavigationSection } from '~/lib/document-page'
 import { Icon } from '~/ui/icon'
-import { canonicalPathname, editUrl, markdownPath } from '~/lib/paths'
+import { canonicalPathname, editUrl, markdownPath, reportUrl, withBase } from '~/lib/paths'
+import { useSiteUrl } from '~/lib/site-url'
 import { libraryVersion, siteConfig } from '~/lib/site-config'
 import { TableOfContents, TableOfContentsFold } from './table-of-contents'
 import { DocsSidebar } from '~/sidebar/sidebar'
@@ -49,28 +50,43 @@ function Breadcrumbs({ breadcrumbs }: { breadcrumbs: Breadcrumb[] }) {
   )
 }
 
-/** What the foot of a document says of its file: relative to the project's root, with an ISO date. */
-export interface DocumentFooterProps {
-  file: string
-  lastUpdated: string | undefined
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+const listFormat = new Intl.ListFormat('en')
+
+/** How many contributors are named; the others are counted. */
+const mostNames = 5
+
+function namesToText(names: string[]): string {
+  const others = names.length - mostNames
+  return listFormat.format(others > 1 ? [...names.slice(0, mostNames), `${others} others`] : names)
 }
 
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** Below an article: where to edit it, and when that was last done. */
-function DocumentFooter({ file, lastUpdated }: DocumentFooterProps) {
+/** Below an article: where to edit it or report a fault, when it was last edited, and who wrote it. */
+function DocumentFooter({ page }: { page: DocsLayoutProps['page'] }) {
+  const { title, file, lastUpdated, contributors = [] } = page
+  const url = withBase(useSiteUrl(), canonicalPathname(useLocation().pathname))
+  const edit = file && editUrl(file)
+  const report = reportUrl(title, url)
   return (
     <footer className="document-footer">
-      <a href={editUrl(file)}>
-        <Icon name="edit" small />
-        Edit this page
-      </a>
+      {edit && (
+        <a href={edit}>
+          <Icon name="edit" small />
+          Edit this page
+        </a>
+      )}
+      {report && (
+        <a href={report} data-report="">
+          Something wrong?
+        </a>
+      )}
       {lastUpdated && (
         <p>
           Last updated on{' '}
           <time dateTime={lastUpdated}>{dateFormat.format(new Date(lastUpdated))}</time>
         </p>
       )}
+      {contributors.length > 0 && <p>Written by {namesToText(contributors)}</p>}
     </footer>
   )
 }
@@ -135,7 +151,7 @@ export interface DocsLayoutProps {
 
 /** A page in the docs frame: the article, and the table of contents beside it or folded above. */
 export function DocsLayout({ page, children }: DocsLayoutProps) {
-  const { title, hideTitle, tableOfContents, breadcrumbs, pagination, file, lastUpdated } = page
+  const { title, hideTitle, tableOfContents, breadcrumbs, pagination } = page
   const hasContents = tableOfContents.length > 0
   return (
     <>
@@ -151,7 +167,7 @@ export function DocsLayout({ page, children }: DocsLayoutProps) {
             {hasContents && <TableOfContentsFold headings={tableOfContents} />}
             {children}
           </article>
-          {file && <DocumentFooter file={file} lastUpdated={lastUpdated} />}
+          <DocumentFooter page={page} />
           <PaginationNav pagination={pagination} />
         </div>
       </main>

@@ -8,7 +8,12 @@ import { AnnouncementBar } from '~/navbar/announcement-bar'
 import { Navbar } from '~/navbar/navbar'
 import { NavigationFeedback } from '~/navigation/navigation-feedback'
 import type { NavigationSection } from '~/lib/document-page'
-import { useCopyButtons, useWrapButtons, useFigureZoom } from '~/article/article-controls'
+import {
+  useCopyButtons,
+  useWrapButtons,
+  useFigureZoom,
+  useSectionReports,
+} from '~/article/article-controls'
 import { useTabs, tabChoiceScript } from '~/tabs/tab-sets'
 import { useLocation, useNavigate } from '@remix-run/react'
 import { correctAnchor } from '~/lib/anchor'
@@ -93,6 +98,7 @@ export function SiteLayout({ navigation, children }: SiteLayoutProps) {
   useTabs()
   useWrapButtons()
   useFigureZoom()
+  useSectionReports()
   return (
     <>
       <a className="skip-link" href="#main">

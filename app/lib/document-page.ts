@@ -63,6 +63,8 @@ export interface DocumentPage {
   file?: string
   /** ISO date of the file's last commit, where git knows it. */
   lastUpdated?: string | undefined
+  /** Names of those who wrote the file, where git knows them. */
+  contributors?: string[] | undefined
 }
 
 /** The links of the sidebar in reading order, without their categories. */

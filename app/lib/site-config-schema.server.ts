@@ -122,7 +122,8 @@ export const siteConfigSchema = z.strictObject({
   copyright: z.strictObject({ year: z.int().describe('a year, such as 2026'), holder: text }),
   /** The library's own repository. */
   repository: webUrl,
-  source,
+  /** Without it, pages don't say where to edit them or report what is wrong. */
+  source: source.optional(),
   /**
    * Whether `public/` has the site's pictures: favicon.svg, apple-touch-icon.png, and the
    * manifest.webmanifest that names its icons.

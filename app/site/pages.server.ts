@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { getLastUpdated } from '~/guides/last-updated.server'
+import { getHistory } from '~/guides/history.server'
 import { buildBreadcrumbs, buildPagination, buildTableOfContents } from '~/guides/navigation'
 import { readRedirects } from '~/guides/redirects.server'
 import { type DocumentPage, flattenNavigation, type NavigationSection } from '~/lib/document-page'
@@ -25,7 +25,7 @@ export async function readGuidePage(
   if (!guide) return undefined
   const compiled = await guides.compile(guide)
   if (compiled.problems.length > 0) throw new ProblemsError(compiled.problems)
-  const { dates } = await getLastUpdated(root)
+  const { dates, contributors } = await getHistory(root)
   return {
     title: guide.frontmatter.title,
     hideTitle: guide.frontmatter.hide_title,
@@ -36,6 +36,7 @@ export async function readGuidePage(
     pagination: buildPagination(navigation, pathname),
     file: guide.file,
     lastUpdated: dates.get(guide.file),
+    contributors: contributors.get(guide.file),
   }
 }
 

@@ -37,6 +37,11 @@ function setParameter(name: string, value: string): void {
 /** Start of the browser storage key under which a group of tabs keeps its choice. */
 const tabStoragePrefix = 'tabs.'
 
+/** The value that the reader has last chosen in a group of tabs, on any page. */
+export function readTabChoice(group: string): string | undefined {
+  return readStorage(tabStoragePrefix + group) ?? undefined
+}
+
 /**
  * Source of the inline script behind the content of every page. Before first paint it checks the
  * radio buttons that the address or an earlier visit has chosen, so that the tabs made of them later

@@ -39,8 +39,8 @@ export interface BuildSummary {
   warnings: string[]
   /** Faults of the library's comments that were mended. */
   repairs: string[]
-  /** Why pages go without dates, where they do. */
-  dateWarning?: string | undefined
+  /** What pages go without because git tells nothing, and why. */
+  historyWarning?: string | undefined
   /** By which id visits are counted, where they are. */
   measurementId?: string | undefined
 }
@@ -54,12 +54,12 @@ const charactersPerToken = 4
 /** Words what a build has done, with every fallback it took; the last line has the figures. */
 export function buildSummaryToText(summary: BuildSummary): string {
   const { pageCount, linkCount, markdownLength, milliseconds } = summary
-  const { location, repairs, warnings, dateWarning, measurementId } = summary
+  const { location, repairs, warnings, historyWarning, measurementId } = summary
   const isLocal = location.origin === defaultOrigin
   return [
     ...repairs.map((repair) => `repaired comment: ${repair}`),
     ...warnings.map((warning) => `warning: ${warning}`),
-    ...(dateWarning ? [`note: ${dateWarning}`] : []),
+    ...(historyWarning ? [`note: ${historyWarning}`] : []),
     ...(isLocal
       ? [`note: canonical links point to ${defaultOrigin}: SITE_URL names no other origin.`]
       : []),

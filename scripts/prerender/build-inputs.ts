@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { getMeasurementId } from '~/analytics/measurement-id.server'
-import { getLastUpdated } from '~/guides/last-updated.server'
+import { getHistory } from '~/guides/history.server'
 import { hashTexts } from '~/lib/disk-cache.server'
 import { getSearchService, getSiteLocation } from '~/lib/environment.server'
 import { library } from '~/lib/site-config'
@@ -23,7 +23,7 @@ export const buildFiles = {
 export interface BuildInputs {
   /** What the compiled app is made of. */
   app: string
-  /** What all pages are made of: all but guides, their dates and public files. */
+  /** What all pages are made of: all but guides, their history and public files. */
   pages: string
   /** All but what TypeDoc writes. */
   sources: string
@@ -31,20 +31,20 @@ export interface BuildInputs {
 }
 
 /**
- * Hashes what a build of a project folder reads: files, settings of the environment, and the dates
- * of files. The machine takes part by its version of Node, its language and its time zone.
+ * Hashes what a build of a project folder reads: files, settings of the environment, and the
+ * history of files. The machine takes part by its version of Node, its language and its time zone.
  */
 export async function readBuildInputs(root: string): Promise<BuildInputs> {
   const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const machine = [process.version, locale, timeZone]
   const { basePath, ...location } = getSiteLocation()
   const settings = [location, getMeasurementId(), getSearchService()]
-  const { dates, warning } = await getLastUpdated(root)
+  const { commits, warning } = await getHistory(root)
   const { packages, compiler, builder, reference, content } = buildFiles
   const app = hashTexts([...machine, basePath, hashFiles(root, [...packages, ...compiler])])
   const written = hashFiles(root, [referenceFile])
   const others = [app, JSON.stringify(settings), hashFiles(root, [...builder, ...reference])]
-  const changing = [JSON.stringify([[...dates], warning]), hashFiles(root, content)]
+  const changing = [JSON.stringify([commits, warning]), hashFiles(root, content)]
   return {
     app,
     pages: hashTexts([...others, written]),

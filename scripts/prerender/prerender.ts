@@ -1,7 +1,7 @@
 import { type Problem, ProblemsError } from '~/lib/problem'
 import { join } from 'node:path'
 import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
-import { getLastUpdated } from '~/guides/last-updated.server'
+import { getHistory } from '~/guides/history.server'
 import type { SearchService, SiteLocation } from '~/lib/environment.server'
 import type { SearchFiles } from '~/search/search-files.server'
 import { readGuideReferences, readSiteNavigation } from '~/site/shared-content.server'
@@ -186,7 +186,7 @@ async function createPageHashes({
   inputs,
   guides: { guides, redirects },
 }: PrerenderInput): Promise<(route: SiteRoute) => string> {
-  const { dates } = await getLastUpdated(root)
+  const { dates, contributors } = await getHistory(root)
   const navigation = await readSiteNavigation(root)
   const getReferences = await readGuideReferences(guides)
   const pathnames = guides.guides.map(({ pathname }) => pathname)
@@ -195,7 +195,8 @@ async function createPageHashes({
     await Promise.all(
       guides.guides.map(async (guide): Promise<[string, unknown]> => {
         const { file, frontmatter, pathname } = guide
-        return [pathname, [file, frontmatter, dates.get(file), await guides.compile(guide)]]
+        const history = [dates.get(file), contributors.get(file)]
+        return [pathname, [file, frontmatter, history, await guides.compile(guide)]]
       }),
     ),
   )

@@ -14,7 +14,7 @@ import {
 } from '~/lib/paths'
 import type { SiteRoute } from './routes'
 import { siteConfig } from '~/lib/site-config'
-import { getLastUpdated } from '~/guides/last-updated.server'
+import { getHistory } from '~/guides/history.server'
 import { readSiteNavigation } from '~/site/shared-content.server'
 import type { CheckedGuides } from './check-guides'
 import type { OutputFolder } from './output-folder'
@@ -173,7 +173,7 @@ export interface SiteFilesInput {
 /** Writes what the site has beside its pages, for crawlers, browsers and hosts. */
 export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
   const { root, routes, guides, location, folder } = input
-  const { dates } = await getLastUpdated(root)
+  const { dates } = await getHistory(root)
   const getDate = createPageDates(dates, guides.links)
   const files: Record<string, string> = {
     'sitemap.xml': buildSitemap(routes, location, getDate),

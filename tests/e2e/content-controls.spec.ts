@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { siteConfig } from '~/lib/site-config'
 import { address, expect, site, test } from './site'
 import { openPage } from './steps/open'
 
@@ -138,6 +139,63 @@ test('the whole page is copied as Markdown', { tag: '@phone' }, async ({ page, c
   const link = page.getByRole('link', { name: 'View as Markdown' })
   const response = await page.request.get(await link.evaluate((a: HTMLAnchorElement) => a.href))
   expect(await response.text()).toBe(await read())
+})
+
+test.describe('a report', () => {
+  const read = (link: Locator) =>
+    link.evaluate((a: HTMLAnchorElement) => Object.fromEntries(new URL(a.href).searchParams))
+
+  test('of a section is offered at its heading, by pointer and by keyboard', async ({ page }) => {
+    await openPage(page, '/docs/guides/devices')
+    const article = page.getByRole('article')
+    const headings = article.getByRole('heading', { level: 2 })
+    const link = article.getByRole('link', { name: /^Something wrong\?/ })
+    await expect(link).toHaveCount(0)
+    const below = article.getByRole('paragraph').nth(3)
+    await headings.first().scrollIntoViewIfNeeded()
+    const before = await below.boundingBox()
+    await headings.first().hover()
+    await expect(link).toBeVisible()
+    expect(await below.boundingBox()).toEqual(before)
+    const id = (await headings.first().getAttribute('id'))!
+    expect(await read(link)).toMatchObject({
+      page: `${address(site, '/docs/guides/devices')}#${id}`,
+      version: `${siteConfig.title} ${siteConfig.library.version}`,
+    })
+    // The pointer can get to it.
+    await link.hover()
+    await expect(link).toBeVisible()
+    await page.mouse.move(0, 0)
+    await expect(link).toHaveCount(0)
+    await headings.nth(1).getByRole('link').focus()
+    await page.keyboard.press('Tab')
+    await expect(link).toBeFocused()
+    const text = (await headings.nth(1).innerText()).replace(/#?\s*Something wrong\?|#/g, '').trim()
+    await expect(link).toHaveAccessibleName(`Something wrong? Section: ${text}`)
+    expect((await read(link))['section']).toBe(text)
+    await headings.first().hover()
+    await expect(link).toBeFocused()
+  })
+
+  test('says which platform the reader has chosen in tabs', async ({ page }) => {
+    await openPage(page, '/docs/guides/pixel-formats')
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Something wrong?' })
+    await link.focus()
+    expect(await read(link)).not.toHaveProperty('platform')
+    await findTabLists(page).first().getByRole('tab', { name: 'Android' }).click()
+    await openPage(page, '/docs/api/classes/Camera')
+    await link.focus()
+    expect(await read(link)).toMatchObject({ platform: 'Android', title: 'Camera: ' })
+  })
+
+  test('is offered at a heading that is touched', { tag: '@phone-only' }, async ({ page }) => {
+    await openPage(page, '/docs/guides/devices')
+    const heading = page.getByRole('article').getByRole('heading', { level: 2 }).nth(1)
+    await heading.getByRole('link').tap()
+    const link = heading.getByRole('link', { name: /^Something wrong\?/ })
+    await expect(link).toBeVisible()
+    expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(40)
+  })
 })
 
 test('a diagram is enlarged in a dialog, which Esc, its button and a click close', async ({

@@ -88,7 +88,7 @@ test('on paper there is the article and nothing around it', async ({ page }) => 
 })
 
 test('each guide links its own file for editing, and pages made from the API link none', () => {
-  const { repository, branch, folder } = siteConfig.source
+  const { repository, branch, folder } = siteConfig.source!
   const prefix = `${[repository, 'edit', branch].join('/')}/${folder ? `${folder}/` : ''}`
   const pathnames = readPathnames().filter((pathname) => pathname.startsWith('/docs/'))
   for (const pathname of pathnames) {

@@ -3,11 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { parseLog, readLastUpdated } from './last-updated.server'
+import { parseLog, readHistory, summarize } from './history.server'
 import { createFolder } from '../../tests/support/create-folder'
 
-function git(root: string, args: string[], date = '2026-01-01T12:00:00Z'): void {
-  const who = { NAME: 'A', EMAIL: 'a@a.example', DATE: date }
+function git(root: string, args: string[], date = '2026-01-01T12:00:00Z', name = 'Ada'): void {
+  const who = { NAME: name, EMAIL: `${name}@a.example`, DATE: date }
   const env = Object.fromEntries(
     ['AUTHOR', 'COMMITTER'].flatMap((role) =>
       Object.entries(who).map(([key, value]) => [`GIT_${role}_${key}`, value]),
@@ -16,11 +16,11 @@ function git(root: string, args: string[], date = '2026-01-01T12:00:00Z'): void 
   execFileSync('git', args, { cwd: root, env: { ...process.env, ...env }, stdio: 'pipe' })
 }
 
-function commit(root: string, file: string, date: string): void {
+function commit(root: string, file: string, date: string, name?: string, text = date): void {
   mkdirSync(join(root, file, '..'), { recursive: true })
-  writeFileSync(join(root, file), date)
+  writeFileSync(join(root, file), text)
   git(root, ['add', '.'])
-  git(root, ['commit', '--message', 'Change'], date)
+  git(root, ['commit', '--message', `Change ${file}`], date, name)
 }
 
 function createRepository(): string {
@@ -34,7 +34,7 @@ function createRepository(): string {
 }
 
 test('each file has the date of its own last commit, an uncommitted one none', async () => {
-  const { dates, warning } = await readLastUpdated(join(createRepository(), 'site'))
+  const { dates, warning } = await readHistory(join(createRepository(), 'site'))
   expect(Object.fromEntries(dates)).toEqual({
     'docs/guides/a.mdx': '2026-03-04',
     'docs/guides/ü.mdx': '2026-02-03',
@@ -45,29 +45,57 @@ test('each file has the date of its own last commit, an uncommitted one none', a
 test('a shallow history has no dates, but a reason', async () => {
   const clone = createFolder({})
   git(clone, ['clone', '--quiet', '--depth', '1', `file://${createRepository()}`, 'clone'])
-  const { dates, warning } = await readLastUpdated(join(clone, 'clone/site'))
+  const { dates, warning } = await readHistory(join(clone, 'clone/site'))
   expect(dates.size).toBe(0)
-  expect(warning).toBe('Pages have no date of their last change: the git history is shallow.')
+  expect(warning).toBe('Pages have no dates and no contributors: the git history is shallow.')
 })
 
 test('outside a repository, and without git, it is the same', async () => {
   const root = createFolder({})
   vi.stubEnv('GIT_CEILING_DIRECTORIES', join(root, '..'))
   onTestFinished(() => void vi.unstubAllEnvs())
-  expect((await readLastUpdated(root)).warning).toMatch(/git says "fatal: not a git repository/)
+  expect((await readHistory(root)).warning).toMatch(/git says "fatal: not a git repository/)
   vi.stubEnv('PATH', root)
-  const { dates, warning } = await readLastUpdated(root)
+  const { dates, warning } = await readHistory(root)
   expect(dates.size).toBe(0)
   expect(warning).toMatch(/git is not installed/)
 })
 
-test('the newest commit counts', () => {
-  const log = '\u00002026-03-04T00:00:00+00:00\n\na\nb\n\u00002026-01-02T00:00:00+00:00\n\na\nc\n'
-  expect([...parseLog(log)]).toEqual([
-    ['a', '2026-03-04'],
-    ['b', '2026-03-04'],
-    ['c', '2026-01-02'],
-  ])
+test('people are named by .mailmap, those with the most commits first, and programs are not', async () => {
+  const root = createRepository()
+  const file = 'site/docs/guides/a.mdx'
+  for (const [day, name] of [
+    [1, 'bea'],
+    [2, 'bea'],
+    [3, 'Zoe'],
+    [4, 'renovate[bot]'],
+  ] as const) {
+    commit(root, file, `2026-04-0${day}T12:00:00Z`, name)
+  }
+  commit(root, '.mailmap', '', 'Zoe', 'Bea Roth <bea@a.example>\n')
+  const { contributors, commits } = await readHistory(join(root, 'site'))
+  expect(contributors.get('docs/guides/a.mdx')).toEqual(['Ada', 'Bea Roth', 'Zoe'])
+  expect(contributors.get('docs/guides/ü.mdx')).toEqual(['Ada'])
+  expect(JSON.stringify([...contributors])).not.toContain('@')
+  expect(commits[0]).toEqual({
+    hash: expect.stringMatching(/^[\da-f]{40}$/),
+    date: expect.stringMatching(/^2026-04-04T12:00:00(?:Z|\+00:00)$/),
+    author: 'renovate[bot]',
+    subject: `Change ${file}`,
+    files: ['docs/guides/a.mdx'],
+  })
+})
+
+test.each([
+  ['dependabot[bot]', true],
+  ['release-bot', true],
+  ['GitHub Actions', true],
+  ['Abbot', false],
+  ['Renovata Rossi', false],
+  ['Bot Wong', false],
+])('%s is a program: %s', (author, isBot) => {
+  const { contributors } = summarize([{ hash: 'a', date: '', author, subject: '', files: ['f'] }])
+  expect(contributors.get('f')).toEqual(isBot ? [] : [author])
 })
 
 test('any log gives each file the date of the first commit that names it', () => {
@@ -76,8 +104,10 @@ test('any log gives each file the date of the first commit that names it', () =>
   const commits = fc.array(fc.record({ day, files: fc.uniqueArray(file) }))
   fc.assert(
     fc.property(commits, (list) => {
-      const log = list.map((each) =>
-        [`\0${each.day.toISOString()}`, '', ...each.files, ''].join('\n'),
+      const log = list.map((each, index) =>
+        [`\0${index + 1}\u001F${each.day.toISOString()}\u001FA\u001FB`, '', ...each.files, ''].join(
+          '\n',
+        ),
       )
       const named = list.flatMap(({ files }) => files)
       const dates = [...new Set(named)].map((name): [string, string | undefined] => [
@@ -87,7 +117,7 @@ test('any log gives each file the date of the first commit that names it', () =>
           ?.day.toISOString()
           .slice(0, 10),
       ])
-      expect(parseLog(log.join(''))).toEqual(new Map(dates))
+      expect(summarize(parseLog(log.join(''))).dates).toEqual(new Map(dates))
     }),
   )
 })
