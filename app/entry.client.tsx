@@ -5,14 +5,14 @@ import { CrashBoundary } from './errors/crash-boundary'
 import { listenBeforeRouter } from './navigation/close-on-back'
 import { hydrationEndEvent, reportHydrationFailure } from './remix/hydration-end'
 import { importMatchedModules } from './remix/router'
-import { readSiteUrl, SiteUrlProvider } from '~/lib/site-url'
+import { readPublishedSite, SiteProvider } from '~/lib/site-url'
 import {
   fetchShownNavigation,
   NavigationProvider,
   type SiteNavigation,
 } from './sidebar/site-navigation'
 
-const siteUrl = readSiteUrl(document)
+const site = readPublishedSite(document)
 listenBeforeRouter()
 
 // React takes the document away when it cannot hydrate it at all.
@@ -31,11 +31,11 @@ function hydrate(navigation: SiteNavigation): void {
     document,
     <CrashBoundary fallback={() => null} onCrash={restoreDocument}>
       <StrictMode>
-        <SiteUrlProvider value={siteUrl}>
+        <SiteProvider value={site}>
           <NavigationProvider value={navigation}>
             <RemixBrowser />
           </NavigationProvider>
-        </SiteUrlProvider>
+        </SiteProvider>
       </StrictMode>
     </CrashBoundary>,
   )
@@ -53,7 +53,7 @@ async function decodeData(): Promise<void> {
   }
 }
 
-const { pathname } = new URL(siteUrl, window.location.href)
+const { pathname } = new URL(site.url, window.location.href)
 Promise.all([fetchShownNavigation(), importMatchedModules(pathname), decodeData()]).then(
   ([navigation]) => startTransition(() => hydrate(navigation)),
   reportHydrationFailure,

@@ -3,8 +3,9 @@ import { text } from 'node:stream/consumers'
 import type { EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
+import { getMeasurementId } from '~/analytics/measurement-id.server'
 import { getProjectRoot, getSiteLocation } from '~/lib/environment.server'
-import { SiteUrlProvider } from '~/lib/site-url'
+import { SiteProvider } from '~/lib/site-url'
 import { NavigationProvider } from './sidebar/site-navigation'
 import { readSiteNavigation } from './site/shared-content.server'
 
@@ -26,11 +27,11 @@ export default async function handleRequest(
   return new Promise((resolve, reject) => {
     let finalStatus = status
     const { pipe } = renderToPipeableStream(
-      <SiteUrlProvider value={origin + basePath}>
+      <SiteProvider value={{ url: origin + basePath, measurementId: getMeasurementId() }}>
         <NavigationProvider value={navigation}>
           <RemixServer context={remixContext} url={request.url} />
         </NavigationProvider>
-      </SiteUrlProvider>,
+      </SiteProvider>,
       {
         onAllReady() {
           headers.set('content-type', 'text/html; charset=utf-8')

@@ -14,9 +14,8 @@ import {
   useNavigationUrl,
 } from './sidebar/site-navigation'
 import { reloadPage } from './remix/reload-page'
-import { getMeasurementId } from './analytics/measurement-id.server'
 import { isServer } from './lib/browser'
-import { useSiteUrl } from '~/lib/site-url'
+import { useMeasurementId, useSiteUrl } from '~/lib/site-url'
 import { errorMeta, homeMeta } from './lib/page-meta'
 import styles from '~/styles/index.css'
 
@@ -32,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
       dir="ltr"
       data-site-url={useSiteUrl()}
       {...{ [navigationAttribute]: useNavigationUrl() }}
-      data-measurement-id={isServer ? getMeasurementId() : undefined}
+      data-measurement-id={useMeasurementId()}
       suppressHydrationWarning
     >
       <head>

@@ -90,6 +90,15 @@ test('without a repository there is nothing to edit and nowhere to report', () =
   expect(render({ file: 'docs/guides/devices.mdx' })).not.toMatch(/Edit this|Something wrong/)
 })
 
+test('the page is opened in assistants that are set up, by its own address', () => {
+  expect(render()).not.toContain('Open in')
+  siteConfig.assistants = [{ name: 'Chat', url: 'https://chat.example/?q=Read%20{url}$&' }]
+  onTestFinished(() => void (siteConfig.assistants = []))
+  const [, href = ''] = /<a href="([^"]*)">Open in Chat</.exec(render()) ?? []
+  const { searchParams } = new URL(href.replaceAll('&amp;', '&'))
+  expect(searchParams.get('q')).toMatch(/^Read .*\/docs\/guides\/devices\$$/)
+})
+
 test('breadcrumbs link what has a page and mark the last step', () => {
   const nav = render().match(/<nav class="breadcrumbs".*?<\/nav>/)?.[0]
   expect(nav?.match(/<a /g)).toHaveLength(1)

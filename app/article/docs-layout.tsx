@@ -3,9 +3,10 @@ import { isServer } from '~/lib/browser'
 import { Link, useHref, useLocation } from '@remix-run/react'
 import type { Breadcrumb, Pagination, DocumentPage, NavigationSection } from '~/lib/document-page'
 import { Icon } from '~/ui/icon'
-import { canonicalPathname, editUrl, markdownPath, reportUrl, withBase } from '~/lib/paths'
+import { assistantUrl, canonicalPathname, markdownPath, withBase } from '~/lib/paths'
 import { useSiteUrl } from '~/lib/site-url'
 import { libraryVersion, siteConfig } from '~/lib/site-config'
+import { DocumentFooter } from './document-footer'
 import { TableOfContents, TableOfContentsFold } from './table-of-contents'
 import { DocsSidebar } from '~/sidebar/sidebar'
 
@@ -50,47 +51,6 @@ function Breadcrumbs({ breadcrumbs }: { breadcrumbs: Breadcrumb[] }) {
   )
 }
 
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
-const listFormat = new Intl.ListFormat('en')
-
-/** How many contributors are named; the others are counted. */
-const mostNames = 5
-
-function namesToText(names: string[]): string {
-  const others = names.length - mostNames
-  return listFormat.format(others > 1 ? [...names.slice(0, mostNames), `${others} others`] : names)
-}
-
-/** Below an article: where to edit it or report a fault, when it was last edited, and who wrote it. */
-function DocumentFooter({ page }: { page: DocsLayoutProps['page'] }) {
-  const { title, file, lastUpdated, contributors = [] } = page
-  const url = withBase(useSiteUrl(), canonicalPathname(useLocation().pathname))
-  const edit = file && editUrl(file)
-  const report = reportUrl(title, url)
-  return (
-    <footer className="document-footer">
-      {edit && (
-        <a href={edit}>
-          <Icon name="edit" small />
-          Edit this page
-        </a>
-      )}
-      {report && (
-        <a href={report} data-report="">
-          Something wrong?
-        </a>
-      )}
-      {lastUpdated && (
-        <p>
-          Last updated on{' '}
-          <time dateTime={lastUpdated}>{dateFormat.format(new Date(lastUpdated))}</time>
-        </p>
-      )}
-      {contributors.length > 0 && <p>Written by {namesToText(contributors)}</p>}
-    </footer>
-  )
-}
-
 /** Links to the pages before and after, in sidebar order. */
 function PaginationNav({ pagination: { previous, next } }: { pagination: Pagination }) {
   if (!previous && !next) return null
@@ -127,9 +87,14 @@ function VersionStamp() {
   )
 }
 
-/** The page as Markdown, to copy or to look at; the development server has no such files. */
+/**
+ * The page as Markdown, to copy or to look at, and the assistants that can be asked about it. The
+ * development server has no such files, and no address that an assistant could open.
+ */
 function PageTools() {
-  const url = useHref(markdownPath(canonicalPathname(useLocation().pathname)))
+  const pathname = canonicalPathname(useLocation().pathname)
+  const url = useHref(markdownPath(pathname))
+  const page = withBase(useSiteUrl(), pathname)
   if (process.env.NODE_ENV === 'development') return null
   return (
     <p className="page-tools">
@@ -139,6 +104,11 @@ function PageTools() {
       <a href={url} type="text/markdown">
         View as Markdown
       </a>
+      {siteConfig.assistants.map(({ name, url: template }) => (
+        <a key={name} href={assistantUrl(template, page)}>
+          Open in {name}
+        </a>
+      ))}
     </p>
   )
 }

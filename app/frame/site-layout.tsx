@@ -1,9 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
-import { isMotionWanted, isServer } from '~/lib/browser'
+import { isMotionWanted } from '~/lib/browser'
 import { moveFocus } from '~/ui/focus'
 import { SiteAnchor } from '~/ui/site-anchor'
 import { siteConfig } from '~/lib/site-config'
+import { useMeasurementId } from '~/lib/site-url'
 import { AnnouncementBar } from '~/navbar/announcement-bar'
 import { Navbar } from '~/navbar/navbar'
 import { NavigationFeedback } from '~/navigation/navigation-feedback'
@@ -118,12 +119,10 @@ export function SiteLayout({ navigation, children }: SiteLayoutProps) {
   )
 }
 
-// Read once, since React makes the document element anew when it leaves the not-found page.
-const measurementId = isServer ? undefined : document.documentElement.dataset['measurementId']
-
 /** Has each page counted once it is shown, where the site is set up for that; queries and hashes are no pages. */
 function usePageViews(): void {
   const { pathname } = useLocation()
+  const measurementId = useMeasurementId()
   useEffect(() => {
     if (!measurementId) return
     const { href } = window.location
@@ -133,7 +132,7 @@ function usePageViews(): void {
       ({ sendPageView }) => sendPageView(measurementId, href, title),
       () => {},
     )
-  }, [pathname])
+  }, [pathname, measurementId])
 }
 
 /**

@@ -30,8 +30,11 @@ export interface History {
   warning?: string
 }
 
-/** The history of all files that pages of a project folder are made of, read once per process. */
-export const getHistory = memoize(readHistory)
+/**
+ * The history of all files that pages of a project folder are made of, read once per process. A site
+ * that is built in a copy, as `--site` does, has its history where it was copied from.
+ */
+export const getHistory = memoize((root) => readHistory(process.env['SITE_FOLDER'] ?? root))
 
 const fields = ['%H', '%cI', '%aN', '%s'].join('%x1F')
 

@@ -157,6 +157,11 @@ export function markdownPath(pathname: string): string {
   return `${pathname}.md`
 }
 
+/** An assistant at work on a page: its address with that of the page in the place of `{url}`. */
+export function assistantUrl(template: string, page: string): string {
+  return template.replace('{url}', () => encodeURIComponent(page))
+}
+
 /** What programs that read are told of the site, and all its documents in one file. */
 export const llmsPath = '/llms.txt'
 export const llmsFullPath = '/llms-full.txt'

@@ -76,6 +76,16 @@ const search = z.strictObject({
     .optional(),
 })
 
+/** A program that readers can ask about a page, such as a chat. */
+const assistant = z.strictObject({
+  name: text,
+  /** What it is opened with; `{url}` stands for the address of the page. */
+  url: z
+    .string()
+    .regex(/^https:\/\/[^\s/{}]+\.[^\s/{}]+\/[^\s{}]*\{url\}[^\s{}]*$/)
+    .describe('an address with one "{url}", such as "https://chat.example/?q=Read%20{url}"'),
+})
+
 /** Where this project is kept, which is not where the library is: its pages are edited there. */
 const source = z.strictObject({
   repository: z
@@ -145,6 +155,8 @@ export const siteConfigSchema = z.strictObject({
   /** All versions of the documentation that the site has, newest first. */
   docsVersions: z.array(docsVersion).min(1).describe('a list of at least one version'),
   search,
+  /** Each page leads to these with its own address; none by default. */
+  assistants: z.array(assistant).describe('a list of assistants').optional(),
   analytics: z.strictObject({
     /** Whether Google is told to shorten the addresses of visitors. */
     anonymizeIp: isOn,

@@ -102,6 +102,30 @@ test.each<[string, object, string, string]>([
     'app/routes/search.tsx',
   ],
   [
+    'an assistant that is not told the page',
+    { assistants: [{ name: 'Chat', url: 'https://chat.example/?q=url' }] },
+    'assistants[0].url is "https://chat.example/?q=url"',
+    'an address with one "{url}", such as "https://chat.example/?q=Read%20{url}"',
+  ],
+  [
+    'an assistant that runs a script',
+    { assistants: [{ name: 'Chat', url: 'javascript:ask({url})' }] },
+    'assistants[0].url is "javascript:ask({url})"',
+    'an address with one "{url}"',
+  ],
+  [
+    'an assistant with another placeholder',
+    { assistants: [{ name: 'Chat', url: 'https://chat.example/{page}?q={url}' }] },
+    'assistants[0].url is "https://chat.example/{page}?q={url}"',
+    'an address with one "{url}"',
+  ],
+  [
+    'an assistant without a name',
+    { assistants: [{ url: 'https://chat.example/?q={url}' }] },
+    'assistants[0].name is missing',
+    'a text',
+  ],
+  [
     'redirects elsewhere',
     { redirects: '/etc/redirects.yaml' },
     'redirects is "/etc/redirects.yaml"',

@@ -1,16 +1,30 @@
 import { createContext, useContext } from 'react'
 
-const SiteUrlContext = createContext('/')
-
-/** Gives the site's absolute URL, with base path and trailing slash, to the components below it. */
-export const SiteUrlProvider = SiteUrlContext.Provider
-
-/** The site's absolute URL, such as `https://docs.example.com/camera/`. */
-export function useSiteUrl(): string {
-  return useContext(SiteUrlContext)
+/** What a site gets from where it is published. */
+interface PublishedSite {
+  /** Its absolute URL, with base path and trailing slash, such as `https://docs.example.com/camera/`. */
+  url: string
+  /** By which id visits are counted, where they are. */
+  measurementId?: string | undefined
 }
 
-/** Reads the site's URL back from a prerendered document, where the server left it on `<html>`. */
-export function readSiteUrl(document: Document): string {
-  return document.documentElement.dataset['siteUrl'] ?? '/'
+const SiteContext = createContext<PublishedSite>({ url: '/' })
+
+/** Gives the site's URL, and by which id its visits are counted, to the components below it. */
+export const SiteProvider = SiteContext.Provider
+
+/** The site's absolute URL, with base path and trailing slash. */
+export function useSiteUrl(): string {
+  return useContext(SiteContext).url
+}
+
+/** The id by which visits are counted; undefined where they are not. */
+export function useMeasurementId(): string | undefined {
+  return useContext(SiteContext).measurementId
+}
+
+/** Reads back from a prerendered document what the server left on `<html>`. */
+export function readPublishedSite({ documentElement }: Document): PublishedSite {
+  const { siteUrl = '/', measurementId } = documentElement.dataset
+  return { url: siteUrl, measurementId }
 }

@@ -36,6 +36,13 @@ test('a guide has its sidebar, notes and code with links', { tag: '@phone' }, as
   await expect(page).toHaveURL(/\/docs\/api\/classes\/Predictor$/)
 })
 
+test('a page leads to the assistant that is set up', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/docs/guides/harmonics')
+  const link = page.getByRole('main').getByRole('link', { name: 'Open in Chat' })
+  const url = new URL((await link.getAttribute('href'))!)
+  expect(url.searchParams.get('q')).toMatch(/^Read http.*\/docs\/guides\/harmonics$/)
+})
+
 test('an enum tells its members, their values and what they mean', async ({ page }) => {
   await page.goto('/docs/api')
   const main = page.getByRole('main')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { measurementId, serveTrackedSite, type TrackedSite } from './tracked-site'
 import { expect, site, takeComplaints, test as base } from '../site'
 import { nextLink } from '../steps/document'
+import { findViolations } from '../../a11y/find-violations'
 import { openPage, openWithoutPrefetching, saveData, waitForHydration } from '../steps/open'
 
 const test = base.extend<object, { tracked: TrackedSite }>({
@@ -26,6 +27,7 @@ const script = `(function (queue) {
     if (command[0] === 'config') window.trackedConfig = command[2]
     if (command[0] !== 'event') return
     var query = new URLSearchParams(command[2])
+    query.set('en', command[1])
     fetch('https://region1.google-analytics.com/g/collect?' + query, { method: 'POST', mode: 'no-cors' })
   }
   queue.forEach(send)
@@ -142,7 +144,41 @@ test(untouchedTitle, { tag: '@phone' }, async ({ page, tracked }) => {
   await expect.poll(() => pages.length).toBe(2)
 })
 
-test('without an id no request leaves the site', async ({ page }) => {
+test(
+  'a reader says whether a page helped, once for each page',
+  { tag: '@phone' },
+  async ({ page, context, tracked }) => {
+    const { pages: events } = await intercept(page)
+    const answers = () =>
+      events
+        .filter((event) => event.get('en') === 'page_helpful')
+        .map((event) => Object.fromEntries(event))
+    await openWithoutPrefetching(page, `${tracked.url}docs/guides`)
+    const group = page.getByRole('group', { name: 'Was this page helpful?' })
+    const status = group.getByRole('status')
+    await expect(status).toBeEmpty()
+    const kept = await page.evaluate(() => Object.keys(localStorage))
+    await group.getByRole('button', { name: 'No' }).press('Enter')
+    await expect(status).toHaveText('Thank you for your answer.')
+    await expect(group.getByRole('button', { name: 'No', pressed: true })).toBeFocused()
+    expect(await findViolations(page)).toEqual([])
+    await group.getByRole('button', { name: 'Yes' }).click({ force: true })
+    await nextLink(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Getting Started')
+    await expect(status).toBeEmpty()
+    await group.getByRole('button', { name: 'Yes' }).click()
+    await expect.poll(answers).toHaveLength(2)
+    const { pathname } = new URL(tracked.url)
+    expect(answers()).toMatchObject([
+      { page_path: `${pathname}docs/guides`, answer: 'no' },
+      { page_path: `${pathname}docs/guides/examples`, answer: 'yes' },
+    ])
+    expect(await context.cookies()).toEqual([])
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(kept)
+  },
+)
+
+test('without an id nobody is asked and no request leaves the site', async ({ page }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
@@ -150,6 +186,7 @@ test('without an id no request leaves the site', async ({ page }) => {
   })
   for (const pathname of ['/', '/docs/guides/devices', '/docs/api/classes/Camera', '/search']) {
     await openPage(page, pathname)
+    await expect(page.getByText('Was this page helpful?')).toHaveCount(0)
   }
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference')

@@ -1,0 +1,87 @@
+import { useLocation } from '@remix-run/react'
+import { useState } from 'react'
+import type { DocumentPage } from '~/lib/document-page'
+import { canonicalPathname, editUrl, reportUrl, withBase } from '~/lib/paths'
+import { useMeasurementId, useSiteUrl } from '~/lib/site-url'
+import { Icon } from '~/ui/icon'
+
+/** Asks whether the page has helped, and tells whatever counts visits; nothing where they are not counted. */
+function PageFeedback() {
+  const measurementId = useMeasurementId()
+  const [answer, setAnswer] = useState<string>()
+  if (!measurementId) return null
+  const onAnswer = (text: string): void => {
+    if (answer) return
+    setAnswer(text)
+    const { pathname } = window.location
+    // An answer that cannot be sent is no fault of the page.
+    import('~/analytics/google-analytics').then(
+      ({ sendFeedback }) => sendFeedback(measurementId, pathname, text === 'Yes'),
+      () => {},
+    )
+  }
+  return (
+    <div
+      className="page-feedback"
+      role="group"
+      aria-labelledby="page-feedback"
+      data-needs-javascript=""
+    >
+      <p id="page-feedback">Was this page helpful?</p>
+      {['Yes', 'No'].map((text) => (
+        <button
+          key={text}
+          type="button"
+          aria-pressed={answer === text}
+          aria-disabled={answer !== undefined}
+          onClick={() => onAnswer(text)}
+        >
+          {text}
+        </button>
+      ))}
+      <p role="status">{answer && 'Thank you for your answer.'}</p>
+    </div>
+  )
+}
+
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+const listFormat = new Intl.ListFormat('en')
+
+/** How many contributors are named; the others are counted. */
+const mostNames = 5
+
+function namesToText(names: string[]): string {
+  const others = names.length - mostNames
+  return listFormat.format(others > 1 ? [...names.slice(0, mostNames), `${others} others`] : names)
+}
+
+/** Below an article: where to edit it or report a fault, when it was last edited, and who wrote it. */
+export function DocumentFooter({ page }: { page: Omit<DocumentPage, 'html'> }) {
+  const { title, file, lastUpdated, contributors = [] } = page
+  const url = withBase(useSiteUrl(), canonicalPathname(useLocation().pathname))
+  const edit = file && editUrl(file)
+  const report = reportUrl(title, url)
+  return (
+    <footer className="document-footer">
+      <PageFeedback key={url} />
+      {edit && (
+        <a href={edit}>
+          <Icon name="edit" small />
+          Edit this page
+        </a>
+      )}
+      {report && (
+        <a href={report} data-report="">
+          Something wrong?
+        </a>
+      )}
+      {lastUpdated && (
+        <p>
+          Last updated on{' '}
+          <time dateTime={lastUpdated}>{dateFormat.format(new Date(lastUpdated))}</time>
+        </p>
+      )}
+      {contributors.length > 0 && <p>Written by {namesToText(contributors)}</p>}
+    </footer>
+  )
+}
