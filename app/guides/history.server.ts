@@ -1,9 +1,14 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { memoize } from '~/lib/memoize'
+import { library } from '~/lib/site-config'
+import type { Guide } from './guide-index.server'
 
 /** What pages are made of, relative to the project's root: the paths whose history is read. */
 const pagePaths = ['docs', 'api', 'app/product']
+
+/** Where the version of the library is set. */
+const versionPaths = ['package.json', 'app/product']
 
 /** A commit that changed what pages are made of. */
 export interface Commit {
@@ -26,6 +31,8 @@ export interface History {
   dates: Map<string, string>
   /** The people who wrote a file, by its path: those with the most commits first. */
   contributors: Map<string, string[]>
+  /** ISO date and time of the first commit that names the documented version of the library. */
+  versionDate?: string | undefined
   /** One sentence for the builder, where there is no history. */
   warning?: string
 }
@@ -48,7 +55,10 @@ export async function readHistory(root: string): Promise<History> {
     if (isShallow.trim() !== 'false') return without('the git history is shallow')
     const args = ['log', '--relative', '--name-only', `--format=%x00${fields}`, '--', ...pagePaths]
     const log = await runGit(root, ['-c', 'core.quotePath=off', ...args])
-    return summarize(parseLog(log))
+    const { version } = library
+    const first = ['log', '--reverse', '--format=%cI', `-S${version}`, '--', ...versionPaths]
+    const [versionDate] = (await runGit(root, first)).split('\n').filter(Boolean)
+    return { ...summarize(parseLog(log)), versionDate }
   } catch (error) {
     return without(gitErrorToText(error))
   }
@@ -86,7 +96,7 @@ export function summarize(commits: Commit[]): History {
 }
 
 function without(reason: string): History {
-  const warning = `Pages have no dates and no contributors: ${reason}.`
+  const warning = `Pages have no dates, no contributors and no list of what's new: ${reason}.`
   return { ...summarize([]), warning }
 }
 
@@ -101,3 +111,45 @@ function gitErrorToText(error: unknown): string {
   const output = 'stderr' in error ? String(error.stderr) : error.message
   return `git says "${output.trim().split('\n', 1)[0]}"`
 }
+
+/** A commit that changed guides, for their readers. */
+export interface Change {
+  /** The anchor of the change on the page. */
+  id: string
+  /** Date and time in UTC, as RFC 3339 has it. */
+  date: string
+  /** Why, in one line. */
+  reason: string
+  guides: { title: string; pathname: string }[]
+}
+
+/** How many changes are listed: the latest, as a reader who comes once a month would want them. */
+const mostChanges = 50
+
+/** Lists the commits that changed guides of today, newest first, with all guides that each has changed. */
+export function listChanges(
+  commits: Commit[],
+  guides: Pick<Guide, 'file' | 'pathname' | 'frontmatter'>[],
+): Change[] {
+  const changes = commits.flatMap(({ hash, date, subject, files }) => {
+    const changed = guides.filter(({ file }) => files.includes(file))
+    if (changed.length === 0) return []
+    const change = {
+      id: `change-${hash.slice(0, 12)}`,
+      date: toUtc(date),
+      reason: subject,
+      guides: changed.map(({ frontmatter, pathname }) => ({ title: frontmatter.title, pathname })),
+    }
+    return [change]
+  })
+  // Rebased commits may be newer than those that follow them.
+  return changes.sort((a, b) => b.date.localeCompare(a.date)).slice(0, mostChanges)
+}
+
+/** Writes a date and time of git as RFC 3339 in UTC, to the second. */
+export function toUtc(date: string): string {
+  return `${new Date(date).toISOString().slice(0, 19)}Z`
+}
+
+/** The anchor of the sentence on the documented version of the library. */
+export const versionAnchor = `version-${library.version}`

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { parseLog, readHistory, summarize } from './history.server'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { library } from '~/lib/site-config'
+import { type Commit, listChanges, parseLog, readHistory, summarize } from './history.server'
 import { createFolder } from '../../tests/support/create-folder'
 
 function git(root: string, args: string[], date = '2026-01-01T12:00:00Z', name = 'Ada'): void {
@@ -47,7 +48,9 @@ test('a shallow history has no dates, but a reason', async () => {
   git(clone, ['clone', '--quiet', '--depth', '1', `file://${createRepository()}`, 'clone'])
   const { dates, warning } = await readHistory(join(clone, 'clone/site'))
   expect(dates.size).toBe(0)
-  expect(warning).toBe('Pages have no dates and no contributors: the git history is shallow.')
+  expect(warning).toBe(
+    "Pages have no dates, no contributors and no list of what's new: the git history is shallow.",
+  )
 })
 
 test('outside a repository, and without git, it is the same', async () => {
@@ -120,4 +123,66 @@ test('any log gives each file the date of the first commit that names it', () =>
       expect(summarize(parseLog(log.join(''))).dates).toEqual(new Map(dates))
     }),
   )
+})
+
+test('the version of the library is as old as the first commit that names it', async () => {
+  const root = createRepository()
+  const file = 'site/app/product/site.config.ts'
+  commit(root, file, '2026-05-01T12:00:00Z', 'Ada', "version: '3.9.1'")
+  commit(root, file, '2026-05-02T12:00:00Z', 'Ada', `version: '${library.version}'`)
+  commit(root, file, '2026-05-03T12:00:00Z', 'Ada', `const version = '${library.version}'`)
+  const { versionDate } = await readHistory(join(root, 'site'))
+  expect(versionDate).toMatch(/^2026-05-02T12:00:00/)
+  expect((await readHistory(join(createRepository(), 'site'))).versionDate).toBeUndefined()
+})
+
+describe('changes of guides', () => {
+  const guides = ['devices', 'formats'].map((slug) => ({
+    file: `docs/guides/${slug}.mdx`,
+    pathname: `/docs/guides/${slug}`,
+    frontmatter: { title: slug, description: slug },
+  }))
+  const toCommit = (hash: string, date: string, files: string[]): Commit => ({
+    hash: hash.repeat(40),
+    date,
+    author: 'Ada',
+    subject: `Why ${hash}`,
+    files,
+  })
+
+  test('are commits with all their guides, newest first, in UTC', () => {
+    const files = ['docs/guides/formats.mdx', 'docs/guides/devices.mdx', 'docs/search.yaml']
+    const commits = [
+      toCommit('a', '2026-01-02T23:30:00-02:00', files),
+      toCommit('b', '2026-01-04T00:00:00Z', ['docs/guides/devices.mdx']),
+      toCommit('c', '2026-01-05T00:00:00Z', ['api/notes.yaml', 'docs/guides/gone.mdx']),
+    ]
+    const [devices, formats] = guides.map(({ pathname, frontmatter }) => ({
+      title: frontmatter.title,
+      pathname,
+    }))
+    expect(listChanges(commits, guides)).toEqual([
+      {
+        id: 'change-bbbbbbbbbbbb',
+        date: '2026-01-04T00:00:00Z',
+        reason: 'Why b',
+        guides: [devices],
+      },
+      {
+        id: 'change-aaaaaaaaaaaa',
+        date: '2026-01-03T01:30:00Z',
+        reason: 'Why a',
+        guides: [devices, formats],
+      },
+    ])
+  })
+
+  test('are the latest fifty', () => {
+    const commits = Array.from({ length: 60 }, (_, index) =>
+      toCommit('a', `2026-01-01T00:${String(index).padStart(2, '0')}:00Z`, [guides[0]!.file]),
+    )
+    const changes = listChanges(commits, guides)
+    expect(changes).toHaveLength(50)
+    expect(changes.at(-1)?.date).toBe('2026-01-01T00:10:00Z')
+  })
 })

@@ -7,6 +7,7 @@ import {
   socialImageSize,
   homePath,
   faviconPath,
+  feedPath,
   manifestPath,
   openSearchPath,
   pathEndingScript,
@@ -116,6 +117,7 @@ export function PageHead() {
   const touchIcon = useHref(touchIconPath)
   const manifest = useHref(manifestPath)
   const openSearch = useHref(openSearchPath)
+  const feed = useHref(feedPath)
   return (
     <>
       <meta charSet="utf-8" />
@@ -137,6 +139,7 @@ export function PageHead() {
         title={siteConfig.title}
         href={openSearch}
       />
+      <link rel="alternate" type="application/atom+xml" title="What’s new" href={feed} />
       <PageAddresses />
       <SocialTags />
       <SearchTags />

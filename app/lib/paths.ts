@@ -17,6 +17,10 @@ export const guidesPath = '/docs/guides'
 /** The API overview. */
 export const apiPath = '/docs/api'
 
+/** The page that lists which guides have changed, and the same as an Atom feed. */
+export const whatsNewPath = '/docs/whats-new'
+export const feedPath = '/feed.xml'
+
 /** The page that shows the authoring kit to authors, in development only. */
 export const authoringPath = '/docs/authoring'
 
@@ -104,9 +108,18 @@ if(p!==l.pathname)history.replaceState(history.state,'',p+l.search+l.hash)
 
 /** Where readers edit a file of this project, named relative to its root; undefined without a repository. */
 export function editUrl(file: string): string | undefined {
+  return sourceUrl('edit', file)
+}
+
+function sourceUrl(view: string, path: string): string | undefined {
   if (!siteConfig.source) return undefined
   const { repository, branch, folder } = siteConfig.source
-  return [repository, 'edit', branch, ...(folder ? [folder] : []), file].join('/')
+  return [repository, view, branch, ...(folder ? [folder] : []), path].join('/')
+}
+
+/** The history of a folder of this project on GitHub; undefined without a repository. */
+export function historyUrl(path: string): string | undefined {
+  return sourceUrl('commits', path)
 }
 
 /** The issue form, below `.github/ISSUE_TEMPLATE/`; the parameters of a report are the ids of its fields. */

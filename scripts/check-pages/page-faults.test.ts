@@ -38,6 +38,7 @@ const sound = `<html lang="en" dir="ltr"><head><title>Devices | VisionCamera</ti
 <link rel="alternate" type="text/markdown" href="${url}.md">
 <link rel="apple-touch-icon" href="/x/apple-touch-icon.png">
 <link rel="manifest" href="/x/manifest.webmanifest"><link rel="search" href="/x/opensearch.xml">
+<link rel="alternate" type="application/atom+xml" href="/x/feed.xml">
 <link rel="stylesheet" href="/x/build/a.css"></head><body><svg><title>A drawing</title></svg>
 <a href="#main">Skip to main content</a><main id="main"><h1>Devices</h1>${text}</main>
 <script src="/x/build/boot.js"></script><script type="application/ld+json">${json}</script>`
@@ -96,6 +97,8 @@ describe('a page that', () => {
     ['has its icon outside the base path', '/x/favicon.svg', '/favicon.svg', 'its icon link'],
     ['has no manifest', 'rel="manifest"', 'rel="x"', 'its manifest link is ""'],
     ['has no search', 'opensearch.xml', 'search.xml', 'its search link is "/x/search.xml"'],
+    ['has no feed', 'atom+xml', 'rss+xml', 'its alternate application/atom+xml link is ""'],
+    ['has no Markdown', 'text/markdown', 'text/plain', 'its alternate text/markdown link is ""'],
     ['loads a script of others', '/x/build/boot.js', 'https://b.example/a.js', 'from another site'],
     ['loads styles of others', '/x/build/a.css', '//b.example/a.css', 'from another site'],
     ['has no JSON-LD', 'application/ld+json', 'text/plain', 'its JSON-LD is ""'],

@@ -2,6 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import { z } from 'zod'
 import { pageTitle } from '~/lib/page-meta'
 import {
+  feedPath,
   markdownPath,
   openSearchPath,
   searchPathTemplate,
@@ -56,8 +57,9 @@ export function readPage(html: string, pathname: string, kind: PageKind): BuiltP
     if (name) add(name.toLowerCase(), attribs['content'] ?? '')
   }
   for (const { attribs } of read('link')) {
-    const { rel, href = '', hreflang } = attribs
-    add(`${[rel, hreflang].filter(Boolean).join(' ')} link`, href)
+    const { rel, href = '', hreflang, type } = attribs
+    const detail = hreflang ?? (rel === 'alternate' ? type : undefined)
+    add(`${[rel, detail].filter(Boolean).join(' ')} link`, href)
     if (rel === 'stylesheet') add('sources', href)
   }
   for (const { attribs } of read('*')) if (attribs['src']) add('sources', attribs['src'])
@@ -145,7 +147,8 @@ export function findPageFaults(page: BuiltPage, { siteUrl, basePath }: PageConte
     'og:title': /^.+$/,
     'og:description': found('description'),
     'og:url': own,
-    'alternate link': isDocument ? markdownPath(own) : '',
+    'alternate application/atom+xml link': withBase(basePath, feedPath),
+    'alternate text/markdown link': isDocument ? markdownPath(own) : '',
     'og:type': isDocument ? 'article' : 'website',
     'og:site_name': siteConfig.title,
     'og:image': image,

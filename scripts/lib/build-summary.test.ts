@@ -26,13 +26,13 @@ test('what it did without is said above it', () => {
     location: { origin: defaultOrigin, basePath: '/' },
     repairs: ['Camera: stray backticks'],
     warnings: ['two routes have the path /docs.'],
-    historyWarning: 'Pages have no dates and no contributors: the git history is shallow.',
+    historyWarning: 'Pages have no dates, no contributors and no list: the git history is shallow.',
     measurementId: 'G-1A2B3C4D5E',
   }).split('\n')
   expect(lines).toHaveLength(7)
   expect(lines[0]).toBe('repaired comment: Camera: stray backticks')
   expect(lines[1]).toBe('warning: two routes have the path /docs.')
-  expect(lines[2]).toMatch(/^note: Pages have no dates .* shallow\.$/)
+  expect(lines[2]).toMatch(/^note: Pages have no dates, .* shallow\.$/)
   expect(lines[3]).toContain('SITE_URL names no other origin')
   expect(lines[4]).toBe('note: visits are counted by G-1A2B3C4D5E.')
 })

@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs'
 import { getSiteLocation } from '~/lib/environment.server'
 import { ToolError } from './run-program'
-import { apiPath, canonicalPathname, guidesPath, homePath, searchPath } from '~/lib/paths'
+import {
+  apiPath,
+  canonicalPathname,
+  guidesPath,
+  homePath,
+  searchPath,
+  whatsNewPath,
+} from '~/lib/paths'
 
 /** A built site: its folder, and the base path that it was built for. */
 export interface BuiltSite {
@@ -40,7 +47,8 @@ export function pathnameToKind(pathname: string): PageKind {
   if (pathname === homePath) return 'home'
   if (pathname === searchPath()) return 'search'
   if (pathname === notFoundPathname) return '404'
-  if (isWithin(guidesPath, pathname)) return 'guide'
+  // What is new is told in a document like a guide.
+  if (pathname === whatsNewPath || isWithin(guidesPath, pathname)) return 'guide'
   return isWithin(apiPath, pathname) ? 'api' : 'other'
 }
 

@@ -39,12 +39,12 @@ export async function readBuildInputs(root: string): Promise<BuildInputs> {
   const machine = [process.version, locale, timeZone]
   const { basePath, ...location } = getSiteLocation()
   const settings = [location, getMeasurementId(), getSearchService()]
-  const { commits, warning } = await getHistory(root)
+  const { commits, versionDate, warning } = await getHistory(root)
   const { packages, compiler, builder, reference, content } = buildFiles
   const app = hashTexts([...machine, basePath, hashFiles(root, [...packages, ...compiler])])
   const written = hashFiles(root, [referenceFile])
   const others = [app, JSON.stringify(settings), hashFiles(root, [...builder, ...reference])]
-  const changing = [JSON.stringify([commits, warning]), hashFiles(root, content)]
+  const changing = [JSON.stringify([commits, versionDate, warning]), hashFiles(root, content)]
   return {
     app,
     pages: hashTexts([...others, written]),

@@ -186,23 +186,25 @@ async function createPageHashes({
   inputs,
   guides: { guides, redirects },
 }: PrerenderInput): Promise<(route: SiteRoute) => string> {
-  const { dates, contributors } = await getHistory(root)
+  const { dates, contributors, ...history } = await getHistory(root)
   const navigation = await readSiteNavigation(root)
   const getReferences = await readGuideReferences(guides)
   const pathnames = guides.guides.map(({ pathname }) => pathname)
+  const titles = guides.guides.map(({ frontmatter }) => frontmatter.title)
   const shared = hashTexts([inputs.pages, JSON.stringify([navigation, pathnames])])
   const contents = new Map(
     await Promise.all(
       guides.guides.map(async (guide): Promise<[string, unknown]> => {
         const { file, frontmatter, pathname } = guide
-        const history = [dates.get(file), contributors.get(file)]
-        return [pathname, [file, frontmatter, history, await guides.compile(guide)]]
+        const facts = [dates.get(file), contributors.get(file)]
+        return [pathname, [file, frontmatter, facts, await guides.compile(guide)]]
       }),
     ),
   )
   const toContent = ({ kind, pathname }: SiteRoute): unknown => {
     if (kind === 'guide') return contents.get(pathname)
     if (kind === 'redirect') return redirects.find(({ from }) => from === pathname)?.to
+    if (kind === 'changes') return [history, titles]
     if (kind !== 'api') return undefined
     const references = getReferences(pathname)
     return [[...references.guides], [...references.errorGuides]]

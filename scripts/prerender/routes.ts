@@ -1,11 +1,11 @@
 import { listReflectionPages } from '~/reference/pages.server'
 import type { Redirect } from '~/guides/redirects.server'
-import { apiPath, docsPath, homePath, searchPath } from '~/lib/paths'
+import { apiPath, docsPath, homePath, searchPath, whatsNewPath } from '~/lib/paths'
 
 /** A page to write; `kind` decides what is written and whether search engines hear of it. */
 export interface SiteRoute {
   pathname: string
-  kind: 'home' | 'guide' | 'api' | 'search' | 'redirect' | 'missing'
+  kind: 'home' | 'guide' | 'api' | 'changes' | 'search' | 'redirect' | 'missing'
 }
 
 /** Lists the routes of the site: those of its content, and the few that the app itself has. */
@@ -19,6 +19,7 @@ export function listRoutes(
     { pathname: docsPath, kind: 'redirect' },
     ...guidePathnames.map((pathname) => ({ pathname, kind: 'guide' as const })),
     { pathname: apiPath, kind: 'api' },
+    { pathname: whatsNewPath, kind: 'changes' },
     ...redirects.map(({ from }) => ({ pathname: from, kind: 'redirect' as const })),
     ...listReflectionPages().map(({ pathname }) => ({ pathname, kind: 'api' as const })),
   ]

@@ -1,6 +1,7 @@
 import { getSiteLocation, type SiteLocation } from '~/lib/environment.server'
 import {
   docsPath,
+  feedPath,
   homePath,
   searchPath,
   withBase,
@@ -12,6 +13,7 @@ import {
   llmsPath,
   markdownPath,
 } from '~/lib/paths'
+import { escapeXml, readFeed } from './feed'
 import type { SiteRoute } from './routes'
 import { siteConfig } from '~/lib/site-config'
 import { getHistory } from '~/guides/history.server'
@@ -103,6 +105,7 @@ export function buildSitemap(
 /** What pages that no single file holds are made of: paths relative to the project's root. */
 const sources: Partial<Record<SiteRoute['kind'], string[]>> = {
   home: ['app/product/'],
+  changes: ['docs/'],
   // The version of the library is set in the configuration.
   api: ['api/', 'app/product/site.config.ts'],
 }
@@ -152,10 +155,6 @@ ${siteConfig.hasPictures ? `<Image width="16" height="16" type="image/svg+xml">$
 `
 }
 
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-}
-
 /** Builds `robots.txt`, which lets everyone in and names the sitemap. */
 export function buildRobots({ origin, basePath }: SiteLocation): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}${withBase(basePath, '/sitemap.xml')}\n`
@@ -178,6 +177,7 @@ export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
   const files: Record<string, string> = {
     'sitemap.xml': buildSitemap(routes, location, getDate),
     'robots.txt': buildRobots(location),
+    [feedPath.slice(1)]: await readFeed(root, location),
     [openSearchPath.slice(1)]: buildOpenSearch(location),
     // Netlify, Cloudflare Pages and others read this; GitHub Pages does not.
     _headers: buildHostHeaders(location),

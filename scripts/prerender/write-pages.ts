@@ -204,7 +204,7 @@ async function buildPage(
 }
 
 function isDocument({ kind }: SiteRoute): boolean {
-  return kind === 'guide' || kind === 'api'
+  return kind === 'guide' || kind === 'api' || kind === 'changes'
 }
 
 /** Makes the Markdown of a document from its HTML and its pathname. */
