@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { getSiteLocation } from '~/lib/environment.server'
-import { dataPath, llmsFullPath, llmsPath, markdownPath, withBase } from '~/lib/paths'
+import { dataPath, llmsFullPath, llmsPath, markdownPath, pdfPath, withBase } from '~/lib/paths'
 import { findPageFaults, isListed, readPage } from './check-pages/page-faults'
 import {
   findHeaderFaults,
@@ -43,7 +43,11 @@ await runProgram(import.meta, () => {
   const twins = pages.flatMap(({ kind, pathname }) =>
     kind === 'guide' || kind === 'api' ? markdownPath(pathname) : [],
   )
+  const isPdfLinked = read('index.html').includes(`"${withBase(basePath, pdfPath)}"`)
   const faults = [
+    ...(isPdfLinked && !found.includes(pdfPath.slice(1))
+      ? [`${pdfPath} is missing, though pages link it. Make it: npm run build:pdf`]
+      : []),
     ...pages.flatMap((page) =>
       findPageFaults(page, context).map((fault) => `${page.pathname}: ${fault}`),
     ),

@@ -179,6 +179,9 @@ export function assistantUrl(template: string, page: string): string {
 export const llmsPath = '/llms.txt'
 export const llmsFullPath = '/llms-full.txt'
 
+/** All guides in one file, which `npm run build:pdf` adds to a built site. */
+export const pdfPath = '/guides.pdf'
+
 /** A site pathname under the base path, or under the site's URL; either ends with a slash. */
 export function withBase(basePath: string, pathname: string): string {
   return basePath + pathname.replace(/^\//, '')

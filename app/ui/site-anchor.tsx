@@ -15,7 +15,13 @@ export interface SiteAnchorProps {
 export function SiteAnchor({ href, className, current, children }: SiteAnchorProps) {
   if (isSitePath(href)) {
     return (
-      <Link to={href} className={className} aria-current={current}>
+      <Link
+        to={href}
+        className={className}
+        aria-current={current}
+        // A file is no page that the router could show.
+        reloadDocument={/\.[a-z]\w*$/i.test(href)}
+      >
         {children}
       </Link>
     )

@@ -4,6 +4,7 @@ import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
 import { getHistory } from '~/guides/history.server'
 import type { SearchService, SiteLocation } from '~/lib/environment.server'
 import type { SearchFiles } from '~/search/search-files.server'
+import { pdfPath } from '~/lib/paths'
 import { readGuideReferences, readSiteNavigation } from '~/site/shared-content.server'
 import { buildBreadcrumbs } from '~/guides/navigation'
 import type { NavigationSection } from '~/lib/document-page'
@@ -124,7 +125,8 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
         basePath: location.basePath,
         documents: written.documents,
         withoutDocument: new Set([...written.redirects, ...written.failed]),
-        hasFile: (path) => files.has(path),
+        // A step of its own adds the PDF; `check:pages` misses it then.
+        hasFile: (path) => files.has(path) || path === pdfPath.slice(1),
         findSource: createLinkSources(guides.links, location),
       }),
     )
