@@ -1,7 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findViolations } from '../a11y/find-violations'
-import { otherSite } from '../../scripts/lib/test-sites'
+import { countPages } from '../../scripts/build-pdf'
+import { otherSite, otherSiteSource } from '../../scripts/lib/test-sites'
+import { runScript } from '../support/run-script'
 import { expect, test } from './site'
 import { openDialog } from './search/steps'
 import { waitForHydration } from './steps/open'
@@ -78,7 +81,31 @@ test('an address that leads nowhere gets suggestions', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 })
 
-const samples = ['/', '/docs/guides', '/docs/guides/harmonics', '/docs/api', '/search', '/404']
+test('its guides are printed as one PDF', async () => {
+  test.setTimeout(120_000)
+  const folder = mkdtempSync(join(tmpdir(), 'book-'))
+  cpSync(otherSite.folder, folder, { recursive: true })
+  const { status, output } = await runScript('scripts/build-pdf.ts', ['--site', otherSiteSource], {
+    environment: { OUTPUT_DIRECTORY: folder },
+  })
+  expect(output).toMatch(/guides\.pdf: 4 guides on \d+ pages, \d+ kB/)
+  expect(status).toBe(0)
+  const [, pages = ''] = /on (\d+) pages/.exec(output) ?? []
+  const pdf = readFileSync(join(folder, 'guides.pdf'))
+  rmSync(folder, { recursive: true })
+  expect(countPages(pdf)).toBe(Number(pages))
+  expect(Number(pages)).toBeGreaterThan(4)
+})
+
+const samples = [
+  '/',
+  '/docs/guides',
+  '/docs/guides/harmonics',
+  '/docs/api',
+  '/docs/whats-new',
+  '/search',
+  '/404',
+]
 
 for (const pathname of [
   ...samples,

@@ -83,9 +83,60 @@ test('on paper there is the article and nothing around it', async ({ page }) => 
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('contentinfo').last()).toBeHidden()
   await expect(page.locator('aside[aria-label="Announcement"]')).toBeHidden()
-  await expect(page.locator('a', { hasText: 'Edit this page' })).toBeHidden()
+  for (const text of ['Edit this page', 'Something wrong?', 'View as Markdown']) {
+    await expect(page.locator('a', { hasText: text }).first()).toBeHidden()
+  }
+  const link = page.getByRole('article').locator('a[href^="https:"]:not(:has(code))').first()
+  const url = await link.getAttribute('href')
+  const printed = await link.evaluate((a) => getComputedStyle(a, '::after').content)
+  expect(printed).toContain(url)
   for (const panel of await page.locator('.tab-panel').all()) await expect(panel).toBeVisible()
 })
+
+test('no guide is wider than paper', async ({ page }) => {
+  // A4 with the margins that Chromium has by default, in CSS pixels.
+  await page.setViewportSize({ width: 717, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  const guides = readPathnames().filter((pathname) => pathname.startsWith('/docs/guides'))
+  for (const pathname of guides) {
+    await page.goto(address(site, pathname))
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, pathname).toBeLessThanOrEqual(717)
+  }
+  expect(guides.length).toBeGreaterThan(20)
+})
+
+test(
+  'the footer leads to what is new, and each page to its feed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openPage(page, '/docs/guides/devices')
+    await page.getByRole('contentinfo').last().getByRole('link', { name: 'What’s new' }).click()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('What’s new')
+    const change = main
+      .getByRole('article')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link') })
+    const days = main.getByRole('heading', { level: 2 })
+    const isKnown = (await days.count()) > 0
+    const feedLink = page.locator('link[type="application/atom+xml"]')
+    const feed = await page.request.get(
+      await feedLink.evaluate((link: HTMLLinkElement) => link.href),
+    )
+    const text = await feed.text()
+    // A copy without a whole history has nothing to list, and says so.
+    if (isKnown) {
+      const id = await change.last().getAttribute('id')
+      expect(text).toContain(`/docs/whats-new#${id}</id>`)
+      await change.first().getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/docs\/guides/)
+    } else {
+      await expect(main.getByText('without the history of its files')).toBeVisible()
+      expect(text).not.toContain('<entry>')
+    }
+  },
+)
 
 test('each guide links its own file for editing, and pages made from the API link none', () => {
   const { repository, branch, folder } = siteConfig.source!
