@@ -97,14 +97,12 @@ export function buildFrontMatter(
 <nav aria-label="Contents"><h2>Contents</h2>${toList(items)}</nav></section>`
 }
 
-// Chromium shrinks a document that is too wide, and each chapter would be shrunk by itself.
 const bookStyles = `
-main { overflow-x: clip; }
 .book-chapter { break-before: page; }
-.book-front nav { margin-block-start: 3rem; }
+.book-front nav { margin-block-start: 1.5rem; }
 .book-front ol { list-style: none; margin: 0; padding: 0; }
 .book-front ol ol { padding-inline-start: 1.5rem; }
-.book-front li { margin-block: 0.4rem; break-inside: avoid; }
+.book-front li { margin-block: 0.25rem; break-inside: avoid; }
 .book-front a { display: flex; justify-content: space-between; color: inherit; text-decoration: none; border-block-end: 1px dotted; }
 `
 

@@ -215,8 +215,12 @@ export function useSectionReports(): void {
       const platform = readPlatform()
       if (target === report) report.href = narrowReport(report.href, { platform })
       const heading = target.closest(sectionHeading)
-      // A jump to a heading gives it the focus. Moving the link would take the focus from it.
-      if ((type === 'focusin' && target === heading) || document.activeElement === link) return
+      // A jump to a heading gives it the focus.
+      if (type === 'focusin' && target === heading) return
+      // The reader is on the way from the heading's # to the link, wherever the pointer rests.
+      const { activeElement } = document
+      const holder = link.parentElement
+      if (holder !== activeElement && holder?.contains(activeElement)) return
       if (!heading) return link.remove()
       if (link.parentElement === heading) return
       link.remove()
