@@ -3,6 +3,7 @@ const layers = [
   'lib',
   'remix',
   'ui',
+  'offline',
   'navigation',
   'color-mode',
   'tabs',

@@ -37,6 +37,9 @@ export default defineConfig({
     baseURL: testSites.root.url,
     launchOptions: { executablePath, args: browserArguments },
     actionTimeout: 5000,
+    // Tests count, hold and break requests, which a worker would answer itself. Those of the worker
+    // allow it.
+    serviceWorkers: 'block',
     trace: 'off',
   },
   // Tests run on a desktop; on a phone too with the tag @phone, and there alone with @phone-only.

@@ -4,10 +4,12 @@ import { useEffect } from 'react'
 import { isServer } from '~/lib/browser'
 import { hideFailure, reloadPage } from '~/remix/reload-page'
 import { getRouter } from '~/remix/router'
+import { isOffline } from '~/lib/page-meta'
 import { NotFound } from './not-found'
+import { KeptPages, OfflinePage } from './offline-page'
 
 /** What went wrong with a page, in the ways that readers are told apart. */
-export type PageErrorKind = 'missing' | 'crashed' | keyof typeof loadFaults
+export type PageErrorKind = 'missing' | 'offline' | 'crashed' | keyof typeof loadFaults
 
 /** What is said of each way in which data does not arrive. */
 const loadFaults = {
@@ -33,6 +35,7 @@ function PageUnloaded({ error, fault, isRetrying, retry }: CaughtError & { fault
         </button>
       </div>
       <Causes error={error} />
+      <KeptPages />
     </main>
   )
 }
@@ -72,6 +75,7 @@ function usePageError(): CaughtError {
 function toKind(error: unknown): PageErrorKind {
   const isAnswer = isRouteErrorResponse(error)
   if (isAnswer && error.status === 404) return 'missing'
+  if (isOffline(error)) return 'offline'
   if (!isLoadError(error)) return 'crashed'
   if (isAnswer) return 'refused'
   return error instanceof TypeError ? 'unreachable' : 'damaged'
@@ -88,6 +92,7 @@ export function PageError() {
   const caught = usePageError()
   const { error, kind, retry } = caught
   if (kind === 'missing') return <NotFound />
+  if (kind === 'offline') return <OfflinePage />
   if (kind === 'crashed') return <PageCrashed error={error} onRetry={retry} />
   return <PageUnloaded {...caught} fault={loadFaults[kind]} />
 }

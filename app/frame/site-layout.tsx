@@ -3,8 +3,9 @@ import { Icon } from '~/ui/icon'
 import { isMotionWanted } from '~/lib/browser'
 import { moveFocus } from '~/ui/focus'
 import { SiteAnchor } from '~/ui/site-anchor'
-import { siteConfig } from '~/lib/site-config'
+import { isOfflineOn, siteConfig } from '~/lib/site-config'
 import { useMeasurementId } from '~/lib/site-url'
+import { OfflineControls } from '~/offline/offline-controls'
 import { AnnouncementBar } from '~/navbar/announcement-bar'
 import { Navbar } from '~/navbar/navbar'
 import { NavigationFeedback } from '~/navigation/navigation-feedback'
@@ -82,6 +83,7 @@ function Footer() {
         <p className="footer-note">
           Copyright © {siteConfig.copyright.year} {siteConfig.copyright.holder}
         </p>
+        {isOfflineOn && <OfflineControls />}
       </div>
     </footer>
   )

@@ -48,10 +48,20 @@ function isPageMeta(data: unknown): data is Pick<PageMeta, 'title' | 'descriptio
   return typeof data === 'object' && data !== null && 'title' in data && 'description' in data
 }
 
-/** Builds the head tags of an error; one that has the status 404 is a missing page. */
+/** Builds the head tags of an error; some statuses have pages of their own. */
 export function errorMeta(error: unknown): MetaTag[] {
   const isMissing = typeof error === 'object' && error !== null && 'status' in error
-  return isMissing && error.status === 404 ? notFoundMeta : failedMeta
+  if (isMissing && error.status === 404) return notFoundMeta
+  return isOffline(error) ? offlineMeta : failedMeta
+}
+
+/** With what the loader of `offlinePath` answers; no server of the site sends these words. */
+export const offlineAnswer = { status: 503, statusText: 'Offline' }
+
+/** Whether an error is that answer. */
+export function isOffline(error: unknown): boolean {
+  const isAnswer = typeof error === 'object' && error !== null && 'statusText' in error
+  return isAnswer && error.statusText === offlineAnswer.statusText
 }
 
 /** The head tags of the home page. */
@@ -64,6 +74,12 @@ export const homeMeta = pageMeta({
 export const notFoundMeta = pageMeta({
   title: 'Page Not Found',
   description: 'There is no page at this address. Continue with the guides or the API reference.',
+  isHidden: true,
+})
+
+const offlineMeta = pageMeta({
+  title: 'You’re offline',
+  description: 'This page isn’t on this device. Try again, or read a page that is.',
   isHidden: true,
 })
 

@@ -175,6 +175,12 @@ export function assistantUrl(template: string, page: string): string {
   return template.replace('{url}', () => encodeURIComponent(page))
 }
 
+/** The service worker, which keeps pages for readers without a network. */
+export const workerPath = '/sw.js'
+
+/** What the worker shows in the place of a page that it cannot have. */
+export const offlinePath = '/offline'
+
 /** What programs that read are told of the site, and all its documents in one file. */
 export const llmsPath = '/llms.txt'
 export const llmsFullPath = '/llms-full.txt'

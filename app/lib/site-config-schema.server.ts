@@ -167,6 +167,11 @@ export const siteConfigSchema = z.strictObject({
     .regex(/^docs\/[\w./-]+\.yaml$/)
     .describe('a YAML file below docs/, such as "docs/redirects.yaml"')
     .optional(),
+  /**
+   * Whether browsers keep the pages that a reader has opened, or the whole site, for when there is no
+   * network; they do unless this is false, and then give up what they have kept.
+   */
+  offline: isOn.optional(),
   /** Whether guides may have what those written for Docusaurus have; see `app/guides/docusaurus`. */
   docusaurus: isOn.optional(),
 })

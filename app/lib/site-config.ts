@@ -7,6 +7,9 @@ export const siteConfig = { platforms: [], assistants: [], ...config } satisfies
 /** The documented library: its package, version and folders. */
 export const library = config.library
 
+/** Whether browsers keep pages for when there is no network. */
+export const isOfflineOn = siteConfig.offline !== false
+
 /** Version of the documented library, without the leading `v`. */
 export const libraryVersion = library.version
 

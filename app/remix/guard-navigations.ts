@@ -53,12 +53,28 @@ async function fetchData(ask: (cache: RequestCache) => Promise<Response>): Promi
   const first = await read('default').catch((error: unknown) => {
     if (isAbort(error)) throw error
   })
-  const data = first?.build === getBuild() ? first : await read('reload')
+  const data =
+    first?.build === getBuild() ? first : await read('reload').catch((e) => leaveIfKept(e, target))
   if (data.build !== getBuild()) {
     const error = new Error(`The data is of the build ${data.build}.`)
     await leaveOrThrow(error, target)
   }
   return new Response(data.text)
+}
+
+/**
+ * Loads a page whole whose data is out of reach, where the service worker has its document. Throws the
+ * error where it has not.
+ */
+async function leaveIfKept(error: unknown, target: Location): Promise<never> {
+  const { href } = new URL(getRouter().createHref(target), window.location.href)
+  const isKept =
+    error instanceof TypeError &&
+    navigator.serviceWorker?.controller &&
+    (await caches.match(href, { ignoreSearch: true, ignoreVary: true }))
+  if (!isKept) throw error
+  leaveFor(target, href, error)
+  return new Promise(() => {})
 }
 
 async function readData(answer: Response): Promise<{ text: string; build: string }> {

@@ -48,11 +48,14 @@ async function renew(url: string, known: Set<string>): Promise<boolean> {
   known.add(url)
   const answer = await load(url)
   if (!answer.ok || !/script/.test(answer.headers.get('content-type') ?? '')) return false
-  const imports = (await answer.text()).matchAll(
-    /(?:from|import|start ?= ?import\()\s*"([^"]+\.js)"/g,
-  )
-  const found = await Promise.all([...imports].map(([, name = '']) => renew(name, known)))
-  return found.every(Boolean)
+  const imports = listImports(await answer.text())
+  return (await Promise.all(imports.map((name) => renew(name, known)))).every(Boolean)
+}
+
+/** Lists the addresses of the scripts that a built script needs before it can run. */
+export function listImports(code: string): string[] {
+  const found = code.matchAll(/(?:from|import|start ?= ?import\()\s*"([^"]+\.js)"/g)
+  return [...found].map(([, name = '']) => name)
 }
 
 function load(url: string): Promise<Response> {

@@ -6,6 +6,7 @@ import {
   canonicalPathname,
   guidesPath,
   homePath,
+  offlinePath,
   searchPath,
   whatsNewPath,
 } from '~/lib/paths'
@@ -36,7 +37,7 @@ export function checkBuilt(folder: string): string {
 /** The path that no route serves, by which the not-found page is rendered. */
 export const notFoundPathname = '/404'
 
-/** The kinds of pages that are measured apart. */
+/** The kinds of pages that are measured apart; those of errors stand in for others. */
 export type PageKind = 'home' | 'guide' | 'api' | 'search' | '404' | 'other'
 
 /** The kinds in the order of the table. */
@@ -46,7 +47,7 @@ export const pageKinds: PageKind[] = ['home', 'guide', 'api', 'search', '404', '
 export function pathnameToKind(pathname: string): PageKind {
   if (pathname === homePath) return 'home'
   if (pathname === searchPath()) return 'search'
-  if (pathname === notFoundPathname) return '404'
+  if (pathname === notFoundPathname || pathname === offlinePath) return '404'
   // What is new is told in a document like a guide.
   if (pathname === whatsNewPath || isWithin(guidesPath, pathname)) return 'guide'
   return isWithin(apiPath, pathname) ? 'api' : 'other'

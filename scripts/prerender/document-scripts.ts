@@ -7,9 +7,13 @@ export interface HashedFile {
   text: string
 }
 
-/** Names a script by its kind and the hash of its text, as `page-0A1B2C3D.js`. */
-function toHashedFile(kind: string, text: string): HashedFile {
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase()
+/** Names a script by its kind and the hash of its text and what belongs to it, as `page-0A1B2C3D.js`. */
+function toHashedFile(kind: string, text: string, context = ''): HashedFile {
+  const hash = createHash('sha256')
+    .update(context + text)
+    .digest('hex')
+    .slice(0, 8)
+    .toUpperCase()
   return { name: `${kind}-${hash}.js`, text }
 }
 
@@ -72,13 +76,14 @@ export function delayHydration(
   // The boot script is to hear of it when what starts the page is missing.
   const started = modules.map((text) => text.replace(/\bimport\(/, 'export const start = import('))
   // Imports run before everything else in a module, so they may as well stand behind the data.
-  const pageModule = toHashedFile('page', [...data, ...started].join('\n'))
+  const rest = html.replace(modulePreload, '').replace(dataScript, '')
+  // Its name tells one version of the document from another, by which the service worker knows it.
+  const pageModule = toHashedFile('page', [...data, ...started].join('\n'), rest)
   const files = { module: pageModule, 'page-view': pageView }
   const attributes = Object.entries(files).map(([name, file]) =>
     file ? ` data-${name}="${buildPath}${file.name}"` : '',
   )
   const tag = `<script defer src="${buildPath}${boot.name}"${attributes.join('')}></script>`
-  const rest = html.replace(modulePreload, '').replace(dataScript, '')
   return { html: rest.replace(moduleScript, () => tag), pageModule }
 }
 

@@ -1,7 +1,7 @@
 import { constants, existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, isAbsolute, relative, sep } from 'node:path'
 import { ToolError } from '../lib/run-program'
-import { cp, mkdir, readdir, rm, writeFile, access } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile, access } from 'node:fs/promises'
 import { type Problem, ProblemsError } from '~/lib/problem'
 
 /** The folder that a build fills, beside the one whose place it takes. */
@@ -72,6 +72,7 @@ export function swapFolder(folder: string, target: string): string | undefined {
 /** A folder that is filled aside and takes the place of the real one when it is complete. */
 export interface OutputFolder {
   write: (file: string, content: string | Uint8Array) => Promise<void>
+  read: (file: string) => Promise<Buffer>
   /** Files written or copied so far, relative to the folder, with forward slashes. */
   listFiles: () => Promise<Set<string>>
   /** Puts the folder in the place of the real one, as `swapFolder` does. */
@@ -117,6 +118,7 @@ export async function createOutputFolder(
         .then(() => writeFile(whole, content))
         .catch((error: unknown) => (isDiscarded ? undefined : tellReason(error)))
     },
+    read: (file) => readFile(join(path, file)),
     async listFiles() {
       const entries = await readdir(path, { recursive: true, withFileTypes: true })
       const files = entries.filter((entry) => entry.isFile())

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
 import { getHistory } from '~/guides/history.server'
 import type { SearchService, SiteLocation } from '~/lib/environment.server'
+import { workerPath } from '~/lib/paths'
+import { isOfflineOn } from '~/lib/site-config'
 import type { SearchFiles } from '~/search/search-files.server'
 import { pdfPath } from '~/lib/paths'
 import { readGuideReferences, readSiteNavigation } from '~/site/shared-content.server'
@@ -14,7 +16,8 @@ import type { CheckedGuides } from './check-guides'
 import { type BootScripts, buildBootScripts } from './document-scripts'
 import { findBrokenLinks, createLinkSources } from './check-links'
 import { listForeignSources } from './content-security-policy'
-import { createOutputFolder } from './output-folder'
+import { createOutputFolder, type OutputFolder } from './output-folder'
+import { buildServiceWorker, listOfflineFiles, type WorkerTask } from './service-worker'
 import { type CompiledApp, createRenderer } from './render-route'
 import { listRoutes, type SiteRoute, splitDuplicates } from './routes'
 import { type BuiltPage, writePages } from './write-pages'
@@ -119,6 +122,7 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
     })
     await writeSearchFiles({ files: new Map(search.files) }, folder)
 
+    await writeServiceWorker(root, folder)
     const files = await folder.listFiles()
     const broken = await timer.time('links', () =>
       findBrokenLinks({
@@ -162,6 +166,14 @@ function toSection(sections: NavigationSection[], pathname: string): string {
 /** What is searched with, as JSON can have it. */
 interface StoredSearch extends Omit<SearchFiles, 'files'> {
   files: [name: string, text: string][]
+}
+
+/** Writes the service worker, last of all, because it lists what else there is. */
+async function writeServiceWorker(root: string, folder: OutputFolder): Promise<void> {
+  const task: WorkerTask = isOfflineOn
+    ? { kind: 'keep', site: await listOfflineFiles(await folder.listFiles(), folder.read) }
+    : { kind: 'remove' }
+  await folder.write(workerPath.slice(1), await buildServiceWorker(root, task))
 }
 
 function readBootScripts({ root, inputs, measurementId }: PrerenderInput): Promise<BootScripts> {

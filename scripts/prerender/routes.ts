@@ -5,7 +5,7 @@ import { apiPath, docsPath, homePath, searchPath, whatsNewPath } from '~/lib/pat
 /** A page to write; `kind` decides what is written and whether search engines hear of it. */
 export interface SiteRoute {
   pathname: string
-  kind: 'home' | 'guide' | 'api' | 'changes' | 'search' | 'redirect' | 'missing'
+  kind: 'home' | 'guide' | 'api' | 'changes' | 'search' | 'redirect' | 'missing' | 'offline'
 }
 
 /** Lists the routes of the site: those of its content, and the few that the app itself has. */

@@ -12,6 +12,8 @@ import {
   llmsFullPath,
   llmsPath,
   markdownPath,
+  offlinePath,
+  workerPath,
 } from '~/lib/paths'
 import { escapeXml, readFeed } from './feed'
 import type { SiteRoute } from './routes'
@@ -41,6 +43,8 @@ const security = {
 
 // A page and its data may be as old as each other, but not older than ten minutes.
 const short = { 'Cache-Control': 'public, max-age=600' }
+// Its text alone tells browsers of a new version.
+const never = { 'Cache-Control': 'no-cache' }
 const long = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
 /**
@@ -57,10 +61,12 @@ export function buildHostHeaders({ basePath }: SiteLocation): string {
     `${searchPath()}/*`,
     searchPath(),
     `${searchPath()}.data`,
+    offlinePath,
   ]
   const rules: [string, Record<string, string>][] = [
     ['/*', security],
     [`/${hashedFolder}/*`, long],
+    [workerPath, never],
     ...pages.map((path): [string, Record<string, string>] => [path, short]),
   ]
   return rules

@@ -8,12 +8,15 @@ const sound = [
   '<script>window.__remixContext = {}</script><script type="module">import("/e.js")</script>',
 ].join('')
 
-/** Writes a page and the not-found page, rendered as told. */
-async function write(page: RenderedRoute, missing: RenderedRoute) {
+const outOfReach: RenderedRoute = { status: 503, html: sound }
+
+/** Writes a page, the not-found page and the one for want of a network, the first two rendered as told. */
+async function write(page: RenderedRoute, missing: RenderedRoute, offline = outOfReach) {
   const files: string[] = []
+  const pages: Record<string, RenderedRoute> = { '/a': page, '/offline': offline }
   const written = await writePages({
     routes: [{ pathname: '/a', kind: 'guide' }],
-    render: async (pathname) => (pathname === '/a' ? page : missing),
+    render: async (pathname) => pages[pathname] ?? missing,
     scripts: { boot: { name: 'boot-1.js', text: '' } },
     folder: { write: async (file) => void files.push(file) },
     location: { origin: 'https://a.example', basePath: '/' },
@@ -29,8 +32,22 @@ test('sound pages are written in whole', async () => {
     { status: 404, html: sound },
   )
   expect(problems).toEqual([])
-  expect([...documents.keys()]).toEqual(['/a', '/404'])
-  expect(files).toEqual(expect.arrayContaining(['a.html', 'a/index.html', 'a.data', '404.html']))
+  expect([...documents.keys()]).toEqual(['/a', '/404', '/offline'])
+  const names = ['a.html', 'a/index.html', 'a.data', '404.html', 'offline.html']
+  expect(files).toEqual(expect.arrayContaining(names))
+  // Nobody would look for it there.
+  expect(files).not.toContain('offline/index.html')
+})
+
+test('a page for want of a network that is another one is told', async () => {
+  const page = { status: 200, html: sound, data: '[]' }
+  const { problems } = await write(page, { status: 404, html: sound }, { status: 404, html: sound })
+  expect(problems).toEqual([
+    expect.objectContaining({
+      file: 'page /offline',
+      message: 'the path returns 404 instead of 503',
+    }),
+  ])
 })
 
 test.each<[fault: string, page: RenderedRoute, missing: RenderedRoute, places: string[]]>([

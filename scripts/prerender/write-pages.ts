@@ -7,8 +7,9 @@ import {
   faviconPath,
   canonicalPathname,
   markdownPath,
+  offlinePath,
 } from '~/lib/paths'
-import { siteConfig } from '~/lib/site-config'
+import { isOfflineOn, siteConfig } from '~/lib/site-config'
 import {
   type BootScripts,
   delayHydration,
@@ -55,6 +56,7 @@ function finishDocument(
 export function documentFiles(pathname: string): string[] {
   if (pathname === homePath) return ['index.html']
   if (pathname === notFoundPathname) return ['404.html']
+  if (pathname === offlinePath) return ['offline.html']
   const path = pathname.slice(1)
   return [`${path}.html`, `${path}/index.html`]
 }
@@ -164,12 +166,17 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
   }
 
   for (const { name, text } of Object.values(scripts)) await folder.write(`build/${name}`, text)
-  await pMap([...routes, missingRoute], writeRoute, { concurrency })
+  await pMap([...routes, ...errorRoutes], writeRoute, { concurrency })
   return written
 }
 
-/** The page that hosts show at addresses where there is none. */
-const missingRoute: SiteRoute = { pathname: notFoundPathname, kind: 'missing' }
+/** The pages that hosts, and the service worker, show in the place of those that they cannot have. */
+const errorRoutes: SiteRoute[] = [
+  { pathname: notFoundPathname, kind: 'missing' },
+  ...(isOfflineOn ? [{ pathname: offlinePath, kind: 'offline' as const }] : []),
+]
+
+const errorStatus: Partial<Record<SiteRoute['kind'], number>> = { missing: 404, offline: 503 }
 
 /** Renders a page; gives what is wrong where it cannot be published. */
 async function buildPage(
@@ -227,10 +234,11 @@ function createTwins({ location: { origin, basePath }, routes }: WritePagesInput
 }
 
 function findFault({ kind }: SiteRoute, page: RenderedRoute): Omit<Problem, 'file'> | undefined {
-  if (kind === 'missing') {
-    if (page.status === 404) return undefined
+  const expected = errorStatus[kind]
+  if (expected) {
+    if (page.status === expected) return undefined
     const note = 'See the loader of app/routes/$.tsx.'
-    return { message: `an unknown path returns ${page.status} instead of 404`, note }
+    return { message: `the path returns ${page.status} instead of ${expected}`, note }
   }
   if (page.status >= 400) {
     const remedy = 'The error is printed above; open the page in `npm run dev` to see it in place.'

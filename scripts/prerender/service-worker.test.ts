@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { createHash } from 'node:crypto'
+import { buildServiceWorker, listOfflineFiles } from './service-worker'
+
+const page = (module: string) => `<script data-module="/x/build/${module}.js"></script>`
+const texts: Record<string, string> = {
+  'index.html': page('page-0A1B2C3D'),
+  'docs/guide.html': page('page-11111111'),
+  'docs/guide/index.html': page('page-11111111'),
+  'docs.html': '<title>Moved</title>',
+  'docs/guide.data': '[]#2 build',
+  'docs/guide.md': '# Guide',
+  'build/page-11111111.js': 'import "/x/build/b.js"',
+  'search-data/settings.json': '{}',
+  'favicon.svg': '<svg/>',
+  'social/docs/guide.png': 'image',
+  'apple-touch-icon.png': 'icon',
+  'sitemap.xml': '<urlset/>',
+  '404.html': page('page-44444444'),
+  'offline.html': page('page-55555555'),
+  'sw.js': 'old',
+  _headers: '',
+}
+const list = (changes = {}) => {
+  const all = { ...texts, ...changes }
+  return listOfflineFiles(Object.keys(all), async (name) =>
+    Buffer.from(all[name as keyof typeof all] ?? ''),
+  )
+}
+const hash = (text = '') => createHash('sha256').update(text).digest('hex').slice(0, 12)
+
+test('each page is listed once, by its module, and each file that pages ask for by its hash', async () => {
+  const { files, size } = await list()
+  expect(files).toEqual({
+    '': 'page-0A1B2C3D',
+    docs: hash(texts['docs.html']),
+    'docs/guide': 'page-11111111',
+    'docs/guide.data': hash(texts['docs/guide.data']),
+    'build/page-11111111.js': hash(texts['build/page-11111111.js']),
+    'search-data/settings.json': hash('{}'),
+    'favicon.svg': hash('<svg/>'),
+    offline: 'page-55555555',
+  })
+  const listed = Object.keys(files).map(
+    (key) => texts[key] ?? texts[key ? `${key}.html` : 'index.html'] ?? '',
+  )
+  expect(size).toBe(listed.join('').length)
+})
+
+test.each([
+  ['a page', { 'docs/guide.html': page('page-22222222') }],
+  ['data', { 'docs/guide.data': '[1]#3 build' }],
+  ['a file more', { 'docs/other.html': page('page-33333333') }],
+])('%s that changes makes another build', async (_, changes) => {
+  expect((await list(changes)).build).not.toBe((await list()).build)
+})
+
+test('what readers never get makes none', async () => {
+  expect(await list({ 'docs/guide.md': '# Other', 'sw.js': 'new' })).toEqual(await list())
+})
+
+test('the worker is one script that knows its files, or removes itself', async () => {
+  const site = await list()
+  const worker = await buildServiceWorker(process.cwd(), { kind: 'keep', site })
+  expect(worker).toContain(site.build)
+  expect(worker).not.toMatch(/^(?:import|export) |importScripts|\bunregister\(\)/m)
+  const remover = await buildServiceWorker(process.cwd(), { kind: 'remove' })
+  expect(remover).toContain('unregister')
+  expect(remover).not.toContain('fetch')
+  expect(remover.length).toBeLessThan(1000)
+})

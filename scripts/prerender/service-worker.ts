@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { build } from 'esbuild'
+import { hashTexts } from '~/lib/disk-cache.server'
+import type { OfflineSite } from '~/offline/stored-site'
+import { notFoundPathname, fileToPathname } from '../lib/built-site'
+import { homePath, socialImagePath, touchIconPath, workerPath } from '~/lib/paths'
+
+/** What the worker of a site does: keep the files of its build, or remove itself where it is off. */
+export type WorkerTask = { kind: 'keep'; site: OfflineSite } | { kind: 'remove' }
+
+/** Bundles the service worker, in the text of which is all that it knows of its build. */
+export async function buildServiceWorker(root: string, task: WorkerTask): Promise<string> {
+  const call = task.kind === 'keep' ? `startWorker(${JSON.stringify(task.site)})` : 'removeWorker()'
+  const name = call.replace(/\(.*/, '')
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    stdin: {
+      contents: `import { ${name} } from './app/offline/worker'\n${call}`,
+      resolveDir: root,
+    },
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    write: false,
+    // Without it, Workbox tells the console of each request.
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+/** Files and folders for previews of links, home screens and browsers, which no page shows. */
+const unseen = [socialImagePath(homePath).replace(/[^/]*$/, ''), touchIconPath, workerPath]
+
+/** Files that pages and their scripts ask for, by their endings. */
+const seen = /\.(?:html|data|js|css|json|svg|png|jpe?g|webp|avif|webmanifest)$/
+
+/**
+ * Lists the files of a built site that browsers may keep, with what proves each. A page counts once,
+ * although it is written as `x.html` and as `x/index.html`.
+ */
+export async function listOfflineFiles(
+  names: Iterable<string>,
+  read: (name: string) => Promise<Buffer>,
+): Promise<OfflineSite> {
+  const all = new Set(names)
+  const wanted = [...all].filter(
+    (name) => seen.test(name) && !isUnseen(name) && !isSecondCopy(name, all),
+  )
+  const files: OfflineSite['files'] = {}
+  let size = 0
+  for (const name of wanted.toSorted()) {
+    const content = await read(name)
+    const isPage = name.endsWith('.html')
+    const key = isPage ? fileToPathname(name).slice(1) : name
+    if (`/${key}` === notFoundPathname) continue
+    files[key] = (isPage && findModule(content.toString())) || hash(content)
+    size += content.length
+  }
+  return { build: hashTexts([JSON.stringify(files)]).slice(0, 12), size, files }
+}
+
+function isUnseen(name: string): boolean {
+  return unseen.some((path) => `/${name}`.startsWith(path))
+}
+
+function isSecondCopy(name: string, all: ReadonlySet<string>): boolean {
+  return all.has(name.replace(/\/index\.html$/, '.html')) && name.endsWith('/index.html')
+}
+
+/** The name of the module by which a document is known; redirects have none. */
+function findModule(html: string): string | undefined {
+  return / data-module="[^"]*\/(page-\w+)\.js"/.exec(html)?.[1]
+}
+
+/** As many bytes as `app/offline/stored-site.ts` compares. */
+function hash(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 12)
+}
