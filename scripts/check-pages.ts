@@ -7,12 +7,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { getSiteLocation } from '~/lib/environment.server'
-import { dataPath, llmsFullPath, llmsPath, markdownPath, pdfPath, withBase } from '~/lib/paths'
+import { dataPath, llmsFullPath, llmsPath, markdownPath, withBase } from '~/lib/paths'
 import { findPageFaults, isListed, readPage } from './check-pages/page-faults'
 import {
   findHeaderFaults,
   findImageFaults,
   findMarkdownFaults,
+  findPdfFaults,
   findPictureFaults,
   findRepeatedTexts,
   findSitemapFaults,
@@ -43,11 +44,8 @@ await runProgram(import.meta, () => {
   const twins = pages.flatMap(({ kind, pathname }) =>
     kind === 'guide' || kind === 'api' ? markdownPath(pathname) : [],
   )
-  const isPdfLinked = read('index.html').includes(`"${withBase(basePath, pdfPath)}"`)
   const faults = [
-    ...(isPdfLinked && !found.includes(pdfPath.slice(1))
-      ? [`${pdfPath} is missing, though pages link it. Make it: npm run build:pdf`]
-      : []),
+    ...findPdfFaults(read('index.html'), context, new Set(files)),
     ...pages.flatMap((page) =>
       findPageFaults(page, context).map((fault) => `${page.pathname}: ${fault}`),
     ),

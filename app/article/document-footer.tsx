@@ -22,7 +22,7 @@ function PageFeedback() {
   }
   return (
     <div
-      className="page-feedback"
+      className="page-tools"
       role="group"
       aria-labelledby="page-feedback"
       data-needs-javascript=""

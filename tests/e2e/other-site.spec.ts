@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { findViolations } from '../a11y/find-violations'
 import { countPages } from '../../scripts/build-pdf'
 import { otherSite, otherSiteSource } from '../../scripts/lib/test-sites'
+import { createPagesServer } from '../../scripts/lib/pages-server'
 import { runScript } from '../support/run-script'
 import { expect, test } from './site'
 import { openDialog } from './search/steps'
 import { waitForHydration } from './steps/open'
+import { startServer } from './steps/start-server'
 
 // The site of `tests/fixtures/second-library`, whose settings, guides and library are made up.
 test.use({ baseURL: otherSite.url })
@@ -81,8 +83,8 @@ test('an address that leads nowhere gets suggestions', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 })
 
-test('its guides are printed as one PDF', async () => {
-  test.setTimeout(120_000)
+test('its guides are printed as one PDF, to which the footer leads', async ({ page }) => {
+  test.setTimeout(180_000)
   const folder = mkdtempSync(join(tmpdir(), 'book-'))
   cpSync(otherSite.folder, folder, { recursive: true })
   const { status, output } = await runScript('scripts/build-pdf.ts', ['--site', otherSiteSource], {
@@ -91,10 +93,18 @@ test('its guides are printed as one PDF', async () => {
   expect(output).toMatch(/guides\.pdf: 4 guides on \d+ pages, \d+ kB/)
   expect(status).toBe(0)
   const [, pages = ''] = /on (\d+) pages/.exec(output) ?? []
-  const pdf = readFileSync(join(folder, 'guides.pdf'))
-  rmSync(folder, { recursive: true })
-  expect(countPages(pdf)).toBe(Number(pages))
+  expect(countPages(readFileSync(join(folder, 'guides.pdf')))).toBe(Number(pages))
   expect(Number(pages)).toBeGreaterThan(4)
+
+  const { origin, close } = await startServer(createPagesServer(folder))
+  await page.goto(`${origin}/docs/guides`)
+  await waitForHydration(page)
+  // The shell without a window saves a PDF, where others show it.
+  const answer = page.waitForResponse(/\/guides\.pdf$/)
+  await page.getByRole('contentinfo').last().getByRole('link', { name: 'PDF' }).click()
+  expect((await answer).headers()['content-type']).toBe('application/pdf')
+  close()
+  rmSync(folder, { recursive: true })
 })
 
 const samples = [
