@@ -54,7 +54,14 @@ interface BuildOptions {
 }
 
 /** How many entries of each kind are kept: `pages` in all, those of a few edits of the code, and more. */
-const mostEntries = { builds: 100, reference: 100, scripts: 100, search: 20, 'api-records': 20 }
+const mostEntries = {
+  builds: 100,
+  reference: 100,
+  scripts: 100,
+  search: 20,
+  'api-records': 20,
+  'api-data': 20,
+}
 
 /** Removes what builds have not used for a month, and the oldest of what there is too much of. */
 async function removeUnused(root: string, pageCount: number): Promise<void> {

@@ -188,6 +188,10 @@ export const llmsFullPath = '/llms-full.txt'
 /** All guides in one file, which `npm run build:pdf` adds to a built site. */
 export const pdfPath = '/guides.pdf'
 
+/** The API for programs, and the JSON schema that it follows. */
+export const apiDataPath = '/api.json'
+export const apiSchemaPath = '/api.schema.json'
+
 /** A site pathname under the base path, or under the site's URL; either ends with a slash. */
 export function withBase(basePath: string, pathname: string): string {
   return basePath + pathname.replace(/^\//, '')

@@ -16,7 +16,7 @@ import { pathnameOf, type ReflectionIndex } from './reflection-index'
 import { groupAnchor, type ReflectionLink } from './reflection-url'
 import { createScope, type Scope, scopeOf } from './scope'
 import { emptySupplement, type Supplement } from './supplement'
-import { apiPath } from '~/lib/paths'
+import { apiDataPath, apiPath } from '~/lib/paths'
 import type { Problem } from '~/lib/problem'
 
 /** Members under one heading of level 2. */
@@ -155,7 +155,8 @@ function rankGuides(groups: MemberGroup[]): ReflectionLink[] {
 
 const introduction =
   `Everything that \`${library.name}\` ${library.version} exports. Classes and interfaces have ` +
-  'their own pages; hooks, functions, constants and type aliases are described here in full.'
+  'their own pages; hooks, functions, constants and type aliases are described here in full. ' +
+  `Programs can read all of it from [api.json](${apiDataPath}).`
 
 /** Builds the overview: all pages with their summaries, and every other export in full. */
 export function buildOverview(

@@ -96,13 +96,17 @@ test('a document without a main element is refused', () => {
 
 test('the list for programs names each page with what it is about', () => {
   const pages = [{ title: 'Devices', description: 'Pick one.', url: `${url}.md` }]
-  const site = { title: 'A 1.0', tagline: 'About A', fullUrl: 'https://a.example/x/llms-full.txt' }
+  const fullUrl = 'https://a.example/x/llms-full.txt'
+  const dataUrl = 'https://a.example/x/api.json'
+  const site = { title: 'A 1.0', tagline: 'About A', fullUrl, dataUrl }
   expect(buildLlms(site, [{ label: 'Guides', pages }])).toBe(
     `# A 1.0
 
 > About A
 
 All pages in one file: [llms-full.txt](https://a.example/x/llms-full.txt)
+
+The API as JSON: [api.json](https://a.example/x/api.json)
 
 ## Guides
 

@@ -188,12 +188,20 @@ export interface TwinSection {
   pages: (Pick<MarkdownTwin, 'title' | 'description'> & { url: string })[]
 }
 
+/** What `llms.txt` says of the whole site; both URLs are absolute. */
+interface LlmsSite {
+  title: string
+  tagline: string
+  fullUrl: string
+  dataUrl: string
+}
+
 /**
  * Builds `llms.txt`: what the site is about, and all its documents as Markdown, in the order of the
  * sidebar. Format: https://llmstxt.org/
  */
 export function buildLlms(
-  { title, tagline, fullUrl }: { title: string; tagline: string; fullUrl: string },
+  { title, tagline, fullUrl, dataUrl }: LlmsSite,
   sections: TwinSection[],
 ): string {
   const text = (value: string): PhrasingContent => ({ type: 'text', value })
@@ -224,6 +232,7 @@ export function buildLlms(
       { type: 'heading', depth: 1, children: [text(title)] },
       { type: 'blockquote', children: [toParagraph(text(tagline))] },
       toParagraph(text('All pages in one file: '), link(fullUrl, 'llms-full.txt')),
+      toParagraph(text('The API as JSON: '), link(dataUrl, 'api.json')),
       ...lists,
     ],
   })

@@ -8,6 +8,8 @@ import { isOfflineOn } from '~/lib/site-config'
 import type { SearchFiles } from '~/search/search-files.server'
 import { pdfPath } from '~/lib/paths'
 import { readGuideReferences, readSiteNavigation } from '~/site/shared-content.server'
+import { buildApiFiles } from '~/reference/api-data'
+import { renderReflectionPages } from '~/reference/pages.server'
 import { buildBreadcrumbs } from '~/guides/navigation'
 import type { NavigationSection } from '~/lib/document-page'
 import type { PhaseTimer } from '../lib/build-report'
@@ -108,6 +110,15 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
       phase.reused = `${result.reusedCount} of ${pages.length}`
       return result
     })
+    const apiFiles = await createDiskCache<Record<string, string>>(root, 'api-data').getOrCompute(
+      input.inputs.pages,
+      async () =>
+        buildApiFiles(
+          renderReflectionPages().map(({ page }) => page),
+          location.origin + location.basePath,
+        ),
+    )
+    for (const [path, text] of Object.entries(apiFiles)) await folder.write(path.slice(1), text)
     await writeSiteFiles({ root, routes, guides, location, folder })
     const markdownLength = await writeLlmsFiles(root, written.twins, location, folder)
     const search = await timer.time('search index', async (phase) => {

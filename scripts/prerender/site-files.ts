@@ -9,6 +9,7 @@ import {
   openSearchPath,
   searchPathTemplate,
   searchDataPath,
+  apiDataPath,
   llmsFullPath,
   llmsPath,
   markdownPath,
@@ -215,6 +216,7 @@ export async function writeLlmsFiles(
     title: `${title} ${library.version}`,
     tagline: `The documentation of ${library.name} ${library.version}: ${tagline}`,
     fullUrl: toUrl(llmsFullPath),
+    dataUrl: toUrl(apiDataPath),
   }
   const head = `# ${site.title}: all pages\n\n`
   const full = found
