@@ -98,6 +98,7 @@ export function buildFrontMatter(
 }
 
 const bookStyles = `
+.diagram-image > svg { max-block-size: 90mm; }
 .book-chapter { break-before: page; }
 .book-front nav { margin-block-start: 1.5rem; }
 .book-front ol { list-style: none; margin: 0; padding: 0; }
@@ -110,7 +111,7 @@ function buildDocument(parts: string[], styleSheets: string[]): string {
   const links = styleSheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   const title = escapeXml(`${siteConfig.title} ${libraryVersion}`)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
-${links}<style>${bookStyles}</style></head><body><main class="docs-column">${parts.join('\n')}</main></body></html>`
+${links}<style>${bookStyles}</style></head><body><main class="docs-main docs-column">${parts.join('\n')}</main></body></html>`
 }
 
 function chapterToHtml({ pathname, html }: Chapter): string {

@@ -207,7 +207,7 @@ export function useSectionReports(): void {
 
   useEffect(() => {
     const link = document.createElement('a')
-    link.className = 'section-report'
+    link.className = 'heading-anchor section-report'
     link.textContent = 'Something wrong?'
     const onEvent = ({ target, type }: Event): void => {
       const report = document.querySelector<HTMLAnchorElement>('a[data-report]')
