@@ -7,7 +7,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { getSiteLocation } from '~/lib/environment.server'
-import { dataPath, llmsFullPath, llmsPath, markdownPath, withBase } from '~/lib/paths'
+import { dataPath, embedPath, llmsFullPath, llmsPath, markdownPath, withBase } from '~/lib/paths'
+import { findPreviewFaults } from './check-pages/previews'
 import { findPageFaults, isListed, readPage } from './check-pages/page-faults'
 import {
   findHeaderFaults,
@@ -49,6 +50,13 @@ await runProgram(import.meta, () => {
     ...pages.flatMap((page) =>
       findPageFaults(page, context).map((fault) => `${page.pathname}: ${fault}`),
     ),
+    ...pages.flatMap((page) => {
+      const embed = embedPath(page.pathname).slice(1)
+      if (page.kind === '404') return []
+      return findPreviewFaults(page, found.includes(embed) ? read(embed) : '', context).map(
+        (fault) => `${page.pathname}: ${fault}`,
+      )
+    }),
     ...findRepeatedTexts(pages),
     ...findPictureFaults(root),
     ...findImageFaults(root, pages, found),

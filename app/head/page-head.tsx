@@ -6,6 +6,7 @@ import {
   socialImagePath,
   socialImageSize,
   homePath,
+  embedPath,
   faviconPath,
   feedPath,
   manifestPath,
@@ -66,6 +67,11 @@ function PageAddresses() {
       {isDocumentPath(pathname) && (
         <link rel="alternate" type="text/markdown" href={markdownPath(url)} />
       )}
+      <link
+        rel="alternate"
+        type="application/json+oembed"
+        href={withBase(siteUrl, embedPath(pathname))}
+      />
       <meta property="og:url" content={url} />
     </>
   )

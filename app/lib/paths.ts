@@ -58,6 +58,11 @@ export function socialImagePath(pathname: string): string {
   return `/social${pathname === homePath ? '/home' : pathname}.png`
 }
 
+/** What programs read that show a page in a message or an article. Format: https://oembed.com/ */
+export function embedPath(pathname: string): string {
+  return `${pathname === homePath ? '/home' : pathname}.oembed.json`
+}
+
 /** The size of these images in pixels, as all services that show them ask for. */
 export const socialImageSize = { width: 1200, height: 630 }
 

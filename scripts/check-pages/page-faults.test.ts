@@ -35,6 +35,7 @@ const sound = `<html lang="en" dir="ltr"><head><title>Devices | VisionCamera</ti
 <meta name="docsearch:docusaurus_tag" content="docs-default-current">
 <link rel="canonical" href="${url}"><link rel="alternate" hreflang="en" href="${url}">
 <link rel="alternate" hreflang="x-default" href="${url}"><link rel="icon" href="/x/favicon.svg">
+<link rel="alternate" type="application/json+oembed" href="${url}.oembed.json">
 <link rel="alternate" type="text/markdown" href="${url}.md">
 <link rel="apple-touch-icon" href="/x/apple-touch-icon.png">
 <link rel="manifest" href="/x/manifest.webmanifest"><link rel="search" href="/x/opensearch.xml">
@@ -89,6 +90,7 @@ describe('a page that', () => {
       '"og:image" content="https://a.example/x/social',
       'its og:image is',
     ],
+    ['has no embed', 'json+oembed', 'json', 'its alternate application/json+oembed link is ""'],
     ['has no card', 'name="twitter:card"', 'name="x"', 'its twitter:card is ""'],
     ['is no article', 'content="article"', 'content="website"', 'its og:type is "website"'],
     ['belongs to no version', 'docs-default-current', 'default', 'docsearch:docusaurus_tag'],

@@ -2,6 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import { z } from 'zod'
 import { pageTitle } from '~/lib/page-meta'
 import {
+  embedPath,
   feedPath,
   markdownPath,
   openSearchPath,
@@ -148,6 +149,7 @@ export function findPageFaults(page: BuiltPage, { siteUrl, basePath }: PageConte
     'og:description': found('description'),
     'og:url': own,
     'alternate application/atom+xml link': withBase(basePath, feedPath),
+    'alternate application/json+oembed link': own && withBase(siteUrl, embedPath(pathname)),
     'alternate text/markdown link': isDocument ? markdownPath(own) : '',
     'og:type': isDocument ? 'article' : 'website',
     'og:site_name': siteConfig.title,
@@ -190,7 +192,8 @@ export function findPageFaults(page: BuiltPage, { siteUrl, basePath }: PageConte
   return error ? [...faults, `its JSON-LD: ${z.prettifyError(error)}`] : faults
 }
 
-function parseJson(text: string): unknown {
+/** Parses JSON; undefined where it is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -129,6 +129,7 @@ function collectPlaces(
 export interface ParsedDocument {
   /** What previews of links call it. */
   title: string
+  description: string
   /** Targets of links, as they stand in the document. */
   links: string[]
   /** Addresses of scripts, styles, images, icons and other files that the document loads. */
@@ -142,6 +143,7 @@ export interface ParsedDocument {
 export function parseDocument(html: string): ParsedDocument {
   const document: ParsedDocument = {
     title: '',
+    description: '',
     links: [],
     resources: [],
     ids: new Set(),
@@ -157,6 +159,7 @@ export function parseDocument(html: string): ParsedDocument {
       if (name === 'form' && action) document.links.push(action)
       if (name === 'link' && href && rel !== 'canonical') document.resources.push(href)
       if (property === 'og:title') document.title = content ?? ''
+      if (property === 'og:description') document.description = content ?? ''
       if (src) document.resources.push(src)
       if (pageModule) document.resources.push(pageModule)
     },

@@ -6,7 +6,7 @@ import type { SearchService, SiteLocation } from '~/lib/environment.server'
 import { workerPath } from '~/lib/paths'
 import { isOfflineOn } from '~/lib/site-config'
 import type { SearchFiles } from '~/search/search-files.server'
-import { pdfPath } from '~/lib/paths'
+import { embedPath, pdfPath } from '~/lib/paths'
 import { readGuideReferences, readSiteNavigation } from '~/site/shared-content.server'
 import { buildApiFiles } from '~/reference/api-data'
 import { renderReflectionPages } from '~/reference/pages.server'
@@ -23,6 +23,7 @@ import { buildServiceWorker, listOfflineFiles, type WorkerTask } from './service
 import { type CompiledApp, createRenderer } from './render-route'
 import { listRoutes, type SiteRoute, splitDuplicates } from './routes'
 import { type BuiltPage, writePages } from './write-pages'
+import { buildEmbed } from './embed'
 import { writeSocialImages } from './social-images'
 import { writeLlmsFiles, writeSearchFiles, writeSiteFiles } from './site-files'
 
@@ -106,6 +107,10 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
         const document = written.documents.get(pathname)
         return document ? { ...document, pathname, section: toSection(sections, pathname) } : []
       })
+      for (const page of pages) {
+        const embed = buildEmbed(page.pathname, page, location)
+        await folder.write(embedPath(page.pathname).slice(1), embed)
+      }
       const result = await writeSocialImages(root, pages, folder)
       phase.reused = `${result.reusedCount} of ${pages.length}`
       return result
