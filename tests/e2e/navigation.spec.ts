@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { testSites } from '../../scripts/lib/test-sites'
 import { address, expect, readPathnames, samplePathnames, site, sites, test } from './site'
 import { isMarked, markDocument, nextLink } from './steps/document'
-import { expectNoShift, readScroll, watchLayoutShifts } from './steps/layout'
+import { countKept, expectNoShift, readScroll, watchLayoutShifts } from './steps/layout'
 import { openPage, waitForHydration } from './steps/open'
 
 for (const each of sites) {
@@ -105,3 +105,39 @@ test('one page fades into the next, but not where motion is unwanted or only the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lifecycle')
   await expect(html).not.toHaveAttribute('data-faded')
 })
+
+/** A longer run: `NAVIGATIONS=200 npm run test:e2e -- navigation`. */
+const navigationCount = Number(process.env['NAVIGATIONS'] || 40)
+
+test(
+  'page after page, it leaves no listeners or nodes behind',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    test.setTimeout(30_000 + navigationCount * 2000)
+    const titles = new Map([
+      ['/docs/guides/devices', 'Camera Devices'],
+      ['/docs/guides/formats', 'Camera Formats'],
+      ['/docs/api', 'API reference'],
+      ['/docs/guides/taking-photos', 'Taking Photos'],
+      ['/docs/guides/lifecycle', 'Lifecycle'],
+    ])
+    const walk = async (count: number) => {
+      for (let step = 0; step < count; step++) {
+        const [pathname, title] = [...titles][step % titles.size] ?? ['', '']
+        await page.locator(`a[href="${pathname}"]`).first().dispatchEvent('click')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        // What is in view is fetched ahead.
+        if (step % 10 === 0) await page.waitForTimeout(600)
+      }
+    }
+    await openPage(page, '/docs/guides')
+    await walk(2 * titles.size)
+    const before = await countKept(page)
+    await walk(navigationCount)
+    const after = await countKept(page)
+    console.log(before, after)
+    expect(after.listeners - before.listeners).toBeLessThan(navigationCount / 2)
+    expect(after.nodes - before.nodes).toBeLessThan(navigationCount * 2)
+    expect(after.heap / before.heap).toBeLessThan(1.1)
+  },
+)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { address, expect, site, sites, test } from '../site'
 import { isMarked, markDocument } from '../steps/document'
-import { waitForFrames } from '../steps/layout'
+import { countKept, waitForFrames } from '../steps/layout'
 import { openPage, waitForHydration } from '../steps/open'
 import { findDialog, openDialog, searchButton } from './steps'
 
@@ -199,16 +199,6 @@ test(modalTitle, { tag: '@phone' }, async ({ page, isMobile }) => {
   await expect(dialog).toBeHidden()
   expect(await page.evaluate(() => window.scrollY)).toBe(700)
 })
-
-/** Counts the listeners and nodes that the page keeps once all garbage is gone. */
-async function countKept(page: Page): Promise<{ listeners: number; nodes: number }> {
-  const session = await page.context().newCDPSession(page)
-  await waitForFrames(page)
-  await session.send('HeapProfiler.collectGarbage')
-  const { jsEventListeners, nodes } = await session.send('Memory.getDOMCounters')
-  await session.detach()
-  return { listeners: jsEventListeners, nodes }
-}
 
 test('opened again and again, it leaves no listeners or nodes behind', async ({ page }) => {
   test.slow()
