@@ -1,6 +1,7 @@
 import type { DocSearchModalProps } from '@docsearch/react'
 import type { SearchClient, SearchHit, SearchRequest, SearchResult } from './types'
 import { isSitePath } from '~/lib/paths'
+import { siteConfig } from '~/lib/site-config'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
 
 /** What DocSearch says of its container, which is neither a button nor a combo box. */
@@ -110,17 +111,22 @@ export function cleanStoredSearches(indexName: string): void {
   for (const key of storedSearchKeys(indexName)) {
     const stored = readStorage(key)
     if (stored === null) continue
-    const cleaned = cleanHits(stored)
+    const cleaned = cleanHits(stored, siteConfig.search.externalUrlRegex)
     if (cleaned === undefined) removeStorage(key)
     else if (cleaned !== stored) writeStorage(key, cleaned)
   }
 }
 
-/** The list in a JSON text without entries that are no hits; undefined where there is no list. */
-export function cleanHits(json: string): string | undefined {
+/**
+ * The list in a JSON text without entries that are no hits, or that lead where no result of this site
+ * leads; undefined where there is no list.
+ */
+export function cleanHits(json: string, externalUrlRegex: string | undefined): string | undefined {
+  const isKept = (value: unknown): boolean =>
+    isStoredHit(value) && isResultUrl(value.url, externalUrlRegex)
   try {
     const hits: unknown = JSON.parse(json)
-    return Array.isArray(hits) ? JSON.stringify(hits.filter(isStoredHit)) : undefined
+    return Array.isArray(hits) ? JSON.stringify(hits.filter(isKept)) : undefined
   } catch {
     return undefined
   }
@@ -134,11 +140,16 @@ function isStoredHit(value: unknown): value is StoredHit {
     typeof objectID === 'string' &&
     typeof type === 'string' &&
     typeof url === 'string' &&
-    (isSitePath(url) || /^https?:/i.test(url)) &&
     typeof hierarchy['lvl0'] === 'string' &&
     typeof hierarchy['lvl1'] === 'string' &&
     texts.every((text) => text === null || typeof text === 'string')
   )
+}
+
+/** Whether an address can be a result's: a path of this site, or what the settings let through. */
+function isResultUrl(url: string, externalUrlRegex: string | undefined): boolean {
+  const isExternal = /^https?:/i.test(url) && new RegExp(externalUrlRegex ?? '(?!)').test(url)
+  return isSitePath(url) || isExternal
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
