@@ -47,6 +47,9 @@ await runProgram(import.meta, () => {
   )
   const faults = [
     ...findPdfFaults(read('index.html'), context, new Set(files)),
+    ...all
+      .filter(({ isRedirect, facts }) => isRedirect && !facts.has('content-security-policy'))
+      .map(({ pathname }) => `${pathname}: the redirect has no content-security-policy`),
     ...pages.flatMap((page) =>
       findPageFaults(page, context).map((fault) => `${page.pathname}: ${fault}`),
     ),
