@@ -5,20 +5,21 @@ export type Work<Result> = Generator<undefined, Result>
 const maxTurn = 8
 
 /**
- * Does work in turns of a few milliseconds, between which the browser draws and takes keys. Rejects with
- * the signal's reason, the rest left undone, once that is aborted.
+ * Does work in turns of a few milliseconds, each a task of its own, between which the browser draws and
+ * takes keys. Rejects with the signal's reason, the rest left undone, once that is aborted.
  */
 export async function workInTurns<Result>(
   work: Work<Result>,
   signal?: AbortSignal,
 ): Promise<Result> {
-  let start = performance.now()
-  for (let step = work.next(); ; step = work.next()) {
-    if (step.done) return step.value
-    if (performance.now() - start < maxTurn) continue
+  for (;;) {
     await nextTask()
     signal?.throwIfAborted()
-    start = performance.now()
+    const start = performance.now()
+    do {
+      const step = work.next()
+      if (step.done) return step.value
+    } while (performance.now() - start < maxTurn)
   }
 }
 
@@ -29,8 +30,11 @@ export function workAtOnce<Result>(work: Work<Result>): Result {
   }
 }
 
-/** Comes sooner than a timer, which browsers hold back for 4 ms when it follows others. */
-function nextTask(): Promise<void> {
+/**
+ * Waits for the browser's next task, before which it draws and takes keys. It comes sooner than a timer,
+ * which browsers hold back for 4 ms when it follows others.
+ */
+export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     const onMessage = (): void => {

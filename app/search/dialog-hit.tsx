@@ -3,15 +3,25 @@ import {
   memo,
   type MouseEventHandler,
   type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import type { SearchHit } from './types'
 import { HitIcon, type HitSource, hitToTexts, Marked } from './hit-parts'
 
 /** What a hit of the dialog needs; `children` is DocSearch's own drawing of it. */
 export interface DialogHitProps {
-  hit: HitSource & { url: string; _snippetResult?: unknown }
+  hit: HitSource & {
+    url: string
+    /** What `replaceClient` put there; DocSearch knows another type for it. */
+    _snippetResult?: unknown
+    /** The hit's place in the list, counted from 0; DocSearch's types leave it out. */
+    __autocomplete_id?: number
+  }
   children: ReactNode
   onClick: MouseEventHandler<HTMLAnchorElement>
 }
@@ -30,36 +40,51 @@ export function DialogHit({ hit, children, onClick }: DialogHitProps) {
   )
 }
 
-/** DocSearch draws its list anew several times for each key, and the hits are most of the work. */
+/** Hits that a phone shows at once, above its keyboard or below. */
+const firstHits = 6
+
+/**
+ * DocSearch draws its list anew several times for each key, and the hits are most of the work: those
+ * that stay are left as they are, and those below the fold wait until nothing else is to be done.
+ */
 const HitLink = memo(function HitLink({ hit, onClick }: Omit<DialogHitProps, 'children'>) {
   const hitRef = useRef<HTMLDivElement>(null)
-  // DocSearch hands on what `replaceClient` put there, and knows another type for it.
-  const marked = hit._snippetResult as SearchHit['marked'] | undefined
-  const isStored = marked === undefined
-  const { title, trail: wholeTrail, snippet } = hitToTexts(isStored ? hit : { ...hit, marked })
-  // Hits stand below the name of their page, which leaves what lies between it and the hit.
-  const trail = isStored || wholeTrail.length < 3 ? wholeTrail : wholeTrail.slice(2)
+  const isFirst = (hit.__autocomplete_id ?? 0) < firstHits
+  const [isDrawn, setDrawn] = useState(isFirst)
+  const later = useDeferredValue(hit)
+  useEffect(() => startTransition(() => setDrawn(true)), [])
 
   useLayoutEffect(() => {
     if (hitRef.current) markAsTreeItem(hitRef.current)
   }, [hit])
   return (
     <div className="dialog-hit" ref={hitRef}>
-      <a href={hit.url} tabIndex={-1} onClick={onClick}>
-        <HitIcon type={hit.type} />
-        <span className="dialog-hit-texts">
-          <span className="dialog-hit-title">
-            <Marked parts={title} />
-          </span>
-          <span className="dialog-hit-trail">{trail.join(' › ')}</span>
-          {!isStored && snippet.length > 0 && (
-            <span className="dialog-hit-snippet">
-              <Marked parts={snippet} />
-            </span>
-          )}
-        </span>
-      </a>
+      {isDrawn && <HitTexts hit={isFirst ? hit : later} onClick={onClick} />}
     </div>
+  )
+})
+
+const HitTexts = memo(function HitTexts({ hit, onClick }: Omit<DialogHitProps, 'children'>) {
+  const marked = hit._snippetResult as SearchHit['marked'] | undefined
+  const isStored = marked === undefined
+  const { title, trail: wholeTrail, snippet } = hitToTexts(isStored ? hit : { ...hit, marked })
+  // Hits stand below the name of their page, which leaves what lies between it and the hit.
+  const trail = isStored || wholeTrail.length < 3 ? wholeTrail : wholeTrail.slice(2)
+  return (
+    <a href={hit.url} tabIndex={-1} onClick={onClick}>
+      <HitIcon type={hit.type} />
+      <span className="dialog-hit-texts">
+        <span className="dialog-hit-title">
+          <Marked parts={title} />
+        </span>
+        <span className="dialog-hit-trail">{trail.join(' › ')}</span>
+        {!isStored && snippet.length > 0 && (
+          <span className="dialog-hit-snippet">
+            <Marked parts={snippet} />
+          </span>
+        )}
+      </span>
+    </a>
   )
 })
 

@@ -3,6 +3,7 @@ import type { SearchClient, SearchHit, SearchRequest, SearchResult } from './typ
 import { isSitePath } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
+import { nextTask } from '~/lib/turns'
 
 /** What DocSearch says of its container, which is neither a button nor a combo box. */
 const misplaced = [
@@ -52,6 +53,9 @@ export type OnAnswer = (answer: SearchResult) => void
 /** Has DocSearch ask the site's client in the place of its own, and group the hits by page. */
 export function replaceClient(client: SearchClient, onAnswer: OnAnswer): TransformClient {
   async function search(request: { requests: SearchRequest[] }) {
+    // React draws what changes while an input event lasts at once, each time: five times for a key
+    // whose answer comes as soon. In a task of its own it draws all of the answer once.
+    await nextTask()
     const { results } = await client.search(request)
     const [first] = results
     if (first) onAnswer(first)

@@ -2,6 +2,7 @@ import {
   type MouseEventHandler,
   type FormEvent,
   type MouseEvent,
+  memo,
   useEffect,
   useMemo,
   useRef,
@@ -50,6 +51,9 @@ export interface SearchDialogProps {
   toResultsUrl: (query: string) => string
 }
 
+/** Most of the work at each key; what else the dialog tells of an answer does not concern it. */
+const Modal = memo(DocSearchModal)
+
 /** The search dialog: DocSearch in a real `<dialog>`, with the site's own client behind it. */
 export function SearchDialog(props: SearchDialogProps) {
   const { search, storageName, onClose } = props
@@ -93,7 +97,7 @@ export function SearchDialog(props: SearchDialogProps) {
       onInputCapture={onInput}
       onClose={onClose}
     >
-      <DocSearchModal
+      <Modal
         key={long.count}
         initialQuery={long.query}
         // DocSearch's own client needs these to be something, and is never asked.
