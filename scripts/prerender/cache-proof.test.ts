@@ -263,7 +263,7 @@ test(`a build with the cache makes what one without it makes (CACHE_SEED=${seed}
   const { status, told } = await build(site, editing.variables, output)
   // Builds that fail alike would prove nothing.
   expect(status, told).toBe(0)
-  for (let step = 0; step < (editCount || 2); step += 1) {
+  for (let step = 0; step < (editCount || 1); step += 1) {
     for (const folder of sources)
       cpSync(folder, join(copies, basename(folder)), { recursive: true })
     // Several at once, so that a short run meets more of them.
@@ -284,5 +284,16 @@ test(`a build with the cache makes what one without it makes (CACHE_SEED=${seed}
       }
     }
   }
-  expect(soundCount).toBeGreaterThanOrEqual(editCount / 2)
+  expect(soundCount).toBeGreaterThanOrEqual((editCount || 1) / 2)
 }, 7_200_000)
+
+test('builds of the same files in different folders are the same, byte for byte', async () => {
+  const sites = [copySmallSite(), copySmallSite()]
+  const builds = []
+  for (const site of sites) {
+    builds.push(await build(site, {}, join(site.folder, 'dist'), ['--no-cache']))
+  }
+  const [one, other] = builds
+  expect(one?.status, one?.told).toBe(0)
+  expect(other?.files).toEqual(one?.files)
+}, 600_000)

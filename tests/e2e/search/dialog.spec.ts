@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
 import { address, expect, site, sites, test } from '../site'
 import { isMarked, markDocument } from '../steps/document'
-import { countKept, waitForFrames } from '../steps/layout'
+import { countKept } from '../steps/layout'
 import { openPage, waitForHydration } from '../steps/open'
 import { findDialog, openDialog, searchButton } from './steps'
 
