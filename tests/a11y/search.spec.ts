@@ -29,7 +29,12 @@ test('no screen of the dialog has violations', { tag: '@phone' }, async ({ page 
   await expect(dialog.getByText('No results for')).toBeVisible()
   await expectNoViolations(page, 'no results')
   await input.fill('torch')
-  await rows.first().getByRole('link').click()
+  const link = rows.first().getByRole('link')
+  const target = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  // What opens while a page is on its way closes with it.
+  await expect(page).toHaveURL(new URL(target, page.url()).href)
+  await expect(dialog).toBeHidden()
   await page.keyboard.press('/')
   await expect(dialog.getByRole('tree', { name: 'Recent' })).toBeVisible()
   await expectNoViolations(page, 'recent')
