@@ -49,7 +49,8 @@ const firstHits = 6
  */
 const HitLink = memo(function HitLink({ hit, onClick }: Omit<DialogHitProps, 'children'>) {
   const hitRef = useRef<HTMLDivElement>(null)
-  const isFirst = (hit.__autocomplete_id ?? 0) < firstHits
+  const { __autocomplete_id: place = 0 } = hit
+  const isFirst = place < firstHits
   const [isDrawn, setDrawn] = useState(isFirst)
   const later = useDeferredValue(hit)
   useEffect(() => startTransition(() => setDrawn(true)), [])
