@@ -184,8 +184,10 @@ async function listOpenPages({ toKey }: StoredSite): Promise<string[]> {
 /** Creates what saves the site and removes it, and tells all pages of it. */
 function createSaving(stored: StoredSite) {
   let saving: Promise<SaveFailure | undefined> | undefined
+  // Reports overtake each other, so that each has to tell it.
+  let failure: SaveFailure | undefined
 
-  async function report(failure?: SaveFailure): Promise<void> {
+  async function report(): Promise<void> {
     const state = await stored.getState()
     const clients = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
     const message: OfflineMessage = { type: 'state', state, isSaving: Boolean(saving), failure }
@@ -211,13 +213,14 @@ function createSaving(stored: StoredSite) {
   }
 
   return async (wish: 'state' | 'save' | 'remove'): Promise<void> => {
+    if (wish !== 'state') failure = undefined
     if (wish === 'remove') await stored.remove(await listOpenPages(stored))
     if (wish !== 'save') return report()
     const isFirst = !saving
     saving ??= save()
     if (isFirst) void report()
-    const failure = await saving
+    failure = await saving
     saving = undefined
-    if (isFirst) await report(failure)
+    await report()
   }
 }

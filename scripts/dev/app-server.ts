@@ -14,6 +14,8 @@ import { runProgram } from '../lib/run-program'
 import { listen, parsePort } from '../lib/listen'
 import { resolvePagesRequest, isFile, sendFile } from '../lib/pages-server'
 import { startCheckProcess } from '../dev'
+import { withBase, workerPath } from '~/lib/paths'
+import { buildServiceWorker } from '../prerender/service-worker'
 import { type ContentState, initialState } from './content-state'
 import { addDevClient, buildDevClient, devClientFile, startEventServer } from './dev-client'
 
@@ -121,6 +123,8 @@ await runProgram(import.meta, async () => {
   const publicFolder = join(root, 'public')
   const { basePath } = getSiteLocation()
   const devClient = buildDevClient()
+  // Browsers that have the worker of a built site, which was served on this port, are to lose it.
+  const worker = await buildServiceWorker(root, { kind: 'remove' })
   const [app, events] = await Promise.all([
     loadRemixApp(join(root, 'build/index.js'), join(root, 'build/version.txt')),
     startEventServer<ContentState>(),
@@ -132,6 +136,7 @@ await runProgram(import.meta, async () => {
     const hasFile = (file: string): boolean => isFile(join(publicFolder, file))
     const resolved = resolvePagesRequest({ pathname, basePath, hasFile })
     if (pathname === basePath + devClientFile) return sendScript(response, devClient)
+    if (pathname === withBase(basePath, workerPath)) return sendScript(response, worker)
     if (resolved.kind === 'file') {
       const cacheControl = 'no-cache'
       return sendFile({ root: publicFolder, request, response, cacheControl }, 200, resolved.file)

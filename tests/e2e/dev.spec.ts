@@ -21,6 +21,8 @@ test('the dev server shows edits and faults as they are saved, and leaves nothin
     expect((await page.request.get(`${site.url}favicon.svg`)).status()).toBe(200)
     const kit = await page.request.get(`${site.url}docs/authoring`, { timeout: 60_000 })
     expect(await kit.text()).toContain('class="authoring-example"')
+    const worker = await page.request.get(`${site.url}sw.js`)
+    expect(await worker.text()).toContain('.unregister()')
     await test.step('an edit shows where the reader is', () => expectEditInPlace(page, site))
     await test.step('a fault is listed until it is mended', () => expectFault(page, site))
   } finally {

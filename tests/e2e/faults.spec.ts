@@ -51,7 +51,7 @@ const test = base.extend<object, { secondDeploy: string }>({
     // Playwright tells fixtures apart by this pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const { folder } = copyAsSecondDeploy()
+      const { folder } = await copyAsSecondDeploy()
       await provide(folder)
       rmSync(folder, { recursive: true })
     },

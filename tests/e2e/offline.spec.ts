@@ -1,31 +1,48 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createServer, type Server } from 'node:http'
 import type { Page } from '@playwright/test'
-import { createPagesServer } from '../../scripts/lib/pages-server'
 import { listen } from '../../scripts/lib/listen'
-import { address, expect, type site, sites, takeComplaints, test as base } from './site'
+import { createPagesServer } from '../../scripts/lib/pages-server'
+import { otherSite } from '../../scripts/lib/test-sites'
+import { buildServiceWorker } from '../../scripts/prerender/service-worker'
+import { findViolations } from '../a11y/find-violations'
+import { copyAsSecondDeploy, secondAnnouncement } from './errors/second-deploy'
+import { openDialog } from './search/steps'
+import { address, expect, readPathnames, site as rootSite, sites, test as base } from './site'
 import { isMarked, markDocument, sidebarLink } from './steps/document'
-import { waitForHydration } from './steps/open'
+import { saveData, waitForHydration } from './steps/open'
+
+type Built = typeof rootSite
 
 /** A host of one site that can go away, come back and publish another build. */
 interface Host {
-  site: typeof site
+  url: (pathname: string) => string
+  /** The pathnames that were asked for since the host started. */
+  asked: string[]
   stop: () => void
   start: () => Promise<void>
   publish: (folder: string) => void
 }
 
-async function startHost(built: typeof site): Promise<Host> {
+async function startHost(built: Built): Promise<Host> {
   const { basePath } = built
   let pages = createPagesServer(built.folder, { basePath })
   let server: Server
   let port = 0
+  const asked: string[] = []
   const start = async (): Promise<void> => {
-    server = createServer((request, response) => pages.emit('request', request, response))
+    server = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      pages.emit('request', request, response)
+    })
     port = await listen(server, port)
   }
   await start()
+  const url = `http://localhost:${port}${basePath}`
   return {
-    site: { ...built, url: `http://localhost:${port}${basePath}` },
+    url: (pathname) => address({ ...built, url }, pathname),
+    asked,
     start,
     stop() {
       server.closeAllConnections()
@@ -35,18 +52,41 @@ async function startHost(built: typeof site): Promise<Host> {
   }
 }
 
-const test = base.extend<{ built: typeof site; host: Host }>({
-  built: [sites[0]!, { option: true }],
+const test = base.extend<
+  { built: Built; host: Host },
+  { secondDeploy: { folder: string; removing: string } }
+>({
+  built: [rootSite, { option: true }],
   host: async ({ built }, provide) => {
     const host = await startHost(built)
     await provide(host)
     host.stop()
   },
+  secondDeploy: [
+    // Playwright tells fixtures apart by this pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const second = await copyAsSecondDeploy()
+      const off = await copyAsSecondDeploy()
+      const remover = await buildServiceWorker(process.cwd(), { kind: 'remove' })
+      writeFileSync(join(off.folder, 'sw.js'), remover)
+      await provide({ folder: second.folder, removing: off.folder })
+      second.remove()
+      off.remove()
+    },
+    { scope: 'worker' },
+  ],
 })
 
 test.use({ serviceWorkers: 'allow' })
 
-const unreachable = /ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch|no-response|is missing or of/
+/** Takes what the console is told of requests without a network, of which a page may make some or none. */
+function forgetUnreachable(complaints: string[]): void {
+  const others = complaints
+    .splice(0)
+    .filter((text) => !/ERR_[A-Z_]+|Failed to fetch|no-response|status of 503/.test(text))
+  complaints.push(...others)
+}
 
 /** Opens a page and waits until the worker has it. */
 async function openWithWorker(page: Page, url: string): Promise<void> {
@@ -66,6 +106,29 @@ function title(page: Page) {
   return page.getByRole('heading', { level: 1 })
 }
 
+function footer(page: Page) {
+  const all = page.getByRole('contentinfo')
+  return {
+    save: all.getByRole('button', { name: /^Save for offline/ }),
+    remove: all.getByRole('button', { name: 'Remove' }),
+    status: all.getByRole('status').first(),
+  }
+}
+
+function notice(page: Page) {
+  return page.getByText('A new version of this site is ready.')
+}
+
+/** Has the browser look for a new worker, as it does by itself when a page is opened. */
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+}
+
+/** The builds of which the browser keeps files. */
+function readBuilds(page: Page): Promise<string[]> {
+  return page.evaluate(() => caches.keys())
+}
+
 for (const built of sites) {
   test.describe(`under ${built.basePath}`, () => {
     test.use({ built })
@@ -75,12 +138,11 @@ for (const built of sites) {
       host,
       complaints,
     }) => {
-      const to = (pathname: string): string => address(host.site, pathname)
-      await openWithWorker(page, to('/docs/guides'))
+      await openWithWorker(page, host.url('/docs/guides'))
       // Without a load of its document.
       await sidebarLink(page, 'Camera Devices').click()
       await expect(title(page)).toHaveText('Camera Devices')
-      await expectKept(page, to('/docs/guides/devices'))
+      await expectKept(page, host.url('/docs/guides/devices'))
       host.stop()
 
       for (const [pathname, heading] of [
@@ -88,30 +150,31 @@ for (const built of sites) {
         ['/docs/guides/devices', 'Camera Devices'],
         ['/docs/guides/devices.html?a=1', 'Camera Devices'],
       ] as const) {
-        await page.goto(to(pathname))
+        await page.goto(host.url(pathname))
         await expect(title(page)).toHaveText(heading)
         await waitForHydration(page)
       }
       await sidebarLink(page, 'Getting Started').click()
       await expect(title(page)).toHaveText('Getting Started')
 
-      const answer = await page.goto(to('/docs/guides/lifecycle'))
+      const answer = await page.goto(host.url('/docs/guides/lifecycle'))
       expect(answer?.status()).toBe(503)
       await expect(title(page)).toHaveText('You’re offline')
       await expect(page).toHaveTitle('You’re offline | VisionCamera')
       const kept = page.getByRole('navigation', { name: 'On this device' })
       await expect(kept.getByRole('link')).toHaveText(['Getting Started', 'Camera Devices'])
+      expect(await findViolations(page)).toEqual([])
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(title(page)).toHaveText('You’re offline')
       await kept.getByRole('link', { name: 'Camera Devices' }).click()
       await expect(title(page)).toHaveText('Camera Devices')
-      await expect(page).toHaveURL(to('/docs/guides/devices'))
+      await expect(page).toHaveURL(host.url('/docs/guides/devices'))
 
-      await page.goto(to('/docs/guides/lifecycle'))
+      await page.goto(host.url('/docs/guides/lifecycle'))
       await host.start()
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(title(page)).toHaveText('Lifecycle')
-      takeComplaints(complaints, unreachable, /503/)
+      forgetUnreachable(complaints)
     })
   })
 }
@@ -121,7 +184,7 @@ test('a click on a page that was never opened says so in place, and leads to tho
   host,
   complaints,
 }) => {
-  await openWithWorker(page, address(host.site, '/docs/guides'))
+  await openWithWorker(page, host.url('/docs/guides'))
   await markDocument(page)
   host.stop()
   await sidebarLink(page, 'Mocking').click()
@@ -132,5 +195,246 @@ test('a click on a page that was never opened says so in place, and leads to tho
   // Its data is not kept, but its document is.
   await expect(title(page)).toHaveText('Getting Started')
   expect(await isMarked(page)).toBe(false)
-  takeComplaints(complaints, unreachable)
+  forgetUnreachable(complaints)
+})
+
+test.describe('the site of another library', () => {
+  test.use({ built: otherSite })
+
+  test('keeps its pages, too', async ({ page, host, complaints }) => {
+    await openWithWorker(page, host.url('/docs/guides'))
+    host.stop()
+    await page.reload()
+    await expect(title(page)).toHaveText('First Tides')
+    await page.goto(host.url('/docs/api'))
+    await expect(title(page)).toHaveText('You’re offline')
+    forgetUnreachable(complaints)
+  })
+})
+
+test('whoever asks past caches gets past the worker, too', async ({ page, host }) => {
+  await openWithWorker(page, host.url('/docs/guides'))
+  const script = await page.evaluate(
+    () => document.querySelector<HTMLElement>('script[data-module]')?.dataset['module'] ?? '',
+  )
+  const ask = async (cache: RequestCache): Promise<string[]> => {
+    host.asked.length = 0
+    await page.evaluate(
+      async ([url = '', mode]) => {
+        const answer = await fetch(url, { cache: mode as RequestCache })
+        await answer.text()
+      },
+      [script, cache],
+    )
+    return host.asked.filter((url) => url === script)
+  }
+  expect(await ask('default')).toEqual([])
+  expect(await ask('reload')).toEqual([script])
+})
+
+test.describe('the whole site', () => {
+  test('is saved, works without a network, search included, and is removed', async ({
+    page,
+    host,
+    complaints,
+  }) => {
+    test.setTimeout(180_000)
+    await openWithWorker(page, host.url('/docs/guides'))
+    const { save, remove, status } = footer(page)
+    await expect(save).toHaveText(/^Save for offline \(\d+\.\d MB\)$/)
+    await save.focus()
+    await page.keyboard.press('Enter')
+    await expect(status).toHaveText('Saving the site…')
+    await expect(status).toHaveText(/^Saved for offline \(\d+\.\d MB\)\.$/, { timeout: 90_000 })
+    expect(await findViolations(page)).toEqual([])
+    host.stop()
+
+    await markDocument(page)
+    await sidebarLink(page, 'Mocking').click()
+    await expect(title(page)).toHaveText('Mocking')
+    expect(await isMarked(page)).toBe(true)
+    const { input, rows } = await openDialog(page)
+    await input.fill('flip camera')
+    await expect(rows.first()).toBeVisible()
+    await input.press('Enter')
+    await expect(title(page)).not.toHaveText('Mocking')
+    const pathnames = [...readPathnames(), '/search?q=torch', '/docs/guides/setup']
+    for (const pathname of pathnames) {
+      const answer = await page.goto(host.url(pathname))
+      expect(answer?.status(), pathname).toBe(200)
+      await expect(title(page), pathname).not.toHaveText('You’re offline')
+    }
+    await expect(title(page)).toHaveText('Getting Started')
+
+    await waitForHydration(page)
+    await remove.click()
+    await expect(save).toBeVisible()
+    await expect(remove).toBeHidden()
+    // The browser's own cache still has for ten minutes what was fetched.
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Network.clearBrowserCache')
+    await page.goto(host.url('/docs/guides/mocking'))
+    await expect(title(page)).toHaveText('You’re offline')
+    forgetUnreachable(complaints)
+  })
+
+  test('stays saved in the next version', async ({ page, host, secondDeploy, complaints }) => {
+    test.setTimeout(180_000)
+    await openWithWorker(page, host.url('/docs/guides'))
+    const { save, status } = footer(page)
+    await save.click()
+    await expect(status).toHaveText(/^Saved for offline/, { timeout: 90_000 })
+    host.publish(secondDeploy.folder)
+    await lookForUpdate(page)
+    await expect(notice(page)).toBeVisible({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Reload', exact: true }).click()
+    const announcement = page.getByRole('complementary', { name: 'Announcement' })
+    await expect(announcement).toContainText(secondAnnouncement)
+    await waitForHydration(page)
+    await expect(status).toHaveText(/^Saved for offline/)
+    host.stop()
+    await page.goto(host.url('/docs/guides/mocking'))
+    await expect(title(page)).toHaveText('Mocking')
+    await expect(announcement).toContainText(secondAnnouncement)
+    forgetUnreachable(complaints)
+  })
+
+  test('is not saved where there is no room, and says so', async ({ page, host }) => {
+    await openWithWorker(page, host.url('/docs/guides'))
+    const devtools = await page.context().newCDPSession(page)
+    const { origin } = new URL(host.url('/'))
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_500_000 })
+    const { save, status } = footer(page)
+    await save.click()
+    await expect(status).toHaveText(
+      'Not all of the site is saved: this device has no room for it.',
+      { timeout: 60_000 },
+    )
+    // What was opened before still works.
+    host.stop()
+    await page.reload()
+    await expect(title(page)).toHaveText('Getting Started')
+  })
+
+  test('is not saved without a network, and says so', async ({ page, host, complaints }) => {
+    await openWithWorker(page, host.url('/docs/guides'))
+    const { save, status } = footer(page)
+    await expect(save).toHaveText(/MB/)
+    host.stop()
+    await save.click()
+    await expect(status).toHaveText(
+      'Not all of the site is saved: it is out of reach. Try again later.',
+    )
+    await host.start()
+    await page.getByRole('button', { name: 'Save the rest' }).click()
+    await expect(status).toHaveText(/^Saved for offline/, { timeout: 90_000 })
+    forgetUnreachable(complaints)
+  })
+
+  test('is not saved where the browser refuses the worker, and says so', async ({ page, host }) => {
+    await page.addInitScript(() => {
+      ServiceWorkerContainer.prototype.register = () =>
+        Promise.reject(new DOMException('The user denied permission.', 'SecurityError'))
+    })
+    await page.goto(host.url('/docs/guides'))
+    await waitForHydration(page)
+    const { save, status } = footer(page)
+    await save.click()
+    await expect(status).toHaveText(
+      'The site can’t be saved: this browser doesn’t let it keep pages.',
+    )
+  })
+})
+
+test('a reader who saves data gets the worker only when asking for it', async ({ page, host }) => {
+  await saveData(page)
+  await page.goto(host.url('/docs/guides'))
+  await waitForHydration(page)
+  const { save, status } = footer(page)
+  await expect(save).toBeVisible()
+  const count = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  expect(await count()).toBe(0)
+  await save.click()
+  await expect(status).toHaveText(/^Saved for offline/, { timeout: 90_000 })
+  expect(await count()).toBe(1)
+})
+
+test.describe('a new version', () => {
+  test('is offered to an open tab, which stays as it is until its reader wants it', async ({
+    page,
+    host,
+    context,
+    secondDeploy,
+    complaints,
+  }) => {
+    await openWithWorker(page, host.url('/docs/guides'))
+    const other = await context.newPage()
+    await openWithWorker(other, host.url('/docs/guides/devices'))
+    await markDocument(page)
+    await markDocument(other)
+    const [before] = await readBuilds(page)
+    host.publish(secondDeploy.folder)
+    await lookForUpdate(page)
+    await expect(notice(page)).toBeVisible()
+    await expect(notice(other)).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    expect(await isMarked(page)).toBe(true)
+
+    await page.getByRole('button', { name: 'Reload', exact: true }).click()
+    const announcement = page.getByRole('complementary', { name: 'Announcement' })
+    await expect(announcement).toContainText(secondAnnouncement)
+    await expect(notice(page)).toBeHidden()
+    expect(await isMarked(other)).toBe(true)
+    await other.getByRole('button', { name: 'Not now' }).click()
+    await expect(notice(other)).toBeHidden()
+
+    // Nothing of the first version is left, and what was opened is there in the second.
+    await expect.poll(() => readBuilds(page)).toHaveLength(1)
+    expect(await readBuilds(page)).not.toContain(before)
+    await expectKept(page, host.url('/docs/guides/devices'))
+    host.stop()
+    await page.goto(host.url('/docs/guides/devices'))
+    await expect(title(page)).toHaveText('Camera Devices')
+    await expect(announcement).toContainText(secondAnnouncement)
+    await waitForHydration(page)
+    forgetUnreachable(complaints)
+  })
+
+  test('takes over without a word where the page is of it already', async ({
+    page,
+    host,
+    secondDeploy,
+  }) => {
+    await openWithWorker(page, host.url('/docs/guides'))
+    const [before = ''] = await readBuilds(page)
+    host.publish(secondDeploy.folder)
+    // The network comes first: the reader gets the new page at once.
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Network.clearBrowserCache')
+    await page.goto(host.url('/docs/guides/devices'))
+    const announcement = page.getByRole('complementary', { name: 'Announcement' })
+    await expect(announcement).toContainText(secondAnnouncement)
+    await waitForHydration(page)
+    await expect.poll(async () => (await readBuilds(page)).includes(before)).toBe(false)
+    await expect(notice(page)).toBeHidden()
+  })
+
+  test('that has no worker any more removes the one there is, and what it kept', async ({
+    page,
+    host,
+    secondDeploy,
+  }) => {
+    await openWithWorker(page, host.url('/docs/guides'))
+    host.publish(secondDeploy.removing)
+    await lookForUpdate(page)
+    await expect
+      .poll(() =>
+        page.evaluate(async () => [
+          (await caches.keys()).length,
+          (await navigator.serviceWorker.getRegistrations()).length,
+        ]),
+      )
+      .toEqual([0, 0])
+  })
 })

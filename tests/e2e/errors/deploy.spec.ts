@@ -20,7 +20,7 @@ const test = base.extend<{ host: Host }, { secondDeploy: string }>({
     // Playwright tells fixtures apart by this pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const { folder, remove } = copyAsSecondDeploy()
+      const { folder, remove } = await copyAsSecondDeploy()
       await provide(folder)
       remove()
     },

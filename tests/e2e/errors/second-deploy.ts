@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { siteConfig } from '~/lib/site-config'
+import { workerPath } from '~/lib/paths'
+import { buildServiceWorker, listOfflineFiles } from '../../../scripts/prerender/service-worker'
 import { site } from '../site'
 
 /** What the announcement says on every page of the second deploy. */
@@ -21,7 +23,7 @@ const textFile = /\.(?:html|js|css|json|data)$/
  * that has a hash in its name has another one, here and wherever it is named, and none of the first
  * deploy's is left.
  */
-export function copyAsSecondDeploy(): Deploy {
+export async function copyAsSecondDeploy(): Promise<Deploy> {
   const folder = mkdtempSync(join(tmpdir(), 'second-deploy-'))
   for (const entry of readdirSync(site.folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
@@ -31,6 +33,10 @@ export function copyAsSecondDeploy(): Deploy {
     const content = readFileSync(source)
     writeFileSync(target, textFile.test(target) ? change(content.toString()) : content)
   }
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const built = await listOfflineFiles(names, async (name) => readFileSync(join(folder, name)))
+  const worker = await buildServiceWorker(process.cwd(), { kind: 'keep', site: built })
+  writeFileSync(join(folder, workerPath), worker)
   return { folder, remove: () => rmSync(folder, { recursive: true }) }
 }
 
