@@ -10,10 +10,10 @@ import ts from 'typescript'
 import { runProgram, ToolError } from './lib/run-program'
 
 const bounds = {
-  'code files': 268,
-  'lines of code': 28_200,
-  'files with one importer': 64,
-  'lines of tests': 19_600,
+  'code files': 281,
+  'lines of code': 31_000,
+  'files with one importer': 72,
+  'lines of tests': 21_700,
   'process.cwd() in app/': 2,
 }
 
