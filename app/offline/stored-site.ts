@@ -135,6 +135,12 @@ export function createStoredSite({ build, size, files }: OfflineSite, scope: str
     await (await open()).put(toUrl(savedEntry), new Response(''))
   }
 
+  // The page for want of another is shown at any address, whose own module the router asks for.
+  const basics = [
+    offlineKey,
+    ...Object.keys(files).filter((key) => key.startsWith('build/routes/')),
+  ]
+
   return {
     name,
     toKey,
@@ -148,7 +154,7 @@ export function createStoredSite({ build, size, files }: OfflineSite, scope: str
      * that this one still has. Throws only where the first of these cannot be kept.
      */
     async install(pages: string[]): Promise<void> {
-      await keep(offlineKey)
+      for (const key of basics) await keep(key)
       const earlier = await listEarlier()
       const isSaved = await isMarked(earlier)
       if (isSaved) await mark()
@@ -187,7 +193,7 @@ export function createStoredSite({ build, size, files }: OfflineSite, scope: str
     async remove(pages: string[]): Promise<void> {
       const kept = new Set<string>()
       const load = async (key: string) => (await find(key)) ?? new Response('')
-      for (const key of [offlineKey, ...pages]) await keep(key, load, kept)
+      for (const key of [...basics, ...pages]) await keep(key, load, kept)
       const cache = await open()
       for (const { url } of await cache.keys()) {
         if (!kept.has(toKey(url) ?? savedEntry)) await cache.delete(url, { ignoreVary: true })
