@@ -3,7 +3,6 @@
  * it after each build, which replaces that folder.
  * Usage: [SITE_URL=…] [BASE_PATH=…] [OUTPUT_DIRECTORY=…] tsx scripts/build-pdf.ts [--site FOLDER]
  */
-import './lib/production'
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -17,6 +17,7 @@ export default defineConfig({
   test: {
     include: ['{app,scripts,tests/unit}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    setupFiles: ['tests/support/check-globals.ts'],
     server: { deps: { inline: [/react-native-(vision-camera|web)/] } },
     // Pure parts share a thread without harm; a process or a module graph for each file nearly
     // doubled the time.

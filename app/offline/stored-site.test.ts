@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStoredSite, type OfflineSite, OtherBuildError } from './stored-site'
 
 const scope = 'https://a.example/x/'
@@ -73,6 +73,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchFile.mockReset())
   publish(first.texts)
 })
+
+afterEach(() => void vi.unstubAllGlobals())
 
 test.each([
   [scope, ''],
