@@ -70,69 +70,76 @@ const titles: Record<string, string> = {
 const honest = ['This page did not load.', 'Page Not Found']
 
 for (const seed of seeds) {
-  test(`the journey of seed ${seed} ends each step on the right page or an honest error`, async ({
-    page,
-    secondDeploy,
-    complaints,
-  }) => {
-    const random = createRandom(seed)
-    const servers = [createPagesServer(site.folder), createPagesServer(secondDeploy)]
-    // Half of the journeys see a deploy at some step.
-    const deployAt = random() < 0.5 ? Math.floor(random() * 6) : Infinity
-    let step = 0
-    let rate = 0
-    const { origin, close } = await startServer(
-      createServer((request, response) => {
-        const isDocument = request.headers['sec-fetch-dest'] === 'document'
-        const name = Object.keys(faults)[Math.floor(random() * 6)] ?? 'drop'
-        const isOther = random() < rate / 4 && !isDocument
-        const server = servers[Number(step >= deployAt !== isOther)] ?? servers[0]
-        // A document that the browser cannot get is beyond the site's reach.
-        if (!isDocument && random() < rate) return faults[name]?.(request, response)
-        setTimeout(() => server?.emit('request', request, response), random() < 0.2 ? 300 : 0)
-      }),
-    )
-    try {
-      await page.goto(`${origin}/docs/guides`)
-      rate = 0.25
-      for (step = 0; step < 6; step += 1) {
-        const names = Object.keys(titles)
-        const pathname = names[Math.floor(random() * names.length)] ?? '/docs/guides'
-        const link = page.locator(`a[href="${pathname}"]:visible`).first()
-        const where = `seed ${seed}, step ${step}, ${pathname}`
-        if ((await link.count()) === 0 || random() < 0.2) await page.goto(origin + pathname)
-        else await link.click()
-        await expect(page, where).toHaveURL(origin + pathname, { timeout: 20_000 })
-        const allowed = [titles[pathname] ?? '', ...honest]
-        await expect(async () => {
-          const title = await page.getByRole('heading', { level: 1 }).innerText({ timeout: 1000 })
-          expect(allowed, where).toContain(title)
-        }, where).toPass({ timeout: 20_000 })
-        const body = await page.getByRole('main').innerText()
-        expect(body.length, where).toBeGreaterThan(60)
-        expect(body, where).not.toMatch(/turbo-stream|Cannot read|is not a function/)
+  test.describe(() => {
+    // The service worker answers in every other journey: with what it has kept where the network fails.
+    test.use({ serviceWorkers: seed % 2 === 0 ? 'allow' : 'block' })
+
+    test(`the journey of seed ${seed} ends each step on the right page or an honest error`, async ({
+      page,
+      secondDeploy,
+      complaints,
+    }) => {
+      const random = createRandom(seed)
+      const servers = [createPagesServer(site.folder), createPagesServer(secondDeploy)]
+      // Half of the journeys see a deploy at some step.
+      const deployAt = random() < 0.5 ? Math.floor(random() * 6) : Infinity
+      let step = 0
+      let rate = 0
+      const { origin, close } = await startServer(
+        createServer((request, response) => {
+          const isDocument = request.headers['sec-fetch-dest'] === 'document'
+          const name = Object.keys(faults)[Math.floor(random() * 6)] ?? 'drop'
+          const isOther = random() < rate / 4 && !isDocument
+          const server = servers[Number(step >= deployAt !== isOther)] ?? servers[0]
+          // A document that the browser cannot get is beyond the site's reach.
+          if (!isDocument && random() < rate) return faults[name]?.(request, response)
+          setTimeout(() => server?.emit('request', request, response), random() < 0.2 ? 300 : 0)
+        }),
+      )
+      try {
+        await page.goto(`${origin}/docs/guides`)
+        rate = 0.25
+        for (step = 0; step < 6; step += 1) {
+          const names = Object.keys(titles)
+          const pathname = names[Math.floor(random() * names.length)] ?? '/docs/guides'
+          const link = page.locator(`a[href="${pathname}"]:visible`).first()
+          const where = `seed ${seed}, step ${step}, ${pathname}`
+          if ((await link.count()) === 0 || random() < 0.2) await page.goto(origin + pathname)
+          else await link.click()
+          await expect(page, where).toHaveURL(origin + pathname, { timeout: 20_000 })
+          const allowed = [titles[pathname] ?? '', ...honest]
+          await expect(async () => {
+            const title = await page.getByRole('heading', { level: 1 }).innerText({ timeout: 1000 })
+            expect(allowed, where).toContain(title)
+          }, where).toPass({ timeout: 20_000 })
+          const body = await page.getByRole('main').innerText()
+          expect(body.length, where).toBeGreaterThan(60)
+          expect(body, where).not.toMatch(/turbo-stream|Cannot read|is not a function/)
+        }
+        // Once the network is well again, the way on leads to the page.
+        rate = 0
+        const current = new URL(page.url()).pathname
+        const retry = page.getByRole('button', { name: /Retry|Try again/ })
+        if (await retry.isVisible()) {
+          await retry.click()
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[current] ?? '')
+        }
+        const reload = page.getByRole('link', { name: 'Reload the page' })
+        if (await reload.isVisible()) {
+          await reload.click()
+          await expect(reload).toBeHidden()
+          await page.waitForLoadState()
+          await page.keyboard.press('Shift')
+          await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+        }
+      } finally {
+        close()
       }
-      // Once the network is well again, the way on leads to the page.
-      rate = 0
-      const current = new URL(page.url()).pathname
-      const retry = page.getByRole('button', { name: /Retry|Try again/ })
-      if (await retry.isVisible()) {
-        await retry.click()
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[current] ?? '')
-      }
-      const reload = page.getByRole('link', { name: 'Reload the page' })
-      if (await reload.isVisible()) {
-        await reload.click()
-        await expect(reload).toBeHidden()
-        await page.waitForLoadState()
-        await page.keyboard.press('Shift')
-        await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
-      }
-    } finally {
-      close()
-    }
-    // What fails is told to the console; exceptions that nobody caught are faults of the site.
-    const told = complaints.splice(0)
-    expect(told.filter((text) => /^(?:Uncaught|Cannot|Minified|Hydration)/.test(text))).toEqual([])
+      // What fails is told to the console; exceptions that nobody caught are faults of the site.
+      const told = complaints.splice(0)
+      expect(told.filter((text) => /^(?:Uncaught|Cannot|Minified|Hydration)/.test(text))).toEqual(
+        [],
+      )
+    })
   })
 }
