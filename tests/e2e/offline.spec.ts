@@ -96,10 +96,22 @@ async function openWithWorker(page: Page, url: string): Promise<void> {
   await expectKept(page, url)
 }
 
+/** Waits until a page is kept, with its scripts, which are kept after it. */
 async function expectKept(page: Page, url: string): Promise<void> {
   await expect
-    .poll(() => page.evaluate(async (href) => Boolean(await caches.match(href)), url))
-    .toBe(true)
+    .poll(() =>
+      page.evaluate(async (href) => {
+        const document = await caches.match(href)
+        if (!document) return [href]
+        const scripts = (await document.text()).matchAll(/"([^"\s]+\.js)"/g)
+        const missing: string[] = []
+        for (const [, script = ''] of scripts) {
+          if (!(await caches.match(script))) missing.push(script)
+        }
+        return missing
+      }, url),
+    )
+    .toEqual([])
 }
 
 function title(page: Page) {
