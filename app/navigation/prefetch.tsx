@@ -157,8 +157,6 @@ function usePrefetchQueue(): { paths: string[]; finish: (path: string) => void }
   useEffect(() => {
     // The development server renders each page anew, which would make edits wait for prefetches.
     if (process.env.NODE_ENV === 'development') return
-    // Safari fetches nothing ahead, and would never tell of an end.
-    if (!document.createElement('link').relList.supports('prefetch')) return
     observer.current = createIntentObserver(document, {
       onIntent(link) {
         const isPage = linkToPath(link.href, basePath, window.location.origin) !== undefined
@@ -187,8 +185,12 @@ function Prefetch({ path, onEnd }: { path: string; onEnd: (path: string) => void
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     const end = () => onEnd(path)
+    // Safari fetches no data ahead, and would never tell of an end.
+    const isSupported = document.createElement('link').relList.supports('prefetch')
     // Remix reloads the page where a module is missing, unless it finds the modules loaded.
-    void preloadRouteModules(path).then((hasModules) => (hasModules ? setReady(true) : end()))
+    void preloadRouteModules(path).then((hasModules) =>
+      hasModules && isSupported ? setReady(true) : end(),
+    )
     const timer = window.setTimeout(end, patience)
     return () => window.clearTimeout(timer)
   }, [path, onEnd])

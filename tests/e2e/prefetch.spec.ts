@@ -63,3 +63,18 @@ test('with data saver on a link is neither fetched in view nor on hover', async 
   await fetched
   expect(data).toEqual([address(site, '/docs/guides/lifecycle.data')])
 })
+
+test('a browser that fetches no data ahead has the module of the next page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { supports } = DOMTokenList.prototype
+    DOMTokenList.prototype.supports = function (token) {
+      return token !== 'prefetch' && supports.call(this, token)
+    }
+  })
+  const data = collectData(page)
+  await openPage(page, '/docs/guides/devices')
+  const module = page.waitForRequest(/\/build\/routes\/docs\.api\._index-\w+\.js$/)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' }).hover()
+  await module
+  expect(data).toEqual([])
+})
