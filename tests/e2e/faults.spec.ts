@@ -11,7 +11,9 @@ import { startServer } from './steps/start-server'
 
 const first = Number(process.env['SEED'] || 1)
 const count = Number(process.env['JOURNEYS'] || 10)
-const seeds = Array.from({ length: count }, (_, index) => first + index)
+/** What once found a fault: a banner that covered the way on. */
+const telling = process.env['SEED'] || process.env['JOURNEYS'] ? [] : [49]
+const seeds = [...Array.from({ length: count }, (_, index) => first + index), ...telling]
 
 /** Gives numbers from 0 to 1 that a seed decides (mulberry32). */
 function createRandom(seed: number): () => number {
