@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useState } from 'react'
-import type { DocumentPage } from '~/lib/document-page'
+import { dateToText, type DocumentPage } from '~/lib/document-page'
 import { canonicalPathname, editUrl, reportUrl, withBase } from '~/lib/paths'
 import { useMeasurementId, useSiteUrl } from '~/lib/site-url'
 import { Icon } from '~/ui/icon'
@@ -44,7 +44,6 @@ function PageFeedback() {
   )
 }
 
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 const listFormat = new Intl.ListFormat('en')
 
 /** How many contributors are named; the others are counted. */
@@ -77,8 +76,7 @@ export function DocumentFooter({ page }: { page: Omit<DocumentPage, 'html'> }) {
       )}
       {lastUpdated && (
         <p>
-          Last updated on{' '}
-          <time dateTime={lastUpdated}>{dateFormat.format(new Date(lastUpdated))}</time>
+          Last updated on <time dateTime={lastUpdated}>{dateToText(lastUpdated)}</time>
         </p>
       )}
       {contributors.length > 0 && <p>Written by {namesToText(contributors)}</p>}

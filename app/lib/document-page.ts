@@ -71,3 +71,10 @@ export interface DocumentPage {
 export function flattenNavigation(items: NavigationItem[]): NavigationLink[] {
   return items.flatMap((item) => (item.kind === 'link' ? [item] : flattenNavigation(item.items)))
 }
+
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** An ISO date, or date and time, as pages tell the day. */
+export function dateToText(date: string): string {
+  return dateFormat.format(new Date(date))
+}

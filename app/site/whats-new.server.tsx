@@ -7,20 +7,13 @@ import {
   listChanges,
   versionAnchor,
 } from '~/guides/history.server'
-import type { DocumentPage } from '~/lib/document-page'
+import { dateToText, type DocumentPage } from '~/lib/document-page'
 import { getSiteLocation } from '~/lib/environment.server'
 import { feedPath, historyUrl, whatsNewPath, withBase } from '~/lib/paths'
 import { libraryVersion, siteConfig } from '~/lib/site-config'
 import { readArticle } from '~/markdown/read-article'
 import { Heading } from '~/reference/view/parts'
 import type { Site } from './shared-content.server'
-
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** The date of a change in words; changes of one day have it in common. */
-function dayToText(date: string): string {
-  return dateFormat.format(new Date(date))
-}
 
 /** Makes the page that lists which guides have changed. */
 export async function readWhatsNewPage({ root, guides }: Site): Promise<DocumentPage> {
@@ -59,7 +52,7 @@ export function WhatsNew({ changes, history: { versionDate, warning } }: WhatsNe
       {versionDate && (
         <p id={versionAnchor}>
           The documentation has been about {siteConfig.title} {libraryVersion} since{' '}
-          {dayToText(versionDate)}.
+          {dateToText(versionDate)}.
         </p>
       )}
       {changes.length === 0 && (
@@ -71,7 +64,7 @@ export function WhatsNew({ changes, history: { versionDate, warning } }: WhatsNe
       )}
       {days.map((day) => (
         <section key={day}>
-          <Heading depth={2} id={`day-${day}`} text={dayToText(day)} />
+          <Heading depth={2} id={`day-${day}`} text={dateToText(day)} />
           <ul>
             {changes
               .filter(({ date }) => date.startsWith(day))

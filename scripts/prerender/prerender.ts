@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
 import { getHistory } from '~/guides/history.server'
 import type { SearchService, SiteLocation } from '~/lib/environment.server'
-import { workerPath } from '~/lib/paths'
 import { isOfflineOn } from '~/lib/site-config'
 import type { SearchFiles } from '~/search/search-files.server'
-import { embedPath, pdfPath } from '~/lib/paths'
+import { embedPath, pdfPath, workerPath } from '~/lib/paths'
 import { readGuideReferences, readSiteNavigation } from '~/site/shared-content.server'
 import { buildApiFiles } from '~/reference/api-data'
 import { renderReflectionPages } from '~/reference/pages.server'
@@ -102,28 +101,22 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
       return result
     })
     const { sections } = await readSiteNavigation(root)
+    const shared = routes.flatMap(({ pathname }) => {
+      const document = written.documents.get(pathname)
+      return document ? { ...document, pathname, section: toSection(sections, pathname) } : []
+    })
     const images = await timer.time('social images', async (phase) => {
-      const pages = routes.flatMap(({ pathname }) => {
-        const document = written.documents.get(pathname)
-        return document ? { ...document, pathname, section: toSection(sections, pathname) } : []
-      })
-      for (const page of pages) {
-        const embed = buildEmbed(page.pathname, page, location)
-        await folder.write(embedPath(page.pathname).slice(1), embed)
-      }
-      const result = await writeSocialImages(root, pages, folder)
-      phase.reused = `${result.reusedCount} of ${pages.length}`
+      const result = await writeSocialImages(root, shared, folder)
+      phase.reused = `${result.reusedCount} of ${shared.length}`
       return result
     })
-    const apiFiles = await createDiskCache<Record<string, string>>(root, 'api-data').getOrCompute(
-      input.inputs.pages,
-      async () =>
-        buildApiFiles(
-          renderReflectionPages().map(({ page }) => page),
-          location.origin + location.basePath,
-        ),
-    )
-    for (const [path, text] of Object.entries(apiFiles)) await folder.write(path.slice(1), text)
+    for (const page of shared) {
+      const embed = buildEmbed(page.pathname, page, location)
+      await folder.write(embedPath(page.pathname).slice(1), embed)
+    }
+    for (const [path, text] of Object.entries(await readApiFiles(input))) {
+      await folder.write(path.slice(1), text)
+    }
     await writeSiteFiles({ root, routes, guides, location, folder })
     const markdownLength = await writeLlmsFiles(root, written.twins, location, folder)
     const search = await timer.time('search index', async (phase) => {
@@ -195,6 +188,14 @@ async function writeServiceWorker(root: string, folder: OutputFolder): Promise<v
 function readBootScripts({ root, inputs, measurementId }: PrerenderInput): Promise<BootScripts> {
   const cache = createDiskCache<BootScripts>(root, 'scripts')
   return cache.getOrCompute(inputs.pages, async () => buildBootScripts(root, measurementId))
+}
+
+function readApiFiles({ root, inputs, location }: PrerenderInput): Promise<Record<string, string>> {
+  const cache = createDiskCache<Record<string, string>>(root, 'api-data')
+  return cache.getOrCompute(inputs.pages, async () => {
+    const pages = renderReflectionPages().map(({ page }) => page)
+    return buildApiFiles(pages, location.origin + location.basePath)
+  })
 }
 
 /** Hashes the guides as they are compiled, and what search is told in a file of its own. */
