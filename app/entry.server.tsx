@@ -4,7 +4,7 @@ import type { EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { getMeasurementId } from '~/analytics/measurement-id.server'
-import { getProjectRoot, getSiteLocation } from '~/lib/environment.server'
+import { getProjectRoot, getSiteLocation, parseHasPdf } from '~/lib/environment.server'
 import { SiteProvider } from '~/lib/site-url'
 import { NavigationProvider } from './sidebar/site-navigation'
 import { readSiteNavigation } from './site/shared-content.server'
@@ -24,10 +24,15 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { origin, basePath } = getSiteLocation()
   const navigation = await readSiteNavigation(getProjectRoot())
+  const site = {
+    url: origin + basePath,
+    measurementId: getMeasurementId(),
+    hasPdf: parseHasPdf(process.env),
+  }
   return new Promise((resolve, reject) => {
     let finalStatus = status
     const { pipe } = renderToPipeableStream(
-      <SiteProvider value={{ url: origin + basePath, measurementId: getMeasurementId() }}>
+      <SiteProvider value={site}>
         <NavigationProvider value={navigation}>
           <RemixServer context={remixContext} url={request.url} />
         </NavigationProvider>

@@ -15,7 +15,7 @@ import {
 } from './sidebar/site-navigation'
 import { reloadPage } from './remix/reload-page'
 import { isServer } from './lib/browser'
-import { useMeasurementId, useSiteUrl } from '~/lib/site-url'
+import { useHasPdf, useMeasurementId, useSiteUrl } from '~/lib/site-url'
 import { errorMeta, homeMeta } from './lib/page-meta'
 import styles from '~/styles/index.css'
 
@@ -32,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-site-url={useSiteUrl()}
       {...{ [navigationAttribute]: useNavigationUrl() }}
       data-measurement-id={useMeasurementId()}
+      data-has-pdf={useHasPdf() || undefined}
       suppressHydrationWarning
     >
       <head>

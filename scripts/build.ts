@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util'
 import { getMeasurementId } from '~/analytics/measurement-id.server'
 import { getHistory } from '~/guides/history.server'
 import { buildCacheVariable, cacheDirectory, createDiskCache } from '~/lib/disk-cache.server'
-import { getSearchService, getSiteLocation } from '~/lib/environment.server'
+import { getSearchService, getSiteLocation, parseHasPdf } from '~/lib/environment.server'
 import { problemToText, sortProblems } from '~/lib/problem'
 import { checkSettings } from './lib/check-settings'
 import {
@@ -39,6 +39,7 @@ interface BuildResult {
   linkCount: number
   markdownLength: number
   warnings: string[]
+  notes: string[]
   repairs: string[]
 }
 
@@ -147,6 +148,7 @@ async function buildSite(
       guides,
       searchService: getSearchService(),
       measurementId: getMeasurementId(),
+      hasPdf: parseHasPdf(process.env),
     })
     const built = {
       ...result,

@@ -14,7 +14,6 @@ import {
   findHeaderFaults,
   findImageFaults,
   findMarkdownFaults,
-  findPdfFaults,
   findPictureFaults,
   findRepeatedTexts,
   findSitemapFaults,
@@ -46,7 +45,6 @@ await runProgram(import.meta, () => {
     kind === 'guide' || kind === 'api' ? markdownPath(pathname) : [],
   )
   const faults = [
-    ...findPdfFaults(read('index.html'), context, new Set(files)),
     ...all
       .filter(({ isRedirect, facts }) => isRedirect && !facts.has('content-security-policy'))
       .map(({ pathname }) => `${pathname}: the redirect has no content-security-policy`),

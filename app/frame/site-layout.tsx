@@ -4,7 +4,8 @@ import { isMotionWanted } from '~/lib/browser'
 import { moveFocus } from '~/ui/focus'
 import { SiteAnchor } from '~/ui/site-anchor'
 import { isOfflineOn, siteConfig } from '~/lib/site-config'
-import { useMeasurementId } from '~/lib/site-url'
+import { pdfPath } from '~/lib/paths'
+import { useHasPdf, useMeasurementId } from '~/lib/site-url'
 import { OfflineControls } from '~/offline/offline-controls'
 import { AnnouncementBar } from '~/navbar/announcement-bar'
 import { Navbar } from '~/navbar/navbar'
@@ -65,10 +66,13 @@ function BackToTop() {
 
 /** The foot of every page: three groups of links and the copyright line. */
 function Footer() {
+  const [first, ...others] = siteConfig.footer
+  const pdf = useHasPdf() ? [{ label: 'Guides as PDF', href: pdfPath }] : []
+  const footer = first ? [{ ...first, links: [...first.links, ...pdf] }, ...others] : []
   return (
     <footer className="footer">
       <div className="footer-row">
-        {siteConfig.footer.map(({ title, links }) => (
+        {footer.map(({ title, links }) => (
           <nav key={title} className="footer-group" aria-label={title}>
             <h2>{title}</h2>
             <ul>

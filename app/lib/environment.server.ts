@@ -77,6 +77,17 @@ export function getSearchService(): SearchService | undefined {
   return parseSearchService(process.env)
 }
 
+/**
+ * Reads `GUIDES_PDF`: whether the guides are also published as a PDF, to which the footer of each page
+ * leads. Throws a ProblemsError for anything but `true` and `false`.
+ */
+export function parseHasPdf(variables: Record<string, string | undefined>): boolean {
+  const value = variables['GUIDES_PDF'] || 'false'
+  if (value === 'true' || value === 'false') return value === 'true'
+  const message = `"${value}" is neither true nor false`
+  throw new ProblemsError([{ file: 'GUIDES_PDF', message, note: 'npm run build:pdf sets it.' }])
+}
+
 function parseOrigin(value: string, problems: Problem[]): string {
   const url = URL.canParse(value) ? new URL(value) : undefined
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'

@@ -190,7 +190,7 @@ export const offlinePath = '/offline'
 export const llmsPath = '/llms.txt'
 export const llmsFullPath = '/llms-full.txt'
 
-/** All guides in one file, which `npm run build:pdf` adds to a built site. */
+/** All guides in one file, which `npm run build:pdf` makes with the site. */
 export const pdfPath = '/guides.pdf'
 
 /** The API for programs, and the JSON schema that it follows. */

@@ -6,11 +6,13 @@ interface PublishedSite {
   url: string
   /** By which id visits are counted, where they are. */
   measurementId?: string | undefined
+  /** Whether there is a PDF of all guides. */
+  hasPdf: boolean
 }
 
-const SiteContext = createContext<PublishedSite>({ url: '/' })
+const SiteContext = createContext<PublishedSite>({ url: '/', hasPdf: false })
 
-/** Gives the site's URL, and by which id its visits are counted, to the components below it. */
+/** Gives the components below it what the site gets from where it is published. */
 export const SiteProvider = SiteContext.Provider
 
 /** The site's absolute URL, with base path and trailing slash. */
@@ -23,8 +25,13 @@ export function useMeasurementId(): string | undefined {
   return useContext(SiteContext).measurementId
 }
 
+/** Whether there is a PDF of all guides. */
+export function useHasPdf(): boolean {
+  return useContext(SiteContext).hasPdf
+}
+
 /** Reads back from a prerendered document what the server left on `<html>`. */
 export function readPublishedSite({ documentElement }: Document): PublishedSite {
-  const { siteUrl = '/', measurementId } = documentElement.dataset
-  return { url: siteUrl, measurementId }
+  const { siteUrl = '/', measurementId, hasPdf } = documentElement.dataset
+  return { url: siteUrl, measurementId, hasPdf: hasPdf === 'true' }
 }

@@ -1,14 +1,60 @@
 /** Measures the built site: bytes by kind of page, scripts in Chromium, and the last build's time. */
 import { mkdirSync, writeFileSync } from 'node:fs'
-
+import type { Browser, Page } from '@playwright/test'
 import { readBuildReport, rowsToTable } from '../lib/build-report'
-import { getBuiltSite } from '../lib/built-site'
+import { type BuiltSite, getBuiltSite } from '../lib/built-site'
 import { runProgram } from '../lib/run-program'
-import { measureScripts } from './served-site'
-import { readSiteBytes } from './page-bytes'
-import { buildKindReports, kindReportsToTable } from './report'
+import { withServedSite } from '../lib/served-site'
+import { type ByteSizes, measureBytes, readSiteBytes, readUrl, sumBytes } from './page-bytes'
+import { buildKindReports, kindReportsToTable, type ScriptBytes } from './report'
 
 const folder = 'bench-results'
+
+const longestWait = 15_000
+
+/** Opens pages of a built site in Chromium and measures which of its scripts each one fetches. */
+async function measureScripts(site: BuiltSite, pathnames: string[]): Promise<ScriptBytes[]> {
+  return withServedSite(site, [], async ({ browser, origin }) => {
+    const results: ScriptBytes[] = []
+    for (const pathname of pathnames) {
+      results.push(await measurePage(browser, site, origin, pathname))
+    }
+    return results
+  })
+}
+
+async function measurePage(
+  browser: Browser,
+  site: BuiltSite,
+  origin: string,
+  pathname: string,
+): Promise<ScriptBytes> {
+  const page = await browser.newPage()
+  const fetched = new Set<string>()
+  page.on('response', (response) => {
+    const url = new URL(response.url())
+    if (url.origin === origin && url.pathname.endsWith('.js')) fetched.add(url.pathname)
+  })
+  const sumFetched = (): ByteSizes =>
+    sumBytes([...fetched].map((url) => measureBytes(readUrl(site, url, pathname))))
+  await page.goto(origin + site.basePath + pathname.slice(1), { waitUntil: 'load' })
+  const atLoad = sumFetched()
+  await hydrate(page)
+  const afterHydration = sumFetched()
+  await page.close()
+  return { pathname, atLoad, afterHydration }
+}
+
+/** Moves the pointer, the trigger of late hydration, and waits until React holds the document. */
+async function hydrate(page: Page): Promise<void> {
+  await page.mouse.move(10, 10)
+  await page.mouse.move(20, 20)
+  await page.waitForFunction(
+    () => Object.keys(document).some((key) => key.startsWith('__reactContainer$')),
+    undefined,
+    { timeout: longestWait },
+  )
+}
 
 await runProgram(import.meta, async () => {
   const site = getBuiltSite()

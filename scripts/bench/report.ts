@@ -1,5 +1,4 @@
 import { medianBy, noBytes, type ByteSizes, type PageBytes } from './page-bytes'
-import type { ScriptBytes } from './served-site'
 import { pageKinds, type PageKind } from '../lib/built-site'
 import { rowsToTable } from '../lib/build-report'
 import { ToolError } from '../lib/run-program'
@@ -12,6 +11,15 @@ export interface KindReport {
   median: PageBytes
   /** The largest HTML of the kind, after Brotli. */
   largestHtml: number
+}
+
+/** The scripts that a browser really fetches for a page. */
+export interface ScriptBytes {
+  pathname: string
+  /** By the page's load event. */
+  atLoad: ByteSizes
+  /** When React has taken over the page, after the reader's first pointer movement. */
+  afterHydration: ByteSizes
 }
 
 /** Sums up pages by their kind, leaving out kinds without pages. */

@@ -9,7 +9,7 @@ import { getBuiltSite } from '../lib/built-site'
 import { runProgram, ToolError } from '../lib/run-program'
 import { parseCount } from './report'
 import { rowsToTable } from '../lib/build-report'
-import { withServedSite } from './served-site'
+import { withServedSite } from '../lib/served-site'
 
 const queries = [
   'photo',

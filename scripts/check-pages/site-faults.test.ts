@@ -7,7 +7,6 @@ import {
   findHeaderFaults,
   findImageFaults,
   findMarkdownFaults,
-  findPdfFaults,
   findPictureFaults,
   findRepeatedTexts,
   findSitemapFaults,
@@ -56,19 +55,6 @@ describe('a page as Markdown', () => {
   test('begins with its title', () => {
     expect(findMarkdownFaults('A\n', context, files)).toEqual(['does not begin with its title'])
   })
-})
-
-test.each([
-  ['that is linked and there', '<a href="/x/guides.pdf">PDF</a>', ['/x/guides.pdf'], []],
-  ['that nobody links', '<a href="/x/docs">Docs</a>', [], []],
-  [
-    'that is linked and missing',
-    '<a href="/x/guides.pdf">PDF</a>',
-    ['/x/guides.html'],
-    ['/guides.pdf is missing, though the footer links it: npm run build:pdf'],
-  ],
-])('a PDF %s', (_name, html, files, faults) => {
-  expect(findPdfFaults(html, { basePath: '/x/' }, new Set(files))).toEqual(faults)
 })
 
 describe('a sitemap', () => {

@@ -6,8 +6,8 @@ import { SaxesParser } from 'saxes'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { z } from 'zod'
-import { homePath, pdfPath, socialImagePath, socialImageSize, withBase } from '~/lib/paths'
-import { type BuiltPage, isListed, type PageContext } from './page-faults'
+import { homePath, socialImagePath, socialImageSize } from '~/lib/paths'
+import { type BuiltPage, isListed } from './page-faults'
 
 /** Lists texts that two pages share although each should have its own, with the pages. */
 export function findRepeatedTexts(pages: BuiltPage[]): string[] {
@@ -35,17 +35,6 @@ export function findPictureFaults(root: string): string[] {
   const { data, error } = manifest.safeParse(JSON.parse(text))
   if (!data) return [`manifest.webmanifest: ${z.prettifyError(error)}`]
   return data.icons.flatMap(({ src, sizes }) => findSizeFault(root, src, sizes))
-}
-
-/** Says that the PDF of all guides is missing, if a page with the site's footer links it. */
-export function findPdfFaults(
-  html: string,
-  { basePath }: Pick<PageContext, 'basePath'>,
-  files: ReadonlySet<string>,
-): string[] {
-  const path = withBase(basePath, pdfPath)
-  const isMissing = html.includes(`href="${path}"`) && !files.has(path)
-  return isMissing ? [`${pdfPath} is missing, though the footer links it: npm run build:pdf`] : []
 }
 
 /** The most bytes that a social image may have, so that services fetch and keep it. */

@@ -11,6 +11,7 @@ const summary = {
   location,
   repairs: [],
   warnings: [],
+  notes: [],
 }
 
 test('a build that lacks nothing tells its figures only', () => {

@@ -31,6 +31,7 @@ test('everything that is set wrongly, in the file and by variables, is told at o
     SITE_URL: 'docs.example.com',
     GA_MEASUREMENT_ID: 'UA-12345-6',
     SEARCH_APP_ID: 'APP1',
+    GUIDES_PDF: 'yes',
   })
   const error = await checkSettings(() => checkOutputFolder(process.cwd(), resolve('docs'))).catch(
     String,
@@ -42,6 +43,7 @@ test('everything that is set wrongly, in the file and by variables, is told at o
     'SITE_URL "docs.example.com" is not an origin',
     'GA_MEASUREMENT_ID "UA-12345-6" is not a measurement ID',
     'SEARCH_API_KEY missing',
+    'GUIDES_PDF "yes" is neither true nor false',
     'docs" contains files of something else',
   ]) {
     expect(error).toContain(words)

@@ -1,6 +1,6 @@
 import { parseMeasurementId } from '~/analytics/measurement-id.server'
 import { checkSiteConfig } from '~/lib/site-config-schema.server'
-import { parseSearchService, parseSiteLocation } from '~/lib/environment.server'
+import { parseHasPdf, parseSearchService, parseSiteLocation } from '~/lib/environment.server'
 import { type Problem, ProblemsError } from '~/lib/problem'
 
 /**
@@ -13,6 +13,7 @@ export async function checkSettings(...more: (() => unknown)[]): Promise<void> {
     () => parseSiteLocation(process.env),
     () => parseMeasurementId(process.env),
     () => parseSearchService(process.env),
+    () => parseHasPdf(process.env),
     ...more,
   ]
   const problems: Problem[] = []

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { getMeasurementId } from '~/analytics/measurement-id.server'
 import { getHistory } from '~/guides/history.server'
 import { hashTexts } from '~/lib/disk-cache.server'
-import { getSearchService, getSiteLocation } from '~/lib/environment.server'
+import { getSearchService, getSiteLocation, parseHasPdf } from '~/lib/environment.server'
 import { library } from '~/lib/site-config'
 
 /** What TypeDoc writes: the one input that a build changes itself. */
@@ -38,7 +38,7 @@ export async function readBuildInputs(root: string): Promise<BuildInputs> {
   const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const machine = [process.version, locale, timeZone]
   const { basePath, ...location } = getSiteLocation()
-  const settings = [location, getMeasurementId(), getSearchService()]
+  const settings = [location, getMeasurementId(), getSearchService(), parseHasPdf(process.env)]
   const { commits, versionDate, warning } = await getHistory(root)
   const { packages, compiler, builder, reference, content } = buildFiles
   const app = hashTexts([...machine, basePath, hashFiles(root, [...packages, ...compiler])])

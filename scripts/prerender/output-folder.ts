@@ -71,6 +71,8 @@ export function swapFolder(folder: string, target: string): string | undefined {
 
 /** A folder that is filled aside and takes the place of the real one when it is complete. */
 export interface OutputFolder {
+  /** Where it is filled. */
+  path: string
   write: (file: string, content: string | Uint8Array) => Promise<void>
   read: (file: string) => Promise<Buffer>
   /** Files written or copied so far, relative to the folder, with forward slashes. */
@@ -109,6 +111,7 @@ export async function createOutputFolder(
   }
   await copy().catch(tellReason)
   return {
+    path,
     async write(file, content) {
       const whole = join(path, file)
       if (!isWithin(path, whole)) throw new Error(`"${file}" lies outside of the site`)

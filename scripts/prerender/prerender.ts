@@ -54,6 +54,8 @@ export interface PrerenderInput {
   searchService: SearchService | undefined
   /** By which id visits are counted, where they are. */
   measurementId: string | undefined
+  /** Whether the guides are printed as a PDF, too. */
+  hasPdf: boolean
 }
 
 /** What was written. */
@@ -64,6 +66,8 @@ export interface PrerenderResult {
   markdownLength: number
   /** What is better done otherwise, each as a sentence. */
   warnings: string[]
+  /** What else a maintainer wants to know, each as a sentence. */
+  notes: string[]
   /** Keeps the pages for later builds: for when nothing was edited while they were made. */
   keep: () => Promise<void>
 }
@@ -138,13 +142,18 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
         basePath: location.basePath,
         documents: written.documents,
         withoutDocument: new Set([...written.redirects, ...written.failed]),
-        // A step of its own adds the PDF; `check:pages` misses it then.
-        hasFile: (path) => files.has(path) || path === pdfPath.slice(1),
+        // Printed below, once all else is right.
+        hasFile: (path) => files.has(path) || (input.hasPdf && path === pdfPath.slice(1)),
         findSource: createLinkSources(guides.links, location),
       }),
     )
     const problems = [...written.problems, ...broken]
     if (problems.length > 0) throw new ProblemsError(groupProblems(problems))
+    const notes: string[] = []
+    if (input.hasPdf) {
+      const { printGuides } = await import('./print-guides')
+      notes.push(await timer.time('PDF', (phase) => printGuides(sections, folder, location, phase)))
+    }
     const leftover = folder.swapIn()
     warnings.push(...images.warnings, ...search.warnings, ...(leftover ? [leftover] : []))
     const linkCount = [...written.documents.values()].reduce(
@@ -152,7 +161,14 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
       0,
     )
     const keep = async () => void (await Promise.all([written.keep(), images.keep()]))
-    return { pageCount: written.documents.size, linkCount, markdownLength, warnings, keep }
+    return {
+      pageCount: written.documents.size,
+      linkCount,
+      markdownLength,
+      warnings,
+      notes,
+      keep,
+    }
   } finally {
     await folder.discard()
   }

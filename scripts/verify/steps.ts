@@ -26,6 +26,7 @@ const noSettings = {
   BASE_PATH: '',
   OUTPUT_DIRECTORY: '',
   GA_MEASUREMENT_ID: '',
+  GUIDES_PDF: '',
   SEARCH_APP_ID: '',
   SEARCH_API_KEY: '',
   SEARCH_INDEX_NAME: '',

@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { findViolations } from '../a11y/find-violations'
-import { countPages } from '../../scripts/build-pdf'
+import { countPages } from '../../scripts/prerender/print-guides'
 import { otherSite, otherSiteSource } from '../../scripts/lib/test-sites'
 import { createPagesServer } from '../../scripts/lib/pages-server'
 import { runScript } from '../support/run-script'
@@ -85,10 +85,12 @@ test('an address that leads nowhere gets suggestions', async ({ page }) => {
 
 test('its guides are printed as one PDF, to which the footer leads', async ({ page }) => {
   test.setTimeout(180_000)
-  const folder = mkdtempSync(join(tmpdir(), 'book-'))
-  cpSync(otherSite.folder, folder, { recursive: true })
-  const { status, output } = await runScript('scripts/build-pdf.ts', ['--site', otherSiteSource], {
-    environment: { OUTPUT_DIRECTORY: folder },
+  await page.goto('/docs/guides')
+  const link = page.getByRole('contentinfo').last().getByRole('link', { name: 'Guides as PDF' })
+  await expect(link).toHaveCount(0)
+  const folder = join(mkdtempSync(join(tmpdir(), 'book-')), 'dist')
+  const { status, output } = await runScript('scripts/build.ts', ['--site', otherSiteSource], {
+    environment: { OUTPUT_DIRECTORY: folder, GUIDES_PDF: 'true' },
   })
   expect(output).toMatch(/guides\.pdf: 4 guides on \d+ pages, \d+ kB/)
   expect(status).toBe(0)
@@ -101,10 +103,10 @@ test('its guides are printed as one PDF, to which the footer leads', async ({ pa
   await waitForHydration(page)
   // The shell without a window saves a PDF, where others show it.
   const answer = page.waitForResponse(/\/guides\.pdf$/)
-  await page.getByRole('contentinfo').last().getByRole('link', { name: 'PDF' }).click()
+  await link.click()
   expect((await answer).headers()['content-type']).toBe('application/pdf')
   close()
-  rmSync(folder, { recursive: true })
+  rmSync(dirname(folder), { recursive: true })
 })
 
 const samples = [

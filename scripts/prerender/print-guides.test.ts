@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { defaultOrigin } from '~/lib/environment.server'
-import { withServedSite } from './bench/served-site'
-import { buildFrontMatter, countPages, toChapter } from './build-pdf'
-import { createFolder } from '../tests/support/create-folder'
+import { withServedSite } from '../lib/served-site'
+import { buildFrontMatter, countPages, toChapter } from './print-guides'
+import { createFolder } from '../../tests/support/create-folder'
 
 const pathnames = new Set(['/docs/guides', '/docs/guides/devices'])
 const published = { origin: 'https://a.example', basePath: '/x/' }

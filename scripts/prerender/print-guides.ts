@@ -1,26 +1,18 @@
-/**
- * Prints all guides of the built site as one PDF, with contents and page numbers, into its folder. Run
- * it after each build, which replaces that folder.
- * Usage: [SITE_URL=…] [BASE_PATH=…] [OUTPUT_DIRECTORY=…] tsx scripts/build-pdf.ts [--site FOLDER]
- */
-import { readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Element, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { flattenNavigation, type NavigationItem } from '~/lib/document-page'
-import { defaultOrigin, getSiteLocation, type SiteLocation } from '~/lib/environment.server'
+import { flattenNavigation, type NavigationItem, type NavigationSection } from '~/lib/document-page'
+import { defaultOrigin, type SiteLocation } from '~/lib/environment.server'
 import { canonicalPathname, pdfPath, withBase } from '~/lib/paths'
 import { libraryVersion, siteConfig } from '~/lib/site-config'
-import { readSiteNavigation } from '~/site/shared-content.server'
-import { withServedSite } from './bench/served-site'
-import { type BuiltSite, getBuiltSite } from './lib/built-site'
-import { runProgram } from './lib/run-program'
-import { runForOtherSite } from './lib/site-folder'
-import { escapeXml } from './prerender/feed'
+import { withServedSite } from '../lib/served-site'
+import type { RunningPhase } from '../lib/build-report'
+import { escapeXml } from './feed'
+import type { OutputFolder } from './output-folder'
 
 /** A guide as a part of the book. */
 export interface Chapter {
@@ -130,15 +122,23 @@ const footer =
   '<div style="inline-size:100%;text-align:center;font:8pt sans-serif;color:#555"><span class="pageNumber"></span></div>'
 
 /**
- * Prints the guides of a site, in the order of the sidebar. Each is printed alone before, to know how
- * many pages it takes: browsers can't refer to page numbers.
+ * Prints the guides of a site that is built but for that, in the order of the sidebar, and says what
+ * has become of them. Each is printed alone before, to know how many pages it takes: browsers can't
+ * refer to page numbers. Throws a ToolError where there is no Chromium.
  */
-async function printGuides(site: BuiltSite, location: SiteLocation) {
-  const { sections } = await readSiteNavigation(process.cwd())
-  const items = sections[0]?.items ?? []
+export async function printGuides(
+  [section]: NavigationSection[],
+  { path: root, write }: Pick<OutputFolder, 'path' | 'write'>,
+  location: SiteLocation,
+  phase: RunningPhase,
+): Promise<string> {
+  const { basePath } = location
+  const items = section?.items ?? []
   const pathnames = flattenNavigation(items).map(({ pathname }) => pathname)
   const known = new Set(pathnames)
-  const documents = pathnames.map((each) => readFileSync(join(site.root, `${each}.html`), 'utf8'))
+  const documents = await Promise.all(
+    pathnames.map((each) => readFile(join(root, `${each}.html`), 'utf8')),
+  )
   const chapters = documents.map((html, index) =>
     toChapter(html, pathnames[index] ?? '', known, location),
   )
@@ -149,9 +149,9 @@ async function printGuides(site: BuiltSite, location: SiteLocation) {
       ),
     ),
   ]
-  return withServedSite(site, [], async ({ browser, origin }) => {
+  return withServedSite({ root, basePath }, [], async ({ browser, origin }) => {
     const page = await browser.newPage()
-    const address = `${origin}${site.basePath}book`
+    const address = `${origin}${basePath}book`
     const print = async (...parts: string[]): Promise<Buffer> => {
       const body = buildDocument(parts, styleSheets)
       await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }))
@@ -169,7 +169,10 @@ async function printGuides(site: BuiltSite, location: SiteLocation) {
       return pdf
     }
     const counts: number[] = []
-    for (const chapter of chapters) counts.push(countPages(await print(chapterToHtml(chapter))))
+    for (const chapter of chapters) {
+      counts.push(countPages(await print(chapterToHtml(chapter))))
+      phase.progress = `${counts.length} of ${chapters.length}`
+    }
     const frontCount = countPages(await print(buildFrontMatter(items, location, () => 100)))
     const starts = counts.map((_, index) =>
       counts.slice(0, index).reduce((sum, count) => sum + count, frontCount + 1),
@@ -185,16 +188,8 @@ async function printGuides(site: BuiltSite, location: SiteLocation) {
     if (pageCount !== expected) {
       throw new Error(`The book has ${pageCount} pages, but its parts have ${expected}`)
     }
-    return { pdf, pageCount, guideCount: chapters.length }
+    const size = `${Math.round(pdf.length / 1000)} kB`
+    await write(pdfPath.slice(1), pdf)
+    return `${pdfPath.slice(1)}: ${chapters.length} guides on ${pageCount} pages, ${size}.`
   })
 }
-
-await runProgram(import.meta, async () => {
-  if (await runForOtherSite('scripts/build-pdf.ts')) return
-  const site = getBuiltSite()
-  const { pdf, pageCount, guideCount } = await printGuides(site, getSiteLocation())
-  const file = join(site.root, pdfPath.slice(1))
-  await writeFile(file, pdf)
-  const kilobytes = Math.round(pdf.length / 1000)
-  console.log(`${file}: ${guideCount} guides on ${pageCount} pages, ${kilobytes} kB`)
-})
