@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 
-import { browserArguments, findBrowser } from '../scripts/find-browser'
+import { browserArguments, findBrowser } from '../scripts/lib/find-browser'
 import { otherSite, testSites, type TestSite } from '../scripts/lib/test-sites'
 import { browserReport } from '../scripts/verify/steps'
 

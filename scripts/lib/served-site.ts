@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { browserArguments, findBrowser } from '../find-browser'
+import { browserArguments, findBrowser } from './find-browser'
 import type { BuiltSite } from './built-site'
 import { listen } from './listen'
 import { createPagesServer } from './pages-server'

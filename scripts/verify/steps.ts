@@ -82,7 +82,7 @@ const all: Step[][] = [
     ),
     {
       name: 'browser',
-      command: 'tsx scripts/find-browser.ts --install',
+      command: 'tsx scripts/lib/find-browser.ts --install',
       why: 'the next step drives a Chromium, which a fresh machine may lack',
     },
   ],

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { runProgram, ToolError } from './lib/run-program'
+import { runProgram, ToolError } from './run-program'
 
 /** The shell comes first: the same engine without a window opens a page in half the time. */
 const commands = [

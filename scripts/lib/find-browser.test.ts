@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createFolder } from '../tests/support/create-folder'
+import { createFolder } from '../../tests/support/create-folder'
 import { findInstalledBrowser } from './find-browser'
 
 /** A folder of programs, each of which ends with a status. */
