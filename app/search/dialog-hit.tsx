@@ -40,8 +40,8 @@ export function DialogHit({ hit, children, onClick }: DialogHitProps) {
   )
 }
 
-/** Hits that a phone shows at once, above its keyboard or below. */
-const firstHits = 6
+/** Hits that a phone shows above its keyboard. */
+const firstHits = 4
 
 /**
  * DocSearch draws its list anew several times for each key, and the hits are most of the work: those

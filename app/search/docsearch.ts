@@ -70,8 +70,8 @@ export function replaceClient(client: SearchClient, onAnswer: OnAnswer): Transfo
 /** Hits of a page that DocSearch shows. */
 const maxOfPage = 5
 
-/** A phone shows six hits at once; each one more takes time at each key, and a link leads to all. */
-const maxHits = 12
+/** What a phone shows without its keyboard: each hit more takes time at each key, and a link leads to all. */
+const maxHits = 8
 
 function pickShown(hits: SearchHit[]): SearchHit[] {
   const counts = new Map<string, number>()
