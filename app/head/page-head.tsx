@@ -25,12 +25,14 @@ import { storageScript } from '~/lib/storage'
 /**
  * Source of the inline script that shows the banner. It must stand before the style sheet, needs
  * nothing that is loaded, and compares the address with the canonical one: what is left of either
- * without the page's own path is the base path. The not-found page has no path of its own.
+ * without the page's own path is the base path. The not-found page has no path of its own. Where the
+ * base path is right, the banner's link asks for the files past the cache, which keeps wrong answers
+ * for minutes. A script that is another text, or cut, fails as it is parsed.
  */
 const basePathBannerScript = `(function(d,l,once){
 addEventListener('error',function(e){
 var t=e.target
-if(once||!(t.rel=='stylesheet'||t.tagName=='SCRIPT'))return
+if(once||!(t.rel=='stylesheet'||t.tagName=='SCRIPT'||/boot-/.test(e.filename)))return
 once=1
 if(d.body&&d.readyState!='loading')show()
 else d.addEventListener('DOMContentLoaded',show)
@@ -42,14 +44,24 @@ c=d.querySelector('link[rel=canonical]'),
 p=c?path(c.href).slice(b.length):'404',
 u=l.pathname,
 n=d.body.appendChild(d.createElement('p')),
+a,
 f=!p?u.replace(/\\/*$/,'/'):('/'+u).endsWith('/'+p)&&p!='404'?u.slice(0,-p.length):''
 n.id='base-path-banner'
 n.style.cssText='position:fixed;z-index:99;inset:auto 0 0;margin:0;padding:1em;font:1rem/1.5 sans-serif;background:#ffe9a8;color:#3b2400'
 n.setAttribute('role','alert')
 n.textContent='Styles or scripts of this page did not load. The site is built for the base path '+b+(
-f==b?', which is right: the files may be out of reach for a moment. Reload to try again.':
+f==b?', which is right: the files may be out of reach for a moment. ':
 f?', but the likely right one is '+f+' – build it with BASE_PATH='+f:
 '. Is it served under another one?')
+if(f!=b)return
+a=n.appendChild(d.createElement('a'))
+a.href=l.href
+a.style.color='inherit'
+a.textContent='Reload the page'
+a.onclick=function(e){
+e.preventDefault()
+Promise.all([].map.call(d.querySelectorAll('script[src],link[rel=stylesheet]'),function(s){return fetch(s.src||s.href,{cache:'reload'})})).then(function(){l.reload()},function(){a.textContent='The site is out of reach. Try again'})
+}
 }
 })(document,location)`
 

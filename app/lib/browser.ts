@@ -24,3 +24,16 @@ export type HeldKeys = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 's
 export function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: HeldKeys): boolean {
   return altKey || ctrlKey || metaKey || shiftKey
 }
+
+/**
+ * Fetches JSON. Browsers keep wrong answers for minutes, so where the first one is none it is asked for
+ * once more, past the cache. Rejects where that is none either.
+ */
+export async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> {
+  const ask = async (cache: RequestCache = 'default'): Promise<unknown> => {
+    const response = await fetch(url, { ...init, cache })
+    if (!response.ok) throw new Error(`${url} is answered with ${response.status}`)
+    return response.json()
+  }
+  return ask(init.cache).catch(() => ask('reload'))
+}

@@ -35,21 +35,30 @@ export function reloadPage(): void {
 async function findObstacle(): Promise<string | undefined> {
   const answer = await load(location.href)
   if (answer.status >= 500) return 'The server answers with an error.'
-  const [, module] = /data-module="([^"]+)/.exec(await answer.text()) ?? []
-  return module && !(await renew(module, new Set())) ? 'A part of the page is missing.' : undefined
+  const isWhole = await renewAll(listParts(await answer.text()), new Set())
+  return isWhole ? undefined : 'A part of the page is missing.'
+}
+
+/** Lists the addresses of the built files that a document names: scripts, styles and the sidebar. */
+function listParts(html: string): string[] {
+  const found = html.matchAll(/ (?:href|src|data-\w+)="([^":]*\/build\/[^"]+\.(?:js|css|json))"/g)
+  return [...found].map(([, url = '']) => url)
 }
 
 /**
- * Asks for a script and for those that it imports past the cache, since browsers keep wrong answers for
- * minutes, and gives whether all are there.
+ * Asks for files, and for all that scripts import, past the cache, since browsers keep wrong answers
+ * for minutes. Gives whether all that the scripts need are there; without its styles a page works.
  */
-async function renew(url: string, known: Set<string>): Promise<boolean> {
-  if (known.has(url)) return true
-  known.add(url)
-  const answer = await load(url)
-  if (!answer.ok || !/script/.test(answer.headers.get('content-type') ?? '')) return false
-  const imports = listImports(await answer.text())
-  return (await Promise.all(imports.map((name) => renew(name, known)))).every(Boolean)
+async function renewAll(urls: string[], known: Set<string>): Promise<boolean> {
+  const renew = async (url: string): Promise<boolean> => {
+    if (known.has(url)) return true
+    known.add(url)
+    const answer = await load(url)
+    const isThere = answer.ok && !/html/.test(answer.headers.get('content-type') ?? '')
+    if (!url.endsWith('.js')) return isThere || url.endsWith('.css')
+    return isThere && renewAll(listImports(await answer.text()), known)
+  }
+  return (await Promise.all(urls.map(renew))).every(Boolean)
 }
 
 /** Lists the addresses of the scripts that a built script needs before it can run. */

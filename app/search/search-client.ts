@@ -1,4 +1,5 @@
 import { anyOrigin, isSitePath, withBase, searchDataPath } from '~/lib/paths'
+import { fetchJson } from '~/lib/browser'
 import { loadOnce } from '~/lib/memoize'
 import { siteConfig } from '~/lib/site-config'
 import { docsVersions } from '~/lib/versions'
@@ -180,9 +181,5 @@ async function createEngine(
 type FetchSearchData = (file: string, cache?: RequestCache) => Promise<unknown>
 
 function createFetcher(basePath: string): FetchSearchData {
-  return async (file, cache = 'default') => {
-    const response = await fetch(withBase(basePath, searchDataPath(file)), { cache })
-    if (!response.ok) throw new Error(`${file} returned the status ${response.status}`)
-    return response.json()
-  }
+  return (file, cache) => fetchJson(withBase(basePath, searchDataPath(file)), { cache })
 }

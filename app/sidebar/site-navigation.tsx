@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { createContext, useContext, useEffect, useState } from 'react'
 import type { NavigationSection } from '~/lib/document-page'
+import { fetchJson } from '~/lib/browser'
 import { docsPath } from '~/lib/paths'
 import { usePageData } from '~/remix/page-data'
 
@@ -29,9 +30,7 @@ export async function fetchNavigation(
   url: string,
   signal?: AbortSignal,
 ): Promise<NavigationSection[]> {
-  const response = await fetch(url, { signal })
-  if (!response.ok) throw new Error(`${url} is answered with ${response.status}`)
-  return (await response.json()) as NavigationSection[]
+  return (await fetchJson(url, { signal })) as NavigationSection[]
 }
 
 /** Fetches what hydrating the document takes. Throws where it cannot be had. */

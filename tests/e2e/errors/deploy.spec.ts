@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { Page, Route } from '@playwright/test'
-import { copyAsSecondDeploy, secondAnnouncement } from './second-deploy'
+import { secondAnnouncement, test as base } from './second-deploy'
 import { createPagesServer } from '../../../scripts/lib/pages-server'
-import { expect, site, takeComplaints, test as base } from '../site'
+import { expect, site, takeComplaints } from '../site'
 import { isMarked, markDocument, nextLink } from '../steps/document'
 import { openWithoutPrefetching, waitForHydration } from '../steps/open'
 import { createSignal } from '../steps/signal'
@@ -15,17 +15,7 @@ interface Host {
   deploy: () => void
 }
 
-const test = base.extend<{ host: Host }, { secondDeploy: string }>({
-  secondDeploy: [
-    // Playwright tells fixtures apart by this pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      const { folder, remove } = await copyAsSecondDeploy()
-      await provide(folder)
-      remove()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ host: Host }>({
   host: async ({ secondDeploy }, provide) => {
     let current = createPagesServer(site.folder)
     const { origin, close } = await startServer(

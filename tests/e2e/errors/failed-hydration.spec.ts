@@ -10,24 +10,6 @@ import { fulfillChanged } from './steps'
 
 test.describe('scripts that do not start', () => {
   for (const missing of [/\/build\/root-\w+\.js$/, /\/build\/entry\.client-\w+\.js$/]) {
-    test(`since ${missing} is missing leave the page readable, and a message says so`, async ({
-      page,
-      complaints,
-    }) => {
-      await page.route(missing, (route) => route.fulfill({ status: 404 }))
-      await page.goto(address(site, '/docs/guides/devices'))
-      await page.keyboard.press('Shift')
-      const message = page.getByRole('alert')
-      await expect(message).toContainText('Buttons on this page may not work')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
-      await expect(page.getByRole('main')).toContainText('useCameraDevice')
-      await page.unroute(missing)
-      await message.getByRole('link', { name: 'Reload the page' }).click()
-      await expect(message).toBeHidden()
-      await waitForHydration(page)
-      takeComplaints(complaints, /404/, /its scripts did not start/)
-    })
-
     test(`since ${missing} is missing lead a key for search to the search page`, async ({
       page,
       complaints,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { siteConfig } from '~/lib/site-config'
 import { workerPath } from '~/lib/paths'
 import { buildServiceWorker, listOfflineFiles } from '../../../scripts/prerender/service-worker'
-import { site } from '../site'
+import { site, test as base } from '../site'
 
 /** What the announcement says on every page of the second deploy. */
 export const secondAnnouncement = 'This is the second deploy'
@@ -47,3 +47,19 @@ function change(text: string): string {
 function rename(text: string): string {
   return text.replace(hashedName, (_, hash: string) => `-${[...hash].toReversed().join('')}`)
 }
+
+/** A test that has a second deploy: such a copy, or another build that `SECOND_DEPLOY` names. */
+export const test = base.extend<object, { secondDeploy: string }>({
+  secondDeploy: [
+    // Playwright tells fixtures apart by this pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const real = process.env['SECOND_DEPLOY']
+      if (real) return provide(real)
+      const { folder, remove } = await copyAsSecondDeploy()
+      await provide(folder)
+      remove()
+    },
+    { scope: 'worker' },
+  ],
+})
