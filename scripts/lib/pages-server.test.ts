@@ -185,6 +185,43 @@ describe('malformed requests', () => {
   }, 60_000)
 })
 
+/** `LOAD_REQUESTS=5000 npx vitest run --config tests/vitest.config.ts scripts/lib/pages-server` is a long run. */
+const requestCount = Number(process.env['LOAD_REQUESTS'] || 300)
+
+test(`${requestCount} requests, 50 at a time, leave nothing open and are all answered`, async () => {
+  const { port } = server.address() as AddressInfo
+  // Node reads the first thousand, among which the host is not.
+  const manyHeaders = Object.fromEntries(Array.from({ length: 1500 }, (_, at) => [`h${at}`, '']))
+  const kinds: (() => Promise<void>)[] = [
+    async () => expect(await ask('/x/')).toMatchObject({ status: 200, body: long }),
+    async () => expect(await ask('/x/none')).toMatchObject({ status: 404, body: 'lost' }),
+    async () =>
+      expect(await ask('/x/', 'GET', { range: 'bytes=0-3' })).toMatchObject({ status: 206 }),
+    async () => expect(await ask('/x/', 'GET', manyHeaders)).toMatchObject({ status: 400 }),
+    async () => expect(await ask(`/x/${'../'.repeat(3000)}`)).toMatchObject({ status: 404 }),
+    // Half a request, and one whose answer nobody waits for.
+    () => sendAndLeave('GET /x/ HTTP/1.1\r\nHo'),
+    () => sendAndLeave('GET /x/ HTTP/1.1\r\nHost: a\r\n\r\n'),
+  ]
+  function sendAndLeave(bytes: string): Promise<void> {
+    return new Promise((resolve) => {
+      const socket = connect({ port }, () => socket.write(bytes, () => socket.destroy()))
+      socket.on('error', () => {})
+      socket.on('close', () => resolve())
+    })
+  }
+  let next = 0
+  const work = async (): Promise<void> => {
+    while (next < requestCount) await kinds[next++ % kinds.length]?.()
+  }
+  await Promise.all(Array.from({ length: 50 }, work))
+  expect(next).toBeGreaterThanOrEqual(requestCount)
+  server.closeIdleConnections()
+  await expect
+    .poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count))))
+    .toBe(0)
+}, 120_000)
+
 describe('saves bytes', () => {
   test('text goes as gzip even where Brotli is welcome', async () => {
     const { headers, body } = await ask('/x/', 'GET', { 'accept-encoding': 'gzip, br' })
