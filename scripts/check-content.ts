@@ -4,11 +4,14 @@
  * Usage: tsx scripts/check-content.ts
  */
 import './lib/production'
+import { parseArgs } from 'node:util'
 import { checkSettings } from './lib/check-settings'
 import { runProgram } from './lib/run-program'
 import { readCheckedGuides } from './prerender/check-guides'
 
 await runProgram(import.meta, async () => {
+  // It has no options: one that went unheard, such as a folder, would not be what was checked.
+  parseArgs()
   await checkSettings()
   const { pathnames } = await readCheckedGuides(process.cwd())
   console.log(`content: ${pathnames.length} guides have no errors`)

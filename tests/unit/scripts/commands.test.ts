@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
@@ -99,4 +99,21 @@ test.each(newGuides)('$call', async ({ words }) => {
   expect(output).toContain(`See it at /docs/guides/${words[0]}`)
   const { problems } = await readGuideIndex(cwd)
   expect(problems).toEqual([])
+})
+
+test('a project below a symlinked folder has no other problems, by either path', async () => {
+  const link = join(createFolder({}), 'linked')
+  symlinkSync(dirname(resolve()), link)
+  const project = join(link, basename(resolve()))
+  for (const script of ['scripts/check-content.ts', join(project, 'scripts/check-content.ts')]) {
+    const { status, output } = await runScript(script, [], { cwd: project })
+    expect(output).toMatch(/^content: \d+ guides have no errors/)
+    expect(status).toBe(0)
+  }
+}, 60_000)
+
+test('an option that the check of content does not have is refused', async () => {
+  const { status, output } = await runScript('scripts/check-content.ts', ['--site', 'elsewhere'])
+  expect(output).toContain("Unknown option '--site'")
+  expect(status).toBe(1)
 })
