@@ -3,8 +3,8 @@
  * is replaced at the end, or left as it was when anything is wrong. What earlier builds have made of
  * the same input is taken from the cache, and checked; modules are imported where they are needed,
  * since most of the packages are not needed for an edit.
- * Usage: [SITE_URL=https://docs.example.com] [BASE_PATH=/docs/] tsx scripts/build.ts
- *   [--site FOLDER] [--no-cache]
+ * Usage: [SITE_URL=https://docs.example.com] [BASE_PATH=/docs/]
+ *   npm run build -- [--site FOLDER] [--no-cache]
  */
 import './lib/production'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -60,7 +60,6 @@ const mostEntries = {
   reference: 100,
   scripts: 100,
   search: 20,
-  'api-records': 20,
   'api-data': 20,
 }
 
@@ -69,6 +68,7 @@ async function removeUnused(root: string, pageCount: number): Promise<void> {
   const most = {
     ...mostEntries,
     pages: 10 * pageCount,
+    records: 10 * pageCount,
     'social-images': 10 * pageCount,
     documents: Infinity,
     'code-links': Infinity,
@@ -201,7 +201,9 @@ await runProgram(import.meta, async () => {
   const { warning: historyWarning } = await getHistory(root)
   const measurementId = getMeasurementId()
   const location = getSiteLocation()
-  const summary = { ...built, milliseconds, location, historyWarning, measurementId }
+  // Kilobytes, by Node's documentation.
+  const megabytes = Math.round(process.resourceUsage().maxRSS / 1000)
+  const summary = { ...built, milliseconds, megabytes, location, historyWarning, measurementId }
   console.log(
     `${phasesToTable(phases, milliseconds, earlier && 'all')}\n\n${buildSummaryToText(summary)}`,
   )

@@ -64,7 +64,8 @@ export function correctReflections(
       problems.push(gone(correction.place, `${correction.key}: ${error.message}`))
     }
   }
-  for (const comment of collectComments(corrected)) repairTypos(comment, typos)
+  const repairs = typos.map(({ wrong, right }) => ({ pattern: wordPattern(wrong, 'g'), right }))
+  for (const comment of collectComments(corrected)) repairTypos(comment, repairs)
   return { index, problems }
 }
 
@@ -203,10 +204,13 @@ function proseOf({
   return [summary, ...tags.map(({ content }) => content)]
 }
 
-function repairTypos(comment: JSONOutput.Comment, typos: readonly Typo[]): void {
+function repairTypos(
+  comment: JSONOutput.Comment,
+  repairs: { pattern: RegExp; right: string }[],
+): void {
   for (const part of proseOf(comment).flat().filter(isText)) {
-    for (const { wrong, right } of typos) {
-      part.text = part.text.replaceAll(wordPattern(wrong, 'g'), () => right)
+    for (const { pattern, right } of repairs) {
+      part.text = part.text.replaceAll(pattern, () => right)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { glob } from 'tinyglobby'
-import { createDiskCache } from '~/lib/disk-cache.server'
+import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
 import { library } from '~/lib/site-config'
 import { conventions } from '~/product/conventions'
 import { renderReflectionPages } from '~/reference/pages.server'
@@ -38,12 +38,13 @@ export interface SearchableContent {
 }
 
 /**
- * Reads all that can be found in a project folder, by the name of the docs version. The records of the
- * API are taken from the cache where a build gives the hash of all they are made of.
+ * Reads all that can be found in a project folder, by the name of the docs version. The records of a
+ * guide, and those of the API, are taken from the cache where a build gives the hash of all that they
+ * are made of besides the guide.
  */
 export async function readSearchRecords(
   root: string,
-  apiHash?: string,
+  sharedHash?: string,
 ): Promise<Map<string, SearchableContent>> {
   const { name: version = 'current' } = docsVersions[0] ?? {}
   const messages = await readNativeMessages(root)
@@ -54,24 +55,24 @@ export async function readSearchRecords(
       texts: [...section.texts, ...((section.isSymbol && messages.get(section.heading)) || [])],
     }))
 
+  const cache = createDiskCache<SearchRecord[]>(root, 'records')
+  const reuse = async (make: () => SearchRecord[], ...parts: unknown[]): Promise<SearchRecord[]> =>
+    sharedHash
+      ? cache.getOrCompute(hashTexts([sharedHash, JSON.stringify(parts)]), async () => make())
+      : make()
   const { guides, compile } = await readGuides(root)
   const guideRecords = await Promise.all(
     guides.map(async (guide) => {
       const { id, pathname, frontmatter } = guide
       const { title, description, sidebar_label: label = title } = frontmatter
       const { html } = await compile(guide)
-      return sectionsToRecords(
-        { pathname, title, section: 'Guides', version, pageRank: toPageRank(guide) },
-        withMessages(
-          articleToSections({ kind: 'guide', title, description, names: [id, label], html }),
-        ),
-      )
+      const article = { kind: 'guide' as const, title, description, names: [id, label], html }
+      const place = { pathname, title, section: 'Guides', version, pageRank: toPageRank(guide) }
+      const toRecords = () => sectionsToRecords(place, withMessages(articleToSections(article)))
+      return reuse(toRecords, article, place)
     }),
   )
-  const cache = createDiskCache<SearchRecord[]>(root, 'api-records')
-  const known = apiHash && (await cache.read(apiHash))
-  const apiRecords = known || buildApiRecords(version, withMessages)
-  if (apiHash && !known) await (await cache.write(apiHash, apiRecords))()
+  const apiRecords = await reuse(() => buildApiRecords(version, withMessages))
   const records = [...guideRecords.flat(), ...apiRecords]
   const { synonyms } = addSearchTerms(root, records)
   return new Map([[version, { records, synonyms }]])

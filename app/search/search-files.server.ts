@@ -25,13 +25,13 @@ export interface SearchFiles {
 export async function readSearchFiles(
   root: string,
   service: SearchService | undefined,
-  apiHash?: string,
+  sharedHash?: string,
 ): Promise<SearchFiles> {
   if (service) {
     const versions = docsVersions.map(({ name }) => name)
     return { files: toSettingsFile({ mode: 'hosted', ...service, versions }), warnings: [] }
   }
-  const built = [...(await readSearchRecords(root, apiHash))].map(
+  const built = [...(await readSearchRecords(root, sharedHash))].map(
     ([version, { records, synonyms }]) => {
       const { index, rest, texts } = buildIndex(records, synonyms)
       const restText = JSON.stringify(rest)

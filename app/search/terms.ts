@@ -28,6 +28,7 @@ export function tokenizeSpans(text: string): TermSpan[] {
 }
 
 function toErrorCodes(text: string): TermSpan[] {
+  if (!text.includes('/')) return []
   return toSpans(text, joinedNames).filter(({ start, end }) =>
     errorCode.test(text.slice(start, end)),
   )
@@ -49,11 +50,17 @@ export function tokenize(text: string): string[] {
   return tokenizeSpans(text).map(({ term }) => term)
 }
 
+/** Stems by word: texts repeat theirs, and finding an ending takes seven patterns. */
+const stems = new Map<string, string>()
+
 /** One spelling for words that mean the same: lower case, no accents, no ending. */
 export function normalizeTerm(word: string): string {
   const plain = foldWord(word)
   // Longer ones are no words, and endings of many letters take long to find.
-  return /^[a-z]{4,40}$/.test(plain) ? stem(plain) : plain
+  if (!/^[a-z]{4,40}$/.test(plain)) return plain
+  const known = stems.get(plain) ?? stem(plain)
+  stems.set(plain, known)
+  return known
 }
 
 /** A word in lower case and without accents. */

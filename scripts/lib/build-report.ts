@@ -34,6 +34,8 @@ export interface BuildSummary {
   /** Characters of all documents as Markdown. */
   markdownLength: number
   milliseconds: number
+  /** The most memory that the builder had at a time, without the programs that it started. */
+  megabytes: number
   location: SiteLocation
   /** What is better done otherwise, each as a sentence. */
   warnings: string[]
@@ -54,7 +56,7 @@ const charactersPerToken = 4
 
 /** Words what a build has done, with every fallback it took; the last line has the figures. */
 export function buildSummaryToText(summary: BuildSummary): string {
-  const { pageCount, linkCount, markdownLength, milliseconds } = summary
+  const { pageCount, linkCount, markdownLength, milliseconds, megabytes } = summary
   const { location, repairs, warnings, notes, historyWarning, measurementId } = summary
   const isLocal = location.origin === defaultOrigin
   return [
@@ -69,7 +71,8 @@ export function buildSummaryToText(summary: BuildSummary): string {
     `llms-full.txt: ${Math.round(markdownLength / 1000)} kB, about ` +
       `${Math.round(markdownLength / charactersPerToken / 1000)},000 tokens`,
     `site: ${pageCount} pages, ${linkCount} links checked, ` +
-      `${(milliseconds / 1000).toFixed(1)} s, for ${location.origin}${location.basePath}`,
+      `${(milliseconds / 1000).toFixed(1)} s, ${megabytes} MB, ` +
+      `for ${location.origin}${location.basePath}`,
   ].join('\n')
 }
 

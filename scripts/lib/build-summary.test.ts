@@ -8,6 +8,7 @@ const summary = {
   linkCount: 12_548,
   markdownLength: 640_000,
   milliseconds: 8_912,
+  megabytes: 612,
   location,
   repairs: [],
   warnings: [],
@@ -17,7 +18,7 @@ const summary = {
 test('a build that lacks nothing tells its figures only', () => {
   expect(buildSummaryToText(summary)).toBe(
     'llms-full.txt: 640 kB, about 160,000 tokens\n' +
-      'site: 52 pages, 12548 links checked, 8.9 s, for https://a.example/x/',
+      'site: 52 pages, 12548 links checked, 8.9 s, 612 MB, for https://a.example/x/',
   )
 })
 

@@ -1,3 +1,4 @@
+import { buildSync } from 'esbuild'
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -30,7 +31,9 @@ export async function runForOtherSite(script: string, isWatched = false): Promis
   const watched = isWatched ? await watchSite(root, site, copy) : undefined
   const words = values['no-cache'] ? ['--no-cache'] : []
   const output = resolve(process.env['OUTPUT_DIRECTORY'] || join(site, 'dist'))
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...words], {
+  // The dev server starts more programs as it was started itself.
+  const loader = isWatched ? ['--import', 'tsx'] : ['scripts/start.mjs']
+  const child = spawn(process.execPath, [...loader, script, ...words], {
     cwd: copy,
     stdio: 'inherit',
     env: {
@@ -64,11 +67,19 @@ async function assembleSite(root: string, site: string): Promise<string> {
   copySite(root, site, copy)
   const packages = join(copy, 'node_modules')
   linkPackages(packages, join(site, 'node_modules'), join(root, 'node_modules'))
-  const { config } = (await import(join(copy, neededFiles[0]))) as { config: SiteConfig }
+  const { config } = await readConfig(join(copy, neededFiles[0]))
   const { name, folder } = config.library
   // Samples import the library by its name, wherever it lies.
   if (!existsSync(join(packages, name))) symlinkSync(join(copy, folder), join(packages, name))
   return copy
+}
+
+/** Reads the settings of a site; the loader that runs this program may know no TypeScript. */
+async function readConfig(file: string): Promise<{ config: SiteConfig }> {
+  const format = 'esm'
+  const { outputFiles } = buildSync({ entryPoints: [file], bundle: true, format, write: false })
+  const code = Buffer.from(outputFiles[0]?.text ?? '').toString('base64')
+  return (await import(`data:text/javascript;base64,${code}`)) as { config: SiteConfig }
 }
 
 /** Copies what is newer than the copy. */

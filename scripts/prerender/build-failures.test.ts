@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyProject } from '../lib/dev-site'
 import { otherSiteSource } from '../lib/test-sites'
-import { runScript } from '../../tests/support/run-script'
+import { runBuild } from '../../tests/support/run-script'
 import { writeFiles } from '../../tests/support/create-folder'
 import { guideText } from '../../tests/support/guide-text'
 
@@ -28,7 +28,7 @@ test('a build that fails at its end lists all faults and leaves the previous bui
   const links = '[a](/docs/guidez)\n\n## Top\n\n[b](#topp) and [c](/docs/api#usecameradevic)'
   const cwd = createProject(guideText('Setup', links).replace('---\n', '---\nslug: /guides\n'))
   const environment = { NODE_ENV: 'production', SITE_URL: '', BASE_PATH: '', GA_MEASUREMENT_ID: '' }
-  const { status, output } = await runScript('scripts/build.ts', [], { cwd, environment })
+  const { status, output } = await runBuild([], { cwd, environment })
   expect(output).toMatch(
     /setup\.mdx:7:1 broken link to \/docs\/guidez\n\s+Did you mean \/docs\/guides/,
   )
@@ -53,7 +53,7 @@ test('a build says what it shows in place of titles and descriptions that it can
   edit('harmonics', /(?<=title: ).*/, '潮汐')
   edit('units', /description: .*\n/, '')
   const environment = { NODE_ENV: 'production', SITE_URL: '', BASE_PATH: '', OUTPUT_DIRECTORY: '' }
-  const run = await runScript('scripts/build.ts', ['--site', site], { environment })
+  const run = await runBuild(['--site', site], { environment })
   expect(run.output).toContain(
     'no description, so the first paragraph is shown in previews of links: docs/guides/units.mdx.',
   )
@@ -70,7 +70,7 @@ test('a build says what it shows in place of titles and descriptions that it can
 
 test('a build with settings that make no sense says so before it begins', async () => {
   const environment = { SITE_URL: 'docs.example.com', OUTPUT_DIRECTORY: 'docs' }
-  const { status, output } = await runScript('scripts/build.ts', [], { environment })
+  const { status, output } = await runBuild([], { environment })
   expect(output).toContain('SITE_URL "docs.example.com" is not an origin')
   expect(output).toMatch(/OUTPUT_DIRECTORY ".*docs" contains files of something else/)
   expect(status).toBe(1)

@@ -14,7 +14,9 @@ export const referenceFile = 'api/library.json'
 export const buildFiles = {
   packages: ['package.json', 'package-lock.json', 'node_modules/.package-lock.json'],
   compiler: ['app', 'remix.config.js', 'tsconfig.json'],
-  builder: ['scripts/build.ts', 'scripts/prerender', 'scripts/lib', 'scripts/build-api'],
+  builder: ['start.mjs', 'build.ts', 'prerender', 'lib', 'build-api'].map(
+    (name) => `scripts/${name}`,
+  ),
   reference: ['api', library.folder],
   content: ['docs', 'public'],
 }

@@ -6,7 +6,7 @@ import rehypeRemark, { type Options } from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
-import { SKIP, visit } from 'unist-util-visit'
+import { EXIT, SKIP, visit } from 'unist-util-visit'
 
 const stringifier = unified()
   .use(remarkGfm)
@@ -94,7 +94,9 @@ function findElement(
 ): Element | undefined {
   let found: Element | undefined
   visit(tree, 'element', (element) => {
-    if (element !== tree && isWanted(element)) found ??= element
+    if (element === tree || !isWanted(element)) return undefined
+    found = element
+    return EXIT
   })
   return found
 }

@@ -34,7 +34,8 @@ export function runScript(
 ): Promise<ScriptRun> {
   const tsconfig = [cwd, root].map((folder) => join(folder, 'tsconfig.json')).find(existsSync)
   // The command of tsx starts a second process; its loader does without.
-  const child = spawn(process.execPath, ['--import', tsx, script, ...words], {
+  const loader = script.endsWith('.ts') ? ['--import', tsx] : []
+  const child = spawn(process.execPath, [...loader, script, ...words], {
     cwd,
     env: { ...process.env, TSX_TSCONFIG_PATH: tsconfig, ...environment },
   })
@@ -50,4 +51,9 @@ export function runScript(
     child.on('error', reject)
     child.on('close', (status) => resolve({ ...run, status }))
   })
+}
+
+/** Runs a build as `npm run build` does. */
+export function runBuild(words: string[] = [], options?: ScriptOptions): Promise<ScriptRun> {
+  return runScript('scripts/start.mjs', ['scripts/build.ts', ...words], options)
 }

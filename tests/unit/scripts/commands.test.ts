@@ -52,7 +52,7 @@ const flags = calls.flatMap(({ name, call, words }) =>
 test.each(flags)('$call: the program knows $flag', ({ name, flag }) => {
   // Vitest's own, which updates snapshots.
   if (name === 'test:unit' && flag === '-u') return
-  const [, program = ''] = /tsx (\S+)/.exec(scripts[name] ?? '') ?? []
+  const [, program = ''] = /(?:tsx|start\.mjs) (\S+)/.exec(scripts[name] ?? '') ?? []
   const source = readFileSync(program, 'utf8')
   expect(source).toMatch(new RegExp(`\\W${flag.replace(/^--/, '')}\\W`))
 })
