@@ -40,11 +40,12 @@ export function buildGuideNavigation(
         return [{ kind: 'category', label: entry.category, items }]
       }
       const document = known.get(entry)
-      const place = { file: sidebarFile, ...placeOf(path) }
+      // Finding a place takes a walk, and most entries need none.
+      const toPlace = () => ({ file: sidebarFile, ...placeOf(path) })
       if (!document) {
         const remedy = knownIds(entry, [...known.keys()])
         problems.push({
-          ...place,
+          ...toPlace(),
           message: `there is no guide with the id ${JSON.stringify(entry)}`,
           note: remedy,
         })
@@ -52,7 +53,11 @@ export function buildGuideNavigation(
       }
       if (listed.has(entry)) {
         const remedy = 'Keep it only where readers should meet it.'
-        problems.push({ ...place, message: `the guide "${entry}" is listed twice`, note: remedy })
+        problems.push({
+          ...toPlace(),
+          message: `the guide "${entry}" is listed twice`,
+          note: remedy,
+        })
         return []
       }
       listed.add(entry)

@@ -68,10 +68,10 @@ export type GetGuideReferences = (pathname: string) => GuideReferences
  * gives each page its own: what a guide says about one page, no other page can show.
  */
 export async function readGuideReferences(guides: Guides): Promise<GetGuideReferences> {
-  const order = flattenNavigation(guides.navigation).map(({ pathname }) => pathname)
-  const sorted = guides.guides.toSorted(
-    (a, b) => order.indexOf(a.pathname) - order.indexOf(b.pathname),
-  )
+  const links = flattenNavigation(guides.navigation)
+  const order = new Map(links.map(({ pathname }, index) => [pathname, index]))
+  const placeOf = ({ pathname }: Guide) => order.get(pathname) ?? -1
+  const sorted = guides.guides.toSorted((a, b) => placeOf(a) - placeOf(b))
   const citing = await Promise.all(
     sorted.map(async (guide) => ({ ...guide, compiled: await guides.compile(guide) })),
   )

@@ -37,6 +37,6 @@ export function splitDuplicates(routes: SiteRoute[]): {
 } {
   const seen = new Set<string>()
   const isNew = ({ pathname }: SiteRoute) => !seen.has(pathname) && Boolean(seen.add(pathname))
-  const unique = routes.filter(isNew)
-  return { unique, duplicates: routes.filter((route) => !unique.includes(route)) }
+  const unique = new Set(routes.filter(isNew))
+  return { unique: [...unique], duplicates: routes.filter((route) => !unique.has(route)) }
 }
