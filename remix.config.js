@@ -21,6 +21,8 @@ export default {
   server: './app/server.ts',
   serverModuleFormat: 'esm',
   serverPlatform: 'node',
+  // Parts of the library in TypeScript, which Node can't load.
+  serverDependenciesToBundle: [/^#camera\//],
   // MDX that components import, such as the snippet of the home page, which has no loader.
   mdx: async (file) => {
     const { tsImport } = await import('tsx/esm/api')

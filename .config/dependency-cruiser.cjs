@@ -141,7 +141,11 @@ module.exports = {
       comment: 'The package is installed by chance, for another one: add it to package.json.',
       severity: 'error',
       from: {},
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], ...notTypes },
+      // What package.json names by `imports` is a part of a package that it has.
+      to: {
+        dependencyTypes: ['npm-no-pkg', 'npm-unknown'],
+        dependencyTypesNot: [...notTypes.dependencyTypesNot, 'aliased-subpath-import'],
+      },
     },
   ],
   options: {

@@ -10,10 +10,10 @@ import ts from 'typescript'
 import { runProgram, ToolError } from './lib/run-program'
 
 const bounds = {
-  'code files': 281,
-  'lines of code': 31_000,
-  'files with one importer': 72,
-  'lines of tests': 21_700,
+  'code files': 297,
+  'lines of code': 32_900,
+  'files with one importer': 80,
+  'lines of tests': 22_400,
   'process.cwd() in app/': 2,
 }
 

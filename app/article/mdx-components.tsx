@@ -1,4 +1,5 @@
 import { siteConfig } from '~/lib/site-config'
+import { guideComponents } from '~/product/guide-components'
 import { Children, isValidElement, type ReactElement, type ReactNode, Fragment } from 'react'
 import { TabItem, Tabs } from '~/tabs/tabs'
 
@@ -73,4 +74,8 @@ function toText(name: string, version: string | boolean | undefined): string | u
  * The components of the authoring kit that are rendered; the others are rewritten before that.
  * @see app/guides/authoring-kit.ts
  */
-export const mdxComponents = { Details, Figure, Platform, TabItem, Tabs }
+export type KitComponents = typeof kitComponents
+const kitComponents = { Details, Figure, Platform, TabItem, Tabs }
+
+/** All components that are rendered: those of the kit, and those of the library that is documented. */
+export const mdxComponents = { ...kitComponents, ...guideComponents }

@@ -9,6 +9,7 @@ import { useHasPdf, useMeasurementId } from '~/lib/site-url'
 import { OfflineControls } from '~/offline/offline-controls'
 import { AnnouncementBar } from '~/navbar/announcement-bar'
 import { Navbar } from '~/navbar/navbar'
+import { OpenIslands } from './open-islands'
 import { NavigationFeedback } from '~/navigation/navigation-feedback'
 import type { NavigationSection } from '~/lib/document-page'
 import {
@@ -114,6 +115,7 @@ export function SiteLayout({ navigation, children }: SiteLayoutProps) {
       {siteConfig.announcementBar && <AnnouncementBar bar={siteConfig.announcementBar} />}
       <Navbar navigation={navigation} />
       {children}
+      <OpenIslands />
       <script dangerouslySetInnerHTML={{ __html: tabChoiceScript }} suppressHydrationWarning />
       <Footer />
       <BackToTop />

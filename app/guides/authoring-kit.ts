@@ -2,9 +2,10 @@ import type { Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { siteConfig } from '~/lib/site-config'
-import type { mdxComponents } from '~/article/mdx-components'
+import type { KitComponents } from '~/article/mdx-components'
 import { type Fault, report } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
+import { guideComponents } from '~/product/guide-components'
 import { dialect } from './docusaurus/docusaurus'
 import { getAttribute, type JsxElement } from './jsx-attributes'
 
@@ -16,7 +17,7 @@ export interface ComponentRule {
   oneOf?: string[]
 }
 
-type RenderedName = keyof typeof mdxComponents
+type RenderedName = keyof KitComponents
 type TransformedName = 'ApiLink' | 'CodeFile' | 'Compatibility' | 'PackageTabs' | 'Steps'
 
 /**
@@ -41,8 +42,15 @@ const ownKit: Record<RenderedName | TransformedName, ComponentRule> = {
   },
 }
 
-/** All components of the kit, and those of Docusaurus where the settings let guides have them. */
-export const authoringKit: Record<string, ComponentRule> = { ...ownKit, ...dialect.kit }
+/**
+ * All components of the kit, those of the library that is documented, and those of Docusaurus where the
+ * settings let guides have them.
+ */
+export const authoringKit: Record<string, ComponentRule> = {
+  ...ownKit,
+  ...Object.fromEntries(Object.keys(guideComponents).map((name) => [name, {}])),
+  ...dialect.kit,
+}
 
 /** The names that a document's own imports and exports declare, which elements may use. */
 function listDeclaredNames(node: Extract<RootContent, { type: 'mdxjsEsm' }>): string[] {

@@ -1,3 +1,11 @@
+import type { ComponentType } from 'react'
+
+/** A part of a guide that readers open and try, with the address of its stylesheet. */
+export interface Island {
+  Island: ComponentType
+  styles: string
+}
+
 /** What is particular to how a library is written and documented; see `app/product/conventions.ts`. */
 export interface Conventions {
   /** The one component of a library of React: inline code such as `zoom={2}` means its props. */

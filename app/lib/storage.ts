@@ -37,13 +37,17 @@ export function readStorage(key: string): string | null {
   return unstored.get(key) ?? tryStorage((storage) => storage.getItem(key)) ?? null
 }
 
-/** Writes a value to browser storage; where that is blocked or full, the page keeps it and warns once. */
-export function writeStorage(key: string, value: string): void {
+/**
+ * Writes a value to browser storage; where that is blocked or full, the page keeps it and warns once.
+ * Tells whether the browser has kept it.
+ */
+export function writeStorage(key: string, value: string): boolean {
   unstored.set(key, value)
   tryStorage((storage) => {
     storage.setItem(key, value)
     unstored.delete(key)
   })
+  return !unstored.has(key)
 }
 
 /** Removes a value from browser storage; warns once and goes on where that is blocked. */

@@ -66,12 +66,13 @@ function onKey(event: KeyboardEvent) {
 
 /**
  * Whether only scripts can show what the address asks for: a place that the page does not have, or
- * what a page marked by `data-answers-address` makes of it.
+ * what a page marked by `data-answers-address` makes of it, which may name the part of the query.
  */
 function isAnswerWanted(): boolean {
   const wanted = decodeFragment(location.hash)
   const isAnchorUnknown = wanted !== '' && !document.getElementById(wanted)
-  return isAnchorUnknown || document.querySelector('[data-answers-address]') !== null
+  const answering = document.querySelector<HTMLElement>('[data-answers-address]')
+  return isAnchorUnknown || location.search.includes(answering?.dataset['answersAddress'] ?? '\n')
 }
 
 function onIdle() {

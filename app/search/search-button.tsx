@@ -21,37 +21,7 @@ import { searchPath, withBase } from '~/lib/paths'
 import { useSiteUrl } from '~/lib/site-url'
 import { Icon } from '~/ui/icon'
 import { useIsHydrating } from '~/ui/hydration'
-import { hasModifier } from '~/lib/browser'
-
-interface StylesheetLoad {
-  link: HTMLLinkElement
-  loaded: Promise<void>
-}
-
-/** What the document has been given, since React may take it away again. */
-const loads = new Map<string, StylesheetLoad>()
-
-/**
- * Adds a stylesheet to the document, unless it is there: React takes it away with the document
- * element when it leaves the not-found page. Rejects where it cannot be had, and may be asked again.
- */
-function loadStylesheet(href: string): Promise<void> {
-  const known = loads.get(href)
-  if (known?.link.isConnected) return known.loaded
-  const link = document.createElement('link')
-  const loaded = new Promise<void>((resolve, reject) => {
-    link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => {
-      link.remove()
-      reject(new Error(`The stylesheet ${href} did not load.`))
-    })
-  })
-  link.rel = 'stylesheet'
-  link.href = href
-  document.head.append(link)
-  loads.set(href, { link, loaded })
-  return loaded
-}
+import { hasModifier, loadStylesheet } from '~/lib/browser'
 
 /** Calls back when the reader presses a key that opens search. */
 function useSearchHotKeys(onPress: () => Promise<void>): void {

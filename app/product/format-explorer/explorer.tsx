@@ -1,0 +1,203 @@
+import { getCameraDevice } from '#camera/getCameraDevice'
+import { useDeferredValue, useEffect, useId, useMemo, useState, type ReactNode } from 'react'
+import type { CameraDevice, PhysicalCameraDeviceType } from 'react-native-vision-camera'
+import {
+  lensChoices,
+  positions,
+  readAddress,
+  screens,
+  writeAddress,
+  type ExplorerState,
+} from './address'
+import styles from './explorer.css'
+import { FilterEditor } from './filter-editor'
+import { toFormatFilter, valueToText, type WrittenFilter } from './filters'
+import { FormatTable } from './format-table'
+import { FramePicture } from './frame-picture'
+import { OwnPhone, readOwnPhone } from './own-phone'
+import { pickFormat, sizeToText } from './pick'
+import { samplePhones, type Phone } from './sample-phones'
+import { CodeBox, stateToCode } from './snippet'
+
+export { styles }
+
+/** What stands in addresses for the phone that only the reader has. */
+const ownName = 'own'
+
+/** Milliseconds without a change after which the address is written; browsers allow few writes. */
+const addressDelay = 300
+
+interface ChoiceProps<T extends string> {
+  label: string
+  value: T
+  choices: readonly (readonly [value: T, text: string])[]
+  onChange: (value: T) => void
+}
+
+/** A list to choose from, with its name above it. */
+function Choice<T extends string>({ label, value, choices, onChange }: ChoiceProps<T>) {
+  const id = useId()
+  return (
+    <div className="explorer-choice">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = choices.find(([each]) => each === target.value)
+          if (chosen) onChange(chosen[0])
+        }}
+      >
+        {choices.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** The camera of a phone that the library takes for what is chosen; undefined where it has none. */
+function pickDevice({ devices }: Phone, { position, lenses }: ExplorerState) {
+  const physicalDevices = lenses.split('.') as PhysicalCameraDeviceType[]
+  return getCameraDevice(devices, position, lenses ? { physicalDevices } : {})
+}
+
+/** What the first address says, and the sentence about what of it could not be used. */
+function startState(own: Phone | undefined) {
+  const names = [...Object.keys(samplePhones), ownName]
+  const { state, isWhole } = readAddress(window.location.search, names)
+  if (state.phone === ownName && !own) {
+    const warning =
+      'The address is about a phone that only its owner has. This is a sample instead.'
+    return { state: { ...state, phone: 'iphone' }, warning }
+  }
+  const warning = isWhole ? '' : 'Parts of the address were not understood, and were left out.'
+  return { state, warning }
+}
+
+/** The explorer as readers use it: a phone, a camera, filters, and what the library picks. */
+export function Island(): ReactNode {
+  const [own, setOwn] = useState(readOwnPhone)
+  const [{ state: first, warning }] = useState(() => startState(own))
+  const [state, setState] = useState(first)
+  const change = (part: Partial<ExplorerState>): void => setState({ ...state, ...part })
+  const phone = (state.phone === ownName ? own : undefined) ?? samplePhones[state.phone]
+  const device = useMemo(() => phone && pickDevice(phone, state), [phone, state])
+  useAddress(state)
+
+  const phones: [string, string][] = Object.entries(samplePhones).map(([name, { label }]) => [
+    name,
+    `Sample: ${label}`,
+  ])
+  const choosePhone = (name: string, chosen: Phone | undefined): void =>
+    change({ phone: name, screen: chosen?.screen ?? state.screen })
+  const onOwnPhone = (pasted: Phone | undefined): void => {
+    setOwn(pasted)
+    if (pasted) choosePhone(ownName, pasted)
+    else if (state.phone === ownName) choosePhone('iphone', samplePhones['iphone'])
+  }
+  return (
+    <section className="explorer" aria-label="Format explorer">
+      {warning && (
+        <p role="alert" className="explorer-fault">
+          {warning}
+        </p>
+      )}
+      <div className="explorer-choices">
+        <Choice
+          label="Phone"
+          value={state.phone}
+          choices={own ? [...phones, [ownName, own.label]] : phones}
+          onChange={(name) => choosePhone(name, name === ownName ? own : samplePhones[name])}
+        />
+        <Choice
+          label="Position"
+          value={state.position}
+          choices={positions.map((each) => [each, each])}
+          onChange={(position) => change({ position })}
+        />
+        <Choice
+          label="Lenses"
+          value={state.lenses}
+          choices={lensChoices.map((each) => [each, lensesToText(each)])}
+          onChange={(lenses) => change({ lenses })}
+        />
+        <Choice
+          label="Screen"
+          value={state.screen}
+          choices={screens.map((each) => [
+            each,
+            valueToText({ key: 'videoAspectRatio', text: each }),
+          ])}
+          onChange={(screen) => change({ screen })}
+        />
+      </div>
+      <OwnPhone hasPhone={own !== undefined} onChange={onOwnPhone} />
+      <FilterEditor filters={state.filters} onChange={(filters) => change({ filters })} />
+      {device ? (
+        <Result device={device} state={state} />
+      ) : (
+        <p role="status">
+          This phone has no {state.position} camera: <code>getCameraDevice</code> returns undefined.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function lensesToText(lenses: string): string {
+  const names = lenses.replaceAll('-angle-camera', '').replaceAll('-camera', '')
+  return names.split('.').join(' + ') || 'any'
+}
+
+/** Keeps what is chosen in the address, without a new entry in the history. */
+function useAddress(state: ExplorerState): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const url = new URL(window.location.href)
+      url.search = writeAddress(url.search, state)
+      if (url.href !== window.location.href) history.replaceState(history.state, '', url)
+    }, addressDelay)
+    return () => clearTimeout(timer)
+  }, [state])
+}
+
+/** What is picked from a camera, why, and the code for it. */
+function Result({ device, state }: { device: CameraDevice; state: ExplorerState }) {
+  // Typing stays quick while a long table is on its way.
+  const shown = useDeferredValue(
+    useMemo(() => ({ device, filters: state.filters }), [device, state.filters]),
+  )
+  const pick = useMemo(() => pickFormat(shown.device, toFormatFilters(shown.filters)), [shown])
+  const picked = pick.results[pick.picked]
+  if (!picked) return null
+  const { format } = picked
+  const lenses = shown.device.physicalDevices.map(lensesToText).join(', ')
+  return (
+    <>
+      <div className="explorer-result">
+        <div>
+          <p role="status" className="in-focus explorer-answer">
+            Picked: <strong>formats[{pick.picked}]</strong>, video{' '}
+            {sizeToText(format.videoWidth, format.videoHeight)}, photos up to{' '}
+            {sizeToText(format.photoWidth, format.photoHeight)}, up to {format.maxFps} fps.
+          </p>
+          <p>
+            From the {pick.results.length} formats of {shown.device.name} ({lenses}), which{' '}
+            <code>getCameraDevice</code> picks. The address of this page holds your choices, so you
+            can share it.
+          </p>
+          <CodeBox code={stateToCode(state)} />
+        </div>
+        <FramePicture format={format} screen={state.screen} />
+      </div>
+      <FormatTable pick={pick} filters={shown.filters} />
+    </>
+  )
+}
+
+function toFormatFilters(filters: WrittenFilter[]) {
+  return filters.flatMap((filter) => toFormatFilter(filter) ?? [])
+}

@@ -1,0 +1,131 @@
+import { memo, useState } from 'react'
+import { valueToText, type WrittenFilter } from './filters'
+import { readFormat, resultToText, sizeToText, type FormatResult, type Pick } from './pick'
+
+type Column = 'Index' | 'Video' | 'Result' | 'Largest photo' | 'Frame rate' | 'ISO' | 'Video HDR'
+
+/** What a column is sorted by. */
+const sortKeys: Record<Column, (result: FormatResult, picked: number) => number> = {
+  Index: ({ index }) => index,
+  Video: ({ format }) => format.videoWidth * format.videoHeight,
+  Result: ({ index, points, pickedPoints }, picked) =>
+    index === picked ? Infinity : points - pickedPoints,
+  'Largest photo': ({ format }) => format.photoWidth * format.photoHeight,
+  'Frame rate': ({ format }) => format.maxFps,
+  ISO: ({ format }) => format.maxISO,
+  'Video HDR': ({ format }) => Number(format.supportsVideoHdr),
+}
+const columns = Object.keys(sortKeys) as Column[]
+
+/** How many columns stand before those of the filters. */
+const firstColumns = 3
+
+/** How many points of how many, as a word. */
+function pointsToText(count: number): string {
+  return `${count} ${count === 1 ? 'point' : 'points'}`
+}
+
+interface RowProps {
+  result: FormatResult
+  picked: number
+  filters: WrittenFilter[]
+}
+
+/** One format; drawn again only where what is shown of it has changed. */
+const Row = memo(function Row({ result, picked, filters }: RowProps) {
+  const { format, index, verdicts } = result
+  const isPicked = index === picked
+  return (
+    <div role="row" className={isPicked ? 'explorer-picked' : undefined}>
+      <div role="rowheader">{index}</div>
+      <div role="cell">{sizeToText(format.videoWidth, format.videoHeight)}</div>
+      <div role="cell">{isPicked ? <strong>Picked</strong> : resultToText(result, picked)}</div>
+      {filters.map((filter, at) => (
+        <div key={filter.key} role="cell">
+          {readFormat(format, filter.key)}
+          {!isPicked && (
+            <span className={`explorer-verdict explorer-${verdicts[at] ?? 'same'}`}>
+              {verdictToText(result, at, filters.length)}
+            </span>
+          )}
+        </div>
+      ))}
+      <div role="cell">{sizeToText(format.photoWidth, format.photoHeight)}</div>
+      <div role="cell">
+        {format.minFps} to {format.maxFps}
+      </div>
+      <div role="cell">{readFormat(format, 'iso')}</div>
+      <div role="cell">{format.supportsVideoHdr ? 'Yes' : 'No'}</div>
+    </div>
+  )
+})
+
+function verdictToText({ verdicts }: FormatResult, at: number, count: number): string {
+  const verdict = verdicts[at]
+  if (verdict === 'same' || verdict === undefined) return 'As good, 0'
+  return verdict === 'better' ? `Better, +${count - at}` : `Worse, pick +${count - at}`
+}
+
+/** What the table needs; `filters` are those that `pick` was made with. */
+export interface FormatTableProps {
+  pick: Pick
+  filters: WrittenFilter[]
+}
+
+/**
+ * All formats of a camera, to be sorted by their columns. Rows are boxes and not those of a table, of
+ * which browsers would lay out all, also those that are off the screen.
+ */
+export function FormatTable({ pick: { picked, results }, filters }: FormatTableProps) {
+  const [sorted, setSorted] = useState<{ by: Column; isDown: boolean }>({
+    by: 'Result',
+    isDown: true,
+  })
+  const toKey = sortKeys[sorted.by]
+  const sign = sorted.isDown ? -1 : 1
+  const rows = results.toSorted(
+    // Infinity less Infinity is no number.
+    (a, b) => sign * Math.sign(toKey(a, picked) - toKey(b, picked) || 0) || a.index - b.index,
+  )
+  const sortBy = (by: Column): void =>
+    setSorted({ by, isDown: sorted.by === by ? !sorted.isDown : by !== 'Index' })
+  const toHeader = (name: Column) => (
+    <div
+      key={name}
+      role="columnheader"
+      aria-sort={sorted.by === name ? (sorted.isDown ? 'descending' : 'ascending') : undefined}
+    >
+      <button type="button" onClick={() => sortBy(name)}>
+        {name}
+        <span aria-hidden="true">{sorted.by === name ? (sorted.isDown ? ' ↓' : ' ↑') : ''}</span>
+      </button>
+    </div>
+  )
+  return (
+    <div className="table-scroll" role="region" tabIndex={0} aria-label="Table: all formats">
+      <div
+        role="table"
+        className="explorer-table"
+        aria-label={`All ${results.length} formats, and how each did against the picked one`}
+      >
+        <div role="rowgroup" className="explorer-head">
+          <div role="row">
+            {columns.slice(0, firstColumns).map(toHeader)}
+            {filters.map((filter, at) => (
+              <div key={filter.key} role="columnheader">
+                {filter.key}: {valueToText(filter)}
+                <span className="explorer-verdict">{pointsToText(filters.length - at)}</span>
+              </div>
+            ))}
+            {columns.slice(firstColumns).map(toHeader)}
+          </div>
+        </div>
+        <div role="rowgroup">
+          {rows.map((result) => (
+            <Row key={result.index} result={result} picked={picked} filters={filters} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

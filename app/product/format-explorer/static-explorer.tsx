@@ -1,0 +1,108 @@
+import { Fragment, type ReactNode } from 'react'
+import { toFormatFilter, valueToText, type WrittenFilter } from './filters'
+import { pickFormat, readFormat, resultToText, sizeToText, type FormatResult } from './pick'
+import { samplePhones } from './sample-phones'
+
+const filters: WrittenFilter[] = [
+  { key: 'videoResolution', text: '1920x1080' },
+  { key: 'fps', text: '60' },
+]
+
+const columns = ['Index', 'Video', 'Largest photo', 'Frame rate', 'Video HDR', 'Result']
+
+/** How many formats the table shows. */
+const rowCount = 6
+
+/** The cells that name a format and say how it did. */
+function toCells({ format }: FormatResult): string[] {
+  return [
+    sizeToText(format.videoWidth, format.videoHeight),
+    sizeToText(format.photoWidth, format.photoHeight),
+    readFormat(format, 'fps'),
+    format.supportsVideoHdr ? 'Yes' : 'No',
+  ]
+}
+
+/** The formats that came closest, one of each video size and rate. */
+function listTelling(results: FormatResult[], picked: number): FormatResult[] {
+  const rank = ({ index, points, pickedPoints }: FormatResult): number =>
+    index === picked ? Infinity : points - pickedPoints
+  const seen = new Set<string>()
+  return results
+    .toSorted((a, b) => rank(b) - rank(a) || b.index - a.index)
+    .filter(({ format: { videoWidth, videoHeight, maxFps } }) => {
+      const { size } = seen
+      return seen.add(`${videoWidth} ${videoHeight} ${maxFps}`).size > size
+    })
+    .slice(0, rowCount)
+}
+
+/**
+ * What a guide shows of the explorer before it's opened, and without scripts: one camera and one list
+ * of filters. The same code as in the explorer picks.
+ */
+export function FormatExplorer(): ReactNode {
+  const phone = samplePhones['iphone']
+  const device = phone?.devices[0]
+  if (!device) return null
+  const formatFilters = filters.flatMap((filter) => toFormatFilter(filter) ?? [])
+  const { picked, results } = pickFormat(device, formatFilters)
+  return (
+    <div data-island="format-explorer" data-answers-address="explore">
+      <div data-island-fallback="">
+        <p>
+          These are formats of a sample camera, the {device.name} of a recent iPhone, with the
+          filters{' '}
+          {filters.map((filter, index) => (
+            <Fragment key={filter.key}>
+              {index > 0 && ' and '}
+              <code>
+                {filter.key}: {valueToText(filter)}
+              </code>
+            </Fragment>
+          ))}
+          . The list has {results.length} of them; here are some that came close.
+        </p>
+        <div
+          className="table-scroll"
+          role="region"
+          tabIndex={0}
+          aria-label="Table: formats and how they did"
+        >
+          <table>
+            <thead>
+              <tr>
+                {columns.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {listTelling(results, picked).map((result) => (
+                <tr key={result.index}>
+                  {[String(result.index), ...toCells(result)].map((text, column) => (
+                    <td key={columns[column]}>{text}</td>
+                  ))}
+                  <td className={result.index === picked ? 'in-focus' : undefined}>
+                    {result.index === picked ? (
+                      <strong>Picked</strong>
+                    ) : (
+                      resultToText(result, picked)
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p data-needs-javascript="">
+          <button type="button" className="button button-primary" data-island-open="">
+            Try other filters and cameras
+          </button>
+        </p>
+      </div>
+    </div>
+  )
+}

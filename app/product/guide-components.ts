@@ -1,0 +1,4 @@
+import { FormatExplorer } from './format-explorer/static-explorer'
+
+/** What guides may use besides the authoring kit, as it stands in the HTML. */
+export const guideComponents = { FormatExplorer }
