@@ -11,9 +11,9 @@ import { runProgram, ToolError } from './lib/run-program'
 
 const bounds = {
   'code files': 297,
-  'lines of code': 32_900,
-  'files with one importer': 80,
-  'lines of tests': 22_400,
+  'lines of code': 33_000,
+  'files with one importer': 81,
+  'lines of tests': 22_550,
   'process.cwd() in app/': 2,
 }
 
