@@ -14,7 +14,7 @@ import { runProgram } from '../lib/run-program'
 import { listen, parsePort } from '../lib/listen'
 import { resolvePagesRequest, isFile, sendFile } from '../lib/pages-server'
 import { startCheckProcess } from '../dev'
-import { withBase, workerPath } from '~/lib/paths'
+import { canonicalPathname, withBase, workerPath } from '~/lib/paths'
 import { buildServiceWorker } from '../prerender/service-worker'
 import { type ContentState, initialState } from './content-state'
 import { addDevClient, buildDevClient, devClientFile, startEventServer } from './dev-client'
@@ -146,11 +146,14 @@ await runProgram(import.meta, async () => {
     }
     // Asked for before the answer is made: edits meanwhile make the page ask again.
     const { version } = state
+    const decorate = (html: string): string =>
+      addDevClient(html, { events: events.url, version, basePath })
+    if (state.broken.includes(canonicalPathname(`/${pathname.slice(basePath.length)}`))) {
+      return sendPage(response, decorate(faultyPage))
+    }
     const webRequest = toWebRequest(request, response)
     if (!webRequest) return sendPlainText(response, 400, 'No browser would ask for that.')
-    await sendWebResponse(await app(webRequest), response, (html) =>
-      addDevClient(html, { events: events.url, version, basePath }),
-    )
+    await sendWebResponse(await app(webRequest), response, decorate)
   }
   const server = createServer(keepServing(answer))
   const port = await listen(server, parsePort(process.env['PORT'] || '3000'), 'npm run dev')
@@ -162,6 +165,19 @@ await runProgram(import.meta, async () => {
     events.send(state)
   })
 })
+
+/** What a guide with faults is until they are mended; the script that it gets lists them. */
+const faultyPage = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
+<title>Faults in this guide</title><style>html { color-scheme: light dark; font: 1rem/1.5 sans-serif }</style>
+<body><main><h1>This guide has faults</h1><p>It is shown as soon as they are mended.</p></main></body></html>`
+
+function sendPage(response: ServerResponse, html: string): void {
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  response.end(html)
+}
 
 function sendScript(response: ServerResponse, text: string): void {
   response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })

@@ -4,11 +4,21 @@ import { join } from 'node:path'
 import { getReflectionIndex } from '~/reference/project.server'
 import { createCodeLinker } from '~/guides/code-links.server'
 import { readGuides } from '~/guides/document.server'
+import { ProblemsError } from '~/lib/problem'
+import { checkSettings } from '../lib/check-settings'
 import { createContentCheck } from './check-content'
 import { watchFolder } from './watch-folder'
 
 const root = process.cwd()
 const check = createContentCheck(root)
+/** What is wrong with the settings, as this process has read them. */
+const settingsProblems = await checkSettings().then(
+  () => [],
+  (error: unknown) => {
+    if (error instanceof ProblemsError) return error.problems
+    throw error
+  },
+)
 let isOutdated = false
 let isChecking = false
 
@@ -21,7 +31,8 @@ async function checkEdits(): Promise<void> {
     isOutdated = false
     try {
       for await (const state of check()) {
-        if (state) process.send?.(state)
+        const problems = [...settingsProblems, ...(state?.problems ?? [])]
+        if (state) process.send?.({ ...state, problems })
         // Edits wait in the event loop while snippets are checked.
         await new Promise(setImmediate)
         if (isOutdated) break

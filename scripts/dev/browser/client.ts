@@ -53,8 +53,11 @@ let shown = Number(settings['version'])
 function onState({ version, problems, broken }: ContentState): void {
   overlay.show(problems)
   const pathname = canonicalPathname(`/${location.pathname.slice(basePath.length)}`)
-  // A page that would not load now stays as it was, below the list of what is wrong with it.
-  if (version === shown || broken.includes(pathname)) return
+  if (version === shown) return
+  // A page that would not load now stays as it was, below the list of what is wrong with it. One that
+  // was asked for before that was known shows an error so far.
+  const router: ClientRouter | undefined = getRouter()
+  if (broken.includes(pathname) && !router?.state.errors) return
   shown = version
   keepDetails(renewPage)
 }
