@@ -1,4 +1,4 @@
-import type { LinksFunction, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { Links, LiveReload, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { PageCrashed } from './errors/page-crashed'
@@ -19,8 +19,6 @@ import { useHasPdf, useMeasurementId, useSiteUrl } from '~/lib/site-url'
 import { errorMeta, homeMeta } from './lib/page-meta'
 import styles from '~/styles/index.css'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-
 export const meta: MetaFunction = ({ error }) => (error ? errorMeta(error) : homeMeta)
 
 /** The document around every page and every error. */
@@ -38,6 +36,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <PageHead />
         <Meta />
+        {/* The prerenderer puts the rules that the page uses into the first, and has the second wait. */}
+        <style
+          data-used-styles=""
+          dangerouslySetInnerHTML={{ __html: '' }}
+          suppressHydrationWarning
+        />
+        <link rel="stylesheet" href={styles} suppressHydrationWarning />
         <Links />
       </head>
       <body>

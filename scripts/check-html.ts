@@ -49,13 +49,14 @@ export function listMarkup(root: string): string[] {
 
 /**
  * Has the checker read files of a folder; gives each fault as a line with its place. Left out is what
- * it says of a page's security policy, since it doesn't know the site's own address; the browser
- * tests fail on whatever a policy blocks.
+ * it says of a page's security policy, since it doesn't know the site's own address, and of its styles,
+ * since it doesn't know nesting, layers and view transitions. The browser tests fail on whatever a
+ * policy blocks, and Stylelint reads the styles.
  */
 export async function checkMarkup(java: string, root: string, files: string[]): Promise<string[]> {
   const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
   const options = ['--format', 'json', '--exit-zero-always', '--skip-info-messages']
-  const extent = ['--also-check-svg', '--filterpattern', '.*Content Security Policy.*']
+  const extent = ['--also-check-svg', '--filterpattern', '.*(Content Security Policy|CSS: ).*']
   const paths = files.map((file) => join(root, file))
   const words = ['-jar', jar, ...options, ...extent, ...paths]
   const { stderr } = await promisify(execFile)(java, words, { maxBuffer: mostOutput })

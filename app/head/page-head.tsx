@@ -32,7 +32,7 @@ import { storageScript } from '~/lib/storage'
 const basePathBannerScript = `(function(d,l,once){
 addEventListener('error',function(e){
 var t=e.target
-if(once||!(t.rel=='stylesheet'||t.tagName=='SCRIPT'||/boot-/.test(e.filename)))return
+if(once||!(t.rel=='stylesheet'&&!t.dataset.late||t.tagName=='SCRIPT'||/boot-/.test(e.filename)))return
 once=1
 if(d.body&&d.readyState!='loading')show()
 else d.addEventListener('DOMContentLoaded',show)

@@ -26,10 +26,18 @@ let isStarted = false
 /** Whether what is pressed no longer waits for the scripts: they run, do not start or take too long. */
 let isWaitOver = false
 
+/** A page has the styles of what it shows; what scripts add to it takes all of them. */
+function loadWaitingStyles() {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) {
+    link.disabled = false
+  }
+}
+
 function onSign() {
   if (isStarted) return
   isStarted = true
   for (const sign of signs) removeEventListener(sign, onSign, true)
+  loadWaitingStyles()
   import(pageModule).then(({ start }) => start as unknown).catch(reportHydrationFailure)
 }
 

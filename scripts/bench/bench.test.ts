@@ -77,7 +77,7 @@ test('the resources of a page are what the browser fetches at load', () => {
   const html = `<!doctype html><head>
     <link rel="stylesheet" href="/a.css"><link href='/b.css' rel="preload StyleSheet">
     <link rel="modulepreload" href="/m.js"><link rel="icon" href="/i.svg">
-    <script>theme()</script><script src="/s.js" defer></script></head>
+    <style>a{}</style><link rel="stylesheet" href="/c.css" disabled=""><script>theme()</script><script src="/s.js" defer></script></head>
     <p>&lt;script src="/no.js">&lt;/script></p><!-- <script src="/no.js"></script> -->
     <script type="module">import "/x.js"; "<b>"</script>`
   expect(parsePageResources(html)).toEqual({

@@ -9,9 +9,16 @@ import { medianBy } from './page-bytes'
 import { rowsToTable } from '../lib/build-report'
 import { parseCount } from './report'
 
-/** What one run of Lighthouse found: scores of 0 to 100 by category, and the audits that cost some. */
+/** Lighthouse's audits that say in milliseconds how soon a page is there. */
+const timings = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
+
+/**
+ * What one run of Lighthouse found: scores of 0 to 100 by category, milliseconds by audit, and the audits
+ * that cost some of the scores.
+ */
 export interface PageScores {
   scores: Record<string, number>
+  milliseconds: Record<string, number>
   failedAudits: string[]
 }
 
@@ -47,6 +54,9 @@ async function scorePage(url: string, port: number): Promise<PageScores> {
     scores: Object.fromEntries(
       categories.map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
     ),
+    milliseconds: Object.fromEntries(
+      timings.map((id) => [id, Math.round(result.lhr.audits[id]?.numericValue ?? NaN)]),
+    ),
     failedAudits: audits
       .filter((audit) => audit !== undefined)
       .filter(({ score }) => score !== null && score < 1)
@@ -75,14 +85,19 @@ await runProgram(import.meta, async () => {
       ? positionals
       : [guidePath('devices'), reflectionPath('interfaces', 'CameraProps')]
   const scored = await scorePages(getBuiltSite(), pathnames, parseCount('runs', values.runs))
-  const medians = scored.map(({ pathname, runs }) => ({ pathname, scores: medianScores(runs) }))
+  const medians = scored.map(({ pathname, runs }) => ({
+    pathname,
+    scores: takeMedians(runs.map(({ scores }) => scores)),
+    milliseconds: takeMedians(runs.map(({ milliseconds }) => milliseconds)),
+  }))
   const categories = Object.keys(medians[0]?.scores ?? {})
   console.log(
     rowsToTable([
-      ['page', ...categories],
-      ...medians.map(({ pathname, scores }) => [
+      ['page', ...categories, ...timings.map((id) => `${id}, ms`)],
+      ...medians.map(({ pathname, scores, milliseconds }) => [
         pathname,
         ...categories.map((category) => String(scores[category])),
+        ...timings.map((id) => String(milliseconds[id])),
       ]),
     ]),
   )
@@ -98,12 +113,11 @@ await runProgram(import.meta, async () => {
   throw new ToolError(`Not every score is 100. What lost points:\n${lines}`)
 })
 
-/** Takes each category's median, since performance varies with what else the machine does. */
-function medianScores(runs: PageScores[]): Record<string, number> {
-  const categories = Object.keys(runs[0]?.scores ?? {})
-  const medians = categories.map((category) => {
-    const scores = runs.map((run) => run.scores[category] ?? 0)
-    return [category, medianBy(scores, (score) => score) ?? 0] as const
+/** Takes each figure's median, since they vary with what else the machine does. */
+function takeMedians(runs: Record<string, number>[]): Record<string, number> {
+  const medians = Object.keys(runs[0] ?? {}).map((name) => {
+    const figures = runs.map((run) => run[name] ?? 0)
+    return [name, medianBy(figures, (figure) => figure) ?? 0] as const
   })
   return Object.fromEntries(medians)
 }

@@ -83,8 +83,12 @@ export function parsePageResources(html: string): PageResources {
   return resources
 }
 
-function addLink(resources: PageResources, { rel = '', href }: Record<string, string>): void {
-  if (href === undefined) return
+function addLink(
+  resources: PageResources,
+  { rel = '', href, disabled }: Record<string, string>,
+): void {
+  // A disabled stylesheet is not loaded until a script wants it.
+  if (href === undefined || disabled !== undefined) return
   const relations = rel.toLowerCase().split(/\s+/)
   if (relations.includes('stylesheet')) resources.stylesheets.push(href)
   if (relations.includes('modulepreload')) resources.modulePreloads.push(href)
@@ -132,7 +136,9 @@ export function isFrameworkCode(code: string): boolean {
 export interface PageBytes {
   pathname: string
   kind: PageKind
+  /** Without the styles in it. */
   html: ByteSizes
+  /** Of stylesheets and of styles in the document. */
   css: ByteSizes
   /** The single-fetch file that a click on a link to the page fetches; not every page has one. */
   data?: ByteSizes
@@ -174,6 +180,13 @@ function readPageBytes(
   measureFile: (path: string) => ByteSizes,
 ): PageBytes {
   const resources = parsePageResources(html.toString())
+  const styles: string[] = []
+  const unstyled = html
+    .toString()
+    .replace(/(<style[^>]*>)([\s\S]*?)(?=<\/style>)/g, (_, tag: string, text: string) => {
+      styles.push(text)
+      return tag
+    })
   const measure = (url: string): ByteSizes => measureFile(findFile(site, url, file))
   const read = (url: string): Buffer => readUrl(site, url, file)
   const inlineImports = resources.inlineModules.flatMap((code) =>
@@ -185,8 +198,11 @@ function readPageBytes(
   return {
     pathname,
     kind: pathnameToKind(pathname),
-    html: measureBytes(html),
-    css: sumBytes(resources.stylesheets.filter(isOwnUrl).map(measure)),
+    html: measureBytes(Buffer.from(unstyled)),
+    css: sumBytes([
+      ...styles.filter(Boolean).map((text) => measureBytes(Buffer.from(text))),
+      ...resources.stylesheets.filter(isOwnUrl).map(measure),
+    ]),
     ...(existsSync(data) ? { data: measureBytes(readFileSync(data)) } : {}),
     scripts: sumBytes(scripts.map(measure)),
     modulePreloads: resources.modulePreloads.length,

@@ -16,6 +16,7 @@ import type { BuildInputs } from './build-inputs'
 import type { CheckedGuides } from './check-guides'
 import { type BootScripts, buildBootScripts } from './document-scripts'
 import { findBrokenLinks, createLinkSources } from './check-links'
+import { createStyleInliner } from './inline-styles'
 import { listForeignSources } from './content-security-policy'
 import { createOutputFolder, type OutputFolder } from './output-folder'
 import { buildServiceWorker, listOfflineFiles, type WorkerTask } from './service-worker'
@@ -96,6 +97,7 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
         render: createRenderer(app.loadServer, location),
         scripts: await readBootScripts(input),
         foreign: listForeignSources(measurementId, searchService),
+        inlineStyles: createStyleInliner(app.assets, location),
         folder,
         location,
         reuse: { cache: createDiskCache<BuiltPage>(root, 'pages'), getHash },

@@ -21,6 +21,7 @@ async function write(page: RenderedRoute, missing: RenderedRoute, offline = outO
     folder: { write: async (file) => void files.push(file) },
     location: { origin: 'https://a.example', basePath: '/' },
     foreign: noForeignSources,
+    inlineStyles: (html) => html,
     onPage: () => {},
   })
   return { ...written, files }

@@ -23,6 +23,7 @@ import {
 } from './content-security-policy'
 import pMap from 'p-map'
 import type { Problem } from '~/lib/problem'
+import type { InlineStyles } from './inline-styles'
 import { notFoundPathname } from '../lib/built-site'
 import type { OutputFolder } from './output-folder'
 import { type ParsedDocument, parseDocument } from './check-links'
@@ -37,6 +38,7 @@ export interface DocumentSurroundings {
   location: SiteLocation
   /** The hosts that pages may ask. */
   foreign: ForeignSources
+  inlineStyles: InlineStyles
 }
 
 /**
@@ -45,11 +47,12 @@ export interface DocumentSurroundings {
  */
 function finishDocument(
   rendered: string,
-  { location, scripts, foreign }: DocumentSurroundings,
+  { location, scripts, foreign, inlineStyles }: DocumentSurroundings,
 ): LateDocument {
   const buildPath = withBase(location.basePath, '/build/')
   const { html, pageModule } = delayHydration(rendered, scripts, buildPath)
-  return { html: fillContentSecurityPolicy(minifyScripts(html), foreign), pageModule }
+  const styled = inlineStyles(minifyScripts(html))
+  return { html: fillContentSecurityPolicy(styled, foreign), pageModule }
 }
 
 /** Where a page's document is written: `x.html` and `x/index.html`, since hosts look for either. */

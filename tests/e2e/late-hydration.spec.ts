@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { address, expect, site, sites, takeComplaints, test } from './site'
 import { nextLink } from './steps/document'
 import { removeIdleTime, waitForHydration } from './steps/open'
@@ -18,6 +19,40 @@ for (const each of sites) {
     await waitForHydration(page)
     expect(scripts.length).toBeGreaterThan(3)
   })
+}
+
+for (const pathname of ['/docs/guides/formats', '/docs/api/classes/Camera', '/docs/api']) {
+  test(`${pathname} brings its styles, and loads the others with its scripts`, async ({ page }) => {
+    await removeIdleTime(page)
+    const sheets: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') sheets.push(request.url())
+    })
+    await page.goto(address(site, pathname))
+    await page.waitForLoadState('networkidle')
+    expect(sheets).toEqual([])
+    const before = await readLooks(page)
+    await page.keyboard.press('Shift')
+    await waitForHydration(page)
+    await expect.poll(() => page.locator('link[disabled]').count()).toBe(0)
+    await page.waitForLoadState('networkidle')
+    expect(sheets).toHaveLength(1)
+    expect(await readLooks(page)).toEqual(before)
+  })
+}
+
+/** How the text of the page looks, and where it is; scripts add buttons beside it. */
+function readLooks(page: Page): Promise<string[]> {
+  return page
+    .locator('h1, h2, h3, p, li, td, dt, nav a, header, pre, summary')
+    .evaluateAll((elements) =>
+      elements.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const { color, backgroundColor, fontSize, display, padding } = getComputedStyle(element)
+        const looks = [x, y, width, height, color, backgroundColor, fontSize, display, padding]
+        return `${element.tagName}.${element.getAttribute('class') ?? ''} ${looks.join(' ')}`
+      }),
+    )
 }
 
 test.describe('before a sign of intent', () => {

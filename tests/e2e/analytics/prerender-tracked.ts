@@ -10,6 +10,7 @@ import { readSearchFiles } from '~/search/search-files.server'
 import { readBuildInputs } from '../../../scripts/prerender/build-inputs'
 import { buildBootScripts } from '../../../scripts/prerender/document-scripts'
 import { listForeignSources } from '../../../scripts/prerender/content-security-policy'
+import { createStyleInliner } from '../../../scripts/prerender/inline-styles'
 import { createOutputFolder } from '../../../scripts/prerender/output-folder'
 import { compileApp, createRenderer } from '../../../scripts/prerender/render-route'
 import { listRoutes } from '../../../scripts/prerender/routes'
@@ -29,6 +30,7 @@ await writePages({
   render: createRenderer(app.loadServer, location),
   scripts: buildBootScripts(root, getMeasurementId()),
   foreign: listForeignSources(getMeasurementId(), undefined),
+  inlineStyles: createStyleInliner(app.assets, location),
   folder,
   location,
   onPage: () => {},

@@ -51,11 +51,24 @@ for (const each of sites) {
     complaints,
   }) => {
     await page.route('**/*.css', (route) => route.abort())
-    await page.goto(address(each, '/docs/guides/devices'))
+    // Short enough to come at once, which it would not with its styles.
+    await page.goto(address(each, '/docs/guides/shadowlens'))
     const banner = page.getByRole('alert')
     await expect(banner).toContainText(`base path ${each.basePath}, which is right`)
     await waitForHydration(page)
     await expect(banner).toBeInViewport()
+    takeComplaints(complaints, /ERR_FAILED/)
+  })
+
+  test(`a page under ${each.basePath} that has its styles does without the style sheet`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.route('**/*.css', (route) => route.abort())
+    await page.goto(address(each, '/docs/guides/formats'))
+    await waitForHydration(page)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
     takeComplaints(complaints, /ERR_FAILED/)
   })
 }

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { createFolder } from '../../tests/support/create-folder'
+import { createStyleInliner, createUsedStyles } from './inline-styles'
+
+describe('a document gets the rules', () => {
+  const find = (css: string) =>
+    createUsedStyles(css)(
+      '<html><body class="a b"><p id="c" data-x="1" data-icon="i">text</p></body></html>',
+    )
+
+  test.each([
+    ['of its tags, classes and ids', 'p{}.a{}#c{}ul{}.z{}#z{}', 'p{}.a{}#c{}'],
+    ['of its names in any case', 'P{}.A{}', 'P{}'],
+    ['of any state', 'p:hover{}p:not(.z){}p::after{}z:hover{}', 'p:hover{}p:not(.z){}p::after{}'],
+    ['of any attribute', '[data-y]{}p[open]{}z[open]{}', '[data-y]{}p[open]{}'],
+    ['of its icons', '[data-icon=i]{}[data-icon=z]{}[data-icon]{}', '[data-icon=i]{}[data-icon]{}'],
+    ['of all documents', ':root{}*{}::selection{}', ':root{}*{}::selection{}'],
+    ['of any place', '.a>#c{}#c .a{}.a .z{}', '.a>#c{}#c .a{}'],
+    ['that name others beside it', '.z,.a{}.z,.y{}', '.a{}'],
+    ['of one of several', ':is(.z,.a) p{}:where(.z,.y) p{}', ':is(.z,.a) p{}'],
+    ['that ask for what it lacks elsewhere', '.a:has(.z){}', '.a:has(.z){}'],
+    ['of media and layers', '@media print{.a{}.z{}}@layer x{.z{}}', '@media print{.a{}}'],
+    ['that stand in others', '.a{&.z{}&:hover{}}', '.a{&:hover{}}'],
+  ])('%s', (_, css, expected) => {
+    expect(find(css)).toBe(expected)
+  })
+
+  test('that are no rules of elements', () => {
+    const css =
+      '@layer x,y;@keyframes z{from{top:0}to{top:1px}}@property --a{syntax:"*";inherits:false}'
+    expect(find(css)).toBe(css)
+  })
+
+  test('of what the boot script says where nothing else can be had', () => {
+    expect(find('.hydration-failure a{}.z a{}')).toBe('')
+    expect(createUsedStyles('.hydration-failure a{}')('<a>')).toBe('.hydration-failure a{}')
+  })
+
+  test('of names that need escapes', () => {
+    expect(createUsedStyles('.a\\:b{}.c\\:d{}')('<p class="a:b">')).toBe('.a\\:b{}')
+  })
+})
+
+describe('styles in a document', () => {
+  const css = '.a{color:red}.z{color:blue}'
+  const inline = (html: string) =>
+    createStyleInliner(createFolder({ 'a.css': css }), { basePath: '/x/' })(html)
+  const page = (text: string) =>
+    `<head><style data-used-styles=""></style><link rel="stylesheet" href="/x/build/a.css"/></head><p class="a">${text}</p>`
+
+  /** Text that stays as long as it is. */
+  const words = (bytes: number) => randomBytes(bytes).toString('hex').slice(0, bytes)
+
+  test('stand before the stylesheet, which waits', () => {
+    expect(inline(page('text'))).toBe(
+      page('text')
+        .replace('</style>', '.a{color:red}</style>')
+        .replace('a.css"', 'a.css" data-late="true" disabled=""'),
+    )
+  })
+
+  test('do not keep a document from coming at once', () => {
+    // Its styles are then what does not fit; hexadecimal digits take about half a byte each.
+    let text = words(26_000)
+    while (gzipSync(page(text)).length < 14_190) text += words(8)
+    expect(gzipSync(page(text)).length).toBeLessThanOrEqual(14_200)
+    expect(inline(page(text))).toBe(page(text))
+  })
+
+  test('come with a document that takes more than one turn anyway', () => {
+    expect(inline(page(words(40_000)))).toContain('{color:red}')
+  })
+
+  test('need a place', () => {
+    expect(() => inline('<head></head>')).toThrow('no slot for its styles')
+  })
+})

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { Parser } from 'htmlparser2'
+import type { SiteLocation } from '~/lib/environment.server'
+import postcss, { type ChildNode, type Container, type Root } from 'postcss'
+import createSelectorParser, { type Node, type Selector } from 'postcss-selector-parser'
+
+const slot = /<style data-used-styles=""><\/style>(<link rel="stylesheet" href=")([^"]*)"/
+
+/**
+ * What a server sends before it waits for the browser's first answer, in bytes after gzip: ten packets,
+ * less the headers. Source: https://www.rfc-editor.org/rfc/rfc6928
+ */
+const firstRoundTrip = 14_200
+
+/** Puts the styles that a document needs into it, where it is then sooner to be seen. */
+export type InlineStyles = (html: string) => string
+
+/**
+ * Creates the function that puts the used rules of the stylesheet into documents, so that they are shown
+ * without waiting for it. The stylesheet itself waits for the page's scripts, which make things that the
+ * document does not have. A document that comes in the first round trip without its styles but not with
+ * them stays as it is: it would be seen later. `assets` is the folder of what browsers load of the
+ * compiled app.
+ */
+export function createStyleInliner(
+  assets: string,
+  { basePath }: Pick<SiteLocation, 'basePath'>,
+): InlineStyles {
+  const read = (href: string) =>
+    readFileSync(join(assets, href.slice(`${basePath}build/`.length)), 'utf8')
+
+  const sheets = new Map<string, (html: string) => string>()
+  return (html) => {
+    const [, start = '', href = ''] = slot.exec(html) ?? []
+    if (!href) throw new Error('the document has no slot for its styles')
+    const findUsed = sheets.get(href) ?? createUsedStyles(read(href))
+    sheets.set(href, findUsed)
+    const style = `<style data-used-styles="">${findUsed(html)}</style>`
+    const inlined = html.replace(
+      slot,
+      () => `${style}${start}${href}" data-late="true" disabled=""`,
+    )
+    const isQuick = gzipSync(html).length <= firstRoundTrip
+    return isQuick && gzipSync(inlined).length > firstRoundTrip ? html : inlined
+  }
+}
+
+/**
+ * Creates the search for the rules of a stylesheet that a document may need: those all of whose tags,
+ * classes, ids and icons it has, whatever their states, other attributes and places.
+ */
+export function createUsedStyles(css: string): (html: string) => string {
+  const root = postcss.parse(css)
+  const known = new Set<string>()
+  const parsed = new Map<string, Selector>()
+  root.walkRules((rule) => {
+    if (isFrame(rule)) return
+    for (const text of rule.selectors) {
+      if (parsed.has(text)) continue
+      const [selector] = createSelectorParser().astSync(text).nodes
+      if (!selector) continue
+      parsed.set(text, selector)
+      selector.walk((node) => void (toName(node) && known.add(toName(node) ?? '')))
+    }
+  })
+  const results = new Map<string, string>()
+  return (html) => {
+    const names = [...readNames(html)].filter((name) => known.has(name)).sort()
+    // Pages of a kind have the same names.
+    const key = names.join(' ')
+    const result = results.get(key) ?? pickRules(root, parsed, new Set(names))
+    results.set(key, result)
+    return result
+  }
+}
+
+function pickRules(
+  root: Root,
+  parsed: ReadonlyMap<string, Selector>,
+  names: ReadonlySet<string>,
+): string {
+  const picked = root.clone()
+  picked.walkRules((rule) => {
+    if (isFrame(rule)) return
+    const used = rule.selectors.filter((text) => {
+      const selector = parsed.get(text)
+      return !selector || isUsed(selector, names)
+    })
+    if (used.length === 0) rule.remove()
+    else if (used.length < rule.selectors.length) rule.selectors = used
+  })
+  removeEmpty(picked)
+  return picked.toString()
+}
+
+function isFrame({ parent }: ChildNode): boolean {
+  return parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes')
+}
+
+function removeEmpty(container: Container): void {
+  container.each((node) => {
+    if (node.type !== 'atrule' || !node.nodes) return
+    removeEmpty(node)
+    if (node.nodes.length === 0) node.remove()
+  })
+}
+
+/** What icons are chosen by; no script changes it, as scripts do other attributes. */
+const iconAttribute = 'data-icon'
+
+/** How tags, classes, ids and icons stand in the set of names; undefined for other parts of a selector. */
+function toName(node: Node): string | undefined {
+  if (node.type === 'attribute' && node.attribute === iconAttribute && node.value) {
+    return `[${node.value}]`
+  }
+  if (node.type === 'tag') return node.value.toLowerCase()
+  if (node.type === 'class') return `.${node.value}`
+  return node.type === 'id' ? `#${node.value}` : undefined
+}
+
+function isUsed(selector: Selector, names: ReadonlySet<string>): boolean {
+  return selector.nodes.every((node) => {
+    const name = toName(node)
+    if (name !== undefined) return names.has(name)
+    // What `:not` and others name need not be there.
+    if (node.type !== 'pseudo' || !/^:(?:is|where)$/.test(node.value)) return true
+    return node.nodes.some((each) => isUsed(each, names))
+  })
+}
+
+/** What the boot script adds where no other file can be had. */
+const bootNames = ['.hydration-failure']
+
+function readNames(html: string): Set<string> {
+  const names = new Set(bootNames)
+  const parser = new Parser({
+    onopentag(tag, { class: classes = '', id, [iconAttribute]: icon }) {
+      names.add(tag)
+      for (const name of classes.split(/\s+/)) names.add(`.${name}`)
+      if (id) names.add(`#${id}`)
+      if (icon) names.add(`[${icon}]`)
+    },
+  })
+  parser.end(html)
+  return names
+}
