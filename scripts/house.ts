@@ -10,8 +10,8 @@ import ts from 'typescript'
 import { runProgram, ToolError } from './lib/run-program'
 
 const bounds = {
-  'code files': 297,
-  'lines of code': 33_000,
+  'code files': 298,
+  'lines of code': 33_300,
   'files with one importer': 81,
   'lines of tests': 22_550,
   'process.cwd() in app/': 2,
