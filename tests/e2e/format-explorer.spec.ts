@@ -1,0 +1,270 @@
+import type { Locator, Page } from '@playwright/test'
+import { samplePhones } from '~/product/format-explorer/sample-phones'
+import { findViolations } from '../a11y/find-violations'
+import { address, expect, site, takeComplaints, test } from './site'
+import { readOverflow } from './steps/layout'
+import { openPage, removeIdleTime } from './steps/open'
+
+const pathname = '/docs/guides/formats'
+const openerName = 'Try other filters and cameras'
+
+function findExplorer(page: Page): Locator {
+  return page.getByRole('region', { name: 'Format explorer' })
+}
+
+async function openExplorer(page: Page): Promise<Locator> {
+  await openPage(page, pathname)
+  await page.getByRole('button', { name: openerName }).click()
+  const explorer = findExplorer(page)
+  await expect(explorer.getByRole('status')).toContainText('Picked: formats[21]')
+  return explorer
+}
+
+async function pasteDevices(explorer: Locator, text: string): Promise<void> {
+  const box = explorer.getByRole('textbox', { name: 'JSON of your cameras' })
+  if (!(await box.isVisible())) await explorer.getByText('Use the formats of your own').click()
+  await box.fill(text)
+  await explorer.getByRole('button', { name: 'Use this phone' }).click()
+}
+
+const [legacy] = samplePhones['legacy']!.devices
+const [{ formats }] = [legacy!]
+
+/** A phone with 1,200 formats, of which the last has the largest video. */
+const longList = JSON.stringify([
+  {
+    ...legacy,
+    name: 'Long list',
+    formats: Array.from({ length: 1200 }, (_, index) => ({
+      ...formats[0],
+      videoWidth: 100 + index,
+    })),
+  },
+])
+
+test('nothing of it loads before it is opened', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await openPage(page, pathname)
+  await page.waitForLoadState('networkidle')
+  const before = [...requested]
+  expect(before.filter((url) => /explorer/.test(url))).toEqual([])
+  await page.getByRole('button', { name: openerName }).click()
+  await expect(findExplorer(page)).toBeVisible()
+  expect(requested.length).toBeGreaterThan(before.length)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the guide has an example, and no button', { tag: '@phone' }, async ({ page }) => {
+    await page.goto(address(site, `${pathname}?explore=pixel`))
+    const table = page.getByRole('region', { name: 'Table: formats and how they did' })
+    await expect(table.getByRole('row').filter({ hasText: 'Picked' })).toContainText('1920')
+    await expect(table.getByRole('row')).toHaveCount(7)
+    await expect(page.getByRole('button', { name: openerName })).toBeHidden()
+  })
+})
+
+test('filters are added, reordered and removed by keyboard alone', async ({ page }) => {
+  await openPage(page, pathname)
+  await page.getByRole('button', { name: openerName }).focus()
+  await page.keyboard.press('Enter')
+  const explorer = findExplorer(page)
+  const status = explorer.getByRole('status')
+  await expect(status).toContainText('up to 60 fps')
+  // From where the button was, Tab leads into the explorer.
+  await page.keyboard.press('Tab')
+  await expect(explorer.getByLabel('Phone')).toBeFocused()
+  const items = explorer.getByRole('listitem')
+  await expect(items).toHaveText([/videoResolution/, /fps/])
+
+  await explorer.getByRole('button', { name: 'Move fps up' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(items).toHaveText([/fps/, /videoResolution/])
+  await expect(explorer.getByRole('button', { name: 'Move fps up' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(items).toHaveText([/videoResolution/, /fps/])
+  await expect(explorer.getByRole('button', { name: 'Move fps down' })).toBeFocused()
+
+  await explorer.getByRole('combobox', { name: 'Filter to add' }).selectOption('pixelFormat')
+  await explorer.getByRole('button', { name: 'Add filter' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(items).toHaveCount(3)
+  for (const rest of [2, 1, 0]) {
+    await explorer
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect(items).toHaveCount(rest)
+    const stop =
+      rest > 0
+        ? explorer.getByRole('button', { name: /^Remove/ }).first()
+        : explorer.getByLabel('Filter to add')
+    await expect(stop).toBeFocused()
+  }
+  await expect(explorer.getByText('so the first format of the list is picked')).toBeVisible()
+  await expect(status).toContainText('Picked: formats[0]')
+})
+
+test('what is picked, why, and the code follow the filters', async ({ page }) => {
+  const explorer = await openExplorer(page)
+  const table = explorer.getByRole('table')
+  await explorer.getByLabel('Value of fps').selectOption('240')
+  await expect(explorer.getByRole('status')).toContainText('Picked: formats[26]')
+  const row = table.getByRole('row').filter({ has: page.getByText('Picked', { exact: true }) })
+  await expect(row.getByRole('rowheader')).toHaveText('26')
+  await expect(table.getByRole('row').filter({ hasText: 'Loses 0 to 1' }).first()).toContainText(
+    'pick +1',
+  )
+  await expect(explorer.getByRole('figure').filter({ hasText: 'usePickedFormat' })).toContainText(
+    '{ fps: 240 }',
+  )
+  await explorer.getByLabel('Value of videoResolution').selectOption('Other…')
+  const other = explorer.getByRole('textbox', { name: 'Other value of videoResolution' })
+  await other.fill('huge')
+  await expect(other).toHaveAttribute('aria-invalid', 'true')
+  await expect(other).toHaveAccessibleDescription(/Not understood, so the last value stays/)
+  await other.fill('1280x720')
+  await expect(explorer.getByRole('status')).toContainText('1280')
+})
+
+test('a column sorts the table, and says so', async ({ page }) => {
+  const explorer = await openExplorer(page)
+  const table = explorer.getByRole('table')
+  const header = table.getByRole('columnheader', { name: 'Video', exact: true })
+  const firstVideo = table.getByRole('row').nth(1).getByRole('cell').first()
+  await expect(table.getByRole('columnheader', { name: 'Result' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await expect(table.getByRole('row').nth(1)).toContainText('Picked')
+  for (const [order, size] of [
+    ['descending', '4032'],
+    ['ascending', '192'],
+  ] as const) {
+    await header.getByRole('button').click()
+    await expect(header).toHaveAttribute('aria-sort', order)
+    await expect(firstVideo).toHaveText(new RegExp(`^${size}\\b`))
+  }
+})
+
+test(
+  'an address opens what was shared, on phones without a touch',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await removeIdleTime(page)
+    const query = '?explore=pixel&camera=front&screen=4x3&filter=photoResolution.max&filter=fps.30'
+    await page.goto(address(site, `${pathname}${query}#try-filters`))
+    const explorer = findExplorer(page)
+    await expect(explorer.getByRole('status')).toContainText('photos up to 3648')
+    await expect(explorer.getByLabel('Phone')).toHaveValue('pixel')
+    await expect(explorer.getByLabel('Position')).toHaveValue('front')
+    await expect(explorer.getByLabel('Screen')).toHaveValue('4x3')
+    await expect(explorer.getByRole('listitem')).toHaveText([/photoResolution/, /fps/])
+    await explorer.getByLabel('Value of fps').selectOption('60')
+    await expect(page).toHaveURL(/filter=fps\.60#try-filters$/)
+    await page.reload()
+    await expect(explorer.getByLabel('Value of fps')).toHaveValue('60')
+  },
+)
+
+test('an address that means nothing is told in one sentence', async ({ page }) => {
+  const hostile =
+    '?explore=%3Cscript%3E&filter=fps.%22%3E%3Cimg%20src=x%3E&filter=constructor.1&camera=top'
+  await page.goto(address(site, `${pathname}${hostile}`))
+  const explorer = findExplorer(page)
+  await expect(explorer.getByRole('alert').filter({ hasText: 'address' })).toHaveText(
+    'Parts of the address were not understood, and were left out.',
+  )
+  await expect(explorer.getByLabel('Phone')).toHaveValue('iphone')
+  await page.goto(address(site, `${pathname}?explore=own&filter=fps.60`))
+  await expect(
+    explorer.getByRole('alert').filter({ hasText: 'phone that only its owner has' }),
+  ).toBeVisible()
+})
+
+test('the JSON of a phone is read, kept in this browser, and forgotten', async ({ page }) => {
+  const explorer = await openExplorer(page)
+  await pasteDevices(explorer, longList.slice(0, 9000))
+  const alert = explorer.getByRole('alert').filter({ hasText: 'could not be read' })
+  await expect(alert).toContainText('The text ends in the middle')
+  await pasteDevices(explorer, longList.replace('"videoWidth":100,', '"videoWidth":-1,'))
+  await expect(alert).toContainText('[0].formats[0].videoWidth must be a whole number')
+  await pasteDevices(explorer, longList)
+  await expect(explorer.getByLabel('Phone')).toHaveValue('own')
+  await expect(explorer.getByText('From the 1200 formats of Long list')).toBeVisible()
+  await expect(explorer.getByRole('table').getByRole('row')).toHaveCount(1201)
+  await page.reload()
+  await expect(explorer.getByLabel('Phone')).toHaveValue('own')
+  await explorer.getByText('Use the formats of your own').click()
+  await explorer.getByRole('button', { name: 'Forget my phone' }).click()
+  await expect(explorer.getByLabel('Phone')).toHaveValue('iphone')
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('where storage is refused, a phone stays for the visit, and the reader is told', async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  const explorer = await openExplorer(page)
+  await pasteDevices(explorer, longList)
+  await expect(explorer.getByLabel('Phone')).toHaveValue('own')
+  await expect(explorer.getByText('This browser keeps nothing')).toBeVisible()
+  takeComplaints(complaints, /storage is unavailable|QuotaExceeded/)
+})
+
+test('where it does not load, the example stays and the button tries again', async ({
+  page,
+  complaints,
+}) => {
+  await page.route(/explorer-[^/]*\.(?:js|css)$/, (route) => route.abort())
+  await openPage(page, pathname)
+  const opener = page.getByRole('button', { name: openerName })
+  await opener.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'did not load' })).toBeVisible()
+  await expect(page.getByText('These are formats of a sample camera')).toBeVisible()
+  await page.unrouteAll()
+  takeComplaints(complaints, /did not load/, /ERR_FAILED/)
+  await page.reload()
+  await openExplorer(page)
+})
+
+test(
+  'no state has violations or scrolls sideways, in either theme',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
+    const expectSound = async (state: string): Promise<void> => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await findViolations(page), `${state}, ${colorScheme}`).toEqual([])
+      }
+      expect(await readOverflow(page), state).toBe(0)
+    }
+    await openPage(page, pathname)
+    await expectSound('closed')
+    await page.goto(address(site, `${pathname}?explore=nokia&filter=fps.60`))
+    const explorer = findExplorer(page)
+    await expect(explorer).toBeVisible()
+    await explorer.getByLabel('Value of fps').selectOption('Other…')
+    await explorer.getByRole('textbox', { name: 'Other value' }).fill('fast')
+    await pasteDevices(explorer, '[')
+    await expectSound('faults')
+    await explorer.getByLabel('Position').selectOption('external')
+    await expect(explorer.getByText('This phone has no external camera')).toBeVisible()
+    await expectSound('no camera')
+    await explorer.getByLabel('Position').selectOption('back')
+    await explorer.getByRole('button', { name: 'Remove fps' }).click()
+    await expectSound('no filters')
+  },
+)
