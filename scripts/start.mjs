@@ -7,7 +7,7 @@ import { build, transform } from 'esbuild'
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const [node = '', , script = '', ...words] = process.argv
 // Below node_modules, where packages are found as they are from the program itself.
@@ -35,6 +35,17 @@ const keepPlaces = {
   },
 }
 
+/** Has what the project imports by a name of its own bundled, although it lies in a package: Node reads no TypeScript. */
+const bundleOwnNames = {
+  name: 'bundle own names',
+  /** @param {import('esbuild').PluginBuild} bundler */
+  setup(bundler) {
+    bundler.onResolve({ filter: /^#/ }, ({ path }) => ({
+      path: fileURLToPath(import.meta.resolve(path)),
+    }))
+  },
+}
+
 try {
   await build({
     absWorkingDir: process.cwd(),
@@ -49,7 +60,7 @@ try {
     ignoreAnnotations: true,
     outdir: folder,
     outExtension: { '.js': '.mjs' },
-    plugins: [keepPlaces],
+    plugins: [bundleOwnNames, keepPlaces],
   })
   process.argv = [node, realpathSync(script), ...words]
   await import(pathToFileURL(`${folder}/${basename(script, '.ts')}.mjs`).href)
