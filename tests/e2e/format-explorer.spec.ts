@@ -197,6 +197,8 @@ test('the JSON of a phone is read, kept in this browser, and forgotten', async (
   await expect(explorer.getByLabel('Phone')).toHaveValue('own')
   await expect(explorer.getByText('From the 1200 formats of Long list')).toBeVisible()
   await expect(explorer.getByRole('table').getByRole('row')).toHaveCount(1201)
+  // Written when nothing has changed for a moment.
+  await expect(page).toHaveURL(/explore=own/)
   await page.reload()
   await expect(explorer.getByLabel('Phone')).toHaveValue('own')
   await explorer.getByText('Use the formats of your own').click()
