@@ -45,7 +45,8 @@ export async function bundleVariants(): Promise<Variants> {
  */
 export async function serveVariants(page: Page, { render, script }: Variants): Promise<void> {
   const home = readFileSync(join(site.folder, 'index.html'), 'utf8')
-  const styles = home.match(/<link rel="stylesheet"[^>]*>/)?.[0] ?? ''
+  // The home page has what it uses in itself; variants use other parts.
+  const styles = home.match(/<link rel="stylesheet"[^>]*>/)?.[0].replace(' disabled=""', '') ?? ''
   await page.route('**/variants.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   )
