@@ -65,6 +65,8 @@ export function DocsSidebar({ sections }: { sections: NavigationSection[] }) {
   const { pathname } = useLocation()
 
   useBrowserLayoutEffect(() => {
+    // The inline script has done so before the page's scripts ran, and the reader may have scrolled since.
+    if (!document.documentElement.dataset['hydrated']) return
     const sidebar = ref.current
     const link = sidebar?.querySelector('[aria-current="page"]')
     if (!sidebar || !link) return

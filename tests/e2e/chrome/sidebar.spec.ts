@@ -143,6 +143,16 @@ test('a category’s animation takes as long as its height asks for, and 1 ms wi
   await expect(list).toHaveJSProperty('open', true)
 })
 
+test('the sidebar stays where the reader has scrolled it before hydration', async ({ page }) => {
+  await removeIdleTime(page)
+  await page.goto(address(site, '/docs/api/interfaces/VideoFile'))
+  const sidebar = await showSidebar(page)
+  expect(await sidebar.evaluate((nav) => nav.scrollTop)).toBeGreaterThan(0)
+  await sidebar.evaluate((nav) => (nav.scrollTop = 0))
+  await waitForHydration(page)
+  await expect(sidebar).toHaveJSProperty('scrollTop', 0)
+})
+
 test('the active link is marked and in view before hydration, and after a navigation', async ({
   page,
 }) => {
