@@ -13,7 +13,7 @@ const bounds = {
   'code files': 298,
   'lines of code': 33_300,
   'files with one importer': 81,
-  'lines of tests': 22_750,
+  'lines of tests': 22_800,
   'process.cwd() in app/': 2,
 }
 
