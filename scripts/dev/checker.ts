@@ -4,21 +4,14 @@ import { join } from 'node:path'
 import { getReflectionIndex } from '~/reference/project.server'
 import { createCodeLinker } from '~/guides/code-links.server'
 import { readGuides } from '~/guides/document.server'
-import { ProblemsError } from '~/lib/problem'
-import { checkSettings } from '../lib/check-settings'
+import { checkSettings, collectProblems } from '../lib/check-settings'
 import { createContentCheck } from './check-content'
 import { watchFolder } from './watch-folder'
 
 const root = process.cwd()
 const check = createContentCheck(root)
 /** What is wrong with the settings, as this process has read them. */
-const settingsProblems = await checkSettings().then(
-  () => [],
-  (error: unknown) => {
-    if (error instanceof ProblemsError) return error.problems
-    throw error
-  },
-)
+const settingsProblems = await collectProblems(checkSettings)
 let isOutdated = false
 let isChecking = false
 

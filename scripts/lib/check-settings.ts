@@ -21,7 +21,8 @@ export async function checkSettings(...more: (() => unknown)[]): Promise<void> {
   if (problems.length > 0) throw new ProblemsError(problems)
 }
 
-async function collectProblems(check: () => unknown): Promise<Problem[]> {
+/** Lists the problems that a check throws; throws whatever else it does. */
+export async function collectProblems(check: () => unknown): Promise<Problem[]> {
   try {
     await check()
     return []

@@ -1,4 +1,3 @@
-import { buildSync } from 'esbuild'
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -76,8 +75,10 @@ async function assembleSite(root: string, site: string): Promise<string> {
 
 /** Reads the settings of a site; the loader that runs this program may know no TypeScript. */
 async function readConfig(file: string): Promise<{ config: SiteConfig }> {
+  // Few builds are of another site.
+  const { build } = await import('esbuild')
   const format = 'esm'
-  const { outputFiles } = buildSync({ entryPoints: [file], bundle: true, format, write: false })
+  const { outputFiles } = await build({ entryPoints: [file], bundle: true, format, write: false })
   const code = Buffer.from(outputFiles[0]?.text ?? '').toString('base64')
   return (await import(`data:text/javascript;base64,${code}`)) as { config: SiteConfig }
 }
