@@ -3,8 +3,6 @@ import {
   memo,
   type MouseEventHandler,
   type ReactNode,
-  startTransition,
-  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -19,8 +17,6 @@ export interface DialogHitProps {
     url: string
     /** What `replaceClient` put there; DocSearch knows another type for it. */
     _snippetResult?: unknown
-    /** The hit's place in the list, counted from 0; DocSearch's types leave it out. */
-    __autocomplete_id?: number
   }
   children: ReactNode
   onClick: MouseEventHandler<HTMLAnchorElement>
@@ -40,27 +36,43 @@ export function DialogHit({ hit, children, onClick }: DialogHitProps) {
   )
 }
 
-/** Hits that a phone shows above its keyboard. */
-const firstHits = 4
+/** Hits drawn between two frames: each takes about 3 ms of style and layout, a slow phone four times that. */
+const hitsPerFrame = 2
+
+/** What hits wait to draw, in the order of the list. */
+const waiting = new Set<() => void>()
+
+/** Draws what waits, a few hits a frame, so that no frame keeps the next key waiting. */
+function drawWaiting(): void {
+  for (const draw of [...waiting].slice(0, hitsPerFrame)) {
+    waiting.delete(draw)
+    draw()
+  }
+  if (waiting.size > 0) requestAnimationFrame(drawWaiting)
+}
+
+/** Has a hit drawn when its turn comes; returns how to leave it out. */
+function drawInTurn(draw: () => void): () => void {
+  if (waiting.size === 0) requestAnimationFrame(drawWaiting)
+  waiting.add(draw)
+  return () => waiting.delete(draw)
+}
 
 /**
  * DocSearch draws its list anew several times for each key, and the hits are most of the work: those
- * that stay are left as they are, and those below the fold wait until nothing else is to be done.
+ * that stay are left as they are, and the others are drawn one after the other.
  */
 const HitLink = memo(function HitLink({ hit, onClick }: Omit<DialogHitProps, 'children'>) {
   const hitRef = useRef<HTMLDivElement>(null)
-  const { __autocomplete_id: place = 0 } = hit
-  const isFirst = place < firstHits
-  const [isDrawn, setDrawn] = useState(isFirst)
-  const later = useDeferredValue(hit)
-  useEffect(() => startTransition(() => setDrawn(true)), [])
+  const [drawn, setDrawn] = useState<typeof hit>()
+  useEffect(() => drawInTurn(() => setDrawn(hit)), [hit])
 
   useLayoutEffect(() => {
     if (hitRef.current) markAsTreeItem(hitRef.current)
   }, [hit])
   return (
     <div className="dialog-hit" ref={hitRef}>
-      {isDrawn && <HitTexts hit={isFirst ? hit : later} onClick={onClick} />}
+      {drawn && <HitTexts hit={drawn} onClick={onClick} />}
     </div>
   )
 })

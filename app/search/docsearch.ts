@@ -43,6 +43,21 @@ export function correctSemantics(dialog: HTMLElement): () => void {
   return () => observer.disconnect()
 }
 
+/**
+ * Has DocSearch and React hear of what is typed in a task of its own: what they do at once, on top of
+ * what the browser does for a key, is more than a slow phone does in 50 ms. Returns how to stop.
+ */
+export function hearInputLater(input: HTMLElement): () => void {
+  async function onInput(event: Event): Promise<void> {
+    if (!event.isTrusted) return
+    event.stopPropagation()
+    await nextTask()
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+  input.addEventListener('input', onInput)
+  return () => input.removeEventListener('input', onInput)
+}
+
 /** What DocSearch makes of the client that it created for itself: another one. */
 export type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>
 type DocSearchClient = ReturnType<TransformClient>

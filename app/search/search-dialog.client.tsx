@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { cleanStoredSearches, correctSemantics, replaceClient } from './docsearch'
+import { cleanStoredSearches, correctSemantics, hearInputLater, replaceClient } from './docsearch'
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react'
 import { createPortal } from 'react-dom'
 import { DialogHit, type DialogHitProps } from './dialog-hit'
@@ -74,8 +74,14 @@ export function SearchDialog(props: SearchDialogProps) {
     setDropdown(dialogRef.current.querySelector('.DocSearch-Dropdown'))
     setSearchBar(dialogRef.current.querySelector('.DocSearch-SearchBar'))
     // DocSearch starts anew with a long query, and puts the caret at its end.
-    if (long.count > 0) getInput(dialogRef.current)?.setSelectionRange(long.caret, long.caret)
-    return correctSemantics(dialogRef.current)
+    const input = getInput(dialogRef.current)
+    if (long.count > 0) input?.setSelectionRange(long.caret, long.caret)
+    const endCorrecting = correctSemantics(dialogRef.current)
+    const endHearing = input && hearInputLater(input)
+    return () => {
+      endCorrecting()
+      endHearing?.()
+    }
   }, [long])
 
   const onInput = (event: FormEvent): void => {

@@ -218,3 +218,39 @@ test('opened again and again, it leaves no listeners or nodes behind', async ({ 
   expect(after.listeners - before.listeners).toBeLessThan(20)
   expect(after.nodes - before.nodes).toBeLessThan(100)
 })
+
+test('what a key brings is spread over tasks and frames, so that the next key is taken at once', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/guides/devices')
+  const { input, rows } = await openDialog(page)
+  await input.evaluate((box) => {
+    const seen = { inKeyTask: 0, later: 0, mostPerFrame: 0 }
+    Object.assign(window, { seen })
+    // DocSearch hears of what is typed by React, which listens on the document.
+    document.addEventListener('input', ({ isTrusted }) => {
+      seen[isTrusted ? 'inKeyTask' : 'later'] += 1
+    })
+    let drawn = 0
+    const countFrame = () => {
+      seen.mostPerFrame = Math.max(seen.mostPerFrame, drawn)
+      drawn = 0
+      requestAnimationFrame(countFrame)
+    }
+    requestAnimationFrame(countFrame)
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+      drawn += added.filter((node) => node instanceof HTMLAnchorElement).length
+    }).observe(box.closest('dialog')!, { childList: true, subtree: true })
+  })
+  await page.keyboard.type('photo')
+  await expect(rows.getByRole('link').nth(5)).toBeVisible()
+  await expect(input).toHaveValue('photo')
+  const seen = await page.evaluate(
+    () => (window as unknown as { seen: Record<string, number> }).seen,
+  )
+  expect(seen['inKeyTask']).toBe(0)
+  expect(seen['later']).toBeGreaterThan(0)
+  expect(seen['mostPerFrame']).toBeGreaterThan(0)
+  expect(seen['mostPerFrame']).toBeLessThanOrEqual(2)
+})
