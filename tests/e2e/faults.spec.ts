@@ -21,6 +21,9 @@ const count = Number(process.env['JOURNEYS'] || 10)
 const telling = process.env['SEED'] || process.env['JOURNEYS'] ? [] : [15, 49, 59]
 const seeds = [...Array.from({ length: count }, (_, index) => first + index), ...telling]
 
+/** Milliseconds for a journey, whose steps have limits of their own: six of 40 s, and the way on. */
+const journeyTime = 300_000
+
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 /** What may go wrong with an answer. */
@@ -255,6 +258,7 @@ for (const seed of seeds) {
       secondDeploy,
       complaints,
     }) => {
+      test.setTimeout(journeyTime)
       const draw = createRandom(seed)
       const random = () => draw(2 ** 32) / 2 ** 32
       const servers = [createPagesServer(site.folder), createPagesServer(secondDeploy)]
@@ -303,6 +307,7 @@ for (let seed = first; seed < first + momentCount; seed += 1) {
       secondDeploy,
       complaints,
     }) => {
+      test.setTimeout(journeyTime)
       const draw = createRandom(seed)
       const random = () => draw(2 ** 32) / 2 ** 32
       const [old, current] = [createPagesServer(site.folder), createPagesServer(secondDeploy)]
