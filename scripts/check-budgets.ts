@@ -10,6 +10,7 @@ import {
 } from './bench/page-bytes'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { globSync } from 'tinyglobby'
 import { searchDataPath, withBase } from '~/lib/paths'
 import { parseSettings, settingsFile } from '~/search/settings'
@@ -122,6 +123,7 @@ function listIndexes({ root }: BuiltSite): string[] {
 /** Fails when pages of the built site weigh more, after Brotli, than they may, or search does. */
 
 await runProgram(import.meta, () => {
+  parseArgs()
   const site = getBuiltSite()
   const pages = readSiteBytes(site)
   const search = readSearchBytes(site)

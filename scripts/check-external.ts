@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import cliProgress from 'cli-progress'
 import pMap from 'p-map'
 import { globSync } from 'tinyglobby'
@@ -167,6 +168,7 @@ export function findPlace(
 }
 
 await runProgram(import.meta, async () => {
+  parseArgs()
   const output = checkBuilt(getOutputDirectory())
   const documents = globSync('**/*.html', { cwd: output }).map((file): [string, ParsedDocument] => [
     fileToPathname(file),

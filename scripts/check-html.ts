@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { globSync } from 'tinyglobby'
 import { z } from 'zod'
 import { hashTexts } from '~/lib/disk-cache.server'
@@ -74,6 +74,7 @@ export async function checkMarkup(java: string, root: string, files: string[]): 
  */
 
 await runProgram(import.meta, async () => {
+  parseArgs()
   const root = checkBuilt(getOutputDirectory())
   const java = findJava()
   if (!java) {

@@ -1,6 +1,7 @@
 /** Checks the names that native code samples of the guides use: `npm run check:native`. */
 import { readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { globSync } from 'tinyglobby'
 import { z } from 'zod'
 import { readOptionalFile } from '~/lib/needed-file.server'
@@ -187,6 +188,7 @@ export async function checkNames(
 }
 
 await runProgram(import.meta, async () => {
+  parseArgs()
   const root = process.cwd()
   const text = readOptionalFile(root, platformNamesFile)
   if (text === undefined) return console.log(`native names: no ${platformNamesFile}, no check`)

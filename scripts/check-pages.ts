@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { globSync } from 'tinyglobby'
 import { getSiteLocation } from '~/lib/environment.server'
 import { dataPath, embedPath, llmsFullPath, llmsPath, markdownPath, withBase } from '~/lib/paths'
@@ -22,6 +23,7 @@ import { checkBuilt, fileToPathname, getOutputDirectory, pathnameToKind } from '
 import { runProgram, ToolError } from './lib/run-program'
 
 await runProgram(import.meta, () => {
+  parseArgs()
   const root = checkBuilt(getOutputDirectory())
   const { origin, basePath } = getSiteLocation()
   const read = (file: string): string => readFileSync(join(root, file), 'utf8')

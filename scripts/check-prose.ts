@@ -15,6 +15,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { mdxSyntax } from '~/guides/syntax/mdx-syntax'
 import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import { glob } from 'tinyglobby'
 import { reporter } from 'vfile-reporter'
 import { runProgram } from './lib/run-program'
@@ -118,7 +119,7 @@ function startOf(node: Nodes): number {
 const documents = ['docs/**/*.mdx', 'README.md', '.github/**/*.md']
 
 await runProgram(import.meta, async () => {
-  const named = process.argv.slice(2)
+  const { positionals: named } = parseArgs({ allowPositionals: true })
   const paths = named.length > 0 ? named : (await glob(documents, { dot: true })).sort()
   const files = await Promise.all(
     paths.map(async (path) => checkProse(path, await readFile(path, 'utf8'))),

@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { globSync } from 'tinyglobby'
 import { checkBuilt } from './lib/built-site'
@@ -36,7 +37,7 @@ function findDifferences(folders: [string, string], file: string): string[] {
 }
 
 await runProgram(import.meta, () => {
-  const [before = '', after = ''] = process.argv.slice(2)
+  const [before = '', after = ''] = parseArgs({ allowPositionals: true }).positionals
   if (!before || !after) throw new ToolError('Name two folders: npm run compare -- before dist')
   const [old, present] = [before, after].map((folder) =>
     globSync('**/*.html', { cwd: checkBuilt(folder) }).toSorted(),

@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { globSync } from 'tinyglobby'
 import ts from 'typescript'
 import { runProgram, ToolError } from './lib/run-program'
@@ -36,6 +37,7 @@ function countLines(texts: Iterable<string>): number {
 }
 
 await runProgram(import.meta, () => {
+  const { values } = parseArgs({ options: { list: { type: 'boolean' } } })
   const found = globSync('{app,scripts,tests}/**/*.{ts,tsx}', { ignore: 'tests/fixtures/**' })
   const texts = found.map((file): [string, string] => [file, readFileSync(file, 'utf8')])
   const code = new Map(texts.filter(([file]) => !isTest(file)))
@@ -53,7 +55,7 @@ await runProgram(import.meta, () => {
     'lines of tests': countLines(texts.flatMap(([file, text]) => (isTest(file) ? text : []))),
     'process.cwd() in app/': appTexts.join('').split('process.cwd()').length - 1,
   }
-  if (process.argv.includes('--list')) {
+  if (values.list) {
     for (const { file, target } of single) console.log(`${target} ← ${file}`)
   }
   const names = Object.keys(bounds) as (keyof typeof bounds)[]

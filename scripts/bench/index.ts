@@ -1,5 +1,6 @@
 /** Measures the built site: bytes by kind of page, scripts in Chromium, and the last build's time. */
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
 import { readBuildReport, rowsToTable } from '../lib/build-report'
 import { type BuiltSite, getBuiltSite } from '../lib/built-site'
@@ -57,6 +58,7 @@ async function hydrate(page: Page): Promise<void> {
 }
 
 await runProgram(import.meta, async () => {
+  parseArgs()
   const site = getBuiltSite()
   const pages = readSiteBytes(site)
   const reports = buildKindReports(pages)

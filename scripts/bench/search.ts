@@ -5,6 +5,7 @@ import { createRanking, type RankHeadings } from '~/search/rank'
 import type { SearchRecord } from '~/search/record'
 import { measureBytes, sumBytes, type ByteSizes } from './page-bytes'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { outgrownWarning } from '~/search/search-files.server'
 import { readSearchRecords } from '~/search/records.server'
 import { buildApi } from '../build-api/build-api'
@@ -135,6 +136,7 @@ const budgets = new Map([
 ])
 
 await runProgram(import.meta, async () => {
+  parseArgs()
   await buildApi()
   const content = [...(await readSearchRecords(process.cwd())).values()]
   const records = content.flatMap((version) => version.records)

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -46,3 +47,16 @@ test('what a test imports does not run', async () => {
   await runProgram(import.meta, main)
   expect(main).not.toHaveBeenCalled()
 })
+
+// A check that ignored `--site other` would check this site, and pass.
+test.each(['check-pages', 'check-budgets', 'check-html'])(
+  '%s refuses an option that it does not know',
+  async (name) => {
+    const words = ['--import', 'tsx', `scripts/${name}.ts`, '--site', 'other']
+    const [status, output] = await new Promise<[unknown, string]>((resolve) => {
+      execFile(process.execPath, words, (error, _, text) => resolve([error?.code, text]))
+    })
+    expect(output).toContain("Unknown option '--site'")
+    expect(status).toBe(1)
+  },
+)
