@@ -7,6 +7,7 @@ const layers = [
   'navigation',
   'color-mode',
   'tabs',
+  'platforms',
   'home',
   'product',
   'sidebar',

@@ -2,7 +2,7 @@ import { closeOnBack } from '~/navigation/close-on-back'
 import { useLocation } from '@remix-run/react'
 import { narrowReport } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
-import { readTabChoice } from '~/tabs/tab-sets'
+import { lensAttribute, platformGroup, readTabChoice } from '~/tabs/tab-sets'
 import { useEffect, useState } from 'react'
 import { usePageData } from '~/remix/page-data'
 
@@ -192,9 +192,12 @@ export function useWrapButtons(): void {
 
 const sectionHeading = '.prose :is(h2, h3, h4)[id]'
 
-/** The platform that the reader has chosen in tabs, here or on another page. */
+/** The platform that the reader has chosen for the whole site, or in tabs, here or on another page. */
 function readPlatform(): string | undefined {
-  const choice = new URLSearchParams(location.search).get('platform') ?? readTabChoice('platform')
+  const choice =
+    new URLSearchParams(location.search).get(platformGroup) ??
+    document.documentElement.getAttribute(lensAttribute) ??
+    readTabChoice(platformGroup)
   return siteConfig.platforms.find((name) => name.toLowerCase() === choice)
 }
 

@@ -8,6 +8,7 @@ import { useSiteUrl } from '~/lib/site-url'
 import { libraryVersion, siteConfig } from '~/lib/site-config'
 import { DocumentFooter } from './document-footer'
 import { TableOfContents, TableOfContentsFold } from './table-of-contents'
+import { PlatformLens } from '~/platforms/platform-lens'
 import { DocsSidebar } from '~/sidebar/sidebar'
 
 const articleId = 'article-body'
@@ -134,6 +135,7 @@ export function DocsLayout({ page, children }: DocsLayoutProps) {
           </div>
           <article>
             {!hideTitle && <h1>{title}</h1>}
+            {page.platformParts && <PlatformLens parts={page.platformParts} />}
             {hasContents && <TableOfContentsFold headings={tableOfContents} />}
             {children}
           </article>

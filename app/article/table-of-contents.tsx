@@ -40,7 +40,8 @@ function findActiveHeading(headings: Heading[]): string | undefined {
   const readingLine = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8
   return headings.findLast(({ id }) => {
     const element = document.getElementById(id)
-    return element !== null && element.getBoundingClientRect().top <= readingLine
+    // What is in a folded part has no place.
+    return element?.checkVisibility() && element.getBoundingClientRect().top <= readingLine
   })?.id
 }
 

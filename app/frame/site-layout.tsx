@@ -19,8 +19,10 @@ import {
   useSectionReports,
 } from '~/article/article-controls'
 import { useTabs, tabChoiceScript } from '~/tabs/tab-sets'
+import { platformLensScript } from '~/platforms/platform-lens'
 import { useLocation, useNavigate } from '@remix-run/react'
 import { correctAnchor } from '~/lib/anchor'
+import { isDocumentPage, usePageData } from '~/remix/page-data'
 import { hydrationEndEvent } from '~/remix/hydration-end'
 import { useMemberFilter } from '~/reference/member-filter'
 import { useSiteLinks } from '~/navigation/site-links'
@@ -103,6 +105,8 @@ export interface SiteLayoutProps {
 /** The frame of every page. The page layout inside renders `<main id="main" tabIndex={-1}>`. */
 export function SiteLayout({ navigation, children }: SiteLayoutProps) {
   const copyMessage = useCopyButtons()
+  const data = usePageData()
+  const hasLens = isDocumentPage(data) && data.platformParts
   useTabs()
   useWrapButtons()
   useFigureZoom()
@@ -116,7 +120,13 @@ export function SiteLayout({ navigation, children }: SiteLayoutProps) {
       <Navbar navigation={navigation} />
       {children}
       <OpenIslands />
-      <script dangerouslySetInnerHTML={{ __html: tabChoiceScript }} suppressHydrationWarning />
+      {/* One element, since each has a hash in the page's policy, which nothing can compress. */}
+      <script
+        dangerouslySetInnerHTML={{
+          __html: hasLens ? platformLensScript + tabChoiceScript : tabChoiceScript,
+        }}
+        suppressHydrationWarning
+      />
       <Footer />
       <BackToTop />
       <NavigationFeedback />

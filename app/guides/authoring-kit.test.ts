@@ -48,7 +48,7 @@ describe('components', () => {
     ['Steps', '<Steps>\n\n1. One\n2. Two\n\n</Steps>', '<ol class="steps">\n<li>One</li>'],
     [
       'Compatibility',
-      '<Compatibility>\n\n| | iOS |\n|---|---|\n| HDR | partly, 15+ |\n| RAW | No |\n\n</Compatibility>',
+      '<Compatibility>\n\n| | Support |\n|---|---|\n| HDR | partly, 15+ |\n| RAW | No |\n\n</Compatibility>',
       '<th scope="row">HDR</th><td class="support-partly">partly, 15+</td></tr><tr><th scope="row">RAW</th><td class="support-no">No</td>',
     ],
     [

@@ -12,6 +12,7 @@ import {
   rehypeTaskLists,
 } from './plugins/rehype-elements'
 import { rehypeHeadings } from './plugins/rehype-headings'
+import { rehypePlatforms } from './plugins/rehype-platforms'
 import { remarkAdmonitions } from './plugins/remark-admonitions'
 import { remarkMistakes } from './plugins/remark-mistakes'
 import { remarkComponents } from './plugins/remark-components'
@@ -63,6 +64,7 @@ export function createMdxPlugins(options: MdxPluginOptions): {
       rehypeCompatibility,
       rehypeTables,
       rehypeTaskLists,
+      rehypePlatforms,
       // Last, when nothing else reads expressions any more.
       rehypeExpressions,
     ],

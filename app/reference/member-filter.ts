@@ -19,9 +19,11 @@ const filterSelector = '.reference-filter input'
 /** What describes a member on its page: marks, signature, and the values or error codes it has. */
 const termSelector = [
   ':scope > .reference-badges',
-  ':scope > .reference-signature code',
-  ':scope > .reference-list > li > code',
-  ':scope > .reference-codes > li > .reference-badges',
+  ...[':scope', ':scope > .platform-part'].flatMap((part) => [
+    `${part} > .reference-signature code`,
+    `${part} > .reference-list > li > code`,
+    `${part} > .reference-codes > li > .reference-badges`,
+  ]),
 ].join()
 
 /**

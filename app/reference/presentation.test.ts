@@ -59,7 +59,7 @@ describe('the index', () => {
     ['ErrorWithCause', 'stacktrace string Android only'],
     ['CameraRuntimeError', 'format/format-required Android only'],
   ])('of %s has the line "%s"', (page, line) => {
-    const lines = toIndex(pageOf(page)).match(/<li>[^]*?<\/li>/g) ?? []
+    const lines = toIndex(pageOf(page)).match(/<li\b[^]*?<\/li>/g) ?? []
     expect(lines.map(toText)).toContain(line)
   })
 

@@ -23,6 +23,7 @@ const skippedClasses = new Set([
   'tab-label',
   'code-block-title',
   'heading-anchor',
+  'platform-label',
   'reference-badges',
   'reference-index',
   'reference-label',
@@ -104,7 +105,8 @@ export function articleToSections(article: SearchableArticle): PageSection[] {
       // A page is known by its name, and types that members name and error codes have their own places.
       const isElsewhere =
         (hasClass(element, 'reference-signature') && current.depth === 1) ||
-        (hasClass(element, 'reference-fold') && hasClass(parent, 'reference-member')) ||
+        (hasClass(element, 'reference-fold') &&
+          (hasClass(parent, 'reference-member') || hasClass(parent, 'platform-part'))) ||
         (hasClass(element, 'reference-codes') && hasClass(parent, 'reference-group'))
       return isElsewhere
     }

@@ -32,6 +32,7 @@ export async function readGuidePage(
     description: guide.frontmatter.description,
     html: compiled.html,
     tableOfContents: buildTableOfContents(compiled.headings, guide.frontmatter),
+    platformParts: readArticle(compiled.html).platformParts,
     breadcrumbs: buildBreadcrumbs(navigation, pathname),
     pagination: buildPagination(navigation, pathname),
     file: guide.file,
@@ -55,11 +56,13 @@ export async function readReflectionPage(
     href: (each) => withBase(basePath, each),
     isKnownPathname: (each) => pathnames.has(each),
   })
+  const { headings, platformParts } = readArticle(html)
   return {
     title: page.title,
     description: page.description,
     html,
-    tableOfContents: buildTableOfContents(readArticle(html).headings, {}),
+    tableOfContents: buildTableOfContents(headings, {}),
+    platformParts,
     breadcrumbs: buildBreadcrumbs(navigation, pathname),
     pagination: buildPagination(navigation, pathname),
   }

@@ -37,6 +37,15 @@ function setParameter(name: string, value: string): void {
 /** Start of the browser storage key under which a group of tabs keeps its choice. */
 const tabStoragePrefix = 'tabs.'
 
+/** The group of the tabs that show what to do on a platform each. */
+export const platformGroup = 'platform'
+
+/**
+ * The attribute of the document element with the platform that the reader builds for. It goes before the
+ * last choice of a tab, which may have been a look at the other one.
+ */
+export const lensAttribute = 'data-lens'
+
 /** The value that the reader has last chosen in a group of tabs, on any page. */
 export function readTabChoice(group: string): string | undefined {
   return readStorage(tabStoragePrefix + group) ?? undefined
@@ -52,7 +61,7 @@ export const tabChoiceScript = `(function(d,q){
 d.querySelectorAll('.tabs').forEach(function(t,c){
 var s=t.dataset,a=t.firstElementChild.querySelectorAll('input')
 try{c=localStorage.getItem('${tabStoragePrefix}'+s.group)}catch(e){c=null}
-;[c,q.get(s.group),q.get(s.query)].forEach(function(v){
+;[c,s.group==='${platformGroup}'&&d.documentElement.dataset.lens,q.get(s.group),q.get(s.query)].forEach(function(v){
 a.forEach(function(i){if(i.value===v)i.checked=true})})
 a.forEach(function(i){if(i.checked)s.shown=i.value})})
 })(document,new URLSearchParams(location.search))`
@@ -121,6 +130,8 @@ function enhanceTabSet(tabs: HTMLElement): void {
   select(tabs, first.value)
   const stored = group && readStorage(tabStoragePrefix + group)
   if (stored) select(tabs, stored)
+  const lens = group === platformGroup && document.documentElement.getAttribute(lensAttribute)
+  if (lens) select(tabs, lens)
   if (focused) tabsOf(tabs)[radios.indexOf(focused)]?.focus({ preventScroll: true })
 }
 
@@ -173,7 +184,8 @@ function chooseTab(tabs: HTMLElement, tab: HTMLElement): void {
   window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
 }
 
-function selectInGroup(group: string, value: string): void {
+/** Selects what a value stands for in every set of a group. */
+export function selectInGroup(group: string, value: string): void {
   for (const tabs of document.querySelectorAll<HTMLElement>('.tabs[data-enhanced]')) {
     if (tabs.dataset['group'] === group) select(tabs, value)
   }

@@ -59,6 +59,8 @@ const chrome = [
   'reference-index',
   'reference-filter',
   'visually-hidden',
+  'platform-lens',
+  'platform-label',
 ]
 const chromeTags = ['button', 'input', 'label', 'script', 'style', 'template', 'wbr', 'nav']
 

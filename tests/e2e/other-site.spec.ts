@@ -146,3 +146,10 @@ test('no file has a word of this library', () => {
   })
   expect(found).toEqual([])
 })
+
+test('a library that names no platforms has no choice of them', async ({ page }) => {
+  await page.goto('/docs/guides/harmonics')
+  await waitForHydration(page)
+  await expect(page.locator('.platform-lens, [data-platform]')).toHaveCount(0)
+  expect(await page.content()).not.toContain('I build for')
+})

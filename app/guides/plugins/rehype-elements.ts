@@ -56,7 +56,7 @@ export function rehypeTables() {
 }
 
 function nameRows(table: Element): void {
-  const [head, ...body] = elements(table, 'tr').map((row) => row.children.find(isCell))
+  const [head, ...body] = findElements(table, 'tr').map((row) => row.children.find(isCell))
   if (!head || toString(head).trim()) return
   head.tagName = 'td'
   for (const cell of body) {
@@ -67,12 +67,13 @@ function nameRows(table: Element): void {
 }
 
 function columnNames(table: Element): string[] {
-  const head = elements(table, 'thead')[0]
-  const cells = head ? elements(head, 'th') : []
+  const head = findElements(table, 'thead')[0]
+  const cells = head ? findElements(head, 'th') : []
   return cells.map((cell) => toString(cell).trim()).filter(Boolean)
 }
 
-function elements(tree: Element, tagName: string): Element[] {
+/** All elements of that name in a tree, in their order. */
+export function findElements(tree: Element, tagName: string): Element[] {
   const found: Element[] = []
   visit(tree, 'element', (node) => {
     if (node.tagName === tagName) found.push(node)
@@ -80,7 +81,8 @@ function elements(tree: Element, tagName: string): Element[] {
   return found
 }
 
-function isCell(node: Element['children'][number]): node is Element {
+/** Whether a child of a row is a cell. */
+export function isCell(node: Element['children'][number]): node is Element {
   return node.type === 'element'
 }
 

@@ -1,5 +1,6 @@
 import type { CommentView } from '~/reference/comment'
 import { inertPlatforms, type Note } from '~/reference/notes'
+import { lensPlatforms, platformsToMark } from '~/platforms/platform-marks'
 import type { Badge } from './parts'
 
 /** The marks that say on which platforms something works; none for what works on all. */
@@ -17,6 +18,16 @@ export function platformBadges({ platforms }: CommentView, notes: Note[] = []): 
     tone: 'info',
     icon: name,
   }))
+}
+
+/** The mark of what works only on some platforms, as `data-platform` has it. */
+export function commentToMark({ platforms }: CommentView, notes: Note[] = []): string | undefined {
+  const inert = inertPlatforms(notes)
+  return platformsToMark(
+    platforms.length > 0
+      ? platforms.map(({ name }) => name)
+      : lensPlatforms.filter((name) => !inert.includes(name)),
+  )
 }
 
 /** The marks of a reflection: its state and its platforms. */

@@ -1,6 +1,7 @@
 import type { CodeToken } from '~/reference/code-tokens'
 import type { CommentView, OriginalText } from '~/reference/comment'
 import type { Note } from '~/reference/notes'
+import { platformsToMark } from '~/platforms/platform-marks'
 import { BadgeList, Code, Detail, InlineMarkdown, Markdown, SmartLink } from './parts'
 
 interface CommentDetailsProps {
@@ -83,7 +84,7 @@ export function Notes({ notes }: { notes: Note[] }) {
       <p className="reference-label">Platform notes</p>
       <ul>
         {notes.map(({ line, text, platforms, issues }) => (
-          <li key={line}>
+          <li key={line} data-platform={platformsToMark(platforms)}>
             <BadgeList badges={platforms.map((each) => ({ text: each, tone: 'info' }))} />{' '}
             <InlineMarkdown text={text} />
             {issues.map((issue) => (

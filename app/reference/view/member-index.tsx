@@ -4,7 +4,8 @@ import { briefComment } from '~/reference/comment'
 import { type Member, shortType } from '~/reference/member'
 import { pathnameOf } from '~/reference/reflection-index'
 import type { ReflectionPage } from '~/reference/reflection-page'
-import { originBadges, platformBadges } from './badges'
+import { platformsToMark } from '~/platforms/platform-marks'
+import { commentToMark, originBadges, platformBadges } from './badges'
 import { type Badge, InlineMarkdown, SmartLink } from './parts'
 
 /** Most entries that an index shows without a filter. */
@@ -35,7 +36,7 @@ export function MemberIndex({ title, kind, groups }: ReflectionPage) {
               <MemberEntry key={member.id} member={member} isOverview={isOverview} />
             ))}
             {errorCodes.map(({ id: anchor, code, raisedBy }) => (
-              <li key={anchor}>
+              <li key={anchor} data-platform={platformsToMark(raisedBy)}>
                 <a href={`#${anchor}`}>
                   <Identifier text={code} />
                 </a>
@@ -69,7 +70,7 @@ function MemberFilter() {
 function MemberEntry({ member, isOverview }: { member: Member; isOverview: boolean }) {
   const type = shortType(member)
   return (
-    <li>
+    <li data-platform={commentToMark(member.comment, member.notes)}>
       <a href={`#${member.id}`}>
         <Identifier text={member.label} />
       </a>

@@ -14,7 +14,8 @@ import { typeToTokens } from '~/reference/type-expression'
 import { inheritedFrom } from '~/reference/type-hierarchy'
 import { findUsage } from '~/reference/type-references'
 import type { UnionValue } from '~/reference/union-values'
-import { commentBadges, originBadges } from './badges'
+import { platformsToMark } from '~/platforms/platform-marks'
+import { commentBadges, commentToMark, originBadges } from './badges'
 import { CommentDetails, Notes } from './comment'
 import {
   type Badge,
@@ -25,6 +26,7 @@ import {
   InlineMarkdown,
   Markdown,
   Permalink,
+  PlatformPart,
   ReflectionLinks,
   Signature,
   SmartLink,
@@ -52,43 +54,52 @@ export function MemberSection({ member, depth = 3 }: { member: Member; depth?: 3
   const isSilent =
     isConstructor || (single?.type?.type === 'intrinsic' && single.type.name === 'void')
   const place = { parent: id, scope }
+  const mark = commentToMark(comment, notes)
   return (
     <section className="reference-member">
       <Heading depth={depth} id={id} text={label} />
       <BadgeList badges={badges} />
       <Markdown text={comment.summary} />
-      <Signature tokens={declarationToTokens(declaration, scope)} />
-      <NamedTypes member={member} />
-      <UnexportedTypes types={unexportedTypes(member)} {...place} />
-      {!isConstructor && (
+      {/* What doesn't work elsewhere, and how it fails, is for everyone. */}
+      {mark && <Notes notes={notes} />}
+      <PlatformPart mark={mark} section={id}>
+        <Signature tokens={declarationToTokens(declaration, scope)} />
+        <NamedTypes member={member} />
+        <UnexportedTypes types={unexportedTypes(member)} {...place} />
+        {!isConstructor && (
+          <Parameters
+            title="Type parameters"
+            parameters={single?.typeParameters ?? declaration.typeParameters}
+            {...place}
+          />
+        )}
         <Parameters
-          title="Type parameters"
-          parameters={single?.typeParameters ?? declaration.typeParameters}
+          title="Parameters"
+          parameters={signature && parametersOf(signature)}
           {...place}
         />
-      )}
-      <Parameters title="Parameters" parameters={signature && parametersOf(signature)} {...place} />
-      <Properties properties={objectProperties(declaration) ?? []} {...place} />
-      <UnionValues values={member.values} />
-      <ErrorCodes codes={member.errorCodes} />
-      <Notes notes={notes} />
-      {declaration.defaultValue && !hasEntries && (
-        <Detail title="Value">
-          <code>{declaration.defaultValue}</code>
-        </Detail>
-      )}
-      <CommentDetails
-        comment={comment}
-        returnType={single?.type && !isSilent ? typeToTokens(single.type, scope) : undefined}
-      />
-      <ReflectionLinks title="Inherited from" links={inherited} />
-      <ReflectionLinks title="Used by" links={usedBy} />
-      <ReflectionLinks title="Returned by" links={returnedBy} />
-      <ReflectionLinks title="Guides" links={member.guides} isCode={false} />
-      <ReflectionLinks title="Source" links={sourceToLink(declaration.sources)} />
-      {member.members.map((each) => (
-        <MemberSection key={each.id} member={each} depth={4} />
-      ))}
+        <Properties properties={objectProperties(declaration) ?? []} {...place} />
+        <UnionValues values={member.values} />
+        <ErrorCodes codes={member.errorCodes} />
+        {!mark && <Notes notes={notes} />}
+        {declaration.defaultValue && !hasEntries && (
+          <Detail title="Value">
+            <code>{declaration.defaultValue}</code>
+          </Detail>
+        )}
+        <CommentDetails
+          comment={comment}
+          returnType={single?.type && !isSilent ? typeToTokens(single.type, scope) : undefined}
+        />
+        <ReflectionLinks title="Inherited from" links={inherited} />
+        <ReflectionLinks title="Used by" links={usedBy} />
+        <ReflectionLinks title="Returned by" links={returnedBy} />
+        <ReflectionLinks title="Guides" links={member.guides} isCode={false} />
+        <ReflectionLinks title="Source" links={sourceToLink(declaration.sources)} />
+        {member.members.map((each) => (
+          <MemberSection key={each.id} member={each} depth={4} />
+        ))}
+      </PlatformPart>
     </section>
   )
 }
@@ -119,7 +130,7 @@ export function ErrorCodes({ codes }: { codes: ErrorCode[] }) {
   return (
     <ul className="reference-list reference-codes">
       {codes.map(({ id, code, meaning, remedy, raisedBy, thrownBy, isUntyped, guideHref }) => (
-        <li key={id} id={id}>
+        <li key={id} id={id} data-platform={platformsToMark(raisedBy)}>
           <code>{code}</code>
           <Permalink id={id} text={code} />{' '}
           <BadgeList

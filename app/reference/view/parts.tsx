@@ -2,6 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import type { CodeToken } from '~/reference/code-tokens'
 import type { ReflectionLink } from '~/reference/reflection-url'
 import { Identifier } from '~/ui/identifier'
+import { marksToNames } from '~/platforms/platform-marks'
 
 /** How the reference is turned into HTML; given once, at the top of a page. */
 interface RenderContextValue {
@@ -184,5 +185,24 @@ export function BadgeList({ badges }: { badges: Badge[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface PlatformPartProps {
+  /** The platforms that it is for, as `data-platform` names them; all of them if undefined. */
+  mark: string | undefined
+  /** The anchor of the heading above it. */
+  section: string
+  children: ReactNode
+}
+
+/** What readers who build for other platforms can have folded. */
+export function PlatformPart({ mark, section, children }: PlatformPartProps) {
+  if (!mark) return <>{children}</>
+  return (
+    <details className="platform-part" data-platform={mark} data-section={section} open>
+      <summary className="platform-label">{marksToNames([mark])} only</summary>
+      {children}
+    </details>
   )
 }

@@ -130,3 +130,36 @@ test('a guide that the site has is linked', () => {
   const props = rendered.find(({ page }) => page.name === 'CameraProps')
   expect(props?.hrefs).toContain('/base/docs/guides/devices')
 })
+
+describe('a member of one platform', () => {
+  const { html } = rendered.find(({ page }) => page.pathname.endsWith('/CameraProps'))!
+  const memberOf = (id: string) =>
+    new RegExp(`<section class="reference-member"><h3 id="${id}">[^]*?</section>`).exec(
+      html,
+    )?.[0] ?? ''
+
+  test.each([
+    ['enabledepthdata', 'ios', 'iOS'],
+    ['photohdr', 'android', 'Android'],
+  ])('%s can be folded, but not its platform notes', (id, mark, name) => {
+    const [shown = '', folded = ''] = memberOf(id).split(/(?=<details class="platform-part")/)
+    expect(folded).toMatch(
+      new RegExp(`^<details [^>]*data-platform="${mark}" data-section="${id}"`),
+    )
+    expect(folded).toContain(`<summary class="platform-label">${name} only</summary>`)
+    expect(shown).toContain('Platform notes')
+    expect(shown).not.toContain('reference-signature')
+    expect(folded).toContain('reference-signature')
+    expect(folded).not.toContain('Platform notes')
+  })
+
+  test('has notes of one platform marked, and others not', () => {
+    const notes = memberOf('fps').match(/<li\b[^>]*>(?=<ul class="reference-badges">)/g) ?? []
+    expect(memberOf('fps')).not.toContain('platform-part')
+    expect(notes.length).toBeGreaterThan(0)
+    expect(html).toMatch(
+      /<li data-platform="android"><ul class="reference-badges"><li[^>]*>Android</,
+    )
+    expect(html).toMatch(/<li><ul class="reference-badges"><li[^>]*>iOS<\/li><li[^>]*>Android</)
+  })
+})

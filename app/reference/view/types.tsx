@@ -26,7 +26,7 @@ import {
   propertyTypeToTokens,
 } from '~/reference/signature'
 import { typeToTokens } from '~/reference/type-expression'
-import { commentBadges, platformBadges } from './badges'
+import { commentBadges, commentToMark, platformBadges } from './badges'
 import { CommentDetails } from './comment'
 import { BadgeList, Code, InlineMarkdown, Markdown, Signature } from './parts'
 
@@ -48,7 +48,7 @@ export function Properties({ properties, parent, scope }: PropertiesProps) {
         const comment = declarationComment(property, scope)
         const label = `${isReadonlyDeclaration(property) ? 'readonly ' : ''}${name}${flags.isOptional ? '?' : ''}: `
         return (
-          <li key={id} id={id}>
+          <li key={id} id={id} data-platform={commentToMark(comment)}>
             <Code
               tokens={[{ text: label, kind: 'plain' }, ...propertyTypeToTokens(property, scope)]}
             />{' '}
@@ -178,7 +178,7 @@ function ObjectType({ declaration, properties, scope }: NamedType & { scope: Sco
             ...propertyTypeToTokens(property, scope),
           ]
           return (
-            <li key={property.id}>
+            <li key={property.id} data-platform={commentToMark(comment, notes)}>
               <Code tokens={tokens} /> <BadgeList badges={platformBadges(comment, notes)} />
               <InlineMarkdown text={briefComment(comment)} isSetOff />
             </li>

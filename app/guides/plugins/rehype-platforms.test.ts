@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { readArticle } from '~/markdown/read-article'
+import { articleToSections } from '~/search/sections'
+import { compileMdx } from '~/guides/compile-mdx.server'
+import { createLinkResolver } from '~/guides/links'
+
+const targets = { pathnames: new Map(), getApiHref: () => undefined, suggestApiKey: () => '' }
+
+async function compile(body: string): Promise<string> {
+  const { html, problems } = await compileMdx(
+    { file: 'docs/guides/a.mdx', text: `---\ntitle: A\n---\n\n${body}\n` },
+    {
+      basePath: '/',
+      resolveLink: createLinkResolver('docs/guides/a.mdx', targets),
+      getApiHref: targets.getApiHref,
+      getDiagram: () => ({ note: '' }),
+    },
+  )
+  expect(problems).toEqual([])
+  return html
+}
+
+const fold = (mark: string, id: string, name: string, text: string) =>
+  new RegExp(
+    `<details(?=[^>]* data-platform="${mark}")(?=[^>]* data-section="${id}")(?=[^>]* open)[^>]*>` +
+      `<summary class="platform-label">${name} only</summary>\\s*${text}\\s*</details>`,
+  )
+
+describe('a section', () => {
+  test('whose heading names a platform can be folded up to the next one of its level', async () => {
+    const html = await compile('## On iOS\n\nOne\n\n### Logs\n\nTwo\n\n## After\n\nThree')
+    expect(html).toMatch(fold('ios', 'on-ios', 'iOS', '<p>One</p>\\s*<h3[^]*?<p>Two</p>'))
+    expect(html.indexOf('</details>')).toBeLessThan(html.indexOf('<h2 id="after"'))
+    expect(readArticle(html).platformParts).toEqual({ ios: { folds: 1, others: 0 } })
+  })
+
+  test.each(['warning', 'danger'])('keeps a %s outside the fold', async (kind) => {
+    const html = await compile(
+      `## On iOS\n\nOne\n\n:::${kind}\n\nIt ends the app.\n\n:::\n\nTwo\n\n:::note\n\nThree\n\n:::`,
+    )
+    const folded = [...html.matchAll(/<details[^]*?<\/details>/g)].map(([text]) => text)
+    expect(folded).toHaveLength(2)
+    expect(folded.join()).toMatch(/One[^]*Two[^]*Three/)
+    expect(folded.join()).not.toContain('It ends the app.')
+    expect(html).toContain('It ends the app.')
+  })
+
+  test('keeps a block outside the fold that has a warning in it', async () => {
+    const html = await compile('## On iOS\n\n- One\n\n  :::warning\n\n  Hot\n\n  :::\n\nTwo')
+    expect(html).toMatch(fold('ios', 'on-ios', 'iOS', '<p>Two</p>'))
+  })
+
+  test.each([
+    [
+      'its badge says so',
+      '## Depth <Platform ios="11+" />\n\nOne',
+      { ios: { folds: 1, others: 0 } },
+    ],
+    ['its badge names all', '## Logs on iOS <Platform ios android />\n\nOne', undefined],
+    ['its heading names all', '## iOS and Android\n\nOne', undefined],
+    ['it is empty', '## iOS\n\n## Android\n\nOne', { android: { folds: 1, others: 0 } }],
+  ])('when %s', async (_name, body, parts) => {
+    expect(readArticle(await compile(body)).platformParts).toEqual(parts)
+  })
+
+  test('is found by the same words as before', async () => {
+    const toSections = async (heading: string) =>
+      articleToSections({ kind: 'guide', title: 'A', html: await compile(`## ${heading}\n\nOne`) })
+    const [, section] = await toSections('On iOS')
+    const [, plain] = await toSections('On phones')
+    expect(section?.texts).toEqual(['One'])
+    expect(plain?.texts).toEqual(section?.texts)
+  })
+})
+
+describe('a table', () => {
+  const marked = (html: string) =>
+    [...html.matchAll(/<(tr|t[dh])[^>]* data-platform="(\w+)"[^>]*>([^]*?)<\/\1>/g)].map(
+      ([, tag, mark, text = '']) => [tag, mark, text.replace(/<[^>]*>|\s/g, '')],
+    )
+
+  test('has its columns marked, but not the one that names the rows', async () => {
+    const html = await compile('| On iOS | iOS | Android |\n| - | - | - |\n| a | b | c |')
+    expect(marked(html)).toEqual([
+      ['th', 'ios', 'iOS'],
+      ['th', 'android', 'Android'],
+      ['td', 'ios', 'b'],
+      ['td', 'android', 'c'],
+    ])
+  })
+
+  test.each([
+    ['what they are about', 'Key | Value', '`NO_ACTIVITY` on Android | x', 'android'],
+    ['a column of platforms', 'Prop | Platform', 'fps | iOS 13+', 'ios'],
+    ['no platform', 'Prop | Platform', 'fps | Both', undefined],
+    ['two things, of which one is for all', 'Key | Value', '60 fps, or HDR on iOS | x', undefined],
+  ])('has rows marked by %s', async (_name, head, row, mark) => {
+    const html = await compile(`| ${head} |\n| - | - |\n| ${row} |`)
+    expect(marked(html).map(([tag, found]) => [tag, found])).toEqual(mark ? [['tr', mark]] : [])
+  })
+})
+
+test('a page with tabs of platforms has a choice, without any part', async () => {
+  const tabs = (group: string) =>
+    `<Tabs groupId="${group}">\n<TabItem value="ios" label="iOS">\n\nOne\n\n</TabItem>\n</Tabs>`
+  expect(readArticle(await compile(tabs('platform'))).platformParts).toEqual({})
+  expect(readArticle(await compile('Text')).platformParts).toBeUndefined()
+})

@@ -1,0 +1,269 @@
+import type { Locator, Page } from '@playwright/test'
+import { findViolations } from '../a11y/find-violations'
+import { address, expect, site, sites, test } from './site'
+import { expectNoShift, readOverflow, watchLayoutShifts } from './steps/layout'
+import { openPage, stopBeforeHydration, waitForHydration } from './steps/open'
+
+const pathname = '/docs/guides/troubleshooting'
+/** What only the Android part of that page says. */
+const androidText = 'NDK not configured'
+
+function findLens(page: Page): Locator {
+  return page.getByRole('group', { name: 'I build for' })
+}
+
+function findChoice(page: Page, name: string): Locator {
+  return findLens(page).getByRole('button', { name })
+}
+
+function findSummary(page: Page): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /fold|shown|dim|known/ })
+}
+
+function findPart(page: Page, id: string): Locator {
+  return page.locator(`details[data-section="${id}"]`)
+}
+
+async function expectPart(page: Page, id: string, isOpen: boolean): Promise<void> {
+  await expect(findPart(page, id)).toHaveJSProperty('open', isOpen)
+}
+
+test('a choice folds what is for others, says so, and can be looked behind', async ({ page }) => {
+  await openPage(page, pathname)
+  await expect(findChoice(page, 'Both')).toHaveAttribute('aria-pressed', 'true')
+  await expectPart(page, 'build-fails-on-android', true)
+  await expect(findPart(page, 'build-fails-on-android').getByText('Android only')).toBeHidden()
+
+  // By keyboard alone.
+  await findChoice(page, 'iOS').focus()
+  await page.keyboard.press('Enter')
+  await expect(findChoice(page, 'iOS')).toHaveAttribute('aria-pressed', 'true')
+  await expect(findSummary(page)).toHaveText(/^\d Android-only parts are folded\. Show them$/, {
+    useInnerText: true,
+  })
+  const count = await page.locator('.platform-part[data-aside]').count()
+  await expect(findSummary(page)).toContainText(`${count} Android-only`, { useInnerText: true })
+  await expectPart(page, 'build-fails-on-android', false)
+  await expectPart(page, 'build-fails-on-ios', true)
+
+  const label = findPart(page, 'build-fails-on-android').getByText('Android only')
+  await label.click()
+  await expectPart(page, 'build-fails-on-android', true)
+  await expect(findSummary(page)).toContainText(`${count - 1} Android-only`, {
+    useInnerText: true,
+  })
+  await page.getByRole('button', { name: 'Show them' }).click()
+  await expect(findSummary(page)).toContainText('are shown', { useInnerText: true })
+  await expect(page.locator('.platform-part:not([open])')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Fold them' }).click()
+  await expectPart(page, 'build-fails-on-android', false)
+
+  await findChoice(page, 'Both').click()
+  await expect(page.locator('.platform-part:not([open]), [data-aside]')).toHaveCount(0)
+  await page.reload()
+  await expect(page.locator('.platform-part:not([open]), [data-aside]')).toHaveCount(0)
+})
+
+test(
+  'a choice is there on the next visit before scripts run, and moves nothing',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openPage(page, pathname)
+    await findChoice(page, 'iOS').click()
+    await expectPart(page, 'build-fails-on-android', false)
+    const summary = await findSummary(page).innerText()
+
+    await stopBeforeHydration(page)
+    await page.goto(address(site, pathname))
+    await expectPart(page, 'build-fails-on-android', false)
+    await expect(findChoice(page, 'iOS')).toHaveAttribute('aria-pressed', 'true')
+    expect((await findSummary(page).innerText()).trim()).toBe(summary.trim())
+
+    await page.unroute(/\/build\/boot-/)
+    await watchLayoutShifts(page, { fromStart: true })
+    await page.goto(address(site, pathname))
+    await waitForHydration(page)
+    await expectPart(page, 'build-fails-on-android', false)
+    await expectNoShift(page)
+  },
+)
+
+test('a choice holds on pages that are navigated to, for tabs as well', async ({ page }) => {
+  await openPage(page, pathname)
+  await findChoice(page, 'Android').click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Pixel Formats' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pixel Formats' })).toBeVisible()
+  await expect(findChoice(page, 'Android')).toHaveAttribute('aria-pressed', 'true')
+  await expect(findSummary(page)).toHaveText('What’s only for iOS is dimmed.', {
+    useInnerText: true,
+  })
+  const tabs = page.getByRole('article').getByRole('tablist').first()
+  await expect(tabs.getByRole('tab', { selected: true })).toHaveText('Android')
+  const cell = page.getByRole('cell', { name: '32BGRA' })
+  const colorOf = (locator: Locator) => locator.evaluate((each) => getComputedStyle(each).color)
+  const others = page.getByRole('cell', { name: 'Not supported' })
+  expect(await colorOf(cell)).not.toBe(await colorOf(others))
+  await findChoice(page, 'iOS').click()
+  await expect(tabs.getByRole('tab', { selected: true })).toHaveText('iOS')
+  expect(await colorOf(cell)).not.toBe(await colorOf(others))
+})
+
+for (const each of Object.values(sites)) {
+  test(`an address chooses for its visit, at ${each.url}`, async ({ page, context }) => {
+    await page.goto(address(each, `${pathname}?platform=iOS`))
+    await waitForHydration(page)
+    await expectPart(page, 'build-fails-on-android', false)
+    await page.goto(address(each, '/docs/guides/hdr'))
+    await expectPart(page, 'android', false)
+    // Another visit has no choice.
+    const other = await context.newPage()
+    await other.goto(address(each, '/docs/guides/hdr'))
+    await waitForHydration(other)
+    await expectPart(other, 'android', true)
+  })
+}
+
+test('a choice corrects the address that says something else', async ({ page }) => {
+  await openPage(page, `${pathname}?platform=ios`)
+  await findChoice(page, 'Android').click()
+  await expect(page).toHaveURL(address(site, `${pathname}?platform=android`))
+  await findChoice(page, 'Both').click()
+  await expect(page).toHaveURL(address(site, pathname))
+  await page.reload()
+  await expect(page.locator('[data-aside]')).toHaveCount(0)
+})
+
+for (const value of ['windows', '', '"],*{', '%3Cscript%3E', 'ios%00']) {
+  test(`an address that names ${value || 'nothing'} is ignored, in a sentence`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('platform', '<b>'))
+    await openPage(page, `${pathname}?platform=${value}`)
+    await expect(findSummary(page)).toContainText('isn’t known here, so it’s ignored', {
+      useInnerText: true,
+    })
+    await expect(findChoice(page, 'Both')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('[data-aside]')).toHaveCount(0)
+  })
+}
+
+test('a link into a folded part opens it', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('platform', 'ios'))
+  await openPage(page, `${pathname}#build-fails-on-android`)
+  await expectPart(page, 'build-fails-on-android', true)
+  await expectPart(page, 'android-logs', false)
+  await page.getByRole('navigation', { name: 'On this page' }).getByText('Android logs').click()
+  await expectPart(page, 'android-logs', true)
+  const inner = page.locator('[data-section="build-fails-on-android"] h3').last()
+  await openPage(page, pathname)
+  await expectPart(page, 'build-fails-on-android', false)
+  const id = await inner.getAttribute('id')
+  await page.goto(address(site, `${pathname}#${id}`))
+  await expectPart(page, 'build-fails-on-android', true)
+  await expect(inner).toBeInViewport()
+})
+
+test('the browser finds text that is folded', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('platform', 'ios'))
+  await stopBeforeHydration(page)
+  await page.goto(address(site, pathname))
+  await expectPart(page, 'build-fails-on-android', false)
+  const found = findPart(page, 'build-fails-on-android').getByText(androidText).first()
+  await expect(found).toBeHidden()
+  // A text fragment is looked up like a search in the page.
+  await page.goto(address(site, '/'))
+  await page.goto(address(site, `${pathname}#:~:text=${encodeURIComponent(androidText)}`))
+  await expectPart(page, 'build-fails-on-android', true)
+  await expect(found).toBeInViewport()
+})
+
+test('nothing is folded where the browser could not find it', async ({ page }) => {
+  await page.addInitScript(() => {
+    delete (HTMLElement.prototype as { onbeforematch?: unknown }).onbeforematch
+    localStorage.setItem('platform', 'ios')
+  })
+  await openPage(page, pathname)
+  await expect(findSummary(page)).toContainText('Android-only parts are shown', {
+    useInnerText: true,
+  })
+  await expectPart(page, 'build-fails-on-android', true)
+  await expect(findPart(page, 'build-fails-on-android').getByText('Android only')).toBeVisible()
+})
+
+test('a choice lasts for the page where storage is refused', async ({ page, complaints }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
+    }
+  })
+  await openPage(page, `${pathname}?platform=ios`)
+  await expectPart(page, 'build-fails-on-android', false)
+  await findChoice(page, 'Android').click()
+  await expectPart(page, 'build-fails-on-ios', false)
+  await expectPart(page, 'build-fails-on-android', true)
+  expect(complaints.splice(0).join()).toContain('Browser storage is unavailable')
+})
+
+test('another browser tab follows', async ({ page, context }) => {
+  await openPage(page, pathname)
+  const other = await context.newPage()
+  await openPage(other, '/docs/guides/hdr')
+  await findChoice(page, 'iOS').click()
+  await expectPart(other, 'android', false)
+  await findChoice(page, 'Both').click()
+  await expectPart(other, 'android', true)
+})
+
+test('members of the API are folded, and their platform notes are not', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('platform', 'android'))
+  await openPage(page, '/docs/api/interfaces/CameraProps')
+  await expectPart(page, 'enabledepthdata', false)
+  const member = page.locator('.reference-member', { has: page.locator('#enabledepthdata') })
+  await expect(member.getByText('Without effect.')).toBeVisible()
+  await expect(member.getByRole('button', { name: 'Copy signature' })).toBeHidden()
+})
+
+test('paper has what is folded on screen', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('platform', 'ios'))
+  await openPage(page, pathname)
+  const found = findPart(page, 'build-fails-on-android').getByText(androidText).first()
+  await page.emulateMedia({ media: 'print' })
+  await expect(found).toBeVisible()
+  await expect(findLens(page)).toBeHidden()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything shows, and there is no choice', { tag: '@phone' }, async ({ page }) => {
+    await page.goto(address(site, `${pathname}?platform=ios`))
+    await expect(page.locator('.platform-part:not([open])')).toHaveCount(0)
+    await expect(page.getByText('I build for')).toBeHidden()
+    await expect(page.locator('.platform-label').first()).toBeHidden()
+  })
+})
+
+for (const width of [320, 1440]) {
+  test(`the choice has no violations and fits at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const where of [
+      `${pathname}?platform=ios`,
+      '/docs/api/interfaces/CameraProps?platform=x',
+    ]) {
+      await openPage(page, where)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect.soft(await findViolations(page), `${where}, ${colorScheme}`).toEqual([])
+      }
+      expect(await readOverflow(page)).toBe(0)
+    }
+  })
+}
