@@ -67,29 +67,27 @@ test('a choice folds what is for others, says so, and can be looked behind', asy
   await expect(page.locator('.platform-part:not([open]), [data-aside]')).toHaveCount(0)
 })
 
-test(
-  'a choice is there on the next visit before scripts run, and moves nothing',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await openPage(page, pathname)
-    await findChoice(page, 'iOS').click()
-    await expectPart(page, 'build-fails-on-android', false)
-    const summary = await findSummary(page).innerText()
+test('a choice is there on the next visit before scripts run, and moves nothing', async ({
+  page,
+}) => {
+  await openPage(page, pathname)
+  await findChoice(page, 'iOS').click()
+  await expectPart(page, 'build-fails-on-android', false)
+  const summary = await findSummary(page).innerText()
 
-    await stopBeforeHydration(page)
-    await page.goto(address(site, pathname))
-    await expectPart(page, 'build-fails-on-android', false)
-    await expect(findChoice(page, 'iOS')).toHaveAttribute('aria-pressed', 'true')
-    expect((await findSummary(page).innerText()).trim()).toBe(summary.trim())
+  await stopBeforeHydration(page)
+  await page.goto(address(site, pathname))
+  await expectPart(page, 'build-fails-on-android', false)
+  await expect(findChoice(page, 'iOS')).toHaveAttribute('aria-pressed', 'true')
+  expect((await findSummary(page).innerText()).trim()).toBe(summary.trim())
 
-    await page.unroute(/\/build\/boot-/)
-    await watchLayoutShifts(page, { fromStart: true })
-    await page.goto(address(site, pathname))
-    await waitForHydration(page)
-    await expectPart(page, 'build-fails-on-android', false)
-    await expectNoShift(page)
-  },
-)
+  await page.unroute(/\/build\/boot-/)
+  await watchLayoutShifts(page, { fromStart: true })
+  await page.goto(address(site, pathname))
+  await waitForHydration(page)
+  await expectPart(page, 'build-fails-on-android', false)
+  await expectNoShift(page)
+})
 
 test('a choice holds on pages that are navigated to, for tabs as well', async ({ page }) => {
   await openPage(page, pathname)
