@@ -1,6 +1,7 @@
 import { getCameraDevice } from '#camera/getCameraDevice'
-import { useDeferredValue, useEffect, useId, useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react'
 import type { CameraDevice, PhysicalCameraDeviceType } from 'react-native-vision-camera'
+import { CodeBox, useAddress } from '../island-parts'
 import {
   lensChoices,
   positions,
@@ -17,15 +18,12 @@ import { FramePicture } from './frame-picture'
 import { OwnPhone, readOwnPhone } from './own-phone'
 import { pickFormat, sizeToText } from './pick'
 import { samplePhones, type Phone } from './sample-phones'
-import { CodeBox, stateToCode } from './snippet'
+import { stateToCode } from './snippet'
 
 export { styles }
 
 /** What stands in addresses for the phone that only the reader has. */
 const ownName = 'own'
-
-/** Milliseconds without a change after which the address is written; browsers allow few writes. */
-const addressDelay = 300
 
 interface ChoiceProps<T extends string> {
   label: string
@@ -85,7 +83,7 @@ export function Island(): ReactNode {
   const change = (part: Partial<ExplorerState>): void => setState({ ...state, ...part })
   const phone = (state.phone === ownName ? own : undefined) ?? samplePhones[state.phone]
   const device = useMemo(() => phone && pickDevice(phone, state), [phone, state])
-  useAddress(state)
+  useAddress(state, writeAddress)
 
   const phones: [string, string][] = Object.entries(samplePhones).map(([name, { label }]) => [
     name,
@@ -150,18 +148,6 @@ export function Island(): ReactNode {
 function lensesToText(lenses: string): string {
   const names = lenses.replaceAll('-angle-camera', '').replaceAll('-camera', '')
   return names.split('.').join(' + ') || 'any'
-}
-
-/** Keeps what is chosen in the address, without a new entry in the history. */
-function useAddress(state: ExplorerState): void {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const url = new URL(window.location.href)
-      url.search = writeAddress(url.search, state)
-      if (url.href !== window.location.href) history.replaceState(history.state, '', url)
-    }, addressDelay)
-    return () => clearTimeout(timer)
-  }, [state])
 }
 
 /** What is picked from a camera, why, and the code for it. */

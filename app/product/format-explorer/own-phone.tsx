@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
+import { CodeBox } from '../island-parts'
 import { readDevices } from './device-json'
 import type { Phone } from './sample-phones'
-import { CodeBox } from './snippet'
 
 /** Where the reader's own phone is kept, in this browser alone. */
 const storageKey = 'format-explorer.phone'

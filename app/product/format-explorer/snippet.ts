@@ -27,28 +27,3 @@ export function usePickedFormat() {
 }
 `
 }
-
-/** Code to read and to copy. Long lines wrap, so that nothing has to be scrolled. */
-export function CodeBox({ code }: { code: string }) {
-  return (
-    <figure className="code-block code-block-wrap">
-      <div className="code-block-actions">
-        <button type="button" className="code-block-copy" data-copy="" aria-label="Copy code">
-          Copy
-        </button>
-      </div>
-      <pre>
-        <code>
-          {code
-            .trimEnd()
-            .split('\n')
-            .map((line, at) => (
-              <span key={`${at} ${line}`} className="code-line">
-                {`${line}\n`}
-              </span>
-            ))}
-        </code>
-      </pre>
-    </figure>
-  )
-}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+
+/** What a box of code shows; `lineClasses` holds a class for each line that is marked. */
+export interface CodeBoxProps {
+  code: string
+  title?: string
+  lineClasses?: readonly (string | undefined)[]
+}
+
+/** Code to read and to copy. Long lines wrap, so that nothing has to be scrolled. */
+export function CodeBox({ code, title, lineClasses = [] }: CodeBoxProps) {
+  return (
+    <figure className="code-block code-block-wrap">
+      {title && <figcaption className="code-block-title">{title}</figcaption>}
+      <div className="code-block-actions">
+        <button
+          type="button"
+          className="code-block-copy"
+          data-copy=""
+          aria-label={title ? `Copy code for ${title}` : 'Copy code'}
+        >
+          Copy
+        </button>
+      </div>
+      <pre>
+        <code>
+          {code
+            .trimEnd()
+            .split('\n')
+            .map((line, at) => (
+              <span
+                key={`${at} ${line}`}
+                className={['code-line', lineClasses[at]].filter(Boolean).join(' ')}
+              >
+                {`${line}\n`}
+              </span>
+            ))}
+        </code>
+      </pre>
+    </figure>
+  )
+}
+
+/** Milliseconds without a change after which the address is written; browsers allow few writes. */
+const addressDelay = 300
+
+/** Keeps what is chosen in the address, without a new entry in the history. */
+export function useAddress<State>(
+  state: State,
+  write: (search: string, state: State) => string,
+): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const url = new URL(window.location.href)
+      url.search = write(url.search, state)
+      if (url.href !== window.location.href) history.replaceState(history.state, '', url)
+    }, addressDelay)
+    return () => clearTimeout(timer)
+  }, [state, write])
+}
