@@ -14,13 +14,6 @@ function readQueryChoices(tabs: HTMLElement): string[] {
   return [query, group].flatMap((name) => (name && parameters.get(name)) || [])
 }
 
-/** Writes a choice into the address, for sets that have a parameter of their own. */
-function writeQueryChoice(tabs: HTMLElement, value: string): void {
-  const { query, group } = tabs.dataset
-  if (group) correctQueryChoice(group, value)
-  if (query) setParameter(query, value)
-}
-
 /** Corrects the choice of a group where the address makes one, which would be wrong now. */
 function correctQueryChoice(group: string, value: string): void {
   if (new URLSearchParams(location.search).has(group)) setParameter(group, value)
@@ -49,6 +42,13 @@ export const lensAttribute = 'data-lens'
 /** The value that the reader has last chosen in a group of tabs, on any page. */
 export function readTabChoice(group: string): string | undefined {
   return readStorage(tabStoragePrefix + group) ?? undefined
+}
+
+/** Chooses in a group of tabs, on this page and on those that are opened later. */
+export function chooseInGroup(group: string, value: string): void {
+  selectInGroup(group, value)
+  writeStorage(tabStoragePrefix + group, value)
+  correctQueryChoice(group, value)
 }
 
 /**
@@ -173,14 +173,11 @@ function onKeyDown(event: KeyboardEvent, tabs: HTMLElement): void {
 /** Selects a tab in every set of its group, while the tab itself stays where it is on screen. */
 function chooseTab(tabs: HTMLElement, tab: HTMLElement): void {
   const value = tab.dataset['value'] ?? ''
-  const group = tabs.dataset['group']
+  const { group, query } = tabs.dataset
   const before = tab.getBoundingClientRect().top
   select(tabs, value)
-  if (group) {
-    selectInGroup(group, value)
-    writeStorage(tabStoragePrefix + group, value)
-  }
-  writeQueryChoice(tabs, value)
+  if (group) chooseInGroup(group, value)
+  if (query) setParameter(query, value)
   window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
 }
 
