@@ -1,4 +1,5 @@
 import { FormatExplorer } from './format-explorer/static-explorer'
+import { SetupBuilder } from './setup-builder/static-builder'
 
 /** What guides may use besides the authoring kit, as it stands in the HTML. */
-export const guideComponents = { FormatExplorer }
+export const guideComponents = { FormatExplorer, SetupBuilder }

@@ -1,0 +1,216 @@
+import { Fragment, useId, useState, type ReactNode } from 'react'
+import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
+import { chooseInGroup, readTabChoice } from '~/tabs/tab-sets'
+import { CodeBox, useAddress } from '../island-parts'
+import styles from './builder.css'
+import {
+  firstChoices,
+  isBuiltFor,
+  isDialogText,
+  isValue,
+  longestText,
+  optionNames,
+  options,
+  readChoices,
+  writeChoices,
+  type Choices,
+  type OptionName,
+} from './choices'
+import { FileBox } from './file-box'
+import { planSetup } from './plan'
+
+export { styles }
+
+/** Where the reader's choices are kept, in this browser alone. */
+const storageKey = 'setup-builder.choices'
+
+/** The tabs of all guides that show what is chosen here, too. */
+const tabGroups = { setup: 'workflow', manager: 'package-manager' } as const
+
+/** What the address has chosen; without that what was kept, or else what the tabs of guides show. */
+function readStart(): { choices: Choices; warning: string } {
+  const { search } = window.location
+  const [setup, manager] = [tabGroups.setup, tabGroups.manager].map(readTabChoice)
+  const fromTabs: Choices = {
+    ...firstChoices,
+    ...(isValue('setup', setup) && { setup }),
+    ...(isValue('manager', manager) && { manager }),
+  }
+  const isShared = Boolean(new URLSearchParams(search).get('setup'))
+  const start = isShared
+    ? firstChoices
+    : readChoices(readStorage(storageKey) ?? '', fromTabs).choices
+  const { choices, isWhole } = readChoices(search, start)
+  const warning = isWhole ? '' : 'Parts of the address were not understood, and were left out.'
+  return { choices, warning }
+}
+
+/** The builder as readers use it: what to choose, and below it the steps for that. */
+export function Island(): ReactNode {
+  const [{ choices: first, warning }] = useState(readStart)
+  const [choices, setChoices] = useState(first)
+  const [isKept, setIsKept] = useState(true)
+  const [ownFiles, setOwnFiles] = useState<Record<string, string>>({})
+  useAddress(choices, writeChoices)
+
+  const change = (part: Partial<Choices>): void => {
+    const next = { ...choices, ...part }
+    setChoices(next)
+    setIsKept(writeStorage(storageKey, writeChoices('', next)))
+    if (part.setup) chooseInGroup(tabGroups.setup, part.setup)
+    if (part.manager) chooseInGroup(tabGroups.manager, part.manager)
+  }
+  const forget = (): void => {
+    setChoices(firstChoices)
+    setOwnFiles({})
+    setIsKept(true)
+    removeStorage(storageKey)
+  }
+  const steps = planSetup(choices)
+  const isIos = isBuiltFor(choices, 'ios')
+  const [setup, platforms] = [
+    options.setup.values[choices.setup],
+    options.platforms.values[choices.platforms],
+  ]
+  return (
+    <section className="setup" aria-label="Setup builder">
+      {warning && (
+        <p role="alert" className="setup-fault">
+          {warning}
+        </p>
+      )}
+      {optionNames.map((name) => (
+        <Fragment key={name}>
+          {name === 'view' && isIos && (
+            <DialogText
+              label="What the camera dialog says"
+              value={choices.cameraText}
+              onChange={(cameraText) => change({ cameraText })}
+            />
+          )}
+          {name === 'view' && isIos && choices.microphone === 'yes' && (
+            <DialogText
+              label="What the microphone dialog says"
+              value={choices.microphoneText}
+              onChange={(microphoneText) => change({ microphoneText })}
+            />
+          )}
+          <Radios
+            name={name}
+            value={choices[name]}
+            onChange={(value) => change({ [name]: value })}
+          />
+        </Fragment>
+      ))}
+      <p role="status" className="in-focus setup-answer">
+        {steps.length} steps for {setup} on {platforms}, with{' '}
+        {options.manager.values[choices.manager]}
+      </p>
+      <ol className="steps">
+        {steps.map(({ title, text, commands, file, notes = [] }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            {text && <Prose text={text} />}
+            {commands && <CodeBox code={commands.join('\n')} />}
+            {file && (
+              <FileBox
+                file={file}
+                view={choices.view}
+                own={ownFiles[file.path] ?? ''}
+                onOwn={(own) => setOwnFiles({ ...ownFiles, [file.path]: own })}
+              />
+            )}
+            {notes.map((note) => (
+              <Prose key={note} text={note} />
+            ))}
+          </li>
+        ))}
+      </ol>
+      <p className="setup-hint">
+        Location isn’t among the choices: VisionCamera 3.9.2 doesn’t read it, so it needs no
+        permission.{' '}
+        {isKept
+          ? 'Your choices stay in this browser. They’re also in the address of this page, so you can share it.'
+          : 'This browser keeps nothing. Your choices are in the address of this page, so bookmark or share it.'}
+      </p>
+      <button type="button" className="button" onClick={forget}>
+        Start over
+      </button>
+    </section>
+  )
+}
+
+/** A paragraph in whose text backticks stand around code. */
+function Prose({ text }: { text: string }) {
+  return (
+    <p>
+      {text.split('`').map((part, at) => {
+        const key = `${at} ${part}`
+        return at % 2 === 1 ? <code key={key}>{part}</code> : <Fragment key={key}>{part}</Fragment>
+      })}
+    </p>
+  )
+}
+
+interface RadiosProps<Name extends OptionName> {
+  name: Name
+  value: Choices[Name]
+  onChange: (value: Choices[Name]) => void
+}
+
+/** The values of an option, of which one is chosen. */
+function Radios<Name extends OptionName>({ name, value, onChange }: RadiosProps<Name>) {
+  const id = useId()
+  const { label, values } = options[name]
+  return (
+    <fieldset className="setup-choice">
+      <legend>{label}</legend>
+      {Object.entries(values).map(([each, text]: [string, string]) => (
+        <label key={each}>
+          <input
+            type="radio"
+            name={id}
+            value={each}
+            checked={each === value}
+            onChange={() => isValue(name, each) && onChange(each as Choices[Name])}
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface DialogTextProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A text that the reader writes. What can't be used changes nothing. */
+function DialogText({ label, value, onChange }: DialogTextProps) {
+  const id = useId()
+  const [refused, setRefused] = useState<string>()
+  const isRefused = refused !== undefined
+  return (
+    <div className="setup-text">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        value={refused ?? value}
+        spellCheck={false}
+        aria-invalid={isRefused}
+        aria-describedby={`${id}-fault`}
+        onChange={({ target }) => {
+          const isUsable = isDialogText(target.value)
+          setRefused(isUsable ? undefined : target.value)
+          if (isUsable) onChange(target.value)
+        }}
+      />
+      <p id={`${id}-fault`} className="setup-fault">
+        {isRefused && `Write 1 to ${longestText} characters. Until then, the last text stays.`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,249 @@
+import type { Locator, Page } from '@playwright/test'
+import { findViolations } from '../a11y/find-violations'
+import { address, expect, site, takeComplaints, test } from './site'
+import { readOverflow } from './steps/layout'
+import { openPage, removeIdleTime } from './steps/open'
+
+const pathname = '/docs/guides'
+const openerName = 'Choose what my app needs'
+
+function findBuilder(page: Page): Locator {
+  return page.getByRole('region', { name: 'Setup builder' })
+}
+
+async function openBuilder(page: Page): Promise<Locator> {
+  await openPage(page, pathname)
+  await page.getByRole('button', { name: openerName }).click()
+  const builder = findBuilder(page)
+  await expect(builder.getByRole('status')).toContainText('steps for')
+  return builder
+}
+
+/** Opens the builder by an address, before there is idle time to load scripts in. */
+async function openAddress(page: Page, query: string): Promise<Locator> {
+  await removeIdleTime(page)
+  await page.goto(address(site, `${pathname}${query}`))
+  const builder = findBuilder(page)
+  await expect(builder.getByRole('status')).toContainText('steps for')
+  return builder
+}
+
+function findFile(builder: Locator, path: string): Locator {
+  return builder.getByRole('figure', { name: path })
+}
+
+test('nothing of it loads before it is opened', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await openPage(page, pathname)
+  await page.waitForLoadState('networkidle')
+  expect(requested.filter((url) => /builder/.test(url))).toEqual([])
+  const before = requested.length
+  await page.getByRole('button', { name: openerName }).click()
+  await expect(findBuilder(page)).toBeVisible()
+  expect(requested.length).toBeGreaterThan(before)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test(
+    'the guide has the files and every step, and no button',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto(address(site, `${pathname}?setup=expo`))
+      const table = page.getByRole('region', { name: 'Table: files to change' })
+      const row = table.getByRole('row').filter({ hasText: 'Show the camera' })
+      await expect(row).toContainText('Info.plist, build.gradle, AndroidManifest.xml')
+      await expect(row.getByRole('cell').last()).toHaveText('app.json')
+      await expect(page.getByRole('button', { name: openerName })).toBeHidden()
+      await expect(
+        page.getByText('npx expo install react-native-vision-camera@3.9.2'),
+      ).toBeVisible()
+      await expect(page.getByText('cd ios && pod install')).toBeVisible()
+    },
+  )
+})
+
+test('keys alone choose what the app needs, and the steps follow', async ({ page }) => {
+  await openPage(page, pathname)
+  await page.getByRole('button', { name: openerName }).focus()
+  await page.keyboard.press('Enter')
+  const builder = findBuilder(page)
+  await expect(builder.getByRole('status')).toHaveText(/6 steps for React Native CLI .*, with npm/)
+  // From where the button was, Tab leads into the builder.
+  await page.keyboard.press('Tab')
+  await expect(builder.getByRole('radio', { name: 'React Native CLI' })).toBeFocused()
+  await expect(findFile(builder, 'ios/YourApp/Info.plist')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(builder.getByRole('radio', { name: 'Expo' })).toBeFocused()
+  await expect(builder.getByRole('status')).toHaveText(/3 steps for Expo/)
+  await expect(findFile(builder, 'ios/YourApp/Info.plist')).toBeHidden()
+  for (const [group, name] of [
+    ['Package manager', 'Yarn'],
+    ['Platforms', 'iOS and Android'],
+    ['Microphone', 'Record sound'],
+  ] as const) {
+    await page.keyboard.press('Tab')
+    const radios = builder.getByRole('group', { name: group })
+    await expect(radios.getByRole('radio', { checked: true })).toBeFocused()
+    if (name !== 'iOS and Android') await page.keyboard.press('ArrowDown')
+    await expect(radios.getByRole('radio', { name })).toBeChecked()
+  }
+  await expect(builder.getByText('yarn expo install')).toBeVisible()
+  await expect(findFile(builder, 'app.json')).toContainText('"enableMicrophonePermission": true')
+})
+
+test('the tabs of the guide show what is chosen, and start the next visit', async ({ page }) => {
+  const builder = await openBuilder(page)
+  await builder.getByRole('radio', { name: 'Expo' }).check()
+  await expect(page.getByRole('tab', { name: 'Expo' }).first()).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await builder.getByRole('radio', { name: 'Bun', exact: true }).check()
+  await builder.getByRole('radio', { name: 'Used', exact: true }).check()
+  await expect(page).toHaveURL(/\?setup=expo&manager=bun&frames=on$/)
+  const next = await openBuilder(page)
+  await expect(next.getByRole('status')).toHaveText(/steps for Expo .* with Bun/)
+  await expect(next.getByRole('radio', { name: 'Used', exact: true })).toBeChecked()
+  await expect(findFile(next, 'babel.config.js')).toContainText('worklets-core/plugin')
+  await next.getByRole('button', { name: 'Start over' }).click()
+  await expect(next.getByRole('status')).toHaveText(/React Native CLI .* with npm/)
+  const keys = await page.evaluate(() => Object.keys(localStorage))
+  expect(keys.filter((key) => key.startsWith('setup'))).toEqual([])
+})
+
+test(
+  'an address shows what was shared, not what this reader has chosen before',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('setup-builder.choices', '?setup=expo&microphone=yes')
+    })
+    const builder = await openAddress(
+      page,
+      '?setup=cli&platforms=ios&scanner=bundle&view=whole&camera-text=Tickets+%26+more#your-steps',
+    )
+    await expect(builder.getByRole('radio', { name: 'Not used' }).first()).toBeChecked()
+    const plist = findFile(builder, 'ios/YourApp/Info.plist')
+    await expect(plist).toContainText('<string>Tickets &amp; more</string>')
+    await expect(plist).toContainText('CFBundleDisplayName')
+    await expect(builder).not.toContainText('AndroidManifest.xml')
+    await builder.getByRole('radio', { name: 'Yarn' }).check()
+    await expect(page).toHaveURL(/manager=yarn.*#your-steps$/)
+  },
+)
+
+test('an address that means nothing is told in one sentence', async ({ page }) => {
+  const builder = await openAddress(page, '?setup=%3Cscript%3E&frames=constructor&camera-text=%00')
+  await expect(builder.getByRole('alert').first()).toHaveText(
+    'Parts of the address were not understood, and were left out.',
+  )
+  await expect(builder.getByRole('radio', { name: 'React Native CLI' })).toBeChecked()
+})
+
+test('each file is copied as lines, as a diff, and whole', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const builder = await openBuilder(page)
+  const copy = async (view: string): Promise<string> => {
+    await builder.getByRole('radio', { name: view }).check()
+    const gradle = findFile(builder, 'android/build.gradle')
+    await gradle.hover()
+    await gradle.getByRole('button', { name: 'Copy code for android/build.gradle' }).click()
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  expect((await copy('Lines to paste')).trim()).toBe('minSdkVersion = 26')
+  const diff = await copy('Diff')
+  expect(diff).toContain('--- a/android/build.gradle\n+++ b/android/build.gradle\n@@ -1,6 +1,6 @@')
+  expect(diff).toContain('\n-        minSdkVersion = 21\n+        minSdkVersion = 26\n')
+  expect(await copy('Whole files')).toMatch(/^buildscript \{[^]*minSdkVersion = 26[^]*\}$/)
+})
+
+test('a file of the reader is changed, or refused in one sentence', async ({ page }) => {
+  const builder = await openBuilder(page)
+  const step = builder.getByRole('listitem').filter({ hasText: 'Raise the Android version' })
+  await step.getByText('Change my own file').click()
+  const box = step.getByRole('textbox', { name: 'Your android/build.gradle' })
+  await box.fill('{}')
+  await expect(step.getByRole('alert')).toContainText('This file sets no minSdkVersion')
+  await expect(box).toHaveAttribute('aria-invalid', 'true')
+  await box.fill('a'.repeat(300_001))
+  await expect(step.getByRole('alert')).toContainText('300001 characters are too many')
+  await box.fill('ext { minSdkVersion = 30 }')
+  await expect(step).toContainText('your file has all of this already')
+  await expect(step.getByRole('alert')).toBeEmpty()
+  await box.fill('ext { minSdkVersion = 24 }')
+  await expect(findFile(step, 'android/build.gradle')).toContainText('ext { minSdkVersion = 26 }')
+})
+
+test('a text that cannot be used leaves the last one', async ({ page }) => {
+  const builder = await openBuilder(page)
+  const text = builder.getByRole('textbox', { name: 'What the camera dialog says' })
+  const plist = findFile(builder, 'ios/YourApp/Info.plist')
+  await text.fill('Scan <your> ticket')
+  await expect(plist).toContainText('Scan &lt;your&gt; ticket')
+  await text.fill(' ')
+  await expect(text).toHaveAccessibleDescription(/Write 1 to 200 characters/)
+  await expect(plist).toContainText('Scan &lt;your&gt; ticket')
+})
+
+test('where storage is refused, the reader is told to use the address', async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  const builder = await openBuilder(page)
+  await builder.getByRole('radio', { name: 'Record sound' }).check()
+  await expect(builder.getByText('This browser keeps nothing')).toBeVisible()
+  takeComplaints(complaints, /storage is unavailable|QuotaExceeded/)
+})
+
+test('where it does not load, the table stays and the button tries again', async ({
+  page,
+  complaints,
+}) => {
+  await page.route(/builder-[^/]*\.(?:js|css)$/, (route) => route.abort())
+  await openPage(page, pathname)
+  await page.getByRole('button', { name: openerName }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'did not load' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Table: files to change' })).toBeVisible()
+  await page.unrouteAll()
+  takeComplaints(complaints, /did not load/, /ERR_FAILED/)
+  await page.reload()
+  await openBuilder(page)
+})
+
+test(
+  'no state has violations or scrolls sideways, in either theme',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
+    const expectSound = async (state: string): Promise<void> => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await findViolations(page), `${state}, ${colorScheme}`).toEqual([])
+      }
+      expect(await readOverflow(page), state).toBe(0)
+    }
+    await openPage(page, pathname)
+    await expectSound('closed')
+    const everything = '&microphone=yes&scanner=bundle&frames=excluded'
+    const builder = await openAddress(page, `?setup=cli&manager=x${everything}&view=diff`)
+    await builder.getByRole('textbox', { name: 'What the camera dialog says' }).fill('')
+    await builder.getByText('Change my own file').first().click()
+    await builder.getByRole('textbox', { name: /^Your/ }).first().fill('<b>')
+    await expectSound('faults and diffs')
+    await builder.getByRole('radio', { name: 'Expo' }).check()
+    await builder.getByRole('radio', { name: 'pnpm' }).check()
+    await builder.getByRole('radio', { name: 'Used', exact: true }).check()
+    await builder.getByRole('radio', { name: 'Whole files' }).check()
+    await expectSound('whole files of Expo')
+  },
+)
