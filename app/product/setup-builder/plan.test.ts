@@ -27,7 +27,7 @@ import { planSetup } from './plan'
 const require = createRequire(import.meta.url)
 const plugin = (require('react-native-vision-camera/app.plugin.js') as { default: ConfigPlugin })
   .default
-const plist = createRequire(require.resolve('@expo/config-plugins'))('@expo/plist') as {
+const propertyList = createRequire(require.resolve('@expo/config-plugins'))('@expo/plist') as {
   default: { parse: (text: string) => Record<string, unknown> }
 }
 
@@ -74,7 +74,7 @@ async function runPlugin(appJson: string) {
     platforms: ['ios', 'android'],
     introspect: true,
   })
-  return compiled._internal?.['modResults'] as {
+  return compiled['_internal']?.['modResults'] as {
     ios: { infoPlist: object; podfileProperties: object }
     android: {
       manifest: AndroidConfig.Manifest.AndroidManifest
@@ -102,7 +102,7 @@ test('what a bare app is told to write is what the plugin of the library writes'
     )
     expect(files.has(manifest.path), name).toBe(isBuiltFor(choices, 'android'))
     if (isBuiltFor(choices, 'ios')) {
-      expect(plist.default.parse(written(plistFile)), name).toEqual(made.ios.infoPlist)
+      expect(propertyList.default.parse(written(plistFile)), name).toEqual(made.ios.infoPlist)
       // The plugin leaves the Podfile alone, also with `disableFrameProcessors`. So do we.
       expect(made.ios.podfileProperties).toEqual({})
       expect(written(podfile)).toBe(podfile.sample)
@@ -214,7 +214,8 @@ test.each([
     'npx expo run:android',
   ],
 ] as const)('commands for %o', (part, install, build) => {
-  const commands = planSetup({ ...firstChoices, ...part }).flatMap(({ commands = [] }) => commands)
+  const steps = planSetup({ ...firstChoices, ...part })
+  const commands = steps.flatMap((step) => step.commands ?? [])
   expect(commands[0]).toBe(install)
   expect(commands).toContain(build)
   const platforms = 'platforms' in part ? part.platforms : 'both'
