@@ -82,7 +82,7 @@ test('a choice is there on the next visit before scripts run, and moves nothing'
   expect((await findSummary(page).innerText()).trim()).toBe(summary.trim())
 
   await page.unroute(/\/build\/boot-/)
-  await watchLayoutShifts(page, { fromStart: true })
+  await watchLayoutShifts(page)
   await page.goto(address(site, pathname))
   await waitForHydration(page)
   await expectPart(page, 'build-fails-on-android', false)
