@@ -1,3 +1,4 @@
+import type { ApiChange } from './changes'
 import { type CommentView, declarationComment, shorten } from './comment'
 import { type CodeToken, tokensToText } from './code-tokens'
 import {
@@ -14,8 +15,9 @@ import { callLabel } from './member-groups'
 import type { Note } from './notes'
 import { membersOf } from './reflection-index'
 import { propertyTypeToTokens } from './signature'
+import type { ReflectionLink } from './reflection-url'
 import { type Scope, scopeOf } from './scope'
-import type { GuideLink } from './supplement'
+import { type GuideLink, upgradeLink } from './supplement'
 import { membersToTokens, typeToTokens } from './type-expression'
 import { declarationReferences, referencedIds } from './type-references'
 import { describeValues, type UnionValue } from './union-values'
@@ -35,6 +37,9 @@ export interface Member {
   values: UnionValue[]
   errorCodes: ErrorCode[]
   notes: Note[]
+  changes: ApiChange[]
+  /** Where the guide on upgrades names it. */
+  upgrade: ReflectionLink | undefined
   /** The sections of guides that explain this member, best first. */
   guides: GuideLink[]
   /** The entries or functions of a constant and the overloads of a function, each in full. */
@@ -55,6 +60,8 @@ export function createMember(
   const { index, supplement } = scope
   const href = withAnchor(scope.pathname, id)
   const type = declaredType(declaration)
+  const guides = supplement.guides.get(href) ?? []
+  const upgrade = upgradeLink(supplement, guides)
   const comment = declarationComment(declaration, scope)
   const { summary, values } = describeValues(
     comment.summary,
@@ -79,7 +86,10 @@ export function createMember(
       supplement,
     ),
     notes: supplement.notes.get(href) ?? [],
-    guides: supplement.guides.get(href)?.slice(0, maxGuides) ?? [],
+    changes: supplement.changes.get(href) ?? [],
+    upgrade,
+    // It explains nothing of the documented version.
+    guides: guides.filter((each) => each !== upgrade).slice(0, maxGuides),
     members: [
       ...entries.map((each) =>
         createMember(each, index.getAnchor(declaration, each), scope, declaration),

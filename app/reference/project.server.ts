@@ -4,6 +4,7 @@ import type { JSONOutput } from 'typedoc'
 import { getProjectRoot } from '~/lib/environment.server'
 import { memoize } from '~/lib/memoize'
 import { ProblemsError } from '~/lib/problem'
+import { changesFile, parseChanges, upgradeFile } from './changes'
 import { type CorrectedIndex, correctReflections } from './corrections'
 import type { ApiFiles } from './supplement'
 import { errorsFile, parseErrors } from './error-descriptions'
@@ -76,8 +77,8 @@ function readText(root: string, file: string): string {
 }
 
 /**
- * Reads the notes, typos, error descriptions and values below api/ in the project's root; a library
- * without error descriptions or values does without the files.
+ * Reads the notes, typos, error descriptions, values and changes below api/ in the project's root; a
+ * library without error descriptions, values or changes does without the files.
  * Throws a ProblemsError that lists every fault of all, also corrections that no longer fit the
  * library's comments.
  */
@@ -88,8 +89,12 @@ export function readApiFiles(root: string, project: JSONOutput.ProjectReflection
   const values = readOptionalFile(root, valuesFile)
   const describedErrors = errors === undefined ? undefined : parseErrors(errors, index)
   const describedValues = values === undefined ? undefined : parseMeanings(values, index)
+  const history = readOptionalFile(root, changesFile)
+  const upgrade = readOptionalFile(root, upgradeFile)
+  const told = history === undefined ? undefined : parseChanges(history, index, upgrade)
   const all = [
     ...problems,
+    ...(told?.problems ?? []),
     ...parseTypos(readText(root, typosFile)).problems,
     ...(describedErrors?.problems ?? []),
     ...(describedValues?.problems ?? []),
@@ -101,5 +106,7 @@ export function readApiFiles(root: string, project: JSONOutput.ProjectReflection
     corrections,
     errors: describedErrors?.errors ?? new Map(),
     meanings: describedValues?.meanings ?? new Map(),
+    changes: told?.changes ?? new Map(),
+    ...(told?.upgradeGuide && { upgradeGuide: told.upgradeGuide }),
   }
 }

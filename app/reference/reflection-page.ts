@@ -6,6 +6,7 @@ import {
   pageKind,
   type ReflectionPageKind,
 } from './declarations'
+import type { ApiChange } from './changes'
 import { type CommentView, commentToView, firstParagraph, markdownToText, shorten } from './comment'
 import { library, siteConfig } from '~/lib/site-config'
 import { type ErrorCode, errorClassOf, errorCodesOfClass, listErrorCodes } from './error-codes'
@@ -15,7 +16,7 @@ import type { Note } from './notes'
 import { pathnameOf, type ReflectionIndex } from './reflection-index'
 import { groupAnchor, type ReflectionLink } from './reflection-url'
 import { createScope, type Scope, scopeOf } from './scope'
-import { emptySupplement, type Supplement } from './supplement'
+import { emptySupplement, type Supplement, upgradeLink } from './supplement'
 import { apiDataPath, apiPath } from '~/lib/paths'
 import type { Problem } from '~/lib/problem'
 
@@ -45,6 +46,9 @@ export interface ReflectionPage {
   /** Markdown that opens the overview. */
   introduction?: string
   notes: Note[]
+  changes: ApiChange[]
+  /** The guide on what comes after the documented version. */
+  upgrade: ReflectionLink | undefined
   /** The guides that cover this page or, where none does, most of its members. */
   guides: ReflectionLink[]
   groups: MemberGroup[]
@@ -133,6 +137,8 @@ export function buildPage(
     declaration,
     comment,
     notes: supplement.notes.get(pathname) ?? [],
+    changes: supplement.changes.get(pathname) ?? [],
+    upgrade: upgradeLink(supplement, []),
     guides: supplement.guides.get(pathname)?.slice(0, maxGuides) ?? rankGuides(groups),
     groups: errorCodes.length > 0 ? [...groups, codeGroup] : groups,
   }
@@ -178,6 +184,8 @@ export function buildOverview(
     scope: createScope(index, undefined, supplement, warnings),
     introduction,
     notes: supplement.notes.get(apiPath) ?? [],
+    changes: [],
+    upgrade: undefined,
     guides: supplement.guides.get(apiPath)?.slice(0, maxGuides) ?? [],
     groups: groupExports(index.exported).map(({ title, declarations }) => ({
       id: groupAnchor(title, taken),

@@ -1,3 +1,4 @@
+import type { ApiChange } from './changes'
 import type { Correction } from './corrections'
 import type { ErrorDescription } from './error-descriptions'
 import type { Note } from './notes'
@@ -12,6 +13,10 @@ export interface ApiFiles {
   errors: ReadonlyMap<string, ErrorDescription>
   /** The meanings of values by the pathname and anchor of the union, then by value. */
   meanings: ReadonlyMap<string, ReadonlyMap<string, string>>
+  /** What versions of the library changed, oldest first, by the pathname and anchor. */
+  changes: ReadonlyMap<string, ApiChange[]>
+  /** The pathname of the guide on what comes after the documented version. */
+  upgradeGuide?: string
 }
 
 /** A link to the section of a guide that explains a reflection, or to the guide as a whole. */
@@ -29,6 +34,16 @@ export interface GuideReferences {
   errorGuides: ReadonlyMap<string, string>
 }
 
+/** The first of the links that leads to the guide on upgrades, or one to its top, if there is one. */
+export function upgradeLink(
+  { upgradeGuide }: Pick<ApiFiles, 'upgradeGuide'>,
+  links: readonly GuideLink[],
+): ReflectionLink | undefined {
+  if (upgradeGuide === undefined) return undefined
+  const link = links.find(({ href }) => href.replace(/#.*/, '') === upgradeGuide)
+  return link ?? { text: 'How to upgrade', href: upgradeGuide }
+}
+
 /** All that pages show and the library's source does not say. */
 export type Supplement = ApiFiles & GuideReferences
 
@@ -38,6 +53,7 @@ export const emptySupplement: Supplement = {
   corrections: [],
   errors: new Map(),
   meanings: new Map(),
+  changes: new Map(),
   guides: new Map(),
   errorGuides: new Map(),
 }

@@ -1,15 +1,13 @@
 import type { JSONOutput } from 'typedoc'
 import type { Guide } from '~/guides/guide-index.server'
 import { type Problem, problemToText, sortProblems } from '~/lib/problem'
-import { tokensToText } from '~/reference/code-tokens'
+import { listDeclarations, listLiterals } from '~/reference/changes'
 import type { Declaration } from '~/reference/declarations'
 import { parseErrors } from '~/reference/error-descriptions'
 import { memberKind } from '~/reference/member-groups'
 import { notesFile, parseNotes } from '~/reference/notes'
-import { membersOf, type ReflectionIndex } from '~/reference/reflection-index'
+import type { ReflectionIndex } from '~/reference/reflection-index'
 import { renderPages } from '~/reference/pages.server'
-import { createScope } from '~/reference/scope'
-import { declarationToTokens } from '~/reference/signature'
 
 /** What a reader of one export or member relies on, by what it is. */
 type Entry = Record<'kind' | 'type' | 'default' | 'platforms' | 'deprecated' | 'comment', string>
@@ -17,18 +15,10 @@ type Entry = Record<'kind' | 'type' | 'default' | 'platforms' | 'deprecated' | '
 /** Lists the exports of a library and their members by API key, such as `CameraProps.fps`. */
 function listEntries(index: ReflectionIndex): Map<string, Entry> {
   return new Map(
-    index.exported.flatMap((owner) => {
-      const scope = createScope(index, owner)
-      const members = membersOf(owner, index.internal)
-      const all = [owner, ...members].map((each): [string, Declaration] => [
-        each === owner ? owner.name : `${owner.name}.${each.name}`,
-        each,
-      ])
-      return all.map(([key, declaration]): [string, Entry] => {
-        const type = tokensToText(declarationToTokens(declaration, scope))
-        return [key, toEntry(declaration, toLine(type))]
-      })
-    }),
+    listDeclarations(index).map(({ key, declaration, signature }) => [
+      key,
+      toEntry(declaration, signature),
+    ]),
   )
 }
 
@@ -79,10 +69,6 @@ function findDifferences(before: Entry, after: Entry): string[] {
     const text = `${part}: ${from || 'none'} → ${to || 'none'}`
     return text.length > longest ? `${text.slice(0, longest)}…` : text
   })
-}
-
-function listLiterals(type: string): string[] | undefined {
-  return /(?:'[^']*'(?: \| )?){2,}$/.exec(type)?.[0].split(' | ')
 }
 
 function listValues(title: string, values: string[], others: string[]): string[] {

@@ -76,6 +76,13 @@ const all: Step[][] = [
       'classes, methods and macros of native code samples exist in the library',
     ),
     check(
+      'changes',
+      'api:diff -- --check',
+      'what the API pages and the guide on upgrades say of other versions is in their packages; ' +
+        'without the npm registry, it is skipped and says so',
+      { needs: ['api'] },
+    ),
+    check(
       'prose',
       'check:prose',
       'guides and documents read as if written in English; it only warns',

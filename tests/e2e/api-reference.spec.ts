@@ -99,6 +99,24 @@ for (const [pathname, title, query, name] of found) {
   })
 }
 
+test('the filter finds what a later version removes, with the way to its replacement', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/api/interfaces/TakePhotoOptions')
+  const index = page.getByRole('navigation', { name: 'Members of TakePhotoOptions' })
+  const filter = page.getByRole('searchbox', { name: 'Filter members' })
+  if (await filter.isVisible()) {
+    await filter.fill('removed')
+    await expect(index.getByRole('link').filter({ visible: true })).toHaveCount(3)
+  }
+  await page
+    .locator('.reference-member', { has: page.locator('#qualityprioritization') })
+    .getByRole('link', { name: 'Upgrade to 4: Props, options and types' })
+    .click()
+  await expect(page).toHaveURL(/\/docs\/guides\/upgrade-to-4#props$/)
+  await expect(page.getByRole('heading', { name: 'Props, options and types' })).toBeInViewport()
+})
+
 test('Enter prefers a match by name to one by type', async ({ page }) => {
   await openPage(page, '/docs/api/interfaces/CameraProps')
   const filter = page.getByRole('searchbox', { name: 'Filter members' })

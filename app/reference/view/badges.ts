@@ -1,3 +1,4 @@
+import type { ApiChange } from '~/reference/changes'
 import type { CommentView } from '~/reference/comment'
 import { inertPlatforms, type Note } from '~/reference/notes'
 import { lensPlatforms, platformsToMark } from '~/platforms/platform-marks'
@@ -37,6 +38,17 @@ export function commentBadges(comment: CommentView, notes?: Note[]): Badge[] {
     ...comment.labels.map((text) => ({ text, tone: 'warning' as const })),
     ...platformBadges(comment, notes),
   ]
+}
+
+/** The marks that say since when something is there, and which later version removes or changes it. */
+export function changeBadges(changes: ApiChange[]): Badge[] {
+  return changes.flatMap(({ kind, version, isUpcoming }): Badge[] => {
+    if (kind === 'added') return [{ text: `Since ${version}`, icon: 'since' }]
+    if (!isUpcoming) return []
+    return kind === 'removed'
+      ? [{ text: `Removed in ${version}`, tone: 'warning', icon: 'deprecated' }]
+      : [{ text: `Changes in ${version}`, icon: 'since' }]
+  })
 }
 
 /** The marks that say where an error code comes from. */

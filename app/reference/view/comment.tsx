@@ -1,7 +1,9 @@
+import { type ApiChange, describeChange } from '~/reference/changes'
 import type { CodeToken } from '~/reference/code-tokens'
 import type { CommentView, OriginalText } from '~/reference/comment'
 import type { Note } from '~/reference/notes'
 import { platformsToMark } from '~/platforms/platform-marks'
+import type { ReflectionLink } from '~/reference/reflection-url'
 import { BadgeList, Code, Detail, InlineMarkdown, Markdown, SmartLink } from './parts'
 
 interface CommentDetailsProps {
@@ -74,6 +76,34 @@ function Originals({ originals }: { originals: OriginalText[] }) {
       ))}
     </details>
   )
+}
+
+interface ChangesProps {
+  changes: ApiChange[]
+  /** Where a guide says more of what comes after the documented version. */
+  upgrade: ReflectionLink | undefined
+}
+
+/** What versions changed since they added something, and what a later one will. */
+export function Changes({ changes, upgrade }: ChangesProps) {
+  return changes
+    .filter(({ kind, isUpcoming }) => kind === 'changed' || isUpcoming)
+    .map((change) => {
+      const { kind, version, isUpcoming, advice } = change
+      const title = isUpcoming ? `In ${version}` : `Changed in ${version}`
+      const text = kind === 'removed' ? 'Removed.' : describeChange(change)
+      return (
+        <Detail key={version} title={title}>
+          <InlineMarkdown text={advice ? `${text} ${advice}` : text} />
+          {isUpcoming && upgrade && (
+            <>
+              {' '}
+              <SmartLink href={upgrade.href}>{upgrade.text}</SmartLink>
+            </>
+          )}
+        </Detail>
+      )
+    })
 }
 
 /** What the documented version really does with a member; nothing when there are no notes. */

@@ -15,8 +15,8 @@ import { inheritedFrom } from '~/reference/type-hierarchy'
 import { findUsage } from '~/reference/type-references'
 import type { UnionValue } from '~/reference/union-values'
 import { platformsToMark } from '~/platforms/platform-marks'
-import { commentBadges, commentToMark, originBadges } from './badges'
-import { CommentDetails, Notes } from './comment'
+import { changeBadges, commentBadges, commentToMark, originBadges } from './badges'
+import { Changes, CommentDetails, Notes } from './comment'
 import {
   type Badge,
   BadgeList,
@@ -49,6 +49,7 @@ export function MemberSection({ member, depth = 3 }: { member: Member; depth?: 3
     ...commentBadges(comment, notes),
     ...(isReadonlyDeclaration(declaration) ? [{ text: 'Read-only' }] : []),
     ...(inherited.length > 0 ? [{ text: 'Inherited' }] : []),
+    ...changeBadges(member.changes),
   ]
   // Of a constructor and of what returns nothing, it goes without saying what a call gives.
   const isSilent =
@@ -91,6 +92,7 @@ export function MemberSection({ member, depth = 3 }: { member: Member; depth?: 3
           comment={comment}
           returnType={single?.type && !isSilent ? typeToTokens(single.type, scope) : undefined}
         />
+        <Changes changes={member.changes} upgrade={member.upgrade} />
         <ReflectionLinks title="Inherited from" links={inherited} />
         <ReflectionLinks title="Used by" links={usedBy} />
         <ReflectionLinks title="Returned by" links={returnedBy} />

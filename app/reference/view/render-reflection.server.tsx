@@ -11,8 +11,8 @@ import { declarationToTokens } from '~/reference/signature'
 import { buildTypeHierarchy } from '~/reference/type-hierarchy'
 import { findUsage, referencedIds } from '~/reference/type-references'
 import { markdownToHtml } from '~/markdown/markdown-to-html.server'
-import { commentBadges } from './badges'
-import { CommentDetails, Notes } from './comment'
+import { changeBadges, commentBadges } from './badges'
+import { Changes, CommentDetails, Notes } from './comment'
 import { ErrorCodes, MemberSection } from './member'
 import { MemberIndex } from './member-index'
 import {
@@ -64,12 +64,15 @@ function PageHead({ declaration, page }: { declaration: Declaration; page: Refle
   const named = (declaration.extendedTypes ?? []).flatMap(referencedIds)
   return (
     <>
-      <BadgeList badges={comment ? commentBadges(comment) : []} />
+      <BadgeList
+        badges={[...(comment ? commentBadges(comment) : []), ...changeBadges(page.changes)]}
+      />
       <Signature tokens={declarationToTokens(declaration, scope)} />
       <Markdown text={comment?.summary ?? ''} />
       <Parameters title="Type parameters" parameters={declaration.typeParameters} {...place} />
       {comment && <CommentDetails comment={comment} />}
       <Notes notes={notes} />
+      <Changes changes={page.changes} upgrade={page.upgrade} />
       {ancestors.length > 0 && (
         <Detail title="Extends">
           {ancestors.map(({ type, note }, index) => (

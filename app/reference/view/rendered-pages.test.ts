@@ -24,7 +24,7 @@ function parse(html: string): ParsedPage {
   return page
 }
 
-const knownGuides = ['/docs/guides/devices', '/docs/guides/errors']
+const knownGuides = ['devices', 'errors', 'upgrade-to-4'].map((id) => `/docs/guides/${id}`)
 const isKnownPathname = (pathname: string): boolean => knownGuides.includes(pathname)
 const rendered = pages.map((page) => {
   const html = renderReflection(page, { href: (pathname) => `/base${pathname}`, isKnownPathname })
