@@ -51,8 +51,12 @@ export function buildIndex(
 ): BuiltIndex {
   const pages = groupByPage(records)
   const sections = [...new Set(records.map(({ hierarchy }) => hierarchy.lvl0))]
-  const texts = collectPlaces(pages, (heading) => heading.texts)
-  const code = collectPlaces(pages, (heading) => heading.code)
+  // What few look for waits, like code, for the file that follows the index.
+  const isLate = ({ record }: RecordedHeading): boolean => record.weight.pageRank === 0
+  const texts = collectPlaces(pages, (each) => (isLate(each) ? [] : each.texts))
+  const code = collectPlaces(pages, (each) =>
+    isLate(each) ? [...each.texts, ...each.code] : each.code,
+  )
   const words = [...texts.keys()].sort()
   const codeWords = [...code.keys()].filter((word) => !texts.has(word)).sort()
   const first = new Map([...texts].map(([word, places]) => [word, pickPlaces(places)]))

@@ -172,6 +172,21 @@ test('frequent words lead to the pages that say them most, and with the rest to 
   expect(new Set(toPages(unpackRest(first, rest).places.get('len')?.text)).size).toBe(60)
 })
 
+test('texts of pages that come last wait for the rest, which finds them', () => {
+  const place = { title: 'Y', section: 'Guides', version: 'current', pageRank: 0 }
+  const late = sectionsToRecords({ ...place, pathname: '/docs/guides/y' }, [
+    { ...section, depth: 1, heading: 'Y', anchor: '', texts: ['Pinch a zebra.'] },
+  ])
+  const { index, rest } = buildIndex([...records, ...late])
+  const first = unpackIndex(index)
+  expect(first.headings.at(-1)?.pathname).toBe('/docs/guides/y')
+  expect(first.places.get('pinch')?.text).toEqual([0])
+  expect(first.places.has('zebra')).toBe(false)
+  const whole = unpackRest(first, rest).places
+  expect(whole.get('zebra')).toEqual({ text: [], code: [4] })
+  expect(whole.get('pinch')).toEqual({ text: [0], code: [4] })
+})
+
 test('whatever the file holds, an index is whole or refused', () => {
   const text = fc.string({ unit: fc.constantFrom('#', '$', ',', '0', '1', 'a', ' ', 'z', '\t') })
   const page = fc.record({

@@ -5,6 +5,7 @@ import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
 import { library } from '~/lib/site-config'
 import { conventions } from '~/product/conventions'
 import { renderReflectionPages } from '~/reference/pages.server'
+import { getApiFiles } from '~/reference/project.server'
 import { readGuides } from '~/guides/document.server'
 import { glossaryFile } from '~/guides/glossary'
 import type { Guide } from '~/guides/guide-index.server'
@@ -92,8 +93,11 @@ function buildApiRecords(
   )
 }
 
-/** The main doc before other guides, these before the API, and short definitions last. */
-function toPageRank({ id, file }: Guide): number {
-  if (file === glossaryFile) return 0
+/**
+ * The main doc before other guides, these before the API, and last short definitions and what is about
+ * another version.
+ */
+function toPageRank({ id, file, pathname }: Guide): number {
+  if (file === glossaryFile || pathname === getApiFiles().upgradeGuide) return 0
   return docsVersions.some(({ mainDoc }) => mainDoc === `guides/${id}`) ? 4 : 3
 }
