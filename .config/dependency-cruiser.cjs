@@ -9,6 +9,7 @@ const layers = [
   'tabs',
   'platforms',
   'home',
+  'error-lookup',
   'product',
   'sidebar',
   'markdown',
@@ -38,7 +39,7 @@ const tops = '^app/[^/]+$'
 
 /** What only browsers and the renderer of pages need: React components and what they do. */
 const views =
-  '^app/(?:remix|ui|navigation|color-mode|tabs|home|sidebar|article|errors|navbar|head|frame)/|\\.tsx$'
+  '^app/(?:remix|ui|navigation|color-mode|tabs|home|error-lookup|sidebar|article|errors|navbar|head|frame)/|\\.tsx$'
 
 const notTypes = { dependencyTypesNot: ['type-only'] }
 

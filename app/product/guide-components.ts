@@ -1,5 +1,6 @@
+import { ErrorLookup } from '~/error-lookup/static-lookup'
 import { FormatExplorer } from './format-explorer/static-explorer'
 import { SetupBuilder } from './setup-builder/static-builder'
 
 /** What guides may use besides the authoring kit, as it stands in the HTML. */
-export const guideComponents = { FormatExplorer, SetupBuilder }
+export const guideComponents = { ErrorLookup, FormatExplorer, SetupBuilder }

@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib'
+import { errorDataFile } from '~/error-lookup/error-data'
 import { hashTexts } from '~/lib/disk-cache.server'
 import type { SearchService } from '~/lib/environment.server'
 import { docsVersions } from '~/lib/versions'
 import { buildIndex } from '~/search/build-index'
+import { readErrorData } from './error-data.server'
 import { restFile, type SearchSettings, settingsFile, textsFile } from './settings'
 import { readSearchRecords } from '~/search/records.server'
 
@@ -19,17 +21,23 @@ export interface SearchFiles {
 }
 
 /**
- * Builds what the browser searches with: the settings, and where no service answers the index and
- * the texts of each version, under names that change with their content.
+ * Builds what the browser searches with: the settings, what errors are looked up in, and where no service
+ * answers the index and the texts of each version, under names that change with their content.
  */
 export async function readSearchFiles(
   root: string,
   service: SearchService | undefined,
   sharedHash?: string,
 ): Promise<SearchFiles> {
+  const errors = await readErrorData(root)
+  const toFiles = (settings: SearchSettings): Map<string, string> =>
+    new Map([
+      [settingsFile, JSON.stringify(settings)],
+      ...(errors.length > 0 ? [[errorDataFile, JSON.stringify(errors)] as const] : []),
+    ])
   if (service) {
     const versions = docsVersions.map(({ name }) => name)
-    return { files: toSettingsFile({ mode: 'hosted', ...service, versions }), warnings: [] }
+    return { files: toFiles({ mode: 'hosted', ...service, versions }), warnings: [] }
   }
   const built = [...(await readSearchRecords(root, sharedHash))].map(
     ([version, { records, synonyms }]) => {
@@ -43,17 +51,13 @@ export async function readSearchFiles(
     },
   )
   const indexes = Object.fromEntries(built.map(({ version, name }) => [version, name]))
-  const files = toSettingsFile({ mode: 'embedded', indexes })
+  const files = toFiles({ mode: 'embedded', indexes })
   for (const { name, text, restText, pages } of built) {
     files.set(name, text)
     files.set(restFile(name), restText)
     for (const [page, pageText] of pages.entries()) files.set(textsFile(name, page), pageText)
   }
   return { files, warnings: built.flatMap(({ warning }) => warning ?? []) }
-}
-
-function toSettingsFile(settings: SearchSettings): Map<string, string> {
-  return new Map([[settingsFile, JSON.stringify(settings)]])
 }
 
 /** Says that a version has outgrown the embedded index, and what to do; undefined as long as it has not. */

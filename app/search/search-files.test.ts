@@ -16,10 +16,10 @@ test('the site’s own index and texts have names that change with their content
   expect(warnings).toEqual([])
 })
 
-test('for the hosted service there are the settings only', async () => {
+test('for the hosted service there are the settings and the errors only', async () => {
   const service = { appId: 'APP', apiKey: 'key', indexName: 'docs' }
   const { files } = await readSearchFiles(process.cwd(), service)
-  expect([...files.keys()]).toEqual(['settings.json'])
+  expect([...files.keys()]).toEqual(['settings.json', 'errors.json'])
   expect(parseSettings(JSON.parse(files.get('settings.json') ?? ''))).toEqual({
     mode: 'hosted',
     ...service,

@@ -1,0 +1,206 @@
+import { useHref } from '@remix-run/react'
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { fetchJson } from '~/lib/browser'
+import { searchDataPath, searchPath, withBase } from '~/lib/paths'
+import { siteConfig } from '~/lib/site-config'
+import { workInTurns } from '~/lib/turns'
+import { ErrorCard, type FoundError } from './error-card'
+import { type ErrorData, errorDataFile } from './error-data'
+import { createErrorIndex } from './error-index'
+import { findErrors } from './find-errors'
+import styles from './lookup.css'
+
+export { styles }
+
+/** The parameter of addresses that names a code, once for each. */
+const parameter = 'error'
+
+/** The most codes that an address names, and that are shown. */
+const maxErrors = 20
+
+/** Characters of a text that the box shows: browsers take seconds to lay out millions. */
+const maxShown = 20_000
+
+/** Milliseconds without a key after which a text is looked through. */
+const delay = 200
+
+const example = `11-21 18:02:44.101 12876 12911 E CameraManager: Camera #0: Error! CAMERA_ALREADY_IN_USE
+11-21 18:02:44.113 12876 12911 E CameraView: invokeOnError(...): [session/camera-cannot-be-
+11-21 18:02:44.113 12876 12911 E CameraView: opened] The given Camera device (id: 0) could not be opened!`
+
+/** What is shown. */
+interface Answer {
+  log: string
+  errors: FoundError[]
+  /** A sentence about what could not be used. */
+  warning?: string
+}
+
+/** The look-up as readers use it: a box for what they have, and what is known of the errors in it. */
+export function Island(): ReactNode {
+  const { errors, hasFailed, load } = useErrors()
+  const index = useMemo(() => errors && createErrorIndex(errors), [errors])
+  const [text, setText] = useState<string>()
+  const [answer, setAnswer] = useState<Answer>()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    if (!errors || !index) return
+    if (text === undefined) return setAnswer(readAddress(window.location.search, errors))
+    const controller = new AbortController()
+    const find = async (): Promise<void> => {
+      const findings = await workInTurns(findErrors(text, index), controller.signal)
+      const found = findings.slice(0, maxErrors).flatMap((finding) => {
+        const error = errors.find(({ code }) => code === finding.code)
+        return error ? [{ error, finding }] : []
+      })
+      setAnswer({ log: text, errors: found })
+      writeAddress(found.map(({ error }) => error.code))
+    }
+    const timer = setTimeout(() => {
+      find().catch((error: unknown) => {
+        if (!controller.signal.aborted) throw error
+      })
+    }, delay)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [text, errors, index])
+
+  const change = (value: string): void => {
+    if (box.current && box.current.value !== value.slice(0, maxShown)) {
+      box.current.value = value.slice(0, maxShown)
+    }
+    setText(value)
+  }
+  const isCut = text !== undefined && text.length > maxShown
+  return (
+    <section className="lookup" aria-label="Error look-up">
+      <label htmlFor={id}>Error message, log or stack trace</label>
+      <textarea
+        ref={box}
+        id={id}
+        rows={6}
+        spellCheck={false}
+        autoCapitalize="off"
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => change(target.value)}
+      />
+      <p id={`${id}-hint`} className="lookup-hint">
+        {isCut &&
+          `The box shows the first ${maxShown.toLocaleString('en')} of ${text.length.toLocaleString('en')} characters; all of them are looked through. `}
+        Your text stays in this browser. The address of this page only gets the codes that are
+        found, so you can share it.
+      </p>
+      <div className="lookup-actions">
+        <button type="button" className="button" onClick={() => change(example)}>
+          Try an example
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            change('')
+            box.current?.focus()
+          }}
+        >
+          Clear
+        </button>
+      </div>
+      {hasFailed ? (
+        <div role="alert" className="lookup-fault">
+          <p>The list of errors did not load. Check your connection, then try again.</p>
+          <button type="button" className="button" onClick={load}>
+            Try again
+          </button>
+        </div>
+      ) : (
+        <Result answer={answer} isReady={errors !== undefined} />
+      )}
+    </section>
+  )
+}
+
+/** Loads the list of errors, at once and whenever `load` is called. */
+function useErrors() {
+  const url = withBase(useHref('/'), searchDataPath(errorDataFile))
+  const [errors, setErrors] = useState<ErrorData[]>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const load = (): void => {
+    setHasFailed(false)
+    fetchJson(url).then(
+      (data) => setErrors(data as ErrorData[]),
+      (error: unknown) => {
+        console.warn('The list of errors did not load.', error)
+        setHasFailed(true)
+      },
+    )
+  }
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(load, [url])
+  return { errors, hasFailed, load }
+}
+
+/** The errors that an address names; names that no error has are left out, and the reader is told. */
+function readAddress(search: string, errors: ErrorData[]): Answer {
+  const codes = [...new Set(new URLSearchParams(search).getAll(parameter))].filter(Boolean)
+  const known = codes
+    .slice(0, maxErrors)
+    .flatMap((code) => errors.find((error) => error.code === code) ?? [])
+  const warning =
+    known.length < codes.length
+      ? 'The address names an error that does not exist. It was left out.'
+      : ''
+  return { log: '', errors: known.map((error) => ({ error })), warning }
+}
+
+/** Keeps the codes in the address, without a new entry in the history. */
+function writeAddress(codes: string[]): void {
+  const url = new URL(window.location.href)
+  url.searchParams.delete(parameter)
+  for (const code of codes) url.searchParams.append(parameter, code)
+  if (url.href !== window.location.href) history.replaceState(history.state, '', url)
+}
+
+function Result({ answer, isReady }: { answer: Answer | undefined; isReady: boolean }) {
+  const { log = '', errors = [], warning = '' } = answer ?? {}
+  const isLost = answer !== undefined && errors.length === 0 && log.trim() !== ''
+  const count = errors.length === 1 ? 'One error' : `${errors.length} errors`
+  return (
+    <>
+      <p role="status" className="lookup-status">
+        {!isReady && 'Loading the list of errors…'}
+        {warning}
+        {errors.length > 0 && ` ${count}: ${errors.map(({ error }) => error.code).join(', ')}`}
+        {isLost && `Neither a code nor a message of ${siteConfig.title} is in this text.`}
+      </p>
+      {isLost && <Advice log={log} />}
+      {errors.map((each) => (
+        <ErrorCard key={each.error.code} log={log} {...each} />
+      ))}
+    </>
+  )
+}
+
+/** What to do about a text in which nothing was found. */
+function Advice({ log }: { log: string }) {
+  const basePath = useHref('/')
+  const lines = log.split('\n', 2000).map((line) => line.trim())
+  const telling =
+    lines.find((line) => /error|exception|fail/i.test(line)) ?? lines.find(Boolean) ?? ''
+  const query = telling.slice(0, 100)
+  return (
+    <ul>
+      <li>
+        Paste more lines. The code often stands above the stack trace, in brackets, such as{' '}
+        <code>[session/camera-not-ready]</code>.
+      </li>
+      <li>
+        It may come from your build, your app or another library.{' '}
+        <a href={withBase(basePath, searchPath(query))}>Search this site for “{query}”</a>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,205 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
+import type { Cause, ErrorData, ErrorLink } from '~/error-lookup/error-data'
+import { readGuides } from '~/guides/document.server'
+import type { Heading } from '~/lib/document-page'
+import { getSiteLocation } from '~/lib/environment.server'
+import { withAnchor, withBase } from '~/lib/paths'
+import { markdownToHtml } from '~/markdown/markdown-to-html.server'
+import { errorClassOf } from '~/reference/error-codes'
+import { getApiFiles } from '~/reference/project.server'
+import { readNativeMessages } from './records.server'
+
+type Nodes = ReturnType<typeof parseDocument>['children']
+type Element = Extract<Nodes[number], { attribs: unknown }>
+
+/** Sections of other guides that an error links. */
+const maxGuides = 5
+
+/** A guide as the look-up reads it; its links have the base path. */
+export interface GuideOnErrors {
+  title: string
+  href: string
+  html: string
+  headings: Heading[]
+}
+
+/** What guides say about an error. */
+interface GuideTexts {
+  /** The section that has the code alone for its heading. */
+  href?: string
+  /** Sentences in that section that are quoted. */
+  messages: string[]
+  causes: Cause[]
+  /** Sections of other guides, and whether their headings name the code. */
+  guides: (ErrorLink & { isAbout?: boolean })[]
+}
+
+/**
+ * Reads what there is to say about each error of the library: from the reviewed descriptions, the
+ * library's sources, and the guides. Empty where the library has no codes.
+ */
+export async function readErrorData(root: string): Promise<ErrorData[]> {
+  const descriptions = [...getApiFiles().errors]
+  if (descriptions.length === 0) return []
+  const { basePath } = getSiteLocation()
+  const toHref = (pathname: string): string => withBase(basePath, pathname)
+  const toHtml = (markdown: string): string =>
+    markdownToHtml(markdown, { href: toHref, isKnownPathname: () => true, isInline: true })
+  const messages = await readNativeMessages(root)
+  const { guides, compile } = await readGuides(root)
+  const texts = collectGuideTexts(
+    await Promise.all(
+      guides.map(async (guide) => ({
+        title: guide.frontmatter.title,
+        href: toHref(guide.pathname),
+        ...(await compile(guide)),
+      })),
+    ),
+    descriptions.map(([code]) => code),
+  )
+  return descriptions.map(([code, { meaning, remedy, raisedBy, thrownBy }]) => {
+    const { messages: quoted = [], ...others } = texts.get(code) ?? {}
+    return {
+      code,
+      className: errorClassOf(code),
+      meaning: toHtml(meaning),
+      remedy: toHtml(remedy),
+      raisedBy,
+      thrownBy: thrownBy.map(({ text, href = '' }) => ({ text, href: toHref(href) })),
+      messages: [...(messages.get(code) ?? []), ...quoted],
+      causes: [],
+      guides: [],
+      ...others,
+    }
+  })
+}
+
+/**
+ * Collects what guides say about codes: list items and rows of tables that begin with a code, rows in a
+ * section about one, and the sections that name one.
+ */
+export function collectGuideTexts(
+  guides: GuideOnErrors[],
+  codes: string[],
+): Map<string, GuideTexts> {
+  const all = new Map(
+    codes.map((code): [string, GuideTexts] => [code, { messages: [], causes: [], guides: [] }]),
+  )
+  for (const guide of guides) readGuide(guide, all)
+  for (const texts of all.values()) {
+    const isOwn = ({ source }: Cause): boolean => source.href === texts.href
+    texts.causes.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+    const sources = new Set(texts.causes.map(({ source }) => source.href))
+    texts.guides = texts.guides
+      .filter(({ href }) => !sources.has(href))
+      // A section that is about the code explains more than one that names it.
+      .toSorted((a, b) => Number(b.isAbout) - Number(a.isAbout))
+      .slice(0, maxGuides)
+      .map(({ text, href }) => ({ text, href }))
+  }
+  return all
+}
+
+/** Reads one guide into the texts by code. */
+function readGuide({ title, href, html, headings }: GuideOnErrors, all: Map<string, GuideTexts>) {
+  const known = new Map(headings.map((heading) => [heading.id, heading.text]))
+  const ownHeadings = new Set(headings.map(({ text }) => text).filter((text) => all.has(text)))
+  let section: ErrorLink = { text: title, href }
+  let about: string[] = []
+
+  function openSection({ attribs: { id = '' } }: Element): void {
+    const heading = known.get(id)
+    if (heading === undefined) return
+    section = { text: `${title}: ${heading}`, href: withAnchor(href, id) }
+    about = heading.split(/[\s,]+/).filter((word) => all.has(word))
+    const own = all.get(heading)
+    if (own && ownHeadings.size > 1) own.href = section.href
+    else for (const code of about) link(code, true)
+  }
+
+  /** Links the section of another guide once. */
+  function link(code: string, isAbout: boolean): void {
+    const texts = all.get(code)
+    const isKnown = texts?.guides.some((each) => each.href === section.href)
+    if (texts && !isKnown && ownHeadings.size <= 1) texts.guides.push({ ...section, isAbout })
+  }
+
+  function addCause(code: string, sign: Element | undefined, advice: string): void {
+    all.get(code)?.causes.push({
+      sign: sign ? readHtml(sign, href) : '',
+      advice,
+      signs: sign ? listSigns(sign) : [],
+      source: section,
+    })
+  }
+
+  function readRow(row: Element): void {
+    const cells = row.children.filter(
+      (cell): cell is Element => 'attribs' in cell && cell.name === 'td',
+    )
+    const [first, ...others] = cells
+    if (!first) return
+    const advice = others.map((cell) => readHtml(cell, href)).join(' ')
+    const named = listCodes(first, all)
+    const isBare = named.join(', ') === DomUtils.textContent(first).trim()
+    // Where each code has a section, tables of all codes say nothing of one.
+    const subjects = about.length > 0 ? about : ownHeadings.size > 1 ? [] : named
+    for (const code of subjects) addCause(code, isBare ? undefined : first, advice)
+  }
+
+  function readItem(item: Element): void {
+    const start = item.children.find((child) => DomUtils.textContent(child).trim() !== '')
+    if (!start || !('name' in start) || start.name !== 'code') return
+    const lead = DomUtils.textContent(item).split(':', 1)[0] ?? ''
+    for (const code of listCodes(item, all)) {
+      if (lead.includes(code)) addCause(code, undefined, readHtml(item, href))
+    }
+  }
+
+  function visit(nodes: Nodes): void {
+    for (const node of nodes) {
+      if (!('attribs' in node) || node.name === 'pre') continue
+      if (/^h[2-4]$/.test(node.name)) openSection(node)
+      else if (node.name === 'tr') readRow(node)
+      else if (node.name === 'li') readItem(node)
+      else if (
+        node.name === 'p' &&
+        about.length === 1 &&
+        all.get(about[0] ?? '')?.href === section.href
+      ) {
+        all.get(about[0] ?? '')?.messages.push(...readQuotes(DomUtils.textContent(node)))
+      }
+      if (node.name === 'code') for (const code of listCodes(node, all)) link(code, false)
+      visit(node.children)
+    }
+  }
+  visit(parseDocument(html).children)
+}
+
+/** The codes that inline code of an element names. */
+function listCodes(element: Nodes[number], all: ReadonlyMap<string, unknown>): string[] {
+  const found = DomUtils.getElementsByTagName('code', element, true).map(DomUtils.textContent)
+  return [...new Set(found)].filter((code) => all.has(code))
+}
+
+/** The constants of an element, and pieces of what it quotes, in lower case. */
+function listSigns(element: Element): string[] {
+  const text = DomUtils.textContent(element)
+  const constants = text.match(/\b[A-Z][A-Z_]{5,}\b/g) ?? []
+  const quotes = [...text.matchAll(/[“"]([^”"]+)[”"]/g)].flatMap(([, quote = '']) =>
+    quote.split('…'),
+  )
+  const pieces = quotes.map((piece) => piece.trim()).filter((piece) => piece.length > 9)
+  return [...constants, ...pieces].map((sign) => sign.toLowerCase())
+}
+
+/** The sentences of a text that stand in quotation marks and are long enough to be known again. */
+function readQuotes(text: string): string[] {
+  const quotes = [...text.matchAll(/[“"]([A-Z][^“”"]*[.!?…])[”"]/g)].map(([, quote = '']) => quote)
+  return quotes.filter((quote) => quote.split(' ').length > 3)
+}
+
+/** The content of an element, with links that lead there from any page. */
+function readHtml(element: Nodes[number], page: string): string {
+  return DomUtils.getInnerHTML(element).replaceAll('href="#', `href="${page}#`).trim()
+}

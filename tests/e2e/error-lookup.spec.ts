@@ -1,0 +1,195 @@
+import type { Locator, Page } from '@playwright/test'
+import { findViolations } from '../a11y/find-violations'
+import { address, expect, site, sites, takeComplaints, test } from './site'
+import { readOverflow } from './steps/layout'
+import { openPage, removeIdleTime } from './steps/open'
+
+const pathname = '/docs/guides/errors'
+const openerName = 'Look up a message, log or stack trace'
+
+function findLookup(page: Page): Locator {
+  return page.getByRole('region', { name: 'Error look-up' })
+}
+
+function findBox(page: Page): Locator {
+  return findLookup(page).getByRole('textbox', { name: 'Error message, log or stack trace' })
+}
+
+async function openLookup(page: Page): Promise<Locator> {
+  await openPage(page, pathname)
+  await page.getByRole('button', { name: openerName }).click()
+  await expect(findBox(page)).toBeVisible()
+  return findLookup(page)
+}
+
+test('nothing of it loads before it is opened', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await openPage(page, pathname)
+  await page.waitForLoadState('networkidle')
+  expect(requested.filter((url) => /lookup|errors\.json/.test(url))).toEqual([])
+  await page.getByRole('button', { name: openerName }).click()
+  await expect(findBox(page)).toBeVisible()
+  await expect.poll(() => requested.filter((url) => url.endsWith('/errors.json'))).toHaveLength(1)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the guide is all there is, and has no button', async ({ page }) => {
+    await page.goto(address(site, `${pathname}?error=capture%2Faborted`))
+    await expect(page.getByRole('heading', { name: 'capture/aborted' })).toBeVisible()
+    await expect(page.getByRole('button', { name: openerName })).toBeHidden()
+  })
+})
+
+test('a log is looked up, and the address names what is in it, by keyboard alone', async ({
+  page,
+}) => {
+  await openPage(page, pathname)
+  await page.getByRole('button', { name: openerName }).focus()
+  await page.keyboard.press('Enter')
+  const lookup = findLookup(page)
+  await expect(lookup).toBeVisible()
+  // From where the button was, Tab leads into the look-up.
+  await page.keyboard.press('Tab')
+  await expect(findBox(page)).toBeFocused()
+  await page.keyboard.insertText(
+    'Kamera: Error! TOO_MANY_OPEN_CAMERAS [session/camera-cannot-be-\nopened]',
+  )
+  await expect(lookup.getByRole('status')).toContainText(
+    'One error: session/camera-cannot-be-opened',
+  )
+  const card = lookup.getByRole('article', { name: 'session/camera-cannot-be-opened' })
+  await expect(card).toContainText('Android')
+  await expect(card).toContainText('What to do: Close the other user of the camera')
+  await expect(card.getByRole('listitem').first()).toContainText('TOO_MANY_OPEN_CAMERAS')
+  await expect(card.getByRole('link', { name: /^More about/ })).toHaveAttribute(
+    'href',
+    `${site.basePath}docs/guides/errors#sessioncamera-cannot-be-opened`,
+  )
+  await expect(page).toHaveURL(/\?error=session%2Fcamera-cannot-be-opened$/)
+
+  await lookup.getByRole('button', { name: 'Clear' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(findBox(page)).toBeFocused()
+  await expect(findBox(page)).toHaveValue('')
+  await expect(lookup.getByRole('article')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/docs\/guides\/errors$/)
+})
+
+test('what is found by a message is said, and what is a guess', async ({ page }) => {
+  const lookup = await openLookup(page)
+  await findBox(page).fill('Fehler: The microphone was unavailable.')
+  await expect(lookup.getByRole('article')).toContainText('Found by its message')
+  await findBox(page).fill('CameraCaptureError [capture/photo-not-en…')
+  await expect(lookup.getByRole('article')).toContainText('A guess, since the code is cut off')
+  await lookup.getByRole('button', { name: 'Try an example' }).click()
+  await expect(lookup.getByRole('article')).toHaveCount(1)
+})
+
+test('a text without an error leads on to the search', async ({ page }) => {
+  const lookup = await openLookup(page)
+  await findBox(page).fill('settle\nAxiosError: Request failed with status code 404\nat settle')
+  await expect(lookup.getByRole('status')).toContainText('Neither a code nor a message')
+  await lookup.getByRole('link', { name: /^Search this site for “AxiosError/ }).click()
+  await expect(page).toHaveURL(/\/search\?q=AxiosError/)
+})
+
+test('5 MB are looked through, while the page goes on', async ({ page }) => {
+  test.slow()
+  const lookup = await openLookup(page)
+  await findBox(page).evaluate((box: HTMLTextAreaElement) => {
+    const line = '11-21 18:02:44.101 12876 12911 D Sample: device/none The given Camera is fine\n'
+    // The setter of React's own would hide the change from it.
+    const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {}
+    set?.call(box, `${line.repeat(65_000)}[capture/insufficient-storage]`)
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await expect(lookup.getByText(/The box shows the first 20,000 of [45],/)).toBeVisible()
+  expect((await findBox(page).inputValue()).length).toBe(20_000)
+  await expect(lookup.getByRole('status')).toContainText('capture/insufficient-storage', {
+    timeout: 60_000,
+  })
+})
+
+for (const each of sites) {
+  test(
+    `an address shows the errors that it names, under ${each.basePath}`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await removeIdleTime(page)
+      const query = '?error=capture%2Ftimed-out&error=NO_ACTIVITY'
+      await page.goto(address(each, `${pathname}${query}#retry-or-not`))
+      const articles = findLookup(page).getByRole('article')
+      await expect(articles).toHaveCount(2)
+      await expect(articles.first()).toContainText('Take the photo once more')
+      await expect(
+        articles.first().getByRole('link', { name: 'Camera.takePhoto()' }),
+      ).toHaveAttribute('href', `${each.basePath}docs/api/classes/Camera#takephoto`)
+      await expect(page).toHaveURL(/NO_ACTIVITY#retry-or-not$/)
+    },
+  )
+}
+
+test('an address that means nothing is told in one sentence', async ({ page }) => {
+  const hostile = '?error=%3Cimg%20src%3Dx%3E&error=constructor&error=capture%2Faborted'
+  await page.goto(address(site, `${pathname}${hostile}`))
+  const lookup = findLookup(page)
+  await expect(lookup.getByRole('status')).toContainText(
+    'The address names an error that does not exist. It was left out.',
+  )
+  await expect(lookup.getByRole('article')).toHaveCount(1)
+})
+
+test('where the list does not load, the reader can try again', async ({ page, complaints }) => {
+  await page.route('**/errors.json', (route) => route.abort())
+  const lookup = await openLookup(page)
+  await expect(lookup.getByRole('alert')).toContainText('The list of errors did not load')
+  await findBox(page).fill('[capture/aborted]')
+  await page.unrouteAll()
+  takeComplaints(complaints, /did not load/, /ERR_FAILED/)
+  await lookup.getByRole('button', { name: 'Try again' }).click()
+  await expect(lookup.getByRole('article', { name: 'capture/aborted' })).toBeVisible()
+})
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('it works without a network, once it was open', async ({ page, context }) => {
+    await openPage(page, pathname)
+    await page.evaluate(async () => navigator.serviceWorker.ready)
+    await page.reload()
+    await page.getByRole('button', { name: openerName }).click()
+    await findBox(page).fill('[capture/aborted]')
+    await expect(findLookup(page).getByRole('article')).toHaveCount(1)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(findLookup(page).getByRole('article', { name: 'capture/aborted' })).toBeVisible()
+  })
+})
+
+test(
+  'no state has violations or scrolls sideways, in either theme',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
+    const expectSound = async (state: string): Promise<void> => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await findViolations(page), `${state}, ${colorScheme}`).toEqual([])
+      }
+      expect(await readOverflow(page), state).toBe(0)
+    }
+    const lookup = await openLookup(page)
+    await expectSound('empty')
+    await findBox(page).fill('parameter/invalid-parameter unknown/unknown capture/photo-not-en…')
+    await expect(lookup.getByRole('article')).toHaveCount(3)
+    await expectSound('found')
+    await findBox(page).fill(`nothing ${'x'.repeat(300)}`)
+    await expect(lookup.getByRole('link', { name: /^Search this site/ })).toBeVisible()
+    await expectSound('nothing found')
+  },
+)
