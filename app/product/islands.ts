@@ -4,5 +4,6 @@ import type { Island } from '~/lib/conventions'
 export const islands: Record<string, () => Promise<Island>> = {
   'error-lookup': () => import('~/error-lookup/lookup'),
   'format-explorer': () => import('./format-explorer/explorer'),
+  'frame-budget': () => import('./frame-budget/frame-budget'),
   'setup-builder': () => import('./setup-builder/builder'),
 }

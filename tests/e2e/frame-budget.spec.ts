@@ -1,0 +1,122 @@
+import type { Locator, Page } from '@playwright/test'
+import { findViolations } from '../a11y/find-violations'
+import { address, expect, site, sites, test } from './site'
+import { readOverflow } from './steps/layout'
+import { openPage, removeIdleTime } from './steps/open'
+
+const pathname = '/docs/guides/performance'
+const openerName = 'Enter your own numbers'
+
+function findBudget(page: Page): Locator {
+  return page.getByRole('region', { name: 'Frame budget', exact: true })
+}
+
+test('nothing of it loads before it is opened', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await openPage(page, pathname)
+  await page.waitForLoadState('networkidle')
+  expect(requested.filter((url) => /frame-budget/.test(url))).toEqual([])
+  await page.getByRole('button', { name: openerName }).click()
+  await expect(findBudget(page)).toBeVisible()
+  expect(requested.filter((url) => /frame-budget/.test(url)).length).toBeGreaterThan(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the guide has an example, and no button', { tag: '@phone' }, async ({ page }) => {
+    await page.goto(address(site, `${pathname}?budget=640x480`))
+    const table = page.getByRole('region', { name: 'Table: frame budget' })
+    await expect(table.getByRole('row').filter({ hasText: 'Frame size' })).toContainText('3.11 MB')
+    await expect(page.getByText('All 30 frames per second get through')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'The work fits between two frames' })).toBeVisible()
+    await expect(page.getByRole('button', { name: openerName })).toBeHidden()
+  })
+})
+
+test('numbers are entered by keyboard alone, and the address follows', async ({ page }) => {
+  await openPage(page, pathname)
+  await page.getByRole('button', { name: openerName }).focus()
+  await page.keyboard.press('Enter')
+  const budget = findBudget(page)
+  await expect(budget).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(budget.getByLabel('Resolution')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('3840x2160')
+  await page.keyboard.press('Tab')
+  await budget.getByLabel('Pixel format').selectOption('rgb')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('60')
+  await page.keyboard.press('Tab')
+  await expect(budget.getByLabel('Your work per frame')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('40')
+  await expect(budget.getByRole('status')).toContainText('23.3 ms too long')
+  await expect(budget.getByRole('row').filter({ hasText: 'bandwidth' })).toContainText('1,991 MB/s')
+  await expect(budget.getByText('Dropped')).toHaveCount(2)
+  await expect(page).toHaveURL(/\?budget=3840x2160&pixels=rgb&fps=60&work=40$/)
+  await page.reload()
+  await expect(budget.getByLabel('Resolution')).toHaveValue('3840x2160')
+})
+
+test('what means nothing is said at the field, and the last value stays', async ({ page }) => {
+  await openPage(page, pathname)
+  await page.getByRole('button', { name: openerName }).click()
+  const field = findBudget(page).getByLabel('Frames per second')
+  await field.fill('0')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(/between 1 and 1000. The last value stays/)
+  await expect(findBudget(page).getByRole('status')).toContainText('All 30 frames')
+  await field.fill('24')
+  await expect(findBudget(page).getByRole('status')).toContainText('All 24 frames')
+})
+
+for (const each of sites) {
+  test(
+    `an address opens what was shared, under ${each.basePath}`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await removeIdleTime(page)
+      await page.goto(address(each, `${pathname}?budget=1280x720&fps=240&work=3#frame-budget`))
+      await expect(findBudget(page).getByRole('status')).toContainText('All 240 frames')
+      await expect(page).toHaveURL(/work=3.*#frame-budget$/)
+    },
+  )
+}
+
+test('an address that means nothing is told in one sentence', async ({ page }) => {
+  await page.goto(
+    address(site, `${pathname}?budget=%3Cscript%3E&pixels=constructor&fps=1e9&work=5`),
+  )
+  const budget = findBudget(page)
+  await expect(budget.getByRole('alert')).toHaveText(
+    'Parts of the address were not understood, and were left out.',
+  )
+  await expect(budget.getByLabel('Resolution')).toHaveValue('1920x1080')
+  await expect(budget.getByLabel('Your work per frame')).toHaveValue('5')
+})
+
+test(
+  'no state has violations or scrolls sideways, in either theme',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
+    const expectSound = async (state: string): Promise<void> => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await findViolations(page), `${state}, ${colorScheme}`).toEqual([])
+      }
+      expect(await readOverflow(page), state).toBe(0)
+    }
+    await openPage(page, pathname)
+    await expectSound('closed')
+    await page.goto(address(site, `${pathname}?budget=x&work=90&pixels=native`))
+    await findBudget(page).getByLabel('Resolution').fill('huge')
+    await expectSound('faults')
+  },
+)
