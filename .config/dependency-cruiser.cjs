@@ -13,6 +13,7 @@ const layers = [
   'product',
   'sidebar',
   'markdown',
+  'code-names',
   'article',
   'reference',
   'guides',
@@ -39,7 +40,7 @@ const tops = '^app/[^/]+$'
 
 /** What only browsers and the renderer of pages need: React components and what they do. */
 const views =
-  '^app/(?:remix|ui|navigation|color-mode|tabs|home|error-lookup|sidebar|article|errors|navbar|head|frame)/|\\.tsx$'
+  '^app/(?:remix|ui|navigation|code-names|color-mode|tabs|home|error-lookup|sidebar|article|errors|navbar|head|frame)/|\\.tsx$'
 
 const notTypes = { dependencyTypesNot: ['type-only'] }
 

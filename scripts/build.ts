@@ -72,6 +72,7 @@ async function removeUnused(root: string, pageCount: number): Promise<void> {
     'social-images': 10 * pageCount,
     documents: Infinity,
     'code-links': Infinity,
+    'code-names': Infinity,
   }
   const caches = Object.entries(most).map(([name, count]) =>
     createDiskCache(root, name).removeUnused(count),

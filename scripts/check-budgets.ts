@@ -12,7 +12,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { globSync } from 'tinyglobby'
-import { searchDataPath, withBase } from '~/lib/paths'
+import { codeNamesPath, searchDataPath, withBase } from '~/lib/paths'
 import { parseSettings, settingsFile } from '~/search/settings'
 import { type BuiltSite, getBuiltSite } from './lib/built-site'
 import { ToolError, runProgram } from './lib/run-program'
@@ -29,6 +29,24 @@ export const budgets = {
 
 /** The most that opening search may take, in bytes after gzip: code, styles and index. */
 export const searchBudget = 75_000
+
+/** The most that the names in the code of a guide in the middle may take, in bytes after gzip. */
+export const namesBudget = 12_000
+
+/** Says, in words, whether what is told of names takes more than it may; `sizes` are those of all guides. */
+export function findNamesFaults(sizes: number[]): string[] {
+  const median = medianBy(sizes, (size) => size)
+  if (median === undefined || median <= namesBudget) return []
+  const size = `${median} bytes after gzip; ${namesBudget} are allowed`
+  return [`The types in the code of the median guide take ${size}`]
+}
+
+/** Reads how much the names of each guide with such take after gzip. */
+function readNamesSizes({ root }: BuiltSite): number[] {
+  return globSync(`**${codeNamesPath('/*')}`, { cwd: root }).map(
+    (file) => measureBytes(readFileSync(join(root, file))).gzip,
+  )
+}
 
 /** Lists, in words, every way in which pages weigh more than they may. */
 export function findBudgetFaults(pages: PageBytes[]): string[] {
@@ -127,9 +145,16 @@ await runProgram(import.meta, () => {
   const site = getBuiltSite()
   const pages = readSiteBytes(site)
   const search = readSearchBytes(site)
-  const faults = [...findBudgetFaults(pages), ...findSearchFaults(search)]
+  const names = readNamesSizes(site)
+  const faults = [
+    ...findBudgetFaults(pages),
+    ...findSearchFaults(search),
+    ...findNamesFaults(names),
+  ]
   if (faults.length > 0) throw new ToolError(faults.join('\n'))
   const kinds = Object.entries(budgets).map(([name, bytes]) => `${name} ≤ ${bytes}`)
   console.log(`budgets: ${pages.length} pages within ${kinds.join(', ')}`)
   console.log(`search: ${search.total.gzip} of ${searchBudget} bytes after gzip`)
+  const [median = 0, most = 0] = [medianBy(names, (size) => size), Math.max(...names)]
+  console.log(`types: ${median} of ${namesBudget} bytes after gzip, in one guide ${most}`)
 })

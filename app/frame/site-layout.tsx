@@ -18,6 +18,7 @@ import {
   useFigureZoom,
   useSectionReports,
 } from '~/article/article-controls'
+import { useCodeNames } from '~/code-names/code-names'
 import { useTabs, tabChoiceScript } from '~/tabs/tab-sets'
 import { platformLensScript } from '~/platforms/platform-lens'
 import { useLocation, useNavigate } from '@remix-run/react'
@@ -109,6 +110,7 @@ export function SiteLayout({ navigation, children }: SiteLayoutProps) {
   const hasLens = isDocumentPage(data) && data.platformParts
   useTabs()
   useWrapButtons()
+  useCodeNames()
   useFigureZoom()
   useSectionReports()
   return (

@@ -1,183 +1,192 @@
 import type TypeScript from 'typescript'
 import type { DocumentSource } from './source.server'
 import type { CodeLink } from '~/markdown/code-figure'
-import { splitSnippet } from '~/markdown/code-fence'
+import { parseCodeMeta, splitSnippet } from '~/markdown/code-fence'
 import { dialect } from '~/guides/docusaurus/docusaurus'
-import { conventions } from '~/product/conventions'
 import { library } from '~/lib/site-config'
+import { createDescriber, resolveSymbol } from './code-names.server'
+import { createSnippetProgram, nameSnippets } from './snippet-program.server'
 
 /** A fence in TypeScript or JavaScript. */
 export interface Snippet {
   language: string
+  title?: string | undefined
   /** All of its lines, without the indentation of the fence. */
   code: string
 }
 
-const fence = /^([ \t]*)(`{3,}|~{3,})(tsx|ts|jsx|js)(?:[ \t].*)?\n([\s\S]*?)^[ \t]*\2[`~]*[ \t]*$/gm
+const fence =
+  /^([ \t]*)(`{3,}|~{3,})(tsx|ts|jsx|js)(?:[ \t](.*))?\n([\s\S]*?)^[ \t]*\2[`~]*[ \t]*$/gm
 
 /**
  * Finds the TypeScript and JavaScript of a document without parsing it. It is made for speed: a
  * fence in a block quote is missed, so use it only where that does no harm.
  */
 export function scanSnippets(text: string): Snippet[] {
-  return [...text.matchAll(fence)].map(([, indentation = '', , language = '', lines = '']) => ({
-    language,
-    code: lines
-      .replace(/\n$/, '')
-      .split('\n')
-      .map((line) => removeIndentation(line, indentation.length))
-      .join('\n'),
-  }))
+  return [...text.matchAll(fence)].map(
+    ([, indentation = '', , language = '', meta = '', lines = '']) => ({
+      language,
+      title: parseCodeMeta(meta).title,
+      code: lines
+        .replace(/\n$/, '')
+        .split('\n')
+        .map((line) => removeIndentation(line, indentation.length))
+        .join('\n'),
+    }),
+  )
 }
 
 function removeIndentation(line: string, width: number): string {
   return line.slice(Math.min(width, line.search(/\S|$/)))
 }
 
-/**
- * How TypeScript understands the code of documents, to link its names and to check it. The compiler
- * is handed in, for those who load it only when they need it.
- */
-export function snippetOptions(ts: typeof TypeScript): TypeScript.CompilerOptions {
-  return {
-    target: ts.ScriptTarget.ESNext,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    moduleDetection: ts.ModuleDetectionKind.Force,
-    jsx: ts.JsxEmit.ReactJSX,
-    allowJs: true,
-    skipLibCheck: true,
-    // No `lib`: with `esnext` alone the types of React lack those of the DOM they build on, become
-    // `any`, and wrong JSX props pass unseen.
-    types: conventions.snippets?.types ?? [],
-  }
+/** A name in the code that readers see. */
+export interface CodeName {
+  /** Where it starts, in UTF-16 units from 0. */
+  offset: number
+  /** What TypeScript says of it. */
+  type: string
+  /** Where the API documents it, or else what it is. */
+  href?: string | undefined
 }
 
-/** The links of a document's code blocks, by the code that readers see. */
-type CodeLinks = ReadonlyMap<string, CodeLink[]>
+/** What is found in the code blocks of a document, by the code that readers see. */
+export type CodeFindings<Found> = ReadonlyMap<string, Found[]>
 
-/** Finds the links of a document by its file. */
-export type CodeLinker = (file: string) => Promise<CodeLinks>
+/** Finds by a document's file what TypeScript knows of its code. */
+export interface CodeReader {
+  /** What links to the API; of the names with the same target in a block, the first one. */
+  findLinks: (file: string) => Promise<CodeFindings<CodeLink>>
+  /** All names of which there is something to tell. */
+  findNames: (file: string) => Promise<CodeFindings<CodeName>>
+}
 
 type Compiler = typeof TypeScript
 type GetHref = (key: string) => string | undefined
 
 /**
- * Creates the look-up of links in the TypeScript of documents, by their files. Identifiers link to
- * the API when their symbol, as TypeScript resolves it, is declared there; of those with the same
- * target in a block, the first one. All documents share one program, made for the first look-up.
+ * Creates the reader of the TypeScript in documents. Identifiers are of the API when their symbol, as
+ * TypeScript resolves it, is declared there. All documents share one program, made for the first look-up.
  */
-export function createCodeLinker(
+export function createCodeReader(
   root: string,
   documents: DocumentSource[],
   getHref: GetHref,
-): CodeLinker {
+): CodeReader {
   const snippets = new Map<string, string>()
   const pathsByFile = new Map(
-    documents.map(({ file, text }): [string, string[]] => [
-      file,
-      scanSnippets(text).map(({ language, code }, index) => {
-        const path = `${root}/${file}/${index}.${language}`
-        snippets.set(path, code)
-        return path
-      }),
-    ]),
+    documents.map(({ file, text }): [string, string[]] => {
+      const found = scanSnippets(text)
+      const paths = nameSnippets(found).map((name) => `${root}/${file}/${name}`)
+      for (const [index, path] of paths.entries()) snippets.set(path, found[index]?.code ?? '')
+      return [file, paths]
+    }),
   )
-  let program: TypeScript.Program | undefined
-  return async (file) => {
-    const links = new Map<string, CodeLink[]>()
+  let shared: TypeScript.Program | undefined
+  async function find<Found>(
+    file: string,
+    getProgram: (ts: Compiler) => TypeScript.Program,
+    toFound: FindIn<Found>,
+  ): Promise<CodeFindings<Found>> {
     const paths = pathsByFile.get(file) ?? []
-    if (paths.length === 0) return links
+    if (paths.length === 0) return new Map()
     // The compiler is large: where all documents are in the cache, it need not be there at all.
     const { default: ts } = await import('typescript')
-    program ??= createProgram(ts, root, snippets)
-    const find = createFinder(ts, program.getTypeChecker(), getHref)
-    for (const path of paths) {
-      const source = program.getSourceFile(path)
-      if (source) links.set(...toVisible(source.text, find(source)))
-    }
-    return links
+    const program = getProgram(ts)
+    const checker = program.getTypeChecker()
+    const sources = paths.flatMap((path) => program.getSourceFile(path) ?? [])
+    return new Map(sources.map((source) => toFound(ts, checker, source)))
+  }
+  const renew = (ts: Compiler) => createSnippetProgram(ts, root, snippets)
+  const share = (ts: Compiler) => (shared ??= renew(ts))
+  return {
+    findLinks: (file) =>
+      find(file, share, (ts, checker, source) => {
+        const { shown, toPlace } = toVisible(source)
+        const links = new Map<string, CodeLink>()
+        const visit = (node: TypeScript.Node): void => {
+          if (ts.isImportDeclaration(node)) return
+          const symbol = ts.isIdentifier(node) ? resolveSymbol(ts, checker, node) : undefined
+          const href = symbolToHref(ts, symbol, getHref)
+          if (href && !links.has(href)) {
+            const place = toPlace(node.getStart(source))
+            const length = node.getEnd() - node.getStart(source)
+            links.set(href, { line: place?.line ?? 0, column: place?.column ?? 0, length, href })
+          }
+          node.forEachChild(visit)
+        }
+        visit(source)
+        return [shown, [...links.values()].filter(({ line }) => line > 0)]
+      }),
+    // TypeScript orders unions by which of their types it met first. What it says of one document may not
+    // depend on the others, so each gets a checker of its own; the program is the same otherwise.
+    findNames: (file) =>
+      find(file, renew, (ts, checker, source) => {
+        const { shown, toPlace } = toVisible(source)
+        const describe = createDescriber(ts, checker)
+        const names: CodeName[] = []
+        const visit = (node: TypeScript.Node): void => {
+          const place = ts.isIdentifier(node) && toPlace(node.getStart(source))
+          const name = place && describe(node)
+          if (name) {
+            const { text: type, symbol, typeSymbol } = name
+            const href = symbolToHref(ts, symbol, getHref) ?? symbolToHref(ts, typeSymbol, getHref)
+            names.push({ offset: place.offset, type, href })
+          }
+          node.forEachChild(visit)
+        }
+        visit(source)
+        return [shown, names]
+      }),
   }
 }
 
-/** What stays the same when a document is edited: the last program, and all files but snippets. */
-const last: { program?: TypeScript.Program; sources: Map<string, TypeScript.SourceFile> } = {
-  sources: new Map(),
-}
-
-function createProgram(
+type FindIn<Found> = (
   ts: Compiler,
-  root: string,
-  snippets: ReadonlyMap<string, string>,
-): TypeScript.Program {
-  const options = snippetOptions(ts)
-  const host = ts.createCompilerHost(options)
-  const { getSourceFile, fileExists } = host
-  host.getCurrentDirectory = () => root
-  host.fileExists = (path) => snippets.has(path) || fileExists(path)
-  host.getSourceFile = (path, version, ...others) => {
-    const code = snippets.get(path)
-    const known = code === undefined ? last.sources.get(path) : last.program?.getSourceFile(path)
-    if (known && (code === undefined || known.text === code)) return known
-    if (code !== undefined) return ts.createSourceFile(path, code, version, true)
-    const source = getSourceFile(path, version, ...others)
-    if (source) last.sources.set(path, source)
-    return source
-  }
-  last.program = ts.createProgram([...snippets.keys()], options, host, last.program)
-  return last.program
-}
+  checker: TypeScript.TypeChecker,
+  source: TypeScript.SourceFile,
+) => [shown: string, found: Found[]]
 
-/** Creates the search for links in one source; lines count from 0 there. */
-function createFinder(ts: Compiler, checker: TypeScript.TypeChecker, getHref: GetHref) {
-  /** The property that a JSX attribute or a key of an object stands for, where it has a type. */
-  function toExpected(identifier: TypeScript.Identifier): TypeScript.Symbol | undefined {
-    const { parent } = identifier
-    const isKey = ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)
-    if (!isKey || parent.name !== identifier) return undefined
-    return checker.getContextualType(parent.parent)?.getProperty(identifier.text)
-  }
-
-  function toHref(identifier: TypeScript.Identifier): string | undefined {
-    const named = toExpected(identifier) ?? checker.getSymbolAtLocation(identifier)
-    const isAlias = named && named.flags & ts.SymbolFlags.Alias
-    const symbol = isAlias ? checker.getAliasedSymbol(named) : named
-    const declaration = symbol?.declarations?.find(isOfLibrary)
-    if (!symbol || !declaration || ts.isSourceFile(declaration)) return undefined
-    const { parent } = declaration
-    const owner =
-      ts.isClassLike(parent) || ts.isInterfaceDeclaration(parent) ? parent.name : undefined
-    return getHref(owner ? `${owner.text}.${symbol.name}` : symbol.name)
-  }
-
-  return (source: TypeScript.SourceFile): CodeLink[] => {
-    const links = new Map<string, CodeLink>()
-    const visit = (node: TypeScript.Node): void => {
-      if (ts.isImportDeclaration(node)) return
-      if (ts.isIdentifier(node)) {
-        const href = toHref(node)
-        const { line, character } = source.getLineAndCharacterOfPosition(node.getStart(source))
-        const link = { line, column: character, length: node.text.length, href: href ?? '' }
-        if (href && !links.has(href)) links.set(href, link)
-      }
-      node.forEachChild(visit)
-    }
-    visit(source)
-    return [...links.values()]
-  }
+function symbolToHref(
+  ts: Compiler,
+  symbol: TypeScript.Symbol | undefined,
+  getHref: GetHref,
+): string | undefined {
+  const declaration = symbol?.declarations?.find(isOfLibrary)
+  if (!symbol || !declaration || ts.isSourceFile(declaration)) return undefined
+  const { parent } = declaration
+  const owner =
+    ts.isClassLike(parent) || ts.isInterfaceDeclaration(parent) ? parent.name : undefined
+  return getHref(owner ? `${owner.text}.${symbol.name}` : symbol.name)
 }
 
 function isOfLibrary(declaration: TypeScript.Declaration): boolean {
   return declaration.getSourceFile().fileName.includes(`/${library.folder}/`)
 }
 
-/** Moves links from the code of the fence to the lines that are left of it for readers, from 1. */
-function toVisible(code: string, links: CodeLink[]): [string, CodeLink[]] {
-  const { visible, hiddenLineCount } = splitSnippet(code)
+/** Where something is in the code that readers see: its line from 1, its column and offset from 0. */
+interface VisiblePlace {
+  line: number
+  column: number
+  offset: number
+}
+
+/** Gives the code that is left of a fence for readers, and the places there of what is left. */
+function toVisible(source: TypeScript.SourceFile): {
+  shown: string
+  toPlace: (position: number) => VisiblePlace | undefined
+} {
+  const { visible, hiddenLineCount } = splitSnippet(source.text)
   const { code: shown, originalLines } = dialect.takeComments(visible)
-  const moved = links.flatMap((link) => {
-    const line = originalLines.indexOf(link.line - hiddenLineCount + 1) + 1
-    return line > 0 ? [{ ...link, line }] : []
-  })
-  return [shown, moved]
+  const lines = shown.split('\n')
+  const starts = lines.map((_, index) => lines.slice(0, index).join('\n').length + Math.sign(index))
+  return {
+    shown,
+    toPlace(position) {
+      const { line: original, character: column } = source.getLineAndCharacterOfPosition(position)
+      const index = originalLines.indexOf(original - hiddenLineCount + 1)
+      if (index === -1) return undefined
+      return { line: index + 1, column, offset: (starts[index] ?? 0) + column }
+    },
+  }
 }

@@ -4,10 +4,11 @@ import { toString } from 'hast-util-to-string'
 import type { Code } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { createCodeLinker, scanSnippets } from './code-links.server'
+import { createCodeReader, scanSnippets, type Snippet } from './code-links.server'
 import { compileMdx } from './compile-mdx.server'
 import { readDocumentSources } from './source.server'
 import { parseMdx } from './syntax/mdx-syntax'
+import { parseCodeMeta } from '~/markdown/code-fence'
 import { linkCode } from '~/markdown/code-figure'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
@@ -31,8 +32,8 @@ export function App() {
 
 test('identifiers link by what they are, not by their names', async () => {
   const file = 'docs/guides/a.mdx'
-  const getCodeLinks = createCodeLinker(root, [{ file, text }], (key) => `/api/${key}`)
-  const links = await getCodeLinks(file)
+  const reader = createCodeReader(root, [{ file, text }], (key) => `/api/${key}`)
+  const links = await reader.findLinks(file)
   const { html, problems } = await compileMdx(
     { file, text },
     {
@@ -58,7 +59,11 @@ test('the path of the checkout does not make a name one of the library', async (
   const file = 'docs/guides/a.mdx'
   const own = '```ts\nfunction useOwn() {}\nuseOwn()\n```\n'
   const folder = '/src/react-native-vision-camera/site'
-  const links = await createCodeLinker(folder, [{ file, text: own }], (key) => `/api/${key}`)(file)
+  const links = await createCodeReader(
+    folder,
+    [{ file, text: own }],
+    (key) => `/api/${key}`,
+  ).findLinks(file)
   expect([...links.values()].flat()).toEqual([])
 })
 
@@ -111,10 +116,11 @@ function element(className: string, value: string): Element {
   }
 }
 
-function parseSnippets(markdown: string): { language: string; code: string }[] {
-  const found: { language: string; code: string }[] = []
-  visit(parseMdx(markdown), 'code', ({ lang, value }: Code) => {
-    if (/^(?:tsx|ts|jsx|js)$/.test(lang ?? '')) found.push({ language: lang ?? '', code: value })
+function parseSnippets(markdown: string): Snippet[] {
+  const found: Snippet[] = []
+  visit(parseMdx(markdown), 'code', ({ lang, meta, value }: Code) => {
+    if (!/^(?:tsx|ts|jsx|js)$/.test(lang ?? '')) return
+    found.push({ language: lang ?? '', title: parseCodeMeta(meta).title, code: value })
   })
   return found
 }

@@ -9,7 +9,12 @@ import { hashTexts, createDiskCache, type DiskCache } from '~/lib/disk-cache.ser
 import { memoize } from '~/lib/memoize'
 import { getReflectionIndex } from '~/reference/project.server'
 import { inlineCodeFiles, createFileLookup } from './code-files'
-import { type CodeLinker, createCodeLinker, scanSnippets } from './code-links.server'
+import {
+  type CodeFindings,
+  type CodeName,
+  createCodeReader,
+  scanSnippets,
+} from './code-links.server'
 import type { CompiledMdx } from './compile-mdx.server'
 import { createTermLookup, findGlossaryProblems } from './glossary'
 import type { GlossaryTerm } from './glossary'
@@ -63,14 +68,17 @@ async function computeFingerprint(root: string): Promise<string> {
 /** The guides of a project folder, and the compiler that turns one of them into HTML. */
 export interface Guides extends GuideIndex {
   compile: (guide: Guide) => Promise<CompiledMdx>
+  /** What TypeScript knows of the names in a guide's code. */
+  findNames: (guide: Guide) => Promise<CodeFindings<CodeName>>
   /** How many were not in the cache. */
   countCompiled: () => number
 }
 
 interface Caches {
   documents: DiskCache<CompiledMdx>
-  /** The links of a guide's code, which outlast edits of its text. */
+  /** The links and names of a guide's code, which outlast edits of its text. */
   codeLinks: DiskCache<[string, CodeLink[]][]>
+  codeNames: DiskCache<[string, CodeName[]][]>
 }
 
 /** Reads the guides: once for a build, and in development as they are on disk now. */
@@ -100,19 +108,26 @@ export async function readGuidesNow(root: string): Promise<Guides> {
     ...[...targets.pathnames].flat(),
     ...diagrams.flatMap(({ file, text }) => [file, text]),
   ])
-  const { documents, codeLinks } = getCaches(root)
+  const { documents, codeLinks, codeNames } = getCaches(root)
   const inline = ({ file, text }: DocumentSource): DocumentSource => ({
     file,
     text: inlineCodeFiles(text, createFileLookup(file, codeFiles)),
   })
   const inlined = index.guides.map(inline)
-  const findCodeLinks = createCodeLinker(root, inlined, targets.getApiHref)
-  const getCodeLinks: CodeLinker = async (file) => {
+  const code = createCodeReader(root, inlined, targets.getApiHref)
+  const hashCode = (file: string): string => {
     const text = inlined.find((guide) => guide.file === file)?.text ?? ''
-    const snippets = scanSnippets(text).flatMap(({ language, code }) => [language, code])
-    const hash = hashTexts([fingerprint, ...snippets])
-    return new Map(await codeLinks.getOrCompute(hash, async () => [...(await findCodeLinks(file))]))
+    const snippets = scanSnippets(text).flatMap(({ language, title = '', code: lines }) => [
+      language,
+      title,
+      lines,
+    ])
+    return hashTexts([fingerprint, ...snippets])
   }
+  const getCodeLinks = async (file: string) =>
+    new Map(
+      await codeLinks.getOrCompute(hashCode(file), async () => [...(await code.findLinks(file))]),
+    )
   let compiledCount = 0
   const compile = (guide: Guide, terms: GlossaryTerm[]) =>
     documents.getOrCompute(
@@ -126,6 +141,10 @@ export async function readGuidesNow(root: string): Promise<Guides> {
   return {
     ...index,
     compile: async (guide) => compile(guide, await getTerms(guide)),
+    findNames: async ({ file }) =>
+      new Map(
+        await codeNames.getOrCompute(hashCode(file), async () => [...(await code.findNames(file))]),
+      ),
     countCompiled: () => compiledCount,
   }
 }
@@ -137,7 +156,7 @@ async function compileGuide(
     diagrams: DocumentSource[]
     codeFiles: DocumentSource[]
     basePath: string
-    getCodeLinks: CodeLinker
+    getCodeLinks: (file: string) => Promise<CodeFindings<CodeLink>>
     terms: GlossaryTerm[]
   },
 ): Promise<CompiledMdx> {
@@ -178,4 +197,5 @@ function createLinkTargets({ pathnames }: GuideIndex): LinkTargets {
 const getCaches = memoize((root): Caches => ({
   documents: createDiskCache(root, 'documents'),
   codeLinks: createDiskCache(root, 'code-links'),
+  codeNames: createDiskCache(root, 'code-names'),
 }))

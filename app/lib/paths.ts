@@ -63,6 +63,11 @@ export function embedPath(pathname: string): string {
   return `${pathname === homePath ? '/home' : pathname}.oembed.json`
 }
 
+/** What readers are told of the names in a guide's code. */
+export function codeNamesPath(pathname: string): string {
+  return `${pathname}.names.json`
+}
+
 /** The size of these images in pixels, as all services that show them ask for. */
 export const socialImageSize = { width: 1200, height: 630 }
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { budgets, findBudgetFaults, findSearchFaults, searchBudget } from '../check-budgets'
+import {
+  budgets,
+  findBudgetFaults,
+  findNamesFaults,
+  findSearchFaults,
+  namesBudget,
+  searchBudget,
+} from '../check-budgets'
 import {
   measureBytes,
   medianBy,
@@ -198,6 +205,15 @@ test('search may take its budget, and no more', () => {
   expect(findSearchFaults(createSearch(searchBudget))).toEqual([])
   expect(findSearchFaults(createSearch(searchBudget + 1))).toEqual([
     expect.stringContaining(`Search takes ${searchBudget + 1} bytes`),
+  ])
+})
+
+test('the types in code are measured by the guide in the middle', () => {
+  const sizes = [1, namesBudget, 10 * namesBudget]
+  expect(findNamesFaults([])).toEqual([])
+  expect(findNamesFaults(sizes)).toEqual([])
+  expect(findNamesFaults([...sizes, namesBudget + 1, 2 * namesBudget])).toEqual([
+    expect.stringContaining(`the median guide take ${namesBudget + 1} bytes`),
   ])
 })
 

@@ -14,6 +14,7 @@ import type { NavigationSection } from '~/lib/document-page'
 import type { PhaseTimer } from '../lib/build-report'
 import type { BuildInputs } from './build-inputs'
 import type { CheckedGuides } from './check-guides'
+import { writeCodeNames } from './code-names'
 import { type BootScripts, buildBootScripts } from './document-scripts'
 import { findBrokenLinks, createLinkSources } from './check-links'
 import { createStyleInliner } from './inline-styles'
@@ -120,9 +121,9 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
       const embed = buildEmbed(page.pathname, page, location)
       await folder.write(embedPath(page.pathname).slice(1), embed)
     }
-    for (const [path, text] of Object.entries(await readApiFiles(input))) {
-      await folder.write(path.slice(1), text)
-    }
+    const apiFiles = await readApiFiles(input)
+    for (const [path, text] of Object.entries(apiFiles)) await folder.write(path.slice(1), text)
+    await timer.time('types', () => writeCodeNames(guides.guides, apiFiles, location, folder))
     await writeSiteFiles({ root, routes, guides, location, folder })
     const markdownLength = await writeLlmsFiles(root, written.twins, location, folder)
     const search = await timer.time('search index', async (phase) => {

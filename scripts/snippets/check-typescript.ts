@@ -1,43 +1,8 @@
 import ts from 'typescript'
-import { snippetOptions } from '~/guides/code-links.server'
-import { conventions } from '~/product/conventions'
+import { createSnippetProgram, nameSnippets } from '~/guides/snippet-program.server'
 import type { Problem } from '~/lib/problem'
 import { splitSnippet } from '~/markdown/code-fence'
 import { faultToProblem, type Fence } from './parse-fences'
-
-const options: ts.CompilerOptions = {
-  ...snippetOptions(ts),
-  strict: true,
-  checkJs: true,
-  resolveJsonModule: true,
-  esModuleInterop: true,
-  noEmit: true,
-}
-
-/** The files of packages, parsed once for the process. */
-const packageFiles = new Map<string, ts.SourceFile | undefined>()
-
-/**
- * Creates a program of virtual files, keyed by absolute path, with the strict options snippets are
- * checked with. Imports resolve from the packages installed in `root`.
- */
-function createProgram(root: string, snippets: ReadonlyMap<string, string>): ts.Program {
-  const globals = conventions.snippets?.globals ?? ''
-  const files = new Map([...snippets, [`${root}/snippet-globals.d.ts`, globals]])
-  const host = ts.createCompilerHost(options, true)
-  const { getSourceFile, fileExists } = host
-  host.getCurrentDirectory = () => root
-  host.fileExists = (path) => files.has(path) || fileExists(path)
-  // Those of snippets do not exist.
-  delete host.directoryExists
-  host.getSourceFile = (path, version, ...others) => {
-    const text = files.get(path)
-    if (text !== undefined) return ts.createSourceFile(path, text, version, true)
-    if (!packageFiles.has(path)) packageFiles.set(path, getSourceFile(path, version, ...others))
-    return packageFiles.get(path)
-  }
-  return ts.createProgram([...files.keys()], options, host)
-}
 
 /**
  * "Parameter implicitly has an `any` type" and its kin.
@@ -54,7 +19,7 @@ export function checkTypeScript(root: string, fences: readonly Fence[]): Problem
   if (fences.length === 0) return []
   const fencesByPath = fencesToPaths(root, fences)
   const codeByPath = new Map([...fencesByPath].map(([path, { code }]) => [path, code]))
-  const program = createProgram(root, codeByPath)
+  const program = createSnippetProgram(ts, root, codeByPath)
   assertSound(program)
   return [...fencesByPath].flatMap(([path, fence]) => {
     const source = program.getSourceFile(path)
@@ -119,22 +84,19 @@ function hiddenNameToProblem(
   })
 }
 
-/**
- * Gives each guide a virtual directory, and each fence a file in it: the one its title names where
- * that fits its language and no fence before has it, or else a numbered one.
- */
+/** Gives each guide a virtual directory, and each fence a file in it. */
 function fencesToPaths(root: string, fences: readonly Fence[]): Map<string, Fence> {
   const guides = [...new Set(fences.map(({ file }) => file))]
-  const paths = new Map<string, Fence>()
-  for (const [index, fence] of fences.entries()) {
-    const directory = `${root}/snippets-${guides.indexOf(fence.file)}`
-    const { title = '' } = fence.meta
-    const titled = `${directory}/${title}`
-    const isFileName = /^\w[\w-]*([./][\w-]+)*$/.test(title) && title.endsWith(`.${fence.language}`)
-    const isFree = isFileName && !paths.has(titled)
-    paths.set(isFree ? titled : `${directory}/${index}.${fence.language}`, fence)
-  }
-  return paths
+  return new Map(
+    guides.flatMap((guide, index) => {
+      const own = fences.filter(({ file }) => file === guide)
+      const names = nameSnippets(own.map(({ language, meta }) => ({ language, title: meta.title })))
+      return own.map((fence, at): [string, Fence] => [
+        `${root}/snippets-${index}/${names[at]}`,
+        fence,
+      ])
+    }),
+  )
 }
 
 function diagnosticToProblem(fence: Fence, diagnostic: ts.Diagnostic): Problem {

@@ -31,6 +31,17 @@ test(
   },
 )
 
+test('names in code tell their types, with summaries from the reference', async ({ page }) => {
+  await page.goto('/docs/guides')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Types of the names in this code' }).first().focus()
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('dialog', { name: 'Type of HarmonicPredictor' })
+  await expect(card).toContainText('class HarmonicPredictor')
+  await card.getByRole('link', { name: 'HarmonicPredictor in the API' }).click()
+  await expect(page).toHaveURL(/\/docs\/api\/classes\/HarmonicPredictor$/)
+})
+
 test('a guide has its sidebar, notes and code with links', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/docs/guides/harmonics')
   const main = page.getByRole('main')
