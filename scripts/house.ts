@@ -11,10 +11,10 @@ import ts from 'typescript'
 import { runProgram, ToolError } from './lib/run-program'
 
 const bounds = {
-  'code files': 298,
-  'lines of code': 33_300,
-  'files with one importer': 81,
-  'lines of tests': 22_800,
+  'code files': 328,
+  'lines of code': 37_600,
+  'files with one importer': 93,
+  'lines of tests': 25_600,
   'process.cwd() in app/': 2,
 }
 
