@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import { hashTexts } from '~/lib/disk-cache.server'
 import type { OfflineSite } from '~/offline/stored-site'
 import { notFoundPathname, fileToPathname } from '../lib/built-site'
-import { homePath, socialImagePath, touchIconPath, workerPath } from '~/lib/paths'
+import { embedPath, homePath, socialImagePath, touchIconPath, workerPath } from '~/lib/paths'
 
 /** What the worker of a site does: keep the files of its build, or remove itself where it is off. */
 export type WorkerTask = { kind: 'keep'; site: OfflineSite } | { kind: 'remove' }
@@ -29,8 +29,11 @@ export async function buildServiceWorker(root: string, task: WorkerTask): Promis
   return outputFiles[0]?.text ?? ''
 }
 
-/** Files and folders for previews of links, home screens and browsers, which no page shows. */
+/** Files and folders for previews of links, home screens, browsers and programs, which no page shows. */
 const unseen = [socialImagePath(homePath).replace(/[^/]*$/, ''), touchIconPath, workerPath]
+
+/** How the descriptions of pages for programs that embed them end. */
+const embedEnding = embedPath(homePath).replace(/^[^.]*/, '')
 
 /** Files that pages and their scripts ask for, by their endings. */
 const seen = /\.(?:html|data|js|css|json|svg|png|jpe?g|webp|avif|webmanifest)$/
@@ -61,7 +64,7 @@ export async function listOfflineFiles(
 }
 
 function isUnseen(name: string): boolean {
-  return unseen.some((path) => `/${name}`.startsWith(path))
+  return name.endsWith(embedEnding) || unseen.some((path) => `/${name}`.startsWith(path))
 }
 
 function isSecondCopy(name: string, all: ReadonlySet<string>): boolean {
