@@ -15,7 +15,7 @@ type Cause = 'pointer' | 'focus' | 'steps'
 
 /**
  * Fetches what is known of a page's names, and tells it until the page is left: of the name on which the
- * pointer rests, which is tapped or has the focus, and of one after the other at the press of a button.
+ * pointer rests, which is tapped, pressed long or has the focus, and of one after the other at the press of a button.
  * `latest` is what the reader did while this was loaded. Rejects where it cannot be had.
  */
 export async function showNames(
@@ -59,6 +59,18 @@ export async function showNames(
     const found = findAt(names, clientX, clientY)
     if (found) card.show(found, 'pointer')
   }
+  // A long press selects a name. Letting go would close a card that is open by then.
+  const onSelect = (): void => {
+    if (!isTouch) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      const found = findSelected(names)
+      if (found) card.show(found, 'pointer')
+    }, rest)
+  }
+  for (const sign of ['selectionchange', 'pointerup', 'pointercancel']) {
+    document.addEventListener(sign, onSelect, { signal })
+  }
   document.addEventListener('pointermove', onPointer, { signal })
   document.addEventListener('pointerdown', onDown, { signal })
   document.addEventListener('focusin', onFocus, { signal })
@@ -67,6 +79,7 @@ export async function showNames(
   if (event instanceof FocusEvent) onFocus(event)
   else if (event?.type === 'click') onClick(event as MouseEvent)
   else if (event instanceof PointerEvent) onPointer(event)
+  onSelect()
 }
 
 function findCode(inside: Element | null | undefined): HTMLElement | undefined {
@@ -99,11 +112,27 @@ function findAt(names: PageNames, x: number, y: number): ShownName | undefined {
 /** Finds the name that is a link which the keyboard has reached. */
 function findLinked(names: PageNames, target: EventTarget | null): ShownName | undefined {
   if (!(target instanceof HTMLElement && target.matches('pre a:focus-visible'))) return undefined
-  const code = findCode(target)
+  const range = document.createRange()
+  range.selectNode(target)
+  return findStarting(names, range)
+}
+
+/** Finds the name that is selected, and nothing else with it. */
+function findSelected(names: PageNames): ShownName | undefined {
+  const selection = getSelection()
+  if (!selection || selection.isCollapsed) return undefined
+  const found = findStarting(names, selection.getRangeAt(0))
+  return found && toRange(found).toString() === selection.toString() ? found : undefined
+}
+
+/** Finds the name in code that starts where a range does. */
+function findStarting(names: PageNames, range: Range): ShownName | undefined {
+  const { startContainer: node, startOffset } = range
+  const code = findCode(node instanceof Element ? node : node.parentElement)
   if (!code) return undefined
   const before = document.createRange()
   before.setStart(code, 0)
-  before.setEndBefore(target)
+  before.setEnd(node, startOffset)
   const { length } = before.toString()
   return listNames(names, code).find(({ start }) => start === length)
 }

@@ -174,6 +174,24 @@ test(
   },
 )
 
+test(
+  'a long press on a name tells its type, and leaves it selected',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await open(page)
+    const { x, y } = await findWord(page, 'device', 1)
+    const session = await page.context().newCDPSession(page)
+    const touchPoints = [{ x, y }]
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('device')
+    await expect(card(page)).toBeVisible()
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await page.waitForTimeout(600)
+    await expect(card(page)).toBeVisible()
+    expect(await page.evaluate(() => String(getSelection()))).toBe('device')
+  },
+)
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [320, 1440]) {
     test(`an open card has no violations, ${width} wide, ${colorScheme}`, async ({ page }) => {
