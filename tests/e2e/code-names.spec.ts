@@ -63,6 +63,7 @@ test('nothing of it loads before the reader comes to a block of code', async ({ 
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   expect(ofNames()).toEqual([])
+  await block(page).scrollIntoViewIfNeeded()
   await hover(page, 'supportsFocus')
   await expect(card(page)).toBeVisible()
   expect(ofNames()).toHaveLength(3)
