@@ -5,5 +5,6 @@ export const islands: Record<string, () => Promise<Island>> = {
   'error-lookup': () => import('~/error-lookup/lookup'),
   'format-explorer': () => import('./format-explorer/explorer'),
   'frame-budget': () => import('./frame-budget/frame-budget'),
+  'photo-preview': () => import('./photo-preview/photo-preview'),
   'setup-builder': () => import('./setup-builder/builder'),
 }

@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test'
+import { findViolations } from '../a11y/find-violations'
+import { address, expect, site, sites, test } from './site'
+import { readOverflow } from './steps/layout'
+import { openPage, removeIdleTime } from './steps/open'
+
+const pathname = '/docs/guides/taking-photos'
+const openerName = 'Try your own settings'
+
+function findPreview(page: Page): Locator {
+  return page.getByRole('region', { name: 'Photo pipeline', exact: true })
+}
+
+test('nothing of it loads before it is opened', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await openPage(page, pathname)
+  await page.waitForLoadState('networkidle')
+  expect(requested.filter((url) => /photo-preview/.test(url))).toEqual([])
+  await page.getByRole('button', { name: openerName }).click()
+  await expect(findPreview(page)).toBeVisible()
+  expect(requested.filter((url) => /photo-preview/.test(url)).length).toBeGreaterThan(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the guide has an example, and no button', { tag: '@phone' }, async ({ page }) => {
+    await page.goto(address(site, `${pathname}?os=android`))
+    await expect(
+      page.getByRole('img', { name: 'Preview, Stored pixels, In photo apps' }),
+    ).toBeVisible()
+    await expect(page.getByText('The preview cuts off 18 % of the video')).toBeVisible()
+    await expect(page.getByRole('button', { name: openerName })).toBeHidden()
+  })
+})
+
+test('settings are chosen by keyboard alone, and the address follows', async ({ page }) => {
+  await openPage(page, pathname)
+  await page.getByRole('button', { name: openerName }).focus()
+  await page.keyboard.press('Enter')
+  const preview = findPreview(page)
+  await expect(preview).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(preview.getByLabel('Platform')).toBeFocused()
+  await page.keyboard.type('Android')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Front')
+  await page.keyboard.press('Tab')
+  await expect(preview.getByLabel('Phone held')).toBeFocused()
+  const status = preview.getByRole('status')
+  await expect(status).toContainText('turned 90° left and mirrored, since the file has no EXIF tag')
+  await expect(page).toHaveURL(/\?os=android&camera=front$/)
+  await page.reload()
+  await expect(preview.getByLabel('Camera')).toHaveValue('front')
+})
+
+test('the drawings show what the view cuts off, and which way up photos are', async ({ page }) => {
+  await page.goto(address(site, `${pathname}?os=ios&resizeMode=contain&view=square`))
+  const preview = findPreview(page)
+  const picture = preview.getByRole('img', { name: 'Preview' })
+  // With `contain`, the bars of a square view are on the left and right of the video.
+  const readShape = async (): Promise<{ view: number; seen: number }> =>
+    picture.evaluate((svg) => {
+      const ratioOf = (selector: string): number => {
+        const rect = svg.querySelector<SVGRectElement>(selector)
+        return rect ? rect.width.baseVal.value / rect.height.baseVal.value : NaN
+      }
+      return { view: ratioOf('g[stroke] > rect'), seen: ratioOf('clipPath > rect') }
+    })
+  expect((await readShape()).view).toBeCloseTo(1)
+  expect((await readShape()).seen).toBeCloseTo(9 / 16)
+  await preview.getByLabel('resizeMode').selectOption('cover')
+  expect((await readShape()).seen).toBeCloseTo(1)
+  const shown = preview.getByRole('img', { name: 'In photo apps' })
+  const readLetter = async (letter: string): Promise<{ x: number; y: number }> => {
+    const box = await shown.getByText(letter, { exact: true }).boundingBox()
+    return { x: box?.x ?? NaN, y: box?.y ?? NaN }
+  }
+  const [a, b] = [await readLetter('A'), await readLetter('B')]
+  expect(a.x).toBeLessThan(b.x)
+  await preview.getByLabel('Camera').selectOption('front')
+  expect((await readLetter('A')).x).toBeGreaterThan((await readLetter('B')).x)
+  await preview.getByLabel('Phone held').selectOption('landscape-left')
+  // Turned left after the flip, B to A runs from the bottom to the top.
+  expect((await readLetter('A')).y).toBeLessThan((await readLetter('B')).y)
+})
+
+for (const each of sites) {
+  test(
+    `an address opens what was shared, under ${each.basePath}`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await removeIdleTime(page)
+      await page.goto(address(each, `${pathname}?os=ios&held=landscape-left#try-the-pipeline`))
+      await expect(findPreview(page).getByRole('status')).toContainText('the photo turned 90° left')
+      await expect(page).toHaveURL(/held=landscape-left#try-the-pipeline$/)
+    },
+  )
+}
+
+test('an address that means nothing is told in one sentence', async ({ page }) => {
+  await page.goto(address(site, `${pathname}?os=%3Cscript%3E&view=constructor&camera=front`))
+  const preview = findPreview(page)
+  await expect(preview.getByRole('alert')).toHaveText(
+    'Parts of the address were not understood, and were left out.',
+  )
+  await expect(preview.getByLabel('Platform')).toHaveValue('ios')
+  await expect(preview.getByLabel('Camera')).toHaveValue('front')
+})
+
+test(
+  'no state has violations or scrolls sideways, in either theme',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
+    const expectSound = async (state: string): Promise<void> => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await findViolations(page), `${state}, ${colorScheme}`).toEqual([])
+      }
+      expect(await readOverflow(page), state).toBe(0)
+    }
+    await openPage(page, pathname)
+    await expectSound('closed')
+    await page.goto(
+      address(site, `${pathname}?os=x&camera=front&held=landscape-left&resizeMode=contain`),
+    )
+    await expect(findPreview(page)).toBeVisible()
+    await expectSound('open')
+  },
+)
