@@ -11,10 +11,10 @@ import ts from 'typescript'
 import { runProgram, ToolError } from './lib/run-program'
 
 const bounds = {
-  'code files': 328,
-  'lines of code': 37_600,
-  'files with one importer': 93,
-  'lines of tests': 25_600,
+  'code files': 331,
+  'lines of code': 38_100,
+  'files with one importer': 94,
+  'lines of tests': 25_900,
   'process.cwd() in app/': 2,
 }
 

@@ -3,10 +3,13 @@
  * seconds: the id is only looked at when pages are rendered. Its last argument is the folder to write.
  */
 import '../../../scripts/lib/production'
-import { resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { getMeasurementId } from '~/analytics/measurement-id.server'
 import { getSiteLocation } from '~/lib/environment.server'
+import { codeNamesPath } from '~/lib/paths'
 import { readSearchFiles } from '~/search/search-files.server'
+import { getOutputDirectory } from '../../../scripts/lib/built-site'
 import { readBuildInputs } from '../../../scripts/prerender/build-inputs'
 import { buildBootScripts } from '../../../scripts/prerender/document-scripts'
 import { listForeignSources } from '../../../scripts/prerender/content-security-policy'
@@ -37,5 +40,10 @@ await writePages({
 })
 await writeSearchFiles(await readSearchFiles(root, undefined), folder)
 await writeNavigation(root, folder)
+// TypeScript would take longer than all the rest.
+for (const file of guides.map((pathname) => codeNamesPath(pathname).slice(1))) {
+  const built = join(getOutputDirectory(), file)
+  if (existsSync(built)) await folder.write(file, readFileSync(built))
+}
 folder.swapIn()
 process.stdout.write(JSON.stringify({ basePath: location.basePath }))
