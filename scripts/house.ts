@@ -11,9 +11,9 @@ import ts from 'typescript'
 import { runProgram, ToolError } from './lib/run-program'
 
 const bounds = {
-  'code files': 331,
+  'code files': 332,
   'lines of code': 38_100,
-  'files with one importer': 94,
+  'files with one importer': 95,
   'lines of tests': 25_900,
   'process.cwd() in app/': 2,
 }
