@@ -13,15 +13,15 @@ export const options = {
     label: 'Phone held',
     values: {
       portrait: 'Upright',
-      'landscape-left': 'Sideways, bottom on the left',
+      'landscape-left': 'Bottom on left',
       'portrait-upside-down': 'Upside down',
-      'landscape-right': 'Sideways, bottom on the right',
+      'landscape-right': 'Bottom on right',
     },
   },
   orientation: { label: 'orientation', values: orientations },
   view: {
     label: 'Shape of the view',
-    values: { portrait: 'Full screen, 9:19.5', square: 'Square, 1:1', landscape: 'Wide, 16:9' },
+    values: { portrait: 'Tall, 9:19.5', square: 'Square, 1:1', landscape: 'Wide, 16:9' },
   },
   resizeMode: { label: 'resizeMode', values: { cover: 'cover', contain: 'contain' } },
   video: { label: 'Shape of the video', values: { '4:3': '4:3', '16:9': '16:9' } },
