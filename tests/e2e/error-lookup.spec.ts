@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { findViolations } from '../a11y/find-violations'
+import { testStates } from '../a11y/test-states'
 import { address, expect, site, sites, takeComplaints, test } from './site'
-import { readOverflow } from './steps/layout'
 import { openPage, removeIdleTime } from './steps/open'
 
 const pathname = '/docs/guides/errors'
@@ -169,27 +168,13 @@ test.describe('with the worker', () => {
   })
 })
 
-test(
-  'no state has violations or scrolls sideways, in either theme',
-  { tag: '@phone' },
-  async ({ page, isMobile }) => {
-    test.slow()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
-    const expectSound = async (state: string): Promise<void> => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        expect(await findViolations(page), `${state}, ${colorScheme}`).toEqual([])
-      }
-      expect(await readOverflow(page), state).toBe(0)
-    }
-    const lookup = await openLookup(page)
-    await expectSound('empty')
-    await findBox(page).fill('parameter/invalid-parameter unknown/unknown capture/photo-not-en…')
-    await expect(lookup.getByRole('article')).toHaveCount(3)
-    await expectSound('found')
-    await findBox(page).fill(`nothing ${'x'.repeat(300)}`)
-    await expect(lookup.getByRole('link', { name: /^Search this site/ })).toBeVisible()
-    await expectSound('nothing found')
-  },
-)
+testStates(async (page, expectSound) => {
+  const lookup = await openLookup(page)
+  await expectSound('empty')
+  await findBox(page).fill('parameter/invalid-parameter unknown/unknown capture/photo-not-en…')
+  await expect(lookup.getByRole('article')).toHaveCount(3)
+  await expectSound('found')
+  await findBox(page).fill(`nothing ${'x'.repeat(300)}`)
+  await expect(lookup.getByRole('link', { name: /^Search this site/ })).toBeVisible()
+  await expectSound('nothing found')
+})

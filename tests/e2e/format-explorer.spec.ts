@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { samplePhones } from '~/product/format-explorer/sample-phones'
-import { findViolations } from '../a11y/find-violations'
+import { testStates } from '../a11y/test-states'
 import { address, expect, site, takeComplaints, test } from './site'
-import { readOverflow } from './steps/layout'
 import { openPage, removeIdleTime } from './steps/open'
 
 const pathname = '/docs/guides/formats'
@@ -239,34 +238,20 @@ test('where it does not load, the example stays and the button tries again', asy
   await openExplorer(page)
 })
 
-test(
-  'no state has violations or scrolls sideways, in either theme',
-  { tag: '@phone' },
-  async ({ page, isMobile }) => {
-    test.slow()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
-    const expectSound = async (state: string): Promise<void> => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        expect(await findViolations(page), `${state}, ${colorScheme}`).toEqual([])
-      }
-      expect(await readOverflow(page), state).toBe(0)
-    }
-    await openPage(page, pathname)
-    await expectSound('closed')
-    await page.goto(address(site, `${pathname}?explore=nokia&filter=fps.60`))
-    const explorer = findExplorer(page)
-    await expect(explorer).toBeVisible()
-    await explorer.getByLabel('Value of fps').selectOption('Other…')
-    await explorer.getByRole('textbox', { name: 'Other value' }).fill('fast')
-    await pasteDevices(explorer, '[')
-    await expectSound('faults')
-    await explorer.getByLabel('Position').selectOption('external')
-    await expect(explorer.getByText('This phone has no external camera')).toBeVisible()
-    await expectSound('no camera')
-    await explorer.getByLabel('Position').selectOption('back')
-    await explorer.getByRole('button', { name: 'Remove fps' }).click()
-    await expectSound('no filters')
-  },
-)
+testStates(async (page, expectSound) => {
+  await openPage(page, pathname)
+  await expectSound('closed')
+  await page.goto(address(site, `${pathname}?explore=nokia&filter=fps.60`))
+  const explorer = findExplorer(page)
+  await expect(explorer).toBeVisible()
+  await explorer.getByLabel('Value of fps').selectOption('Other…')
+  await explorer.getByRole('textbox', { name: 'Other value' }).fill('fast')
+  await pasteDevices(explorer, '[')
+  await expectSound('faults')
+  await explorer.getByLabel('Position').selectOption('external')
+  await expect(explorer.getByText('This phone has no external camera')).toBeVisible()
+  await expectSound('no camera')
+  await explorer.getByLabel('Position').selectOption('back')
+  await explorer.getByRole('button', { name: 'Remove fps' }).click()
+  await expectSound('no filters')
+})

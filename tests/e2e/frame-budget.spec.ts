@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { findViolations } from '../a11y/find-violations'
+import { testStates } from '../a11y/test-states'
 import { address, expect, site, sites, test } from './site'
-import { readOverflow } from './steps/layout'
 import { openPage, removeIdleTime } from './steps/open'
 
 const pathname = '/docs/guides/performance'
@@ -99,24 +98,10 @@ test('an address that means nothing is told in one sentence', async ({ page }) =
   await expect(budget.getByLabel('Your work per frame')).toHaveValue('5')
 })
 
-test(
-  'no state has violations or scrolls sideways, in either theme',
-  { tag: '@phone' },
-  async ({ page, isMobile }) => {
-    test.slow()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
-    const expectSound = async (state: string): Promise<void> => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        expect(await findViolations(page), `${state}, ${colorScheme}`).toEqual([])
-      }
-      expect(await readOverflow(page), state).toBe(0)
-    }
-    await openPage(page, pathname)
-    await expectSound('closed')
-    await page.goto(address(site, `${pathname}?budget=x&work=90&pixels=native`))
-    await findBudget(page).getByLabel('Resolution').fill('huge')
-    await expectSound('faults')
-  },
-)
+testStates(async (page, expectSound) => {
+  await openPage(page, pathname)
+  await expectSound('closed')
+  await page.goto(address(site, `${pathname}?budget=x&work=90&pixels=native`))
+  await findBudget(page).getByLabel('Resolution').fill('huge')
+  await expectSound('faults')
+})

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { findViolations } from '../a11y/find-violations'
+import { testStates } from '../a11y/test-states'
 import { address, expect, site, takeComplaints, test } from './site'
-import { readOverflow } from './steps/layout'
 import { openPage, removeIdleTime } from './steps/open'
 
 const pathname = '/docs/guides'
@@ -218,32 +217,18 @@ test('where it does not load, the table stays and the button tries again', async
   await openBuilder(page)
 })
 
-test(
-  'no state has violations or scrolls sideways, in either theme',
-  { tag: '@phone' },
-  async ({ page, isMobile }) => {
-    test.slow()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
-    const expectSound = async (state: string): Promise<void> => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        expect(await findViolations(page), `${state}, ${colorScheme}`).toEqual([])
-      }
-      expect(await readOverflow(page), state).toBe(0)
-    }
-    await openPage(page, pathname)
-    await expectSound('closed')
-    const everything = '&microphone=yes&scanner=bundle&frames=excluded'
-    const builder = await openAddress(page, `?setup=cli&manager=x${everything}&view=diff`)
-    await builder.getByRole('textbox', { name: 'What the camera dialog says' }).fill('')
-    await builder.getByText('Change my own file').first().click()
-    await builder.getByRole('textbox', { name: /^Your/ }).first().fill('<b>')
-    await expectSound('faults and diffs')
-    await builder.getByRole('radio', { name: 'Expo' }).check()
-    await builder.getByRole('radio', { name: 'pnpm' }).check()
-    await builder.getByRole('radio', { name: 'Used', exact: true }).check()
-    await builder.getByRole('radio', { name: 'Whole files' }).check()
-    await expectSound('whole files of Expo')
-  },
-)
+testStates(async (page, expectSound) => {
+  await openPage(page, pathname)
+  await expectSound('closed')
+  const everything = '&microphone=yes&scanner=bundle&frames=excluded'
+  const builder = await openAddress(page, `?setup=cli&manager=x${everything}&view=diff`)
+  await builder.getByRole('textbox', { name: 'What the camera dialog says' }).fill('')
+  await builder.getByText('Change my own file').first().click()
+  await builder.getByRole('textbox', { name: /^Your/ }).first().fill('<b>')
+  await expectSound('faults and diffs')
+  await builder.getByRole('radio', { name: 'Expo' }).check()
+  await builder.getByRole('radio', { name: 'pnpm' }).check()
+  await builder.getByRole('radio', { name: 'Used', exact: true }).check()
+  await builder.getByRole('radio', { name: 'Whole files' }).check()
+  await expectSound('whole files of Expo')
+})
