@@ -11,7 +11,7 @@ import ts from 'typescript'
 import { runProgram, ToolError } from './lib/run-program'
 
 const bounds = {
-  'code files': 332,
+  'code files': 333,
   'lines of code': 38_100,
   'files with one importer': 95,
   'lines of tests': 25_900,

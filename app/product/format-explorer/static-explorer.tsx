@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { toFormatFilter, valueToText, type WrittenFilter } from './filters'
 import { pickFormat, readFormat, resultToText, sizeToText, type FormatResult } from './pick'
 import { samplePhones } from './sample-phones'
+import { IslandOpener } from '~/ui/island-opener'
 
 const filters: WrittenFilter[] = [
   { key: 'videoResolution', text: '1920x1080' },
@@ -97,11 +98,7 @@ export function FormatExplorer(): ReactNode {
             </tbody>
           </table>
         </div>
-        <p data-needs-javascript="">
-          <button type="button" className="button button-primary" data-island-open="">
-            Try other filters and cameras
-          </button>
-        </p>
+        <IslandOpener>Try other filters and cameras</IslandOpener>
       </div>
     </div>
   )

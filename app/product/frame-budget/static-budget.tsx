@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { firstInput } from './budget'
 import { Figures } from './figures'
+import { IslandOpener } from '~/ui/island-opener'
 
 /** What a guide shows of the frame budget before it's opened, and without scripts: one example. */
 export function FrameBudget(): ReactNode {
@@ -13,11 +14,7 @@ export function FrameBudget(): ReactNode {
           work on each frame.
         </p>
         <Figures input={firstInput} />
-        <p data-needs-javascript="">
-          <button type="button" className="button button-primary" data-island-open="">
-            Enter your own numbers
-          </button>
-        </p>
+        <IslandOpener>Enter your own numbers</IslandOpener>
       </div>
     </div>
   )

@@ -12,6 +12,7 @@ import {
   type Size,
   type Transform,
 } from './pipeline'
+import { IslandOpener } from '~/ui/island-opener'
 
 /** What can be drawn of a photo: the phone's screen, the pixels of the file, and what viewers show. */
 export const panelNames = ['preview', 'stored', 'shown'] as const
@@ -196,11 +197,7 @@ export function PhotoPreview(): ReactNode {
           </div>
           <figcaption>{describe(firstChoices).join(' ')}</figcaption>
         </figure>
-        <p data-needs-javascript="">
-          <button type="button" className="button button-primary" data-island-open="">
-            Try your own settings
-          </button>
-        </p>
+        <IslandOpener>Try your own settings</IslandOpener>
       </div>
     </div>
   )

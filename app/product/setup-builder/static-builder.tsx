@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { firstChoices, type Choices } from './choices'
 import { planSetup } from './plan'
+import { IslandOpener } from '~/ui/island-opener'
 
 const needs: [label: string, part: Partial<Choices>][] = [
   ['Show the camera', {}],
@@ -60,11 +61,7 @@ export function SetupBuilder(): ReactNode {
             </tbody>
           </table>
         </div>
-        <p data-needs-javascript="">
-          <button type="button" className="button button-primary" data-island-open="">
-            Choose what my app needs
-          </button>
-        </p>
+        <IslandOpener>Choose what my app needs</IslandOpener>
       </div>
     </div>
   )
