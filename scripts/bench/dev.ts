@@ -2,6 +2,7 @@ import { guidePath } from '~/lib/paths'
 import { type DevSite, startDevSite } from '../lib/dev-site'
 import { type Page, type Browser, chromium } from '@playwright/test'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { browserArguments, findBrowser } from '../lib/find-browser'
 import { onEndSignal, runProgram } from '../lib/run-program'
@@ -172,10 +173,14 @@ async function measureEdit(site: DevSite, page: Page, edit: Edit, mark: string):
 
 const folder = 'bench-results'
 
+/** Milliseconds between two looks at a server that compiles, and for what it keeps afterwards. */
+const settleTime = 3000
+
 await runProgram(import.meta, async () => {
   const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } })
   const rounds = parseCount('rounds', values.rounds)
   const executablePath = findBrowser()
+  const firstStart = await measureStart()
   const site = await startDevSite(process.cwd())
   let browser: Browser | undefined
   const stop = async (): Promise<void> => {
@@ -188,7 +193,8 @@ await runProgram(import.meta, async () => {
     await page.goto(site.url + openPathname.slice(1))
     await page.locator('html[data-hydrated]').waitFor()
     const results = await measureEdits(site, page, rounds)
-    const report = { startMilliseconds: Math.round(site.startTime), edits: results }
+    const starts = [firstStart, site.startTime].map(Math.round)
+    const report = { startMilliseconds: starts, edits: results }
     mkdirSync(folder, { recursive: true })
     writeFileSync(`${folder}/dev.json`, JSON.stringify(report, null, 2))
     const rows = results.map(({ name, times }) => [
@@ -196,13 +202,25 @@ await runProgram(import.meta, async () => {
       toSeconds(medianBy(times, (time) => time) ?? 0),
       toSeconds(Math.max(...times)),
     ])
-    console.log(`Ready after ${toSeconds(site.startTime)} s.\n`)
+    console.log(`Ready after ${starts.map(toSeconds).join(' s, and the next time after ')} s.\n`)
     console.log(rowsToTable([['edit to screen, in seconds', 'median', 'longest'], ...rows]))
     console.log(`\nEvery time is in ${folder}/dev.json`)
   } finally {
     await stop()
   }
 })
+
+/** Starts the dev server and gives how long that took; what it has compiled is kept for the next start. */
+async function measureStart(): Promise<number> {
+  const site = await startDevSite(process.cwd())
+  try {
+    while (!/info.*built/.test(site.getOutput())) await setTimeout(settleTime)
+    await setTimeout(settleTime)
+  } finally {
+    await site.stop()
+  }
+  return site.startTime
+}
 
 function toSeconds(milliseconds: number): string {
   return (milliseconds / 1000).toFixed(2)

@@ -1,50 +1,23 @@
-import { statSync, watch } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { broadcastDevReady, createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { join } from 'node:path'
+import { lookup } from 'mrmime'
 import {
   type IncomingMessage,
   type RequestListener,
   type ServerResponse,
   createServer,
 } from 'node:http'
+import { compilerEnded } from '../dev'
 import { getSiteLocation } from '~/lib/environment.server'
 import { problemToText } from '~/lib/problem'
 import { runProgram } from '../lib/run-program'
-import { listen, parsePort } from '../lib/listen'
+import { checkPort, listen, parsePort } from '../lib/listen'
 import { resolvePagesRequest, isFile, sendFile } from '../lib/pages-server'
-import { startCheckProcess } from '../dev'
 import { canonicalPathname, withBase, workerPath } from '~/lib/paths'
 import { buildServiceWorker } from '../prerender/service-worker'
+import { compilerOrigin, createCompiler } from './compiler'
+import { startCheckProcess } from './check-process'
 import { type ContentState, initialState } from './content-state'
 import { addDevClient, buildDevClient, devClientFile, startEventServer } from './dev-client'
-
-/** Answers requests by the newest build of the app. */
-export type RemixApp = (request: Request) => Promise<Response>
-
-/**
- * Loads the server build, and loads it again whenever Remix has compiled the app: it writes the
- * version file last. Remix waits for word of that before it tells browsers.
- */
-export async function loadRemixApp(buildFile: string, versionFile: string): Promise<RemixApp> {
-  let build = await importBuild(buildFile)
-  let handle = createRequestHandler(build, 'development')
-  const reload = async (): Promise<void> => {
-    build = await importBuild(buildFile)
-    handle = createRequestHandler(build, 'development')
-    await broadcastDevReady(build)
-  }
-  watch(dirname(versionFile), (_event, name) => {
-    if (name === basename(versionFile)) void reload().catch(console.error)
-  })
-  await broadcastDevReady(build)
-  return (request) => handle(request)
-}
-
-async function importBuild(file: string): Promise<ServerBuild> {
-  const { mtimeMs } = statSync(file)
-  return (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as ServerBuild
-}
 
 /**
  * Makes a listener of a function that may fail: the failure is printed and answered by a status of
@@ -122,21 +95,30 @@ await runProgram(import.meta, async () => {
   const root = process.cwd()
   const publicFolder = join(root, 'public')
   const { basePath } = getSiteLocation()
-  const devClient = buildDevClient()
-  // Browsers that have the worker of a built site, which was served on this port, are to lose it.
-  const worker = await buildServiceWorker(root, { kind: 'remove' })
+  const compiler = await createCompiler(root, {
+    port: await checkPort(0),
+    basePath,
+    onEnd: () => process.exit(compilerEnded),
+  })
   const [app, events] = await Promise.all([
-    loadRemixApp(join(root, 'build/index.js'), join(root, 'build/version.txt')),
+    compiler.kept ?? compiler.start(),
     startEventServer<ContentState>(),
   ])
+  const devClient = buildDevClient()
+  // Browsers that have the worker of a built site, which was served on this port, are to lose it.
+  const worker = buildServiceWorker(root, { kind: 'remove' })
   let state = initialState
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [pathname = '/'] = (request.url ?? '/').split('?', 1)
+    const asset = app.getAsset(pathname.slice(basePath.length))
+    if (asset !== undefined) return sendText(response, lookup(pathname) ?? '', asset)
     const hasFile = (file: string): boolean => isFile(join(publicFolder, file))
     const resolved = resolvePagesRequest({ pathname, basePath, hasFile })
-    if (pathname === basePath + devClientFile) return sendScript(response, devClient)
-    if (pathname === withBase(basePath, workerPath)) return sendScript(response, worker)
+    if (pathname === basePath + devClientFile)
+      return sendText(response, scriptType, await devClient)
+    if (pathname === withBase(basePath, workerPath))
+      return sendText(response, scriptType, await worker)
     if (resolved.kind === 'file') {
       const cacheControl = 'no-cache'
       return sendFile({ root: publicFolder, request, response, cacheControl }, 200, resolved.file)
@@ -147,17 +129,22 @@ await runProgram(import.meta, async () => {
     // Asked for before the answer is made: edits meanwhile make the page ask again.
     const { version } = state
     const decorate = (html: string): string =>
-      addDevClient(html, { events: events.url, version, basePath })
+      addDevClient(html, { events: events.url, version, basePath }).replaceAll(
+        compilerOrigin,
+        `http://${request.headers.host}`,
+      )
     if (state.broken.includes(canonicalPathname(`/${pathname.slice(basePath.length)}`))) {
-      return sendPage(response, decorate(faultyPage))
+      return sendText(response, 'text/html', decorate(faultyPage))
     }
     const webRequest = toWebRequest(request, response)
     if (!webRequest) return sendPlainText(response, 400, 'No browser would ask for that.')
-    await sendWebResponse(await app(webRequest), response, decorate)
+    await sendWebResponse(await app.handle(webRequest), response, decorate)
   }
   const server = createServer(keepServing(answer))
+  server.on('upgrade', compiler.connectPage)
   const port = await listen(server, parsePort(process.env['PORT'] || '3000'), 'npm run dev')
   console.log(`\nThe site is at http://localhost:${port}${basePath}  (Ctrl-C stops it)\n`)
+  if (compiler.kept) void compiler.start()
 
   startCheckProcess(root, (next) => {
     printProblems(state, next)
@@ -166,21 +153,15 @@ await runProgram(import.meta, async () => {
   })
 })
 
+const scriptType = 'text/javascript'
+
 /** What a guide with faults is until they are mended; the script that it gets lists them. */
 const faultyPage = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
 <title>Faults in this guide</title><style>html { color-scheme: light dark; font: 1rem/1.5 sans-serif }</style>
 <body><main><h1>This guide has faults</h1><p>It is shown as soon as they are mended.</p></main></body></html>`
 
-function sendPage(response: ServerResponse, html: string): void {
-  response.writeHead(200, {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-  })
-  response.end(html)
-}
-
-function sendScript(response: ServerResponse, text: string): void {
-  response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
+function sendText(response: ServerResponse, type: string, text: string): void {
+  response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
   response.end(text)
 }
 

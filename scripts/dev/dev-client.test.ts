@@ -20,6 +20,6 @@ test('what is no document stays as it is', () => {
   expect(addDevClient('Not found', settings)).toBe('Not found')
 })
 
-test('the script is one module without imports', () => {
-  expect(buildDevClient()).not.toMatch(/^(?:import|export) /m)
+test('the script is one module without imports', async () => {
+  expect(await buildDevClient()).not.toMatch(/^(?:import|export) /m)
 })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { buildSync } from 'esbuild'
+import { build } from 'esbuild'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -16,8 +16,8 @@ export interface DevClientSettings {
 }
 
 /** Bundles the script that shows faults and asks the loaders again after edits. */
-export function buildDevClient(): string {
-  const { outputFiles } = buildSync({
+export async function buildDevClient(): Promise<string> {
+  const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, 'browser/client.ts')],
     bundle: true,
     format: 'esm',

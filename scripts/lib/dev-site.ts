@@ -42,6 +42,8 @@ export interface DevSite {
   folder: string
   /** The id of the process that `npm run dev` runs. */
   pid: number
+  /** Gives what it has printed so far. */
+  getOutput: () => string
   /** Milliseconds from the start of the command until the site could be opened. */
   startTime: number
   read: (file: string) => string
@@ -91,6 +93,7 @@ export async function startDevSite(
     url,
     folder: copy.folder,
     pid: child.pid ?? 0,
+    getOutput: () => output,
     startTime: performance.now() - started,
     read: (file) => readFileSync(join(copy.folder, file), 'utf8'),
     write: (file, text) => writeFileSync(join(copy.folder, file), text),

@@ -47,6 +47,37 @@ test('the dev server shows edits and faults as they are saved, and leaves nothin
   }
 })
 
+test('a later start serves what the last one compiled, and edits of code show all the same', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const start = () => startDevSite(process.cwd(), { basePath: '/x/' })
+  const compiled = /info.*built/
+  const first = await start()
+  await expect.poll(first.getOutput).toMatch(compiled)
+  const isKept = await page.request.get(`${first.url}docs/guides/devices`, { timeout: 60_000 })
+  expect(isKept.status()).toBe(200)
+  await first.stop()
+  const site = await start()
+  try {
+    expect(site.getOutput()).not.toMatch(compiled)
+    await page.goto(`${site.url}docs/guides/devices`)
+    await waitForHydration(page)
+    await markDocument(page)
+    await expect.poll(site.getOutput, { timeout: 90_000 }).toMatch(compiled)
+    const file = 'app/article/docs-layout.tsx'
+    const sound = site.read(file)
+    const edited = sound.replace(/{siteConfig\.title}.* {/, '{siteConfig.title} edited {')
+    expect(edited).not.toBe(sound)
+    expect(await isMarked(page)).toBe(true)
+    site.write(file, edited)
+    await expect(page.locator('.version-stamp')).toContainText('edited', { timeout: 90_000 })
+  } finally {
+    await page.close()
+    await site.stop()
+  }
+})
+
 type Page = Parameters<typeof waitForHydration>[0]
 
 async function expectEditInPlace(page: Page, site: DevSite): Promise<void> {
@@ -112,7 +143,7 @@ async function expectRestart(page: Page, site: DevSite): Promise<void> {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n')
   const ours = new Set(listDescendants(site.pid))
   const [server] = rows
-    .filter((row) => /^ *\d+ node .*scripts\/dev\/app-server\.ts/.test(row))
+    .filter((row) => /^ *\d+ \S*node .*scripts\/dev\/app-server\.ts/.test(row))
     .map((row) => Number.parseInt(row, 10))
     .filter((id) => ours.has(id))
   expect(server).toBeGreaterThan(0)

@@ -1,0 +1,184 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  watch,
+  writeFileSync,
+} from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { createRequire } from 'node:module'
+import { connect, type Socket } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { broadcastDevReady, createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
+import { buildFiles, hashFiles } from '../prerender/build-inputs'
+
+/** Answers requests by the newest build of the app. */
+export type RemixApp = (request: Request) => Promise<Response>
+
+/** The app as Remix compiles it for development. */
+export interface CompiledApp {
+  handle: RemixApp
+  /** Gives a file of the last run's build, which is served until Remix has written its own. */
+  getAsset: (file: string) => string | undefined
+}
+
+/** Remix's compiler, and what it has compiled. */
+export interface Compiler {
+  /** The app of the last run, where nothing that it is made of has changed since. */
+  kept: CompiledApp | undefined
+  /** Starts the compiler; gives the app once it is compiled for the first time. */
+  start: () => Promise<CompiledApp>
+  /** Passes a page's connection on to the compiler, which tells pages of its builds. */
+  connectPage: (request: IncomingMessage, socket: Socket, head: Buffer) => void
+}
+
+/**
+ * The address at which compiled pages look for the compiler. The app server puts its own in its place,
+ * so that a build fits any port, and pages on other machines hear of edits, too.
+ */
+export const compilerOrigin = 'http://compiler.invalid'
+
+/** A build of the app, as a run of the dev server leaves it to the next. */
+interface KeptBuild {
+  server: string
+  /** The texts of its other files, by their paths below `public/`. */
+  assets: Record<string, string>
+}
+
+const serverFile = 'build/index.js'
+/** Remix writes it last, after all other files of a build. */
+const versionFile = 'build/version.txt'
+const assetsFolder = 'build'
+
+/**
+ * Makes Remix's compiler ready for the project at `root`, to listen on `port`. `onEnd` is called with
+ * the status when it has ended.
+ */
+export async function createCompiler(
+  root: string,
+  { port, basePath, onEnd }: { port: number; basePath: string; onEnd: (status: number) => void },
+): Promise<Compiler> {
+  const cache = createDiskCache<KeptBuild>(root, 'dev-app')
+  const hashInputs = (): string => {
+    const files = hashFiles(root, [...buildFiles.packages, ...buildFiles.compiler])
+    return hashTexts([process.version, basePath, files])
+  }
+  process.env['REMIX_DEV_ORIGIN'] = compilerOrigin
+  const inputs = hashInputs()
+  const keptBuild = await cache.read(inputs)
+  mkdirSync(join(root, dirname(versionFile)), { recursive: true })
+  rmSync(join(root, versionFile), { force: true })
+  if (keptBuild) writeFileSync(join(root, serverFile), keptBuild.server)
+
+  let handle: RemixApp = () => Promise.reject(new Error('the app is not compiled yet'))
+  const app: CompiledApp = {
+    handle: (request) => handle(request),
+    getAsset: (file) => keptBuild?.assets[file],
+  }
+  async function load(): Promise<ServerBuild> {
+    const build = await importBuild(join(root, serverFile))
+    handle = createRequestHandler(build, 'development')
+    return build
+  }
+  if (keptBuild) await load()
+
+  async function reload(): Promise<void> {
+    const build = await load()
+    // Remix waits for word of that before it tells browsers.
+    await broadcastDevReady(build, `http://localhost:${port}`)
+    if (keptBuild || inputs !== hashInputs()) return
+    const keep = await cache.write(inputs, readBuild(root))
+    if (inputs === hashInputs()) await keep()
+  }
+  const start = (): Promise<CompiledApp> =>
+    new Promise((resolve) => {
+      watch(join(root, dirname(versionFile)), (_event, name) => {
+        if (!name || !versionFile.endsWith(`/${name}`)) return
+        void reload().then(() => resolve(app), console.error)
+      })
+      void runRemix(root, port).then(onEnd)
+    })
+  return {
+    kept: keptBuild && app,
+    start,
+    connectPage: (...connection) => void passOn(port, ...connection),
+  }
+}
+
+async function importBuild(file: string): Promise<ServerBuild> {
+  const { mtimeMs } = statSync(file)
+  return (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as ServerBuild
+}
+
+function readBuild(root: string): KeptBuild {
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+  const entries = readdirSync(join(root, 'public', assetsFolder), {
+    recursive: true,
+    withFileTypes: true,
+  })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(join(root, 'public/').length))
+  return {
+    server: read(serverFile),
+    assets: Object.fromEntries(files.map((file) => [file, read(`public/${file}`)])),
+  }
+}
+
+/** Runs Remix's compiler in watch mode; gives the status with which it ends. */
+async function runRemix(root: string, port: number): Promise<number> {
+  const remix = dirname(createRequire(import.meta.url).resolve('@remix-run/dev/package.json'))
+  // It insists on a command that starts the app server, which runs already.
+  const nothing = 'node -e 0'
+  const words = [join(remix, 'dist/cli.js'), 'dev', '--manual', '--port', `${port}`, '-c', nothing]
+  const child = spawn(process.execPath, words, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      // Remix loads Vite although the site is not built by it.
+      VITE_CJS_IGNORE_WARNING: 'true',
+    },
+  })
+  const [status] = (await once(child, 'exit')) as [number | null]
+  return status ?? 1
+}
+
+/** Milliseconds between two attempts to reach the compiler, which listens once it has compiled. */
+const attemptInterval = 200
+
+/** Passes a connection on, both ways; waits for a compiler that does not listen yet. */
+async function passOn(
+  port: number,
+  { method, url, rawHeaders }: IncomingMessage,
+  page: Socket,
+  head: Buffer,
+): Promise<void> {
+  page.on('error', () => page.destroy())
+  while (!page.destroyed) {
+    const compiler = connect(port, 'localhost')
+    const isOpen = await once(compiler, 'connect').then(
+      () => true,
+      () => false,
+    )
+    if (!isOpen) {
+      await setTimeout(attemptInterval)
+      continue
+    }
+    const headers = rawHeaders.map((text, index) => text + (index % 2 ? '\r\n' : ': ')).join('')
+    compiler.write(`${method} ${url} HTTP/1.1\r\n${headers}\r\n`)
+    compiler.write(head)
+    compiler.on('error', () => page.destroy()).on('close', () => page.destroy())
+    page.on('close', () => compiler.destroy())
+    page.pipe(compiler).pipe(page)
+    return
+  }
+}
