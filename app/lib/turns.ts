@@ -1,8 +1,11 @@
 /** Work in pieces: it yields wherever the browser may do something else. */
 export type Work<Result> = Generator<undefined, Result>
 
-/** Milliseconds of work after which the browser has its turn; a task of 50 counts as long. */
-const maxTurn = 8
+/**
+ * Milliseconds of work after which the browser has its turn; a task of 50 counts as long, and the last
+ * step, or a collection of garbage, may take most of that on a slow phone.
+ */
+const maxTurn = 5
 
 /**
  * Does work in turns of a few milliseconds, each a task of its own, between which the browser draws and

@@ -37,7 +37,7 @@ export function DialogHit({ hit, children, onClick }: DialogHitProps) {
 }
 
 /** Hits drawn between two frames: each takes about 3 ms of style and layout, a slow phone four times that. */
-const hitsPerFrame = 2
+const hitsPerFrame = 1
 
 /** What hits wait to draw, in the order of the list. */
 const waiting = new Set<() => void>()

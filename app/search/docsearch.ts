@@ -86,7 +86,7 @@ export function replaceClient(client: SearchClient, onAnswer: OnAnswer): Transfo
 const maxOfPage = 5
 
 /** What a phone shows without its keyboard: each hit more takes time at each key, and a link leads to all. */
-const maxHits = 8
+const maxHits = 6
 
 function pickShown(hits: SearchHit[]): SearchHit[] {
   const counts = new Map<string, number>()

@@ -1,3 +1,4 @@
+import { type ReadHeadings, readHeadings } from './headings'
 import { headingToHit } from './hits'
 import { type IndexedHeading, type UnpackedIndex, unpackIndex, unpackRest } from './packed-index'
 import { byScore, createRanking, type RankedHeading, type RankHeadings, type Ranking } from './rank'
@@ -43,8 +44,11 @@ const leastMessageShare = 0.7
 export async function createEmbeddedEngine(input: EmbeddedEngineInput): Promise<SearchEngine> {
   const { fetchRest, fetchTexts, toUrl } = input
   const index = await workInTurns(unpackIndex(input.index))
-  const rankFirst = await workInTurns(createRanking(index))
-  const loadRest = loadOnce(async () => workInTurns(completeRanking(index, await fetchRest())))
+  const read = await workInTurns(readHeadings(index.headings))
+  const rankFirst = await workInTurns(createRanking(index, read))
+  const loadRest = loadOnce(async () =>
+    workInTurns(completeRanking(index, read, await fetchRest())),
+  )
   const texts = createPageTexts(fetchTexts)
 
   async function answer(
@@ -92,8 +96,12 @@ export async function createEmbeddedEngine(input: EmbeddedEngineInput): Promise<
   }
 }
 
-function* completeRanking(index: UnpackedIndex, rest: unknown): Work<RankHeadings> {
-  return yield* createRanking(yield* unpackRest(index, rest))
+function* completeRanking(
+  index: UnpackedIndex,
+  read: ReadHeadings,
+  rest: unknown,
+): Work<RankHeadings> {
+  return yield* createRanking(yield* unpackRest(index, rest), read)
 }
 
 /** Puts first, of the best headings, those whose texts have the query's words one after the other. */
@@ -175,12 +183,19 @@ function createPageTexts(fetchTexts: (page: number) => Promise<unknown>): PageTe
   return {
     async load(pages) {
       const missing = [...new Set(pages)].filter((page) => !texts.has(page))
-      const loads = missing.map((page) => {
-        const load = pending.get(page) ?? loadPage(page)
-        pending.set(page, load)
-        return load
-      })
-      if (loads.length > 0) await withinTime(Promise.all(loads))
+      function* startAll(): Work<Promise<void>[]> {
+        const loads: Promise<void>[] = []
+        for (const page of missing) {
+          const load = pending.get(page) ?? loadPage(page)
+          pending.set(page, load)
+          loads.push(load)
+          // To begin a request takes a slow phone a few milliseconds.
+          yield
+        }
+        return loads
+      }
+      if (missing.length > 0)
+        await withinTime(workInTurns(startAll()).then((all) => Promise.all(all)))
     },
     get,
     getPlain(heading) {

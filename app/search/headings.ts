@@ -1,6 +1,7 @@
 import type { IndexedHeading } from './packed-index'
-import { foldWord, tokenizeSpans, isStopWord } from './terms'
+import { foldWord, isStopWord, type TermSpan, tokenizeSpans } from './terms'
 import type { QueryWord } from './query'
+import type { Work } from '~/lib/turns'
 
 /** What a term counts in a heading itself, in a keyword of it, above it, in the text below it, and in code alone. */
 export const weights = { heading: 5, keyword: 4.5, trail: 1.5, lead: 1.5, text: 1, code: 0.7 }
@@ -18,8 +19,56 @@ const commonHeadingPages = 5
 /** Where a term stands in headings themselves, and what it counts there. */
 export type HeadingPlaces = Map<string, { place: number; weight: number }[]>
 
+/** What the headings of an index say, whatever the texts below them do. */
+export interface ReadHeadings {
+  ofHeadings: HeadingPlaces
+  /** The words that symbols are made of, by the symbol's own term. */
+  symbols: Map<string, string[]>
+  /** Where error codes are headings, whole and without their domain. */
+  codes: Map<string, number[]>
+  phrases: Phrases
+}
+
+/** Headings that are read between two chances for the browser to draw. */
+const readAtOnce = 5
+
+/** Reads all headings of an index. */
+export function* readHeadings(headings: IndexedHeading[]): Work<ReadHeadings> {
+  const isCommon = createCommonHeadings(headings)
+  const read = {
+    ofHeadings: new Map(),
+    symbols: new Map(),
+    codes: new Map(),
+    phrases: createPhrases(),
+  }
+  for (const [place, heading] of headings.entries()) {
+    if (place % readAtOnce === 0) yield
+    if (isCommon(heading)) continue
+    const name = heading.trail.at(-1) ?? ''
+    const spans = tokenizeSpans(name)
+    readHeading(heading, place, spans, read)
+    // Guides explain plain words, such as "photo", better than the symbols that are called so.
+    if (!heading.isSymbol || !/^[A-Za-z][a-z]+$/.test(name)) read.phrases.add(place, spans)
+  }
+  return read
+}
+
+/** Has headings found by what readers call them, too. */
+export function* readKeywords(
+  keywords: ReadonlyMap<number, string[]>,
+  { ofHeadings, phrases }: ReadHeadings,
+): Work<void> {
+  let count = 0
+  for (const [place, names] of keywords) {
+    for (const name of names)
+      readKeyword(phrases.add(place, tokenizeSpans(name)), place, ofHeadings)
+    count += 1
+    if (count % readAtOnce === 0) yield
+  }
+}
+
 /** Has a heading found by what readers call it, nearly as by its own words. */
-export function readKeyword(terms: string[], place: number, ofHeadings: HeadingPlaces): void {
+function readKeyword(terms: string[], place: number, ofHeadings: HeadingPlaces): void {
   const weight = weights.keyword / Math.sqrt(Math.max(1, terms.length))
   for (const term of terms) {
     const list = ofHeadings.get(term) ?? []
@@ -31,13 +80,13 @@ export function readKeyword(terms: string[], place: number, ofHeadings: HeadingP
 }
 
 /** Notes where the terms of a heading stand, and of symbols and error codes what they are. */
-export function readHeading(
+function readHeading(
   { trail, isSymbol }: IndexedHeading,
   place: number,
-  into: { ofHeadings: HeadingPlaces; symbols: Map<string, string[]>; codes: Map<string, number[]> },
+  spans: TermSpan[],
+  into: Omit<ReadHeadings, 'phrases'>,
 ): void {
   const heading = trail.at(-1) ?? ''
-  const spans = tokenizeSpans(heading)
   const wholes = spans.filter(({ term, isPart }) => !isPart && !term.includes('/'))
   const shortness = 1 / Math.sqrt(Math.max(1, wholes.length))
   const titleFactor = trail.length > 1 ? 1 : isSymbol ? symbolTitleFactor : guideTitleFactor
@@ -66,9 +115,7 @@ export function readHeading(
 }
 
 /** Headings that many pages have, such as "Where to go next", say nothing about what is below them. */
-export function createCommonHeadings(
-  headings: IndexedHeading[],
-): (heading: IndexedHeading) => boolean {
+function createCommonHeadings(headings: IndexedHeading[]): (heading: IndexedHeading) => boolean {
   const pages = new Map<string, Set<number>>()
   for (const { trail, page } of headings) {
     const name = trail.at(-1) ?? ''
@@ -81,7 +128,7 @@ export function createCommonHeadings(
 /** Headings and keywords as phrases, which queries are compared with as a whole. */
 export interface Phrases {
   /** Adds a phrase for a heading, by its number, and gives the phrase's terms. */
-  add: (place: number, text: string) => string[]
+  add: (place: number, text: TermSpan[]) => string[]
   /**
    * How much the best phrase of each heading is like a query, from 0 to 1: the share of the phrase
    * that the query says, and the share of the query that the phrase says.
@@ -96,7 +143,7 @@ export interface WeighedWord {
 }
 
 /** Creates an empty set of phrases. */
-export function createPhrases(): Phrases {
+function createPhrases(): Phrases {
   const places: number[] = []
   /** Where the terms of each phrase begin, counted through all phrases, and where the last ones end. */
   const starts = [0]
@@ -104,7 +151,7 @@ export function createPhrases(): Phrases {
 
   return {
     add(place, text) {
-      const spans = tokenizeSpans(text).filter(({ isPart, term }) => !isPart && !term.includes('/'))
+      const spans = text.filter(({ isPart, term }) => !isPart && !term.includes('/'))
       const telling = spans.filter(({ term }) => !isStopWord(term))
       const terms = [...new Set((telling.length > 0 ? telling : spans).map(({ term }) => term))]
       const start = starts.at(-1) ?? 0

@@ -1,12 +1,10 @@
 import {
-  createCommonHeadings,
-  type HeadingPlaces,
   partWeight,
-  readHeading,
-  readKeyword,
-  weights,
-  createPhrases,
+  readHeadings,
+  type ReadHeadings,
+  readKeywords,
   type WeighedWord,
+  weights,
 } from './headings'
 import { createExactness } from './exactness'
 import type { IndexedHeading, UnpackedIndex } from './packed-index'
@@ -49,8 +47,7 @@ const idFactor = 1000
 const maxOfPage = 4
 const pageShare = 0.1
 
-/** Headings that are read, and compared with a query, between two chances for the browser to draw. */
-const readAtOnce = 5
+/** Headings that are compared with a query between two chances for the browser to draw. */
 const comparedAtOnce = 50
 
 /** What a heading counts more that is, or is called, what the query says: the best phrase decides. */
@@ -63,26 +60,15 @@ const textWordFactor = 0.4
 /** Finds the headings that answer a query. */
 export type RankHeadings = (query: string) => Work<Ranking>
 
-/** Creates the search over all headings of an index. */
-export function* createRanking(index: UnpackedIndex): Work<RankHeadings> {
+/**
+ * Creates the search over all headings of an index. What another search has read of the same headings
+ * need not be read again.
+ */
+export function* createRanking(index: UnpackedIndex, known?: ReadHeadings): Work<RankHeadings> {
   const { headings, places, pageCount, keywords, synonyms } = index
-  const isCommon = createCommonHeadings(headings)
-  const ofHeadings: HeadingPlaces = new Map()
-  const symbols = new Map<string, string[]>()
-  const codes = new Map<string, number[]>()
-  const phrases = createPhrases()
-  for (const [place, heading] of headings.entries()) {
-    if (place % readAtOnce === 0) yield
-    if (!isCommon(heading)) {
-      readHeading(heading, place, { ofHeadings, symbols, codes })
-      const name = heading.trail.at(-1) ?? ''
-      // Guides explain plain words, such as "photo", better than the symbols that are called so.
-      if (!heading.isSymbol || !/^[A-Za-z][a-z]+$/.test(name)) phrases.add(place, name)
-    }
-    for (const phrase of keywords.get(place) ?? []) {
-      readKeyword(phrases.add(place, phrase), place, ofHeadings)
-    }
-  }
+  const read = known ?? (yield* readHeadings(headings))
+  yield* readKeywords(keywords, read)
+  const { ofHeadings, symbols, codes, phrases } = read
   const vocabulary = yield* createVocabulary(
     [...ofHeadings.keys()],
     [...places.keys()],
@@ -103,7 +89,9 @@ export function* createRanking(index: UnpackedIndex): Work<RankHeadings> {
   )
 
   /** For each heading, what a word of the query counts there, and how surely the word is meant. */
-  function weighWord({ terms }: QueryWord): { counts: Float32Array; sureness: Float32Array } {
+  function* weighWord({
+    terms,
+  }: QueryWord): Work<{ counts: Float32Array; sureness: Float32Array }> {
     const counts = new Float32Array(headings.length)
     const sureness = new Float32Array(headings.length)
     const put = (place: number, sure: number, weight: number): void => {
@@ -113,13 +101,17 @@ export function* createRanking(index: UnpackedIndex): Work<RankHeadings> {
     for (const [term, sure] of terms) {
       for (const { place, weight } of ofHeadings.get(term) ?? []) put(place, sure, weight)
     }
+    yield
     const above = passDown(counts, weights.trail / weights.heading)
+    yield
     const sureAbove = passDown(sureness, 1)
+    yield
     for (const [term, sure] of terms) {
       const found = places.get(term)
       for (const place of found?.text ?? []) put(place, sure, textWeights[place] ?? 0)
       for (const place of found?.code ?? []) put(place, sure, weights.code)
     }
+    yield
     for (let place = 0; place < above.length; place += 1) {
       if ((above[place] ?? 0) > (counts[place] ?? 0)) counts[place] = above[place] ?? 0
       if ((sureAbove[place] ?? 0) > (sureness[place] ?? 0)) sureness[place] = sureAbove[place] ?? 0
@@ -157,12 +149,14 @@ export function* createRanking(index: UnpackedIndex): Work<RankHeadings> {
   function* rank(query: string): Work<Ranking> {
     const text = withoutLogNoise(query)
     const words = yield* readQuery(text, vocabulary)
+    yield
     const scores = new Float64Array(headings.length)
     const covered = new Float64Array(headings.length)
     let total = 0
     const weighed: WeighedWord[] = []
     for (const word of words) {
-      const { counts, sureness } = weighWord(word)
+      const { counts, sureness } = yield* weighWord(word)
+      yield
       const ofPages = new Float32Array(pageCount)
       const often = new Float32Array(pageCount)
       for (let place = 0; place < counts.length; place += 1) {
@@ -189,6 +183,7 @@ export function* createRanking(index: UnpackedIndex): Work<RankHeadings> {
       yield
     }
     const toFactor = createExactness(query, words, rankCodes(query))
+    yield
     const likeness = phrases.compare(weighed, headings.length)
     yield
     const least = minCoverage * covered.reduce((max, each) => Math.max(max, each), 0)
