@@ -28,6 +28,7 @@ import { getOutputDirectory } from './lib/built-site'
 import { onEndSignal, runProgram } from './lib/run-program'
 import { runForOtherSite } from './lib/site-folder'
 import { type BuildInputs, hashFiles, readBuildInputs } from './prerender/build-inputs'
+import type { PrerenderInput } from './prerender/prerender'
 import { checkOutputFolder } from './prerender/output-folder'
 
 // Ending by `exit` has a build that is not complete removed.
@@ -130,6 +131,7 @@ async function buildSite(
       if (built.isReused) phase.reused = 'all'
       return built
     })
+    const second = await startSecond(root, ending.signal)
     const guides = await timer.time('guides', async (phase) => {
       const { readCheckedGuides } = await import('./prerender/check-guides')
       const checked = await readCheckedGuides(root)
@@ -147,6 +149,7 @@ async function buildSite(
       location: getSiteLocation(),
       timer,
       guides,
+      second,
       searchService: getSearchService(),
       measurementId: getMeasurementId(),
       hasPdf: parseHasPdf(process.env),
@@ -169,6 +172,20 @@ async function buildSite(
   } finally {
     ending.abort()
   }
+}
+
+/** Has a second process find the names in the guides' code, where it is worth it. */
+async function startSecond(root: string, signal: AbortSignal): Promise<PrerenderInput['second']> {
+  const { readGuides } = await import('~/guides/document.server')
+  // What is wrong with the guides is told by their check.
+  const missing = await readGuides(root).then(
+    (guides) => guides.countUnnamed(),
+    () => 0,
+  )
+  const { startSecondProcess } = await import('./prerender/second-process')
+  const second = startSecondProcess(root, missing, signal)
+  if (!second) return undefined
+  return { drawImage: second.drawImage, names: second.findNames().catch(() => undefined) }
 }
 
 /** Has this build, and all that it starts, begin without any cache, and leave none. */

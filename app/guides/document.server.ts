@@ -70,6 +70,8 @@ export interface Guides extends GuideIndex {
   compile: (guide: Guide) => Promise<CompiledMdx>
   /** What TypeScript knows of the names in a guide's code. */
   findNames: (guide: Guide) => Promise<CodeFindings<CodeName>>
+  /** Counts the guides whose names are not in the cache. */
+  countUnnamed: () => Promise<number>
   /** How many were not in the cache. */
   countCompiled: () => number
 }
@@ -145,6 +147,12 @@ export async function readGuidesNow(root: string): Promise<Guides> {
       new Map(
         await codeNames.getOrCompute(hashCode(file), async () => [...(await code.findNames(file))]),
       ),
+    async countUnnamed() {
+      const known = await Promise.all(
+        index.guides.map(({ file }) => codeNames.read(hashCode(file))),
+      )
+      return known.filter((names) => names === undefined).length
+    },
     countCompiled: () => compiledCount,
   }
 }

@@ -1,12 +1,11 @@
 import { type Problem, ProblemsError } from '~/lib/problem'
 import { join } from 'node:path'
 import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
-import { getHistory } from '~/guides/history.server'
 import type { SearchService, SiteLocation } from '~/lib/environment.server'
 import { isOfflineOn } from '~/lib/site-config'
 import type { SearchFiles } from '~/search/search-files.server'
 import { embedPath, pdfPath, workerPath } from '~/lib/paths'
-import { readGuideReferences, readSiteNavigation } from '~/site/shared-content.server'
+import { readSiteNavigation } from '~/site/shared-content.server'
 import { buildApiFiles } from '~/reference/api-data'
 import { renderReflectionPages } from '~/reference/pages.server'
 import { buildBreadcrumbs } from '~/guides/navigation'
@@ -20,12 +19,14 @@ import { findBrokenLinks, createLinkSources } from './check-links'
 import { createStyleInliner } from './inline-styles'
 import { listForeignSources } from './content-security-policy'
 import { createOutputFolder, type OutputFolder } from './output-folder'
+import { createPageHashes, hashGuides } from './page-hashes'
 import { buildServiceWorker, listOfflineFiles, type WorkerTask } from './service-worker'
 import { type CompiledApp, createRenderer } from './render-route'
-import { listRoutes, type SiteRoute, splitDuplicates } from './routes'
+import { listRoutes, splitDuplicates } from './routes'
 import { type BuiltPage, writePages } from './write-pages'
 import { buildEmbed } from './embed'
-import { writeSocialImages } from './social-images'
+import { createImageWriter } from './social-images'
+import type { SecondProcess } from './second-process'
 import { writeLlmsFiles, writeSearchFiles, writeSiteFiles } from './site-files'
 
 /** Joins problems that stand on many pages alike, as those of the navbar do, into one each. */
@@ -58,6 +59,8 @@ export interface PrerenderInput {
   measurementId: string | undefined
   /** Whether the guides are printed as a PDF, too. */
   hasPdf: boolean
+  /** The process that draws images, and when it has found the names in the guides' code. */
+  second?: { drawImage: SecondProcess['drawImage']; names: Promise<void> } | undefined
 }
 
 /** What was written. */
@@ -90,6 +93,8 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
   ]
   const folder = await createOutputFolder(output, join(root, 'public'), app.assets)
   try {
+    const { sections } = await readSiteNavigation(root)
+    const imageWriter = createImageWriter(root, folder, input.second?.drawImage)
     const getHash = await createPageHashes(input)
     const written = await timer.time('pages', async (phase) => {
       let count = 0
@@ -102,18 +107,21 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
         folder,
         location,
         reuse: { cache: createDiskCache<BuiltPage>(root, 'pages'), getHash },
-        onPage: () => (phase.progress = `${(count += 1)} of ${routes.length}`),
+        onPage(pathname, document) {
+          phase.progress = `${(count += 1)} of ${routes.length}`
+          if (!document || !routes.some((route) => route.pathname === pathname)) return
+          imageWriter.add({ ...document, pathname, section: toSection(sections, pathname) })
+        },
       })
       phase.reused = `${result.reusedCount} of ${count}`
       return result
     })
-    const { sections } = await readSiteNavigation(root)
     const shared = routes.flatMap(({ pathname }) => {
       const document = written.documents.get(pathname)
-      return document ? { ...document, pathname, section: toSection(sections, pathname) } : []
+      return document ? { ...document, pathname } : []
     })
     const images = await timer.time('social images', async (phase) => {
-      const result = await writeSocialImages(root, shared, folder)
+      const result = await imageWriter.finish()
       phase.reused = `${result.reusedCount} of ${shared.length}`
       return result
     })
@@ -123,7 +131,10 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
     }
     const apiFiles = await readApiFiles(input)
     for (const [path, text] of Object.entries(apiFiles)) await folder.write(path.slice(1), text)
-    await timer.time('types', () => writeCodeNames(guides.guides, apiFiles, location, folder))
+    await timer.time('types', async () => {
+      await input.second?.names
+      await writeCodeNames(guides.guides, apiFiles, location, folder)
+    })
     await writeSiteFiles({ root, routes, guides, location, folder })
     const markdownLength = await writeLlmsFiles(root, written.twins, location, folder)
     const search = await timer.time('search index', async (phase) => {
@@ -215,49 +226,4 @@ function readApiFiles({ root, inputs, location }: PrerenderInput): Promise<Recor
     const pages = renderReflectionPages().map(({ page }) => page)
     return buildApiFiles(pages, location.origin + location.basePath)
   })
-}
-
-/** Hashes the guides as they are compiled, and what search is told in a file of its own. */
-async function hashGuides({ guides }: CheckedGuides): Promise<string> {
-  const compiled = guides.guides.map(async ({ file, pathname, frontmatter, ...guide }) =>
-    JSON.stringify([
-      file,
-      pathname,
-      frontmatter,
-      await guides.compile({ file, pathname, frontmatter, ...guide }),
-    ]),
-  )
-  return hashTexts(await Promise.all(compiled))
-}
-
-/** Gives the hash of all that each page is made of. */
-async function createPageHashes({
-  root,
-  inputs,
-  guides: { guides, redirects },
-}: PrerenderInput): Promise<(route: SiteRoute) => string> {
-  const { dates, contributors, ...history } = await getHistory(root)
-  const navigation = await readSiteNavigation(root)
-  const getReferences = await readGuideReferences(guides)
-  const pathnames = guides.guides.map(({ pathname }) => pathname)
-  const titles = guides.guides.map(({ frontmatter }) => frontmatter.title)
-  const shared = hashTexts([inputs.pages, JSON.stringify([navigation, pathnames])])
-  const contents = new Map(
-    await Promise.all(
-      guides.guides.map(async (guide): Promise<[string, unknown]> => {
-        const { file, frontmatter, pathname } = guide
-        const facts = [dates.get(file), contributors.get(file)]
-        return [pathname, [file, frontmatter, facts, await guides.compile(guide)]]
-      }),
-    ),
-  )
-  const toContent = ({ kind, pathname }: SiteRoute): unknown => {
-    if (kind === 'guide') return contents.get(pathname)
-    if (kind === 'redirect') return redirects.find(({ from }) => from === pathname)?.to
-    if (kind === 'changes') return [history, titles]
-    if (kind !== 'api') return undefined
-    const references = getReferences(pathname)
-    return [[...references.guides], [...references.errorGuides]]
-  }
-  return (route) => hashTexts([shared, JSON.stringify([route, toContent(route)])])
 }

@@ -5,7 +5,7 @@ import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildCacheVariable } from '~/lib/disk-cache.server'
 import { socialImageSize } from '~/lib/paths'
-import { type SharedPage, writeSocialImages } from './social-images'
+import { createImageWriter, type SharedPage } from './social-images'
 
 const { width, height } = socialImageSize
 const cache = mkdtempSync(join(tmpdir(), 'social-images-'))
@@ -22,7 +22,9 @@ async function write(...pages: SharedPage[]) {
     write: async (file: string, content: string | Uint8Array) =>
       void files.set(file, Buffer.from(content)),
   }
-  return { ...(await writeSocialImages(process.cwd(), pages, folder)), files }
+  const images = createImageWriter(process.cwd(), folder)
+  for (const page of pages) images.add(page)
+  return { ...(await images.finish()), files }
 }
 
 /** Reads the colors of a PNG with a palette and without filters, as its brightness from 0 to 255. */

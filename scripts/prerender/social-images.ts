@@ -41,7 +41,7 @@ const smallType = 46
 const padding = { block: 88, inline: 108 }
 
 /** An image as it's kept, and each fallback it took, as a sentence about the page. */
-interface StoredImage {
+export interface StoredImage {
   png: string
   fallbacks: string[]
 }
@@ -58,36 +58,60 @@ export interface WrittenImages {
 /** How many images are drawn at a time; they're rasterized in threads of their own. */
 const concurrency = 4
 
-/** Writes the image of each page, which is drawn only if no earlier build has drawn the same one. */
-export async function writeSocialImages(
+/** Writes the images of pages, which are drawn only if no earlier build has drawn the same ones. */
+export interface ImageWriter {
+  add: (page: SharedPage) => void
+  finish: () => Promise<WrittenImages>
+}
+
+type Draw = (words: ImageWords) => Promise<StoredImage>
+
+/**
+ * Creates the writer of a build's images. Another process draws them by `drawElsewhere`, at once as
+ * their pages are added; without it, or where it fails, they are drawn here in the end.
+ */
+export function createImageWriter(
   root: string,
-  pages: SharedPage[],
   folder: Pick<OutputFolder, 'write'>,
-): Promise<WrittenImages> {
+  drawElsewhere?: Draw,
+): ImageWriter {
   const cache = createDiskCache<StoredImage>(root, 'social-images')
   const design = hashFiles(root, designFiles)
   const getDraw = loadOnce(() => loadDrawing(root))
   const keeps: (() => Promise<void>)[] = []
-  const write = async (page: SharedPage): Promise<string[]> => {
+  const begun: { page: SharedPage; image: Promise<StoredImage | undefined> | undefined }[] = []
+  const drawHere: Draw = async (words) => (await getDraw())(words)
+  async function getImage(page: SharedPage, draw: Draw): Promise<StoredImage> {
     const words = toWords(page)
     const hash = hashTexts([design, JSON.stringify(words)])
     const known = await cache.read(hash)
-    const image = known ?? (await (await getDraw())(words))
+    const image = known ?? (await draw(words))
     if (!known) keeps.push(await cache.write(hash, image))
-    const { png, fallbacks } = image
+    return image
+  }
+  async function write({ page, image }: (typeof begun)[number]): Promise<string[]> {
+    const { png, fallbacks } = (await image) ?? (await getImage(page, drawHere))
     await folder.write(socialImagePath(page.pathname).slice(1), Buffer.from(png, 'base64'))
     return fallbacks.map((fallback) => `the social image of ${page.pathname} ${fallback}.`)
   }
-  const warnings = await pMap(pages, write, { concurrency })
   return {
-    warnings: warnings.flat(),
-    reusedCount: pages.length - keeps.length,
-    keep: async () => void (await Promise.all(keeps.map((keep) => keep()))),
+    add(page) {
+      const image = drawElsewhere && getImage(page, drawElsewhere).catch(() => undefined)
+      begun.push({ page, image })
+    },
+    async finish() {
+      const warnings = await pMap(begun, write, { concurrency })
+      return {
+        warnings: warnings.flat().sort(),
+        reusedCount: begun.length - keeps.length,
+        keep: async () => void (await Promise.all(keeps.map((keep) => keep()))),
+      }
+    },
   }
 }
 
 /** The words on an image. The home page says in its place what the library is. */
-interface ImageWords {
+export interface ImageWords {
   site: string
   version: string
   title: string
@@ -111,7 +135,7 @@ function toWords({ pathname, title, section }: SharedPage): ImageWords {
 const fontParts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek']
 
 /** Loads what images are drawn with, which takes about a second. */
-async function loadDrawing(root: string): Promise<(words: ImageWords) => Promise<StoredImage>> {
+export async function loadDrawing(root: string): Promise<Draw> {
   const [{ default: satori }, { renderAsync }] = await Promise.all([
     import('satori'),
     import('@resvg/resvg-js'),

@@ -109,7 +109,8 @@ export interface WritePagesInput extends DocumentSurroundings {
   routes: SiteRoute[]
   render: RenderRoute
   folder: Pick<OutputFolder, 'write'>
-  onPage: () => void
+  /** Hears of each page, and of its document where it has one. */
+  onPage: (pathname: string, document?: BuiltPage['document']) => void
   /** Where pages of earlier builds are looked for, and the hash of all that a page is made of. */
   reuse?: { cache: PageCache; getHash: (route: SiteRoute) => string }
 }
@@ -165,7 +166,7 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
     else written.redirects.add(pathname)
     if (known) written.reusedCount += 1
     else if (reuse) keeps.push(await reuse.cache.write(hash, page))
-    onPage()
+    onPage(pathname, document)
   }
 
   for (const { name, text } of Object.values(scripts)) await folder.write(`build/${name}`, text)

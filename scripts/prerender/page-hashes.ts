@@ -1,0 +1,46 @@
+import { getHistory } from '~/guides/history.server'
+import { hashTexts } from '~/lib/disk-cache.server'
+import { readGuideReferences, readSiteNavigation } from '~/site/shared-content.server'
+import type { CheckedGuides } from './check-guides'
+import type { PrerenderInput } from './prerender'
+import type { SiteRoute } from './routes'
+
+/** Hashes the guides as they are compiled, and what search is told in a file of its own. */
+export async function hashGuides({ guides }: CheckedGuides): Promise<string> {
+  const compiled = guides.guides.map(async (guide) =>
+    JSON.stringify([guide.file, guide.pathname, guide.frontmatter, await guides.compile(guide)]),
+  )
+  return hashTexts(await Promise.all(compiled))
+}
+
+/** Gives the hash of all that each page is made of. */
+export async function createPageHashes({
+  root,
+  inputs,
+  guides: { guides, redirects },
+}: Pick<PrerenderInput, 'root' | 'inputs' | 'guides'>): Promise<(route: SiteRoute) => string> {
+  const { dates, contributors, ...history } = await getHistory(root)
+  const navigation = await readSiteNavigation(root)
+  const getReferences = await readGuideReferences(guides)
+  const pathnames = guides.guides.map(({ pathname }) => pathname)
+  const titles = guides.guides.map(({ frontmatter }) => frontmatter.title)
+  const shared = hashTexts([inputs.pages, JSON.stringify([navigation, pathnames])])
+  const contents = new Map(
+    await Promise.all(
+      guides.guides.map(async (guide): Promise<[string, unknown]> => {
+        const { file, frontmatter, pathname } = guide
+        const facts = [dates.get(file), contributors.get(file)]
+        return [pathname, [file, frontmatter, facts, await guides.compile(guide)]]
+      }),
+    ),
+  )
+  const toContent = ({ kind, pathname }: SiteRoute): unknown => {
+    if (kind === 'guide') return contents.get(pathname)
+    if (kind === 'redirect') return redirects.find(({ from }) => from === pathname)?.to
+    if (kind === 'changes') return [history, titles]
+    if (kind !== 'api') return undefined
+    const references = getReferences(pathname)
+    return [[...references.guides], [...references.errorGuides]]
+  }
+  return (route) => hashTexts([shared, JSON.stringify([route, toContent(route)])])
+}
