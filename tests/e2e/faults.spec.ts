@@ -213,8 +213,8 @@ async function travel(page: Page, origin: string, random: () => number, where: s
   const names = Object.keys(titles)
   const pathname = names[Math.floor(random() * names.length)] ?? guide
   const link = page.locator(`a[href="${pathname}"]:visible`).first()
-  if ((await link.count()) === 0 || random() < 0.2) await page.goto(origin + pathname)
-  else await link.click()
+  if ((await link.count()) > 0 && random() >= 0.2) await link.click()
+  else await enterAddress(page, origin + pathname)
   await expect(page, where).toHaveURL(origin + pathname, { timeout: 20_000 })
   const allowed = [titles[pathname] ?? '', ...honest]
   await expect(async () => {
@@ -224,6 +224,25 @@ async function travel(page: Page, origin: string, random: () => number, where: s
   const body = await page.getByRole('main').innerText()
   expect(body.length, where).toBeGreaterThan(60)
   expect(body, where).not.toMatch(/turbo-stream|Cannot read|is not a function/)
+}
+
+/**
+ * Opens an address; again where the page was just about to load itself anew, since a link to it had
+ * been followed, which shows nothing to wait for. The attempt before may be what interrupts the next.
+ */
+async function enterAddress(page: Page, address: string): Promise<void> {
+  const urls = [page.url(), address]
+  for (let left = 2; ; left -= 1) {
+    try {
+      await page.goto(address)
+      return
+    } catch (error) {
+      const isInterrupted = urls.some((url) =>
+        String(error).includes(`is interrupted by another navigation to "${url}"`),
+      )
+      if (!isInterrupted || left === 0) throw error
+    }
+  }
 }
 
 /** Takes the way on that the page offers, if any, and expects it to lead to the page at once. */
