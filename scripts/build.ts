@@ -72,8 +72,7 @@ async function removeUnused(root: string, pageCount: number): Promise<void> {
     records: 10 * pageCount,
     'social-images': 10 * pageCount,
     documents: Infinity,
-    'code-links': Infinity,
-    'code-names': Infinity,
+    code: Infinity,
   }
   const caches = Object.entries(most).map(([name, count]) =>
     createDiskCache(root, name).removeUnused(count),
@@ -174,18 +173,20 @@ async function buildSite(
   }
 }
 
-/** Has a second process find the names in the guides' code, where it is worth it. */
+/** Has a second process read the guides' code and draw, where it is worth it. */
 async function startSecond(root: string, signal: AbortSignal): Promise<PrerenderInput['second']> {
   const { readGuides } = await import('~/guides/document.server')
   // What is wrong with the guides is told by their check.
-  const missing = await readGuides(root).then(
-    (guides) => guides.countUnnamed(),
-    () => 0,
-  )
+  const guides = await readGuides(root).catch(() => undefined)
+  const unread = new Set((await guides?.listUnread())?.map(({ file }) => file))
   const { startSecondProcess } = await import('./prerender/second-process')
-  const second = startSecondProcess(root, missing, signal)
-  if (!second) return undefined
-  return { drawImage: second.drawImage, names: second.findNames().catch(() => undefined) }
+  const second = startSecondProcess(root, unread.size, signal)
+  // Where it fails, this process reads the code.
+  guides?.beforeReading(async (file) => {
+    if (unread.has(file)) await second?.readCode(file).catch(() => undefined)
+    unread.delete(file)
+  })
+  return second
 }
 
 /** Has this build, and all that it starts, begin without any cache, and leave none. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type CodeFindings, type CodeName, createCodeReader } from './code-links.server'
+import { createCodeReader, type DocumentCode } from './code-reader.server'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 const file = 'docs/guides/a.mdx'
@@ -149,14 +149,14 @@ const text = [
 ].join('\n\n')
 
 describe('what is told of names', () => {
-  let found: CodeFindings<CodeName>
+  let found: DocumentCode
 
   beforeAll(async () => {
-    found = await createCodeReader(root, [{ file, text }], (key) => key).findNames(file)
+    found = await createCodeReader(root, [{ file, text }], (key) => key)(file)
   })
 
   test.each(Object.entries(cases))('%s', (_, { code, shown = code, told }) => {
-    const names = found.get(shown) ?? []
+    const names = found.get(shown)?.names ?? []
     expect(
       names.map(({ offset, type, href }) => {
         const [name] = /^[\w$]+/.exec(shown.slice(offset)) ?? []
@@ -168,11 +168,11 @@ describe('what is told of names', () => {
   test('does not depend on what was looked at before', async () => {
     const other = { file: 'docs/guides/b.mdx', text: "```ts\nexport type A = 'c' | 'b' | 'a'\n```" }
     const own = { file, text: "```ts\nexport const a: 'a' | 'b' | 'c' = 'a' as never\n```" }
-    const alone = await createCodeReader(root, [own], () => undefined).findNames(file)
-    const reader = createCodeReader(root, [other, own], () => undefined)
-    await reader.findNames(other.file)
-    expect([...alone.values()][0]).toHaveLength(1)
-    expect(await reader.findNames(file)).toEqual(alone)
+    const alone = await createCodeReader(root, [own], () => undefined)(file)
+    const readCode = createCodeReader(root, [other, own], () => undefined)
+    await readCode(other.file)
+    expect([...alone.values()][0]?.names).toHaveLength(1)
+    expect(await readCode(file)).toEqual(alone)
   })
 
   test('nothing of it names a folder of this machine', () => {

@@ -10,17 +10,16 @@ import { memoize } from '~/lib/memoize'
 import { getReflectionIndex } from '~/reference/project.server'
 import { inlineCodeFiles, createFileLookup } from './code-files'
 import {
-  type CodeFindings,
-  type CodeName,
   createCodeReader,
+  type CodeFacts,
+  type DocumentCode,
   scanSnippets,
-} from './code-links.server'
+} from './code-reader.server'
 import type { CompiledMdx } from './compile-mdx.server'
 import { createTermLookup, findGlossaryProblems } from './glossary'
 import type { GlossaryTerm } from './glossary'
 import { type DocumentSource, readCodeFileSources, readDiagramSources } from './source.server'
 import { getSiteLocation } from '~/lib/environment.server'
-import type { CodeLink } from '~/markdown/code-figure'
 
 /** Reports API keys in a guide's frontmatter that do not exist, or that its text never links. */
 export function findApiCoverageProblems(
@@ -68,19 +67,20 @@ async function computeFingerprint(root: string): Promise<string> {
 /** The guides of a project folder, and the compiler that turns one of them into HTML. */
 export interface Guides extends GuideIndex {
   compile: (guide: Guide) => Promise<CompiledMdx>
-  /** What TypeScript knows of the names in a guide's code. */
-  findNames: (guide: Guide) => Promise<CodeFindings<CodeName>>
-  /** Counts the guides whose names are not in the cache. */
-  countUnnamed: () => Promise<number>
+  /** What TypeScript knows of a guide's code. */
+  readCode: (guide: Pick<Guide, 'file'>) => Promise<DocumentCode>
+  /** Lists the guides whose code is not in the cache. */
+  listUnread: () => Promise<Guide[]>
+  /** Has `fill` try to put a guide's code into the cache, by its file, before it is read here. */
+  beforeReading: (fill: (file: string) => Promise<void>) => void
   /** How many were not in the cache. */
   countCompiled: () => number
 }
 
 interface Caches {
   documents: DiskCache<CompiledMdx>
-  /** The links and names of a guide's code, which outlast edits of its text. */
-  codeLinks: DiskCache<[string, CodeLink[]][]>
-  codeNames: DiskCache<[string, CodeName[]][]>
+  /** What is known of a guide's code, which outlasts edits of its text. */
+  code: DiskCache<[string, CodeFacts][]>
 }
 
 /** Reads the guides: once for a build, and in development as they are on disk now. */
@@ -110,13 +110,14 @@ export async function readGuidesNow(root: string): Promise<Guides> {
     ...[...targets.pathnames].flat(),
     ...diagrams.flatMap(({ file, text }) => [file, text]),
   ])
-  const { documents, codeLinks, codeNames } = getCaches(root)
+  const caches = getCaches(root)
   const inline = ({ file, text }: DocumentSource): DocumentSource => ({
     file,
     text: inlineCodeFiles(text, createFileLookup(file, codeFiles)),
   })
   const inlined = index.guides.map(inline)
-  const code = createCodeReader(root, inlined, targets.getApiHref)
+  const readNow = createCodeReader(root, inlined, targets.getApiHref)
+  let fillCache = async (_file: string): Promise<void> => {}
   const hashCode = (file: string): string => {
     const text = inlined.find((guide) => guide.file === file)?.text ?? ''
     const snippets = scanSnippets(text).flatMap(({ language, title = '', code: lines }) => [
@@ -126,33 +127,32 @@ export async function readGuidesNow(root: string): Promise<Guides> {
     ])
     return hashTexts([fingerprint, ...snippets])
   }
-  const getCodeLinks = async (file: string) =>
-    new Map(
-      await codeLinks.getOrCompute(hashCode(file), async () => [...(await code.findLinks(file))]),
-    )
+  const readCode = async ({ file }: Pick<Guide, 'file'>): Promise<DocumentCode> => {
+    await fillCache(file)
+    const facts = caches.code.getOrCompute(hashCode(file), async () => [...(await readNow(file))])
+    return new Map(await facts)
+  }
   let compiledCount = 0
   const compile = (guide: Guide, terms: GlossaryTerm[]) =>
-    documents.getOrCompute(
+    caches.documents.getOrCompute(
       hashTexts([surroundings, JSON.stringify(terms), guide.file, guide.text, inline(guide).text]),
       () => {
         compiledCount += 1
-        return compileGuide(guide, { targets, diagrams, codeFiles, basePath, getCodeLinks, terms })
+        return compileGuide(guide, { targets, diagrams, codeFiles, basePath, readCode, terms })
       },
     )
   const getTerms = createTermLookup(index.guides, (glossary) => compile(glossary, []))
   return {
     ...index,
     compile: async (guide) => compile(guide, await getTerms(guide)),
-    findNames: async ({ file }) =>
-      new Map(
-        await codeNames.getOrCompute(hashCode(file), async () => [...(await code.findNames(file))]),
-      ),
-    async countUnnamed() {
+    readCode,
+    async listUnread() {
       const known = await Promise.all(
-        index.guides.map(({ file }) => codeNames.read(hashCode(file))),
+        index.guides.map(({ file }) => caches.code.read(hashCode(file))),
       )
-      return known.filter((names) => names === undefined).length
+      return index.guides.filter((_, place) => known[place] === undefined)
     },
+    beforeReading: (fill) => void (fillCache = fill),
     countCompiled: () => compiledCount,
   }
 }
@@ -164,12 +164,12 @@ async function compileGuide(
     diagrams: DocumentSource[]
     codeFiles: DocumentSource[]
     basePath: string
-    getCodeLinks: (file: string) => Promise<CodeFindings<CodeLink>>
+    readCode: Guides['readCode']
     terms: GlossaryTerm[]
   },
 ): Promise<CompiledMdx> {
-  const { targets, diagrams, codeFiles, basePath, getCodeLinks, terms } = around
-  const codeLinks = await getCodeLinks(guide.file)
+  const { targets, diagrams, codeFiles, basePath, readCode, terms } = around
+  const code = await readCode(guide)
   // Where all guides are in the cache, neither MDX nor React need be there.
   const { compileMdx } = await import('./compile-mdx.server')
   const compiled = await compileMdx(guide, {
@@ -179,7 +179,7 @@ async function compileGuide(
     getApiHref: targets.getApiHref,
     getDiagram: createFileLookup(guide.file, diagrams),
     getCodeFile: createFileLookup(guide.file, codeFiles),
-    getCodeLinks: (code) => codeLinks.get(code),
+    getCodeLinks: (shown) => code.get(shown)?.links,
     glossary: { terms, title: guide.frontmatter.title },
   })
   // What is wrong with the text may be why a link or a term is missing.
@@ -204,6 +204,5 @@ function createLinkTargets({ pathnames }: GuideIndex): LinkTargets {
 
 const getCaches = memoize((root): Caches => ({
   documents: createDiskCache(root, 'documents'),
-  codeLinks: createDiskCache(root, 'code-links'),
-  codeNames: createDiskCache(root, 'code-names'),
+  code: createDiskCache(root, 'code'),
 }))

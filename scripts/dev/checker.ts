@@ -2,7 +2,7 @@
 import '../lib/production'
 import { join } from 'node:path'
 import { getReflectionIndex } from '~/reference/project.server'
-import { createCodeReader } from '~/guides/code-links.server'
+import { createCodeReader } from '~/guides/code-reader.server'
 import { readGuides } from '~/guides/document.server'
 import { checkSettings, collectProblems } from '../lib/check-settings'
 import { createContentCheck } from './check-content'
@@ -41,8 +41,8 @@ async function checkEdits(): Promise<void> {
 async function warmUp(): Promise<void> {
   const { guides } = await readGuides(root)
   const { getHref } = getReflectionIndex()
-  const reader = createCodeReader(root, guides, getHref)
-  for (const { file } of guides.slice(0, 1)) await reader.findLinks(file)
+  const readCode = createCodeReader(root, guides, getHref)
+  for (const { file } of guides.slice(0, 1)) await readCode(file)
 }
 
 process.once('disconnect', () => process.exit())

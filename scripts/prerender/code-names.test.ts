@@ -18,22 +18,17 @@ const symbols = [
   },
 ]
 
+const names = [
+  { offset: 0, type: 'const a: Camera', href: '/docs/api/classes/Camera' },
+  { offset: 2, type: 'zoom', href: '/docs/api/classes/Camera#zoom' },
+  { offset: 7, type: 'const b: number' },
+]
+
 test('names get the summary and the address of what the API documents', async () => {
   const guides = {
     guides: [{ pathname: '/docs/guides/a' }, { pathname: '/docs/guides/none' }],
-    findNames: async ({ pathname }: { pathname: string }) =>
-      pathname.endsWith('a')
-        ? new Map([
-            [
-              'a.zoom(b)',
-              [
-                { offset: 0, type: 'const a: Camera', href: '/docs/api/classes/Camera' },
-                { offset: 2, type: 'zoom', href: '/docs/api/classes/Camera#zoom' },
-                { offset: 7, type: 'const b: number' },
-              ],
-            ],
-          ])
-        : new Map(),
+    readCode: async ({ pathname }: { pathname: string }) =>
+      new Map(pathname.endsWith('a') ? [['a.zoom(b)', { names }]] : []),
   } as unknown as Guides
   const write = vi.fn<(file: string, text: string | Buffer) => Promise<void>>(async () => {})
   const files = { [apiDataPath]: JSON.stringify({ symbols }) }

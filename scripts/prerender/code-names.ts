@@ -22,7 +22,7 @@ export async function writeCodeNames(
     return api ? { type, api } : { type }
   }
   for (const guide of guides.guides) {
-    const blocks = [...(await guides.findNames(guide))].map(([code, names]) => {
+    const blocks = [...(await guides.readCode(guide))].map(([code, { names }]) => {
       const facts = names.map(({ offset, type, href }) => ({ offset, ...toFacts(type, href) }))
       return [code, facts] as const
     })

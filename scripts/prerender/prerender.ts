@@ -59,8 +59,8 @@ export interface PrerenderInput {
   measurementId: string | undefined
   /** Whether the guides are printed as a PDF, too. */
   hasPdf: boolean
-  /** The process that draws images, and when it has found the names in the guides' code. */
-  second?: { drawImage: SecondProcess['drawImage']; names: Promise<void> } | undefined
+  /** The process that draws images, where there is a second one. */
+  second?: SecondProcess | undefined
 }
 
 /** What was written. */
@@ -131,10 +131,7 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
     }
     const apiFiles = await readApiFiles(input)
     for (const [path, text] of Object.entries(apiFiles)) await folder.write(path.slice(1), text)
-    await timer.time('types', async () => {
-      await input.second?.names
-      await writeCodeNames(guides.guides, apiFiles, location, folder)
-    })
+    await timer.time('types', () => writeCodeNames(guides.guides, apiFiles, location, folder))
     await writeSiteFiles({ root, routes, guides, location, folder })
     const markdownLength = await writeLlmsFiles(root, written.twins, location, folder)
     const search = await timer.time('search index', async (phase) => {

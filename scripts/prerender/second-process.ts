@@ -4,8 +4,8 @@ import { readGuides } from '~/guides/document.server'
 import { runProgram } from '../lib/run-program'
 import { type ImageWords, loadDrawing, type StoredImage } from './social-images'
 
-/** What the second process is asked for: the names in the code of all guides, or an image. */
-type Task = { id: number; words?: ImageWords }
+/** What the second process is asked for: to read the code of the guide of a file, or to draw an image. */
+type Task = { id: number } & ({ file: string } | { words: ImageWords })
 
 interface Answer {
   id: number
@@ -18,25 +18,25 @@ interface Answer {
  * saves a third of a build without a cache. What it fails to do is left to the build.
  */
 export interface SecondProcess {
-  /** Fills the cache with what TypeScript knows of the names in the guides' code. */
-  findNames: () => Promise<void>
+  /** Fills the cache with what TypeScript knows of a guide's code. */
+  readCode: (file: string) => Promise<void>
   drawImage: (words: ImageWords) => Promise<StoredImage>
 }
 
-/** Guides whose names must be missing for a second process to be worth its start and its memory. */
+/** Guides whose code must be unread for a second process to be worth its start and its memory. */
 const leastGuides = 4
 
 /**
- * Starts a second process where `missing` guides are so many that it is worth it, and there is a core
+ * Starts a second process where `unread` guides are so many that it is worth it, and there is a core
  * for it. It ends by the signal, or together with this process.
  */
 export function startSecondProcess(
   root: string,
-  missing: number,
+  unread: number,
   signal: AbortSignal,
   cores = availableParallelism(),
 ): SecondProcess | undefined {
-  if (missing < leastGuides || cores < 2) return undefined
+  if (unread < leastGuides || cores < 2) return undefined
   const words = ['scripts/prerender/second-process.ts']
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production' }
   const child = fork('scripts/start.mjs', words, { cwd: root, env, execArgv: [], signal })
@@ -49,7 +49,7 @@ export function startSecondProcess(
   }
   child.once('error', end).once('exit', end)
   let id = 0
-  const ask = (task: Omit<Task, 'id'>): Promise<Answer> =>
+  const ask = (task: { file: string } | { words: ImageWords }): Promise<Answer> =>
     new Promise((resolve, reject) => {
       if (hasEnded) return reject(new Error('the second process has ended'))
       id += 1
@@ -61,7 +61,7 @@ export function startSecondProcess(
       child.send({ id, ...task })
     })
   return {
-    findNames: async () => void (await ask({})),
+    readCode: async (file) => void (await ask({ file })),
     async drawImage(wanted) {
       const { image } = await ask({ words: wanted })
       if (!image) throw new Error('the second process gave no image')
@@ -74,14 +74,11 @@ await runProgram(import.meta, () => {
   const root = process.cwd()
   const drawing = loadDrawing(root)
   drawing.catch(() => undefined)
-  async function findAllNames(): Promise<void> {
-    const { guides, findNames } = await readGuides(root)
-    for (const guide of guides) await findNames(guide)
-  }
-  async function work({ id, words }: Task): Promise<Answer> {
+  async function work({ id, ...task }: Task): Promise<Answer> {
     try {
-      if (words) return { id, image: await (await drawing)(words) }
-      await findAllNames()
+      if ('words' in task) return { id, image: await (await drawing)(task.words) }
+      const { readCode } = await readGuides(root)
+      await readCode(task)
       return { id }
     } catch (error) {
       return { id, error: String(error) }

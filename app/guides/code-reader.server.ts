@@ -50,29 +50,32 @@ export interface CodeName {
   href?: string | undefined
 }
 
-/** What is found in the code blocks of a document, by the code that readers see. */
-export type CodeFindings<Found> = ReadonlyMap<string, Found[]>
-
-/** Finds by a document's file what TypeScript knows of its code. */
-export interface CodeReader {
-  /** What links to the API; of the names with the same target in a block, the first one. */
-  findLinks: (file: string) => Promise<CodeFindings<CodeLink>>
+/** What TypeScript knows of a code block. */
+export interface CodeFacts {
+  /** What links to the API; of the names with the same target, the first one. */
+  links: CodeLink[]
   /** All names of which there is something to tell. */
-  findNames: (file: string) => Promise<CodeFindings<CodeName>>
+  names: CodeName[]
 }
+
+/** What TypeScript knows of the code blocks of a document, by the code that readers see. */
+export type DocumentCode = ReadonlyMap<string, CodeFacts>
 
 type Compiler = typeof TypeScript
 type GetHref = (key: string) => string | undefined
 
 /**
- * Creates the reader of the TypeScript in documents. Identifiers are of the API when their symbol, as
- * TypeScript resolves it, is declared there. All documents share one program, made for the first look-up.
+ * Creates what reads the TypeScript of documents, by their files. Identifiers are of the API when their
+ * symbol, as TypeScript resolves it, is declared there.
+ *
+ * TypeScript orders unions by which of their types it met first. What it says of one document may not
+ * depend on the others, so each gets a checker of its own; the program is the same otherwise.
  */
 export function createCodeReader(
   root: string,
   documents: DocumentSource[],
   getHref: GetHref,
-): CodeReader {
+): (file: string) => Promise<DocumentCode> {
   const snippets = new Map<string, string>()
   const pathsByFile = new Map(
     documents.map(({ file, text }): [string, string[]] => {
@@ -82,70 +85,49 @@ export function createCodeReader(
       return [file, paths]
     }),
   )
-  let shared: TypeScript.Program | undefined
-  async function find<Found>(
-    file: string,
-    getProgram: (ts: Compiler) => TypeScript.Program,
-    toFound: FindIn<Found>,
-  ): Promise<CodeFindings<Found>> {
+  return async (file) => {
     const paths = pathsByFile.get(file) ?? []
     if (paths.length === 0) return new Map()
     // The compiler is large: where all documents are in the cache, it need not be there at all.
     const { default: ts } = await import('typescript')
-    const program = getProgram(ts)
+    const program = createSnippetProgram(ts, root, snippets)
     const checker = program.getTypeChecker()
     const sources = paths.flatMap((path) => program.getSourceFile(path) ?? [])
-    return new Map(sources.map((source) => toFound(ts, checker, source)))
-  }
-  const renew = (ts: Compiler) => createSnippetProgram(ts, root, snippets)
-  const share = (ts: Compiler) => (shared ??= renew(ts))
-  return {
-    findLinks: (file) =>
-      find(file, share, (ts, checker, source) => {
-        const { shown, toPlace } = toVisible(source)
-        const links = new Map<string, CodeLink>()
-        const visit = (node: TypeScript.Node): void => {
-          if (ts.isImportDeclaration(node)) return
-          const symbol = ts.isIdentifier(node) ? resolveSymbol(ts, checker, node) : undefined
-          const href = symbolToHref(ts, symbol, getHref)
-          if (href && !links.has(href)) {
-            const place = toPlace(node.getStart(source))
-            const length = node.getEnd() - node.getStart(source)
-            links.set(href, { line: place?.line ?? 0, column: place?.column ?? 0, length, href })
-          }
-          node.forEachChild(visit)
-        }
-        visit(source)
-        return [shown, [...links.values()].filter(({ line }) => line > 0)]
-      }),
-    // TypeScript orders unions by which of their types it met first. What it says of one document may not
-    // depend on the others, so each gets a checker of its own; the program is the same otherwise.
-    findNames: (file) =>
-      find(file, renew, (ts, checker, source) => {
-        const { shown, toPlace } = toVisible(source)
-        const describe = createDescriber(ts, checker)
-        const names: CodeName[] = []
-        const visit = (node: TypeScript.Node): void => {
-          const place = ts.isIdentifier(node) && toPlace(node.getStart(source))
-          const name = place && describe(node)
-          if (name) {
-            const { text: type, symbol, typeSymbol } = name
-            const href = symbolToHref(ts, symbol, getHref) ?? symbolToHref(ts, typeSymbol, getHref)
-            names.push({ offset: place.offset, type, href })
-          }
-          node.forEachChild(visit)
-        }
-        visit(source)
-        return [shown, names]
-      }),
+    return new Map(sources.map((source) => readSource(ts, checker, source, getHref)))
   }
 }
 
-type FindIn<Found> = (
+function readSource(
   ts: Compiler,
   checker: TypeScript.TypeChecker,
   source: TypeScript.SourceFile,
-) => [shown: string, found: Found[]]
+  getHref: GetHref,
+): [shown: string, facts: CodeFacts] {
+  const { shown, toPlace } = toVisible(source)
+  const describe = createDescriber(ts, checker)
+  const links = new Map<string, CodeLink>()
+  const names: CodeName[] = []
+  const read = (node: TypeScript.Identifier): void => {
+    const start = node.getStart(source)
+    const place = toPlace(start)
+    if (!place) return
+    const name = describe(node)
+    const ownHref = symbolToHref(ts, resolveSymbol(ts, checker, node), getHref)
+    if (name) {
+      const href = ownHref ?? symbolToHref(ts, name.typeSymbol, getHref)
+      names.push({ offset: place.offset, type: name.text, href })
+    }
+    if (!ownHref || links.has(ownHref) || ts.findAncestor(node, ts.isImportDeclaration)) return
+    const { line, column } = place
+    links.set(ownHref, { line, column, length: node.getEnd() - start, href: ownHref })
+  }
+  const visit = (node: TypeScript.Node): void => {
+    if (ts.isIdentifier(node)) read(node)
+    node.forEachChild(visit)
+  }
+  visit(source)
+  return [shown, { links: [...links.values()], names }]
+}
 
 function symbolToHref(
   ts: Compiler,

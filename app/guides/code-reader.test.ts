@@ -4,7 +4,7 @@ import { toString } from 'hast-util-to-string'
 import type { Code } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { createCodeReader, scanSnippets, type Snippet } from './code-links.server'
+import { createCodeReader, scanSnippets, type Snippet } from './code-reader.server'
 import { compileMdx } from './compile-mdx.server'
 import { readDocumentSources } from './source.server'
 import { parseMdx } from './syntax/mdx-syntax'
@@ -32,8 +32,7 @@ export function App() {
 
 test('identifiers link by what they are, not by their names', async () => {
   const file = 'docs/guides/a.mdx'
-  const reader = createCodeReader(root, [{ file, text }], (key) => `/api/${key}`)
-  const links = await reader.findLinks(file)
+  const found = await createCodeReader(root, [{ file, text }], (key) => `/api/${key}`)(file)
   const { html, problems } = await compileMdx(
     { file, text },
     {
@@ -41,12 +40,12 @@ test('identifiers link by what they are, not by their names', async () => {
       resolveLink: (href) => ({ href }),
       getApiHref: () => undefined,
       getDiagram: () => ({ note: '' }),
-      getCodeLinks: (code) => links.get(code),
+      getCodeLinks: (code) => found.get(code)?.links,
     },
   )
   expect(problems).toEqual([])
-  const found = [...html.matchAll(/<a href="\/x\/api\/([^"]+)">([^<]+)<\/a>/g)]
-  expect(found.map(([, key, words]) => [key, words])).toEqual([
+  const linked = [...html.matchAll(/<a href="\/x\/api\/([^"]+)">([^<]+)<\/a>/g)]
+  expect(linked.map(([, key, words]) => [key, words])).toEqual([
     ['useCameraDevice', 'useCameraDevice'],
     ['Camera', 'Camera'],
     ['CameraProps.device', 'device'],
@@ -59,12 +58,8 @@ test('the path of the checkout does not make a name one of the library', async (
   const file = 'docs/guides/a.mdx'
   const own = '```ts\nfunction useOwn() {}\nuseOwn()\n```\n'
   const folder = '/src/react-native-vision-camera/site'
-  const links = await createCodeReader(
-    folder,
-    [{ file, text: own }],
-    (key) => `/api/${key}`,
-  ).findLinks(file)
-  expect([...links.values()].flat()).toEqual([])
+  const found = await createCodeReader(folder, [{ file, text: own }], (key) => `/api/${key}`)(file)
+  expect([...found.values()].flatMap(({ links }) => links)).toEqual([])
 })
 
 test('scanning finds what parsing finds', async () => {
