@@ -24,6 +24,8 @@ import {
 import { fileToPathname, pathnameToKind, type PageKind } from '../lib/built-site'
 import { buildKindReports, kindReportsToTable } from './report'
 import { redirectDocument } from '../prerender/write-pages'
+import { toPeerGuide } from './peers'
+import { findGrowth } from './scale'
 import { createFolder } from '../../tests/support/create-folder'
 
 function createPage(kind: PageKind, brotli: number, more: Partial<PageBytes> = {}): PageBytes {
@@ -254,5 +256,35 @@ test('static imports are found among all that a module says besides', () => {
       expect(listStaticImports(code)).toEqual(all.flatMap(({ found }) => found))
     }),
     { numRuns: 500 },
+  )
+})
+
+describe('findGrowth', () => {
+  const small = { guides: 100, pages: 155, seconds: 15.5, megabytes: 700 }
+  const sizes = { html: 10_000, data: 5000, module: 6000 }
+  const report = { ...small, ...sizes }
+  const large = { ...report, guides: 1000, pages: 1055, seconds: 105.5, megabytes: 1200 }
+
+  test.each([
+    ['nothing', {}, []],
+    ['HTML', { html: 12_000 }, ['The html of /docs/guides/devices grows from 10000 to 12000']],
+    ['data', { data: 6000 }, ['The data of']],
+    ['the module', { module: 9000 }, ['The module of']],
+    ['time', { seconds: 320 }, ['A page takes 303 ms where there are 1055, and 100 ms before.']],
+    ['memory', { megabytes: 1600 }, ['1000 guides take 1600 MB of memory.']],
+  ])('tells that %s grows', (_name, change, sentences) => {
+    const found = findGrowth([{ ...large, ...change }, report])
+    expect(found).toHaveLength(sentences.length)
+    for (const [index, sentence] of sentences.entries()) expect(found[index]).toContain(sentence)
+  })
+
+  test('one size tells of no growth', () => expect(findGrowth([large])).toEqual([]))
+})
+
+test('a guide for other generators has a title and links to the others', () => {
+  const twin =
+    '# Zoom: how\n\nSee [a](https://a.example/x/docs/guides/hdr.md#b) and [c](https://c.d).\n'
+  expect(toPeerGuide(twin, (name) => `./${name}.md`)).toBe(
+    '---\ntitle: "Zoom: how"\n---\n\n\nSee [a](./hdr.md#b) and [c](https://c.d).\n',
   )
 })

@@ -1,0 +1,233 @@
+/**
+ * Builds the guides of `dist/` with other site generators, in a temporary folder and from the npm
+ * registry, and compares times and bytes with this site's: `npm run bench:peers`. The guides are their
+ * Markdown twins, so that the components of this site need not be there.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { globSync } from 'tinyglobby'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { guidesPath } from '~/lib/paths'
+import { rowsToTable } from '../lib/build-report'
+import { getBuiltSite } from '../lib/built-site'
+import { copyProject } from '../lib/dev-site'
+import { onEndSignal, runProgram, ToolError } from '../lib/run-program'
+import { collectScripts, measureBytes, parsePageResources, sumBytes } from './page-bytes'
+
+/** A way to build the guides. */
+interface Generator {
+  name: string
+  folder: string
+  /** Words for Node. */
+  command: string[]
+  /** What an earlier build has left that makes the next one faster. */
+  caches: string[]
+  /** The guide that is edited. */
+  source: string
+  output: string
+}
+
+/** The guide that is edited and measured. */
+const guide = 'formats'
+
+/** A guide as Markdown, by the name of its file. */
+type Guides = Map<string, string>
+
+/** Gives plain Markdown a frontmatter, and relative links to the other guides. */
+export function toPeerGuide(twin: string, toUrl: (name: string) => string): string {
+  const [, title = ''] = /^# (.+)$/m.exec(twin) ?? []
+  const body = twin
+    .replace(/^# .+$/m, '')
+    .replace(
+      /\]\(https?:\/\/[^\s)]*\/docs\/guides\/([\w-]+)\.md/g,
+      (_, name: string) => `](${toUrl(name)}`,
+    )
+  return `---\ntitle: ${JSON.stringify(title)}\n---\n${body}`
+}
+
+function readTwins(root: string): Guides {
+  const folder = join(root, guidesPath)
+  const names = globSync('*.md', { cwd: folder }).map((file) => file.replace(/\.md$/, ''))
+  if (names.length === 0) throw new ToolError(`${folder} has no guides as Markdown.`)
+  return new Map(names.map((name) => [name, readFileSync(join(folder, `${name}.md`), 'utf8')]))
+}
+
+function writeAll(folder: string, files: Record<string, string>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+}
+
+const toJson = (dependencies: Record<string, string>) =>
+  JSON.stringify({ name: 'peer', private: true, dependencies })
+
+async function createDocusaurus(around: string, guides: Guides): Promise<Generator> {
+  const folder = join(around, 'docusaurus')
+  const texts = [...guides].map(([name, twin]) => [
+    `docs/guides/${name}.md`,
+    toPeerGuide(twin, (each) => `./${each}.md`),
+  ])
+  writeAll(folder, {
+    ...Object.fromEntries(texts),
+    'package.json': toJson({
+      '@docusaurus/core': '3.10.2',
+      '@docusaurus/faster': '3.10.2',
+      '@docusaurus/preset-classic': '3.10.2',
+      react: '18.3.1',
+      'react-dom': '18.3.1',
+    }),
+    'docusaurus.config.js': `module.exports = {
+      title: 'Peer', url: 'https://a.example', baseUrl: '/',
+      onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore', markdown: { format: 'detect' },
+      future: { v4: true, faster: true },
+      presets: [['classic', { docs: { routeBasePath: 'docs' }, blog: false }]],
+    }`,
+  })
+  await run(folder, ['npm', 'install', '--no-audit', '--no-fund'])
+  return {
+    name: 'Docusaurus 3.10, Rust',
+    folder,
+    command: ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'],
+    caches: ['.docusaurus', 'build', 'node_modules/.cache'],
+    source: `docs/guides/${guide}.md`,
+    output: `build/docs/guides/${guide}/index.html`,
+  }
+}
+
+async function createStarlight(around: string, guides: Guides): Promise<Generator> {
+  const folder = join(around, 'starlight')
+  const texts = [...guides].map(([name, twin]) => [
+    `src/content/docs/guides/${name}.md`,
+    toPeerGuide(twin, (each) => `/guides/${each}/`),
+  ])
+  writeAll(folder, {
+    ...Object.fromEntries(texts),
+    'package.json': toJson({ '@astrojs/starlight': '0.37.7', astro: '5.18.2', sharp: '0.34.5' }),
+    'astro.config.mjs': `import { defineConfig } from 'astro/config'
+      import starlight from '@astrojs/starlight'
+      export default defineConfig({
+        site: 'https://a.example',
+        integrations: [starlight({ title: 'Peer', sidebar: [{ label: 'Guides', autogenerate: { directory: 'guides' } }] })],
+      })`,
+    'src/content.config.ts': `import { defineCollection } from 'astro:content'
+      import { docsLoader } from '@astrojs/starlight/loaders'
+      import { docsSchema } from '@astrojs/starlight/schema'
+      export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }`,
+  })
+  await run(folder, ['npm', 'install', '--no-audit', '--no-fund'])
+  return {
+    name: 'Starlight 0.37',
+    folder,
+    command: ['node_modules/astro/astro.js', 'build'],
+    caches: ['.astro', 'dist', 'node_modules/.astro', 'node_modules/.vite'],
+    source: `src/content/docs/guides/${guide}.md`,
+    output: `dist/guides/${guide}/index.html`,
+  }
+}
+
+let running: ChildProcess | undefined
+
+function run(cwd: string, [program = '', ...words]: string[]): Promise<void> {
+  const child = spawn(program, words, {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production', CI: '1', BASE_PATH: '', OUTPUT_DIRECTORY: '' },
+  })
+  running = child
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (status) =>
+      status === 0
+        ? resolve()
+        : reject(new ToolError(`${program} ${words.join(' ')} in ${cwd}:\n${output.slice(-4000)}`)),
+    )
+  })
+}
+
+/** Seconds of a cold build, of one after no edit and one after an edit of a guide, and bytes by gzip. */
+type Figures = Record<'cold' | 'unchanged' | 'edited' | 'html' | 'scripts' | 'styles', number>
+
+async function measure(generator: Generator): Promise<Figures> {
+  const { folder, command, caches, source, output } = generator
+  const time = async (): Promise<number> => {
+    const start = performance.now()
+    await run(folder, [process.execPath, ...command])
+    return (performance.now() - start) / 1000
+  }
+  for (const cache of caches) rmSync(join(folder, cache), { recursive: true, force: true })
+  const cold = await time()
+  const unchanged = await time()
+  const file = join(folder, source)
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\nOne more sentence.\n`)
+  const edited = await time()
+  const root = join(folder, output.split('/', 1)[0] ?? '')
+  const read = (url: string) => readFileSync(join(root, url.replace(/[?#].*/, '')))
+  const html = readFileSync(join(folder, output))
+  const { scripts, stylesheets, modulePreloads } = parsePageResources(html.toString())
+  const isOwn = (url: string) => url.startsWith('/')
+  const loaded = collectScripts([...scripts, ...modulePreloads].filter(isOwn), (url) =>
+    read(url).toString(),
+  )
+  const weigh = (urls: string[]) => sumBytes(urls.map((url) => measureBytes(read(url)))).gzip
+  return {
+    cold,
+    unchanged,
+    edited,
+    html: measureBytes(html).gzip,
+    scripts: weigh(loaded),
+    styles: weigh(stylesheets.filter(isOwn)),
+  }
+}
+
+await runProgram(import.meta, async () => {
+  onEndSignal(() => running?.kill())
+  const guides = readTwins(getBuiltSite().root)
+  const around = mkdtempSync(join(tmpdir(), 'bench-peers-'))
+  const { folder, remove } = copyProject(process.cwd())
+  const removeAll = () => {
+    remove()
+    rmSync(around, { recursive: true, force: true })
+  }
+  process.once('exit', removeAll)
+  process.env['BUILD_CACHE_DIRECTORY'] = join(folder, 'cache')
+  const own: Generator = {
+    name: 'this site, with its API',
+    folder,
+    command: ['scripts/start.mjs', 'scripts/build.ts'],
+    caches: ['cache', 'dist'],
+    source: `docs/guides/${guide}.mdx`,
+    output: `dist${guidesPath}/${guide}.html`,
+  }
+  const generators = [
+    own,
+    await createDocusaurus(around, guides),
+    await createStarlight(around, guides),
+  ]
+  const all: Figures[] = []
+  for (const generator of generators) all.push(await measure(generator))
+  const units = {
+    cold: 'build, cold, s',
+    unchanged: 'nothing changed, s',
+    edited: 'one guide edited, s',
+    html: `HTML of ${guide}, bytes`,
+    scripts: 'scripts at load, bytes',
+    styles: 'styles at load, bytes',
+  }
+  const rows = Object.entries(units).map(([key, unit]) => {
+    const values = all.map((each) => each[key as keyof Figures])
+    const [ours = 0] = values
+    return [
+      unit,
+      ...values.map((value, index) => {
+        const text = unit.endsWith(' s') ? value.toFixed(1) : String(value)
+        return index > 0 && ours > 0 ? `${text} (× ${(value / ours).toFixed(1)})` : text
+      }),
+    ]
+  })
+  console.log(`${guides.size} guides; bytes after gzip\n`)
+  console.log(rowsToTable([['', ...generators.map(({ name }) => name)], ...rows]))
+})
