@@ -11,6 +11,8 @@ export interface NavigationLink {
   id: string
   label: string
   pathname: string
+  /** Whether it stands for a category, whose first page it leads to. */
+  isFolded?: boolean
 }
 
 /** A sidebar entry that groups others under a label. */

@@ -143,6 +143,11 @@ export const siteConfigSchema = z.strictObject({
   platforms: z.array(text).describe('a list of names').optional(),
   /** What guides may call the one sidebar in their frontmatter. */
   sidebar: text,
+  /**
+   * How many links every page has in its sidebar at most, 200 by default. Pages of a larger site have
+   * what is around them; the rest is fetched with the scripts.
+   */
+  mostSidebarLinks: z.int().positive().describe('a number, such as 200').optional(),
   /** Whether the navbar gives way when the reader scrolls down. */
   hideNavbarOnScroll: isOn,
   navbar: z.array(link).min(1).describe('a list of at least one link'),

@@ -2,7 +2,12 @@ import type { SiteConfig } from '~/lib/site-config-schema.server'
 import { config } from '~/product/site.config'
 
 /** Names, links and texts of the whole site: what `app/product/site.config.ts` holds. */
-export const siteConfig = { platforms: [], assistants: [], ...config } satisfies SiteConfig
+export const siteConfig = {
+  platforms: [],
+  assistants: [],
+  mostSidebarLinks: 200,
+  ...config,
+} satisfies SiteConfig
 
 /** The documented library: its package, version and folders. */
 export const library = config.library

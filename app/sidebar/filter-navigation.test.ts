@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countLinks, filterNavigation, hasPathname } from './filter-navigation'
+import { countLinks, filterNavigation, foldNavigation, hasPathname } from './filter-navigation'
+import type { NavigationItem } from '~/lib/document-page'
 import { navigationSample } from '../../tests/support/navigation-sample'
 
 describe('the sidebar’s filter', () => {
@@ -37,5 +38,35 @@ describe('the sidebar’s filter', () => {
     ['/docs/guides/plug', false],
   ])('%s is in the guides: %s', (pathname, isThere) => {
     expect(hasPathname(navigationSample[0]!.items, pathname)).toBe(isThere)
+  })
+})
+
+describe('the sidebar of a large site', () => {
+  const toLabels = (items: NavigationItem[]): unknown[] =>
+    items.map((item) =>
+      item.kind === 'category'
+        ? [item.label, toLabels(item.items)]
+        : item.isFolded
+          ? `${item.label} → ${item.pathname}`
+          : item.label,
+    )
+  const top = ['Getting Started', 'Camera Devices']
+
+  test.each([
+    ['/docs/guides', [...top, 'Realtime Frame Processing → /docs/guides/frame-processors']],
+    [
+      '/docs/guides/frame-processors',
+      [
+        ...top,
+        ['Realtime Frame Processing', ['Frame Processors', 'Plugins → /docs/guides/plugins']],
+      ],
+    ],
+    [
+      '/docs/guides/plugins',
+      [...top, ['Realtime Frame Processing', ['Frame Processors', ['Plugins', ['Overview']]]]],
+    ],
+  ])('has what is around %s', (pathname, labels) => {
+    const [guides] = foldNavigation(navigationSample, pathname)
+    expect(toLabels(guides?.items ?? [])).toEqual(labels)
   })
 })

@@ -1,4 +1,4 @@
-import type { NavigationItem, NavigationSection } from '~/lib/document-page'
+import { flattenNavigation, type NavigationItem, type NavigationSection } from '~/lib/document-page'
 
 /**
  * Keeps the links whose label, together with the labels around it, holds every word of a query,
@@ -36,4 +36,22 @@ function filterItems(items: NavigationItem[], words: string[], around: string): 
     const kept = filterItems(item.items, words, text)
     return kept.length > 0 ? [{ ...item, items: kept }] : []
   })
+}
+
+/**
+ * Leaves of a sidebar what is around a page. In place of each category without it stands a link to the
+ * category's first page, where it is open: so every page can be reached without scripts.
+ */
+export function foldNavigation(
+  sections: NavigationSection[],
+  pathname: string,
+): NavigationSection[] {
+  const fold = (item: NavigationItem): NavigationItem => {
+    if (item.kind === 'link') return item
+    const { label, items } = item
+    if (hasPathname(items, pathname)) return { ...item, items: items.map(fold) }
+    const [first] = flattenNavigation(items)
+    return first ? { ...first, label, isFolded: true } : item
+  }
+  return sections.map(({ label, items }) => ({ label, items: items.map(fold) }))
 }

@@ -1,5 +1,6 @@
 import { isMotionWanted } from '~/lib/browser'
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Icon } from '~/ui/icon'
 import { useBrowserLayoutEffect, useIsHydrating } from '~/ui/hydration'
 import {
@@ -11,7 +12,7 @@ import {
 import { Link, useLocation } from '@remix-run/react'
 import { Identifier } from '~/ui/identifier'
 import type { NavigationItem, NavigationSection } from '~/lib/document-page'
-import { hasPathname } from './filter-navigation'
+import { foldNavigation, hasPathname } from './filter-navigation'
 import { canonicalPathname } from '~/lib/paths'
 
 /** Milliseconds of a category's animation where the reader wants less motion. */
@@ -67,25 +68,35 @@ export interface SidebarCategoryProps {
   activePathname: string | undefined
   /** Whether the list is narrowed: then categories are open, and what the reader does is not kept. */
   isFiltered: boolean
+  /** Whether a page has only its own categories in its HTML: then others are closed at first. */
+  isLarge: boolean
   children: ReactNode
 }
 
 /** A category of the sidebar: native, remembered, and opened by a visit to a page inside it. */
 function SidebarCategory(props: SidebarCategoryProps) {
-  const { id, label, activePathname, isFiltered, children } = props
+  const { id, label, activePathname, isFiltered, isLarge, children } = props
   const ref = useRef<HTMLDetailsElement>(null)
-  const isOpen = useIsCategoryOpen(id)
+  const isRemembered = useIsCategoryOpen(id)
+  const [isOpened, setIsOpened] = useState(activePathname !== undefined)
+  const isOpen = isLarge ? isOpened : isRemembered
+  const [hasItems, setHasItems] = useState(isOpen || !isLarge)
   const isHydrating = useIsHydrating()
+  const setIsOpen = (next: boolean): void => {
+    if (isLarge) setIsOpened(next)
+    else setCategoryOpen(id, next)
+  }
 
   useBrowserLayoutEffect(() => {
     // The sidebar's script has seen to the page that was loaded, and the reader may have been quick.
-    if (activePathname !== undefined && !isHydrating) setCategoryOpen(id, true)
+    if (activePathname !== undefined && !isHydrating) setIsOpen(true)
     // Only another page opens it again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, activePathname])
 
   const onClick = (event: MouseEvent): void => {
     event.preventDefault()
+    flushSync(() => setHasItems(true))
     if (ref.current) toggleCategory(ref.current)
   }
   return (
@@ -94,7 +105,7 @@ function SidebarCategory(props: SidebarCategoryProps) {
       {...{ [categoryAttribute]: id }}
       open={isFiltered || isOpen}
       onToggle={(event) => {
-        if (!isFiltered && event.target === ref.current) setCategoryOpen(id, ref.current.open)
+        if (!isFiltered && event.target === ref.current) setIsOpen(ref.current.open)
       }}
       suppressHydrationWarning
     >
@@ -103,7 +114,7 @@ function SidebarCategory(props: SidebarCategoryProps) {
         {label}
         <Icon name="chevron" small />
       </summary>
-      {children}
+      {(hasItems || isOpen || isFiltered) && children}
     </details>
   )
 }
@@ -117,22 +128,40 @@ export interface SidebarTreeProps {
 /** The tree of all docs pages: every link is in the HTML, categories fold natively. */
 export function SidebarTree({ sections, isFiltered }: SidebarTreeProps) {
   const pathname = canonicalPathname(useLocation().pathname)
+  return (
+    <TreeSections sections={sections} pathname={pathname} isFiltered={isFiltered} isLarge={false} />
+  )
+}
+
+/** The tree of so many pages that a document has only those around its own until scripts run. */
+export function LargeSidebarTree({ sections, isFiltered }: SidebarTreeProps) {
+  const pathname = canonicalPathname(useLocation().pathname)
+  const shown = useIsHydrating() ? foldNavigation(sections, pathname) : sections
+  return <TreeSections sections={shown} pathname={pathname} isFiltered={isFiltered} isLarge />
+}
+
+interface TreeState {
+  pathname: string
+  isFiltered: boolean
+  isLarge: boolean
+}
+
+function TreeSections({ sections, ...state }: { sections: NavigationSection[] } & TreeState) {
   return sections.map(({ label, items }) => (
     <section key={label} className="tree-section">
       <h2 className="tree-title">{label}</h2>
-      <TreeItems items={items} around={label} pathname={pathname} isFiltered={isFiltered} />
+      <TreeItems items={items} around={label} {...state} />
     </section>
   ))
 }
 
-interface TreeItemsProps {
+interface TreeItemsProps extends TreeState {
   items: NavigationItem[]
   around: string
-  pathname: string
-  isFiltered: boolean
 }
 
-function TreeItems({ items, around, pathname, isFiltered }: TreeItemsProps) {
+function TreeItems({ items, around, ...state }: TreeItemsProps) {
+  const { pathname, isFiltered, isLarge } = state
   return (
     <ul>
       {items.map((item) => {
@@ -142,6 +171,7 @@ function TreeItems({ items, around, pathname, isFiltered }: TreeItemsProps) {
             <li key={item.label}>
               <Link to={item.pathname} aria-current={current}>
                 <Identifier text={item.label} />
+                {item.isFolded && <Icon name="chevron" small />}
               </Link>
             </li>
           )
@@ -154,13 +184,9 @@ function TreeItems({ items, around, pathname, isFiltered }: TreeItemsProps) {
               label={item.label}
               activePathname={hasPathname(item.items, pathname) ? pathname : undefined}
               isFiltered={isFiltered}
+              isLarge={isLarge}
             >
-              <TreeItems
-                items={item.items}
-                around={id}
-                pathname={pathname}
-                isFiltered={isFiltered}
-              />
+              <TreeItems items={item.items} around={id} {...state} />
             </SidebarCategory>
           </li>
         )

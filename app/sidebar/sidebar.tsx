@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { SidebarTree } from './sidebar-tree'
+import { siteConfig } from '~/lib/site-config'
+import { LargeSidebarTree, SidebarTree } from './sidebar-tree'
 import type { NavigationSection } from '~/lib/document-page'
 import { countLinks, filterNavigation } from './filter-navigation'
 import { useLocation } from '@remix-run/react'
@@ -13,6 +14,8 @@ export function FilteredTree({ sections }: { sections: NavigationSection[] }) {
   const [query, setQuery] = useState('')
   const shown = filterNavigation(sections, query)
   const isFiltered = query.trim() !== ''
+  const isLarge = countLinks(sections) > siteConfig.mostSidebarLinks
+  const Tree = isLarge ? LargeSidebarTree : SidebarTree
 
   // Readers may have typed before the page's scripts ran.
   useEffect(() => setQuery(inputRef.current?.value ?? ''), [])
@@ -45,11 +48,7 @@ export function FilteredTree({ sections }: { sections: NavigationSection[] }) {
       </div>
       <div className="tree" ref={treeRef}>
         {/* A narrowed tree is made anew for each query, with every category open. */}
-        <SidebarTree
-          key={isFiltered ? query : undefined}
-          sections={shown}
-          isFiltered={isFiltered}
-        />
+        <Tree key={isFiltered ? query : undefined} sections={shown} isFiltered={isFiltered} />
       </div>
     </>
   )

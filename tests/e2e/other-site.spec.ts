@@ -52,6 +52,49 @@ test('a guide has its sidebar, notes and code with links', { tag: '@phone' }, as
   await expect(page).toHaveURL(/\/docs\/api\/classes\/Predictor$/)
 })
 
+test.describe('a sidebar with more links than a page may have', () => {
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('has what is around the page, and links to the rest', async ({ page }) => {
+      await page.goto('/docs/guides')
+      const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+      await expect(sidebar.getByRole('link', { name: 'Predictor', exact: true })).toHaveCount(0)
+      await sidebar.getByRole('link', { name: 'Models' }).click()
+      await expect(page).toHaveURL(/\/docs\/guides\/harmonics$/)
+      const guides = ['First Tides', 'Harmonic Models', 'Units and Datums', 'Filters']
+      const api = ['Overview', 'Classes', 'Interfaces']
+      await expect(sidebar.getByRole('link')).toHaveText([...guides, ...api])
+      await sidebar.getByRole('link', { name: 'Classes' }).click()
+      await expect(sidebar.getByRole('link', { name: 'Predictor', exact: true })).toBeVisible()
+    })
+  })
+
+  test('has all of it once scripts run, and moves nothing', async ({ page }) => {
+    await page.goto('/docs/guides')
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+    const classes = sidebar.getByText('Classes', { exact: true })
+    const before = await classes.boundingBox()
+    await waitForHydration(page)
+    expect(await classes.boundingBox()).toEqual(before)
+    const link = sidebar.getByRole('link', { name: 'Predictor', exact: true })
+    await expect(link).toHaveCount(0)
+    await classes.click()
+    await expect(link).toBeVisible()
+    await classes.click()
+    await expect(link).toBeHidden()
+    await sidebar.getByRole('searchbox').fill('pred')
+    await link.click()
+    await expect(page).toHaveURL(/\/docs\/api\/classes\/Predictor$/)
+    await sidebar.getByRole('searchbox').fill('')
+    await expect(link).toBeVisible()
+    // It is folded again only by a document of its own.
+    await sidebar.getByRole('link', { name: 'First Tides' }).click()
+    await expect(page).toHaveURL(/\/docs\/guides$/)
+    await expect(link).toBeVisible()
+  })
+})
+
 test('a page leads to the assistant that is set up', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/docs/guides/harmonics')
   const link = page.getByRole('main').getByRole('link', { name: 'Open in Chat' })
