@@ -11,10 +11,10 @@ import ts from 'typescript'
 import { runProgram, ToolError } from './lib/run-program'
 
 const bounds = {
-  'code files': 333,
-  'lines of code': 38_100,
-  'files with one importer': 95,
-  'lines of tests': 25_900,
+  'code files': 339,
+  'lines of code': 39_000,
+  'files with one importer': 94,
+  'lines of tests': 26_010,
   'process.cwd() in app/': 2,
 }
 
