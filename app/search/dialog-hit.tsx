@@ -42,19 +42,28 @@ const hitsPerFrame = 1
 /** What hits wait to draw, in the order of the list. */
 const waiting = new Set<() => void>()
 
+let isScheduled = false
+
 /** Draws what waits, a few hits a frame, so that no frame keeps the next key waiting. */
 function drawWaiting(): void {
+  isScheduled = false
   for (const draw of [...waiting].slice(0, hitsPerFrame)) {
     waiting.delete(draw)
     draw()
   }
-  if (waiting.size > 0) requestAnimationFrame(drawWaiting)
+  schedule()
+}
+
+function schedule(): void {
+  if (isScheduled || waiting.size === 0) return
+  isScheduled = true
+  requestAnimationFrame(drawWaiting)
 }
 
 /** Has a hit drawn when its turn comes; returns how to leave it out. */
 function drawInTurn(draw: () => void): () => void {
-  if (waiting.size === 0) requestAnimationFrame(drawWaiting)
   waiting.add(draw)
+  schedule()
   return () => waiting.delete(draw)
 }
 

@@ -62,7 +62,7 @@ for (const [width, height] of [
     await openPage(page, '/docs/guides/devices')
     const { input, rows, all } = await openDialog(page)
     await input.fill('camera')
-    await expect(rows.nth(7)).toBeAttached()
+    await expect(rows.nth(5)).toBeAttached()
     await expect(all).toBeInViewport({ ratio: 1 })
   })
 }
