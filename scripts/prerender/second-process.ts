@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { readGuides } from '~/guides/document.server'
+import { loadOnce } from '~/lib/memoize'
 import { runProgram } from '../lib/run-program'
 import { type ImageWords, loadDrawing, type StoredImage } from './social-images'
 
@@ -14,8 +15,8 @@ interface Answer {
 }
 
 /**
- * A process that works for a build while this one compiles guides and renders pages: on two cores, that
- * saves a third of a build without a cache. What it fails to do is left to the build.
+ * A process that works for a build while this one compiles guides and renders pages. What it fails to
+ * do is left to the build.
  */
 export interface SecondProcess {
   /** Fills the cache with what TypeScript knows of a guide's code. */
@@ -72,11 +73,11 @@ export function startSecondProcess(
 
 await runProgram(import.meta, () => {
   const root = process.cwd()
-  const drawing = loadDrawing(root)
-  drawing.catch(() => undefined)
+  // Images come after the guides' code, which is waited for.
+  const getDraw = loadOnce(() => loadDrawing(root))
   async function work({ id, ...task }: Task): Promise<Answer> {
     try {
-      if ('words' in task) return { id, image: await (await drawing)(task.words) }
+      if ('words' in task) return { id, image: await (await getDraw())(task.words) }
       const { readCode } = await readGuides(root)
       await readCode(task)
       return { id }
