@@ -3,7 +3,6 @@
  * registry, and compares times and bytes with this site's: `npm run bench:peers`. The guides are their
  * Markdown twins, so that the components of this site need not be there.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { globSync } from 'tinyglobby'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +11,7 @@ import { guidesPath } from '~/lib/paths'
 import { rowsToTable } from '../lib/build-report'
 import { getBuiltSite } from '../lib/built-site'
 import { copyProject } from '../lib/dev-site'
-import { onEndSignal, runProgram, ToolError } from '../lib/run-program'
+import { onEndSignal, runProgram, runToEnd, ToolError } from '../lib/run-program'
 import { collectScripts, measureBytes, parsePageResources, sumBytes } from './page-bytes'
 
 /** A way to build the guides. */
@@ -127,25 +126,13 @@ async function createStarlight(around: string, guides: Guides): Promise<Generato
   }
 }
 
-let running: ChildProcess | undefined
-
-function run(cwd: string, [program = '', ...words]: string[]): Promise<void> {
-  const child = spawn(program, words, {
+async function run(cwd: string, [program = '', ...words]: string[]): Promise<void> {
+  const { status, output } = await runToEnd(program, words, {
     cwd,
     env: { ...process.env, NODE_ENV: 'production', CI: '1', BASE_PATH: '', OUTPUT_DIRECTORY: '' },
   })
-  running = child
-  let output = ''
-  child.stdout.on('data', (chunk) => (output += chunk))
-  child.stderr.on('data', (chunk) => (output += chunk))
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', (status) =>
-      status === 0
-        ? resolve()
-        : reject(new ToolError(`${program} ${words.join(' ')} in ${cwd}:\n${output.slice(-4000)}`)),
-    )
-  })
+  if (status === 0) return
+  throw new ToolError(`${program} ${words.join(' ')} in ${cwd}:\n${output.slice(-4000)}`)
 }
 
 /** Seconds of a cold build, of one after no edit and one after an edit of a guide, and bytes by gzip. */
@@ -184,7 +171,7 @@ async function measure(generator: Generator): Promise<Figures> {
 }
 
 await runProgram(import.meta, async () => {
-  onEndSignal(() => running?.kill())
+  onEndSignal(() => process.exit(1))
   const guides = readTwins(getBuiltSite().root)
   const around = mkdtempSync(join(tmpdir(), 'bench-peers-'))
   const { folder, remove } = copyProject(process.cwd())

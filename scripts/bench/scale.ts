@@ -2,7 +2,6 @@
  * Builds this site with more and more made-up guides, and fails where a page costs more because there
  * are others: `npm run bench:scale [-- --sizes 100,1000,5000]`.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,7 +9,7 @@ import { buildCacheVariable } from '~/lib/disk-cache.server'
 import { dataPath, guidePath } from '~/lib/paths'
 import { rowsToTable } from '../lib/build-report'
 import { copyProject } from '../lib/dev-site'
-import { onEndSignal, runProgram, ToolError } from '../lib/run-program'
+import { onEndSignal, runProgram, runToEnd, ToolError } from '../lib/run-program'
 import { measureBytes } from './page-bytes'
 import { parseCount } from './report'
 
@@ -107,7 +106,16 @@ async function measureSize(root: string, count: number): Promise<SizeReport> {
   process.once('exit', remove)
   try {
     addGuides(folder, count)
-    const output = await runBuild(folder)
+    const { output } = await runToEnd(process.execPath, ['scripts/start.mjs', 'scripts/build.ts'], {
+      cwd: folder,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        BASE_PATH: '',
+        OUTPUT_DIRECTORY: '',
+        [buildCacheVariable]: join(folder, 'cache'),
+      },
+    })
     const [, pages, seconds, megabytes] =
       /^site: (\d+) pages, .* ([\d.]+) s, (\d+) MB, for/m.exec(output)?.map(Number) ?? []
     if (!pages || !seconds || !megabytes) {
@@ -129,33 +137,10 @@ async function measureSize(root: string, count: number): Promise<SizeReport> {
   }
 }
 
-let running: ChildProcess | undefined
-
-function runBuild(folder: string): Promise<string> {
-  const child = spawn(process.execPath, ['scripts/start.mjs', 'scripts/build.ts'], {
-    cwd: folder,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      BASE_PATH: '',
-      OUTPUT_DIRECTORY: '',
-      [buildCacheVariable]: join(folder, 'cache'),
-    },
-  })
-  running = child
-  let output = ''
-  child.stdout.on('data', (chunk) => (output += chunk))
-  child.stderr.on('data', (chunk) => (output += chunk))
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', () => resolve(output))
-  })
-}
-
 const resultFolder = 'bench-results'
 
 await runProgram(import.meta, async () => {
-  onEndSignal(() => running?.kill())
+  onEndSignal(() => process.exit(1))
   const { values } = parseArgs({ options: { sizes: { type: 'string', default: '100,1000,5000' } } })
   const sizes = values.sizes.split(',').map((size) => parseCount('sizes', size))
   const reports: SizeReport[] = []

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { ProblemsError } from '~/lib/problem'
 
@@ -44,4 +45,32 @@ export function onEndSignal(end: () => void): void {
       end()
     })
   }
+}
+
+/** How another program ended, and what it printed on both streams. */
+export interface ProgramRun {
+  status: number | null
+  output: string
+}
+
+/** Runs another program to its end, which it meets by the signal, or together with this process, at the latest. */
+export function runToEnd(
+  program: string,
+  words: string[],
+  options: { cwd: string; env: NodeJS.ProcessEnv; signal?: AbortSignal | undefined },
+): Promise<ProgramRun> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, words, options)
+    const stop = (): boolean => child.kill()
+    // Before what removes the files that it writes.
+    process.prependOnceListener('exit', stop)
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('error', reject)
+    child.on('close', (status) => {
+      process.off('exit', stop)
+      resolve({ status, output })
+    })
+  })
 }

@@ -5,13 +5,12 @@ import type { SiteLocation } from '~/lib/environment.server'
 import { createDiskCache, getBuildCache } from '~/lib/disk-cache.server'
 import { loadOnce } from '~/lib/memoize'
 import { dataPath, homePath, withBase } from '~/lib/paths'
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { rename, rm, utimes } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ToolError } from '../lib/run-program'
+import { runToEnd, ToolError } from '../lib/run-program'
 import { hashFiles, readBuildInputs } from './build-inputs'
 
 /** What the request handler answers for one pathname. */
@@ -112,25 +111,13 @@ export async function compileApp(
   }
 }
 
-function runRemixBuild(root: string, output: string, signal?: AbortSignal): Promise<void> {
+async function runRemixBuild(root: string, out: string, signal?: AbortSignal): Promise<void> {
   const manifest = createRequire(import.meta.url).resolve('@remix-run/dev/package.json')
   const cli = join(dirname(manifest), 'dist/cli.js')
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [cli, 'build'], {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0', REMIX_OUTPUT: output },
-      signal,
-    })
-    const stop = (): boolean => child.kill()
-    process.once('exit', stop)
-    let text = ''
-    child.stdout.on('data', (chunk) => (text += chunk))
-    child.stderr.on('data', (chunk) => (text += chunk))
-    child.on('error', reject)
-    child.on('close', (status) => {
-      process.off('exit', stop)
-      if (status === 0) resolve()
-      else reject(new ToolError(`The app does not compile:\n\n${text.trim()}`))
-    })
+  const { status, output } = await runToEnd(process.execPath, [cli, 'build'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0', REMIX_OUTPUT: out },
+    signal,
   })
+  if (status !== 0) throw new ToolError(`The app does not compile:\n\n${output.trim()}`)
 }
