@@ -54,6 +54,8 @@ export interface LateDocument {
 
 const modulePreload = /<link rel="modulepreload"[^>]*>/g
 const moduleScript = /<script type="module"[^>]*>([\s\S]*?)<\/script>/g
+/** What links say to a router that asks a server for its routes, which this site does not have. */
+const discoverAttribute = ' data-discover="true"'
 const dataScript = /<script>(window\.__remixContext[\s\S]*?)<\/script>/g
 
 /**
@@ -76,7 +78,10 @@ export function delayHydration(
   // The boot script is to hear of it when what starts the page is missing.
   const started = modules.map((text) => text.replace(/\bimport\(/, 'export const start = import('))
   // Imports run before everything else in a module, so they may as well stand behind the data.
-  const rest = html.replace(modulePreload, '').replace(dataScript, '')
+  const rest = html
+    .replace(modulePreload, '')
+    .replace(dataScript, '')
+    .replaceAll(discoverAttribute, '')
   // Its name tells one version of the document from another, by which the service worker knows it.
   const pageModule = toHashedFile('page', [...data, ...started].join('\n'), rest)
   const files = { module: pageModule, 'page-view': pageView }

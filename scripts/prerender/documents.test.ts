@@ -83,6 +83,11 @@ describe('late hydration', () => {
     expect(late.pageModule.name).toMatch(/^page-[0-9A-F]{8}\.js$/)
   })
 
+  test('leaves nothing on links for a router that asks a server', () => {
+    const link = '<a data-discover="true" href="/a">a</a>'
+    expect(delayHydration(html + link, { boot }, '/x/build/').html).toContain('<a href="/a">a</a>')
+  })
+
   test('names the module that counts the page, where pages are counted', () => {
     const pageView = { name: 'page-view-1.js', text: '' }
     expect(delayHydration(html, { boot, pageView }, '/x/build/').html).toContain(

@@ -33,6 +33,12 @@ describe('a document gets the rules', () => {
     expect(find(css)).toBe(css)
   })
 
+  test('without the custom properties that nothing uses', () => {
+    const css = ':root{--a:0;--b:var(--c);--c:0;--d:0;--e:0}.a{top:calc(var(--a) + var( --d,0))}'
+    const used = createUsedStyles(css)('<p class="a"><path fill="var(--e)">')
+    expect(used).toBe(':root{--a:0;--d:0;--e:0}.a{top:calc(var(--a) + var( --d,0))}')
+  })
+
   test('of what the boot script says where nothing else can be had', () => {
     expect(find('.hydration-failure a{}.z a{}')).toBe('')
     expect(createUsedStyles('.hydration-failure a{}')('<a>')).toBe('.hydration-failure a{}')

@@ -68,9 +68,10 @@ export function createUsedStyles(css: string): (html: string) => string {
   const results = new Map<string, string>()
   return (html) => {
     const names = [...readNames(html)].filter((name) => known.has(name)).sort()
+    const properties = [...new Set(listProperties(html))].sort()
     // Pages of a kind have the same names.
-    const key = names.join(' ')
-    const result = results.get(key) ?? pickRules(root, parsed, new Set(names))
+    const key = [...names, ...properties].join(' ')
+    const result = results.get(key) ?? pickRules(root, parsed, new Set(names), properties)
     results.set(key, result)
     return result
   }
@@ -80,6 +81,7 @@ function pickRules(
   root: Root,
   parsed: ReadonlyMap<string, Selector>,
   names: ReadonlySet<string>,
+  properties: string[],
 ): string {
   const picked = root.clone()
   picked.walkRules((rule) => {
@@ -91,8 +93,27 @@ function pickRules(
     if (used.length === 0) rule.remove()
     else if (used.length < rule.selectors.length) rule.selectors = used
   })
+  removeUnusedProperties(picked, properties)
   removeEmpty(picked)
   return picked.toString()
+}
+
+function listProperties(text: string): string[] {
+  return [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)
+}
+
+/** Removes the custom properties that neither the rules nor the document use. */
+function removeUnusedProperties(root: Root, properties: string[]): void {
+  const used = new Set(properties)
+  root.walkDecls(({ value }) => listProperties(value).forEach((name) => used.add(name)))
+  let isDone = true
+  root.walkDecls(/^--/, (declaration) => {
+    if (used.has(declaration.prop)) return
+    declaration.remove()
+    isDone = false
+  })
+  // Those removed may have been all that used others.
+  if (!isDone) removeUnusedProperties(root, properties)
 }
 
 function isFrame({ parent }: ChildNode): boolean {
