@@ -1,17 +1,21 @@
 /**
  * Builds the guides of `dist/` with other site generators, in a temporary folder and from the npm
- * registry, and compares times and bytes with this site's: `npm run bench:peers`. The guides are their
- * Markdown twins, so that the components of this site need not be there.
+ * registry, and compares times and bytes with this site's: `npm run bench:peers [-- --guides 1000]`,
+ * which adds as many made-up guides. The others are their Markdown twins, so that the components of this
+ * site need not be there.
  */
 import { globSync } from 'tinyglobby'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { guidesPath } from '~/lib/paths'
 import { rowsToTable } from '../lib/build-report'
 import { getBuiltSite } from '../lib/built-site'
 import { copyProject } from '../lib/dev-site'
 import { onEndSignal, runProgram, runToEnd, ToolError } from '../lib/run-program'
+import { parseCount } from './report'
+import { addSyntheticGuides, listSyntheticGuides } from './scale'
 import { collectScripts, measureBytes, parsePageResources, sumBytes } from './page-bytes'
 
 /** A way to build the guides. */
@@ -30,8 +34,8 @@ interface Generator {
 /** The guide that is edited and measured. */
 const guide = 'formats'
 
-/** A guide as Markdown, by the name of its file. */
-type Guides = Map<string, string>
+/** Lists the guides as other generators read them, with the addresses that `toUrl` gives for their names. */
+type ListGuides = (toUrl: (name: string) => string) => { name: string; text: string }[]
 
 /** Gives plain Markdown a frontmatter, and relative links to the other guides. */
 export function toPeerGuide(twin: string, toUrl: (name: string) => string): string {
@@ -45,11 +49,18 @@ export function toPeerGuide(twin: string, toUrl: (name: string) => string): stri
   return `---\ntitle: ${JSON.stringify(title)}\n---\n${body}`
 }
 
-function readTwins(root: string): Guides {
+function createGuides(root: string, syntheticCount: number): ListGuides {
   const folder = join(root, guidesPath)
   const names = globSync('*.md', { cwd: folder }).map((file) => file.replace(/\.md$/, ''))
   if (names.length === 0) throw new ToolError(`${folder} has no guides as Markdown.`)
-  return new Map(names.map((name) => [name, readFileSync(join(folder, `${name}.md`), 'utf8')]))
+  const twins = names.map((name) => ({
+    name,
+    text: readFileSync(join(folder, `${name}.md`), 'utf8'),
+  }))
+  return (toUrl) => [
+    ...twins.map(({ name, text }) => ({ name, text: toPeerGuide(text, toUrl) })),
+    ...listSyntheticGuides(syntheticCount, toUrl),
+  ]
 }
 
 function writeAll(folder: string, files: Record<string, string>): void {
@@ -62,12 +73,10 @@ function writeAll(folder: string, files: Record<string, string>): void {
 const toJson = (dependencies: Record<string, string>) =>
   JSON.stringify({ name: 'peer', private: true, dependencies })
 
-async function createDocusaurus(around: string, guides: Guides): Promise<Generator> {
+async function createDocusaurus(around: string, listGuides: ListGuides): Promise<Generator> {
   const folder = join(around, 'docusaurus')
-  const texts = [...guides].map(([name, twin]) => [
-    `docs/guides/${name}.md`,
-    toPeerGuide(twin, (each) => `./${each}.md`),
-  ])
+  const guides = listGuides((name) => `./${name}.md`)
+  const texts = guides.map(({ name, text }) => [`docs/guides/${name}.md`, text])
   writeAll(folder, {
     ...Object.fromEntries(texts),
     'package.json': toJson({
@@ -95,12 +104,10 @@ async function createDocusaurus(around: string, guides: Guides): Promise<Generat
   }
 }
 
-async function createStarlight(around: string, guides: Guides): Promise<Generator> {
+async function createStarlight(around: string, listGuides: ListGuides): Promise<Generator> {
   const folder = join(around, 'starlight')
-  const texts = [...guides].map(([name, twin]) => [
-    `src/content/docs/guides/${name}.md`,
-    toPeerGuide(twin, (each) => `/guides/${each}/`),
-  ])
+  const guides = listGuides((name) => `/guides/${name}/`)
+  const texts = guides.map(({ name, text }) => [`src/content/docs/guides/${name}.md`, text])
   writeAll(folder, {
     ...Object.fromEntries(texts),
     'package.json': toJson({ '@astrojs/starlight': '0.37.7', astro: '5.18.2', sharp: '0.34.5' }),
@@ -172,7 +179,9 @@ async function measure(generator: Generator): Promise<Figures> {
 
 await runProgram(import.meta, async () => {
   onEndSignal(() => process.exit(1))
-  const guides = readTwins(getBuiltSite().root)
+  const { values } = parseArgs({ options: { guides: { type: 'string' } } })
+  const syntheticCount = values.guides === undefined ? 0 : parseCount('guides', values.guides)
+  const listGuides = createGuides(getBuiltSite().root, syntheticCount)
   const around = mkdtempSync(join(tmpdir(), 'bench-peers-'))
   const { folder, remove } = copyProject(process.cwd())
   const removeAll = () => {
@@ -181,6 +190,7 @@ await runProgram(import.meta, async () => {
   }
   process.once('exit', removeAll)
   process.env['BUILD_CACHE_DIRECTORY'] = join(folder, 'cache')
+  addSyntheticGuides(folder, syntheticCount)
   const own: Generator = {
     name: 'this site, with its API',
     folder,
@@ -191,8 +201,8 @@ await runProgram(import.meta, async () => {
   }
   const generators = [
     own,
-    await createDocusaurus(around, guides),
-    await createStarlight(around, guides),
+    await createDocusaurus(around, listGuides),
+    await createStarlight(around, listGuides),
   ]
   const all: Figures[] = []
   for (const generator of generators) all.push(await measure(generator))
@@ -215,6 +225,7 @@ await runProgram(import.meta, async () => {
       }),
     ]
   })
-  console.log(`${guides.size} guides; bytes after gzip\n`)
+  const { length: count } = listGuides((name) => name)
+  console.log(`${count} guides; bytes after gzip\n`)
   console.log(rowsToTable([['', ...generators.map(({ name }) => name)], ...rows]))
 })

@@ -58,17 +58,30 @@ export function findGrowth(reports: SizeReport[]): string[] {
 /** How many guides a category of the sidebar has. */
 const perCategory = 25
 
-function toGuide(number: number, count: number): string {
-  const neighbors = [number + 1, number + 7]
-    .map((each) => (each - 1) % count)
-    .map((each) => each + 1)
-  const links = neighbors.map((each) => `[guide ${each}](synthetic-${each}.mdx#second-step)`)
+/**
+ * Lists made-up guides as Markdown, the first one first. They lead to each other, by the addresses that
+ * `toUrl` gives for the names of their files.
+ */
+export function listSyntheticGuides(
+  count: number,
+  toUrl: (name: string) => string,
+): { name: string; text: string }[] {
+  const toName = (number: number) => `synthetic-${number}`
+  return Array.from({ length: count }, (_, index) => {
+    const links = [index + 1, index + 7]
+      .map((each) => (each % count) + 1)
+      .map((each) => `[guide ${each}](${toUrl(toName(each))}#second-step)`)
+    return { name: toName(index + 1), text: toGuide(index + 1, links) }
+  })
+}
+
+function toGuide(number: number, links: string[]): string {
   return `---
 title: Synthetic guide ${number}
 description: What the synthetic guide number ${number} of the benchmark is about, in one sentence.
 ---
 
-Guide ${number} leads to ${links.join(' and ')}, and to [the camera](api:Camera).
+Guide ${number} leads to ${links.join(' and ')}.
 
 ## First step
 
@@ -89,13 +102,13 @@ ${'A sentence about the second step follows, and it has some words more. '.repea
 `
 }
 
-/** Adds guides to a copy of the project, at the end of its sidebar. */
-function addGuides(folder: string, count: number): void {
-  const numbers = Array.from({ length: count }, (_, index) => index + 1)
-  const lines = numbers.flatMap((number) => {
-    writeFileSync(join(folder, `docs/guides/synthetic-${number}.mdx`), toGuide(number, count))
-    const head = `- category: Synthetic ${Math.ceil(number / perCategory)}\n  items:`
-    return [...(number % perCategory === 1 ? [head] : []), `    - synthetic-${number}`]
+/** Adds made-up guides to a copy of the project, at the end of its sidebar. */
+export function addSyntheticGuides(folder: string, count: number): void {
+  const guides = listSyntheticGuides(count, (name) => `${name}.mdx`)
+  const lines = guides.flatMap(({ name, text }, index) => {
+    writeFileSync(join(folder, `docs/guides/${name}.mdx`), text)
+    const head = `- category: Synthetic ${1 + index / perCategory}\n  items:`
+    return [...(index % perCategory === 0 ? [head] : []), `    - ${name}`]
   })
   const sidebar = join(folder, 'docs/sidebar.yaml')
   writeFileSync(sidebar, `${readFileSync(sidebar, 'utf8').trimEnd()}\n${lines.join('\n')}\n`)
@@ -105,7 +118,7 @@ async function measureSize(root: string, count: number): Promise<SizeReport> {
   const { folder, remove } = copyProject(root)
   process.once('exit', remove)
   try {
-    addGuides(folder, count)
+    addSyntheticGuides(folder, count)
     const { output } = await runToEnd(process.execPath, ['scripts/start.mjs', 'scripts/build.ts'], {
       cwd: folder,
       env: {
