@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { readGuides } from '~/guides/document.server'
 import { loadOnce } from '~/lib/memoize'
-import { runProgram } from '../lib/run-program'
+import { onEndSignal, runProgram } from '../lib/run-program'
 import { type ImageWords, loadDrawing, type StoredImage } from './social-images'
 
 /** What the second process is asked for: to read the code of the guide of a file, or to draw an image. */
@@ -86,5 +86,7 @@ await runProgram(import.meta, () => {
     }
   }
   process.on('message', (task: Task) => void work(task).then((answer) => process.send?.(answer)))
+  // Ending by `exit` has its bundle removed.
   process.once('disconnect', () => process.exit())
+  onEndSignal(() => process.exit())
 })
