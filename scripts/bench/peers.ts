@@ -179,8 +179,8 @@ async function measure(generator: Generator): Promise<Figures> {
 
 await runProgram(import.meta, async () => {
   onEndSignal(() => process.exit(1))
-  const { values } = parseArgs({ options: { guides: { type: 'string' } } })
-  const syntheticCount = values.guides === undefined ? 0 : parseCount('guides', values.guides)
+  const { values: chosen } = parseArgs({ options: { guides: { type: 'string' } } })
+  const syntheticCount = chosen.guides === undefined ? 0 : parseCount('guides', chosen.guides)
   const listGuides = createGuides(getBuiltSite().root, syntheticCount)
   const around = mkdtempSync(join(tmpdir(), 'bench-peers-'))
   const { folder, remove } = copyProject(process.cwd())
