@@ -1,3 +1,4 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { lookup } from 'mrmime'
 import {
@@ -7,6 +8,7 @@ import {
   createServer,
 } from 'node:http'
 import { compilerEnded } from '../dev'
+import { pipelineFolders } from '~/guides/document.server'
 import { getSiteLocation } from '~/lib/environment.server'
 import { problemToText } from '~/lib/problem'
 import { runProgram } from '../lib/run-program'
@@ -15,9 +17,9 @@ import { resolvePagesRequest, isFile, sendFile } from '../lib/pages-server'
 import { canonicalPathname, withBase, workerPath } from '~/lib/paths'
 import { buildServiceWorker } from '../prerender/service-worker'
 import { compilerOrigin, createCompiler } from './compiler'
-import { startCheckProcess } from './check-process'
 import { type ContentState, initialState } from './content-state'
 import { addDevClient, buildDevClient, devClientFile, startEventServer } from './dev-client'
+import { watchFolder } from './watch-folder'
 
 /**
  * Makes a listener of a function that may fail: the failure is printed and answered by a status of
@@ -88,6 +90,25 @@ export async function sendWebResponse(
  * Serves the app that `remix dev` compiles, the files of `public/` below the base path, and the
  * script that shows faults of the guides. Started by `scripts/dev.ts`.
  */
+
+/**
+ * Runs the check of the guides beside this process, and anew when its own code or the settings were
+ * edited. Its TypeScript would keep the app server from answering.
+ */
+function startCheckProcess(root: string, onState: (state: ContentState) => void): void {
+  let child: ChildProcess | undefined
+  const restart = (): void => {
+    child?.removeAllListeners()
+    child?.kill('SIGKILL')
+    child = fork(join(import.meta.dirname, 'checker.ts'), { cwd: root })
+    child.on('message', onState)
+    child.once('exit', () =>
+      console.error('The check of the guides has ended. The next edit of code starts it again.'),
+    )
+  }
+  for (const folder of [...pipelineFolders, 'app/product']) watchFolder(join(root, folder), restart)
+  restart()
+}
 
 await runProgram(import.meta, async () => {
   // The input ends when the program that started all this was killed; so do all of its group then.
