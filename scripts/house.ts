@@ -12,9 +12,9 @@ import { runProgram, ToolError } from './lib/run-program'
 
 const bounds = {
   'code files': 339,
-  'lines of code': 39_000,
-  'files with one importer': 94,
-  'lines of tests': 26_010,
+  'lines of code': 39_100,
+  'files with one importer': 95,
+  'lines of tests': 26_080,
   'process.cwd() in app/': 2,
 }
 

@@ -41,7 +41,10 @@ function findActiveHeading(headings: Heading[]): string | undefined {
   return headings.findLast(({ id }) => {
     const element = document.getElementById(id)
     // What is in a folded part has no place.
-    return element?.checkVisibility() && element.getBoundingClientRect().top <= readingLine
+    if (!element?.checkVisibility()) return false
+    // To tell where a heading is, browsers lay out all of its section.
+    const place = element.closest('section') ?? element
+    return place.getBoundingClientRect().top <= readingLine
   })?.id
 }
 

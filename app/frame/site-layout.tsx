@@ -4,7 +4,7 @@ import { isMotionWanted } from '~/lib/browser'
 import { moveFocus } from '~/ui/focus'
 import { SiteAnchor } from '~/ui/site-anchor'
 import { isOfflineOn, siteConfig } from '~/lib/site-config'
-import { pdfPath } from '~/lib/paths'
+import { isReferencePath, pdfPath } from '~/lib/paths'
 import { useHasPdf, useMeasurementId } from '~/lib/site-url'
 import { OfflineControls } from '~/offline/offline-controls'
 import { AnnouncementBar } from '~/navbar/announcement-bar'
@@ -25,6 +25,7 @@ import { useLocation, useNavigate } from '@remix-run/react'
 import { correctAnchor } from '~/lib/anchor'
 import { isDocumentPage, usePageData } from '~/remix/page-data'
 import { hydrationEndEvent } from '~/remix/hydration-end'
+import { fullLayoutScript, useLateLayout } from '~/reference/late-layout'
 import { useMemberFilter } from '~/reference/member-filter'
 import { useSiteLinks } from '~/navigation/site-links'
 import { watchOverlays } from '~/navigation/close-on-back'
@@ -108,6 +109,11 @@ export function SiteLayout({ navigation, children }: SiteLayoutProps) {
   const copyMessage = useCopyButtons()
   const data = usePageData()
   const hasLens = isDocumentPage(data) && data.platformParts
+  const firstScripts = [
+    isReferencePath(useLocation().pathname) ? fullLayoutScript : '',
+    hasLens ? platformLensScript : '',
+    tabChoiceScript,
+  ]
   useTabs()
   useWrapButtons()
   useCodeNames()
@@ -124,9 +130,7 @@ export function SiteLayout({ navigation, children }: SiteLayoutProps) {
       <OpenIslands />
       {/* One element, since each has a hash in the page's policy, which nothing can compress. */}
       <script
-        dangerouslySetInnerHTML={{
-          __html: hasLens ? platformLensScript + tabChoiceScript : tabChoiceScript,
-        }}
+        dangerouslySetInnerHTML={{ __html: firstScripts.join('') }}
         suppressHydrationWarning
       />
       <Footer />
@@ -187,6 +191,7 @@ export function useSiteBehavior(): void {
   }, [])
   useAnchorCorrection()
   useMemberFilter()
+  useLateLayout()
   usePageViews()
   useHydratedMark()
 }

@@ -175,6 +175,11 @@ export function isDocumentPath(pathname: string): boolean {
   return pathname.startsWith(`${docsPath}/`)
 }
 
+/** Whether a pathname is below that of the API reference, or its first page's. */
+export function isReferencePath(pathname: string): boolean {
+  return pathname === apiPath || pathname.startsWith(`${apiPath}/`)
+}
+
 /** The Markdown file of a document. */
 export function markdownPath(pathname: string): string {
   return `${pathname}.md`

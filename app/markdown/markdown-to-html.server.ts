@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
-import { apiPath, homePath, isLinkAllowed, isSitePath } from '~/lib/paths'
+import { homePath, isLinkAllowed, isReferencePath, isSitePath } from '~/lib/paths'
 import type { Root as MdastRoot } from 'mdast'
 import rehypeStringify from 'rehype-stringify'
 import remarkGfm from 'remark-gfm'
@@ -37,7 +37,7 @@ function rehypeCommentLinks({ href, isKnownPathname }: CommentLinkOptions) {
 }
 
 function isAlwaysKnown(pathname: string): boolean {
-  return [homePath, apiPath].includes(pathname) || pathname.startsWith(`${apiPath}/`)
+  return pathname === homePath || isReferencePath(pathname)
 }
 
 /** Replaces the paragraph of a tree that has no other content by what is in it. */

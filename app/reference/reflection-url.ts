@@ -1,4 +1,4 @@
-import { apiPath, canonicalPathname, homePath } from '~/lib/paths'
+import { canonicalPathname, homePath, isReferencePath } from '~/lib/paths'
 import { library } from '~/lib/site-config'
 import { conventions } from '~/product/conventions'
 import type { JSONOutput } from 'typedoc'
@@ -46,8 +46,7 @@ export function originalUrlToHref(url: string): string {
   if (!parsed || parsed.host.replace(/^www\./, '') !== conventions.formerHost) return url
   const pathname = canonicalPathname(parsed.pathname)
   if (pathname === homePath) return homePath
-  const isApi = pathname === apiPath || pathname.startsWith(`${apiPath}/`)
-  return pathname + (isApi ? parsed.hash.toLowerCase() : parsed.hash)
+  return pathname + (isReferencePath(pathname) ? parsed.hash.toLowerCase() : parsed.hash)
 }
 
 /** The path of a file of the library's source, relative to the project's root. */

@@ -4,7 +4,7 @@ import { ToolError, runProgram } from '../lib/run-program'
 import { checkPort } from '../lib/listen'
 import { withServedSite } from '../lib/served-site'
 import { parseArgs } from 'node:util'
-import { guidePath, reflectionPath } from '~/lib/paths'
+import { apiPath, guidePath, reflectionPath } from '~/lib/paths'
 import { medianBy } from './page-bytes'
 import { rowsToTable } from '../lib/build-report'
 import { parseCount } from './report'
@@ -83,7 +83,7 @@ await runProgram(import.meta, async () => {
   const pathnames =
     positionals.length > 0
       ? positionals
-      : [guidePath('devices'), reflectionPath('interfaces', 'CameraProps')]
+      : [guidePath('devices'), apiPath, reflectionPath('interfaces', 'CameraProps')]
   const scored = await scorePages(getBuiltSite(), pathnames, parseCount('runs', values.runs))
   const medians = scored.map(({ pathname, runs }) => ({
     pathname,

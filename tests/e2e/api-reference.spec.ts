@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { address, expect, site, sites, test } from './site'
 import { openPage, waitForHydration } from './steps/open'
 
@@ -173,4 +174,54 @@ test.describe('API reference without JavaScript', () => {
     await flash.click()
     await expect(page).toHaveURL(address(site, '/docs/api/interfaces/TakePhotoOptions#flash'))
   })
+})
+
+test.describe('members far off the screen are laid out late, and yet', () => {
+  const isLaidOut = (element: Locator) =>
+    element.evaluate((each) => each.checkVisibility({ contentVisibilityAuto: true }))
+  const findTop = (element: Locator) =>
+    element.evaluate((each) => Math.round(each.getBoundingClientRect().top))
+
+  test('they are found in the page', async ({ page }) => {
+    await page.goto(address(site, '/docs/api'))
+    const last = page.locator('#pixelformat ~ ul > li').last()
+    expect(await isLaidOut(last)).toBe(false)
+    // Behind it stands a permalink, which is no text.
+    const text = (await last.textContent())?.slice(-30, -1)
+    const isFound = await page.evaluate((words) => Reflect.get(window, 'find')(words), text)
+    expect(isFound).toBe(true)
+    await expect(last).toBeInViewport()
+  })
+
+  test('the page is about as long before as after', { tag: '@phone' }, async ({ page }) => {
+    const readLength = () => page.evaluate(() => document.documentElement.scrollHeight)
+    await page.goto(address(site, '/docs/api'))
+    const estimate = await readLength()
+    await waitForHydration(page)
+    await expect(page.locator('[data-lines]')).toHaveCount(0)
+    const length = await readLength()
+    expect(Math.abs(estimate - length) / length).toBeLessThan(0.15)
+  })
+
+  test('they are printed', async ({ page }) => {
+    await page.goto(address(site, '/docs/api'))
+    await page.emulateMedia({ media: 'print' })
+    expect(await isLaidOut(page.locator('#pixelformat'))).toBe(true)
+  })
+
+  for (const way of ['the router', 'the browser']) {
+    test(`who comes back by ${way} finds the page as it was left`, async ({ page }) => {
+      await page.goto(address(site, '/docs/api#orientation'))
+      await waitForHydration(page)
+      await expect(page.locator('[data-lines]')).toHaveCount(0)
+      const heading = page.locator('#orientation')
+      const top = await findTop(heading)
+      if (way === 'the browser') await page.goto(address(site, '/docs/guides/devices'))
+      else await page.locator('#orientation ~ * a[href*="/docs/api/"]').first().click()
+      await expect(page).not.toHaveURL(/#orientation/)
+      await page.goBack()
+      await expect(page).toHaveURL(/#orientation/)
+      await expect.poll(() => findTop(heading)).toBe(top)
+    })
+  }
 })

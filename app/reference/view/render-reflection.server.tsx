@@ -133,9 +133,28 @@ export function renderReflection(page: ReflectionPage, options: RenderReflection
     markdownToHtml: (markdown: string, isInline: boolean) =>
       markdownToHtml(markdown, { ...options, isInline }),
   }
-  return renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <RenderProvider value={value}>
       <Reflection page={page} />
     </RenderProvider>,
   )
+  return fillLineCounts(html)
+}
+
+const lineSlot = ' data-lines=""'
+
+/** Says of each member how many lines it has, by which browsers know its height before they lay it out. */
+function fillLineCounts(html: string): string {
+  const [head = '', ...members] = html.split(lineSlot)
+  return head + members.map((text) => ` data-lines="${countLines(text)}"${text}`).join('')
+}
+
+/** Characters in a line of text: what fits on a phone, where laying a page out takes longest. */
+const lineLength = 45
+
+/** Estimates the lines of text that HTML takes. */
+function countLines(html: string): number {
+  const blocks = html.replace(/<\/?(?:dl|dt|dd|h\d|li|p|pre|section)\b/g, '\n$&').split('\n')
+  const lengths = blocks.map((block) => block.replace(/<[^>]*>/g, '').trim().length)
+  return lengths.reduce((sum, length) => sum + Math.ceil(length / lineLength), 0)
 }

@@ -134,7 +134,7 @@ test('a guide that the site has is linked', () => {
 describe('a member of one platform', () => {
   const { html } = rendered.find(({ page }) => page.pathname.endsWith('/CameraProps'))!
   const memberOf = (id: string) =>
-    new RegExp(`<section class="reference-member"><h3 id="${id}">[^]*?</section>`).exec(
+    new RegExp(`<section class="reference-member"[^>]*><h3 id="${id}">[^]*?</section>`).exec(
       html,
     )?.[0] ?? ''
 

@@ -1,0 +1,46 @@
+import { useLocation, useNavigationType } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { useBrowserLayoutEffect } from '~/ui/hydration'
+
+/** Marks what browsers may lay out late, with its estimated number of lines. */
+const attribute = 'data-lines'
+
+/**
+ * Source of the inline script behind the content: a reader who comes back finds the page where it was
+ * left, for which all of it must have its real height before it is scrolled there.
+ */
+export const fullLayoutScript = `history.state&&document.querySelectorAll('[${attribute}]').forEach(function(e){e.removeAttribute('${attribute}')});`
+
+function listLate(): Element[] {
+  return [...document.querySelectorAll(`[${attribute}]`)]
+}
+
+/**
+ * Lays out what a page has off the screen: at once where the reader has come back to it, else a part in
+ * each frame, so that none takes long on a slow phone. What is kept of a page, such as how far it is
+ * scrolled, then no longer depends on estimates.
+ */
+export function useLateLayout(): void {
+  const { pathname } = useLocation()
+  const isReturn = useNavigationType() === 'POP'
+  // Hydration is no return: of that, the inline script knows.
+  const hydrated = useRef<string>()
+
+  useBrowserLayoutEffect(() => {
+    if (isReturn && hydrated.current !== undefined && hydrated.current !== pathname) {
+      for (const part of listLate()) part.removeAttribute(attribute)
+    }
+    hydrated.current = pathname
+  }, [pathname, isReturn])
+
+  useEffect(() => {
+    let frame = requestAnimationFrame(layOutNext)
+    function layOutNext(): void {
+      const [part] = listLate()
+      if (!part) return
+      part.removeAttribute(attribute)
+      frame = requestAnimationFrame(layOutNext)
+    }
+    return () => cancelAnimationFrame(frame)
+  }, [pathname])
+}
