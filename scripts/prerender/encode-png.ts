@@ -15,11 +15,14 @@ const deflateAsync = promisify(deflate)
  * takes: all edges of text lie between few colors. Source: https://www.w3.org/TR/png/
  */
 export async function encodePng({ width, height, pixels }: Pixels): Promise<Buffer> {
-  const colors = new Uint32Array(Uint8Array.from(pixels).buffer)
+  // A copy: a Buffer may start in the middle of a word. Hundreds of thousands of pixels are passed
+  // one by one, which loops do in a tenth of the time that functions take.
+  const colors = new Uint32Array(Uint8Array.prototype.slice.call(pixels).buffer)
   const runs = new Map<number, number>()
-  colors.forEach((color, at) => {
-    if (color !== colors[at - 1]) runs.set(color, (runs.get(color) ?? 0) + 1)
-  })
+  for (let at = 0; at < colors.length; at++) {
+    const color = colors[at] ?? 0
+    if (at === 0 || color !== colors[at - 1]) runs.set(color, (runs.get(color) ?? 0) + 1)
+  }
   const sorted = [...runs].toSorted(([, a], [, b]) => b - a).map(([color]) => color)
   const palette = sorted.slice(0, 256)
   const entries = new Map(
@@ -28,10 +31,13 @@ export async function encodePng({ width, height, pixels }: Pixels): Promise<Buff
   // Each row starts with the number of its filter, which is none.
   const rows = Buffer.alloc(height * (width + 1))
   let entry = 0
-  colors.forEach((color, at) => {
-    if (color !== colors[at - 1]) entry = entries.get(color) ?? 0
-    rows[at + Math.floor(at / width) + 1] = entry
-  })
+  let place = 0
+  for (let at = 0; at < colors.length; at++) {
+    if (at % width === 0) place++
+    const color = colors[at] ?? 0
+    if (at === 0 || color !== colors[at - 1]) entry = entries.get(color) ?? 0
+    rows[place++] = entry
+  }
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -47,11 +53,16 @@ export async function encodePng({ width, height, pixels }: Pixels): Promise<Buff
 }
 
 function findNearest(color: number, palette: number[]): number {
-  const bytes = toBytes(color)
-  const distances = palette.map((other) =>
-    toBytes(other).reduce((sum, byte, at) => sum + (byte - (bytes[at] ?? 0)) ** 2, 0),
-  )
-  return distances.indexOf(Math.min(...distances))
+  let [nearest, least] = [0, Infinity]
+  for (let at = 0; at < palette.length; at++) {
+    const other = palette[at] ?? 0
+    const red = (color & 255) - (other & 255)
+    const green = ((color >> 8) & 255) - ((other >> 8) & 255)
+    const blue = ((color >> 16) & 255) - ((other >> 16) & 255)
+    const distance = red ** 2 + green ** 2 + blue ** 2
+    if (distance < least) [nearest, least] = [at, distance]
+  }
+  return nearest
 }
 
 /** Red, green and blue of four bytes as processors order them. */

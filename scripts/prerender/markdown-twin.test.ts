@@ -4,13 +4,12 @@ import { buildLlms, pageToMarkdown } from './markdown-twin'
 const url = 'https://a.example/x/docs/guides/devices'
 
 function toMarkdown(article: string): string {
-  const head = '<title>A</title><meta name="description" content="About &amp; more.">'
-  const html = `<html><head>${head}</head><body><nav><a href="/x/">Home</a></nav><main><article>${article}</article></main></body></html>`
+  const html = `<html><head><title>A</title></head><body><nav><a href="/x/">Home</a></nav><main><article>${article}</article></main></body></html>`
   const toTwin = ({ href, pathname, hash }: URL) =>
     href.startsWith('https://a.example/x/docs/')
       ? `https://a.example${pathname}.md${hash}`
       : undefined
-  return pageToMarkdown({ html, url, toTwin }).markdown
+  return pageToMarkdown({ html, description: '', url, toTwin }).markdown
 }
 
 const code = (text: string) =>
@@ -79,19 +78,18 @@ test.each([
 })
 
 test('tells title and description', () => {
-  const html =
-    '<head><meta name="description" content="About &amp; more."></head><main><h1>Camera <b>Devices</b></h1></main>'
-  expect(pageToMarkdown({ html, url, toTwin: () => undefined })).toEqual({
+  const html = '<head><title>A</title></head><main><h1>Camera <b>Devices</b></h1></main>'
+  const description = 'About & more.'
+  expect(pageToMarkdown({ html, description, url, toTwin: () => undefined })).toEqual({
     title: 'Camera Devices',
-    description: 'About & more.',
+    description,
     markdown: '# Camera **Devices**\n',
   })
 })
 
 test('a document without a main element is refused', () => {
-  expect(() => pageToMarkdown({ html: '<p>A</p>', url, toTwin: () => undefined })).toThrow(
-    'it has no main element',
-  )
+  const page = { html: '<p>A</p>', description: '', url, toTwin: () => undefined }
+  expect(() => pageToMarkdown(page)).toThrow('it has no main element')
 })
 
 test('the list for programs names each page with what it is about', () => {

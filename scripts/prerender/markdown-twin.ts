@@ -8,6 +8,8 @@ import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
 
+const parser = unified().use(rehypeParse, { fragment: true }).freeze()
+
 const stringifier = unified()
   .use(remarkGfm)
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', fences: true })
@@ -17,6 +19,8 @@ const stringifier = unified()
 export interface TwinInput {
   /** The page's document, as published. */
   html: string
+  /** What previews of links say of it. */
+  description: string
   /** The page's own absolute URL, which its links are resolved against. */
   url: string
   /** Gives the URL of a page's twin where an absolute URL leads to a page that has one. */
@@ -35,16 +39,16 @@ export interface MarkdownTwin {
  * of tabs as sections, notes as quotations, diagrams as what they show, links absolute and to the twins
  * of their pages. Has no HTML. Throws where the document has no main element.
  */
-export function pageToMarkdown({ html, url, toTwin }: TwinInput): MarkdownTwin {
-  const document = unified().use(rehypeParse).parse(html)
-  const main = findElement(document, ({ tagName }) => tagName === 'main')
+export function pageToMarkdown({ html, description, url, toTwin }: TwinInput): MarkdownTwin {
+  // The frame is most of many a document, and has nothing that is wanted here.
+  const [content = ''] = /<main\b[^]*<\/main>/.exec(html) ?? []
+  const main = findElement(parser.parse(content), ({ tagName }) => tagName === 'main')
   if (!main) throw new Error('it has no main element')
   const heading = findElement(main, ({ tagName }) => tagName === 'h1')
-  const meta = findElement(document, ({ properties }) => properties['name'] === 'description')
   const article = prepareArticle(main, url, toTwin)
   return {
     title: heading ? toString(heading) : '',
-    description: String(meta?.properties['content'] ?? ''),
+    description,
     markdown: stringifier.stringify(unified().use(rehypeRemark, { handlers }).runSync(article)),
   }
 }

@@ -206,7 +206,7 @@ async function buildPage(
       html,
       files: { ...data, [`build/${pageModule.name}`]: pageModule.text },
       document: { ...document, ids: [...ids] },
-      twin: isDocument(route) ? toTwin(html, pathname) : undefined,
+      twin: isDocument(route) ? toTwin(html, document.description, pathname) : undefined,
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -218,15 +218,16 @@ function isDocument({ kind }: SiteRoute): boolean {
   return kind === 'guide' || kind === 'api' || kind === 'changes'
 }
 
-/** Makes the Markdown of a document from its HTML and its pathname. */
-type ToTwin = (html: string, pathname: string) => MarkdownTwin
+/** Makes the Markdown of a document from its HTML, its description and its pathname. */
+type ToTwin = (html: string, description: string, pathname: string) => MarkdownTwin
 
 function createTwins({ location: { origin, basePath }, routes }: WritePagesInput): ToTwin {
   const site = origin + basePath
   const documents = new Set(routes.filter(isDocument).map((route) => route.pathname))
-  return (html, pathname) =>
+  return (html, description, pathname) =>
     pageToMarkdown({
       html,
+      description,
       url: origin + withBase(basePath, pathname),
       toTwin({ href, hash, search }) {
         if (!href.startsWith(site) || search) return undefined
