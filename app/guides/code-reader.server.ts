@@ -65,6 +65,12 @@ type Compiler = typeof TypeScript
 type GetHref = (key: string) => string | undefined
 
 /**
+ * How many documents share a program: a new one takes up to a second, and a document takes the longer,
+ * the more share it.
+ */
+const batchSize = 100
+
+/**
  * Creates what reads the TypeScript of documents, by their files. Identifiers are of the API when their
  * symbol, as TypeScript resolves it, is declared there.
  *
@@ -76,17 +82,18 @@ export function createCodeReader(
   documents: DocumentSource[],
   getHref: GetHref,
 ): (file: string) => Promise<DocumentCode> {
-  const snippets = new Map<string, string>()
-  const pathsByFile = new Map(
-    documents.map(({ file, text }): [string, string[]] => {
+  const batches: Map<string, string>[] = []
+  const snippetsByFile = new Map(
+    documents.map(({ file, text }, index) => {
       const found = scanSnippets(text)
       const paths = nameSnippets(found).map((name) => `${root}/${file}/${name}`)
-      for (const [index, path] of paths.entries()) snippets.set(path, found[index]?.code ?? '')
-      return [file, paths]
+      const snippets = (batches[Math.floor(index / batchSize)] ??= new Map())
+      for (const [place, path] of paths.entries()) snippets.set(path, found[place]?.code ?? '')
+      return [file, { paths, snippets }]
     }),
   )
   return async (file) => {
-    const paths = pathsByFile.get(file) ?? []
+    const { paths, snippets } = snippetsByFile.get(file) ?? { paths: [], snippets: new Map() }
     if (paths.length === 0) return new Map()
     // The compiler is large: where all documents are in the cache, it need not be there at all.
     const { default: ts } = await import('typescript')
