@@ -18,7 +18,12 @@ import {
 import type { CompiledMdx } from './compile-mdx.server'
 import { createTermLookup, findGlossaryProblems } from './glossary'
 import type { GlossaryTerm } from './glossary'
-import { type DocumentSource, readCodeFileSources, readDiagramSources } from './source.server'
+import {
+  type DocumentSource,
+  readCodeFileSources,
+  readDiagramSources,
+  readDocumentSources,
+} from './source.server'
 import { getSiteLocation } from '~/lib/environment.server'
 
 /** Reports API keys in a guide's frontmatter that do not exist, or that its text never links. */
@@ -111,10 +116,7 @@ export async function readGuidesNow(root: string): Promise<Guides> {
     ...diagrams.flatMap(({ file, text }) => [file, text]),
   ])
   const caches = getCaches(root)
-  const inline = ({ file, text }: DocumentSource): DocumentSource => ({
-    file,
-    text: inlineCodeFiles(text, createFileLookup(file, codeFiles)),
-  })
+  const inline = createInliner(codeFiles)
   const inlined = index.guides.map(inline)
   const readNow = createCodeReader(root, inlined, targets.getApiHref)
   let fillCache = async (_file: string): Promise<void> => {}
@@ -155,6 +157,28 @@ export async function readGuidesNow(root: string): Promise<Guides> {
     beforeReading: (fill) => void (fillCache = fill),
     countCompiled: () => compiledCount,
   }
+}
+
+/** Creates what puts the code files that a document shows into its text. */
+function createInliner(codeFiles: DocumentSource[]) {
+  return ({ file, text }: DocumentSource): DocumentSource => ({
+    file,
+    text: inlineCodeFiles(text, createFileLookup(file, codeFiles)),
+  })
+}
+
+/**
+ * Loads TypeScript, and all types that the guides use, so that the first guide need not wait for them.
+ * What the API reference says is not read yet.
+ */
+export async function warmUpCodeReader(root: string): Promise<void> {
+  const [sources, codeFiles] = await Promise.all([
+    readDocumentSources(root),
+    readCodeFileSources(root),
+  ])
+  const inlined = sources.map(createInliner(codeFiles))
+  const readCode = createCodeReader(root, inlined, () => undefined)
+  for (const { file } of inlined.slice(0, 1)) await readCode(file)
 }
 
 async function compileGuide(

@@ -27,6 +27,8 @@ export interface DiskCache<Value> {
   read: (hash: string) => Promise<Value | undefined>
   /** Writes an entry aside; what it gives puts the entry in its place. */
   write: (hash: string, value: Value) => Promise<() => Promise<void>>
+  /** Whether there is nothing on disk, as before a first build. */
+  isEmpty: () => Promise<boolean>
   /** Removes what no process has asked for within `longestRest`, and all but the `most` newest. */
   removeUnused: (most?: number) => Promise<void>
 }
@@ -57,6 +59,7 @@ export function createDiskCache<Value>(root: string, name: string): DiskCache<Va
     const keep = await writeAside(toFile(hash), text).catch(() => undefined)
     return async () => keep?.().catch(() => undefined)
   }
+  const list = (): Promise<string[]> => readdir(folder).catch(() => [])
   async function load(hash: string, compute: () => Promise<Value>): Promise<Value> {
     const known = await read(hash)
     if (known !== undefined) return known
@@ -77,8 +80,9 @@ export function createDiskCache<Value>(root: string, name: string): DiskCache<Va
       }
       return value
     },
+    isEmpty: async () => (await list()).length === 0,
     async removeUnused(most = Infinity) {
-      const names = await readdir(folder).catch(() => [])
+      const names = await list()
       const files = await Promise.all(
         names.map(async (file) => {
           const { mtimeMs } = await stat(join(folder, file)).catch(() => ({ mtimeMs: Infinity }))

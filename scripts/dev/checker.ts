@@ -1,9 +1,7 @@
 /** Checks the guides below `docs/` after each edit, as a process of its own beside the app server. */
 import '../lib/production'
 import { join } from 'node:path'
-import { getReflectionIndex } from '~/reference/project.server'
-import { createCodeReader } from '~/guides/code-reader.server'
-import { readGuides } from '~/guides/document.server'
+import { warmUpCodeReader } from '~/guides/document.server'
 import { checkSettings, collectProblems } from '../lib/check-settings'
 import { createContentCheck } from './check-content'
 import { watchFolder } from './watch-folder'
@@ -37,15 +35,7 @@ async function checkEdits(): Promise<void> {
   isChecking = false
 }
 
-/** Loads TypeScript and its types, so that the first edit of a snippet need not wait for them. */
-async function warmUp(): Promise<void> {
-  const { guides } = await readGuides(root)
-  const { getHref } = getReflectionIndex()
-  const readCode = createCodeReader(root, guides, getHref)
-  for (const { file } of guides.slice(0, 1)) await readCode(file)
-}
-
 process.once('disconnect', () => process.exit())
 watchFolder(join(root, 'docs'), () => void checkEdits())
 await checkEdits()
-await warmUp()
+await warmUpCodeReader(root)

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { readGuides } from '~/guides/document.server'
+import { readGuides, warmUpCodeReader } from '~/guides/document.server'
 import { loadOnce } from '~/lib/memoize'
 import { onEndSignal, runProgram } from '../lib/run-program'
 import { type ImageWords, loadDrawing, type StoredImage } from './social-images'
@@ -24,20 +24,16 @@ export interface SecondProcess {
   drawImage: (words: ImageWords) => Promise<StoredImage>
 }
 
-/** Guides whose code must be unread for a second process to be worth its start and its memory. */
-const leastGuides = 4
-
 /**
- * Starts a second process where `unread` guides are so many that it is worth it, and there is a core
- * for it. It ends by the signal, or together with this process.
+ * Starts a second process where there is a core for it. It ends by the signal, or together with this
+ * process.
  */
 export function startSecondProcess(
   root: string,
-  unread: number,
   signal: AbortSignal,
   cores = availableParallelism(),
 ): SecondProcess | undefined {
-  if (unread < leastGuides || cores < 2) return undefined
+  if (cores < 2) return undefined
   const words = ['scripts/prerender/second-process.ts']
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production' }
   const child = fork('scripts/start.mjs', words, { cwd: root, env, execArgv: [], signal })
@@ -73,6 +69,8 @@ export function startSecondProcess(
 
 await runProgram(import.meta, () => {
   const root = process.cwd()
+  // What is wrong with the guides is told by their check.
+  void warmUpCodeReader(root).catch(() => undefined)
   // Images come after the guides' code, which is waited for.
   const getDraw = loadOnce(() => loadDrawing(root))
   async function work({ id, ...task }: Task): Promise<Answer> {
