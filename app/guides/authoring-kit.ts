@@ -7,15 +7,7 @@ import { type Fault, report } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { guideComponents } from '~/product/guide-components'
 import { dialect } from './docusaurus/docusaurus'
-import { getAttribute, type JsxElement } from './jsx-attributes'
-
-/** The attributes of a component: those it must have, and all others that it may have. */
-export interface ComponentRule {
-  required?: string[]
-  optional?: string[]
-  /** At least one of these, where given. */
-  oneOf?: string[]
-}
+import { type AttributeRule, getAttribute, type JsxElement } from './jsx-attributes'
 
 type RenderedName = keyof KitComponents
 type TransformedName = 'ApiLink' | 'CodeFile' | 'Compatibility' | 'PackageTabs' | 'Steps'
@@ -24,7 +16,7 @@ type TransformedName = 'ApiLink' | 'CodeFile' | 'Compatibility' | 'PackageTabs' 
  * What documents may use without importing it. Components that are not rendered are replaced by
  * plugins. Attributes that only concern Docusaurus' own scripts, such as `lazy`, are allowed.
  */
-const ownKit: Record<RenderedName | TransformedName, ComponentRule> = {
+const ownKit: Record<RenderedName | TransformedName, AttributeRule> = {
   ApiLink: { required: ['to'] },
   CodeFile: { required: ['src'], optional: ['region', 'lines', 'title'] },
   Compatibility: {},
@@ -46,7 +38,7 @@ const ownKit: Record<RenderedName | TransformedName, ComponentRule> = {
  * All components of the kit, those of the library that is documented, and those of Docusaurus where the
  * settings let guides have them.
  */
-export const authoringKit: Record<string, ComponentRule> = {
+export const authoringKit: Record<string, AttributeRule> = {
   ...ownKit,
   ...Object.fromEntries(Object.keys(guideComponents).map((name) => [name, {}])),
   ...dialect.kit,
@@ -109,7 +101,7 @@ function reportStyle(element: JsxElement, file: VFile): void {
 
 function findAttributeFaults(
   element: JsxElement,
-  { required = [], optional = [], oneOf = [] }: ComponentRule,
+  { required = [], optional = [], oneOf = [] }: AttributeRule,
 ): Fault[] {
   const known = [...required, ...oneOf, ...optional]
   const { name, attributes } = element

@@ -4,6 +4,14 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 /** A JSX element of a document, on lines of its own or within text. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
+/** The attributes of a component: those it must have, and all others that it may have. */
+export interface AttributeRule {
+  required?: string[]
+  optional?: string[]
+  /** At least one of these, where given. */
+  oneOf?: string[]
+}
+
 /** Whether a node is a JSX element with one of the given names. */
 export function isJsxElement(node: { type: string }, ...names: string[]): node is JsxElement {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { type Problem, ProblemsError } from './problem'
-import { siteConfig } from './site-config'
 import { didYouMean } from './suggest'
 
 // Each description completes "Allowed: …" in the error about a value that is not.
@@ -195,9 +194,9 @@ function isPattern(value: string): boolean {
 /** The file that the owner writes, relative to the project's root. */
 const siteConfigFile = 'app/product/site.config.ts'
 
-/** Checks the site's configuration; throws a ProblemsError with everything that is wrong with it. */
-export function checkSiteConfig(): void {
-  const problems = findSiteConfigProblems(siteConfig)
+/** Checks a site's configuration; throws a ProblemsError with everything that is wrong with it. */
+export function checkSiteConfig(config: unknown): void {
+  const problems = findSiteConfigProblems(config)
   if (problems.length > 0) throw new ProblemsError(problems)
 }
 

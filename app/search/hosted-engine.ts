@@ -5,13 +5,13 @@ import {
   headingLevels,
   hierarchyLevels,
   type RecordHierarchy,
+  type RecordType,
   type SearchEngine,
   type SearchHit,
   type SearchRequest,
   type SearchResult,
   type TextPart,
 } from './types'
-import type { RecordType } from './record'
 
 /** What the hosted engine is made of. */
 export interface HostedEngineInput {

@@ -1,9 +1,6 @@
 import { withAnchor } from '~/lib/paths'
 import { searchLanguage, versionTag } from './settings'
-import { type HeadingLevel, headingLevels, type RecordHierarchy } from './types'
-
-/** What a record is: a heading of some level, or a piece of text below one. */
-export type RecordType = HeadingLevel | 'content'
+import { type HeadingLevel, headingLevels, type RecordHierarchy, type RecordType } from './types'
 
 /** How much a record counts where words alone do not decide: more comes first. */
 export interface RecordWeight {

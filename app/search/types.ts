@@ -1,5 +1,3 @@
-import type { RecordType } from './record'
-
 /** Heading levels of a hierarchy below its section, which is `lvl0`. */
 export const headingLevels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
 
@@ -8,6 +6,9 @@ export const hierarchyLevels = ['lvl0', ...headingLevels] as const
 
 /** A heading level of a record. */
 export type HeadingLevel = (typeof headingLevels)[number]
+
+/** What a record is: a heading of some level, or a piece of text below one. */
+export type RecordType = HeadingLevel | 'content'
 
 /**
  * Where a record stands: `lvl0` is the section of the sidebar, `lvl1` the page, and the others are

@@ -1,6 +1,7 @@
 import { parseMeasurementId } from '~/analytics/measurement-id.server'
 import { checkSiteConfig } from '~/lib/site-config-schema.server'
 import { parseHasPdf, parseSearchService, parseSiteLocation } from '~/lib/environment.server'
+import { siteConfig } from '~/lib/site-config'
 import { type Problem, ProblemsError } from '~/lib/problem'
 
 /**
@@ -9,7 +10,7 @@ import { type Problem, ProblemsError } from '~/lib/problem'
  */
 export async function checkSettings(...more: (() => unknown)[]): Promise<void> {
   const checks = [
-    checkSiteConfig,
+    () => checkSiteConfig(siteConfig),
     () => parseSiteLocation(process.env),
     () => parseMeasurementId(process.env),
     () => parseSearchService(process.env),

@@ -2,7 +2,7 @@ import { getHistory } from '~/guides/history.server'
 import { hashTexts } from '~/lib/disk-cache.server'
 import { readGuideReferences, readSiteNavigation } from '~/site/shared-content.server'
 import type { CheckedGuides } from './check-guides'
-import type { PrerenderInput } from './prerender'
+import type { BuildInputs } from './build-inputs'
 import type { SiteRoute } from './routes'
 
 /** Hashes the guides as they are compiled, and what search is told in a file of its own. */
@@ -13,12 +13,19 @@ export async function hashGuides({ guides }: CheckedGuides): Promise<string> {
   return hashTexts(await Promise.all(compiled))
 }
 
+/** What pages are made of. */
+interface PageSources {
+  root: string
+  inputs: Pick<BuildInputs, 'pages'>
+  guides: CheckedGuides
+}
+
 /** Gives the hash of all that each page is made of. */
 export async function createPageHashes({
   root,
   inputs,
   guides: { guides, redirects },
-}: Pick<PrerenderInput, 'root' | 'inputs' | 'guides'>): Promise<(route: SiteRoute) => string> {
+}: PageSources): Promise<(route: SiteRoute) => string> {
   const { dates, contributors, ...history } = await getHistory(root)
   const navigation = await readSiteNavigation(root)
   const getReferences = await readGuideReferences(guides)

@@ -3,18 +3,18 @@ import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import {
+  type AttributeRule,
   evaluateLiteral,
   getAttribute,
   getStaticAttribute,
   getTextAttribute,
   type JsxElement,
 } from '~/guides/jsx-attributes'
-import type { ComponentRule } from '~/guides/authoring-kit'
 import { type Component, toLink } from '~/guides/plugins/remark-components'
 import { parseCodeMeta } from '~/markdown/code-fence'
 
 /** What the components that Docusaurus has beside those of the kit may have as attributes. */
-export const docusaurusKit: Record<string, ComponentRule> = {
+export const docusaurusKit: Record<string, AttributeRule> = {
   Admonition: { required: ['type'], optional: ['title', 'icon', 'className'] },
   CodeBlock: {
     optional: ['language', 'title', 'metastring', 'showLineNumbers', 'className', 'children'],

@@ -1,7 +1,6 @@
 import type { PluggableList } from 'unified'
-import type { ComponentRule } from '~/guides/authoring-kit'
+import type { AttributeRule } from '~/guides/jsx-attributes'
 import type { Component } from '~/guides/plugins/remark-components'
-import type { MarkRewrites } from '~/guides/syntax/mdx-syntax'
 import { siteConfig } from '~/lib/site-config'
 import { docusaurusComponents, docusaurusKit, remarkHtmlAttributes } from './components'
 import { type MagicComments, takeMagicComments } from './magic-comments'
@@ -29,12 +28,17 @@ function isBalanced(words: string): boolean {
   return depth === 0
 }
 
+/** Turns marks that MDX has no syntax for into ones that it has, each by its name in `mdx-syntax.ts`. */
+export type MarkRewrites = Partial<
+  Record<'comment' | 'headingId' | 'title', (mark: string) => string>
+>
+
 /** What guides may hold beyond this site's own MDX. */
 interface Dialect {
   rewrites: MarkRewrites
   /** Run before all other transforms. */
   plugins: PluggableList
-  kit: Record<string, ComponentRule>
+  kit: Record<string, AttributeRule>
   components: Record<string, Component>
   /** Other names of the kinds of admonition. */
   admonitionKinds: Record<string, string>

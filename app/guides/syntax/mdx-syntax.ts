@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse'
 import { type Parser, type PluggableList, type Processor, unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { dialect } from '~/guides/docusaurus/docusaurus'
+import { dialect, type MarkRewrites } from '~/guides/docusaurus/docusaurus'
 import { type Place, report } from '~/lib/problem'
 
 /** What may stand before a block on its line: the marks of quotes and lists. */
@@ -26,11 +26,6 @@ const pattern = new RegExp(
   ].join('|'),
   'gm',
 )
-
-/** Turns marks that MDX has no syntax for into ones that it has, each by the name of its group. */
-export type MarkRewrites = Partial<
-  Record<'comment' | 'headingId' | 'title', (mark: string) => string>
->
 
 /** Rewrites the marks of a text, outside of code. No line or column of anything else changes. */
 export function rewriteMarks(text: string, rewrites: MarkRewrites): string {
