@@ -4,16 +4,13 @@ import { useBrowserLayoutEffect } from '~/ui/hydration'
 
 /** Marks what browsers may lay out late, with its estimated number of lines. */
 const attribute = 'data-lines'
+const late = `[${attribute}]`
 
 /**
  * Source of the inline script behind the content: a reader who comes back finds the page where it was
  * left, for which all of it must have its real height before it is scrolled there.
  */
-export const fullLayoutScript = `history.state&&document.querySelectorAll('[${attribute}]').forEach(function(e){e.removeAttribute('${attribute}')});`
-
-function listLate(): Element[] {
-  return [...document.querySelectorAll(`[${attribute}]`)]
-}
+export const fullLayoutScript = `history.state&&document.querySelectorAll('${late}').forEach(function(e){e.removeAttribute('${attribute}')});`
 
 /**
  * Lays out what a page has off the screen: at once where the reader has come back to it, else a part in
@@ -23,20 +20,20 @@ function listLate(): Element[] {
 export function useLateLayout(): void {
   const { pathname } = useLocation()
   const isReturn = useNavigationType() === 'POP'
-  // Hydration is no return: of that, the inline script knows.
-  const hydrated = useRef<string>()
+  const last = useRef<string>()
 
   useBrowserLayoutEffect(() => {
-    if (isReturn && hydrated.current !== undefined && hydrated.current !== pathname) {
-      for (const part of listLate()) part.removeAttribute(attribute)
+    // Where there was no page before, the inline script knows whether it is a return.
+    if (isReturn && last.current !== undefined && last.current !== pathname) {
+      document.querySelectorAll(late).forEach((part) => part.removeAttribute(attribute))
     }
-    hydrated.current = pathname
+    last.current = pathname
   }, [pathname, isReturn])
 
   useEffect(() => {
     let frame = requestAnimationFrame(layOutNext)
     function layOutNext(): void {
-      const [part] = listLate()
+      const part = document.querySelector(late)
       if (!part) return
       part.removeAttribute(attribute)
       frame = requestAnimationFrame(layOutNext)
