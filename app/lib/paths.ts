@@ -175,9 +175,14 @@ export function isDocumentPath(pathname: string): boolean {
   return pathname.startsWith(`${docsPath}/`)
 }
 
-/** Whether a pathname is below that of the API reference, or its first page's. */
+/** Whether a pathname is another one, or below it. */
+export function isWithin(parent: string, pathname: string): boolean {
+  return pathname === parent || pathname.startsWith(`${parent}/`)
+}
+
+/** Whether a pathname is that of a page of the API reference. */
 export function isReferencePath(pathname: string): boolean {
-  return pathname === apiPath || pathname.startsWith(`${apiPath}/`)
+  return isWithin(apiPath, pathname)
 }
 
 /** The Markdown file of a document. */

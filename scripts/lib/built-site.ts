@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { getSiteLocation } from '~/lib/environment.server'
 import { ToolError } from './run-program'
 import {
-  apiPath,
   canonicalPathname,
   guidesPath,
   homePath,
+  isReferencePath,
+  isWithin,
   offlinePath,
   searchPath,
   whatsNewPath,
@@ -50,14 +51,10 @@ export function pathnameToKind(pathname: string): PageKind {
   if (pathname === notFoundPathname || pathname === offlinePath) return '404'
   // What is new is told in a document like a guide.
   if (pathname === whatsNewPath || isWithin(guidesPath, pathname)) return 'guide'
-  return isWithin(apiPath, pathname) ? 'api' : 'other'
+  return isReferencePath(pathname) ? 'api' : 'other'
 }
 
 /** Gives a page's pathname by its file, relative to the site's folder: `x.html` or `x/index.html`. */
 export function fileToPathname(file: string): string {
   return canonicalPathname(`/${file}`)
-}
-
-function isWithin(parent: string, pathname: string): boolean {
-  return pathname === parent || pathname.startsWith(`${parent}/`)
 }
