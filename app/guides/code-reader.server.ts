@@ -66,7 +66,7 @@ type GetHref = (key: string) => string | undefined
 
 /**
  * How many documents share a program: a new one takes up to a second, and a document takes the longer,
- * the more share it.
+ * the more share it, since TypeScript looks for a name's module in all files.
  */
 const batchSize = 100
 
@@ -75,7 +75,7 @@ const batchSize = 100
  * symbol, as TypeScript resolves it, is declared there.
  *
  * TypeScript orders unions by which of their types it met first. What it says of one document may not
- * depend on the others, so each gets a checker of its own; the program is the same otherwise.
+ * depend on the others, so each gets a checker of its own.
  */
 export function createCodeReader(
   root: string,
@@ -92,16 +92,32 @@ export function createCodeReader(
       return [file, { paths, snippets }]
     }),
   )
+  let last: { snippets: Map<string, string>; program: TypeScript.Program } | undefined
   return async (file) => {
     const { paths, snippets } = snippetsByFile.get(file) ?? { paths: [], snippets: new Map() }
     if (paths.length === 0) return new Map()
     // The compiler is large: where all documents are in the cache, it need not be there at all.
     const { default: ts } = await import('typescript')
-    const program = createSnippetProgram(ts, root, snippets)
-    const checker = program.getTypeChecker()
+    // Documents of a batch are read one after the other, and programs of others need not stay.
+    if (last?.snippets !== snippets) {
+      last = { snippets, program: createSnippetProgram(ts, root, snippets) }
+    }
+    const { program } = last
+    const checker = createTypeChecker(ts, program)
     const sources = paths.flatMap((path) => program.getSourceFile(path) ?? [])
     return new Map(sources.map((source) => readSource(ts, checker, source, getHref)))
   }
+}
+
+/**
+ * Creates a checker that knows nothing yet, which a program itself does only once. TypeScript exports
+ * the function, and says nothing of it in its types.
+ */
+function createTypeChecker(ts: Compiler, program: TypeScript.Program): TypeScript.TypeChecker {
+  const { createTypeChecker: create } = ts as Compiler & {
+    createTypeChecker: (host: TypeScript.Program) => TypeScript.TypeChecker
+  }
+  return create(program)
 }
 
 function readSource(

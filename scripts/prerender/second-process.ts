@@ -83,7 +83,13 @@ await runProgram(import.meta, () => {
       return { id, error: String(error) }
     }
   }
-  process.on('message', (task: Task) => void work(task).then((answer) => process.send?.(answer)))
+  const answer = async (task: Task): Promise<void> => void process.send?.(await work(task))
+  let last = Promise.resolve()
+  process.on('message', (task: Task) => {
+    // Guides wait for each other: begun at once, all would be read before the first is told of.
+    if ('file' in task) last = last.then(() => answer(task))
+    else void answer(task)
+  })
   // Ending by `exit` has its bundle removed.
   process.once('disconnect', () => process.exit())
   onEndSignal(() => process.exit())
