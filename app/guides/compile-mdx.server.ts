@@ -155,6 +155,8 @@ export async function compileMdx(
       }),
       esbuildOptions: (esbuildOptions) => ({
         ...esbuildOptions,
+        // esbuild finds packages by itself; this one asks the disk for each guide.
+        plugins: esbuildOptions.plugins?.filter(({ name }) => name !== 'node-resolve') ?? [],
         logLevel: 'silent',
         supported: { 'dynamic-import': false },
       }),

@@ -110,8 +110,11 @@ export async function writeWhole(file: string, text: string): Promise<void> {
 }
 
 async function writeAside(file: string, text: string): Promise<() => Promise<void>> {
-  await mkdir(dirname(file), { recursive: true })
   const aside = `${file}.${randomUUID()}`
-  await writeFile(aside, text)
+  // Only the first file of a folder has to make it.
+  await writeFile(aside, text).catch(async () => {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(aside, text)
+  })
   return () => rename(aside, file)
 }

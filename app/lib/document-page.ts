@@ -77,9 +77,18 @@ export interface DocumentPage {
   contributors?: string[] | undefined
 }
 
+/** The links of parts of the sidebar: each page asks for them, and would walk through all pages. */
+const flattened = new WeakMap<NavigationItem[], NavigationLink[]>()
+
 /** The links of the sidebar in reading order, without their categories. */
-export function flattenNavigation(items: NavigationItem[]): NavigationLink[] {
-  return items.flatMap((item) => (item.kind === 'link' ? [item] : flattenNavigation(item.items)))
+export function flattenNavigation(items: NavigationItem[]): readonly NavigationLink[] {
+  const known = flattened.get(items)
+  if (known) return known
+  const links = items.flatMap((item) =>
+    item.kind === 'link' ? [item] : flattenNavigation(item.items),
+  )
+  flattened.set(items, links)
+  return links
 }
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })

@@ -17,16 +17,12 @@ export function filterNavigation(
 
 /** The number of links in a sidebar. */
 export function countLinks(sections: { items: NavigationItem[] }[]): number {
-  return sections
-    .flatMap(({ items }) => items)
-    .reduce((sum, item) => sum + (item.kind === 'link' ? 1 : countLinks([item])), 0)
+  return sections.reduce((sum, { items }) => sum + flattenNavigation(items).length, 0)
 }
 
 /** Whether a page is among items or in their categories. */
 export function hasPathname(items: NavigationItem[], pathname: string): boolean {
-  return items.some((item) =>
-    item.kind === 'link' ? item.pathname === pathname : hasPathname(item.items, pathname),
-  )
+  return flattenNavigation(items).some((link) => link.pathname === pathname)
 }
 
 function filterItems(items: NavigationItem[], words: string[], around: string): NavigationItem[] {

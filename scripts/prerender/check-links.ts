@@ -139,8 +139,11 @@ export interface ParsedDocument {
   anchors: string[]
 }
 
-/** Collects the links, resources and ids of an HTML document. */
-export function parseDocument(html: string): ParsedDocument {
+/** What is called for each tag of a document, with its attributes. */
+export type OnTag = (name: string, attributes: Record<string, string>) => void
+
+/** Collects the links, resources and ids of an HTML document; `onTag` hears of all tags on the way. */
+export function parseDocument(html: string, onTag?: OnTag): ParsedDocument {
   const document: ParsedDocument = {
     title: '',
     description: '',
@@ -151,7 +154,9 @@ export function parseDocument(html: string): ParsedDocument {
   }
   let depth = 0
   const parser = new Parser({
-    onopentag(name, { href, src, action, id, rel, property, content, 'data-module': pageModule }) {
+    onopentag(name, attributes) {
+      onTag?.(name, attributes)
+      const { href, src, action, id, rel, property, content, 'data-module': module } = attributes
       if (name === 'article') depth += 1
       if (id) document.ids.add(id)
       if (id && depth > 0) document.anchors.push(id)
@@ -161,7 +166,7 @@ export function parseDocument(html: string): ParsedDocument {
       if (property === 'og:title') document.title = content ?? ''
       if (property === 'og:description') document.description = content ?? ''
       if (src) document.resources.push(src)
-      if (pageModule) document.resources.push(pageModule)
+      if (module) document.resources.push(module)
     },
     onclosetag(name) {
       if (name === 'article') depth -= 1

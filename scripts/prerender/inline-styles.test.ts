@@ -2,11 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createFolder } from '../../tests/support/create-folder'
-import { createStyleInliner, createUsedStyles } from './inline-styles'
+import { parseDocument } from './check-links'
+import { collectNames, createStyleInliner, createUsedStyles } from './inline-styles'
+
+function readNames(html: string): ReadonlySet<string> {
+  const { names, onTag } = collectNames()
+  parseDocument(html, onTag)
+  return names
+}
+
+const findUsed = (css: string, html: string) => createUsedStyles(css)(html, readNames(html))
 
 describe('a document gets the rules', () => {
   const find = (css: string) =>
-    createUsedStyles(css)(
+    findUsed(
+      css,
       '<html><body class="a b"><p id="c" data-x="1" data-icon="i">text</p></body></html>',
     )
 
@@ -35,24 +45,24 @@ describe('a document gets the rules', () => {
 
   test('without the custom properties that nothing uses', () => {
     const css = ':root{--a:0;--b:var(--c);--c:0;--d:0;--e:0}.a{top:calc(var(--a) + var( --d,0))}'
-    const used = createUsedStyles(css)('<p class="a"><path fill="var(--e)">')
+    const used = findUsed(css, '<p class="a"><path fill="var(--e)">')
     expect(used).toBe(':root{--a:0;--d:0;--e:0}.a{top:calc(var(--a) + var( --d,0))}')
   })
 
   test('of what the boot script says where nothing else can be had', () => {
     expect(find('.hydration-failure a{}.z a{}')).toBe('')
-    expect(createUsedStyles('.hydration-failure a{}')('<a>')).toBe('.hydration-failure a{}')
+    expect(findUsed('.hydration-failure a{}', '<a>')).toBe('.hydration-failure a{}')
   })
 
   test('of names that need escapes', () => {
-    expect(createUsedStyles('.a\\:b{}.c\\:d{}')('<p class="a:b">')).toBe('.a\\:b{}')
+    expect(findUsed('.a\\:b{}.c\\:d{}', '<p class="a:b">')).toBe('.a\\:b{}')
   })
 })
 
 describe('styles in a document', () => {
   const css = '.a{color:red}.z{color:blue}'
   const inline = (html: string) =>
-    createStyleInliner(createFolder({ 'a.css': css }), { basePath: '/x/' })(html)
+    createStyleInliner(createFolder({ 'a.css': css }), { basePath: '/x/' })(html, readNames(html))
   const page = (text: string) =>
     `<head><style data-used-styles=""></style><link rel="stylesheet" href="/x/build/a.css"/></head><p class="a">${text}</p>`
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { Parser } from 'htmlparser2'
 import type { SiteLocation } from '~/lib/environment.server'
 import postcss, { type ChildNode, type Container, type Root } from 'postcss'
 import createSelectorParser, { type Node, type Selector } from 'postcss-selector-parser'
+import type { OnTag } from './check-links'
 
 const slot = /<style data-used-styles=""><\/style>(<link rel="stylesheet" href=")([^"]*)"/
 
@@ -14,8 +14,11 @@ const slot = /<style data-used-styles=""><\/style>(<link rel="stylesheet" href="
  */
 const firstRoundTrip = 14_200
 
-/** Puts the styles that a document needs into it, where it is then sooner to be seen. */
-export type InlineStyles = (html: string) => string
+/**
+ * Puts the styles that a document needs into it, where it is then sooner to be seen. `names` are those of
+ * its tags, as `collectNames` tells them.
+ */
+export type InlineStyles = (html: string, names: ReadonlySet<string>) => string
 
 /**
  * Creates the function that puts the used rules of the stylesheet into documents, so that they are shown
@@ -31,19 +34,31 @@ export function createStyleInliner(
   const read = (href: string) =>
     readFileSync(join(assets, href.slice(`${basePath}build/`.length)), 'utf8')
 
-  const sheets = new Map<string, (html: string) => string>()
-  return (html) => {
+  const sheets = new Map<string, InlineStyles>()
+  return (html, names) => {
     const [, start = '', href = ''] = slot.exec(html) ?? []
     if (!href) throw new Error('the document has no slot for its styles')
     const findUsed = sheets.get(href) ?? createUsedStyles(read(href))
     sheets.set(href, findUsed)
-    const style = `<style data-used-styles="">${findUsed(html)}</style>`
+    const style = `<style data-used-styles="">${findUsed(html, names)}</style>`
     const inlined = html.replace(
       slot,
       () => `${style}${start}${href}" data-late="true" disabled=""`,
     )
-    const isQuick = gzipSync(html).length <= firstRoundTrip
-    return isQuick && gzipSync(inlined).length > firstRoundTrip ? html : inlined
+    return isQuick(html) && !isQuick(inlined) ? html : inlined
+  }
+}
+
+/** Whether a document comes in the first round trip; one that does not is compressed no further. */
+function isQuick(html: string): boolean {
+  try {
+    gzipSync(html, { maxOutputLength: firstRoundTrip })
+    return true
+  } catch (error) {
+    if (error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') {
+      return false
+    }
+    throw error
   }
 }
 
@@ -51,7 +66,7 @@ export function createStyleInliner(
  * Creates the search for the rules of a stylesheet that a document may need: those all of whose tags,
  * classes, ids and icons it has, whatever their states, other attributes and places.
  */
-export function createUsedStyles(css: string): (html: string) => string {
+export function createUsedStyles(css: string): InlineStyles {
   const root = postcss.parse(css)
   const known = new Set<string>()
   const parsed = new Map<string, Selector>()
@@ -66,8 +81,8 @@ export function createUsedStyles(css: string): (html: string) => string {
     }
   })
   const results = new Map<string, string>()
-  return (html) => {
-    const names = [...readNames(html)].filter((name) => known.has(name)).sort()
+  return (html, all) => {
+    const names = [...all].filter((name) => known.has(name)).sort()
     const properties = [...new Set(listProperties(html))].sort()
     // Pages of a kind have the same names.
     const key = [...names, ...properties].join(' ')
@@ -154,16 +169,14 @@ function isUsed(selector: Selector, names: ReadonlySet<string>): boolean {
 /** What the boot script adds where no other file can be had. */
 const bootNames = ['.hydration-failure']
 
-function readNames(html: string): Set<string> {
+/** Collects by what the rules of a stylesheet may find the tags that `onTag` hears of. */
+export function collectNames(): { names: ReadonlySet<string>; onTag: OnTag } {
   const names = new Set(bootNames)
-  const parser = new Parser({
-    onopentag(tag, { class: classes = '', id, [iconAttribute]: icon }) {
-      names.add(tag)
-      for (const name of classes.split(/\s+/)) names.add(`.${name}`)
-      if (id) names.add(`#${id}`)
-      if (icon) names.add(`[${icon}]`)
-    },
-  })
-  parser.end(html)
-  return names
+  const onTag: OnTag = (tag, { class: classes = '', id, [iconAttribute]: icon }) => {
+    names.add(tag)
+    for (const name of classes.split(/\s+/)) names.add(`.${name}`)
+    if (id) names.add(`#${id}`)
+    if (icon) names.add(`[${icon}]`)
+  }
+  return { names, onTag }
 }

@@ -117,8 +117,12 @@ export async function createOutputFolder(
       if (!isWithin(path, whole)) throw new Error(`"${file}" lies outside of the site`)
       // After a fault, pages that were begun before it still come in.
       if (isDiscarded) return
-      await mkdir(dirname(whole), { recursive: true })
-        .then(() => writeFile(whole, content))
+      // Only the first file of a folder has to make it.
+      await writeFile(whole, content)
+        .catch(async () => {
+          await mkdir(dirname(whole), { recursive: true })
+          await writeFile(whole, content)
+        })
         .catch((error: unknown) => (isDiscarded ? undefined : tellReason(error)))
     },
     read: (file) => readFile(join(path, file)),

@@ -5,7 +5,8 @@ import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildCacheVariable } from '~/lib/disk-cache.server'
 import { socialImageSize } from '~/lib/paths'
-import { createImageWriter, type SharedPage } from './social-images'
+import { createFolder } from '../../tests/support/create-folder'
+import { createImageWriter, loadDrawing, type SharedPage } from './social-images'
 
 const { width, height } = socialImageSize
 const cache = mkdtempSync(join(tmpdir(), 'social-images-'))
@@ -108,6 +109,11 @@ test('an image is drawn once for its words, and then taken over with its fallbac
   const edited = await write(pages[0]!, { ...pages[1]!, title: 'C' })
   expect(edited.reusedCount).toBe(1)
   expect(edited.files.get('social/docs/c.png')).not.toEqual(first.files.get('social/docs/c.png'))
+})
+
+test('a drawing that is no SVG is told', async () => {
+  const root = createFolder({ 'app/product/social-image.svg': '<svg><path d="M0 0h1"</svg>' })
+  await expect(loadDrawing(root)).rejects.toThrow(/^app\/product\/social-image\.svg cannot be drawn: /)
 })
 
 test('title, section and page of each image show in it', async () => {

@@ -6,6 +6,7 @@ import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
 import { loadOnce } from '~/lib/memoize'
 import { homePath, socialImagePath, socialImageSize } from '~/lib/paths'
 import { library, siteConfig } from '~/lib/site-config'
+import { ToolError } from '../lib/run-program'
 import { hashFiles } from './build-inputs'
 import { encodePng } from './encode-png'
 import type { OutputFolder } from './output-folder'
@@ -134,23 +135,32 @@ function toWords({ pathname, title, section }: SharedPage): ImageWords {
 /** The parts of Inter, each with a name of its own, since a name means one file. */
 const fontParts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek']
 
-/** Loads what images are drawn with, which takes about a second. */
+/** Loads what images are drawn with, which takes about a second. Throws where the drawing is no SVG. */
 export async function loadDrawing(root: string): Promise<Draw> {
-  const [{ default: satori }, { renderAsync }] = await Promise.all([
+  const [{ default: satori }, { renderAsync, Resvg }] = await Promise.all([
     import('satori'),
     import('@resvg/resvg-js'),
   ])
+  const background = existsSync(join(root, drawing)) ? readFileSync(join(root, drawing), 'utf8') : ''
+  try {
+    if (background) new Resvg(background)
+  } catch (error) {
+    throw new ToolError(`${drawing} cannot be drawn: ${(error as Error).message}`)
+  }
+  // Only elements may stand in another SVG; to cut it at its edges would take longer than to draw it.
+  const element = background
+    .slice(background.search(/<svg\b|$/))
+    .replace(/^<svg(?![^>]*\soverflow=)/, '<svg overflow="visible"')
   const fonts = fontParts.flatMap((name) =>
     ([400, 600] as const).map((weight) => {
       const file = join(root, fontFolder, `files/inter-${name}-${weight}-normal.woff`)
       return { name, weight, style: 'normal' as const, data: readFileSync(file) }
     }),
   )
-  const background = existsSync(join(root, drawing)) ? readFileSync(join(root, drawing)) : undefined
 
   async function layOut(words: ImageWords, size: number, missing: Set<string>) {
     let bottom = 0
-    const svg = await satori(toElement(words, size, background), {
+    const svg = await satori(toElement(words, size), {
       ...socialImageSize,
       fonts,
       loadAdditionalAsset: async (_, text) => {
@@ -184,7 +194,10 @@ export async function loadDrawing(root: string): Promise<Draw> {
     }
     const { svg } =
       fitting ?? (await layOut({ ...words, title: words.address }, smallType, new Set()))
-    const image = await renderAsync(svg, { font: { loadSystemFonts: false } })
+    // Satori would make an image in the image of it, which takes longer than all else.
+    const whole = svg.replace(/^<svg[^>]*>/, (start) => start + element)
+    const options = { font: { loadSystemFonts: false }, background: colors.surface }
+    const image = await renderAsync(whole, options)
     return { png: (await encodePng(image)).toString('base64'), fallbacks }
   }
 }
@@ -229,7 +242,7 @@ function withoutCharacters(
 const breaks = /(?<=[a-z\d])(?=[A-Z])|(?<=[./#])(?=\w)/g
 const zeroWidthSpace = '\u200B'
 
-function toElement(words: ImageWords, size: number, background?: Buffer): ReactNode {
+function toElement(words: ImageWords, size: number): ReactNode {
   const box = (key: string, style: CSSProperties, ...children: ReactNode[]) =>
     createElement('div', { key, style: { display: 'flex', flexShrink: 0, ...style } }, ...children)
   const { site, version, title, section } = words
@@ -243,10 +256,7 @@ function toElement(words: ImageWords, size: number, background?: Buffer): ReactN
       flexDirection: 'column',
       justifyContent: 'space-between',
       fontFamily: fontParts.join(),
-      backgroundColor: colors.surface,
       color: colors.ink,
-      backgroundImage:
-        background && `url(data:image/svg+xml;base64,${background.toString('base64')})`,
     },
     box(
       'header',

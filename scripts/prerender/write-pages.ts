@@ -23,7 +23,7 @@ import {
 } from './content-security-policy'
 import pMap from 'p-map'
 import type { Problem } from '~/lib/problem'
-import type { InlineStyles } from './inline-styles'
+import { collectNames, type InlineStyles } from './inline-styles'
 import { notFoundPathname } from '../lib/built-site'
 import type { OutputFolder } from './output-folder'
 import { type ParsedDocument, parseDocument } from './check-links'
@@ -48,11 +48,13 @@ export interface DocumentSurroundings {
 function finishDocument(
   rendered: string,
   { location, scripts, foreign, inlineStyles }: DocumentSurroundings,
-): LateDocument {
+): LateDocument & { document: ParsedDocument } {
   const buildPath = withBase(location.basePath, '/build/')
   const { html, pageModule } = delayHydration(rendered, scripts, buildPath)
-  const styled = inlineStyles(minifyScripts(html))
-  return { html: fillContentSecurityPolicy(styled, foreign), pageModule }
+  const { names, onTag } = collectNames()
+  const document = parseDocument(html, onTag)
+  const styled = inlineStyles(minifyScripts(html), names)
+  return { html: fillContentSecurityPolicy(styled, foreign), pageModule, document }
 }
 
 /** Where a page's document is written: `x.html` and `x/index.html`, since hosts look for either. */
@@ -200,12 +202,11 @@ async function buildPage(
     return { html, files: data }
   }
   try {
-    const { html, pageModule } = finishDocument(page.html, input)
-    const { ids, ...document } = parseDocument(html)
+    const { html, pageModule, document } = finishDocument(page.html, input)
     return {
       html,
       files: { ...data, [`build/${pageModule.name}`]: pageModule.text },
-      document: { ...document, ids: [...ids] },
+      document: { ...document, ids: [...document.ids] },
       twin: isDocument(route) ? toTwin(html, document.description, pathname) : undefined,
     }
   } catch (error) {
