@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
-import { buildLlms, pageToMarkdown } from './markdown-twin'
+import { buildLlms, createTwinWriter } from './markdown-twin'
 
-const url = 'https://a.example/x/docs/guides/devices'
+const pathname = '/docs/guides/devices'
+const url = `https://a.example/x${pathname}`
+const write = createTwinWriter({
+  origin: 'https://a.example',
+  basePath: '/x/',
+  documents: [pathname, '/docs/api/classes/Camera'],
+})
 
 function toMarkdown(article: string): string {
-  const html = `<html><head><title>A</title></head><body><nav><a href="/x/">Home</a></nav><main><article>${article}</article></main></body></html>`
-  const toTwin = ({ href, pathname, hash }: URL) =>
-    href.startsWith('https://a.example/x/docs/')
-      ? `https://a.example${pathname}.md${hash}`
-      : undefined
-  return pageToMarkdown({ html, description: '', url, toTwin }).markdown
+  const main = `<main><nav><a href="/x/">Home</a></nav><article>${article}</article></main>`
+  return write({ pathname, main, description: '' }).markdown
 }
 
 const code = (text: string) =>
@@ -78,18 +80,13 @@ test.each([
 })
 
 test('tells title and description', () => {
-  const html = '<head><title>A</title></head><main><h1>Camera <b>Devices</b></h1></main>'
+  const main = '<main><h1>Camera <b>Devices</b></h1></main>'
   const description = 'About & more.'
-  expect(pageToMarkdown({ html, description, url, toTwin: () => undefined })).toEqual({
+  expect(write({ pathname, main, description })).toEqual({
     title: 'Camera Devices',
     description,
     markdown: '# Camera **Devices**\n',
   })
-})
-
-test('a document without a main element is refused', () => {
-  const page = { html: '<p>A</p>', description: '', url, toTwin: () => undefined }
-  expect(() => pageToMarkdown(page)).toThrow('it has no main element')
 })
 
 test('the list for programs names each page with what it is about', () => {

@@ -7,6 +7,8 @@ import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
+import type { SiteLocation } from '~/lib/environment.server'
+import { canonicalPathname, markdownPath, withBase } from '~/lib/paths'
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 
@@ -15,16 +17,19 @@ const stringifier = unified()
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', fences: true })
   .freeze()
 
+/** The site whose pages are written as Markdown. */
+export interface TwinSite extends SiteLocation {
+  /** Pathnames of all pages that have a twin. */
+  documents: string[]
+}
+
 /** A page whose article is written as Markdown. */
 export interface TwinInput {
-  /** The page's document, as published. */
-  html: string
+  pathname: string
+  /** The main element of the page's document, as published. */
+  main: string
   /** What previews of links say of it. */
   description: string
-  /** The page's own absolute URL, which its links are resolved against. */
-  url: string
-  /** Gives the URL of a page's twin where an absolute URL leads to a page that has one. */
-  toTwin: (url: URL) => string | undefined
 }
 
 /** A page as Markdown, and what its head says of it. */
@@ -35,20 +40,32 @@ export interface MarkdownTwin {
 }
 
 /**
- * Writes the article of a page as Markdown, for programs that read and for readers who paste it: panels
- * of tabs as sections, notes as quotations, diagrams as what they show, links absolute and to the twins
- * of their pages. Has no HTML. Throws where the document has no main element.
+ * Creates what writes the article of a page as Markdown, for programs that read and for readers who paste
+ * it: panels of tabs as sections, notes as quotations, diagrams as what they show, links absolute and to
+ * the twins of their pages. Has no HTML.
  */
-export function pageToMarkdown({ html, description, url, toTwin }: TwinInput): MarkdownTwin {
-  // The frame is most of many a document, and has nothing that is wanted here.
-  const [content = ''] = /<main\b[^]*<\/main>/.exec(html) ?? []
-  const main = findElement(parser.parse(content), ({ tagName }) => tagName === 'main')
-  if (!main) throw new Error('it has no main element')
+export function createTwinWriter(site: TwinSite): (page: TwinInput) => MarkdownTwin {
+  const { origin, basePath } = site
+  const documents = new Set(site.documents)
+  const toTwin: ToTwin = ({ href, hash, search }) => {
+    const start = origin + basePath
+    if (!href.startsWith(start) || search) return undefined
+    const target = canonicalPathname(`/${href.slice(start.length, href.length - hash.length)}`)
+    return documents.has(target) ? start + markdownPath(target).slice(1) + hash : undefined
+  }
+  return (page) => pageToMarkdown(page, origin + withBase(basePath, page.pathname), toTwin)
+}
+
+/** Gives the URL of a page's twin where an absolute URL leads to a page that has one. */
+type ToTwin = (url: URL) => string | undefined
+
+function pageToMarkdown(page: TwinInput, url: string, toTwin: ToTwin): MarkdownTwin {
+  const main = parser.parse(page.main)
   const heading = findElement(main, ({ tagName }) => tagName === 'h1')
   const article = prepareArticle(main, url, toTwin)
   return {
     title: heading ? toString(heading) : '',
-    description,
+    description: page.description,
     markdown: stringifier.stringify(unified().use(rehypeRemark, { handlers }).runSync(article)),
   }
 }
@@ -73,7 +90,7 @@ function hasClass({ properties }: Element, name: string): boolean {
 }
 
 /** Reduces a page to its article: without chrome, with absolute links, with text for pictures. */
-function prepareArticle(main: Element, url: string, toTwin: TwinInput['toTwin']): Root {
+function prepareArticle(main: Root, url: string, toTwin: ToTwin): Root {
   const article = findElement(main, ({ tagName }) => tagName === 'article') ?? main
   const root: Root = { type: 'root', children: [...article.children] }
   visit(root, (node, index, parent) => {
@@ -166,7 +183,7 @@ function resolveUrl(
   { properties }: Element,
   name: string,
   url: string,
-  toTwin: TwinInput['toTwin'],
+  toTwin: ToTwin,
 ): void {
   const value = properties[name]
   if (typeof value !== 'string' || !URL.canParse(value, url)) return

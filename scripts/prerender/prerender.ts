@@ -59,7 +59,7 @@ export interface PrerenderInput {
   measurementId: string | undefined
   /** Whether the guides are printed as a PDF, too. */
   hasPdf: boolean
-  /** The process that draws images, where there is a second one. */
+  /** The process that draws images and writes Markdown, where there is a second one. */
   second?: SecondProcess | undefined
 }
 
@@ -106,6 +106,7 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
         inlineStyles: createStyleInliner(app.assets, location),
         folder,
         location,
+        second: input.second,
         reuse: { cache: createDiskCache<BuiltPage>(root, 'pages'), getHash },
         onPage(pathname, document) {
           phase.progress = `${(count += 1)} of ${routes.length}`

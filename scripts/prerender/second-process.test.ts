@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createTwinWriter } from './markdown-twin'
 import { startSecondProcess } from './second-process'
 import { loadDrawing } from './social-images'
 
@@ -14,6 +15,17 @@ test('an image of the second process is the one that this process draws', async 
   const second = startSecondProcess(root, ending.signal, 2)
   const draw = await loadDrawing(root)
   expect(await second?.drawImage(words)).toEqual(await draw(words))
+  ending.abort()
+})
+
+test('the Markdown of the second process is what this process writes', async () => {
+  const ending = new AbortController()
+  const second = startSecondProcess(root, ending.signal, 2)
+  const site = { origin: 'https://a.example', basePath: '/x/', documents: ['/docs/a'] }
+  const page = { pathname: '/docs/a', main: '<main><a href="/x/docs/a">A</a></main>', description: '' }
+  const twin = await second?.createTwinWriter(site)(page)
+  expect(twin).toEqual(createTwinWriter(site)(page))
+  expect(twin?.markdown).toBe('[A](https://a.example/x/docs/a.md)\n')
   ending.abort()
 })
 

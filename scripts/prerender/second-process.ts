@@ -3,14 +3,19 @@ import { availableParallelism } from 'node:os'
 import { readGuides, warmUpCodeReader } from '~/guides/document.server'
 import { loadOnce } from '~/lib/memoize'
 import { onEndSignal, runProgram } from '../lib/run-program'
+import type { MarkdownTwin, TwinInput, TwinSite } from './markdown-twin'
 import { type ImageWords, loadDrawing, type StoredImage } from './social-images'
 
-/** What the second process is asked for: to read the code of the guide of a file, or to draw an image. */
-type Task = { id: number } & ({ file: string } | { words: ImageWords })
+/**
+ * What the second process is asked for: to read the code of the guide of a file, to draw an image, to know
+ * the site of the twins that come next, or to write one of them.
+ */
+type Task = { file: string } | { words: ImageWords } | { site: TwinSite } | { page: TwinInput }
 
 interface Answer {
   id: number
-  image?: StoredImage | undefined
+  image?: StoredImage
+  twin?: MarkdownTwin
   error?: string
 }
 
@@ -22,6 +27,7 @@ export interface SecondProcess {
   /** Fills the cache with what TypeScript knows of a guide's code. */
   readCode: (file: string) => Promise<void>
   drawImage: (words: ImageWords) => Promise<StoredImage>
+  createTwinWriter: (site: TwinSite) => (page: TwinInput) => Promise<MarkdownTwin>
 }
 
 /**
@@ -46,7 +52,7 @@ export function startSecondProcess(
   }
   child.once('error', end).once('exit', end)
   let id = 0
-  const ask = (task: { file: string } | { words: ImageWords }): Promise<Answer> =>
+  const ask = (task: Task): Promise<Answer> =>
     new Promise((resolve, reject) => {
       if (hasEnded) return reject(new Error('the second process has ended'))
       id += 1
@@ -55,7 +61,7 @@ export function startSecondProcess(
         if (answer.error === undefined) resolve(answer)
         else reject(new Error(answer.error))
       })
-      child.send({ id, ...task })
+      child.send({ id, task })
     })
   return {
     readCode: async (file) => void (await ask({ file })),
@@ -63,6 +69,14 @@ export function startSecondProcess(
       const { image } = await ask({ words: wanted })
       if (!image) throw new Error('the second process gave no image')
       return image
+    },
+    createTwinWriter(site) {
+      void ask({ site }).catch(() => undefined)
+      return async (page) => {
+        const { twin } = await ask({ page })
+        if (!twin) throw new Error('the second process wrote no Markdown')
+        return twin
+      }
     },
   }
 }
@@ -73,22 +87,30 @@ await runProgram(import.meta, () => {
   void warmUpCodeReader(root).catch(() => undefined)
   // Images come after the guides' code, which is waited for.
   const getDraw = loadOnce(() => loadDrawing(root))
-  async function work({ id, ...task }: Task): Promise<Answer> {
-    try {
-      if ('words' in task) return { id, image: await (await getDraw())(task.words) }
-      const { readCode } = await readGuides(root)
-      await readCode(task)
-      return { id }
-    } catch (error) {
-      return { id, error: String(error) }
+  let writeTwin: Promise<(page: TwinInput) => MarkdownTwin> | undefined
+  async function work(task: Task): Promise<Omit<Answer, 'id'>> {
+    if ('words' in task) return { image: await (await getDraw())(task.words) }
+    if ('site' in task) {
+      writeTwin = import('./markdown-twin').then((module) => module.createTwinWriter(task.site))
+      return {}
     }
+    if ('page' in task) {
+      const twin = (await writeTwin)?.(task.page)
+      return twin ? { twin } : {}
+    }
+    const { readCode } = await readGuides(root)
+    await readCode(task)
+    return {}
   }
-  const answer = async (task: Task): Promise<void> => void process.send?.(await work(task))
+  async function answer(id: number, task: Task): Promise<void> {
+    const told = await work(task).catch((error: unknown) => ({ error: String(error) }))
+    process.send?.({ id, ...told })
+  }
   let last = Promise.resolve()
-  process.on('message', (task: Task) => {
+  process.on('message', ({ id, task }: { id: number; task: Task }) => {
     // Guides wait for each other: begun at once, all would be read before the first is told of.
-    if ('file' in task) last = last.then(() => answer(task))
-    else void answer(task)
+    if ('file' in task) last = last.then(() => answer(id, task))
+    else void answer(id, task)
   })
   // Ending by `exit` has its bundle removed.
   process.once('disconnect', () => process.exit())

@@ -65,6 +65,12 @@ test.each<[fault: string, page: RenderedRoute, missing: RenderedRoute, places: s
     ['page /a', 'page /404'],
   ],
   [
+    'a document without a main element',
+    { status: 200, html: sound.replaceAll('main>', 'div>') },
+    { status: 404, html: sound },
+    ['page /a'],
+  ],
+  [
     'a document without a place for its policy',
     { status: 200, html: sound.replace(/<meta[^>]*>/, '') },
     { status: 404, html: sound },

@@ -29,7 +29,8 @@ import type { OutputFolder } from './output-folder'
 import { type ParsedDocument, parseDocument } from './check-links'
 import type { RenderedRoute, RenderRoute } from './render-route'
 import type { SiteRoute } from './routes'
-import { type MarkdownTwin, pageToMarkdown } from './markdown-twin'
+import { createTwinWriter, type MarkdownTwin, type TwinInput } from './markdown-twin'
+import type { SecondProcess } from './second-process'
 
 /** What all documents of a site share. */
 export interface DocumentSurroundings {
@@ -115,6 +116,8 @@ export interface WritePagesInput extends DocumentSurroundings {
   onPage: (pathname: string, document?: BuiltPage['document']) => void
   /** Where pages of earlier builds are looked for, and the hash of all that a page is made of. */
   reuse?: { cache: PageCache; getHash: (route: SiteRoute) => string }
+  /** The process that writes Markdown, where there is a second one. */
+  second?: Pick<SecondProcess, 'createTwinWriter'> | undefined
 }
 
 /** The documents as written, by pathname, and the faults found while rendering. */
@@ -134,7 +137,7 @@ export interface WrittenPages {
 /** Writes the files of every route, and `404.html`: rendered once, or as an earlier build did. */
 export async function writePages(input: WritePagesInput): Promise<WrittenPages> {
   const { routes, folder, scripts, reuse, onPage } = input
-  const toTwin = createTwins(input)
+  const writeTwin = createTwins(input)
   const keeps: (() => Promise<void>)[] = []
   const written: WrittenPages = {
     documents: new Map(),
@@ -150,7 +153,7 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
     const { pathname } = route
     const hash = reuse?.getHash(route) ?? ''
     const known = await reuse?.cache.read(hash)
-    const page = known ?? (await buildPage(route, input, toTwin))
+    const page = known ?? (await buildPage(route, input, writeTwin))
     if ('message' in page) {
       written.failed.add(pathname)
       written.problems.push({ file: `page ${pathname}`, ...page })
@@ -188,7 +191,7 @@ const errorStatus: Partial<Record<SiteRoute['kind'], number>> = { missing: 404, 
 async function buildPage(
   route: SiteRoute,
   input: WritePagesInput,
-  toTwin: ToTwin,
+  writeTwin: WriteTwin,
 ): Promise<BuiltPage | Omit<Problem, 'file'>> {
   const { pathname } = route
   const { location } = input
@@ -203,11 +206,14 @@ async function buildPage(
   }
   try {
     const { html, pageModule, document } = finishDocument(page.html, input)
+    const { description } = document
     return {
       html,
       files: { ...data, [`build/${pageModule.name}`]: pageModule.text },
       document: { ...document, ids: [...document.ids] },
-      twin: isDocument(route) ? toTwin(html, document.description, pathname) : undefined,
+      twin: isDocument(route)
+        ? await writeTwin({ pathname, main: takeMain(html), description })
+        : undefined,
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -219,24 +225,21 @@ function isDocument({ kind }: SiteRoute): boolean {
   return kind === 'guide' || kind === 'api' || kind === 'changes'
 }
 
-/** Makes the Markdown of a document from its HTML, its description and its pathname. */
-type ToTwin = (html: string, description: string, pathname: string) => MarkdownTwin
+/** The frame is most of many a document, and has nothing that a twin has. */
+function takeMain(html: string): string {
+  const [main] = /<main\b[^]*<\/main>/.exec(html) ?? []
+  if (!main) throw new Error('it has no main element')
+  return main
+}
 
-function createTwins({ location: { origin, basePath }, routes }: WritePagesInput): ToTwin {
-  const site = origin + basePath
-  const documents = new Set(routes.filter(isDocument).map((route) => route.pathname))
-  return (html, description, pathname) =>
-    pageToMarkdown({
-      html,
-      description,
-      url: origin + withBase(basePath, pathname),
-      toTwin({ href, hash, search }) {
-        if (!href.startsWith(site) || search) return undefined
-        const target = canonicalPathname(`/${href.slice(site.length, href.length - hash.length)}`)
-        if (!documents.has(target)) return undefined
-        return site + markdownPath(target).slice(1) + hash
-      },
-    })
+type WriteTwin = (page: TwinInput) => Promise<MarkdownTwin>
+
+/** Creates what writes the Markdown of pages: in the second process, or here where that fails. */
+function createTwins({ location, routes, second }: WritePagesInput): WriteTwin {
+  const documents = routes.filter(isDocument).map(({ pathname }) => pathname)
+  const writeHere = createTwinWriter({ ...location, documents })
+  const write = second?.createTwinWriter({ ...location, documents })
+  return async (page) => (await write?.(page).catch(() => undefined)) ?? writeHere(page)
 }
 
 function findFault({ kind }: SiteRoute, page: RenderedRoute): Omit<Problem, 'file'> | undefined {
