@@ -74,7 +74,7 @@ export interface Guides extends GuideIndex {
   compile: (guide: Guide) => Promise<CompiledMdx>
   /** What TypeScript knows of a guide's code. */
   readCode: (guide: Pick<Guide, 'file'>) => Promise<DocumentCode>
-  /** Lists the guides whose code is not in the cache. */
+  /** Lists the guides that have code which is not in the cache. */
   listUnread: () => Promise<Guide[]>
   /** Has `fill` try to put a guide's code into the cache, by its file, before it is read here. */
   beforeReading: (fill: (file: string) => Promise<void>) => void
@@ -120,14 +120,15 @@ export async function readGuidesNow(root: string): Promise<Guides> {
   const inlined = index.guides.map(inline)
   const readNow = createCodeReader(root, inlined, targets.getApiHref)
   let fillCache = async (_file: string): Promise<void> => {}
+  const listSnippets = (file: string) =>
+    scanSnippets(inlined.find((guide) => guide.file === file)?.text ?? '')
   const hashCode = (file: string): string => {
-    const text = inlined.find((guide) => guide.file === file)?.text ?? ''
-    const snippets = scanSnippets(text).flatMap(({ language, title = '', code: lines }) => [
+    const texts = listSnippets(file).flatMap(({ language, title = '', code: lines }) => [
       language,
       title,
       lines,
     ])
-    return hashTexts([fingerprint, ...snippets])
+    return hashTexts([fingerprint, ...texts])
   }
   const readCode = async ({ file }: Pick<Guide, 'file'>): Promise<DocumentCode> => {
     await fillCache(file)
@@ -149,10 +150,9 @@ export async function readGuidesNow(root: string): Promise<Guides> {
     compile: async (guide) => compile(guide, await getTerms(guide)),
     readCode,
     async listUnread() {
-      const known = await Promise.all(
-        index.guides.map(({ file }) => caches.code.read(hashCode(file))),
-      )
-      return index.guides.filter((_, place) => known[place] === undefined)
+      const withCode = index.guides.filter(({ file }) => listSnippets(file).length > 0)
+      const known = await Promise.all(withCode.map(({ file }) => caches.code.read(hashCode(file))))
+      return withCode.filter((_, place) => known[place] === undefined)
     },
     beforeReading: (fill) => void (fillCache = fill),
     countCompiled: () => compiledCount,

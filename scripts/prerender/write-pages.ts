@@ -90,8 +90,8 @@ ${icon ? `<link rel="icon" href="${icon}">\n` : ''}<script>${script}</script>
 `
 }
 
-/** How many pages are rendered at a time. */
-const concurrency = 4
+/** How many pages are worked on at a time: one is rendered here, others wait for disk or Markdown. */
+const concurrency = 12
 
 /** A page as it is written, and what is checked of its document. */
 export interface BuiltPage {
