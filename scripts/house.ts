@@ -11,10 +11,10 @@ import ts from 'typescript'
 import { runProgram, ToolError } from './lib/run-program'
 
 const bounds = {
-  'code files': 339,
-  'lines of code': 39_170,
-  'files with one importer': 97,
-  'lines of tests': 26_080,
+  'code files': 341,
+  'lines of code': 39_460,
+  'files with one importer': 98,
+  'lines of tests': 26_120,
   'process.cwd() in app/': 2,
 }
 

@@ -179,12 +179,7 @@ function listTexts({ children }: Element): string[] {
   return children.map((child) => (child.type === 'element' ? toString(child) : '')).filter(Boolean)
 }
 
-function resolveUrl(
-  { properties }: Element,
-  name: string,
-  url: string,
-  toTwin: ToTwin,
-): void {
+function resolveUrl({ properties }: Element, name: string, url: string, toTwin: ToTwin): void {
   const value = properties[name]
   if (typeof value !== 'string' || !URL.canParse(value, url)) return
   const target = new URL(value, url)

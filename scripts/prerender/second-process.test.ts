@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTwinWriter } from './markdown-twin'
 import { startSecondProcess } from './second-process'
-import { loadDrawing } from './social-images'
+import { loadDrawing } from './draw-image'
 
 const root = process.cwd()
 const words = { site: 'Site', version: '1.0', title: 'Title', address: '/page', section: 'Part' }
@@ -22,7 +22,11 @@ test('the Markdown of the second process is what this process writes', async () 
   const ending = new AbortController()
   const second = startSecondProcess(root, ending.signal, 2)
   const site = { origin: 'https://a.example', basePath: '/x/', documents: ['/docs/a'] }
-  const page = { pathname: '/docs/a', main: '<main><a href="/x/docs/a">A</a></main>', description: '' }
+  const page = {
+    pathname: '/docs/a',
+    main: '<main><a href="/x/docs/a">A</a></main>',
+    description: '',
+  }
   const twin = await second?.createTwinWriter(site)(page)
   expect(twin).toEqual(createTwinWriter(site)(page))
   expect(twin?.markdown).toBe('[A](https://a.example/x/docs/a.md)\n')

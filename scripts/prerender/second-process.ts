@@ -4,7 +4,7 @@ import { readGuides, warmUpCodeReader } from '~/guides/document.server'
 import { loadOnce } from '~/lib/memoize'
 import { onEndSignal, runProgram } from '../lib/run-program'
 import type { MarkdownTwin, TwinInput, TwinSite } from './markdown-twin'
-import { type ImageWords, loadDrawing, type StoredImage } from './social-images'
+import { type ImageWords, loadDrawing, type StoredImage } from './draw-image'
 
 /**
  * What the second process is asked for: to read the code of the guide of a file, to draw an image, to know

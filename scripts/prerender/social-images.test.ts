@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildCacheVariable } from '~/lib/disk-cache.server'
 import { socialImageSize } from '~/lib/paths'
 import { createFolder } from '../../tests/support/create-folder'
-import { createImageWriter, loadDrawing, type SharedPage } from './social-images'
+import { loadDrawing } from './draw-image'
+import { createImageWriter, type SharedPage } from './social-images'
 
 const { width, height } = socialImageSize
 const cache = mkdtempSync(join(tmpdir(), 'social-images-'))
@@ -113,7 +114,9 @@ test('an image is drawn once for its words, and then taken over with its fallbac
 
 test('a drawing that is no SVG is told', async () => {
   const root = createFolder({ 'app/product/social-image.svg': '<svg><path d="M0 0h1"</svg>' })
-  await expect(loadDrawing(root)).rejects.toThrow(/^app\/product\/social-image\.svg cannot be drawn: /)
+  await expect(loadDrawing(root)).rejects.toThrow(
+    /^app\/product\/social-image\.svg cannot be drawn: /,
+  )
 })
 
 test('title, section and page of each image show in it', async () => {

@@ -1,14 +1,6 @@
 import type { DiskCache } from '~/lib/disk-cache.server'
 import type { SiteLocation } from '~/lib/environment.server'
-import {
-  withBase,
-  homePath,
-  dataPath,
-  faviconPath,
-  canonicalPathname,
-  markdownPath,
-  offlinePath,
-} from '~/lib/paths'
+import { withBase, homePath, dataPath, faviconPath, markdownPath, offlinePath } from '~/lib/paths'
 import { isOfflineOn, siteConfig } from '~/lib/site-config'
 import {
   type BootScripts,
