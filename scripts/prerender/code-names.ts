@@ -1,9 +1,14 @@
+import pMap from 'p-map'
 import type { Guides } from '~/guides/document.server'
+import type { Guide } from '~/guides/guide-index.server'
 import type { SiteLocation } from '~/lib/environment.server'
 import { apiDataPath, codeNamesPath, withBase } from '~/lib/paths'
 import { buildPageNames, type NameFacts } from '~/markdown/page-names'
 import type { ApiData } from '~/reference/api-data'
 import type { OutputFolder } from './output-folder'
+
+/** How many guides are worked on at a time. */
+const concurrency = 8
 
 /**
  * Writes what readers are told of the names in the code of each guide that has such, with summaries
@@ -21,15 +26,16 @@ export async function writeCodeNames(
     const api = documented.get(withBase(basePath, href))
     return api ? { type, api } : { type }
   }
-  for (const guide of guides.guides) {
+  const write = async (guide: Guide): Promise<void> => {
     const blocks = [...(await guides.readCode(guide))].map(([code, { names }]) => {
       const facts = names.map(({ offset, type, href }) => ({ offset, ...toFacts(type, href) }))
       return [code, facts] as const
     })
-    if (blocks.length === 0) continue
+    if (blocks.length === 0) return
     const json = JSON.stringify(buildPageNames(blocks))
     await folder.write(codeNamesPath(guide.pathname).slice(1), json)
   }
+  await pMap(guides.guides, write, { concurrency })
 }
 
 /** Lists what the API documents by where it does, base path included. */

@@ -1,5 +1,6 @@
 import { type Problem, ProblemsError } from '~/lib/problem'
 import { join } from 'node:path'
+import pMap from 'p-map'
 import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
 import type { SearchService, SiteLocation } from '~/lib/environment.server'
 import { isOfflineOn } from '~/lib/site-config'
@@ -126,10 +127,9 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
       phase.reused = `${result.reusedCount} of ${shared.length}`
       return result
     })
-    for (const page of shared) {
-      const embed = buildEmbed(page.pathname, page, location)
-      await folder.write(embedPath(page.pathname).slice(1), embed)
-    }
+    const writeEmbed = (page: (typeof shared)[number]) =>
+      folder.write(embedPath(page.pathname).slice(1), buildEmbed(page.pathname, page, location))
+    await pMap(shared, writeEmbed, { concurrency: 8 })
     const apiFiles = await readApiFiles(input)
     for (const [path, text] of Object.entries(apiFiles)) await folder.write(path.slice(1), text)
     await timer.time('types', () => writeCodeNames(guides.guides, apiFiles, location, folder))

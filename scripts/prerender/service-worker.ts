@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { build } from 'esbuild'
+import pMap from 'p-map'
 import { hashTexts } from '~/lib/disk-cache.server'
 import type { OfflineSite } from '~/offline/stored-site'
 import { notFoundPathname, fileToPathname } from '../lib/built-site'
@@ -35,6 +36,9 @@ const unseen = [socialImagePath(homePath).replace(/[^/]*$/, ''), touchIconPath, 
 /** How the descriptions of pages for programs that embed them end. */
 const embedEnding = embedPath(homePath).replace(/^[^.]*/, '')
 
+/** How many files are read at a time. */
+const concurrency = 8
+
 /** Files that pages and their scripts ask for, by their endings. */
 const seen = /\.(?:html|data|js|css|json|svg|png|jpe?g|webp|avif|webmanifest)$/
 
@@ -50,16 +54,17 @@ export async function listOfflineFiles(
   const wanted = [...all].filter(
     (name) => seen.test(name) && !isUnseen(name) && !isSecondCopy(name, all),
   )
-  const files: OfflineSite['files'] = {}
   let size = 0
-  for (const name of wanted.toSorted()) {
+  const toEntry = async (name: string) => {
     const content = await read(name)
     const isPage = name.endsWith('.html')
     const key = isPage ? fileToPathname(name).slice(1) : name
-    if (`/${key}` === notFoundPathname) continue
-    files[key] = (isPage && findModule(content.toString())) || hash(content)
+    if (`/${key}` === notFoundPathname) return []
     size += content.length
+    return [[key, (isPage && findModule(content.toString())) || hash(content)] as const]
   }
+  const entries = await pMap(wanted.toSorted(), toEntry, { concurrency })
+  const files = Object.fromEntries(entries.flat())
   return { build: hashTexts([JSON.stringify(files)]).slice(0, 12), size, files }
 }
 
