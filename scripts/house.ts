@@ -12,7 +12,7 @@ import { runProgram, ToolError } from './lib/run-program'
 
 const bounds = {
   'code files': 341,
-  'lines of code': 39_460,
+  'lines of code': 39_470,
   'files with one importer': 98,
   'lines of tests': 26_120,
   'process.cwd() in app/': 2,
