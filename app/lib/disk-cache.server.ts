@@ -111,10 +111,14 @@ export async function writeWhole(file: string, text: string): Promise<void> {
 
 async function writeAside(file: string, text: string): Promise<() => Promise<void>> {
   const aside = `${file}.${randomUUID()}`
-  // Only the first file of a folder has to make it.
-  await writeFile(aside, text).catch(async () => {
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(aside, text)
-  })
+  await writeWithFolder(aside, text)
   return () => rename(aside, file)
+}
+
+/** Writes a file, and makes its folder where there is none, which only the first file of it finds. */
+export async function writeWithFolder(file: string, content: string | Uint8Array): Promise<void> {
+  await writeFile(file, content).catch(async () => {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, content)
+  })
 }

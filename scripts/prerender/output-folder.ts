@@ -1,7 +1,8 @@
 import { constants, existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, isAbsolute, relative, sep } from 'node:path'
 import { ToolError } from '../lib/run-program'
-import { cp, mkdir, readdir, readFile, rm, writeFile, access } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, access } from 'node:fs/promises'
+import { writeWithFolder } from '~/lib/disk-cache.server'
 import { type Problem, ProblemsError } from '~/lib/problem'
 
 /** The folder that a build fills, beside the one whose place it takes. */
@@ -117,13 +118,9 @@ export async function createOutputFolder(
       if (!isWithin(path, whole)) throw new Error(`"${file}" lies outside of the site`)
       // After a fault, pages that were begun before it still come in.
       if (isDiscarded) return
-      // Only the first file of a folder has to make it.
-      await writeFile(whole, content)
-        .catch(async () => {
-          await mkdir(dirname(whole), { recursive: true })
-          await writeFile(whole, content)
-        })
-        .catch((error: unknown) => (isDiscarded ? undefined : tellReason(error)))
+      await writeWithFolder(whole, content).catch((error: unknown) =>
+        isDiscarded ? undefined : tellReason(error),
+      )
     },
     read: (file) => readFile(join(path, file)),
     async listFiles() {

@@ -202,7 +202,8 @@ async function buildPage(
     return {
       html,
       files: { ...data, [`build/${pageModule.name}`]: pageModule.text },
-      document: { ...document, ids: [...document.ids] },
+      // A copy: the texts of a parser are parts of the whole document, which they would keep in memory.
+      document: structuredClone({ ...document, ids: [...document.ids] }),
       twin: isDocument(route)
         ? await writeTwin({ pathname, main: takeMain(html), description })
         : undefined,
