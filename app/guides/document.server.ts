@@ -120,10 +120,9 @@ export async function readGuidesNow(root: string): Promise<Guides> {
   const inlined = index.guides.map(inline)
   const readNow = createCodeReader(root, inlined, targets.getApiHref)
   let fillCache = async (_file: string): Promise<void> => {}
-  const listSnippets = (file: string) =>
-    scanSnippets(inlined.find((guide) => guide.file === file)?.text ?? '')
+  const snippets = new Map(inlined.map(({ file, text }) => [file, scanSnippets(text)]))
   const hashCode = (file: string): string => {
-    const texts = listSnippets(file).flatMap(({ language, title = '', code: lines }) => [
+    const texts = (snippets.get(file) ?? []).flatMap(({ language, title = '', code: lines }) => [
       language,
       title,
       lines,
@@ -150,7 +149,7 @@ export async function readGuidesNow(root: string): Promise<Guides> {
     compile: async (guide) => compile(guide, await getTerms(guide)),
     readCode,
     async listUnread() {
-      const withCode = index.guides.filter(({ file }) => listSnippets(file).length > 0)
+      const withCode = index.guides.filter(({ file }) => snippets.get(file)?.length)
       const known = await Promise.all(withCode.map(({ file }) => caches.code.read(hashCode(file))))
       return withCode.filter((_, place) => known[place] === undefined)
     },

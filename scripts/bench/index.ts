@@ -5,13 +5,11 @@ import type { Browser, Page } from '@playwright/test'
 import { readBuildReport, rowsToTable } from '../lib/build-report'
 import { type BuiltSite, getBuiltSite } from '../lib/built-site'
 import { runProgram } from '../lib/run-program'
-import { withServedSite } from '../lib/served-site'
+import { waitForHydration, withServedSite } from '../lib/served-site'
 import { type ByteSizes, measureBytes, readSiteBytes, readUrl, sumBytes } from './page-bytes'
 import { buildKindReports, kindReportsToTable, type ScriptBytes } from './report'
 
 const folder = 'bench-results'
-
-const longestWait = 15_000
 
 /** Opens pages of a built site in Chromium and measures which of its scripts each one fetches. */
 async function measureScripts(site: BuiltSite, pathnames: string[]): Promise<ScriptBytes[]> {
@@ -50,11 +48,7 @@ async function measurePage(
 async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(10, 10)
   await page.mouse.move(20, 20)
-  await page.waitForFunction(
-    () => Object.keys(document).some((key) => key.startsWith('__reactContainer$')),
-    undefined,
-    { timeout: longestWait },
-  )
+  await waitForHydration(page)
 }
 
 await runProgram(import.meta, async () => {

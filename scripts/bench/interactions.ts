@@ -11,7 +11,7 @@ import { guidePath } from '~/lib/paths'
 import { rowsToTable } from '../lib/build-report'
 import { getBuiltSite } from '../lib/built-site'
 import { runProgram, ToolError } from '../lib/run-program'
-import { withServedSite } from '../lib/served-site'
+import { waitForHydration, withServedSite } from '../lib/served-site'
 import { medianBy } from './page-bytes'
 import { parseCount } from './report'
 
@@ -123,9 +123,7 @@ async function measureTap(
   await target.scrollIntoViewIfNeeded()
   if (!isFirst) {
     await page.getByRole('heading', { level: 1 }).tap()
-    await page.waitForFunction(() =>
-      Object.keys(document).some((key) => key.startsWith('__reactContainer$')),
-    )
+    await waitForHydration(page)
   }
   // Links in view are fetched ahead meanwhile.
   await page.waitForTimeout(rest)
@@ -141,6 +139,8 @@ async function measureTap(
   await context.close()
   return { frame: longestEvent, heading: headingDelay }
 }
+
+const takeMedian = (figures: number[]) => medianBy(figures, (figure) => figure)
 
 await runProgram(import.meta, async () => {
   const { values } = parseArgs({
@@ -170,8 +170,8 @@ await runProgram(import.meta, async () => {
   })
   const medians = rows.map(({ name, isFirst, taps }) => ({
     name: `${name}, ${isFirst ? 'first' : 'later'}`,
-    frame: medianBy(taps, ({ frame }) => frame)?.frame ?? NaN,
-    heading: medianBy(taps, ({ heading = NaN }) => heading)?.heading,
+    frame: takeMedian(taps.map(({ frame }) => frame)) ?? NaN,
+    heading: takeMedian(taps.flatMap(({ heading }) => heading ?? [])),
   }))
   const toText = (value: number | undefined) => (value === undefined ? '' : value.toFixed(0))
   console.log(

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { browserArguments, findBrowser } from './find-browser'
 import type { BuiltSite } from './built-site'
 import { listen } from './listen'
@@ -34,4 +34,16 @@ export async function withServedSite<Result>(
   } finally {
     server.close()
   }
+}
+
+/** Milliseconds after which a page counts as one whose scripts never run. */
+const longestWait = 15_000
+
+/** Waits until React holds a page's document. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => Object.keys(document).some((key) => key.startsWith('__reactContainer$')),
+    undefined,
+    { timeout: longestWait },
+  )
 }
