@@ -23,14 +23,20 @@ export function fadeNavigations(): void {
 
 /**
  * A fade that the browser skips, as when an error takes the frame's place or the tab is hidden,
- * rejects a promise of which the router takes no notice. The page has changed all the same.
+ * rejects a promise of which the router takes no notice. The page has changed all the same; but
+ * Chromium may leave the layer of the fade over it, which takes all clicks, until the root has another
+ * style.
  */
 function ignoreSkippedFades(): void {
   const start = document.startViewTransition?.bind(document)
   if (!start) return
+  let skippedCount = 0
   document.startViewTransition = (change) => {
     const transition = start(change)
-    transition.ready.catch(() => {})
+    transition.ready.catch(() => {
+      skippedCount += 1
+      document.documentElement.style.setProperty('--skipped-fades', `${skippedCount}`)
+    })
     return transition
   }
 }
