@@ -11,10 +11,10 @@ import ts from 'typescript'
 import { runProgram, ToolError } from './lib/run-program'
 
 const bounds = {
-  'code files': 341,
-  'lines of code': 39_470,
+  'code files': 342,
+  'lines of code': 39_504,
   'files with one importer': 98,
-  'lines of tests': 26_120,
+  'lines of tests': 26_142,
   'process.cwd() in app/': 2,
 }
 

@@ -62,47 +62,61 @@ test.each([
   expect(isPrefetchAllowed(connection)).toBe(isAllowed)
 })
 
-/** A queue to which pages were added, each by a link of its own name; `fetched` is what it told. */
+/** A queue to which pages were added, each by a link of its own name; `fetching` is what is under way. */
 function fillQueue(...paths: string[]) {
-  const fetched: string[][] = []
-  const queue = createPrefetchQueue((now) => fetched.push(now))
+  const ends = new Map<string, () => void>()
+  const queue = createPrefetchQueue((path) => new Promise((end) => ends.set(path, end)))
   const links = new Map(paths.map((path) => [path, { path }]))
   for (const [path, link] of links) queue.add(link, path)
-  return { queue, fetched, getLink: (path: string) => links.get(path) ?? {} }
+  return {
+    queue,
+    getLink: (path: string) => links.get(path) ?? {},
+    fetching: () => [...ends.keys()],
+    async finish(path: string) {
+      ends.get(path)?.()
+      ends.delete(path)
+      await vi.advanceTimersByTimeAsync(0)
+    },
+  }
 }
 
-test('four pages are fetched at once, and the next as one of them ends', () => {
-  const { queue, fetched } = fillQueue('/a', '/b', '/c', '/d', '/e', '/f')
-  expect(fetched.at(-1)).toEqual(['/a', '/b', '/c', '/d'])
-  queue.finish('/b')
-  queue.finish('/b')
-  expect(fetched.at(-1)).toEqual(['/a', '/c', '/d', '/e'])
+test('four pages are fetched at once, and the next as one of them ends', async () => {
+  const { fetching, finish } = fillQueue('/a', '/b', '/c', '/d', '/e', '/f')
+  expect(fetching()).toEqual(['/a', '/b', '/c', '/d'])
+  await finish('/b')
+  expect(fetching()).toEqual(['/a', '/c', '/d', '/e'])
 })
 
-test('what left the view before its turn is not fetched, unless it comes back', () => {
-  const { queue, fetched, getLink } = fillQueue('/a', '/b', '/c', '/d', '/e', '/f')
+test('a page that takes long no longer holds up others', async () => {
+  const { fetching } = fillQueue('/a', '/b', '/c', '/d', '/e')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(fetching()).toContain('/e')
+})
+
+test('what left the view before its turn is not fetched, unless it comes back', async () => {
+  const { queue, getLink, fetching, finish } = fillQueue('/a', '/b', '/c', '/d', '/e', '/f')
   queue.drop(getLink('/e'))
-  queue.finish('/a')
-  expect(fetched.at(-1)).toEqual(['/b', '/c', '/d', '/f'])
+  await finish('/a')
+  expect(fetching()).toEqual(['/b', '/c', '/d', '/f'])
   queue.add(getLink('/e'), '/e')
-  queue.finish('/b')
-  expect(fetched.at(-1)).toEqual(['/c', '/d', '/f', '/e'])
+  await finish('/b')
+  expect(fetching()).toEqual(['/c', '/d', '/f', '/e'])
 })
 
-test('a page with two links in view is fetched as long as one of them stays, and once', () => {
-  const { queue, fetched, getLink } = fillQueue('/a', '/b', '/c', '/d', '/e')
+test('a page with two links in view is fetched as long as one of them stays, and once', async () => {
+  const { queue, getLink, fetching, finish } = fillQueue('/a', '/b', '/c', '/d', '/e')
   queue.add({}, '/e')
   queue.drop(getLink('/e'))
-  for (const path of ['/a', '/b', '/c', '/d']) queue.finish(path)
-  expect(fetched.at(-1)).toEqual(['/e'])
-  queue.finish('/e')
+  for (const path of ['/a', '/b', '/c', '/d']) await finish(path)
+  expect(fetching()).toEqual(['/e'])
+  await finish('/e')
   queue.add({}, '/e')
-  expect(fetched.at(-1)).toEqual([])
+  expect(fetching()).toEqual([])
 })
 
-test('links of the page before give up their place', () => {
-  const { queue, fetched } = fillQueue('/a', '/b', '/c', '/d', '/e')
+test('links of the page before give up their place', async () => {
+  const { queue, fetching, finish } = fillQueue('/a', '/b', '/c', '/d', '/e')
   queue.clear()
-  queue.finish('/a')
-  expect(fetched.at(-1)).toEqual(['/b', '/c', '/d'])
+  await finish('/a')
+  expect(fetching()).toEqual(['/b', '/c', '/d'])
 })

@@ -1,9 +1,9 @@
 import { type Connection, getConnection } from '~/lib/browser'
-import { useHref, useLocation, PrefetchPageLinks } from '@remix-run/react'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useHref, useLocation } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
 import { linkToPath } from './site-links'
 import { searchButtonAttribute } from '~/lib/search-hot-key'
-import { preloadRouteModules } from '~/remix/router'
+import { prefetchPage } from '~/remix/prefetch-page'
 
 /** Milliseconds a pointer or the focus rests on a link before its page is prefetched. */
 const hoverDelay = 65
@@ -19,7 +19,7 @@ export function isPrefetchAllowed(connection: Connection | undefined): boolean {
 /** Pages fetched at once; on a slow line more would only delay each other. */
 const maxFetches = 4
 
-/** Milliseconds after which a page that has not told of its end no longer holds up others. */
+/** Milliseconds after which a page that is still being fetched no longer holds up others. */
 const patience = 10_000
 
 /** Pages to be fetched, a few at once, each once. */
@@ -30,25 +30,26 @@ export interface PrefetchQueue {
   drop: (link: object) => void
   /** Forgets all of them. */
   clear: () => void
-  /** Makes room for the next page. */
-  finish: (path: string) => void
 }
 
-/** Creates a queue that hands on the pages being fetched whenever they change. */
-export function createPrefetchQueue(onChange: (paths: string[]) => void): PrefetchQueue {
+/** Creates a queue of pages that `fetchPage` fetches. */
+export function createPrefetchQueue(fetchPage: (path: string) => Promise<void>): PrefetchQueue {
   const begun = new Set<string>()
   const waiting = new Map<object, string>()
-  let fetching: string[] = []
+  let fetching = 0
+  async function fetchNext(path: string): Promise<void> {
+    begun.add(path)
+    fetching += 1
+    await Promise.race([fetchPage(path), new Promise((end) => setTimeout(end, patience))])
+    fetching -= 1
+    fill()
+  }
   function fill() {
-    const before = fetching
     for (const [link, path] of waiting) {
-      if (fetching.length === maxFetches) break
+      if (fetching === maxFetches) return
       waiting.delete(link)
-      if (begun.has(path)) continue
-      begun.add(path)
-      fetching = [...fetching, path]
+      if (!begun.has(path)) void fetchNext(path)
     }
-    if (fetching !== before) onChange(fetching)
   }
   return {
     add(link, path) {
@@ -57,12 +58,6 @@ export function createPrefetchQueue(onChange: (paths: string[]) => void): Prefet
     },
     drop: (link) => void waiting.delete(link),
     clear: () => waiting.clear(),
-    finish(path) {
-      if (!fetching.includes(path)) return
-      fetching = fetching.filter((each) => each !== path)
-      onChange(fetching)
-      fill()
-    },
   }
 }
 
@@ -146,10 +141,9 @@ function withLink(event: Event, act: (link: HTMLAnchorElement) => void): void {
   if (link) act(link)
 }
 
-/** Pages that visitors are likely to open next, as pathnames with the base path. */
-function usePrefetchQueue(): { paths: string[]; finish: (path: string) => void } {
-  const [paths, setPaths] = useState<string[]>([])
-  const [queue] = useState(() => createPrefetchQueue(setPaths))
+/** Fetches the pages that visitors are likely to open next. */
+export function PrefetchManager() {
+  const [queue] = useState(() => createPrefetchQueue(prefetchPage))
   const basePath = useHref('/')
   const { pathname } = useLocation()
   const observer = useRef<IntentObserver>()
@@ -174,37 +168,5 @@ function usePrefetchQueue(): { paths: string[]; finish: (path: string) => void }
     queue.clear()
     observer.current?.observeLinks()
   }, [pathname, queue])
-  return { paths, finish: queue.finish }
-}
-
-/**
- * Renders the prefetch links of a page while it is fetched: what was fetched stays in the browser's
- * cache without them, and links that stayed would add listeners with each page that is visited.
- */
-function Prefetch({ path, onEnd }: { path: string; onEnd: (path: string) => void }) {
-  const [isReady, setReady] = useState(false)
-  useEffect(() => {
-    const end = () => onEnd(path)
-    // Safari fetches no data ahead, and would never tell of an end.
-    const isSupported = document.createElement('link').relList.supports('prefetch')
-    // Remix reloads the page where a module is missing, unless it finds the modules loaded.
-    void preloadRouteModules(path).then((hasModules) =>
-      hasModules && isSupported ? setReady(true) : end(),
-    )
-    const timer = window.setTimeout(end, patience)
-    return () => window.clearTimeout(timer)
-  }, [path, onEnd])
-
-  const onSettled = ({ currentTarget }: SyntheticEvent<HTMLLinkElement>) => {
-    if (currentTarget.rel === 'prefetch') onEnd(path)
-  }
-  // Remix hands these on to its links; its types leave them out.
-  const listeners: object = { onLoad: onSettled, onError: onSettled }
-  return isReady && <PrefetchPageLinks page={path} {...listeners} />
-}
-
-/** Fetches the pages that visitors are likely to open next. */
-export function PrefetchManager() {
-  const { paths, finish } = usePrefetchQueue()
-  return paths.map((path) => <Prefetch key={path} path={path} onEnd={finish} />)
+  return null
 }

@@ -1,5 +1,5 @@
 import { type ClientRoute, getBuild, getRouter, importRouteModule } from './router'
-import { openData } from '~/lib/sealed-data'
+import { readData, takePrefetched, toErrorResponse } from './prefetch-page'
 
 let isGuarded = false
 let leavingFor: Location | undefined
@@ -38,17 +38,23 @@ function guardData(): void {
   const { fetch } = window
   window.fetch = (input, init) => {
     const isData = input instanceof URL && input.pathname.endsWith('.data')
-    return isData ? fetchData((cache) => fetch(input, { ...init, cache })) : fetch(input, init)
+    if (!isData) return fetch(input, init)
+    return fetchData(input, (cache) => fetch(input, { ...init, cache }))
   }
 }
 
 /**
- * Fetches the data of a page whole, and once more, past the cache, where the first answer is none of
- * this build. Throws a `TypeError` for want of a network, an error response for one of the server, and
- * another error where the data is damaged.
+ * Gives the data of a page that was prefetched, or else fetches it whole, and once more, past the
+ * cache, where the first answer is none of this build. Throws a `TypeError` for want of a network, an
+ * error response for one of the server, and another error where the data is damaged.
  */
-async function fetchData(ask: (cache: RequestCache) => Promise<Response>): Promise<Response> {
+async function fetchData(
+  { pathname }: URL,
+  ask: (cache: RequestCache) => Promise<Response>,
+): Promise<Response> {
   const target = getTarget()
+  const prefetched = await takePrefetched(pathname)
+  if (prefetched) return new Response(prefetched.text)
   const read = async (cache: RequestCache) => readData(await ask(cache))
   const first = await read('default').catch((error: unknown) => {
     if (isAbort(error)) throw error
@@ -75,18 +81,6 @@ async function leaveIfKept(error: unknown, target: Location): Promise<never> {
   if (!isKept) throw error
   leaveFor(target, href, error)
   return new Promise(() => {})
-}
-
-async function readData(answer: Response): Promise<{ text: string; build: string }> {
-  if (!answer.ok) throw toErrorResponse(answer)
-  const data = openData(await answer.text())
-  if (!data) throw new Error('The answer is not the data of a page, or not all of it.')
-  return data
-}
-
-/** An answer in the form in which error boundaries get it. */
-function toErrorResponse({ status, statusText }: Response) {
-  return { status, statusText, internal: false, data: null }
 }
 
 function isAbort(error: unknown): boolean {

@@ -36,6 +36,7 @@ interface ManifestRoute {
   parentId?: string
   path?: string
   index?: boolean
+  hasLoader: boolean
   module: string
 }
 
@@ -73,23 +74,10 @@ export async function importRouteModule(id: string): Promise<void> {
   if (url) __remixRouteModules[id] ??= await import(url)
 }
 
-/**
- * Imports the route modules of a path, base path included, into Remix's own cache.
- * Returns whether the path leads to a page whose modules are all there; where one is missing, it
- * warns and leaves it at that. Remix's own prefetch reloads the page then, with visible links for
- * ever; after this it finds the modules cached.
- */
-export async function preloadRouteModules(path: string): Promise<boolean> {
-  const { routes, basename } = getRouter()
-  const matches = matchRoutes(routes, path, basename)
-  if (!matches || matches.some(({ route }) => route.path === '*')) return false
-  try {
-    await Promise.all(matches.map(({ route: { id = '' } }) => importRouteModule(id)))
-    return true
-  } catch (error) {
-    console.warn(`${path} is not prefetched, because one of its modules is missing.`, error)
-    return false
-  }
+/** Whether a route has data of its own. */
+export function isDataExpected(id: string): boolean {
+  const { __remixManifest } = window as unknown as RemixGlobals
+  return __remixManifest.routes[id]?.hasLoader ?? false
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { address, expect, site, test } from './site'
 import { nextLink, showSidebar } from './steps/document'
+import { holdBack } from './steps/signal'
 import { openPage, saveData } from './steps/open'
 
 /** The addresses of data files that the page asks for from now on. */
@@ -64,17 +65,29 @@ test('with data saver on a link is neither fetched in view nor on hover', async 
   expect(data).toEqual([address(site, '/docs/guides/lifecycle.data')])
 })
 
-test('a browser that fetches no data ahead has the module of the next page', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { supports } = DOMTokenList.prototype
-    DOMTokenList.prototype.supports = function (token) {
-      return token !== 'prefetch' && supports.call(this, token)
-    }
-  })
-  const data = collectData(page)
+test('a page that was prefetched opens at once where the network is gone', async ({ page }) => {
   await openPage(page, '/docs/guides/devices')
-  const module = page.waitForRequest(/\/build\/routes\/docs\.api\._index-\w+\.js$/)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' }).hover()
-  await module
-  expect(data).toEqual([])
+  const link = await findLink(page, 'Camera Formats')
+  const fetched = page.waitForResponse(/\/formats\.data$/)
+  await link.hover()
+  await fetched
+  await page.route(/\/formats\.data$/, (route) => route.abort())
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Formats')
+})
+
+test('a click before a prefetch has ended waits for it, and asks for nothing more', async ({
+  page,
+}) => {
+  const data = collectData(page)
+  const letGo = await holdBack(page, /\/formats\.data$/)
+  await openPage(page, '/docs/guides/devices')
+  const link = await findLink(page, 'Camera Formats')
+  const asked = page.waitForRequest(/\/formats\.data$/)
+  await link.hover()
+  await asked
+  await link.click()
+  letGo()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Formats')
+  expect(data.filter((url) => url.endsWith('/formats.data'))).toHaveLength(1)
 })
