@@ -12,9 +12,9 @@ import { runProgram, ToolError } from './lib/run-program'
 
 const bounds = {
   'code files': 342,
-  'lines of code': 39_504,
+  'lines of code': 39_533,
   'files with one importer': 98,
-  'lines of tests': 26_142,
+  'lines of tests': 26_162,
   'process.cwd() in app/': 2,
 }
 

@@ -1,8 +1,8 @@
 /**
- * The only script a page runs at load. It imports the page's module, and with it React, when the
- * visitor shows a first sign of wanting more than to read, or, where a pointer can hover, when the
- * browser has nothing to do. A phone's processor takes long for that and its reader cannot hover
- * over a link, so there the first touch starts it.
+ * The only script that a page loads by itself, once it is painted. It imports the page's module, and with
+ * it React, when the visitor shows a first sign of wanting more than to read, or, where a pointer can
+ * hover, when the browser has nothing to do. A phone's processor takes long for that and its reader cannot
+ * hover over a link, so there the first touch starts it.
  * What is pressed before then and needs scripts is kept, and pressed again once they run. Where they
  * do not start, a link then does what links do.
  */
@@ -18,8 +18,11 @@ const patience = 8000
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
 const searchLink = `[${searchButtonAttribute}]`
 // All buttons but those that open a popover, send a form or are served by an inline script.
-const served = `${searchLink},.diagram-image,button[type=button]:not([popovertarget],[role=switch])`
-const { module: pageModule = '', pageView } = document.currentScript?.dataset ?? {}
+const button = 'button[type=button]:not([popovertarget],[role=switch])'
+const served = `${searchLink},.diagram-image,${button}`
+/** The tag of this script, with what was pressed before it came. */
+const tag = document.currentScript as HTMLScriptElement & { pressed: Element[] }
+const { module: pageModule = '', pageView } = tag.dataset
 /** What was pressed, in the order in which that is to happen again. */
 const kept = new Set<HTMLElement>()
 let isStarted = false
@@ -109,6 +112,8 @@ for (const sign of signs) addEventListener(sign, onSign, { capture: true, passiv
 addEventListener('click', onClick, true)
 addEventListener('keydown', onKey)
 addEventListener(hydrationEndEvent, onEnd, { once: true })
+// A copy, since these presses are kept, too.
+for (const target of tag.pressed.slice()) target.closest<HTMLElement>(button)?.click()
 // A query in the address of the search page is such a sign, too.
 if (document.documentElement.hasAttribute(searchQueryAttribute)) onSign()
 else if (document.readyState === 'complete') onIdle()

@@ -67,7 +67,8 @@ export function parsePageResources(html: string): PageResources {
     onopentag(name, attributes) {
       if (name === 'link') addLink(resources, attributes)
       if (name !== 'script') return
-      if (attributes['src'] !== undefined) resources.scripts.push(attributes['src'])
+      const src = attributes['src'] ?? attributes['data-boot']
+      if (src !== undefined) resources.scripts.push(src)
       else if (attributes['type'] === 'module') inlineModule = ''
     },
     ontext(text) {

@@ -156,7 +156,7 @@ export function parseDocument(html: string, onTag?: OnTag): ParsedDocument {
   const parser = new Parser({
     onopentag(name, attributes) {
       onTag?.(name, attributes)
-      const { href, src, action, id, rel, property, content, 'data-module': module } = attributes
+      const { href, src, action, id, rel, property, content, 'data-boot': boot } = attributes
       if (name === 'article') depth += 1
       if (id) document.ids.add(id)
       if (id && depth > 0) document.anchors.push(id)
@@ -166,7 +166,9 @@ export function parseDocument(html: string, onTag?: OnTag): ParsedDocument {
       if (property === 'og:title') document.title = content ?? ''
       if (property === 'og:description') document.description = content ?? ''
       if (src) document.resources.push(src)
-      if (module) document.resources.push(module)
+      for (const script of [boot, attributes['data-module']]) {
+        if (script) document.resources.push(script)
+      }
     },
     onclosetag(name) {
       if (name === 'article') depth -= 1

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buildSync, transformSync } from 'esbuild'
+import { memoize } from '~/lib/memoize'
 
 /** A file of the build folder, named by the hash of its text. */
 export interface HashedFile {
@@ -52,6 +53,27 @@ export interface LateDocument {
   pageModule: HashedFile
 }
 
+/**
+ * Inline script that loads the boot script once the page has been painted: on a slow line it would have
+ * to share the line with what is read. Some browsers tell nothing of paint, to hide who their readers
+ * are, and load it a second after the page. What is pressed before then is kept for it. Its own tag goes
+ * again, since React knows nothing of it.
+ */
+const bootStarter = `(function(document,PaintObserver,starter,boot){
+boot.pressed=[]
+function keep(event){boot.pressed.push(event.target)}
+function load(){
+if(boot.src)return
+Object.assign(boot.dataset,starter.dataset)
+boot.onload=function(){removeEventListener('click',keep,true);boot.remove()}
+boot.src=starter.dataset.boot
+starter.after(boot)
+}
+addEventListener('click',keep,true)
+addEventListener('load',function(){setTimeout(load,1000)})
+if(PaintObserver)new PaintObserver(load).observe({type:'paint',buffered:true})
+})(document,window.PerformanceObserver,document.currentScript,document.createElement('script'))`
+
 const modulePreload = /<link rel="modulepreload"[^>]*>/g
 const moduleScript = /<script type="module"[^>]*>([\s\S]*?)<\/script>/g
 /** What links say to a router that asks a server for its routes, which this site does not have. */
@@ -84,27 +106,25 @@ export function delayHydration(
     .replaceAll(discoverAttribute, '')
   // Its name tells one version of the document from another, by which the service worker knows it.
   const pageModule = toHashedFile('page', [...data, ...started].join('\n'), rest)
-  const files = { module: pageModule, 'page-view': pageView }
+  const files = { boot, module: pageModule, 'page-view': pageView }
   const attributes = Object.entries(files).map(([name, file]) =>
     file ? ` data-${name}="${buildPath}${file.name}"` : '',
   )
-  const tag = `<script defer src="${buildPath}${boot.name}"${attributes.join('')}></script>`
+  const tag = `<script${attributes.join('')}>${minifyOnce(bootStarter)}</script>`
   return { html: rest.replace(moduleScript, () => tag), pageModule }
 }
 
 const inlineScript = /<script>([\s\S]*?)<\/script>/g
-const minified = new Map<string, string>()
+
+/** Minifies an inline script; pages share most of them, so each is minified once. */
+const minifyOnce = memoize(minify)
 
 /**
- * Minifies the scripts that a document has inline, which are written to be read; pages share most
- * of them, so each is minified once. Scripts with attributes, such as data blocks, stay as they are.
+ * Minifies the scripts that a document has inline, which are written to be read. Scripts with
+ * attributes, such as data blocks, stay as they are.
  */
 export function minifyScripts(html: string): string {
-  return html.replace(inlineScript, (_, text: string) => {
-    const code = minified.get(text) ?? minify(text)
-    minified.set(text, code)
-    return `<script>${code}</script>`
-  })
+  return html.replace(inlineScript, (_, text: string) => `<script>${minifyOnce(text)}</script>`)
 }
 
 function minify(text: string): string {

@@ -75,9 +75,9 @@ describe('late hydration', () => {
 
   test('leaves one script that knows the page’s module, and scripts that are not Remix’s', () => {
     const late = delayHydration(html, { boot }, '/x/build/')
-    expect(late.html).toBe(
+    expect(late.html.replace(/(data-module="[^"]*">).*?(?=<\/script>)/, '$1')).toBe(
       '<body><main></main>' +
-        `<script defer src="/x/build/boot-1.js" data-module="/x/build/${late.pageModule.name}"></script>` +
+        `<script data-boot="/x/build/boot-1.js" data-module="/x/build/${late.pageModule.name}"></script>` +
         '<script>keep()</script></body>',
     )
     expect(late.pageModule.name).toMatch(/^page-[0-9A-F]{8}\.js$/)
@@ -91,7 +91,7 @@ describe('late hydration', () => {
   test('names the module that counts the page, where pages are counted', () => {
     const pageView = { name: 'page-view-1.js', text: '' }
     expect(delayHydration(html, { boot, pageView }, '/x/build/').html).toContain(
-      ' data-page-view="/x/build/page-view-1.js"></script>',
+      ' data-page-view="/x/build/page-view-1.js">',
     )
   })
 

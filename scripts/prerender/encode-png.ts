@@ -40,7 +40,8 @@ export async function encodePng({ width, height, pixels }: Pixels): Promise<Buff
 
 /** Reads four bytes as one number, in place where they start at a whole one. */
 function toColors(pixels: Uint8Array): Int32Array {
-  const { buffer, byteOffset, length } = pixels.byteOffset % 4 === 0 ? pixels : Uint8Array.from(pixels)
+  const { buffer, byteOffset, length } =
+    pixels.byteOffset % 4 === 0 ? pixels : Uint8Array.from(pixels)
   return new Int32Array(buffer, byteOffset, length / 4)
 }
 

@@ -3,7 +3,7 @@ import { address, expect, site, takeComplaints, test } from './site'
 import { findDialog } from './search/steps'
 import { isMarked, markDocument } from './steps/document'
 import { expectNoShift, readScroll, watchLayoutShifts } from './steps/layout'
-import { removeIdleTime, stopBeforeHydration, waitForHydration } from './steps/open'
+import { openUntouched, removeIdleTime, stopBeforeHydration, waitForHydration } from './steps/open'
 import { holdBack } from './steps/signal'
 
 /** A control, and what the first press of it does on a page that no one has touched. */
@@ -150,7 +150,7 @@ const presses: FirstPress[] = [
 /** Where a control is, as a tag says it. */
 const tags = { phone: ['@phone-only'], desktop: [], both: ['@phone'] }
 
-test.describe('the first press, before any script,', () => {
+test.describe('the first press, before the framework,', () => {
   test.beforeEach(async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await removeIdleTime(page)
@@ -160,7 +160,7 @@ test.describe('the first press, before any script,', () => {
     const title = `of ${control} works, with the focus where it belongs, and keeps the page`
     test(title, { tag: tags[on] }, async ({ page, isMobile }) => {
       const release = await holdBack(page, /\/build\/page-/)
-      await page.goto(address(site, pathname), { waitUntil: 'domcontentloaded' })
+      await openUntouched(page, address(site, pathname))
       await markDocument(page)
       if (isMobile) await find(page).tap()
       else await find(page).click()
@@ -182,7 +182,7 @@ test.describe('alternatives of a page that no one has touched', { tag: '@phone' 
     test(`of ${pathname} can all be reached, and become tabs without a shift`, async ({ page }) => {
       await watchLayoutShifts(page)
       await stopBeforeHydration(page)
-      await page.goto(address(site, pathname))
+      await openUntouched(page, address(site, pathname))
       const set = page.locator('.tabs').first()
       await expect(set.getByRole('radio')).toHaveCount(labels.length)
       for (const [index, name] of labels.entries()) {
@@ -198,7 +198,7 @@ test.describe('alternatives of a page that no one has touched', { tag: '@phone' 
 
       await page.unrouteAll()
       await removeIdleTime(page)
-      await page.goto(address(site, pathname))
+      await openUntouched(page, address(site, pathname))
       const before = await set.boundingBox()
       await waitForHydration(page)
       await expect(set.getByRole('tab')).toHaveText([...labels])
@@ -210,7 +210,7 @@ test.describe('alternatives of a page that no one has touched', { tag: '@phone' 
 
 test('a choice made before there are tabs counts for the whole site', async ({ page }) => {
   await removeIdleTime(page)
-  await page.goto(address(site, '/docs/guides/troubleshooting'))
+  await openUntouched(page, address(site, '/docs/guides/troubleshooting'))
   // Checked by its label alone, which no script takes for a sign.
   await page
     .locator('.tabs input[value=pnpm]')
@@ -233,7 +233,7 @@ test.describe('where the scripts do not start,', { tag: '@phone' }, () => {
   test('a press of search follows its link', async ({ page, isMobile, complaints }) => {
     await removeIdleTime(page)
     await page.route(/\/build\/entry\.client-/, (route) => route.fulfill({ status: 404 }))
-    await page.goto(address(site, '/docs/guides/devices'))
+    await openUntouched(page, address(site, '/docs/guides/devices'))
     await press(page, isMobile)
     await expect(page).toHaveURL(address(site, '/search'))
     takeComplaints(complaints, /404/, /its scripts did not start/)
@@ -251,7 +251,7 @@ test.describe('where the scripts do not start,', { tag: '@phone' }, () => {
       complaints,
     }) => {
       await removeIdleTime(page)
-      await page.goto(address(site, '/docs/guides/devices'))
+      await openUntouched(page, address(site, '/docs/guides/devices'))
       await markDocument(page)
       await context.setOffline(true)
       const alert = page.getByRole('alert')
@@ -273,7 +273,7 @@ test.describe('where the scripts do not start,', { tag: '@phone' }, () => {
     await removeIdleTime(page)
     await page.clock.install()
     const release = await holdBack(page, /\/build\/page-/)
-    await page.goto(address(site, '/docs/guides/devices'))
+    await openUntouched(page, address(site, '/docs/guides/devices'))
     await press(page, isMobile)
     await page.clock.fastForward(9000)
     await expect(page).toHaveURL(address(site, '/search'))

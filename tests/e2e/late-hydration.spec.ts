@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { address, expect, site, sites, takeComplaints, test } from './site'
 import { nextLink } from './steps/document'
-import { removeIdleTime, waitForHydration } from './steps/open'
+import { openUntouched, removeIdleTime, waitForHydration } from './steps/open'
+import { holdBack } from './steps/signal'
 
 for (const each of sites) {
   test(`no framework code is loaded under ${each.basePath} before a sign of intent`, async ({
@@ -12,7 +13,7 @@ for (const each of sites) {
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
     })
-    await page.goto(address(each, '/docs/guides/devices'))
+    await openUntouched(page, address(each, '/docs/guides/devices'))
     await page.waitForLoadState('networkidle')
     expect(scripts).toEqual([expect.stringMatching(/\/build\/boot-[0-9A-F]+\.js$/)])
     await page.keyboard.press('Shift')
@@ -80,13 +81,22 @@ test.describe('before a sign of intent', () => {
 
   test('a press of a copy button is not lost', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto(address(site, '/docs/guides/devices'))
+    await openUntouched(page, address(site, '/docs/guides/devices'))
     await page.getByRole('button', { name: 'Copy code' }).first().dispatchEvent('click')
     await page.keyboard.press('Shift')
     await waitForHydration(page)
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toContain('useCameraDevice')
+  })
+
+  test('nor is one before the first script has come', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const letBootCome = await holdBack(page, /\/build\/boot-/)
+    await page.goto(address(site, '/docs/guides/devices'))
+    await page.getByRole('button', { name: 'Copy code' }).first().click()
+    letBootCome()
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
   })
 
   test('a link is followed by an ordinary page load', async ({ page }) => {
@@ -103,7 +113,7 @@ test(idleTitle, { tag: '@phone' }, async ({ page, isMobile }) => {
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
-  await page.goto(address(site, '/docs/guides/devices'))
+  await openUntouched(page, address(site, '/docs/guides/devices'))
   // What is idle at all is so within one more turn of the browser's own queue.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await page.waitForLoadState('networkidle')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createPagesServer } from '../../../scripts/lib/pages-server'
 import { address, expect, site, sites, takeComplaints, test } from '../site'
 import { isMarked, markDocument } from '../steps/document'
-import { waitForHydration } from '../steps/open'
+import { openUntouched, waitForHydration } from '../steps/open'
 import { startServer } from '../steps/start-server'
 import { fulfillChanged } from './steps'
 
@@ -15,7 +15,7 @@ test.describe('scripts that do not start', () => {
       complaints,
     }) => {
       await page.route(missing, (route) => route.fulfill({ status: 404 }))
-      await page.goto(address(site, '/docs/guides/devices'))
+      await openUntouched(page, address(site, '/docs/guides/devices'))
       await page.keyboard.press('Control+k')
       await expect(page).toHaveURL(address(site, '/search'))
       takeComplaints(complaints, /404/, /its scripts did not start/)
@@ -43,7 +43,7 @@ test.describe('scripts that do not start', () => {
         response.writeHead(200, headers).end(oldHtml)
       }),
     )
-    await page.goto(`${origin}/docs/guides/devices`)
+    await openUntouched(page, `${origin}/docs/guides/devices`)
     await page.keyboard.press('Shift')
     const message = page.getByRole('alert')
     await expect(message).toContainText('Buttons on this page may not work')
@@ -64,7 +64,7 @@ test.describe('scripts that do not start', () => {
     complaints,
   }) => {
     await page.route(/\/build\/page-\w+\.js$/, (route) => route.fulfill({ status: 404 }))
-    await page.goto(address(site, '/docs/guides/devices'))
+    await openUntouched(page, address(site, '/docs/guides/devices'))
     await markDocument(page)
     await page.keyboard.press('Shift')
     const message = page.getByRole('alert')
@@ -99,7 +99,7 @@ test.describe('scripts that do not start', () => {
       await page.route(pageModule, (route) =>
         fulfillChanged(route, (text) => text.replaceAll('enqueue("', 'enqueue("]broken')),
       )
-      await page.goto(address(each, '/docs/guides/devices'))
+      await openUntouched(page, address(each, '/docs/guides/devices'))
       const text = await page.getByRole('main').innerText()
       await page.keyboard.press('Shift')
       await expect(page.getByRole('alert')).toContainText('Buttons on this page may not work')

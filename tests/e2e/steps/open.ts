@@ -8,6 +8,16 @@ export async function openPage(page: Page, pathname: string): Promise<void> {
   await waitForHydration(page)
 }
 
+/** Opens a page that is ready for its first touch: the script for that comes once the page is painted. */
+export async function openUntouched(page: Page, url: string): Promise<void> {
+  const loaded = page.waitForEvent('requestfinished', (request) =>
+    /\/build\/boot-/.test(request.url()),
+  )
+  await page.goto(url)
+  await loaded
+  await expect(page.locator('script[src*="/build/boot-"]')).toHaveCount(0)
+}
+
 /** Shows a sign of intent, for which phones wait, and waits until the page's scripts run. */
 export async function waitForHydration(page: Page): Promise<void> {
   await expect(async () => {
