@@ -60,7 +60,7 @@ a.style.color='inherit'
 a.textContent='Reload the page'
 a.onclick=function(e){
 e.preventDefault()
-Promise.all([].map.call(d.querySelectorAll('script[src],link[rel=stylesheet]'),function(s){return fetch(s.src||s.href,{cache:'reload'})})).then(function(){l.reload()},function(){a.textContent='The site is out of reach. Try again'})
+Promise.all([].map.call(d.querySelectorAll('[data-boot],link[rel=stylesheet]'),function(s){return fetch(s.dataset.boot||s.href,{cache:'reload'})})).then(function(){l.reload()},function(){a.textContent='The site is out of reach. Try again'})
 }
 }
 })(document,location)`

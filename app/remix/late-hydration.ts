@@ -113,7 +113,10 @@ addEventListener('click', onClick, true)
 addEventListener('keydown', onKey)
 addEventListener(hydrationEndEvent, onEnd, { once: true })
 // A copy, since these presses are kept, too.
-for (const target of tag.pressed.slice()) target.closest<HTMLElement>(button)?.click()
+for (const target of tag.pressed.slice()) {
+  onSign()
+  target.closest<HTMLElement>(button)?.click()
+}
 // A query in the address of the search page is such a sign, too.
 if (document.documentElement.hasAttribute(searchQueryAttribute)) onSign()
 else if (document.readyState === 'complete') onIdle()

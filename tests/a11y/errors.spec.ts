@@ -1,7 +1,7 @@
 import { crashGuides } from '../e2e/errors/steps'
 import { address, expect, site, test } from '../e2e/site'
 import { nextLink } from '../e2e/steps/document'
-import { openWithoutPrefetching } from '../e2e/steps/open'
+import { openUntouched, openWithoutPrefetching } from '../e2e/steps/open'
 import { findViolations } from './find-violations'
 
 test.describe('an error has no accessibility violations', { tag: '@phone' }, () => {
@@ -30,14 +30,14 @@ test.describe('an error has no accessibility violations', { tag: '@phone' }, () 
 
   test('where the scripts did not start', async ({ page }) => {
     await page.route(/\/build\/root-\w+\.js$/, (route) => route.abort())
-    await page.goto(address(site, '/docs/guides/hdr'))
+    await openUntouched(page, address(site, '/docs/guides/hdr'))
     await page.keyboard.press('Shift')
     await expect(page.getByRole('alert')).toBeVisible()
     expect(await findViolations(page)).toEqual([])
   })
 
   test('where a path is unknown, with suggestions', async ({ page }) => {
-    await page.goto(address(site, '/docs/guides/devises'))
+    await openUntouched(page, address(site, '/docs/guides/devises'))
     await page.keyboard.press('Shift')
     await expect(page.getByRole('navigation', { name: 'Did you mean' })).toBeVisible()
     expect(await findViolations(page)).toEqual([])

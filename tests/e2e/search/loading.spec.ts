@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { address, expect, site, takeComplaints, test } from '../site'
 import { isMarked, markDocument } from '../steps/document'
-import { openPage, removeIdleTime, waitForHydration } from '../steps/open'
+import { openPage, openUntouched, removeIdleTime, waitForHydration } from '../steps/open'
 import { holdBack } from '../steps/signal'
 import { findDialog, searchButton } from './steps'
 
@@ -40,7 +40,7 @@ test('before hydration the button is a link, and a key opens the dialog later', 
   page,
 }) => {
   await removeIdleTime(page)
-  await page.goto(address(site, '/docs/guides/devices'))
+  await openUntouched(page, address(site, '/docs/guides/devices'))
   const link = page.getByRole('banner').getByRole('link', { name: 'Search', exact: true })
   await expect(link).toHaveAttribute('href', '/search')
   await page.keyboard.press('Control+k')
@@ -53,7 +53,7 @@ test('where a missing page is left for another, the dialog keeps its styles and 
   complaints,
 }) => {
   const release = await holdBack(page, /\/build\/entry\.client-/)
-  await page.goto(address(site, '/docs/guides/devises'))
+  await openUntouched(page, address(site, '/docs/guides/devises'))
   await page.keyboard.press('Control+k')
   release()
   const { dialog, input } = findDialog(page)
