@@ -21,7 +21,9 @@ const searchLink = `[${searchButtonAttribute}]`
 const button = 'button[type=button]:not([popovertarget],[role=switch])'
 const served = `${searchLink},.diagram-image,${button}`
 /** The tag of this script, with what was pressed before it came. */
-const tag = document.currentScript as HTMLScriptElement & { pressed: Element[] }
+const tag = document.currentScript as HTMLScriptElement & {
+  pressed: (KeyboardEvent | MouseEvent)[]
+}
 const { module: pageModule = '', pageView } = tag.dataset
 /** What was pressed, in the order in which that is to happen again. */
 const kept = new Set<HTMLElement>()
@@ -112,10 +114,11 @@ for (const sign of signs) addEventListener(sign, onSign, { capture: true, passiv
 addEventListener('click', onClick, true)
 addEventListener('keydown', onKey)
 addEventListener(hydrationEndEvent, onEnd, { once: true })
-// A copy, since these presses are kept, too.
-for (const target of tag.pressed.slice()) {
+// A copy, since the clicks made here are kept, too.
+for (const event of tag.pressed.slice()) {
   onSign()
-  target.closest<HTMLElement>(button)?.click()
+  if (event instanceof KeyboardEvent) onKey(event)
+  else (event.target as Element).closest<HTMLElement>(button)?.click()
 }
 // A query in the address of the search page is such a sign, too.
 if (document.documentElement.hasAttribute(searchQueryAttribute)) onSign()

@@ -61,15 +61,20 @@ export interface LateDocument {
  */
 const bootStarter = `(function(document,PaintObserver,starter,boot){
 boot.pressed=[]
-function keep(event){boot.pressed.push(event.target)}
+function keep(event){boot.pressed.push(event)}
 function load(){
 if(boot.src)return
 Object.assign(boot.dataset,starter.dataset)
-boot.onload=function(){removeEventListener('click',keep,true);boot.remove()}
+boot.onload=function(){
+removeEventListener('click',keep,true)
+removeEventListener('keydown',keep,true)
+boot.remove()
+}
 boot.src=starter.dataset.boot
 starter.after(boot)
 }
 addEventListener('click',keep,true)
+addEventListener('keydown',keep,true)
 addEventListener('load',function(){setTimeout(load,1000)})
 if(PaintObserver)new PaintObserver(load).observe({type:'paint',buffered:true})
 })(document,window.PerformanceObserver,document.currentScript,document.createElement('script'))`

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { address, expect, site, sites, takeComplaints, test } from './site'
+import { findDialog } from './search/steps'
 import { nextLink } from './steps/document'
 import { openUntouched, removeIdleTime, waitForHydration } from './steps/open'
 import { holdBack } from './steps/signal'
@@ -97,6 +98,14 @@ test.describe('before a sign of intent', () => {
     await page.getByRole('button', { name: 'Copy code' }).first().click()
     letBootCome()
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
+  })
+
+  test('a key for search before the first script has come opens the dialog', async ({ page }) => {
+    const letBootCome = await holdBack(page, /\/build\/boot-/)
+    await page.goto(address(site, '/docs/guides/devices'))
+    await page.keyboard.press('Control+k')
+    letBootCome()
+    await expect(findDialog(page).input).toBeFocused()
   })
 
   test('a link is followed by an ordinary page load', async ({ page }) => {
