@@ -12,7 +12,7 @@ import { runProgram, ToolError } from './lib/run-program'
 
 const bounds = {
   'code files': 342,
-  'lines of code': 39_544,
+  'lines of code': 39_539,
   'files with one importer': 98,
   'lines of tests': 26_179,
   'process.cwd() in app/': 2,

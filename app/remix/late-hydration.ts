@@ -31,18 +31,14 @@ let isStarted = false
 /** Whether what is pressed no longer waits for the scripts: they run, do not start or take too long. */
 let isWaitOver = false
 
-/** A page has the styles of what it shows; what scripts add to it takes all of them. */
-function loadWaitingStyles() {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) {
-    link.disabled = false
-  }
-}
-
 function onSign() {
   if (isStarted) return
   isStarted = true
   for (const sign of signs) removeEventListener(sign, onSign, true)
-  loadWaitingStyles()
+  // A page has the styles of what it shows; what scripts add to it takes all of them.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) {
+    link.disabled = false
+  }
   import(pageModule).then(({ start }) => start as unknown).catch(reportHydrationFailure)
 }
 
@@ -115,9 +111,9 @@ addEventListener('click', onClick, true)
 addEventListener('keydown', onKey)
 addEventListener(hydrationEndEvent, onEnd, { once: true })
 // A copy, since the clicks made here are kept, too.
-for (const event of tag.pressed.slice()) {
+for (const event of [...tag.pressed]) {
   onSign()
-  if (event instanceof KeyboardEvent) onKey(event)
+  if ('key' in event) onKey(event)
   else (event.target as Element).closest<HTMLElement>(button)?.click()
 }
 // A query in the address of the search page is such a sign, too.

@@ -156,7 +156,7 @@ export function parseDocument(html: string, onTag?: OnTag): ParsedDocument {
   const parser = new Parser({
     onopentag(name, attributes) {
       onTag?.(name, attributes)
-      const { href, src, action, id, rel, property, content, 'data-boot': boot } = attributes
+      const { href, src, action, id, rel, property, content } = attributes
       if (name === 'article') depth += 1
       if (id) document.ids.add(id)
       if (id && depth > 0) document.anchors.push(id)
@@ -165,9 +165,8 @@ export function parseDocument(html: string, onTag?: OnTag): ParsedDocument {
       if (name === 'link' && href && rel !== 'canonical') document.resources.push(href)
       if (property === 'og:title') document.title = content ?? ''
       if (property === 'og:description') document.description = content ?? ''
-      if (src) document.resources.push(src)
-      for (const script of [boot, attributes['data-module']]) {
-        if (script) document.resources.push(script)
+      for (const url of [src, attributes['data-boot'], attributes['data-module']]) {
+        if (url) document.resources.push(url)
       }
     },
     onclosetag(name) {

@@ -120,7 +120,7 @@ describe('late hydration', () => {
     const { boot: bundled, pageView } = buildBootScripts(root, 'G-1A2B3C4D5E')
     expect(bundled.name).toMatch(/^boot-[0-9A-F]{8}\.js$/)
     expect(isFrameworkCode(bundled.text)).toBe(false)
-    expect(Buffer.byteLength(bundled.text)).toBeLessThan(4100)
+    expect(Buffer.byteLength(bundled.text)).toBeLessThan(4000)
     expect(pageView?.name).toMatch(/^page-view-[0-9A-F]{8}\.js$/)
     expect(isFrameworkCode(pageView?.text ?? '')).toBe(false)
     expect(buildBootScripts(root, undefined).pageView).toBeUndefined()
