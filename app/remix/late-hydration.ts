@@ -110,12 +110,12 @@ for (const sign of signs) addEventListener(sign, onSign, { capture: true, passiv
 addEventListener('click', onClick, true)
 addEventListener('keydown', onKey)
 addEventListener(hydrationEndEvent, onEnd, { once: true })
-// A copy, since the clicks made here are kept, too.
-for (const event of [...tag.pressed]) {
+// Clicks made here are kept, too; `forEach` leaves out what is added while it runs.
+tag.pressed.forEach((event) => {
   onSign()
   if ('key' in event) onKey(event)
   else (event.target as Element).closest<HTMLElement>(button)?.click()
-}
+})
 // A query in the address of the search page is such a sign, too.
 if (document.documentElement.hasAttribute(searchQueryAttribute)) onSign()
 else if (document.readyState === 'complete') onIdle()
