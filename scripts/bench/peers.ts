@@ -1,13 +1,13 @@
 /**
  * Builds the guides of `dist/` with other site generators, in a temporary folder and from the npm
- * registry, and compares times and bytes with this site's: `npm run bench:peers [-- --guides 1000]`,
- * which adds as many made-up guides. The others are their Markdown twins, so that the components of this
- * site need not be there.
+ * registry, and compares times, bytes and what Lighthouse finds with this site's:
+ * `npm run bench:peers [-- --guides 1000]`, which adds as many made-up guides. The others are their
+ * Markdown twins, so that the components of this site need not be there.
  */
 import { globSync } from 'tinyglobby'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { guidesPath } from '~/lib/paths'
 import { rowsToTable } from '../lib/build-report'
@@ -16,7 +16,8 @@ import { copyProject } from '../lib/dev-site'
 import { onEndSignal, runProgram, runToEnd, ToolError } from '../lib/run-program'
 import { parseCount } from './report'
 import { addSyntheticGuides, listSyntheticGuides } from './scale'
-import { collectScripts, measureBytes, parsePageResources, sumBytes } from './page-bytes'
+import { type PageScores, scorePages } from './lighthouse'
+import { collectScripts, measureBytes, medianBy, parsePageResources, sumBytes } from './page-bytes'
 
 /** A way to build the guides. */
 interface Generator {
@@ -142,8 +143,37 @@ async function run(cwd: string, [program = '', ...words]: string[]): Promise<voi
   throw new ToolError(`${program} ${words.join(' ')} in ${cwd}:\n${output.slice(-4000)}`)
 }
 
-/** Seconds of a cold build, of one after no edit and one after an edit of a guide, and bytes by gzip. */
-type Figures = Record<'cold' | 'unchanged' | 'edited' | 'html' | 'scripts' | 'styles', number>
+/** What is measured, and how it is called: seconds of builds, bytes after gzip, medians of Lighthouse. */
+const labels = {
+  cold: 'build, cold, s',
+  unchanged: 'nothing changed, s',
+  edited: 'one guide edited, s',
+  html: `HTML of ${guide}, bytes`,
+  scripts: 'scripts at load, bytes',
+  styles: 'styles at load, bytes',
+  performance: 'Lighthouse, phone, performance',
+  firstPaint: 'first contentful paint, ms',
+  largestPaint: 'largest contentful paint, ms',
+  blocking: 'total blocking time, ms',
+}
+
+type Figures = Record<keyof typeof labels, number>
+
+/** How many times Lighthouse opens a page. */
+const lighthouseRuns = 3
+
+async function scoreGuide(root: string, file: string) {
+  const pathname = `/${relative(root, file).replace(/(?:index)?\.html$/, '')}`
+  const [scored] = await scorePages({ root, basePath: '/' }, [pathname], lighthouseRuns)
+  const toMedian = (read: (scores: PageScores) => number | undefined) =>
+    medianBy(scored?.runs.map((run) => read(run) ?? NaN) ?? [], (figure) => figure) ?? NaN
+  return {
+    performance: toMedian(({ scores }) => scores['performance']),
+    firstPaint: toMedian(({ milliseconds }) => milliseconds['first-contentful-paint']),
+    largestPaint: toMedian(({ milliseconds }) => milliseconds['largest-contentful-paint']),
+    blocking: toMedian(({ milliseconds }) => milliseconds['total-blocking-time']),
+  }
+}
 
 async function measure(generator: Generator): Promise<Figures> {
   const { folder, command, caches, source, output } = generator
@@ -174,6 +204,7 @@ async function measure(generator: Generator): Promise<Figures> {
     html: measureBytes(html).gzip,
     scripts: weigh(loaded),
     styles: weigh(stylesheets.filter(isOwn)),
+    ...(await scoreGuide(root, join(folder, output))),
   }
 }
 
@@ -206,21 +237,13 @@ await runProgram(import.meta, async () => {
   ]
   const all: Figures[] = []
   for (const generator of generators) all.push(await measure(generator))
-  const units = {
-    cold: 'build, cold, s',
-    unchanged: 'nothing changed, s',
-    edited: 'one guide edited, s',
-    html: `HTML of ${guide}, bytes`,
-    scripts: 'scripts at load, bytes',
-    styles: 'styles at load, bytes',
-  }
-  const rows = Object.entries(units).map(([key, unit]) => {
+  const rows = Object.entries(labels).map(([key, label]) => {
     const values = all.map((each) => each[key as keyof Figures])
     const [ours = 0] = values
     return [
-      unit,
+      label,
       ...values.map((value, index) => {
-        const text = unit.endsWith(' s') ? value.toFixed(1) : String(value)
+        const text = label.endsWith(' s') ? value.toFixed(1) : String(value)
         return index > 0 && ours > 0 ? `${text} (× ${(value / ours).toFixed(1)})` : text
       }),
     ]
