@@ -166,7 +166,7 @@ async function scoreGuide(root: string, file: string) {
   const pathname = `/${relative(root, file).replace(/(?:index)?\.html$/, '')}`
   const [scored] = await scorePages({ root, basePath: '/' }, [pathname], lighthouseRuns)
   const toMedian = (read: (scores: PageScores) => number | undefined) =>
-    medianBy(scored?.runs.map((run) => read(run) ?? NaN) ?? [], (figure) => figure) ?? NaN
+    medianBy(scored?.runs.map((each) => read(each) ?? NaN) ?? [], (figure) => figure) ?? NaN
   return {
     performance: toMedian(({ scores }) => scores['performance']),
     firstPaint: toMedian(({ milliseconds }) => milliseconds['first-contentful-paint']),
