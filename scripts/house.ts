@@ -12,9 +12,9 @@ import { runProgram, ToolError } from './lib/run-program'
 
 const bounds = {
   'code files': 342,
-  'lines of code': 39_539,
-  'files with one importer': 98,
-  'lines of tests': 26_179,
+  'lines of code': 39_582,
+  'files with one importer': 99,
+  'lines of tests': 26_293,
   'process.cwd() in app/': 2,
 }
 

@@ -134,15 +134,18 @@ const wrapClass = 'code-block-wrap'
 
 /**
  * Gives each code block with lines that are too long, and each that wraps, a button to switch
- * between scrolling and wrapping; takes it away where a wider window has made it needless.
+ * between scrolling and wrapping; takes it away where a wider window has made it needless. Leaves out
+ * what is not laid out yet.
  */
 function updateWrapButtons(): void {
   // All reads first, so that the browser lays out the page once.
-  const blocks = [...document.querySelectorAll<HTMLElement>('figure.code-block')].map((block) => ({
-    block,
-    isNeeded: block.classList.contains(wrapClass) || hasLongLines(block),
-    button: block.querySelector<HTMLElement>('[data-wrap]'),
-  }))
+  const blocks = [...document.querySelectorAll<HTMLElement>('figure.code-block')]
+    .filter(isLaidOut)
+    .map((block) => ({
+      block,
+      isNeeded: block.classList.contains(wrapClass) || hasLongLines(block),
+      button: block.querySelector<HTMLElement>('[data-wrap]'),
+    }))
   for (const { block, isNeeded, button } of blocks) {
     if (button) button.hidden = !isNeeded
     else if (isNeeded) block.querySelector('.code-block-actions')?.prepend(createCodeButton(block))
@@ -168,6 +171,12 @@ function createCodeButton(block: HTMLElement): HTMLButtonElement {
   return button
 }
 
+/** Whether the lines of a block have their sizes; older browsers lay out all of a page. */
+function isLaidOut(block: HTMLElement): boolean {
+  const code = block.querySelector('code')
+  return code?.checkVisibility?.({ contentVisibilityAuto: true }) ?? true
+}
+
 function hasLongLines(block: HTMLElement): boolean {
   const code = block.querySelector('pre')
   return code !== null && code.scrollWidth > code.clientWidth
@@ -182,9 +191,12 @@ export function useWrapButtons(): void {
 
   useEffect(() => {
     addEventListener('resize', updateWrapButtons)
+    // A block has come near the screen.
+    addEventListener('contentvisibilityautostatechange', updateWrapButtons, true)
     document.addEventListener('click', onWrapClick)
     return () => {
       removeEventListener('resize', updateWrapButtons)
+      removeEventListener('contentvisibilityautostatechange', updateWrapButtons, true)
       document.removeEventListener('click', onWrapClick)
     }
   }, [])

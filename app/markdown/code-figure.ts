@@ -59,14 +59,22 @@ export interface CodeFigureOptions {
   links: CodeLink[]
 }
 
-/** Wraps a highlighted `pre` in a figure with the title of its fence and a copy button. */
+/** How many lines of code it takes until leaving out their layout, off the screen, saves time. */
+const fewestLateLines = 5
+
+/**
+ * Wraps a highlighted `pre` in a figure with the title of its fence and a copy button. One that is long
+ * says how many lines it has, from which the browser knows its height before it lays them out.
+ */
 export function codeToFigure(pre: Element, code: Element, options: CodeFigureOptions): Element {
   const { language, meta } = options
   const { title, wrap, collapse } = meta
   const children: Element[] = []
+  const lineCount = countLines(code)
+  const dataLineCount = lineCount < fewestLateLines ? undefined : lineCount
   if (title) children.push(element('figcaption', { className: ['code-block-title'] }, title))
-  children.push(copyButton(), { ...pre, properties: { tabIndex: 0 } })
-  if (collapse) children.push(showAll(countLines(code)))
+  children.push(copyButton(), { ...pre, properties: { tabIndex: 0, dataLineCount } })
+  if (collapse) children.push(showAll(lineCount))
   code.properties = { className: [`language-${language}`] }
   simplifyTokens(code)
   markLines(code, options)
