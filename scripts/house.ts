@@ -11,10 +11,10 @@ import ts from 'typescript'
 import { runProgram, ToolError } from './lib/run-program'
 
 const bounds = {
-  'code files': 342,
-  'lines of code': 39_582,
+  'code files': 343,
+  'lines of code': 39_698,
   'files with one importer': 99,
-  'lines of tests': 26_293,
+  'lines of tests': 26_393,
   'process.cwd() in app/': 2,
 }
 

@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { createRequire } from 'node:module'
 import { connect, type Socket } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -134,11 +133,11 @@ function readBuild(root: string): KeptBuild {
 
 /** Runs Remix's compiler in watch mode; gives the status with which it ends. */
 async function runRemix(root: string, port: number): Promise<number> {
-  const remix = dirname(createRequire(import.meta.url).resolve('@remix-run/dev/package.json'))
   // It insists on a command that starts the app server, which runs already.
   const nothing = 'node -e 0'
-  const words = [join(remix, 'dist/cli.js'), 'dev', '--manual', '--port', `${port}`, '-c', nothing]
-  const child = spawn(process.execPath, words, {
+  const options = ['--manual', '--port', `${port}`, '-c', nothing]
+  const words = ['--import', 'tsx', join(import.meta.dirname, 'remix-compiler.ts'), 'dev']
+  const child = spawn(process.execPath, [...words, ...options], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {

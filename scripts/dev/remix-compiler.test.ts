@@ -1,0 +1,58 @@
+import { EventEmitter } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { queueBuilds, reportEarlierEdits } from './remix-compiler'
+
+test('builds run one after another to their ends, whatever is cancelled, and fail each for itself', async () => {
+  const steps: string[] = []
+  const compiler = queueBuilds({
+    async compile(name) {
+      steps.push(`${name} begins`)
+      await setTimeout(20)
+      steps.push(`${name} ends`)
+      if (name === 'b') throw new Error('a fault in b')
+      return name
+    },
+    async cancel() {
+      steps.push('cancelled')
+    },
+    async dispose() {
+      steps.push('disposed')
+    },
+  })
+  const first = compiler.compile('a')
+  await compiler.cancel()
+  steps.push('asked for b')
+  const builds = Promise.allSettled([first, compiler.compile('b'), compiler.compile('c')])
+  await compiler.dispose()
+  expect(
+    (await builds).map((each) => ('value' in each ? each.value : each.reason.message)),
+  ).toEqual(['a', 'a fault in b', 'c'])
+  const asked = 'a begins, a ends, asked for b, b begins, b ends, c begins, c ends, disposed'
+  expect(steps.join(', ')).toBe(asked)
+})
+
+test('files that were edited before the watcher was ready are reported once it is', () => {
+  const root = mkdtempSync(join(tmpdir(), 'watched-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const since = Date.now()
+  mkdirSync(join(root, 'folder'))
+  for (const [name, time] of [
+    ['old.ts', since - 1000],
+    ['edited.ts', since + 1000],
+  ] as const) {
+    writeFileSync(join(root, name), '')
+    utimesSync(join(root, name), new Date(), new Date(time))
+  }
+  const watched = { [root]: ['old.ts', 'edited.ts', 'folder', 'removed.ts'] }
+  const watcher = Object.assign(new EventEmitter(), { getWatched: () => watched })
+  const edits: string[] = []
+  watcher.on('change', (file) => edits.push(file))
+  reportEarlierEdits(watcher, since)
+  expect(edits).toEqual([])
+  watcher.emit('ready')
+  expect(edits).toEqual([join(root, 'edited.ts')])
+})

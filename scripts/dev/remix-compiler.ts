@@ -1,0 +1,79 @@
+/**
+ * Runs Remix's command line with two faults of its compiler mended, by which edits would never show.
+ * Usage: node --import tsx scripts/dev/remix-compiler.ts dev [OPTIONS OF remix dev]
+ */
+import type { EventEmitter } from 'node:events'
+import { statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { runProgram } from '../lib/run-program'
+
+type Compile = (...options: unknown[]) => Promise<unknown>
+
+/** What Remix makes a build with. */
+export interface RemixCompiler {
+  compile: Compile
+  cancel: () => Promise<void>
+  dispose: () => Promise<void>
+}
+
+/**
+ * Gives a compiler that ends each build before the next one begins. Remix cancels the build under way
+ * at each edit, which now and then ends esbuild for good, and no later edit is compiled.
+ * @see https://github.com/evanw/esbuild/issues/3635
+ */
+export function queueBuilds(compiler: RemixCompiler): RemixCompiler {
+  let last: Promise<unknown> = Promise.resolve()
+  const settle = (): Promise<void> =>
+    last.then(
+      () => undefined,
+      // Who asked for the build hears of its failure.
+      () => undefined,
+    )
+  return {
+    compile: (...options) => (last = settle().then(() => compiler.compile(...options))),
+    cancel: settle,
+    dispose: () => settle().then(compiler.dispose),
+  }
+}
+
+/** A watcher of files by chokidar: the part of it that is used here. */
+export interface Watcher extends EventEmitter {
+  /** The names of what it watches, by the folder that they are in. */
+  getWatched: () => Record<string, string[]>
+}
+
+/**
+ * Has a watcher report the files that were edited after `since`, in milliseconds, before it was
+ * watching. Remix reads the files first, and asks for edits from then on only.
+ */
+export function reportEarlierEdits(watcher: Watcher, since: number): void {
+  watcher.once('ready', () => {
+    for (const [folder, names] of Object.entries(watcher.getWatched())) {
+      for (const file of names.map((name) => join(folder, name))) {
+        const stats = statSync(file, { throwIfNoEntry: false })
+        if (stats?.isFile() && stats.mtimeMs > since) watcher.emit('change', file)
+      }
+    }
+  })
+}
+
+await runProgram(import.meta, () => {
+  const requireHere = createRequire(import.meta.url)
+  const remix = join(requireHere.resolve('@remix-run/dev/package.json'), '../dist')
+  const compiler = requireHere(join(remix, 'compiler/compiler.js')) as {
+    create: (context: unknown) => Promise<RemixCompiler>
+  }
+  const { create } = compiler
+  compiler.create = async (context) => queueBuilds(await create(context))
+  const chokidar = createRequire(remix)('chokidar') as {
+    watch: (...words: unknown[]) => Watcher
+  }
+  const { watch } = chokidar
+  chokidar.watch = (...words) => {
+    const watcher = watch(...words)
+    reportEarlierEdits(watcher, performance.timeOrigin)
+    return watcher
+  }
+  requireHere(join(remix, 'cli.js'))
+})
