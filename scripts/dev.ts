@@ -6,8 +6,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { referenceFile } from './prerender/build-inputs'
+import { ProblemsError } from '~/lib/problem'
+import { watchFolder } from './dev/watch-folder'
+import { hashFiles, referenceFile } from './prerender/build-inputs'
 import { checkSettings } from './lib/check-settings'
 import { onEndSignal, runProgram } from './lib/run-program'
 import { runForOtherSite } from './lib/site-folder'
@@ -97,6 +100,17 @@ async function updateReference(): Promise<boolean> {
   return !isFresh
 }
 
+/** Calls back after each edit of the API reference's files; what is generated among them is no edit. */
+function watchReference(root: string, onEdit: () => void): () => void {
+  const hash = (): string => hashFiles(root, ['api'])
+  let known = hash()
+  return watchFolder(join(root, 'api'), () => {
+    const last = known
+    known = hash()
+    if (known !== last) onEdit()
+  })
+}
+
 await runProgram(import.meta, async () => {
   if (await runForOtherSite('scripts/dev.ts', true)) return
   await checkSettings()
@@ -116,18 +130,30 @@ await runProgram(import.meta, async () => {
     (isNew) => isNew && endFor('reference'),
     (error: unknown) => endFor({ error }),
   )
-  for (;;) {
-    const status = await server.ended
-    if (reason === 'stopped') return
-    if (typeof reason === 'object') throw reason.error
-    if (!reason) {
-      if (status !== undefined) {
-        process.exitCode = status
-        return
+  const stopWatching = watchReference(root, () => {
+    console.log('A file below api/ was edited.')
+    void updateReference().then(
+      () => endFor('reference'),
+      // The app server goes on with what it has read before.
+      (error: unknown) => console.error(error instanceof ProblemsError ? error.message : error),
+    )
+  })
+  try {
+    for (;;) {
+      const status = await server.ended
+      if (reason === 'stopped') return
+      if (typeof reason === 'object') throw reason.error
+      if (!reason) {
+        if (status !== undefined) {
+          process.exitCode = status
+          return
+        }
+        console.error('The app server has ended unexpectedly. It is started again.')
       }
-      console.error('The app server has ended unexpectedly. It is started again.')
+      reason = undefined
+      server = startAppServer(root, port)
     }
-    reason = undefined
-    server = startAppServer(root, port)
+  } finally {
+    stopWatching()
   }
 })

@@ -29,10 +29,13 @@ test('the dev server shows edits and faults as they are saved, and leaves nothin
     await test.step('an edit shows where the reader is', () => expectEditInPlace(page, site))
     await test.step('a fault is listed until it is mended', () => expectFault(page, site))
     await test.step('settings are those of the last edit', () => expectSettings(page, site))
-    // Remix swaps the modules of a page that is open, which lacks its sidebar until it is reloaded.
-    const ofSwap = /^The page has no sidebar\./
     expect(complaints.splice(0).filter((text) => !ofSwap.test(text))).toEqual([])
     await test.step('a killed app server is started again', () => expectRestart(page, site))
+    await test.step('notes on the library are read again', () => expectNotes(page, site))
+    // No server answers for a moment then.
+    const ofRestart =
+      /net::ERR_|Failed to fetch|^Event |^WebSocket connection|^The page has no sidebar\./
+    expect(complaints.splice(0).filter((text) => !ofRestart.test(text))).toEqual([])
     restarted = listDescendants(site.pid)
   } finally {
     await page.close()
@@ -49,12 +52,13 @@ test('the dev server shows edits and faults as they are saved, and leaves nothin
 
 test('a later start serves what the last one compiled, and edits of code show all the same', async ({
   page,
+  complaints,
 }) => {
   test.setTimeout(240_000)
   const start = () => startDevSite(process.cwd(), { basePath: '/x/' })
   const compiled = /info.*built/
   const first = await start()
-  await expect.poll(first.getOutput).toMatch(compiled)
+  await expect.poll(first.getOutput, { timeout: 90_000 }).toMatch(compiled)
   const isKept = await page.request.get(`${first.url}docs/guides/devices`, { timeout: 60_000 })
   expect(isKept.status()).toBe(200)
   await first.stop()
@@ -67,16 +71,34 @@ test('a later start serves what the last one compiled, and edits of code show al
     await expect.poll(site.getOutput, { timeout: 90_000 }).toMatch(compiled)
     const file = 'app/article/docs-layout.tsx'
     const sound = site.read(file)
-    const edited = sound.replace(/{siteConfig\.title}.* {/, '{siteConfig.title} edited {')
-    expect(edited).not.toBe(sound)
+    const edit = (word: string): void => {
+      const edited = sound.replace(/{siteConfig\.title}.* {/, `{siteConfig.title} ${word} {`)
+      expect(edited).not.toBe(sound)
+      site.write(file, edited)
+    }
     expect(await isMarked(page)).toBe(true)
-    site.write(file, edited)
+    edit('edited')
     await expect(page.locator('.version-stamp')).toContainText('edited', { timeout: 90_000 })
+    await page.goto('about:blank')
+    // The first ones are built while the next ones come.
+    for (const word of ['A', 'B', 'C', 'lastly']) {
+      edit(word)
+      await page.waitForTimeout(600)
+    }
+    const hasLast = async (): Promise<boolean> => {
+      const answer = await page.request.get(`${site.url}docs/guides/devices`, { timeout: 60_000 })
+      return (await answer.text()).includes(' lastly ')
+    }
+    await expect.poll(hasLast, { timeout: 90_000 }).toBe(true)
+    expect(complaints.splice(0).filter((text) => !ofSwap.test(text))).toEqual([])
   } finally {
     await page.close()
     await site.stop()
   }
 })
+
+/** Remix swaps the modules of a page that is open, which lacks its sidebar until it is reloaded. */
+const ofSwap = /^The page has no sidebar\./
 
 type Page = Parameters<typeof waitForHydration>[0]
 
@@ -155,6 +177,26 @@ async function expectRestart(page: Page, site: DevSite): Promise<void> {
   await expect.poll(() => ask().catch(String), { timeout: 60_000 }).toBe(200)
   await page.goto(url)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
+}
+
+async function expectNotes(page: Page, site: DevSite): Promise<void> {
+  const file = 'api/errors.yaml'
+  const sound = site.read(file)
+  const remedy = 'Render something else until there is a device.'
+  expect(sound).toContain(remedy)
+  await page.goto(`${site.url}docs/api`)
+  const entry = page.getByRole('article').locator('li, section', { hasText: 'device/no-device' })
+  await expect(entry.last()).toContainText(remedy)
+  site.write(file, sound.replace(remedy, 'Show a picture of a camera.'))
+  await expect(entry.last()).toContainText('Show a picture of a camera.', { timeout: 90_000 })
+  site.write(file, `${sound}unheard/of: {}\n`)
+  await expect.poll(site.getOutput).toMatch(/api\/errors\.yaml:\d+:\d+.*unheard\/of/)
+  await expect(entry.last()).toContainText('Show a picture of a camera.')
+  site.write(file, sound)
+  await expect(entry.last()).toContainText(remedy, { timeout: 90_000 })
+  // What the page asked for amid the restart may fail late.
+  await page.goto('about:blank')
+  await page.waitForTimeout(1000)
 }
 
 /** The ids of all processes that a process has started, and these in turn. */

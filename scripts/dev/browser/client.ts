@@ -64,3 +64,15 @@ function onState({ version, problems, broken }: ContentState): void {
 
 const events = new EventSource(settings['events'] ?? '')
 events.addEventListener('message', ({ data }) => onState(JSON.parse(data)))
+
+/** Reloads the page when another server answers, after an end of the one that it came from. */
+async function awaitServer(): Promise<void> {
+  while (events.readyState !== EventSource.OPEN) {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const answer = await fetch(location.href).catch(() => undefined)
+    if (answer?.ok && events.readyState !== EventSource.OPEN) return location.reload()
+  }
+  events.addEventListener('error', awaitServer, { once: true })
+}
+
+events.addEventListener('error', awaitServer, { once: true })
