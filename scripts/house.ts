@@ -12,9 +12,9 @@ import { runProgram, ToolError } from './lib/run-program'
 
 const bounds = {
   'code files': 343,
-  'lines of code': 39_698,
+  'lines of code': 39_725,
   'files with one importer': 99,
-  'lines of tests': 26_393,
+  'lines of tests': 26_414,
   'process.cwd() in app/': 2,
 }
 

@@ -17,7 +17,7 @@ export const colorModeSwitchAttribute = 'data-color-mode-switch'
 /**
  * Source of the inline script that owns the colour mode. It runs before first paint and long
  * before hydration, so that the page never flashes and the switch works from the first click.
- * Needs nothing around it; place it in the head, after the `theme-color` metas.
+ * Needs nothing around it; place it in the head, after `ColorModeTags`.
  */
 export const colorModeScript = `(function () {
   var key = ${JSON.stringify(themeStorageKey)}
@@ -70,22 +70,17 @@ export const colorModeScript = `(function () {
 
 const modes: ColorMode[] = ['light', 'dark']
 
-/** What the colour mode needs in the head: the `theme-color` metas and, after them, the script. */
-export function ColorModeHead() {
-  return (
-    <>
-      {modes.map((mode) => (
-        <meta
-          key={mode}
-          name="theme-color"
-          media={`(prefers-color-scheme: ${mode})`}
-          content={themeColors[mode]}
-          suppressHydrationWarning
-        />
-      ))}
-      <script dangerouslySetInnerHTML={{ __html: colorModeScript }} suppressHydrationWarning />
-    </>
-  )
+/** The `theme-color` metas, which `colorModeScript` sets. */
+export function ColorModeTags() {
+  return modes.map((mode) => (
+    <meta
+      key={mode}
+      name="theme-color"
+      media={`(prefers-color-scheme: ${mode})`}
+      content={themeColors[mode]}
+      suppressHydrationWarning
+    />
+  ))
 }
 
 function subscribe(onChange: () => void): () => void {

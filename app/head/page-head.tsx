@@ -19,7 +19,7 @@ import { docsVersions, findVersionOfPath } from '~/lib/versions'
 import { defaultTag, searchLanguage, versionTag } from '~/search/settings'
 import { siteConfig } from '~/lib/site-config'
 import { AnnouncementColors } from '~/navbar/announcement-bar'
-import { ColorModeHead } from '~/color-mode/color-mode'
+import { colorModeScript, ColorModeTags } from '~/color-mode/color-mode'
 import { storageScript } from '~/lib/storage'
 
 /**
@@ -127,7 +127,13 @@ function SocialTags() {
 }
 
 // One element, since each has a hash in the page's policy, which nothing can compress.
-const firstScripts = [basePathBannerScript, storageScript, pathEndingScript].join(';')
+const firstScripts = [
+  basePathBannerScript,
+  storageScript,
+  colorModeScript,
+  // The last, since some browsers refuse to rename a page.
+  pathEndingScript,
+].join(';')
 
 /** The head tags that every page has, but for the title and the description that are its own. */
 export function PageHead() {
@@ -141,8 +147,8 @@ export function PageHead() {
       <meta charSet="utf-8" />
       {/* The prerenderer fills in the hashes of the page's inline scripts. */}
       <meta httpEquiv="content-security-policy" content="" suppressHydrationWarning />
+      <ColorModeTags />
       <script dangerouslySetInnerHTML={{ __html: firstScripts }} suppressHydrationWarning />
-      <ColorModeHead />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       {siteConfig.hasPictures && (
         <>

@@ -5,9 +5,15 @@ import { libraryVersion } from '~/lib/site-config'
 import { Capabilities, Platforms } from './capabilities'
 import Snippet from './snippet.mdx'
 
-/** The modules of a QR code (version 1, level Q) that holds the text VISIONCAMERA, row by row. */
-const qrCode =
-  'M0 0.5h7m1 0h3m3 0h7M0 1.5h1m5 0h1m3 0h1m1 0h1m1 0h1m5 0h1M0 2.5h1m1 0h3m1 0h1m1 0h2m1 0h2m1 0h1m1 0h3m1 0h1M0 3.5h1m1 0h3m1 0h1m1 0h1m1 0h3m1 0h1m1 0h3m1 0h1M0 4.5h1m1 0h3m1 0h1m2 0h2m1 0h1m1 0h1m1 0h3m1 0h1M0 5.5h1m5 0h1m1 0h2m2 0h1m1 0h1m5 0h1M0 6.5h7m1 0h1m1 0h1m1 0h1m1 0h7M8 7.5h2m1 0h1M1 8.5h1m1 0h1m1 0h4m1 0h2m1 0h3m1 0h2m1 0h1M2 9.5h4m1 0h2m2 0h1m1 0h2m2 0h2M0 10.5h1m1 0h1m1 0h1m1 0h1m1 0h3m3 0h1m1 0h3m1 0h1M2 11.5h1m4 0h1m3 0h5m1 0h4M1 12.5h1m1 0h1m2 0h1m3 0h1m4 0h1m1 0h1M8 13.5h2m1 0h2m2 0h1m2 0h2M0 14.5h7m1 0h1m3 0h1m2 0h1m2 0h2M0 15.5h1m5 0h1m1 0h1m1 0h4m2 0h2m1 0h2M0 16.5h1m1 0h3m1 0h1m3 0h5m2 0h2m1 0h1M0 17.5h1m1 0h3m1 0h1m1 0h2m1 0h1m4 0h1m2 0h2M0 18.5h1m1 0h3m1 0h1m2 0h2m1 0h1m3 0h2m2 0h1M0 19.5h1m5 0h1m1 0h3m2 0h2m1 0h1m1 0h1m1 0h1M0 20.5h7m3 0h3m3 0h1m1 0h1'
+/**
+ * A QR code (version 1, level Q) that holds the text VISIONCAMERA: how many dark and light modules
+ * follow one another on a way to and fro through its rows, with a light one from each row to the next.
+ */
+const qrModules =
+  '7 1 3 3 7 1 1 5 1 1 1 1 1 3 1 5 1 1 1 1 3 1 1 1 2 1 2 1 1 1 3 1 1 1 1 1 3 1 1 1 3 1 1 1 1 1 3 1 1 1 1 1 3 1 1 2 2 1 1 1 1 1 3 1 1 1 1 5 1 1 1 2 2 1 1 5 1 1 7 1 1 1 1 1 1 1 7 10 1 1 2 10 1 1 1 1 4 1 2 1 3 1 2 1 1 3 2 2 2 1 1 2 2 1 4 3 1 1 1 1 1 1 1 1 3 3 1 1 3 1 1 1 4 1 5 3 1 4 1 4 1 1 1 2 1 3 1 4 1 1 1 5 2 2 1 2 2 1 2 9 7 1 1 3 1 2 1 2 2 2 2 1 2 2 4 1 1 1 1 5 1 1 1 1 3 1 1 3 5 2 2 1 1 1 2 2 1 4 1 1 2 1 1 1 3 1 1 1 1 1 3 1 1 2 2 1 1 3 2 2 1 1 1 1 1 1 1 1 2 2 3 1 1 5 1 1 7 3 3 3 1 1 1 3'
+
+/** The way through the rows. */
+const qrRows = `M0 0${Array.from({ length: 21 }, (_, row) => (row % 2 ? 'h-21' : 'h21')).join('v1')}`
 
 /** A drawn phone with the scanner of the home page's snippet at work. */
 function Viewfinder() {
@@ -45,10 +51,12 @@ function Viewfinder() {
         <path d="M190 158h20l44-40h-20z" fill="var(--scene-line)" />
         <path d="M127 200h146v146H127z" fill="var(--scene-paper)" />
         <path
-          d={qrCode}
-          transform="translate(147.5 220.5) scale(5)"
+          d={qrRows}
+          fill="none"
+          transform="translate(147.5 223) scale(5)"
           stroke="var(--scene)"
           strokeWidth="1.02"
+          strokeDasharray={qrModules}
         />
         <path
           fill="none"

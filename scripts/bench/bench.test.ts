@@ -152,6 +152,11 @@ describe('budgets', () => {
       /largest API page, \/api-30001, has 30001 bytes/,
     ],
     [
+      'a heavy home page',
+      [...light, createPage('home', 1, { html: { raw: 1, gzip: 14_201, brotli: 1 } })],
+      /home-1 has 14201 bytes of HTML after gzip; 14200 come in the first round trip/,
+    ],
+    [
       'heavy CSS',
       [...light, createPage('home', 1, { css: { raw: 1, gzip: 1, brotli: budgets.css + 1 } })],
       /home-1: its CSS is 10001/,

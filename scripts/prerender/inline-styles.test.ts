@@ -30,7 +30,16 @@ describe('a document gets the rules', () => {
     ['of any place', '.a>#c{}#c .a{}.a .z{}', '.a>#c{}#c .a{}'],
     ['that name others beside it', '.z,.a{}.z,.y{}', '.a{}'],
     ['of one of several', ':is(.z,.a) p{}:where(.z,.y) p{}', ':is(.z,.a) p{}'],
-    ['that ask for what it lacks elsewhere', '.a:has(.z){}', '.a:has(.z){}'],
+    [
+      'that ask for what it has elsewhere',
+      '.a:has(>#c){}.a:has(>.z,p){}.a:has(.z){}',
+      '.a:has(>#c){}.a:has(>.z,p){}',
+    ],
+    [
+      'that a page without scripts can use',
+      'p{}::view-transition{}::view-transition-old(root){}',
+      'p{}',
+    ],
     ['of media and layers', '@media print{.a{}.z{}}@layer x{.z{}}', '@media print{.a{}}'],
     ['that stand in others', '.a{&.z{}&:hover{}}', '.a{&:hover{}}'],
   ])('%s', (_, css, expected) => {
@@ -38,9 +47,16 @@ describe('a document gets the rules', () => {
   })
 
   test('that are no rules of elements', () => {
-    const css =
-      '@layer x,y;@keyframes z{from{top:0}to{top:1px}}@property --a{syntax:"*";inherits:false}'
+    const css = '@layer x,y;@property --a{syntax:"*";inherits:false}'
     expect(find(css)).toBe(css)
+  })
+
+  test('with the keyframes that they name', () => {
+    const [x, y, z] = ['x', 'y', 'z'].map((name) => `@keyframes ${name}{from{top:0}to{top:1px}}`)
+    const rules = '.a{animation:1s x,y}.z{animation-name:z}'
+    expect(find(`${rules}@media print{${x}}${y}${z}`)).toBe(
+      `.a{animation:1s x,y}@media print{${x}}${y}`,
+    )
   })
 
   test('without the custom properties that nothing uses', () => {

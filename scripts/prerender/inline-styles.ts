@@ -12,7 +12,7 @@ const slot = /<style data-used-styles=""><\/style>(<link rel="stylesheet" href="
  * What a server sends before it waits for the browser's first answer, in bytes after gzip: ten packets,
  * less the headers. Source: https://www.rfc-editor.org/rfc/rfc6928
  */
-const firstRoundTrip = 14_200
+export const firstRoundTrip = 14_200
 
 /**
  * Puts the styles that a document needs into it, where it is then sooner to be seen. `names` are those of
@@ -109,6 +109,7 @@ function pickRules(
     else if (used.length < rule.selectors.length) rule.selectors = used
   })
   removeUnusedProperties(picked, properties)
+  removeUnusedKeyframes(picked)
   removeEmpty(picked)
   return picked.toString()
 }
@@ -129,6 +130,14 @@ function removeUnusedProperties(root: Root, properties: string[]): void {
   })
   // Those removed may have been all that used others.
   if (!isDone) removeUnusedProperties(root, properties)
+}
+
+function removeUnusedKeyframes(root: Root): void {
+  const used = new Set<string>()
+  root.walkDecls(/^animation/, ({ value }) =>
+    value.split(/[\s,]+/).forEach((word) => used.add(word)),
+  )
+  root.walkAtRules(/keyframes$/, (rule) => void (used.has(rule.params) || rule.remove()))
 }
 
 function isFrame({ parent }: ChildNode): boolean {
@@ -160,9 +169,11 @@ function isUsed(selector: Selector, names: ReadonlySet<string>): boolean {
   return selector.nodes.every((node) => {
     const name = toName(node)
     if (name !== undefined) return names.has(name)
+    if (node.type !== 'pseudo') return true
+    // Only scripts begin one, which have the stylesheet by then.
+    if (node.value.startsWith('::view-transition')) return false
     // What `:not` and others name need not be there.
-    if (node.type !== 'pseudo' || !/^:(?:is|where)$/.test(node.value)) return true
-    return node.nodes.some((each) => isUsed(each, names))
+    return !/^:(?:is|where|has)$/.test(node.value) || node.nodes.some((each) => isUsed(each, names))
   })
 }
 
