@@ -1,5 +1,5 @@
 /**
- * Runs Remix's command line with two faults of its compiler mended, by which edits would never show.
+ * Runs Remix's command line with two faults of its compiler mended. Without that, some edits never show.
  * Usage: node --import tsx scripts/dev/remix-compiler.ts dev [OPTIONS OF remix dev]
  */
 import type { EventEmitter } from 'node:events'

@@ -65,7 +65,7 @@ function onState({ version, problems, broken }: ContentState): void {
 const events = new EventSource(settings['events'] ?? '')
 events.addEventListener('message', ({ data }) => onState(JSON.parse(data)))
 
-/** Reloads the page when another server answers, after an end of the one that it came from. */
+/** Reloads the page as soon as another server answers, once the one that sent it has ended. */
 async function awaitServer(): Promise<void> {
   while (events.readyState !== EventSource.OPEN) {
     await new Promise((resolve) => setTimeout(resolve, 500))
