@@ -14,7 +14,7 @@ const bounds = {
   'code files': 343,
   'lines of code': 39_725,
   'files with one importer': 99,
-  'lines of tests': 26_414,
+  'lines of tests': 26_415,
   'process.cwd() in app/': 2,
 }
 

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { queueBuilds, reportEarlierEdits } from './remix-compiler'
 
-test('builds run one after another to their ends, whatever is cancelled, and fail each for itself', async () => {
+test('builds run one after another to their ends, and all of one that fails ends before the next', async () => {
   const steps: string[] = []
   const compiler = queueBuilds({
     async compile(name) {
@@ -31,7 +31,8 @@ test('builds run one after another to their ends, whatever is cancelled, and fai
   expect(
     (await builds).map((each) => ('value' in each ? each.value : each.reason.message)),
   ).toEqual(['a', 'a fault in b', 'c'])
-  const asked = 'a begins, a ends, asked for b, b begins, b ends, c begins, c ends, disposed'
+  const asked =
+    'a begins, a ends, asked for b, b begins, b ends, cancelled, c begins, c ends, disposed'
   expect(steps.join(', ')).toBe(asked)
 })
 

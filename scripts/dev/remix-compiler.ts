@@ -10,7 +10,7 @@ import { runProgram } from '../lib/run-program'
 
 type Compile = (...options: unknown[]) => Promise<unknown>
 
-/** What Remix makes a build with. */
+/** What Remix makes a build with, or a part of one: the styles, or what browsers or the server run. */
 export interface RemixCompiler {
   compile: Compile
   cancel: () => Promise<void>
@@ -19,17 +19,15 @@ export interface RemixCompiler {
 
 /**
  * Gives a compiler that ends each build before the next one begins. Remix cancels the build under way
- * at each edit, which now and then ends esbuild for good, and no later edit is compiled.
+ * at each edit, and the other parts of one that has failed, which now and then ends esbuild for good:
+ * no later edit is compiled then. A build that has failed is cancelled once more before the next one,
+ * so that its parts have ended, too.
  * @see https://github.com/evanw/esbuild/issues/3635
  */
 export function queueBuilds(compiler: RemixCompiler): RemixCompiler {
   let last: Promise<unknown> = Promise.resolve()
-  const settle = (): Promise<void> =>
-    last.then(
-      () => undefined,
-      // Who asked for the build hears of its failure.
-      () => undefined,
-    )
+  // Who asked for the build hears of its failure.
+  const settle = (): Promise<void> => last.then(() => undefined, compiler.cancel)
   return {
     compile: (...options) => (last = settle().then(() => compiler.compile(...options))),
     cancel: settle,
@@ -61,11 +59,13 @@ export function reportEarlierEdits(watcher: Watcher, since: number): void {
 await runProgram(import.meta, () => {
   const requireHere = createRequire(import.meta.url)
   const remix = join(requireHere.resolve('@remix-run/dev/package.json'), '../dist')
-  const compiler = requireHere(join(remix, 'compiler/compiler.js')) as {
-    create: (context: unknown) => Promise<RemixCompiler>
+  for (const part of ['compiler', 'css/compiler', 'js/compiler', 'server/compiler']) {
+    const compiler = requireHere(join(remix, `compiler/${part}.js`)) as {
+      create: (...context: unknown[]) => Promise<RemixCompiler>
+    }
+    const { create } = compiler
+    compiler.create = async (...context) => queueBuilds(await create(...context))
   }
-  const { create } = compiler
-  compiler.create = async (context) => queueBuilds(await create(context))
   const chokidar = createRequire(remix)('chokidar') as {
     watch: (...words: unknown[]) => Watcher
   }
