@@ -8,11 +8,10 @@ import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { ProblemsError } from '~/lib/problem'
 import { watchFolder } from './dev/watch-folder'
 import { hashFiles, referenceFile } from './prerender/build-inputs'
 import { checkSettings } from './lib/check-settings'
-import { onEndSignal, runProgram } from './lib/run-program'
+import { onEndSignal, printError, runProgram } from './lib/run-program'
 import { runForOtherSite } from './lib/site-folder'
 import { checkPort, parsePort } from './lib/listen'
 
@@ -130,13 +129,12 @@ await runProgram(import.meta, async () => {
     (isNew) => isNew && endFor('reference'),
     (error: unknown) => endFor({ error }),
   )
+  let edits = 0
   const stopWatching = watchReference(root, () => {
     console.log('A file below api/ was edited.')
-    void updateReference().then(
-      () => endFor('reference'),
-      // The app server goes on with what it has read before.
-      (error: unknown) => console.error(error instanceof ProblemsError ? error.message : error),
-    )
+    const edit = ++edits
+    // On a fault, the app server goes on with what it has read before. Of quick edits, the last one counts.
+    void updateReference().then(() => edit === edits && endFor('reference'), printError)
   })
   try {
     for (;;) {

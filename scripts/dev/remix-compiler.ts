@@ -1,5 +1,5 @@
 /**
- * Runs Remix's command line with two faults of its compiler mended. Without that, some edits never show.
+ * Runs Remix's command line with three faults of its compiler mended. Without that, some edits never show.
  * Usage: node --import tsx scripts/dev/remix-compiler.ts dev [OPTIONS OF remix dev]
  */
 import type { EventEmitter } from 'node:events'
@@ -8,11 +8,9 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { runProgram } from '../lib/run-program'
 
-type Compile = (...options: unknown[]) => Promise<unknown>
-
 /** What Remix makes a build with, or a part of one: the styles, or what browsers or the server run. */
 export interface RemixCompiler {
-  compile: Compile
+  compile: (...options: unknown[]) => Promise<unknown>
   cancel: () => Promise<void>
   dispose: () => Promise<void>
 }
@@ -66,9 +64,7 @@ await runProgram(import.meta, () => {
     const { create } = compiler
     compiler.create = async (...context) => queueBuilds(await create(...context))
   }
-  const chokidar = createRequire(remix)('chokidar') as {
-    watch: (...words: unknown[]) => Watcher
-  }
+  const chokidar = createRequire(remix)('chokidar') as { watch: (...words: unknown[]) => Watcher }
   const { watch } = chokidar
   chokidar.watch = (...words) => {
     const watcher = watch(...words)

@@ -19,9 +19,14 @@ export async function runProgram(
   try {
     await main()
   } catch (error) {
-    console.error(isForPeople(error) ? error.message : error)
+    printError(error)
     process.exitCode = 1
   }
+}
+
+/** Prints an error, with its stack where that may help. */
+export function printError(error: unknown): void {
+  console.error(isForPeople(error) ? error.message : error)
 }
 
 /** Tells whether an error's message needs no stack beside it: ours, and `parseArgs`' on misuse. */
