@@ -90,7 +90,9 @@ export async function createCompiler(
 
   async function reload(): Promise<void> {
     const build = await load()
-    // Remix waits for word of that before it tells browsers.
+    // Remix waits for word of that before it tells browsers, and listens only after its first build.
+    const compiler = await connectToCompiler(port, () => true)
+    compiler?.destroy()
     await broadcastDevReady(build, `http://localhost:${port}`)
     if (keptBuild || inputs !== hashInputs()) return
     const keep = await cache.write(inputs, readBuild(root))
@@ -154,6 +156,23 @@ async function runRemix(root: string, port: number): Promise<number> {
 /** Milliseconds between two attempts to reach the compiler, which listens once it has compiled. */
 const attemptInterval = 200
 
+/** Connects to the compiler as soon as it listens; undefined once nobody waits for that. */
+async function connectToCompiler(
+  port: number,
+  isWanted: () => boolean,
+): Promise<Socket | undefined> {
+  while (isWanted()) {
+    const socket = connect(port, 'localhost')
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    if (isOpen) return socket
+    await setTimeout(attemptInterval)
+  }
+  return undefined
+}
+
 /** Passes a connection on, both ways; waits for a compiler that does not listen yet. */
 async function passOn(
   port: number,
@@ -162,22 +181,12 @@ async function passOn(
   head: Buffer,
 ): Promise<void> {
   page.on('error', () => page.destroy())
-  while (!page.destroyed) {
-    const compiler = connect(port, 'localhost')
-    const isOpen = await once(compiler, 'connect').then(
-      () => true,
-      () => false,
-    )
-    if (!isOpen) {
-      await setTimeout(attemptInterval)
-      continue
-    }
-    const headers = rawHeaders.map((text, index) => text + (index % 2 ? '\r\n' : ': ')).join('')
-    compiler.write(`${method} ${url} HTTP/1.1\r\n${headers}\r\n`)
-    compiler.write(head)
-    compiler.on('error', () => page.destroy()).on('close', () => page.destroy())
-    page.on('close', () => compiler.destroy())
-    page.pipe(compiler).pipe(page)
-    return
-  }
+  const compiler = await connectToCompiler(port, () => !page.destroyed)
+  if (!compiler) return
+  const headers = rawHeaders.map((text, index) => text + (index % 2 ? '\r\n' : ': ')).join('')
+  compiler.write(`${method} ${url} HTTP/1.1\r\n${headers}\r\n`)
+  compiler.write(head)
+  compiler.on('error', () => page.destroy()).on('close', () => page.destroy())
+  page.on('close', () => compiler.destroy())
+  page.pipe(compiler).pipe(page)
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { queueBuilds, reportEarlierEdits } from './remix-compiler'
+import { queueBuilds, reportEarlierEdits, trackWrites } from './remix-compiler'
 
 test('builds run one after another to their ends, and all of one that fails ends before the next', async () => {
   const steps: string[] = []
@@ -56,4 +56,30 @@ test('files that were edited before the watcher was ready are reported once it i
   expect(edits).toEqual([])
   watcher.emit('ready')
   expect(edits).toEqual([join(root, 'edited.ts')])
+})
+
+test('what a failed build writes is written before the next build begins, and its faults end nothing', async () => {
+  const steps: string[] = []
+  const writes = new Set<Promise<void>>()
+  const write = trackWrites(async (name: string) => {
+    await setTimeout(20)
+    steps.push(`${name} written`)
+    if (name === 'a') throw new Error('no such folder')
+  }, writes)
+  const compiler = queueBuilds(
+    {
+      async compile(name) {
+        steps.push(`${name} begins`)
+        void write(`${name}`)
+        throw new Error('a fault')
+      },
+      async cancel() {},
+      async dispose() {},
+    },
+    writes,
+  )
+  await Promise.allSettled([compiler.compile('a'), compiler.compile('b')])
+  await compiler.dispose()
+  expect(steps.join(', ')).toBe('a begins, a written, b begins, b written')
+  expect(writes.size).toBe(0)
 })

@@ -1,5 +1,5 @@
 /**
- * Runs Remix's command line with three faults of its compiler mended. Without that, some edits never show.
+ * Runs Remix's command line with four faults of its compiler mended. Without that, some edits never show.
  * Usage: node --import tsx scripts/dev/remix-compiler.ts dev [OPTIONS OF remix dev]
  */
 import type { EventEmitter } from 'node:events'
@@ -19,17 +19,44 @@ export interface RemixCompiler {
  * Gives a compiler that ends each build before the next one begins. Remix cancels the build under way
  * at each edit, and the other parts of one that has failed, which now and then ends esbuild for good:
  * no later edit is compiled then. A build that has failed is cancelled once more before the next one,
- * so that its parts have ended, too.
+ * so that its parts have ended, too, and with them what they were writing: the next build begins by
+ * emptying the folder that they write to.
  * @see https://github.com/evanw/esbuild/issues/3635
  */
-export function queueBuilds(compiler: RemixCompiler): RemixCompiler {
+export function queueBuilds(
+  compiler: RemixCompiler,
+  writes = new Set<Promise<void>>(),
+): RemixCompiler {
   let last: Promise<unknown> = Promise.resolve()
   // Who asked for the build hears of its failure.
-  const settle = (): Promise<void> => last.then(() => undefined, compiler.cancel)
+  const settle = (): Promise<void> =>
+    last
+      .catch(async () => {
+        await compiler.cancel()
+        await Promise.allSettled(writes)
+      })
+      .then(() => undefined)
   return {
     compile: (...options) => (last = settle().then(() => compiler.compile(...options))),
     cancel: settle,
     dispose: () => settle().then(compiler.dispose),
+  }
+}
+
+/**
+ * Gives a function that writes as `write` does, and has `writes` hold each promise of it until it is
+ * settled. A failure that nobody waits for, since the build has failed meanwhile, ends no process.
+ */
+export function trackWrites<Options extends unknown[]>(
+  write: (...options: Options) => Promise<void>,
+  writes: Set<Promise<void>>,
+): (...options: Options) => Promise<void> {
+  return (...options) => {
+    const written = write(...options)
+    const forget = (): void => void writes.delete(written)
+    writes.add(written)
+    written.then(forget, forget)
+    return written
   }
 }
 
@@ -57,12 +84,19 @@ export function reportEarlierEdits(watcher: Watcher, since: number): void {
 await runProgram(import.meta, () => {
   const requireHere = createRequire(import.meta.url)
   const remix = join(requireHere.resolve('@remix-run/dev/package.json'), '../dist')
+  const writes = new Set<Promise<void>>()
+  for (const part of ['css/bundle', 'js/write', 'manifest', 'server/write']) {
+    const writer = requireHere(join(remix, `compiler/${part}.js`)) as {
+      write: (...options: unknown[]) => Promise<void>
+    }
+    writer.write = trackWrites(writer.write, writes)
+  }
   for (const part of ['compiler', 'css/compiler', 'js/compiler', 'server/compiler']) {
     const compiler = requireHere(join(remix, `compiler/${part}.js`)) as {
       create: (...context: unknown[]) => Promise<RemixCompiler>
     }
     const { create } = compiler
-    compiler.create = async (...context) => queueBuilds(await create(...context))
+    compiler.create = async (...context) => queueBuilds(await create(...context), writes)
   }
   const chokidar = createRequire(remix)('chokidar') as { watch: (...words: unknown[]) => Watcher }
   const { watch } = chokidar

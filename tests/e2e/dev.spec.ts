@@ -9,12 +9,24 @@ const guide = 'docs/guides/devices.mdx'
 // On a busy machine compilers take their time.
 const expect = expectSoon.configure({ timeout: 30_000 })
 
+const sites: DevSite[] = []
+
+test.afterEach(({}, { errors }) => {
+  for (const site of sites.splice(0)) if (errors.length > 0) console.log(site.getOutput())
+})
+
+async function start(): Promise<DevSite> {
+  const site = await startDevSite(process.cwd(), { basePath: '/x/' })
+  sites.push(site)
+  return site
+}
+
 test('the dev server shows edits and faults as they are saved, and leaves nothing behind', async ({
   page,
   complaints,
 }) => {
   test.setTimeout(480_000)
-  const site = await startDevSite(process.cwd(), { basePath: '/x/' })
+  const site = await start()
   const processes = listDescendants(site.pid)
   let restarted: number[] = []
   let printed = ''
@@ -55,7 +67,6 @@ test('a later start serves what the last one compiled, and edits of code show al
   complaints,
 }) => {
   test.setTimeout(240_000)
-  const start = () => startDevSite(process.cwd(), { basePath: '/x/' })
   const compiled = /info.*built/
   const first = await start()
   await expect.poll(first.getOutput, { timeout: 90_000 }).toMatch(compiled)
