@@ -80,11 +80,13 @@ export function findBudgetFaults(pages: PageBytes[]): string[] {
     const size = `${toHtml(page)} bytes of HTML; ${budget} are allowed`
     faults.push(`${name}, ${page.pathname}, has ${size}`)
   }
-  // A home page that takes a second round trip is seen 150 ms later on a slow phone.
-  for (const { pathname, html } of ofKind('home')) {
-    if (html.gzip <= firstRoundTrip) continue
-    const size = `${html.gzip} bytes of HTML after gzip`
-    faults.push(`${pathname} has ${size}; ${firstRoundTrip} come in the first round trip`)
+  // A home page that takes a second round trip is seen 150 ms later on a slow phone. The build leaves
+  // styles out of a document that would take one for them alone.
+  for (const { pathname, html, stylesheets } of ofKind('home')) {
+    if (html.gzip <= firstRoundTrip && stylesheets === 0) continue
+    const size = `${html.gzip} bytes of HTML after gzip without them`
+    const fault = 'does not come in the first round trip with its styles'
+    faults.push(`${pathname} ${fault}: ${size}; ${firstRoundTrip} come`)
   }
   // A budget over no pages would always hold.
   for (const kind of ['guide', 'api']) {

@@ -68,6 +68,8 @@ export function useFigureZoom(): void {
   }, [])
 }
 
+const blockSelector = 'figure.code-block'
+
 /** Milliseconds for which a copy button shows that it has copied. */
 const copiedTime = 2000
 
@@ -85,7 +87,7 @@ export function useCopyButtons(): string {
       const button = event.target instanceof Element && event.target.closest('button[data-copy]')
       if (!button) return
       const url = button.getAttribute('data-copy')
-      const code = button.closest('figure.code-block')?.querySelector('pre code')
+      const code = button.closest(blockSelector)?.querySelector('pre code')
       const text = url ? fetchText(url) : (code?.textContent?.replace(/\n$/, '') ?? '')
       const isCopied = await copyText(text)
       setMessage(isCopied ? 'Copied' : 'The browser did not allow copying')
@@ -132,20 +134,29 @@ async function copyText(text: string | Promise<string>): Promise<boolean> {
 
 const wrapClass = 'code-block-wrap'
 
+function updateAllWrapButtons(): void {
+  updateWrapButtons(document.querySelectorAll(blockSelector))
+}
+
+/** Looks at the code blocks of what has come near the screen. */
+function onNearScreen({ target }: Event): void {
+  if (!(target instanceof Element)) return
+  const block = target.closest<HTMLElement>(blockSelector)
+  updateWrapButtons(block ? [block] : target.querySelectorAll(blockSelector))
+}
+
 /**
  * Gives each code block with lines that are too long, and each that wraps, a button to switch
  * between scrolling and wrapping; takes it away where a wider window has made it needless. Leaves out
  * what is not laid out yet.
  */
-function updateWrapButtons(): void {
+function updateWrapButtons(all: Iterable<HTMLElement>): void {
   // All reads first, so that the browser lays out the page once.
-  const blocks = [...document.querySelectorAll<HTMLElement>('figure.code-block')]
-    .filter(isLaidOut)
-    .map((block) => ({
-      block,
-      isNeeded: block.classList.contains(wrapClass) || hasLongLines(block),
-      button: block.querySelector<HTMLElement>('[data-wrap]'),
-    }))
+  const blocks = [...all].filter(isLaidOut).map((block) => ({
+    block,
+    isNeeded: block.classList.contains(wrapClass) || hasLongLines(block),
+    button: block.querySelector<HTMLElement>('[data-wrap]'),
+  }))
   for (const { block, isNeeded, button } of blocks) {
     if (button) button.hidden = !isNeeded
     else if (isNeeded) block.querySelector('.code-block-actions')?.prepend(createCodeButton(block))
@@ -155,7 +166,7 @@ function updateWrapButtons(): void {
 /** Switches the code block around a button that was clicked, if it is one to wrap lines. */
 function onWrapClick(event: MouseEvent): void {
   const button = event.target instanceof Element && event.target.closest('button[data-wrap]')
-  const block = button && button.closest('figure.code-block')
+  const block = button && button.closest(blockSelector)
   if (!button || !block) return
   button.setAttribute('aria-pressed', String(block.classList.toggle(wrapClass)))
 }
@@ -187,16 +198,15 @@ export function useWrapButtons(): void {
   const { pathname } = useLocation()
   const data = usePageData()
 
-  useEffect(updateWrapButtons, [pathname, data])
+  useEffect(updateAllWrapButtons, [pathname, data])
 
   useEffect(() => {
-    addEventListener('resize', updateWrapButtons)
-    // A block has come near the screen.
-    addEventListener('contentvisibilityautostatechange', updateWrapButtons, true)
+    addEventListener('resize', updateAllWrapButtons)
+    document.addEventListener('contentvisibilityautostatechange', onNearScreen, true)
     document.addEventListener('click', onWrapClick)
     return () => {
-      removeEventListener('resize', updateWrapButtons)
-      removeEventListener('contentvisibilityautostatechange', updateWrapButtons, true)
+      removeEventListener('resize', updateAllWrapButtons)
+      document.removeEventListener('contentvisibilityautostatechange', onNearScreen, true)
       document.removeEventListener('click', onWrapClick)
     }
   }, [])

@@ -141,6 +141,8 @@ export interface PageBytes {
   html: ByteSizes
   /** Of stylesheets and of styles in the document. */
   css: ByteSizes
+  /** How many stylesheets the page waits for: none where all its styles are in the document. */
+  stylesheets: number
   /** The single-fetch file that a click on a link to the page fetches; not every page has one. */
   data?: ByteSizes
   /** Scripts fetched as the page loads, imports included. */
@@ -204,6 +206,7 @@ function readPageBytes(
       ...styles.filter(Boolean).map((text) => measureBytes(Buffer.from(text))),
       ...resources.stylesheets.filter(isOwnUrl).map(measure),
     ]),
+    stylesheets: resources.stylesheets.length,
     ...(existsSync(data) ? { data: measureBytes(readFileSync(data)) } : {}),
     scripts: sumBytes(scripts.map(measure)),
     modulePreloads: resources.modulePreloads.length,

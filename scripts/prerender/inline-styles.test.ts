@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createFolder } from '../../tests/support/create-folder'
 import { parseDocument } from './check-links'
-import { collectNames, createStyleInliner, createUsedStyles } from './inline-styles'
+import { chooseSooner, collectNames, createStyleInliner, createUsedStyles } from './inline-styles'
 
 function readNames(html: string): ReadonlySet<string> {
   const { names, onTag } = collectNames()
@@ -82,9 +82,6 @@ describe('styles in a document', () => {
   const page = (text: string) =>
     `<head><style data-used-styles=""></style><link rel="stylesheet" href="/x/build/a.css"/></head><p class="a">${text}</p>`
 
-  /** Text that stays as long as it is. */
-  const words = (bytes: number) => randomBytes(bytes).toString('hex').slice(0, bytes)
-
   test('stand before the stylesheet, which waits', () => {
     expect(inline(page('text'))).toBe(
       page('text')
@@ -93,19 +90,24 @@ describe('styles in a document', () => {
     )
   })
 
-  test('do not keep a document from coming at once', () => {
-    // Its styles are then what does not fit; hexadecimal digits take about half a byte each.
-    let text = words(26_000)
-    while (gzipSync(page(text)).length < 14_190) text += words(8)
-    expect(gzipSync(page(text)).length).toBeLessThanOrEqual(14_200)
-    expect(inline(page(text))).toBe(page(text))
-  })
-
-  test('come with a document that takes more than one turn anyway', () => {
-    expect(inline(page(words(40_000)))).toContain('{color:red}')
-  })
-
   test('need a place', () => {
     expect(() => inline('<head></head>')).toThrow('no slot for its styles')
   })
+})
+
+/** A document of so many bytes after gzip, give or take eight. */
+function createDocument(bytes: number): string {
+  let text = randomBytes(bytes * 0.8).toString('hex')
+  while (gzipSync(text).length < bytes - 8) text += randomBytes(4).toString('hex')
+  return text
+}
+
+test.each([
+  ['styled', 'comes at once with its styles', 14_190, 8000],
+  ['linked', 'comes at once without its styles alone', 14_300, 14_190],
+  ['styled', 'takes more than one turn anyway', 20_000, 14_300],
+])('the %s form is chosen of a document that %s', (chosen, _, ...sizes) => {
+  const [styled = '', linked = ''] = sizes.map(createDocument)
+  const isStyled = chooseSooner(styled, () => linked) === styled
+  expect(isStyled ? 'styled' : 'linked').toBe(chosen)
 })

@@ -14,18 +14,13 @@ const slot = /<style data-used-styles=""><\/style>(<link rel="stylesheet" href="
  */
 export const firstRoundTrip = 14_200
 
-/**
- * Puts the styles that a document needs into it, where it is then sooner to be seen. `names` are those of
- * its tags, as `collectNames` tells them.
- */
+/** Puts the styles that a document needs into it. `names` are those of its tags, by `collectNames`. */
 export type InlineStyles = (html: string, names: ReadonlySet<string>) => string
 
 /**
  * Creates the function that puts the used rules of the stylesheet into documents, so that they are shown
  * without waiting for it. The stylesheet itself waits for the page's scripts, which make things that the
- * document does not have. A document that comes in the first round trip without its styles but not with
- * them stays as it is: it would be seen later. `assets` is the folder of what browsers load of the
- * compiled app.
+ * document does not have. `assets` is the folder of what browsers load of the compiled app.
  */
 export function createStyleInliner(
   assets: string,
@@ -41,12 +36,18 @@ export function createStyleInliner(
     const findUsed = sheets.get(href) ?? createUsedStyles(read(href))
     sheets.set(href, findUsed)
     const style = `<style data-used-styles="">${findUsed(html, names)}</style>`
-    const inlined = html.replace(
-      slot,
-      () => `${style}${start}${href}" data-late="true" disabled=""`,
-    )
-    return isQuick(html) && !isQuick(inlined) ? html : inlined
+    return html.replace(slot, () => `${style}${start}${href}" data-late="true" disabled=""`)
   }
+}
+
+/**
+ * Gives the form of a document that is sooner to be seen: the one with its styles in it, unless only the
+ * other one, with its stylesheet, comes in the first round trip. Both are as they are published.
+ */
+export function chooseSooner(styled: string, getLinked: () => string): string {
+  if (isQuick(styled)) return styled
+  const linked = getLinked()
+  return isQuick(linked) ? linked : styled
 }
 
 /** Whether a document comes in the first round trip; one that does not is compressed no further. */

@@ -15,7 +15,7 @@ import {
 } from './content-security-policy'
 import pMap from 'p-map'
 import type { Problem } from '~/lib/problem'
-import { collectNames, type InlineStyles } from './inline-styles'
+import { chooseSooner, collectNames, type InlineStyles } from './inline-styles'
 import { notFoundPathname } from '../lib/built-site'
 import type { OutputFolder } from './output-folder'
 import { type ParsedDocument, parseDocument } from './check-links'
@@ -43,11 +43,14 @@ function finishDocument(
   { location, scripts, foreign, inlineStyles }: DocumentSurroundings,
 ): LateDocument & { document: ParsedDocument } {
   const buildPath = withBase(location.basePath, '/build/')
-  const { html, pageModule } = delayHydration(rendered, scripts, buildPath)
+  const late = delayHydration(rendered, scripts, buildPath)
   const { names, onTag } = collectNames()
-  const document = parseDocument(html, onTag)
-  const styled = inlineStyles(minifyScripts(html), names)
-  return { html: fillContentSecurityPolicy(styled, foreign), pageModule, document }
+  const document = parseDocument(late.html, onTag)
+  const linked = minifyScripts(late.html)
+  const fillPolicy = (html: string): string => fillContentSecurityPolicy(html, foreign)
+  const styled = fillPolicy(inlineStyles(linked, names))
+  const html = chooseSooner(styled, () => fillPolicy(linked))
+  return { html, pageModule: late.pageModule, document }
 }
 
 /** Where a page's document is written: `x.html` and `x/index.html`, since hosts look for either. */

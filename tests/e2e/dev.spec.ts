@@ -11,8 +11,10 @@ const expect = expectSoon.configure({ timeout: 30_000 })
 
 const sites: DevSite[] = []
 
-test.afterEach(({}, { errors }) => {
-  for (const site of sites.splice(0)) if (errors.length > 0) console.log(site.getOutput())
+// What failed most often says so in its terminal.
+test.afterEach(() => {
+  const isFailed = test.info().errors.length > 0
+  for (const site of sites.splice(0)) if (isFailed) process.stderr.write(site.getOutput())
 })
 
 async function start(): Promise<DevSite> {
