@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 
 /** What a box of code shows; `lineClasses` holds a class for each line that is marked. */
 export interface CodeBoxProps {
@@ -38,6 +38,53 @@ export function CodeBox({ code, title, lineClasses = [] }: CodeBoxProps) {
         </code>
       </pre>
     </figure>
+  )
+}
+
+/** Something to choose from a list. */
+export interface ChoiceProps<T extends string> {
+  label: string
+  value: T
+  choices: readonly (readonly [value: T, text: string])[]
+  onChange: (value: T) => void
+}
+
+/** A list to choose from, with its name above it. */
+export function Choice<T extends string>({ label, value, choices, onChange }: ChoiceProps<T>) {
+  const id = useId()
+  return (
+    <div className="island-field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = choices.find(([each]) => each === target.value)
+          if (chosen) onChange(chosen[0])
+        }}
+      >
+        {choices.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** The sentence about an address of which not all could be used; empty where all of it was. */
+export function wholeToWarning(isWhole: boolean): string {
+  return isWhole ? '' : 'Parts of the address were not understood, and were left out.'
+}
+
+/** Says what is wrong with the address, if anything is. */
+export function Warning({ text }: { text: string }) {
+  if (text === '') return null
+  return (
+    <p role="alert" className="island-fault">
+      {text}
+    </p>
   )
 }
 

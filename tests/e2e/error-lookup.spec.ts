@@ -21,17 +21,6 @@ async function openLookup(page: Page): Promise<Locator> {
   return findLookup(page)
 }
 
-test('nothing of it loads before it is opened', async ({ page }) => {
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(request.url()))
-  await openPage(page, pathname)
-  await page.waitForLoadState('networkidle')
-  expect(requested.filter((url) => /lookup|errors\.json/.test(url))).toEqual([])
-  await page.getByRole('button', { name: openerName }).click()
-  await expect(findBox(page)).toBeVisible()
-  await expect.poll(() => requested.filter((url) => url.endsWith('/errors.json'))).toHaveLength(1)
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { testStates } from '../a11y/test-states'
-import { address, expect, site, sites, test } from './site'
-import { openPage, removeIdleTime } from './steps/open'
+import { address, expect, site, test } from './site'
+import { openPage } from './steps/open'
 
 const pathname = '/docs/guides/performance'
 const openerName = 'Enter your own numbers'
@@ -9,17 +9,6 @@ const openerName = 'Enter your own numbers'
 function findBudget(page: Page): Locator {
   return page.getByRole('region', { name: 'Frame budget', exact: true })
 }
-
-test('nothing of it loads before it is opened', async ({ page }) => {
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(request.url()))
-  await openPage(page, pathname)
-  await page.waitForLoadState('networkidle')
-  expect(requested.filter((url) => /frame-budget/.test(url))).toEqual([])
-  await page.getByRole('button', { name: openerName }).click()
-  await expect(findBudget(page)).toBeVisible()
-  expect(requested.filter((url) => /frame-budget/.test(url)).length).toBeGreaterThan(0)
-})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -71,31 +60,6 @@ test('what means nothing is said at the field, and the last value stays', async 
   await expect(findBudget(page).getByRole('status')).toContainText('All 30 frames')
   await field.fill('24')
   await expect(findBudget(page).getByRole('status')).toContainText('All 24 frames')
-})
-
-for (const each of sites) {
-  test(
-    `an address opens what was shared, under ${each.basePath}`,
-    { tag: '@phone' },
-    async ({ page }) => {
-      await removeIdleTime(page)
-      await page.goto(address(each, `${pathname}?budget=1280x720&fps=240&work=3#frame-budget`))
-      await expect(findBudget(page).getByRole('status')).toContainText('All 240 frames')
-      await expect(page).toHaveURL(/work=3.*#frame-budget$/)
-    },
-  )
-}
-
-test('an address that means nothing is told in one sentence', async ({ page }) => {
-  await page.goto(
-    address(site, `${pathname}?budget=%3Cscript%3E&pixels=constructor&fps=1e9&work=5`),
-  )
-  const budget = findBudget(page)
-  await expect(budget.getByRole('alert')).toHaveText(
-    'Parts of the address were not understood, and were left out.',
-  )
-  await expect(budget.getByLabel('Resolution')).toHaveValue('1920x1080')
-  await expect(budget.getByLabel('Your work per frame')).toHaveValue('5')
 })
 
 testStates(async (page, expectSound) => {

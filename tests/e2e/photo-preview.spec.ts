@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { testStates } from '../a11y/test-states'
-import { address, expect, site, sites, test } from './site'
-import { openPage, removeIdleTime } from './steps/open'
+import { address, expect, site, test } from './site'
+import { openPage } from './steps/open'
 
 const pathname = '/docs/guides/taking-photos'
 const openerName = 'Try your own settings'
@@ -9,17 +9,6 @@ const openerName = 'Try your own settings'
 function findPreview(page: Page): Locator {
   return page.getByRole('region', { name: 'Photo pipeline', exact: true })
 }
-
-test('nothing of it loads before it is opened', async ({ page }) => {
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(request.url()))
-  await openPage(page, pathname)
-  await page.waitForLoadState('networkidle')
-  expect(requested.filter((url) => /photo-preview/.test(url))).toEqual([])
-  await page.getByRole('button', { name: openerName }).click()
-  await expect(findPreview(page)).toBeVisible()
-  expect(requested.filter((url) => /photo-preview/.test(url)).length).toBeGreaterThan(0)
-})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -83,29 +72,6 @@ test('the drawings show what the view cuts off, and which way up photos are', as
   await preview.getByLabel('Phone held').selectOption('landscape-left')
   // Turned left after the flip, B to A runs from the bottom to the top.
   expect((await readLetter('A')).y).toBeLessThan((await readLetter('B')).y)
-})
-
-for (const each of sites) {
-  test(
-    `an address opens what was shared, under ${each.basePath}`,
-    { tag: '@phone' },
-    async ({ page }) => {
-      await removeIdleTime(page)
-      await page.goto(address(each, `${pathname}?os=ios&held=landscape-left#try-the-pipeline`))
-      await expect(findPreview(page).getByRole('status')).toContainText('the photo turned 90° left')
-      await expect(page).toHaveURL(/held=landscape-left#try-the-pipeline$/)
-    },
-  )
-}
-
-test('an address that means nothing is told in one sentence', async ({ page }) => {
-  await page.goto(address(site, `${pathname}?os=%3Cscript%3E&view=constructor&camera=front`))
-  const preview = findPreview(page)
-  await expect(preview.getByRole('alert')).toHaveText(
-    'Parts of the address were not understood, and were left out.',
-  )
-  await expect(preview.getByLabel('Platform')).toHaveValue('ios')
-  await expect(preview.getByLabel('Camera')).toHaveValue('front')
 })
 
 testStates(async (page, expectSound) => {

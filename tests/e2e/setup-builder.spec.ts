@@ -31,18 +31,6 @@ function findFile(builder: Locator, path: string): Locator {
   return builder.getByRole('figure', { name: path })
 }
 
-test('nothing of it loads before it is opened', async ({ page }) => {
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(request.url()))
-  await openPage(page, pathname)
-  await page.waitForLoadState('networkidle')
-  expect(requested.filter((url) => /builder/.test(url))).toEqual([])
-  const before = requested.length
-  await page.getByRole('button', { name: openerName }).click()
-  await expect(findBuilder(page)).toBeVisible()
-  expect(requested.length).toBeGreaterThan(before)
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -134,14 +122,6 @@ test(
   },
 )
 
-test('an address that means nothing is told in one sentence', async ({ page }) => {
-  const builder = await openAddress(page, '?setup=%3Cscript%3E&frames=constructor&camera-text=%00')
-  await expect(builder.getByRole('alert').first()).toHaveText(
-    'Parts of the address were not understood, and were left out.',
-  )
-  await expect(builder.getByRole('radio', { name: 'React Native CLI' })).toBeChecked()
-})
-
 test('each file is copied as lines, as a diff, and whole', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const builder = await openBuilder(page)
@@ -200,21 +180,6 @@ test('where storage is refused, the reader is told to use the address', async ({
   await builder.getByRole('radio', { name: 'Record sound' }).check()
   await expect(builder.getByText('This browser keeps nothing')).toBeVisible()
   takeComplaints(complaints, /storage is unavailable|QuotaExceeded/)
-})
-
-test('where it does not load, the table stays and the button tries again', async ({
-  page,
-  complaints,
-}) => {
-  await page.route(/builder-[^/]*\.(?:js|css)$/, (route) => route.abort())
-  await openPage(page, pathname)
-  await page.getByRole('button', { name: openerName }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'did not load' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Table: files to change' })).toBeVisible()
-  await page.unrouteAll()
-  takeComplaints(complaints, /did not load/, /ERR_FAILED/)
-  await page.reload()
-  await openBuilder(page)
 })
 
 testStates(async (page, expectSound) => {

@@ -1,7 +1,7 @@
 import { getCameraDevice } from '#camera/getCameraDevice'
-import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { CameraDevice, PhysicalCameraDeviceType } from 'react-native-vision-camera'
-import { CodeBox, useAddress } from '../island-parts'
+import { Choice, CodeBox, useAddress, Warning, wholeToWarning } from '../island-parts'
 import {
   lensChoices,
   positions,
@@ -25,37 +25,6 @@ export { styles }
 /** What stands in addresses for the phone that only the reader has. */
 const ownName = 'own'
 
-interface ChoiceProps<T extends string> {
-  label: string
-  value: T
-  choices: readonly (readonly [value: T, text: string])[]
-  onChange: (value: T) => void
-}
-
-/** A list to choose from, with its name above it. */
-function Choice<T extends string>({ label, value, choices, onChange }: ChoiceProps<T>) {
-  const id = useId()
-  return (
-    <div className="explorer-choice">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ target }) => {
-          const chosen = choices.find(([each]) => each === target.value)
-          if (chosen) onChange(chosen[0])
-        }}
-      >
-        {choices.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
-
 /** The camera of a phone that the library takes for what is chosen; undefined where it has none. */
 function pickDevice({ devices }: Phone, { position, lenses }: ExplorerState) {
   const physicalDevices = lenses.split('.') as PhysicalCameraDeviceType[]
@@ -71,8 +40,7 @@ function startState(own: Phone | undefined) {
       'The address is about a phone that only its owner has. This is a sample instead.'
     return { state: { ...state, phone: 'iphone' }, warning }
   }
-  const warning = isWhole ? '' : 'Parts of the address were not understood, and were left out.'
-  return { state, warning }
+  return { state, warning: wholeToWarning(isWhole) }
 }
 
 /** The explorer as readers use it: a phone, a camera, filters, and what the library picks. */
@@ -97,13 +65,9 @@ export function Island(): ReactNode {
     else if (state.phone === ownName) choosePhone('iphone', samplePhones['iphone'])
   }
   return (
-    <section className="explorer" aria-label="Format explorer">
-      {warning && (
-        <p role="alert" className="explorer-fault">
-          {warning}
-        </p>
-      )}
-      <div className="explorer-choices">
+    <section className="island explorer" aria-label="Format explorer">
+      <Warning text={warning} />
+      <div className="island-fields">
         <Choice
           label="Phone"
           value={state.phone}

@@ -58,7 +58,7 @@ function FilterValue({ filter, onChange }: ValueProps) {
             maxLength={20}
             onChange={(event) => onType(event.target.value.trim())}
           />
-          <span id={hintId} className={isWrong ? 'explorer-fault' : 'explorer-hint'}>
+          <span id={hintId} className={isWrong ? 'island-fault' : 'island-hint'}>
             {isWrong && 'Not understood, so the last value stays. '}
             {shapeHints[shape]}
           </span>
@@ -123,7 +123,7 @@ export function FilterEditor({ filters, onChange }: FilterEditorProps) {
               filter={filter}
               onChange={(text) => onChange(filters.with(at, { key: filter.key, text }))}
             />
-            <span className="explorer-hint">
+            <span className="island-hint">
               {filters.length - at === 1 ? '1 point' : `${filters.length - at} points`}
             </span>
             <span className="explorer-actions">

@@ -68,7 +68,7 @@ export function OwnPhone({ hasPhone, onChange }: OwnPhoneProps) {
         aria-describedby={`${id}-faults`}
         onChange={(event) => setText(event.target.value)}
       />
-      <div id={`${id}-faults`} role="alert" className="explorer-fault">
+      <div id={`${id}-faults`} role="alert" className="island-fault">
         {faults.length > 0 && (
           <>
             <p>The cameras could not be read:</p>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import {
   computeBudget,
   firstInput,
@@ -8,6 +8,7 @@ import {
   writeBudget,
   type WrittenBudget,
 } from './budget'
+import { useAddress, Warning, wholeToWarning } from '../island-parts'
 import { Figures } from './figures'
 import styles from './frame-budget.css'
 
@@ -15,9 +16,6 @@ export { styles }
 
 /** The parameters of addresses by field; the size also says that the budget is to be shown. */
 const parameters = { size: 'budget', pixels: 'pixels', fps: 'fps', work: 'work' } as const
-
-/** Milliseconds without a change after which the address is written; browsers allow few writes. */
-const addressDelay = 300
 
 const fields = [
   { name: 'size', label: 'Resolution', inputMode: 'text' },
@@ -41,6 +39,13 @@ function readAddress(search: string) {
   return { written: writeBudget(input), isWhole: Object.keys(faults).length === 0 }
 }
 
+/** The query of an address with what is entered; parameters of others stay. */
+function writeAddress(search: string, written: WrittenBudget): string {
+  const query = new URLSearchParams(search)
+  for (const { name } of fields) query.set(parameters[name], written[name])
+  return `?${query}`
+}
+
 /** The budget as readers use it: fields, and what follows from them. */
 export function Island(): ReactNode {
   const [{ written: first, isWhole }] = useState(() => readAddress(window.location.search))
@@ -48,7 +53,7 @@ export function Island(): ReactNode {
   const [last, setLast] = useState(() => readBudget(first, firstInput).input)
   const { input, faults } = readBudget(written, last)
   const id = useId()
-  useAddress(writeBudget(input))
+  useAddress(writeBudget(input), writeAddress)
 
   const change = (name: keyof WrittenBudget, value: string): void => {
     const next = { ...written, [name]: value }
@@ -56,13 +61,9 @@ export function Island(): ReactNode {
     setLast(readBudget(next, last).input)
   }
   return (
-    <section className="budget" aria-label="Frame budget">
-      {!isWhole && (
-        <p role="alert" className="budget-fault">
-          Parts of the address were not understood, and were left out.
-        </p>
-      )}
-      <div className="budget-fields">
+    <section className="island budget" aria-label="Frame budget">
+      <Warning text={wholeToWarning(isWhole)} />
+      <div className="island-fields">
         {fields.map(({ name, label, ...field }) => {
           const fault = faults[name]
           const common = {
@@ -72,7 +73,7 @@ export function Island(): ReactNode {
             'aria-describedby': `${id}-${name}-fault`,
           }
           return (
-            <div key={name}>
+            <div key={name} className="island-field">
               <label htmlFor={common.id}>{label}</label>
               {'inputMode' in field ? (
                 <input
@@ -90,7 +91,7 @@ export function Island(): ReactNode {
                   ))}
                 </select>
               )}
-              <p id={`${id}-${name}-fault`} className="budget-fault">
+              <p id={`${id}-${name}-fault`} className="island-fault">
                 {fault && `${fault} The last value stays.`}
               </p>
             </div>
@@ -103,18 +104,4 @@ export function Island(): ReactNode {
       <Figures input={input} />
     </section>
   )
-}
-
-/** Keeps what is entered in the address, without a new entry in the history. */
-function useAddress(written: WrittenBudget): void {
-  const { size, pixels, fps, work } = written
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const url = new URL(window.location.href)
-      const values = { size, pixels, fps, work }
-      for (const { name } of fields) url.searchParams.set(parameters[name], values[name])
-      if (url.href !== window.location.href) history.replaceState(history.state, '', url)
-    }, addressDelay)
-    return () => clearTimeout(timer)
-  }, [size, pixels, fps, work])
 }

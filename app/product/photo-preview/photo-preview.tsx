@@ -1,5 +1,5 @@
-import { useId, useState, type ReactNode } from 'react'
-import { useAddress } from '../island-parts'
+import { useState, type ReactNode } from 'react'
+import { Choice, useAddress, Warning, wholeToWarning } from '../island-parts'
 import { Drawing, panelNames } from './drawing'
 import styles from './photo-preview.css'
 import { describe, optionNames, options, readChoices, writeChoices } from './pipeline'
@@ -10,31 +10,19 @@ export { styles }
 export function Island(): ReactNode {
   const [{ choices: first, isWhole }] = useState(() => readChoices(window.location.search))
   const [choices, setChoices] = useState(first)
-  const id = useId()
   useAddress(choices, writeChoices)
   return (
-    <section className="photo-preview" aria-label="Photo pipeline">
-      {!isWhole && (
-        <p role="alert" className="photo-preview-fault">
-          Parts of the address were not understood, and were left out.
-        </p>
-      )}
-      <div className="photo-preview-fields">
+    <section className="island photo-preview" aria-label="Photo pipeline">
+      <Warning text={wholeToWarning(isWhole)} />
+      <div className="island-fields">
         {optionNames.map((name) => (
-          <div key={name}>
-            <label htmlFor={`${id}-${name}`}>{options[name].label}</label>
-            <select
-              id={`${id}-${name}`}
-              value={choices[name]}
-              onChange={({ target }) => setChoices({ ...choices, [name]: target.value })}
-            >
-              {Object.entries(options[name].values).map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          </div>
+          <Choice
+            key={name}
+            label={options[name].label}
+            value={choices[name]}
+            choices={Object.entries(options[name].values)}
+            onChange={(value) => setChoices({ ...choices, [name]: value })}
+          />
         ))}
       </div>
       <div className="photo-preview-pictures">

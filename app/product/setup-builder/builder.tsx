@@ -1,7 +1,7 @@
 import { Fragment, useId, useState, type ReactNode } from 'react'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
 import { chooseInGroup, readTabChoice } from '~/tabs/tab-sets'
-import { CodeBox, useAddress } from '../island-parts'
+import { CodeBox, useAddress, Warning, wholeToWarning } from '../island-parts'
 import styles from './builder.css'
 import {
   firstChoices,
@@ -41,8 +41,7 @@ function readStart(): { choices: Choices; warning: string } {
     ? firstChoices
     : readChoices(readStorage(storageKey) ?? '', fromTabs).choices
   const { choices, isWhole } = readChoices(search, start)
-  const warning = isWhole ? '' : 'Parts of the address were not understood, and were left out.'
-  return { choices, warning }
+  return { choices, warning: wholeToWarning(isWhole) }
 }
 
 /** The builder as readers use it: what to choose, and below it the steps for that. */
@@ -73,12 +72,8 @@ export function Island(): ReactNode {
     options.platforms.values[choices.platforms],
   ]
   return (
-    <section className="setup" aria-label="Setup builder">
-      {warning && (
-        <p role="alert" className="setup-fault">
-          {warning}
-        </p>
-      )}
+    <section className="island setup" aria-label="Setup builder">
+      <Warning text={warning} />
       {optionNames.map((name) => (
         <Fragment key={name}>
           {name === 'view' && isIos && (
@@ -126,7 +121,7 @@ export function Island(): ReactNode {
           </li>
         ))}
       </ol>
-      <p className="setup-hint">
+      <p className="island-hint">
         Location isn’t among the choices: VisionCamera 3.9.2 doesn’t read it, so it needs no
         permission.{' '}
         {isKept
@@ -193,7 +188,7 @@ function DialogText({ label, value, onChange }: DialogTextProps) {
   const [refused, setRefused] = useState<string>()
   const isRefused = refused !== undefined
   return (
-    <div className="setup-text">
+    <div className="island-field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -208,7 +203,7 @@ function DialogText({ label, value, onChange }: DialogTextProps) {
           if (isUsable) onChange(target.value)
         }}
       />
-      <p id={`${id}-fault`} className="setup-fault">
+      <p id={`${id}-fault`} className="island-fault">
         {isRefused && `Write 1 to ${longestText} characters. Until then, the last text stays.`}
       </p>
     </div>

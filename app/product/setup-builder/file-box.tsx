@@ -46,11 +46,11 @@ export function FileBox({ file, view, own, onOwn }: FileBoxProps): ReactNode {
             aria-describedby={`${id}-hint`}
             onChange={({ target }) => onOwn(target.value)}
           />
-          <p id={`${id}-hint`} className="setup-hint">
+          <p id={`${id}-hint`} className="island-hint">
             Paste all of it, and choose “Whole files” or “Diff” above. It stays on this page, and
             isn’t kept.
           </p>
-          <p role="alert" className="setup-fault">
+          <p role="alert" className="island-fault">
             {change.fault?.replaceAll('`', '')}
           </p>
         </details>

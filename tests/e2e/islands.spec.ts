@@ -1,0 +1,129 @@
+import type { Locator } from '@playwright/test'
+import { address, expect, site, sites, takeComplaints, test } from './site'
+import { openPage, removeIdleTime } from './steps/open'
+
+const partlyUnderstood = 'Parts of the address were not understood, and were left out.'
+
+/** What readers can open and try in a guide. */
+interface TestedIsland {
+  name: string
+  pathname: string
+  opener: string
+  /** The files that only it loads. */
+  files: RegExp
+  /** A query that means nothing, or not all of it; other tests know what the look-up does with one. */
+  unusable?: string
+  /** Expects what is shown for such a query. */
+  expectKept?: (region: Locator) => Promise<void>
+  /** An address that opens it, and what it then says; those of the others have tests of their own. */
+  shared?: { query: string; status: string }
+}
+
+const islands: TestedIsland[] = [
+  {
+    name: 'Format explorer',
+    pathname: '/docs/guides/formats',
+    opener: 'Try other filters and cameras',
+    files: /explorer-[^/]*\.(?:js|css)$/,
+    unusable:
+      '?explore=%3Cscript%3E&filter=fps.%22%3E%3Cimg%20src=x%3E&filter=constructor.1&camera=top',
+    expectKept: (region) => expect(region.getByLabel('Phone')).toHaveValue('iphone'),
+  },
+  {
+    name: 'Frame budget',
+    pathname: '/docs/guides/performance',
+    opener: 'Enter your own numbers',
+    files: /frame-budget-[^/]*\.(?:js|css)$/,
+    unusable: '?budget=%3Cscript%3E&pixels=constructor&fps=1e9&work=5',
+    async expectKept(region) {
+      await expect(region.getByLabel('Resolution')).toHaveValue('1920x1080')
+      await expect(region.getByLabel('Your work per frame')).toHaveValue('5')
+    },
+    shared: {
+      query: '?budget=1280x720&pixels=yuv&fps=240&work=3#frame-budget',
+      status: 'All 240 frames',
+    },
+  },
+  {
+    name: 'Photo pipeline',
+    pathname: '/docs/guides/taking-photos',
+    opener: 'Try your own settings',
+    files: /photo-preview-[^/]*\.(?:js|css)$/,
+    unusable: '?os=%3Cscript%3E&view=constructor&camera=front',
+    async expectKept(region) {
+      await expect(region.getByLabel('Platform')).toHaveValue('ios')
+      await expect(region.getByLabel('Camera')).toHaveValue('front')
+    },
+    shared: {
+      query: '?os=ios&held=landscape-left#try-the-pipeline',
+      status: 'the photo turned 90° left',
+    },
+  },
+  {
+    name: 'Setup builder',
+    pathname: '/docs/guides',
+    opener: 'Choose what my app needs',
+    files: /builder-[^/]*\.(?:js|css)$/,
+    unusable: '?setup=%3Cscript%3E&frames=constructor&camera-text=%00',
+    expectKept: (region) =>
+      expect(region.getByRole('radio', { name: 'React Native CLI' })).toBeChecked(),
+  },
+  {
+    name: 'Error look-up',
+    pathname: '/docs/guides/errors',
+    opener: 'Look up a message, log or stack trace',
+    files: /lookup-[^/]*\.(?:js|css)$|errors\.json$/,
+  },
+]
+
+for (const { name, pathname, opener, files, unusable, expectKept, shared } of islands) {
+  test.describe(name, () => {
+    test('loads nothing of its own before it is opened', async ({ page }) => {
+      const requested: string[] = []
+      page.on('request', (request) => requested.push(request.url()))
+      await openPage(page, pathname)
+      await page.waitForLoadState('networkidle')
+      expect(requested.filter((url) => files.test(url))).toEqual([])
+      await page.getByRole('button', { name: opener }).click()
+      await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+      await expect.poll(() => requested.filter((url) => files.test(url)).length).toBeGreaterThan(1)
+    })
+
+    test('that does not load leaves what the guide shows, and can be tried again', async ({
+      page,
+      complaints,
+    }) => {
+      await page.route(files, (route) => route.abort())
+      await openPage(page, pathname)
+      await page.getByRole('button', { name: opener }).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'did not load' })).toBeVisible()
+      await expect(page.locator('[data-island-fallback]')).toBeVisible()
+      await page.unrouteAll()
+      takeComplaints(complaints, /did not load/, /ERR_FAILED/)
+      await page.reload()
+      await page.getByRole('button', { name: opener }).click()
+      await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+    })
+
+    for (const each of shared ? sites : []) {
+      const { query, status } = shared!
+      test(`opens by an address, under ${each.basePath}`, { tag: '@phone' }, async ({ page }) => {
+        await removeIdleTime(page)
+        await page.goto(address(each, pathname + query))
+        const region = page.getByRole('region', { name, exact: true })
+        await expect(region.getByRole('status')).toContainText(status)
+        await expect(page).toHaveURL((url) => url.href.endsWith(query))
+      })
+    }
+
+    if (!unusable) return
+
+    test('says in one sentence that an address means nothing', async ({ page }) => {
+      await page.goto(address(site, pathname + unusable))
+      const region = page.getByRole('region', { name, exact: true })
+      const alert = region.getByRole('alert').filter({ hasText: 'address' })
+      await expect(alert).toHaveText(partlyUnderstood)
+      await expectKept?.(region)
+    })
+  })
+}
