@@ -12,8 +12,8 @@ import { runProgram, ToolError } from './lib/run-program'
 
 const bounds = {
   'code files': 343,
-  'lines of code': 39_725,
-  'files with one importer': 99,
+  'lines of code': 39_724,
+  'files with one importer': 98,
   'lines of tests': 26_415,
   'process.cwd() in app/': 2,
 }

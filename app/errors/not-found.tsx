@@ -1,5 +1,5 @@
 import { useLocation, Link } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { NavigationLink } from '~/lib/document-page'
 import { guidesPath, homePath } from '~/lib/paths'
 import { NotFoundArt } from '~/product/logo'
@@ -32,6 +32,24 @@ function useSuggestedPages(): NavigationLink[] {
   return suggested
 }
 
+/** Leads on to other pages, if there are any. */
+export function PageList({ title, pages }: { title: string; pages: NavigationLink[] }) {
+  const id = useId()
+  if (pages.length === 0) return null
+  return (
+    <nav className="status-list" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {pages.map(({ label, pathname }) => (
+          <li key={pathname}>
+            <Link to={pathname}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 /** The page for paths that lead nowhere, with a search box and the nearest known pages. */
 export function NotFound() {
   const suggestions = useSuggestedPages()
@@ -49,18 +67,7 @@ export function NotFound() {
           Home
         </Link>
       </div>
-      {suggestions.length > 0 && (
-        <nav className="status-list" aria-labelledby="suggestions-title">
-          <h2 id="suggestions-title">Did you mean</h2>
-          <ul>
-            {suggestions.map(({ label, pathname }) => (
-              <li key={pathname}>
-                <Link to={pathname}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <PageList title="Did you mean" pages={suggestions} />
     </main>
   )
 }

@@ -4,6 +4,7 @@ import { flattenNavigation, type NavigationLink } from '~/lib/document-page'
 import { anyOrigin, homePath, withBase } from '~/lib/paths'
 import { NotFoundArt } from '~/product/logo'
 import { cachePrefix } from '~/offline/stored-site'
+import { PageList } from './not-found'
 import { fetchNavigation, useNavigationUrl } from '~/sidebar/site-navigation'
 import { useSiteUrl } from '~/lib/site-url'
 
@@ -36,20 +37,7 @@ function useKeptPages(): NavigationLink[] {
 
 /** Leads from a page that is out of reach to those that are on this device. */
 export function KeptPages() {
-  const pages = useKeptPages()
-  if (pages.length === 0) return null
-  return (
-    <nav className="status-list" aria-labelledby="kept-pages-title">
-      <h2 id="kept-pages-title">On this device</h2>
-      <ul>
-        {pages.map(({ label, pathname }) => (
-          <li key={pathname}>
-            <Link to={pathname}>{label}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  return <PageList title="On this device" pages={useKeptPages()} />
 }
 
 /** The page that the service worker shows in the place of one that is out of reach. */

@@ -1,3 +1,4 @@
+import { ScrollTable } from '~/ui/scroll-table'
 import { Link } from '@remix-run/react'
 import { apiPath, guidePath, guidesPath } from '~/lib/paths'
 
@@ -95,27 +96,15 @@ export function Platforms() {
   return (
     <section className="home-section">
       <h2>Where it runs</h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <div className="table-scroll" role="region" aria-label="Supported platforms" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Platform</th>
-              <th scope="col">Needs</th>
-              <th scope="col">Good to know</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([platform, needs, note]) => (
-              <tr key={platform}>
-                <th scope="row">{platform}</th>
-                <td>{needs}</td>
-                <td>{note}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable label="Supported platforms" columns={['Platform', 'Needs', 'Good to know']}>
+        {rows.map(([platform, needs, note]) => (
+          <tr key={platform}>
+            <th scope="row">{platform}</th>
+            <td>{needs}</td>
+            <td>{note}</td>
+          </tr>
+        ))}
+      </ScrollTable>
       <p>
         Frame rates, lenses and HDR depend on the phone; your app can check them at run time. This
         version can’t draw on frames or take RAW photos, and doesn’t run on macOS or the web.{' '}

@@ -1,6 +1,6 @@
 import { ErrorLookup } from '~/error-lookup/static-lookup'
 import { FormatExplorer } from './format-explorer/static-explorer'
-import { FrameBudget } from './frame-budget/static-budget'
+import { FrameBudget } from './frame-budget/figures'
 import { PhotoPreview } from './photo-preview/drawing'
 import { SetupBuilder } from './setup-builder/static-builder'
 

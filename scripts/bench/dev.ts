@@ -1,14 +1,12 @@
 import { guidePath } from '~/lib/paths'
 import { type DevSite, startDevSite } from '../lib/dev-site'
 import { type Page, type Browser, chromium } from '@playwright/test'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { browserArguments, findBrowser } from '../lib/find-browser'
 import { onEndSignal, runProgram } from '../lib/run-program'
 import { medianBy } from './page-bytes'
 import { rowsToTable } from '../lib/build-report'
-import { parseCount } from './report'
+import { parseCounts, writeResults } from './report'
 
 /** An edit of the project, and where it can be seen. */
 export interface Edit {
@@ -171,14 +169,11 @@ async function measureEdit(site: DevSite, page: Page, edit: Edit, mark: string):
 
 /** Measures from saving a file to seeing it in Chromium: `npm run bench:dev [-- --rounds 5]`. */
 
-const folder = 'bench-results'
-
 /** Milliseconds between two looks at a server that compiles, and for what it keeps afterwards. */
 const settleTime = 3000
 
 await runProgram(import.meta, async () => {
-  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } })
-  const rounds = parseCount('rounds', values.rounds)
+  const { rounds } = parseCounts({ rounds: 3 })
   const executablePath = findBrowser()
   const firstStart = await measureStart()
   const site = await startDevSite(process.cwd())
@@ -195,8 +190,7 @@ await runProgram(import.meta, async () => {
     const results = await measureEdits(site, page, rounds)
     const starts = [firstStart, site.startTime].map(Math.round)
     const report = { startMilliseconds: starts, edits: results }
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(`${folder}/dev.json`, JSON.stringify(report, null, 2))
+    const file = writeResults('dev', report)
     const rows = results.map(({ name, times }) => [
       name,
       toSeconds(medianBy(times, (time) => time) ?? 0),
@@ -204,7 +198,7 @@ await runProgram(import.meta, async () => {
     ])
     console.log(`Ready after ${starts.map(toSeconds).join(' s, and the next time after ')} s.\n`)
     console.log(rowsToTable([['edit to screen, in seconds', 'median', 'longest'], ...rows]))
-    console.log(`\nEvery time is in ${folder}/dev.json`)
+    console.log(`\nEvery time is in ${file}`)
   } finally {
     await stop()
   }

@@ -1,5 +1,4 @@
 /** Measures the built site: bytes by kind of page, scripts in Chromium, and the last build's time. */
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
 import { readBuildReport, rowsToTable } from '../lib/build-report'
@@ -7,9 +6,7 @@ import { type BuiltSite, getBuiltSite } from '../lib/built-site'
 import { runProgram } from '../lib/run-program'
 import { waitForHydration, withServedSite } from '../lib/served-site'
 import { type ByteSizes, measureBytes, readSiteBytes, readUrl, sumBytes } from './page-bytes'
-import { buildKindReports, kindReportsToTable, type ScriptBytes } from './report'
-
-const folder = 'bench-results'
+import { buildKindReports, kindReportsToTable, type ScriptBytes, writeResults } from './report'
 
 /** Opens pages of a built site in Chromium and measures which of its scripts each one fetches. */
 async function measureScripts(site: BuiltSite, pathnames: string[]): Promise<ScriptBytes[]> {
@@ -62,13 +59,12 @@ await runProgram(import.meta, async () => {
     measured.map(({ median }) => median.pathname),
   )
   const phases = readBuildReport()?.phases ?? []
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(`${folder}/bytes.json`, JSON.stringify({ pages, scripts, phases }, null, 2))
+  const file = writeResults('bytes', { pages, scripts, phases })
 
   console.log('kB of the page with the median HTML of each kind: raw / gzip / Brotli\n')
   console.log(kindReportsToTable(reports, scripts))
   const rows = phases.map(({ name, milliseconds }) => [name, (milliseconds / 1000).toFixed(2)])
   console.log(`\n${rowsToTable([['build phase', 'seconds'], ...rows])}`)
   if (phases.length === 0) console.log('(none known: npm run build)')
-  console.log(`\nEvery page's numbers are in ${folder}/bytes.json`)
+  console.log(`\nEvery page's numbers are in ${file}`)
 })

@@ -6,14 +6,13 @@
  * Usage: npm run bench:interactions [-- --slow 4 --max 100 --runs 5]
  */
 import { type Browser, devices, type Locator, type Page } from '@playwright/test'
-import { parseArgs } from 'node:util'
 import { guidePath } from '~/lib/paths'
 import { rowsToTable } from '../lib/build-report'
 import { getBuiltSite } from '../lib/built-site'
 import { runProgram, ToolError } from '../lib/run-program'
 import { waitForHydration, withServedSite } from '../lib/served-site'
 import { medianBy } from './page-bytes'
-import { parseCount } from './report'
+import { parseCounts } from './report'
 
 interface Control {
   name: string
@@ -143,16 +142,7 @@ async function measureTap(
 const takeMedian = (figures: number[]) => medianBy(figures, (figure) => figure)
 
 await runProgram(import.meta, async () => {
-  const { values } = parseArgs({
-    options: {
-      slow: { type: 'string', default: '4' },
-      max: { type: 'string', default: '100' },
-      runs: { type: 'string', default: '5' },
-    },
-  })
-  const [slow, max, runs] = (['slow', 'max', 'runs'] as const).map((name) =>
-    parseCount(name, values[name]),
-  ) as [number, number, number]
+  const { slow, max, runs } = parseCounts({ slow: 4, max: 100, runs: 5 })
   const site = getBuiltSite()
   const rows = await withServedSite(site, [], async ({ browser, origin }) => {
     const found = []

@@ -2,7 +2,7 @@
  * Builds this site with more and more made-up guides, and fails where a page costs more because there
  * are others: `npm run bench:scale [-- --sizes 100,1000,5000]`.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildCacheVariable } from '~/lib/disk-cache.server'
@@ -11,7 +11,7 @@ import { rowsToTable } from '../lib/build-report'
 import { copyProject } from '../lib/dev-site'
 import { onEndSignal, runProgram, runToEnd, ToolError } from '../lib/run-program'
 import { measureBytes } from './page-bytes'
-import { parseCount } from './report'
+import { parseCount, writeResults } from './report'
 
 /** What a build of one size has cost, and how large a guide is that is the same in all of them. */
 export interface SizeReport {
@@ -150,16 +150,13 @@ async function measureSize(root: string, count: number): Promise<SizeReport> {
   }
 }
 
-const resultFolder = 'bench-results'
-
 await runProgram(import.meta, async () => {
   onEndSignal(() => process.exit(1))
   const { values } = parseArgs({ options: { sizes: { type: 'string', default: '100,1000,5000' } } })
   const sizes = values.sizes.split(',').map((size) => parseCount('sizes', size))
   const reports: SizeReport[] = []
   for (const size of sizes) reports.push(await measureSize(process.cwd(), size))
-  mkdirSync(resultFolder, { recursive: true })
-  writeFileSync(`${resultFolder}/scale.json`, JSON.stringify(reports, null, 2))
+  writeResults('scale', reports)
   const head = ['guides', 'pages', 's', 'ms a page', 'MB', 'kB a page', 'HTML', 'data', 'module']
   const rows = reports.map(({ guides, pages, seconds, megabytes, html, data, module }) =>
     [

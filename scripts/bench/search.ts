@@ -4,13 +4,13 @@ import { workAtOnce } from '~/lib/turns'
 import { createRanking, type RankHeadings } from '~/search/rank'
 import type { SearchRecord } from '~/search/record'
 import { measureBytes, sumBytes, type ByteSizes } from './page-bytes'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { outgrownWarning } from '~/search/search-files.server'
 import { readSearchRecords } from '~/search/records.server'
 import { buildApi } from '../build-api/build-api'
 import { runProgram, ToolError } from '../lib/run-program'
 import { rowsToTable } from '../lib/build-report'
+import { writeResults } from './report'
 
 /** What searching costs on a site of some size; times are milliseconds. */
 export interface SearchCosts {
@@ -127,8 +127,6 @@ function prefixesOf(word: string): string[] {
 
 /** Measures the embedded search on this site, and on one ten times as large. */
 
-const folder = 'bench-results'
-
 /** The most milliseconds that 95 % of all queries may take, by the site's size. */
 const budgets = new Map([
   [1, 5],
@@ -145,8 +143,7 @@ await runProgram(import.meta, async () => {
     const costs = await measureSearch(multiplyRecords(records, times), sampleQueries)
     results.push({ times, costs })
   }
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(`${folder}/search.json`, JSON.stringify(results, null, 2))
+  writeResults('search', results)
 
   const head = [
     'size',

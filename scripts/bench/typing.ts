@@ -6,11 +6,10 @@
  * Usage: npm run bench:typing [-- --slow 4 --max 50 --runs 3]
  */
 import type { Browser } from '@playwright/test'
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { getBuiltSite } from '../lib/built-site'
 import { runProgram, ToolError } from '../lib/run-program'
-import { parseCount } from './report'
+import { parseCounts } from './report'
 import { rowsToTable } from '../lib/build-report'
 import { withServedSite } from '../lib/served-site'
 
@@ -118,16 +117,7 @@ async function typeQuery(
 }
 
 await runProgram(import.meta, async () => {
-  const { values } = parseArgs({
-    options: {
-      slow: { type: 'string', default: '4' },
-      max: { type: 'string', default: '50' },
-      runs: { type: 'string', default: '3' },
-    },
-  })
-  const [slow, max, runs] = (['slow', 'max', 'runs'] as const).map((name) =>
-    parseCount(name, values[name]),
-  ) as [number, number, number]
+  const { slow, max, runs } = parseCounts({ slow: 4, max: 50, runs: 3 })
   const site = getBuiltSite()
   const rows = queries.map((query) => ({ query, tasks: [] as Task[] }))
   await withServedSite(site, [], async ({ browser, origin }) => {

@@ -91,7 +91,7 @@ export async function createCompiler(
   async function reload(): Promise<void> {
     const build = await load()
     // Remix waits for word of that before it tells browsers, and listens only after its first build.
-    const compiler = await connectToCompiler(port, () => true)
+    const compiler = await reachCompiler(port, () => true)
     compiler?.destroy()
     await broadcastDevReady(build, `http://localhost:${port}`)
     if (keptBuild || inputs !== hashInputs()) return
@@ -157,10 +157,7 @@ async function runRemix(root: string, port: number): Promise<number> {
 const attemptInterval = 200
 
 /** Connects to the compiler as soon as it listens; undefined once nobody waits for that. */
-async function connectToCompiler(
-  port: number,
-  isWanted: () => boolean,
-): Promise<Socket | undefined> {
+async function reachCompiler(port: number, isWanted: () => boolean): Promise<Socket | undefined> {
   while (isWanted()) {
     const socket = connect(port, 'localhost')
     const isOpen = await once(socket, 'connect').then(
@@ -181,7 +178,7 @@ async function passOn(
   head: Buffer,
 ): Promise<void> {
   page.on('error', () => page.destroy())
-  const compiler = await connectToCompiler(port, () => !page.destroyed)
+  const compiler = await reachCompiler(port, () => !page.destroyed)
   if (!compiler) return
   const headers = rawHeaders.map((text, index) => text + (index % 2 ? '\r\n' : ': ')).join('')
   compiler.write(`${method} ${url} HTTP/1.1\r\n${headers}\r\n`)

@@ -21,16 +21,6 @@ async function openLookup(page: Page): Promise<Locator> {
   return findLookup(page)
 }
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the guide is all there is, and has no button', async ({ page }) => {
-    await page.goto(address(site, `${pathname}?error=capture%2Faborted`))
-    await expect(page.getByRole('heading', { name: 'capture/aborted' })).toBeVisible()
-    await expect(page.getByRole('button', { name: openerName })).toBeHidden()
-  })
-})
-
 test('a log is looked up, and the address names what is in it, by keyboard alone', async ({
   page,
 }) => {

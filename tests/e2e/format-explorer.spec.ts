@@ -41,18 +41,6 @@ const longList = JSON.stringify([
   },
 ])
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the guide has an example, and no button', { tag: '@phone' }, async ({ page }) => {
-    await page.goto(address(site, `${pathname}?explore=pixel`))
-    const table = page.getByRole('region', { name: 'Table: formats and how they did' })
-    await expect(table.getByRole('row').filter({ hasText: 'Picked' })).toContainText('1920')
-    await expect(table.getByRole('row')).toHaveCount(7)
-    await expect(page.getByRole('button', { name: openerName })).toBeHidden()
-  })
-})
-
 test('filters are added, reordered and removed by keyboard alone', async ({ page }) => {
   await openPage(page, pathname)
   await page.getByRole('button', { name: openerName }).focus()

@@ -10,19 +10,6 @@ function findBudget(page: Page): Locator {
   return page.getByRole('region', { name: 'Frame budget', exact: true })
 }
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the guide has an example, and no button', { tag: '@phone' }, async ({ page }) => {
-    await page.goto(address(site, `${pathname}?budget=640x480`))
-    const table = page.getByRole('region', { name: 'Table: frame budget' })
-    await expect(table.getByRole('row').filter({ hasText: 'Frame size' })).toContainText('3.11 MB')
-    await expect(page.getByText('All 30 frames per second get through')).toBeVisible()
-    await expect(page.getByRole('img', { name: 'The work fits between two frames' })).toBeVisible()
-    await expect(page.getByRole('button', { name: openerName })).toBeHidden()
-  })
-})
-
 test('numbers are entered by keyboard alone, and the address follows', async ({ page }) => {
   await openPage(page, pathname)
   await page.getByRole('button', { name: openerName }).focus()

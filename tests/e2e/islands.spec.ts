@@ -1,14 +1,16 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { address, expect, site, sites, takeComplaints, test } from './site'
 import { openPage, removeIdleTime } from './steps/open'
-
-const partlyUnderstood = 'Parts of the address were not understood, and were left out.'
 
 /** What readers can open and try in a guide. */
 interface TestedIsland {
   name: string
   pathname: string
   opener: string
+  /** What opens it by an address, where there are scripts. */
+  query: string
+  /** Expects what the guide shows without scripts. */
+  expectExample: (page: Page) => Promise<void>
   /** The files that only it loads. */
   files: RegExp
   /** A query that means nothing, or not all of it; other tests know what the look-up does with one. */
@@ -24,6 +26,14 @@ const islands: TestedIsland[] = [
     name: 'Format explorer',
     pathname: '/docs/guides/formats',
     opener: 'Try other filters and cameras',
+    query: '?explore=pixel',
+    async expectExample(page) {
+      const rows = page
+        .getByRole('region', { name: 'Table: formats and how they did' })
+        .getByRole('row')
+      await expect(rows.filter({ hasText: 'Picked' })).toContainText('1920')
+      await expect(rows).toHaveCount(7)
+    },
     files: /explorer-[^/]*\.(?:js|css)$/,
     unusable:
       '?explore=%3Cscript%3E&filter=fps.%22%3E%3Cimg%20src=x%3E&filter=constructor.1&camera=top',
@@ -33,6 +43,15 @@ const islands: TestedIsland[] = [
     name: 'Frame budget',
     pathname: '/docs/guides/performance',
     opener: 'Enter your own numbers',
+    query: '?budget=640x480',
+    async expectExample(page) {
+      const row = page.getByRole('row').filter({ hasText: 'Frame size' })
+      await expect(row.first()).toContainText('3.11 MB')
+      await expect(page.getByText('All 30 frames per second get through')).toBeVisible()
+      await expect(
+        page.getByRole('img', { name: 'The work fits between two frames' }),
+      ).toBeVisible()
+    },
     files: /frame-budget-[^/]*\.(?:js|css)$/,
     unusable: '?budget=%3Cscript%3E&pixels=constructor&fps=1e9&work=5',
     async expectKept(region) {
@@ -48,6 +67,12 @@ const islands: TestedIsland[] = [
     name: 'Photo pipeline',
     pathname: '/docs/guides/taking-photos',
     opener: 'Try your own settings',
+    query: '?os=android',
+    async expectExample(page) {
+      const drawing = page.getByRole('img', { name: 'Preview, Stored pixels, In photo apps' })
+      await expect(drawing).toBeVisible()
+      await expect(page.getByText('The preview cuts off 18 % of the video')).toBeVisible()
+    },
     files: /photo-preview-[^/]*\.(?:js|css)$/,
     unusable: '?os=%3Cscript%3E&view=constructor&camera=front',
     async expectKept(region) {
@@ -63,6 +88,15 @@ const islands: TestedIsland[] = [
     name: 'Setup builder',
     pathname: '/docs/guides',
     opener: 'Choose what my app needs',
+    query: '?setup=expo',
+    async expectExample(page) {
+      const row = page.getByRole('row').filter({ hasText: 'Show the camera' })
+      await expect(row).toContainText('Info.plist, build.gradle, AndroidManifest.xml')
+      await expect(row.getByRole('cell').last()).toHaveText('app.json')
+      const install = page.getByText('npx expo install react-native-vision-camera@3.9.2')
+      await expect(install).toBeVisible()
+      await expect(page.getByText('cd ios && pod install')).toBeVisible()
+    },
     files: /builder-[^/]*\.(?:js|css)$/,
     unusable: '?setup=%3Cscript%3E&frames=constructor&camera-text=%00',
     expectKept: (region) =>
@@ -72,12 +106,26 @@ const islands: TestedIsland[] = [
     name: 'Error look-up',
     pathname: '/docs/guides/errors',
     opener: 'Look up a message, log or stack trace',
+    query: '?error=capture%2Faborted',
+    expectExample: (page) =>
+      expect(page.getByRole('heading', { name: 'capture/aborted' })).toBeVisible(),
     files: /lookup-[^/]*\.(?:js|css)$|errors\.json$/,
   },
 ]
 
-for (const { name, pathname, opener, files, unusable, expectKept, shared } of islands) {
+for (const island of islands) {
+  const { name, pathname, opener, files, unusable, expectKept, shared } = island
   test.describe(name, () => {
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('is an example without a button', { tag: '@phone' }, async ({ page }) => {
+        await page.goto(address(site, pathname + island.query))
+        await island.expectExample(page)
+        await expect(page.getByRole('button', { name: opener })).toBeHidden()
+      })
+    })
+
     test('loads nothing of its own before it is opened', async ({ page }) => {
       const requested: string[] = []
       page.on('request', (request) => requested.push(request.url()))
@@ -122,7 +170,7 @@ for (const { name, pathname, opener, files, unusable, expectKept, shared } of is
       await page.goto(address(site, pathname + unusable))
       const region = page.getByRole('region', { name, exact: true })
       const alert = region.getByRole('alert').filter({ hasText: 'address' })
-      await expect(alert).toHaveText(partlyUnderstood)
+      await expect(alert).toHaveText('Parts of the address were not understood, and were left out.')
       await expectKept?.(region)
     })
   })

@@ -78,7 +78,8 @@ const test = base.extend<
   ],
 })
 
-test.use({ serviceWorkers: 'allow' })
+// The buttons come when the browser is idle, which the page waits five seconds for.
+test.use({ actionTimeout: 10_000, serviceWorkers: 'allow' })
 
 /** Takes what the console is told of requests without a network, of which a page may make some or none. */
 function forgetUnreachable(complaints: string[]): void {

@@ -10,19 +10,6 @@ function findPreview(page: Page): Locator {
   return page.getByRole('region', { name: 'Photo pipeline', exact: true })
 }
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the guide has an example, and no button', { tag: '@phone' }, async ({ page }) => {
-    await page.goto(address(site, `${pathname}?os=android`))
-    await expect(
-      page.getByRole('img', { name: 'Preview, Stored pixels, In photo apps' }),
-    ).toBeVisible()
-    await expect(page.getByText('The preview cuts off 18 % of the video')).toBeVisible()
-    await expect(page.getByRole('button', { name: openerName })).toBeHidden()
-  })
-})
-
 test('settings are chosen by keyboard alone, and the address follows', async ({ page }) => {
   await openPage(page, pathname)
   await page.getByRole('button', { name: openerName }).focus()

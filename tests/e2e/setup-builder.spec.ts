@@ -31,27 +31,6 @@ function findFile(builder: Locator, path: string): Locator {
   return builder.getByRole('figure', { name: path })
 }
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test(
-    'the guide has the files and every step, and no button',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await page.goto(address(site, `${pathname}?setup=expo`))
-      const table = page.getByRole('region', { name: 'Table: files to change' })
-      const row = table.getByRole('row').filter({ hasText: 'Show the camera' })
-      await expect(row).toContainText('Info.plist, build.gradle, AndroidManifest.xml')
-      await expect(row.getByRole('cell').last()).toHaveText('app.json')
-      await expect(page.getByRole('button', { name: openerName })).toBeHidden()
-      await expect(
-        page.getByText('npx expo install react-native-vision-camera@3.9.2'),
-      ).toBeVisible()
-      await expect(page.getByText('cd ios && pod install')).toBeVisible()
-    },
-  )
-})
-
 test('keys alone choose what the app needs, and the steps follow', async ({ page }) => {
   await openPage(page, pathname)
   await page.getByRole('button', { name: openerName }).focus()

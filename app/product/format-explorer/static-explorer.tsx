@@ -2,7 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 import { toFormatFilter, valueToText, type WrittenFilter } from './filters'
 import { pickFormat, readFormat, resultToText, sizeToText, type FormatResult } from './pick'
 import { samplePhones } from './sample-phones'
-import { IslandOpener } from '~/ui/island-opener'
+import { IslandFrame } from '~/ui/island-frame'
+import { ScrollTable } from '~/ui/scroll-table'
 
 const filters: WrittenFilter[] = [
   { key: 'videoResolution', text: '1920x1080' },
@@ -49,57 +50,31 @@ export function FormatExplorer(): ReactNode {
   const formatFilters = filters.flatMap((filter) => toFormatFilter(filter) ?? [])
   const { picked, results } = pickFormat(device, formatFilters)
   return (
-    <div data-island="format-explorer" data-answers-address="explore">
-      <div data-island-fallback="">
-        <p>
-          These are formats of a sample camera, the {device.name} of a recent iPhone, with the
-          filters{' '}
-          {filters.map((filter, index) => (
-            <Fragment key={filter.key}>
-              {index > 0 && ' and '}
-              <code>
-                {filter.key}: {valueToText(filter)}
-              </code>
-            </Fragment>
-          ))}
-          . The list has {results.length} of them; here are some that came close.
-        </p>
-        <div
-          className="table-scroll"
-          role="region"
-          tabIndex={0}
-          aria-label="Table: formats and how they did"
-        >
-          <table>
-            <thead>
-              <tr>
-                {columns.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {listTelling(results, picked).map((result) => (
-                <tr key={result.index}>
-                  {[String(result.index), ...toCells(result)].map((text, column) => (
-                    <td key={columns[column]}>{text}</td>
-                  ))}
-                  <td className={result.index === picked ? 'in-focus' : undefined}>
-                    {result.index === picked ? (
-                      <strong>Picked</strong>
-                    ) : (
-                      resultToText(result, picked)
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-        <IslandOpener>Try other filters and cameras</IslandOpener>
-      </div>
-    </div>
+    <IslandFrame name="format-explorer" parameter="explore" opener="Try other filters and cameras">
+      <p>
+        These are formats of a sample camera, the {device.name} of a recent iPhone, with the filters{' '}
+        {filters.map((filter, index) => (
+          <Fragment key={filter.key}>
+            {index > 0 && ' and '}
+            <code>
+              {filter.key}: {valueToText(filter)}
+            </code>
+          </Fragment>
+        ))}
+        . The list has {results.length} of them; here are some that came close.
+      </p>
+      <ScrollTable label="Table: formats and how they did" columns={columns}>
+        {listTelling(results, picked).map((result) => (
+          <tr key={result.index}>
+            {[String(result.index), ...toCells(result)].map((text, column) => (
+              <td key={columns[column]}>{text}</td>
+            ))}
+            <td className={result.index === picked ? 'in-focus' : undefined}>
+              {result.index === picked ? <strong>Picked</strong> : resultToText(result, picked)}
+            </td>
+          </tr>
+        ))}
+      </ScrollTable>
+    </IslandFrame>
   )
 }

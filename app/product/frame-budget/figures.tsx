@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react'
+import { IslandFrame } from '~/ui/island-frame'
+import { ScrollTable } from '~/ui/scroll-table'
 import {
   type Budget,
   type BudgetInput,
   bytesToText,
   computeBudget,
+  firstInput,
   numberToText,
   pixelLayouts,
   processedToText,
@@ -42,30 +46,17 @@ export function Figures({ input }: { input: BudgetInput }) {
         </div>
         <figcaption>{processedToText(input, budget)}</figcaption>
       </figure>
-      {/* A table that scrolls sideways must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="table-scroll" role="region" tabIndex={0} aria-label="Table: frame budget">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Figure</th>
-              <th scope="col">Formula</th>
-              <th scope="col">Result</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, formula, value]) => (
-              <tr key={name}>
-                <td>{name}</td>
-                <td>{formula}</td>
-                <td>
-                  <strong>{value}</strong>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable label="Table: frame budget" columns={['Figure', 'Formula', 'Result']}>
+        {rows.map(([name, formula, value]) => (
+          <tr key={name}>
+            <td>{name}</td>
+            <td>{formula}</td>
+            <td>
+              <strong>{value}</strong>
+            </td>
+          </tr>
+        ))}
+      </ScrollTable>
       {note && <p>{note}</p>}
     </>
   )
@@ -139,5 +130,19 @@ function TimeLine({ input: { work }, budget }: { input: BudgetInput; budget: Bud
         </text>
       </g>
     </svg>
+  )
+}
+
+/** What a guide shows of the frame budget before it's opened, and without scripts: one example. */
+export function FrameBudget(): ReactNode {
+  const { width, height, pixels, fps, work } = firstInput
+  return (
+    <IslandFrame name="frame-budget" parameter="budget" opener="Enter your own numbers">
+      <p>
+        An example: {width} × {height} in <code>{pixels}</code> at {fps} fps, with {work} ms of work
+        on each frame.
+      </p>
+      <Figures input={firstInput} />
+    </IslandFrame>
   )
 }

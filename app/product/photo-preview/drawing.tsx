@@ -12,7 +12,7 @@ import {
   type Size,
   type Transform,
 } from './pipeline'
-import { IslandOpener } from '~/ui/island-opener'
+import { IslandFrame } from '~/ui/island-frame'
 
 /** What can be drawn of a photo: the phone's screen, the pixels of the file, and what viewers show. */
 export const panelNames = ['preview', 'stored', 'shown'] as const
@@ -185,20 +185,17 @@ function TestPicture({ size }: { size: Size }) {
 /** What a guide shows of the photo pipeline before it's opened, and without scripts: one example. */
 export function PhotoPreview(): ReactNode {
   return (
-    <div data-island="photo-preview" data-answers-address="os">
-      <div data-island-fallback="">
-        <p>
-          An example: a 16:9 video with <code>resizeMode="cover"</code> and a 4:3 photo, on an
-          iPhone held upright.
-        </p>
-        <figure className="diagram">
-          <div className="diagram-image">
-            <Drawing choices={firstChoices} names={panelNames} id="photo-example" />
-          </div>
-          <figcaption>{describe(firstChoices).join(' ')}</figcaption>
-        </figure>
-        <IslandOpener>Try your own settings</IslandOpener>
-      </div>
-    </div>
+    <IslandFrame name="photo-preview" parameter="os" opener="Try your own settings">
+      <p>
+        An example: a 16:9 video with <code>resizeMode="cover"</code> and a 4:3 photo, on an iPhone
+        held upright.
+      </p>
+      <figure className="diagram">
+        <div className="diagram-image">
+          <Drawing choices={firstChoices} names={panelNames} id="photo-example" />
+        </div>
+        <figcaption>{describe(firstChoices).join(' ')}</figcaption>
+      </figure>
+    </IslandFrame>
   )
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { firstChoices, type Choices } from './choices'
 import { planSetup } from './plan'
-import { IslandOpener } from '~/ui/island-opener'
+import { IslandFrame } from '~/ui/island-frame'
+import { ScrollTable } from '~/ui/scroll-table'
 
 const needs: [label: string, part: Partial<Choices>][] = [
   ['Show the camera', {}],
@@ -34,36 +35,20 @@ function listFilesForNeed(setup: Choices['setup'], part: Partial<Choices>): stri
 /** What a guide shows of the builder before it's opened, and without scripts: which files change. */
 export function SetupBuilder(): ReactNode {
   return (
-    <div data-island="setup-builder" data-answers-address="setup">
-      <div data-island-fallback="">
-        <div
-          className="table-scroll"
-          role="region"
-          tabIndex={0}
-          aria-label="Table: files to change"
-        >
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">To</th>
-                <th scope="col">React Native CLI: change</th>
-                <th scope="col">Expo: change</th>
-              </tr>
-            </thead>
-            <tbody>
-              {needs.map(([label, part]) => (
-                <tr key={label}>
-                  <td>{label}</td>
-                  <FileCell files={listFilesForNeed('cli', part)} />
-                  <FileCell files={listFilesForNeed('expo', part)} />
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-        <IslandOpener>Choose what my app needs</IslandOpener>
-      </div>
-    </div>
+    <IslandFrame name="setup-builder" parameter="setup" opener="Choose what my app needs">
+      <ScrollTable
+        label="Table: files to change"
+        columns={['To', 'React Native CLI: change', 'Expo: change']}
+      >
+        {needs.map(([label, part]) => (
+          <tr key={label}>
+            <td>{label}</td>
+            <FileCell files={listFilesForNeed('cli', part)} />
+            <FileCell files={listFilesForNeed('expo', part)} />
+          </tr>
+        ))}
+      </ScrollTable>
+    </IslandFrame>
   )
 }
 

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+/** What is shown of an island before it's opened. */
+export interface IslandFrameProps {
+  /** Its name among the islands. */
+  name: string
+  /** The parameter of addresses that opens it, too. */
+  parameter: string
+  /** What the button says that opens it. */
+  opener: string
+  children?: ReactNode
+}
+
+/** What a guide shows before readers open a part that they can try, and without scripts: an example. */
+export function IslandFrame({ name, parameter, opener, children }: IslandFrameProps) {
+  return (
+    <div data-island={name} data-answers-address={parameter}>
+      <div data-island-fallback="">
+        {children}
+        <p data-needs-javascript="">
+          <button type="button" className="button button-primary" data-island-open="">
+            {opener}
+          </button>
+        </p>
+      </div>
+    </div>
+  )
+}

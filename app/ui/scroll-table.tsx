@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+/** What a table has besides its rows. */
+export interface ScrollTableProps {
+  label: string
+  columns: readonly string[]
+  children: ReactNode
+}
+
+/** A table that scrolls sideways where it's too wide, so it must be reachable by keyboard. */
+export function ScrollTable({ label, columns, children }: ScrollTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="table-scroll" role="region" tabIndex={0} aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}
