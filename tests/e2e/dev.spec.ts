@@ -175,14 +175,10 @@ async function expectSettings(page: Page, site: DevSite): Promise<void> {
 }
 
 async function expectRestart(page: Page, site: DevSite): Promise<void> {
-  const rows = execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n')
-  const ours = new Set(listDescendants(site.pid))
-  const [server] = rows
-    .filter((row) => /^ *\d+ \S*node .*scripts\/dev\/app-server\.ts/.test(row))
-    .map((row) => Number.parseInt(row, 10))
-    .filter((id) => ours.has(id))
+  const server = listDescendants(site.pid, /^\S*node .*scripts\/dev\/app-server\.ts/)[0]
   expect(server).toBeGreaterThan(0)
   await page.goto('about:blank')
+  const builds = countBuilds(site)
   process.kill(server!, 'SIGKILL')
   await expect.poll(() => isRunning(server!)).toBe(false)
   const url = `${site.url}docs/guides/devices`
@@ -190,6 +186,12 @@ async function expectRestart(page: Page, site: DevSite): Promise<void> {
   await expect.poll(() => ask().catch(String), { timeout: 60_000 }).toBe(200)
   await page.goto(url)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
+  await expect.poll(() => countBuilds(site), { timeout: 90_000 }).toBeGreaterThan(builds)
+}
+
+/** How often the compiler has built the app. Pages are reloaded when one that was started again has. */
+function countBuilds(site: DevSite): number {
+  return site.getOutput().match(/info.*built/g)?.length ?? 0
 }
 
 async function expectNotes(page: Page, site: DevSite): Promise<void> {
@@ -200,8 +202,13 @@ async function expectNotes(page: Page, site: DevSite): Promise<void> {
   await page.goto(`${site.url}docs/api`)
   const entry = page.getByRole('article').locator('li, section', { hasText: 'device/no-device' })
   await expect(entry.last()).toContainText(remedy)
+  // A page that loads while its server ends shows the browser's own error, as anywhere.
+  await waitForHydration(page)
+  const builds = countBuilds(site)
   site.write(file, sound.replace(remedy, 'Show a picture of a camera.'))
   await expect(entry.last()).toContainText('Show a picture of a camera.', { timeout: 90_000 })
+  await expect.poll(() => countBuilds(site), { timeout: 90_000 }).toBeGreaterThan(builds)
+  await waitForHydration(page)
   site.write(file, `${sound}unheard/of: {}\n`)
   await expect.poll(site.getOutput).toMatch(/api\/errors\.yaml:\d+:\d+.*unheard\/of/)
   await expect(entry.last()).toContainText('Show a picture of a camera.')
@@ -212,14 +219,11 @@ async function expectNotes(page: Page, site: DevSite): Promise<void> {
   await page.waitForTimeout(1000)
 }
 
-/** The ids of all processes that a process has started, and these in turn. */
-function listDescendants(parent: number): number[] {
-  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-  const pairs = rows
-    .trim()
-    .split('\n')
-    .map((row) => row.trim().split(/\s+/).map(Number))
-  const childrenOf = (id: number): number[] =>
-    pairs.flatMap(([pid = 0, ppid]) => (ppid === id ? [pid, ...childrenOf(pid)] : []))
-  return childrenOf(parent)
+/** The ids of all processes that a process has started, and these in turn, by their commands. */
+function listDescendants(parent: number, command = /./): number[] {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  const rows = [...table.matchAll(/^ *(\d+) +(\d+) (.*)$/gm)]
+  const findChildren = (id: number): RegExpExecArray[] =>
+    rows.filter((row) => Number(row[2]) === id).flatMap((row) => [row, ...findChildren(+row[1]!)])
+  return findChildren(parent).flatMap(([, id, , words]) => (command.test(words!) ? Number(id) : []))
 }
