@@ -21,9 +21,8 @@ import {
   listStaticImports,
 } from './page-bytes'
 import { fileToPathname, pathnameToKind, type PageKind } from '../lib/built-site'
-import { buildKindReports, kindReportsToTable, parseCount, parseCounts } from './report'
+import { buildKindReports, kindReportsToTable, parseCount } from './report'
 import { redirectDocument } from '../prerender/write-pages'
-import { toPeerGuide } from './peers'
 import { findGrowth } from './scale'
 import { createFolder } from '../../tests/support/create-folder'
 
@@ -291,22 +290,10 @@ describe('findGrowth', () => {
   test('one size tells of no growth', () => expect(findGrowth([large])).toEqual([]))
 })
 
-test('a guide for other generators has a title and links to the others', () => {
-  const twin =
-    '# Zoom: how\n\nSee [a](https://a.example/x/docs/guides/hdr.md#b) and [c](https://c.d).\n'
-  expect(toPeerGuide(twin, (name) => `./${name}.md`)).toBe(
-    '---\ntitle: "Zoom: how"\n---\n\n\nSee [a](./hdr.md#b) and [c](https://c.d).\n',
-  )
-})
-
 test.each(['1', '20'])('%s is how often to measure', (text) => {
   expect(parseCount('runs', text)).toBe(Number(text))
 })
 
 test.each(['0', '-1', 'abc', '', '1.5', '1e3'])('"%s" would measure nothing', (text) => {
   expect(() => parseCount('runs', text)).toThrow(`--runs "${text}" is not a number of times`)
-})
-
-test('an option that is not given is as often as its default', () => {
-  expect(parseCounts({ slow: 4, runs: 5 })).toEqual({ slow: 4, runs: 5 })
 })

@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { medianBy, noBytes, type ByteSizes, type PageBytes } from './page-bytes'
 import { pageKinds, type PageKind } from '../lib/built-site'
 import { rowsToTable } from '../lib/build-report'
@@ -70,20 +69,6 @@ export function parseCount(option: string, text: string): number {
   throw new ToolError(
     `--${option} "${text}" is not a number of times. Use one from 1, such as: --${option} 3`,
   )
-}
-
-/** Reads options that say how often, each with what it is where it's not given. Throws as `parseCount`. */
-export function parseCounts<Name extends string>(
-  defaults: Record<Name, number>,
-): Record<Name, number> {
-  const names = Object.keys(defaults) as Name[]
-  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]))
-  const { values } = parseArgs({ options })
-  const counts = names.map((name) => [
-    name,
-    parseCount(name, String(values[name] ?? defaults[name])),
-  ])
-  return Object.fromEntries(counts) as Record<Name, number>
 }
 
 /** Writes what a benchmark has found, whole, into `bench-results/`. Gives the name of the file. */
