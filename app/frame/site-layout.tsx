@@ -98,6 +98,17 @@ function Footer() {
   )
 }
 
+/**
+ * Source of an inline script that stands before the content and runs others on each part of it as it
+ * comes, before that is painted: on a slow line, the first part of a page is read long before its end.
+ */
+function runOnEachPart(sources: string[]): string {
+  return `(function(o){
+o.observe(document.body,{childList:true,subtree:true})
+addEventListener('DOMContentLoaded',function(){o.disconnect()})
+})(new MutationObserver(function(){${sources.join('')}}))`
+}
+
 /** What the frame needs; `navigation` is the sidebar's tree on docs pages, else undefined. */
 export interface SiteLayoutProps {
   navigation?: NavigationSection[] | undefined
@@ -126,13 +137,13 @@ export function SiteLayout({ navigation, children }: SiteLayoutProps) {
       </a>
       {siteConfig.announcementBar && <AnnouncementBar bar={siteConfig.announcementBar} />}
       <Navbar navigation={navigation} />
-      {children}
-      <OpenIslands />
       {/* One element, since each has a hash in the page's policy, which nothing can compress. */}
       <script
-        dangerouslySetInnerHTML={{ __html: firstScripts.join('') }}
+        dangerouslySetInnerHTML={{ __html: runOnEachPart(firstScripts) }}
         suppressHydrationWarning
       />
+      {children}
+      <OpenIslands />
       <Footer />
       <BackToTop />
       <NavigationFeedback />

@@ -15,10 +15,10 @@ const parameter = platformGroup
 const choices = lensPlatforms.map((name) => name.toLowerCase())
 
 /**
- * Source of the inline script behind the content of pages that have the choice, before that of the tabs. Before first
- * paint it sets aside what is not for the platform that the address or an earlier choice names, so that
- * nothing moves later. Where find-in-page can't open what is folded, nothing is. Does what `readChoice`
- * and `applyLens` do later.
+ * Source of a script that runs on each part of a page that has the choice, before that of the tabs. It
+ * sets aside what is not for the platform that the address or an earlier choice names, so that nothing
+ * moves later. Where find-in-page can't open what is folded, nothing is. Does what `readChoice` and
+ * `applyLens` do later.
  */
 export const platformLensScript =
   choices.length === 0
@@ -29,10 +29,10 @@ a=(new URLSearchParams(location.search).get('${parameter}')||'').toLowerCase()
 if(n.indexOf(a)>=0)v=a
 if(n.indexOf(v)<0)return
 d.documentElement.setAttribute('${lensAttribute}',v)
-l=d.getElementById(location.hash.slice(1))
-d.querySelectorAll('[data-platform]:not([data-platform~="'+v+'"])').forEach(function(p){
+d.querySelectorAll('[data-platform]:not([data-platform~="'+v+'"],[data-aside])').forEach(function(p){
 p.dataset.aside=''
-if('onbeforematch' in p&&'#'+p.dataset.section!=location.hash&&!p.contains(l))p.removeAttribute('open')})
+if('onbeforematch' in p&&'#'+p.dataset.section!=location.hash)p.removeAttribute('open')})
+if((l=d.getElementById(location.hash.slice(1)))&&(l=l.closest('.platform-part')))l.open=true
 d.querySelectorAll('.platform-lens [value]').forEach(function(b){b.setAttribute('aria-pressed',b.value==v)})
 d.querySelectorAll('[data-lens-of]').forEach(function(p){p.hidden=p.dataset.lensOf!=v})
 })(document,${JSON.stringify(choices)});`

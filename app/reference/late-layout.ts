@@ -7,8 +7,8 @@ const attribute = 'data-lines'
 const late = `[${attribute}]`
 
 /**
- * Source of the inline script behind the content: a reader who comes back finds the page where it was
- * left, for which all of it must have its real height before it is scrolled there.
+ * Source of a script that runs on each part of a page: a reader who comes back finds the page where it
+ * was left, for which all of it must have its real height before it is scrolled there.
  */
 export const fullLayoutScript = `history.state&&document.querySelectorAll('${late}').forEach(function(e){e.removeAttribute('${attribute}')});`
 

@@ -52,13 +52,14 @@ export function chooseInGroup(group: string, value: string): void {
 }
 
 /**
- * Source of the inline script behind the content of every page. Before first paint it checks the
- * radio buttons that the address or an earlier visit has chosen, so that the tabs made of them later
+ * Source of a script that runs on each part of every page. Once all radio buttons of a set are there, it
+ * checks those that the address or an earlier visit has chosen, so that the tabs made of them later
  * change nothing that is seen. A choice that a set has no panel for is passed over. `data-shown` then
  * tells a choice that the reader makes before there are tabs.
  */
 export const tabChoiceScript = `(function(d,q){
-d.querySelectorAll('.tabs').forEach(function(t,c){
+d.querySelectorAll('.tabs:not([data-shown])').forEach(function(t,c){
+if(!t.children[1])return
 var s=t.dataset,a=t.firstElementChild.querySelectorAll('input')
 try{c=localStorage.getItem('${tabStoragePrefix}'+s.group)}catch(e){c=null}
 ;[c,s.group==='${platformGroup}'&&d.documentElement.dataset.lens,q.get(s.group),q.get(s.query)].forEach(function(v){

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import type { Locator, Page } from '@playwright/test'
+import { createPagesServer } from '../../scripts/lib/pages-server'
 import { findViolations } from '../a11y/find-violations'
 import { address, expect, site, sites, test } from './site'
-import { expectNoShift, readOverflow, watchLayoutShifts } from './steps/layout'
+import { expectNoShift, readOverflow, waitForFrames, watchLayoutShifts } from './steps/layout'
 import { openPage, stopBeforeHydration, waitForHydration } from './steps/open'
+import { createSignal } from './steps/signal'
+import { startServer } from './steps/start-server'
 
 const pathname = '/docs/guides/troubleshooting'
 /** What only the Android part of that page says. */
@@ -87,6 +92,42 @@ test('a choice is there on the next visit before scripts run, and moves nothing'
   await waitForHydration(page)
   await expectPart(page, 'build-fails-on-android', false)
   await expectNoShift(page)
+})
+
+test('a choice is there in the first part of a page whose rest is still on its way', async ({
+  page,
+}) => {
+  const html = readFileSync(`${site.folder}${pathname}.html`, 'utf8')
+  const middle = html.indexOf('<footer')
+  const [released, release] = createSignal()
+  const pages = createPagesServer(site.folder, site)
+  const slow = await startServer(
+    createServer(async (request, response) => {
+      if (request.url !== pathname) {
+        pages.emit('request', request, response)
+        return
+      }
+      response.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, middle))
+      await released
+      response.end(html.slice(middle))
+    }),
+  )
+  await page.addInitScript(() => {
+    localStorage.setItem('platform', 'ios')
+    localStorage.setItem('tabs.package-manager', 'yarn')
+  })
+  await watchLayoutShifts(page, { fromStart: true })
+  await page.goto(slow.origin + pathname, { waitUntil: 'commit' })
+  await expect(findPart(page, 'build-fails-on-ios')).toBeAttached()
+  await expectPart(page, 'build-fails-on-android', false)
+  await expect(findChoice(page, 'iOS')).toHaveAttribute('aria-pressed', 'true')
+  await expect(findSummary(page)).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await waitForFrames(page)
+  release()
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await expectNoShift(page)
+  slow.close()
 })
 
 test('a choice holds on pages that are navigated to, for tabs as well', async ({ page }) => {
