@@ -101,12 +101,14 @@ function Footer() {
 /**
  * Source of an inline script that stands before the content and runs others on each part of it as it
  * comes, before that is painted: on a slow line, the first part of a page is read long before its end.
+ * In `state` they find the history's entry as it was before the page's other scripts give it a key.
  */
 function runOnEachPart(sources: string[]): string {
-  return `(function(o){
+  return `(function(state,o){
+o=new MutationObserver(function(){${sources.join('')}})
 o.observe(document.body,{childList:true,subtree:true})
 addEventListener('DOMContentLoaded',function(){o.disconnect()})
-})(new MutationObserver(function(){${sources.join('')}}))`
+})(history.state)`
 }
 
 /** What the frame needs; `navigation` is the sidebar's tree on docs pages, else undefined. */

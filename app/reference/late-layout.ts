@@ -10,7 +10,7 @@ const late = `[${attribute}]`
  * Source of a script that runs on each part of a page: a reader who comes back finds the page where it
  * was left, for which all of it must have its real height before it is scrolled there.
  */
-export const fullLayoutScript = `history.state&&document.querySelectorAll('${late}').forEach(function(e){e.removeAttribute('${attribute}')});`
+export const fullLayoutScript = `state&&document.querySelectorAll('${late}').forEach(function(e){e.removeAttribute('${attribute}')});`
 
 /**
  * Lays out what a page has off the screen: at once where the reader has come back to it, else a part in
