@@ -65,17 +65,30 @@ type DocSearchClient = ReturnType<TransformClient>
 /** Hears of each answer. */
 export type OnAnswer = (answer: SearchResult) => void
 
-/** Has DocSearch ask the site's client in the place of its own, and group the hits by page. */
+/**
+ * Has DocSearch ask the site's client in the place of its own, and group the hits by page. An answer
+ * that comes after that to a later query gives way to it: DocSearch would show its count.
+ */
 export function replaceClient(client: SearchClient, onAnswer: OnAnswer): TransformClient {
+  let asked = 0
+  let answered = 0
+  let answer: SearchResult[] = []
+
   async function search(request: { requests: SearchRequest[] }) {
     // React draws what changes while an input event lasts at once, each time: five times for a key
     // whose answer comes as soon. In a task of its own it draws all of the answer once.
+    asked += 1
+    const own = asked
     await nextTask()
     const { results } = await client.search(request)
-    const [first] = results
-    if (first) onAnswer(first)
+    if (own > answered) {
+      answered = own
+      answer = results
+      const [first] = results
+      if (first) onAnswer(first)
+    }
     return {
-      results: results.map((result) => ({ ...result, hits: pickShown(result.hits).map(toItem) })),
+      results: answer.map((result) => ({ ...result, hits: pickShown(result.hits).map(toItem) })),
     }
   }
   // The type of the service's own client is generic in the hits; DocSearch reads only these fields.
