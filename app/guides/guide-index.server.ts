@@ -149,7 +149,7 @@ function fileToId(file: string, { id }: DocumentAddress = {}): string {
  * The pathname of a document: its slug, below `/docs` where that starts with a slash, or else beside
  * the file; without a slug, the path of the file, named by its id.
  */
-export function fileToPathname(file: string, { id, slug }: DocumentAddress = {}): string {
+function fileToPathname(file: string, { id, slug }: DocumentAddress = {}): string {
   if (slug?.startsWith('/')) return docsPath + slug
   if (slug) return posix.join('/', posix.dirname(file), slug)
   return `/${withId(file, id).replace(/\/index$/, '')}`

@@ -1,7 +1,7 @@
 /**
  * Compares what builds make with the cache and without it, after random edits of the content, the
- * settings, the cache and the output. `npm run test:cache` makes thirty edits of this site; without
- * `CACHE_EDITS`, a few of a small one. `CACHE_SEED` repeats a run that failed.
+ * settings, the cache and the output: a few of a small site. `CACHE_EDITS=30 npm run test:unit --
+ * cache-proof` makes thirty of this one; `CACHE_SEED` repeats a run that failed.
  */
 import { execFileSync } from 'node:child_process'
 import {

@@ -58,11 +58,6 @@ const all: Step[][] = [
       'colors come from tokens, and layout works in either writing direction',
     ),
     check('dead code', 'check:dead-code', 'no file, export or package is left over'),
-    check(
-      'licenses',
-      'check:dependencies -- --offline',
-      'no package comes under a license that the site may not be published with',
-    ),
     check('house', 'check:house', 'the code gets no longer and no more scattered than it is'),
     check(
       'snippets',
