@@ -141,8 +141,8 @@ await runProgram(import.meta, async () => {
     if (pathname === withBase(basePath, workerPath))
       return sendText(response, scriptType, await worker)
     if (resolved.kind === 'file') {
-      const cacheControl = 'no-cache'
-      return sendFile({ root: publicFolder, request, response, cacheControl }, 200, resolved.file)
+      response.setHeader('cache-control', 'no-cache')
+      return sendFile({ root: publicFolder, request, response }, resolved.file)
     }
     if (resolved.kind === 'redirect' || resolved.kind === 'outside') {
       return void response.writeHead(302, { location: basePath }).end()
