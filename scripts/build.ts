@@ -25,7 +25,7 @@ import {
   type PhaseTimer,
 } from './lib/build-report'
 import { getOutputDirectory } from './lib/built-site'
-import { onEndSignal, runProgram } from './lib/run-program'
+import { claimFolder, onEndSignal, runProgram } from './lib/run-program'
 import { runForOtherSite } from './lib/site-folder'
 import { type BuildInputs, hashFiles, readBuildInputs } from './prerender/build-inputs'
 import type { SecondProcess } from './prerender/second-process'
@@ -223,6 +223,7 @@ await runProgram(import.meta, async () => {
   const root = process.cwd()
   const output = resolve(root, getOutputDirectory())
   await checkSettings(() => checkOutputFolder(root, output))
+  claimFolder(output)
   if (values['no-cache']) startWithoutCache(root)
   const start = performance.now()
   const line = createProgressLine(process.stderr)

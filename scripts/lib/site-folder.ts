@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSy
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { SiteConfig } from '~/lib/site-config-schema.server'
-import { onEndSignal, ToolError } from './run-program'
+import { claimFolder, onEndSignal, ToolError } from './run-program'
 
 /** What a site folder must have; the rest of a site is optional. */
 const neededFiles = ['app/product/site.config.ts', 'api/typedoc.json', 'docs/sidebar.yaml'] as const
@@ -60,6 +60,7 @@ async function assembleSite(root: string, site: string): Promise<string> {
     throw new ToolError(`${site} is no site: it has no ${missing.join(' and no ')}.`)
   }
   const copy = join(root, '.cache/sites', relative(root, site).replace(/\W+/g, '-'))
+  claimFolder(copy)
   for (const folder of ['app', 'scripts', 'docs', 'public', 'build']) {
     rmSync(join(copy, folder), { recursive: true, force: true })
   }

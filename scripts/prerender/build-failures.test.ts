@@ -1,11 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyProject } from '../lib/dev-site'
 import { otherSiteSource } from '../lib/test-sites'
+import { claimFolder } from '../lib/run-program'
 import { runBuild } from '../../tests/support/run-script'
-import { writeFiles } from '../../tests/support/create-folder'
+import { createFolder, writeFiles } from '../../tests/support/create-folder'
 import { guideText } from '../../tests/support/guide-text'
 
 /** Creates a copy of the project with one guide, so that a build is quick, and an earlier build. */
@@ -74,4 +75,22 @@ test('a build with settings that make no sense says so before it begins', async 
   expect(output).toContain('SITE_URL "docs.example.com" is not an origin')
   expect(output).toMatch(/OUTPUT_DIRECTORY ".*docs" contains files of something else/)
   expect(status).toBe(1)
+})
+
+test('a build that would use what another one uses says so, and touches nothing', async () => {
+  const needed = ['app/product/site.config.ts', 'api/typedoc.json', 'docs/sidebar.yaml']
+  const site = createFolder(Object.fromEntries(needed.map((file) => [file, ''])))
+  const output = join(site, 'dist')
+  const copy = resolve('.cache/sites', relative(resolve('.'), site).replace(/\W+/g, '-'))
+  for (const [claimed, words] of [
+    [output, []],
+    [copy, ['--site', site]],
+  ] as const) {
+    const release = claimFolder(claimed)
+    const run = await runBuild([...words], { environment: { OUTPUT_DIRECTORY: output } })
+    release()
+    expect(run.output).toContain(`uses ${claimed}: process ${process.pid}, since `)
+    expect(run.status).toBe(1)
+    expect([output, copy].filter((folder) => existsSync(folder))).toEqual([])
+  }
 })
