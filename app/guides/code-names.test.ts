@@ -137,6 +137,10 @@ const cases: Record<string, { code: string; meta?: string; shown?: string; told:
       'Fast: (enum member) Mode.Fast',
     ],
   },
+  'nothing of a file beside the packages': {
+    code: `import { searchQueryAttribute } from '${root}/app/lib/search-query'\nconst own = searchQueryAttribute`,
+    told: [],
+  },
   'nothing of what is unknown': {
     code: '// @ts-expect-error It is not installed.\nimport { read } from "missing-package"\nconst text = read(undefined)',
     told: [],

@@ -4,6 +4,7 @@ import { bundleMDX } from 'mdx-bundler'
 import { VFile } from 'vfile'
 import { useBaseUrlModule } from './docusaurus/theme-imports'
 import type { DocumentLink } from './links'
+import { findLanguage } from './frontmatter'
 import { findForbiddenScheme } from '~/lib/paths'
 import { forbiddenElements } from './plugins/remark-mistakes'
 import { createMdxPlugins, type MdxPluginOptions } from './mdx-plugins'
@@ -28,8 +29,10 @@ function bundleErrorToProblems(file: string, error: unknown): Problem[] {
 /** In characters: ten times as much as the longest guide, and what still compiles in seconds. */
 const maxLength = 300_000
 
-/** What would take minutes to parse, and is no guide. */
+/** What would take minutes to parse, and is no guide, or could run while it is parsed. */
 function findUnreadable(text: string): (Fault & Place) | undefined {
+  const language = findLanguage(text)
+  if (language) return language
   if (text.length > maxLength) {
     const message = `the guide is too long: ${text.length} characters, of at most ${maxLength}`
     return { line: 1, column: 1, message, note: 'Split it into several.' }
@@ -38,6 +41,13 @@ function findUnreadable(text: string): (Fault & Place) | undefined {
     .split('\n')
     .findIndex((each) => /^(?:[ \t]*(?:>|[-*+][ \t])){50}|\[{50}|\({50}/.test(each))
   return line < 0 ? undefined : { line: line + 1, column: 1, ...tooDeep }
+}
+
+/** The frontmatter has been read before. The bundler would read it again, by an engine that may run it. */
+const engines = { yaml: () => ({}), json: refuse, javascript: refuse }
+
+function refuse(): never {
+  throw new Error('frontmatter is YAML')
 }
 
 const tooDeep = {
@@ -142,9 +152,10 @@ export async function compileMdx(
   }
   try {
     const { code } = await bundleMDX({
-      // A path that no file has: mdx-bundler would read an existing one from disk instead.
-      // Files in Markdown are MDX as well, as in Docusaurus; the bundler goes by the ending.
-      source: new VFile({ path: `__document__/${file.replace(/\.md$/, '.mdx')}`, value: text }),
+      // A path that no file has: mdx-bundler would read an existing one from disk instead. Its folder
+      // exists, and esbuild looks for packages from there.
+      source: new VFile({ path: '__document__.mdx', value: text }),
+      grayMatterOptions: () => ({ engines }),
       globals: { [useBaseUrlModule]: { varName: 'useBaseUrl', type: 'cjs' } },
       mdxOptions: (mdxOptions) => ({
         ...mdxOptions,

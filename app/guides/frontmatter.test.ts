@@ -54,6 +54,7 @@ describe('every fault has a place and a remedy', () => {
     ],
     ['what is not a map', ['hello'], 2, 'not a map', /title: /],
     ['an alias of nothing', ['title: *Zoom*', ...base.slice(1)], 2, '"*Zoom*"', /Quote/],
+    ['a tag for code', [...base, 'slug: !!js/function "1"'], 4, 'Unresolved tag', /Quote/],
     ['broken YAML', ['title: "A', `description: ${description}`], undefined, 'YAML', /Quote/],
   ])('%s', (_name, lines, line, message, remedy) => {
     const { data, problems } = parse(lines)
@@ -68,8 +69,14 @@ describe('every fault has a place and a remedy', () => {
     expect(parse(['titel: A', 'descripton: B']).problems).toHaveLength(3)
   })
 
-  test('a file without frontmatter', () => {
-    expect(parseFrontmatter('a.mdx', '# Title').problems).toMatchObject([{ line: 1, column: 1 }])
+  test.each([
+    ['# Title', 'the file has no frontmatter'],
+    ['---js\n1\n---\ntitle: A\n---\n\nText', 'the first line is "---js" instead of "---"'],
+    ['--- \ntitle: A\n---\n\nText', 'the first line is "--- " instead of "---"'],
+  ])('a file that starts with %j', (text, message) => {
+    expect(parseFrontmatter('a.mdx', text).problems).toMatchObject([
+      { line: 1, column: 1, message },
+    ])
   })
 })
 

@@ -2,7 +2,7 @@ import { toString } from 'mdast-util-to-string'
 import { z } from 'zod'
 import { parseMdx } from './syntax/mdx-syntax'
 import { siteConfig } from '~/lib/site-config'
-import type { Place, Problem } from '~/lib/problem'
+import type { Fault, Place, Problem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { parseYaml } from '~/lib/parse-yaml'
 
@@ -84,17 +84,20 @@ export interface ParsedFrontmatter {
 
 const fence = /^---\n([\s\S]*?)\n?^---[ \t]*$/m
 
+/** A first line such as `---js` chooses what reads the frontmatter, and `js` would run it. */
+export function findLanguage(text: string): (Fault & Place) | undefined {
+  const [start, first] = /^\uFEFF?(---[^\n]+)/.exec(text) ?? []
+  if (!start) return undefined
+  const message = `the first line is ${JSON.stringify(first)} instead of "---"`
+  return { line: 1, column: 1, message, note: remedy }
+}
+
 /** Parses and checks the frontmatter of an MDX file; every fault is listed with its line and column. */
 export function parseFrontmatter(file: string, text: string): ParsedFrontmatter {
-  const block = text.startsWith('---') ? fence.exec(text)?.[1] : undefined
+  const block = text.startsWith('---\n') ? fence.exec(text)?.[1] : undefined
   if (block === undefined) {
-    const problem = {
-      file,
-      line: 1,
-      column: 1,
-      message: 'the file has no frontmatter',
-      note: remedy,
-    }
+    const missing = { line: 1, column: 1, message: 'the file has no frontmatter', note: remedy }
+    const problem = { file, ...(findLanguage(text) ?? missing) }
     return { problems: [problem], address: {}, placeOf: () => ({ line: 1, column: 1 }) }
   }
   const address = { id: readLine(block, 'id'), slug: readLine(block, 'slug') }

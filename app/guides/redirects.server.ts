@@ -53,7 +53,8 @@ function findFormProblems({ from, to, place }: Redirect): Problem[] {
     const message = `"${from}" is no address of a page, but of a file`
     return [{ ...place, message, note: 'Redirect a pathname such as "/docs/old-name".' }]
   }
-  const [target = ''] = to.split('#', 1)
+  // The anchor gets into HTML and a script.
+  const [target = ''] = to.split(/#[^\s"'`<>&\\]*$/)
   if (isPathname(from) && (isPathname(target) || target === homePath)) return []
   return [{ ...place, message: `"${from}: ${to}" is not understood`, note: remedy }]
 }

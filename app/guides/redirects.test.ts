@@ -38,6 +38,8 @@ describe('reports', () => {
     ['a folder by its file', '/docs/index: /b\n', '1:1 "/docs/index" is no address of a page'],
     ['the data of a page', '/docs/guides.data: /b\n', '1:1 "/docs/guides.data" is no address'],
     ['two slashes', '/a//b: /b\n', '1:1 "/a//b: /b" is not understood'],
+    ['markup in an anchor', '/a: /b#"><base>\n', '1:1 "/a: /b#"><base>" is not understood'],
+    ['a tag for code', '/a: !!js/function "1"\n', '1:5 not valid YAML: Unresolved tag'],
     ['an anchor to come from', '/a#b: /c\n', '1:1 "/a#b" has an anchor'],
   ])('%s', (_name, text, expected) => {
     const { problems } = parseRedirects(file, text)

@@ -61,7 +61,9 @@ export function createSnippetProgram(
   // Comments of packages, which would take a third of the time.
   host.jsDocParsingMode = ts.JSDocParsingMode.ParseForTypeErrors
   host.getCurrentDirectory = () => root
-  host.fileExists = (path) => files.has(path) || fileExists(path)
+  // Readers see the types of what a snippet imports, and values are in types.
+  const isInstalled = (path: string): boolean => /[\\/]node_modules[\\/]/.test(path)
+  host.fileExists = (path) => files.has(path) || (isInstalled(path) && fileExists(path))
   // Those of snippets do not exist.
   delete host.directoryExists
   host.getSourceFile = (path, version, ...others) => {
@@ -69,7 +71,7 @@ export function createSnippetProgram(
     const known = code === undefined ? last.sources.get(path) : last.program?.getSourceFile(path)
     if (known && (code === undefined || known.text === code)) return known
     if (code !== undefined) return ts.createSourceFile(path, code, version, true)
-    const source = getSourceFile(path, version, ...others)
+    const source = isInstalled(path) ? getSourceFile(path, version, ...others) : undefined
     if (source) last.sources.set(path, source)
     return source
   }

@@ -14,6 +14,8 @@ export function rehypeExpressions() {
   return (tree: Root, file: VFile): void => {
     const prepare = (program: Program | null | undefined): void => {
       if (!program) return
+      // One such as `@jsxImportSource` would import what nothing has checked.
+      program.comments = []
       prepareNode(program, file)
       program.body = program.body.flatMap((statement): Program['body'] => {
         if (statement.type === 'ExpressionStatement') markExpression(statement)
@@ -66,7 +68,7 @@ function isAllowed(loaded: Node): boolean {
   if (loaded.type !== 'Literal') return false
   const name = String(loaded.value)
   if (name === useBaseUrlModule) return true
-  if (!/^(?:@[\w.-]+\/)?\w/.test(name) || isBuiltin(name)) return false
+  if (!/^(?:@[\w.-]+\/)?\w[\w.-]*(?:\/[\w-][\w.-]*)*$/.test(name) || isBuiltin(name)) return false
   try {
     return Boolean(createRequire(`${process.cwd()}/`).resolve(name))
   } catch (error) {

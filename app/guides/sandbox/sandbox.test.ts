@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { compileMdx } from '../compile-mdx.server'
 import { expectFault, expectHtml } from '../../../tests/support/compiled'
 
-function compile(body: string) {
+function compile(body: string, frontmatter = '---\ntitle: A\n---') {
   return compileMdx(
-    { file: 'docs/guides/a.mdx', text: `---\ntitle: A\n---\n\n${body}\n` },
+    { file: 'docs/guides/a.mdx', text: `${frontmatter}\n\n${body}\n` },
     {
       basePath: '/x/',
       resolveLink: (href) => ({ href }),
@@ -19,6 +19,8 @@ test.each([
   ['a list', '{[1, 2].map((each) => <b key={each}>{each}</b>)}', '<b>1</b><b>2</b>'],
   ['a component of its own', 'export const A = () => <i>a</i>\n\n<A />', '<i>a</i>'],
   ['values of an attribute', '<b {...{ id: "a" }}>b</b>', '<b id="a">b</b>'],
+  ['that of a package', 'import map from "p-map"\n\n{typeof map}', 'function'],
+  ['from no other JSX', 'export const a = 1 /* @jsxImportSource ./gone */\n\nText', '<p>Text</p>'],
 ])('an expression may be %s', async (_name, body, html) => {
   expectHtml(await compile(body), html)
 })
@@ -60,6 +62,13 @@ describe('an expression reaches nothing and ends', () => {
       'not an installed',
     ],
     ['a file of the project', 'import a from "../../package.json"', 5, 15, 'not an installed'],
+    [
+      'a file beside a package',
+      'import a from "mrmime/../../package.json"',
+      5,
+      15,
+      'not an installed',
+    ],
     ['a file of the machine', 'export { a } from "/etc/passwd"', 5, 19, 'not an installed'],
     [
       'a fault in a component of its own',
@@ -70,6 +79,21 @@ describe('an expression reaches nothing and ends', () => {
     ],
   ])('%s', async (_name, body, line, column, message) => {
     expectFault(await compile(body), { line, column, message })
+  })
+
+  test.each(['---js', '---javascript', '---json', '---coffee', '---toml', '--- ', '\uFEFF---js'])(
+    'a frontmatter that starts with %j is not read at all',
+    async (first) => {
+      const scope = globalThis as { hasRun?: boolean }
+      const code = `${first}\nglobalThis.hasRun = true\n---\ntitle: A\n---`
+      expectFault(await compile('Text', code), { line: 1, column: 1, message: 'instead of "---"' })
+      expect(scope.hasRun).toBeUndefined()
+    },
+  )
+
+  test('a frontmatter is read once, and by nothing that knows tags for code', async () => {
+    const tagged = '---\ntitle: !!js/function "function () {}"\n---'
+    expectHtml(await compile('{typeof frontmatter.title}', tagged), 'string')
   })
 
   test('the guide after one that ended the process is rendered', async () => {
