@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { Links, LiveReload, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react'
+import { Links, LiveReload, Meta, Outlet, Scripts } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { PageCrashed } from './errors/page-crashed'
 import { PageError } from './errors/page-error'
@@ -47,7 +47,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         {/* React leaves trailing nodes of body alone when it hydrates, so these may differ from
             what the server sent: the prerenderer rewrites them, and 404.html serves any URL. */}
         {isServer && (

@@ -10,7 +10,11 @@ import { OfflineControls } from '~/offline/offline-controls'
 import { AnnouncementBar } from '~/navbar/announcement-bar'
 import { Navbar } from '~/navbar/navbar'
 import { OpenIslands } from './open-islands'
-import { NavigationFeedback } from '~/navigation/navigation-feedback'
+import {
+  NavigationFeedback,
+  scrollRestorationScript,
+  useScrollRestoration,
+} from '~/navigation/navigation-feedback'
 import type { NavigationSection } from '~/lib/document-page'
 import {
   useCopyButtons,
@@ -101,13 +105,13 @@ function Footer() {
 /**
  * Source of an inline script that stands before the content and runs others on each part of it as it
  * comes, before that is painted: on a slow line, the first part of a page is read long before its end.
- * In `state` they find the history's entry as it was before the page's other scripts give it a key.
+ * In `state` they find the state of the history's entry as it was at first.
  */
 function runOnEachPart(sources: string[]): string {
   return `(function(state,o){
 o=new MutationObserver(function(){${sources.join('')}})
 o.observe(document.body,{childList:true,subtree:true})
-addEventListener('DOMContentLoaded',function(){o.disconnect()})
+addEventListener('DOMContentLoaded',function(){o.disconnect();${scrollRestorationScript}})
 })(history.state)`
 }
 
@@ -205,6 +209,7 @@ export function useSiteBehavior(): void {
   useAnchorCorrection()
   useMemberFilter()
   useLateLayout()
+  useScrollRestoration()
   usePageViews()
   useHydratedMark()
 }

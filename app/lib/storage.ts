@@ -6,7 +6,7 @@ export const storageWarnedKey = 'siteStorageWarned'
 
 /**
  * Source of the inline script that, where storage is blocked, warns and puts a storage that lasts for
- * the page in its place: Remix's scroll restoration throws without one.
+ * the page in its place.
  */
 export const storageScript = `(function(w){
 try{w.localStorage.length;w.sessionStorage.length}catch(e){

@@ -70,14 +70,19 @@ function adjustHistory(): void {
 }
 
 function onPopState(event: PopStateEvent): void {
-  const state = event.state as HistoryState
+  let { state } = window.history as { state: HistoryState }
+  if (!state?.key) {
+    // Entries for fragments that readers type come without a key, and would share one in the router.
+    state = { ...state, key: String(Math.random()) }
+    window.history.replaceState(state, '')
+  }
   const wasAtMark = isAtMark
   const wasLeaving = leaving !== undefined
-  isAtMark = Boolean(state?.[mark])
+  isAtMark = Boolean(state[mark])
   leaving = undefined
   onLeft()
   if (!wasAtMark && !isAtMark) return
-  if ((state?.key ?? 'default') !== getRouter().state.location.key) return
+  if (state.key !== getRouter().state.location.key) return
   event.stopImmediatePropagation()
   if (!wasLeaving && !isAtMark) overlays.pop()?.()
   adjustHistory()

@@ -1,8 +1,9 @@
-import { useNavigation, useLocation } from '@remix-run/react'
+import { type Location, useNavigation, useLocation } from '@remix-run/react'
 import { useEffect, useState, useRef } from 'react'
 import { useBrowserLayoutEffect } from '~/ui/hydration'
 import { decodeFragment } from '~/lib/anchor'
 import { moveFocus } from '~/ui/focus'
+import { getRouter } from '~/remix/router'
 
 /** Milliseconds that a navigation takes before the progress bar and the spinner show. */
 const progressDelay = 200
@@ -61,6 +62,79 @@ function growProgress(value: number): number {
   return Math.min(value + progressTrickle, progressMaximum)
 }
 
+/** The element that the fragment of an address leads to; null where there is none. */
+function findTarget({ hash }: Location): HTMLElement | null {
+  return document.getElementById(decodeFragment(hash))
+}
+
+/** Key in session storage of how far the tab's entries of the history are scrolled, by their keys. */
+const positionsKey = 'positions'
+
+/**
+ * Source of a script for the end of a document. It gives the history's entry a key, or, where `state`
+ * has one, goes to where the reader was, unless the browser does so.
+ */
+export const scrollRestorationScript = `if(!state||!state.key)history.replaceState({key:''+Math.random()},'')
+else if(history.scrollRestoration=='manual')try{
+state=JSON.parse(sessionStorage.${positionsKey})[state.key]
+if(state>=0)scrollTo(0,state)
+}catch(e){}`
+
+// Once for the document, as its history is.
+let positions: Record<string, unknown> = {}
+let scrolledFor: Location | undefined
+
+function keepPosition(): void {
+  // After a step that React has yet to show, the page may be scrolled for the next place already.
+  if (scrolledFor?.key === getRouter().state.location.key)
+    positions[scrolledFor.key] = window.scrollY
+}
+
+function watchPositions(): void {
+  history.scrollRestoration = 'manual'
+  try {
+    positions = { ...JSON.parse(sessionStorage.getItem(positionsKey) ?? '') }
+  } catch {
+    // Nothing is kept, or nothing of use.
+  }
+  addEventListener('scroll', keepPosition, { passive: true })
+  addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
+  addEventListener('pagehide', () => {
+    keepPosition()
+    // A page that is loaded is scrolled by the browser.
+    history.scrollRestoration = 'auto'
+    try {
+      sessionStorage.setItem(positionsKey, JSON.stringify(positions))
+    } catch {
+      // The storage is full: pages that the browser doesn't scroll open at their top.
+    }
+  })
+}
+
+/**
+ * Scrolls to the target of the fragment, to the top of a new page, or on Back and Forward to where the
+ * reader was. React Router's own component can't be used: a fragment that does not decode has it throw
+ * without end, outside of every error boundary.
+ */
+export function useScrollRestoration(): void {
+  const location = useLocation()
+
+  useBrowserLayoutEffect(() => {
+    const before = scrolledFor
+    scrolledFor = location
+    if (!before) return watchPositions()
+    if (before.key === location.key) return
+    const position = positions[location.key]
+    const target = findTarget(location)
+    const isOnPage = before.pathname === location.pathname && location.hash !== ''
+    if (typeof position === 'number') window.scrollTo(0, position)
+    else if (target) target.scrollIntoView()
+    else if (!isOnPage && !getRouter().state.preventScrollReset) window.scrollTo(0, 0)
+  }, [location])
+
+  useEffect(keepPosition, [location])
+}
+
 /**
  * Does for navigations what the browser does for page loads: moves the focus to the target of the
  * hash, or to the top, from where Tab leads to the skip link. Gives the title of a new page for
@@ -97,7 +171,7 @@ function useRouteChange(): string {
     const isNewHash = before.hash !== location.hash
     if (!isNewPage && !isNewHash && before.search !== location.search) return
     if (isFocusMoved.current) return
-    moveFocus(document.getElementById(decodeFragment(location.hash)) ?? document.body)
+    moveFocus(findTarget(location) ?? document.body)
   }, [location])
 
   return title

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
+import { decodeFragment } from '~/lib/anchor'
 
 /**
  * Whether a member's name, or all that is said of it, matches what was typed into a filter: every
@@ -85,7 +86,7 @@ function filterIndex(input: HTMLInputElement): void {
 function describe(item: Element): string {
   const shown = [...item.querySelectorAll(':scope > :is(a, small, b)')]
   const { hash = '' } = item.querySelector('a') ?? {}
-  const place = document.getElementById(decodeURIComponent(hash.slice(1)))
+  const place = document.getElementById(decodeFragment(hash))
   const member = place?.closest('.reference-member')
   const terms = member ? [...member.querySelectorAll(termSelector)] : []
   return [...shown, ...terms].map(({ textContent }) => textContent).join('\n')

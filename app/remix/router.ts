@@ -26,6 +26,8 @@ export interface ClientRouter {
     location: Location & { key: string }
     /** What loading the data of the page that is shown threw, by route. */
     errors: Record<string, unknown> | null
+    /** Whether the last navigation was to leave the reader where they are on the page. */
+    preventScrollReset: boolean
     /** Where a navigation under way leads to. */
     navigation: { location?: Location }
   }

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { testSites } from '../../scripts/lib/test-sites'
 import { address, expect, readPathnames, samplePathnames, site, sites, test } from './site'
 import { isMarked, markDocument, nextLink } from './steps/document'
-import { countKept, expectNoShift, readScroll, watchLayoutShifts } from './steps/layout'
+import {
+  countKept,
+  expectNoShift,
+  readScroll,
+  scrollTo,
+  waitForFrames,
+  watchLayoutShifts,
+} from './steps/layout'
 import { openPage, waitForHydration } from './steps/open'
 
 for (const each of sites) {
@@ -76,6 +83,66 @@ test('a link to an anchor of another page scrolls to it', async ({ page }) => {
   await page.locator('article a[href*="#isactive"]').first().click()
   await expect(page).toHaveURL(/CameraProps#isactive$/)
   await expect(page.locator('#isactive')).toBeInViewport()
+})
+
+/** Has the browser itself go to a fragment of the page that is shown, as to one that is typed. */
+async function typeFragment(page: Page, fragment: string): Promise<void> {
+  await page.evaluate((hash) => (window.location.hash = hash), fragment)
+  await waitForFrames(page)
+}
+
+test('fragments of one page lead to their places, typed one after the other, and so do Back and Forward', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/guides/lifecycle')
+  const ids = ['events', 'interruptions', 'events']
+  const places: number[] = []
+  for (const id of ids) {
+    await typeFragment(page, id)
+    await expect(page.locator(`#${id}`)).toBeFocused()
+    await expect(page.locator(`#${id}`)).toBeInViewport()
+    places.push(await readScroll(page))
+  }
+  const [events = 0, interruptions = 0, again] = places
+  expect(again).toBe(events)
+  await scrollTo(page, events + 40)
+  const history = [
+    ['goBack', interruptions],
+    ['goBack', events],
+    ['goBack', 0],
+    ['goForward', events],
+    ['goForward', interruptions],
+    ['goForward', events + 40],
+  ] as const
+  for (const [step, place] of history) {
+    await page[step]()
+    await expect.poll(() => readScroll(page), step).toBe(place)
+  }
+})
+
+test('a fragment that does not decode leaves the page working, whatever the way to it', async ({
+  page,
+}) => {
+  const guide = address(site, '/docs/guides/lifecycle')
+  const title = page.getByRole('heading', { level: 1 })
+  await page.goto(`${guide}#50%`)
+  await waitForHydration(page)
+  await markDocument(page)
+  for (const fragment of ['%', '%zz', '%E0%A4%A']) await typeFragment(page, fragment)
+  const link = page.locator('article p a[href^="/docs/"]').first()
+  await link.evaluate((each: HTMLAnchorElement) => (each.href = '/docs/guides/formats#%'))
+  await link.click()
+  await expect(page).toHaveURL(/formats#%$/)
+  await expect(title).toHaveText('Camera Formats')
+  await page.goBack()
+  await expect(page).toHaveURL(`${guide}#%E0%A4%A`)
+  await expect(title).toHaveText('Lifecycle')
+  await page.goBack()
+  await expect(page).toHaveURL(`${guide}#%zz`)
+  await page.goForward()
+  await page.goForward()
+  await expect(title).toHaveText('Camera Formats')
+  expect(await isMarked(page)).toBe(true)
 })
 
 test('one page fades into the next, but not where motion is unwanted or only the fragment changes', async ({
