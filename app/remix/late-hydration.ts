@@ -25,6 +25,7 @@ const tag = document.currentScript as HTMLScriptElement & {
   pressed: (KeyboardEvent | MouseEvent)[]
 }
 const { module: pageModule = '', pageView } = tag.dataset
+const page = document.documentElement.dataset
 /** What was pressed, in the order in which that is to happen again. */
 const kept = new Set<HTMLElement>()
 let isStarted = false
@@ -40,6 +41,15 @@ function onSign() {
     link.disabled = false
   }
   import(pageModule).then(({ start }) => start as unknown).catch(reportHydrationFailure)
+}
+
+/**
+ * Shows the page that the address names. Back and Forward between pages that scripts once exchanged
+ * change the address of this document, until it hydrates that alone.
+ */
+function onStep() {
+  const { pathname = location.pathname } = page
+  if (pathname !== location.pathname) location.reload()
 }
 
 function keep(event: Event, control: HTMLElement) {
@@ -95,7 +105,8 @@ function onIdle() {
 
 function onEnd() {
   isWaitOver = true
-  if (document.documentElement.dataset['hydrated']) {
+  if (page['hydrated']) {
+    removeEventListener('popstate', onStep)
     removeEventListener('click', onClick, true)
     removeEventListener('keydown', onKey)
   }
@@ -109,6 +120,8 @@ function onEnd() {
 for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
 addEventListener('click', onClick, true)
 addEventListener('keydown', onKey)
+addEventListener('popstate', onStep)
+onStep()
 addEventListener(hydrationEndEvent, onEnd, { once: true })
 // Clicks made here are kept, too; `forEach` leaves out what is added while it runs.
 tag.pressed.forEach((event) => {

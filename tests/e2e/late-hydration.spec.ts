@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { address, expect, site, sites, takeComplaints, test } from './site'
 import { findDialog } from './search/steps'
 import { nextLink } from './steps/document'
+import { readScroll, scrollTo } from './steps/layout'
 import { openUntouched, removeIdleTime, waitForHydration } from './steps/open'
 import { holdBack } from './steps/signal'
 
@@ -107,6 +108,34 @@ test.describe('before a sign of intent', () => {
     letBootCome()
     await expect(findDialog(page).input).toBeFocused()
   })
+
+  for (const [isEarly, moment] of [
+    [false, 'Back'],
+    [true, 'Back before the first script has come'],
+  ] as const) {
+    test(`${moment} shows the page of the address, where its reader was`, async ({ page }) => {
+      await page.goto(address(site, '/docs/guides/devices'))
+      await page.keyboard.press('Shift')
+      await waitForHydration(page)
+      await scrollTo(page, 900)
+      await page.locator('article a[href*="/docs/api/"]').first().dispatchEvent('click')
+      await expect(page).toHaveURL(/\/docs\/api\//)
+      await expect.poll(() => readScroll(page)).toBe(0)
+      const letBootCome = isEarly ? await holdBack(page, /\/build\/boot-/) : () => {}
+      await page.reload({ waitUntil: 'commit' })
+      await expect(page.getByRole('contentinfo')).toBeAttached()
+      await page.goBack({ waitUntil: 'commit' })
+      letBootCome()
+      const title = page.getByRole('heading', { level: 1 })
+      await expect(title).toHaveText('Camera Devices')
+      await expect.poll(() => readScroll(page)).toBe(900)
+      await page.keyboard.press('Shift')
+      await waitForHydration(page)
+      await expect(page).toHaveURL(address(site, '/docs/guides/devices'))
+      await expect(title).toHaveText('Camera Devices')
+      expect(await readScroll(page)).toBe(900)
+    })
+  }
 
   test('a link is followed by an ordinary page load', async ({ page }) => {
     await page.goto(address(site, '/docs/guides/devices'))
