@@ -35,6 +35,7 @@ const security = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // A page that opens the reader's camera needs `camera=(self)`: without it, browsers do not even ask.
   'Permissions-Policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
