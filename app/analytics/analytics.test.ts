@@ -1,7 +1,13 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
+import { sendFeedback, sendPageView } from './google-analytics'
 import { getMeasurementId, parseMeasurementId } from './measurement-id.server'
 
-afterEach(() => void vi.unstubAllEnvs())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 test.each([
   [undefined, undefined],
@@ -30,4 +36,31 @@ test.each([
   vi.stubEnv('NODE_ENV', mode)
   vi.stubEnv('GA_MEASUREMENT_ID', 'G-1A2B3C4D5E')
   expect(getMeasurementId()).toBe(id)
+})
+
+test('with Global Privacy Control nothing is counted or sent', () => {
+  vi.stubGlobal('navigator', { globalPrivacyControl: true })
+  const append = vi.spyOn(document.head, 'append').mockReturnValue()
+  sendPageView('G-1A2B3C4D5E', 'https://docs.example/a', 'A')
+  sendFeedback('G-1A2B3C4D5E', '/a', true)
+  expect(append).not.toHaveBeenCalled()
+  expect('dataLayer' in window).toBe(false)
+})
+
+test('a prerendered page is counted once it is shown, and once only', () => {
+  const listPages = () =>
+    ((window as { dataLayer?: IArguments[] }).dataLayer ?? []).filter(
+      ([, name]) => name === 'page_view',
+    )
+  const append = vi.spyOn(document.head, 'append').mockReturnValue()
+  Object.assign(document, { prerendering: true })
+  for (const title of ['As loaded', 'As hydrated']) {
+    sendPageView('G-1A2B3C4D5E', 'https://docs.example/a', title)
+  }
+  expect(append).not.toHaveBeenCalled()
+  expect(listPages()).toEqual([])
+  Object.assign(document, { prerendering: false })
+  document.dispatchEvent(new Event('prerenderingchange'))
+  expect(append).toHaveBeenCalledOnce()
+  expect(listPages()).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { isSharingRefused } from '~/lib/browser'
 import { siteConfig } from '~/lib/site-config'
 
 /** What Google's script and this one keep at the window; this one is in two scripts of a page. */
@@ -7,10 +8,16 @@ interface CountedWindow extends Window {
 }
 
 /**
- * Has Google Analytics count a page; its script is loaded with the first one. The same path twice in
+ * Has Google Analytics count a page, once a prerendered one is shown; its script is loaded with the first one. The same path twice in
  * a row counts once: an error that takes the place of a page is no other page.
  */
 export function sendPageView(measurementId: string, href: string, title: string): void {
+  if (isSharingRefused()) return
+  if ('prerendering' in document && document.prerendering) {
+    const count = () => sendPageView(measurementId, href, title)
+    document.addEventListener('prerenderingchange', count, { once: true })
+    return
+  }
   const page: CountedWindow = window
   const { origin, pathname, search } = new URL(href)
   if (pathname === page.countedPath) return
@@ -22,6 +29,7 @@ export function sendPageView(measurementId: string, href: string, title: string)
 
 /** Tells Google Analytics whether a page has helped its reader. */
 export function sendFeedback(measurementId: string, pathname: string, isHelpful: boolean): void {
+  if (isSharingRefused()) return
   const page: CountedWindow = window
   if (page.countedPath === undefined) start(measurementId)
   // The page has been opened before: it is not to be counted for the answer.

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useState } from 'react'
+import { isSharingRefused } from '~/lib/browser'
 import { dateToText, type DocumentPage } from '~/lib/document-page'
 import { canonicalPathname, editUrl, reportUrl, withBase } from '~/lib/paths'
 import { useMeasurementId, useSiteUrl } from '~/lib/site-url'
@@ -39,7 +40,12 @@ function PageFeedback() {
           {text}
         </button>
       ))}
-      <p role="status">{answer && 'Thank you for your answer.'}</p>
+      <p role="status">
+        {answer &&
+          (isSharingRefused()
+            ? 'Your browser asks sites not to share data, so your answer was not sent.'
+            : 'Thank you for your answer.')}
+      </p>
     </div>
   )
 }
