@@ -1,198 +1,253 @@
 /**
- * Runs the checks named as arguments, such as `npm run verify -- lint "unit tests"`, or all; the last
- * line printed is `N passed, N failed`.
+ * Runs the checks named as arguments, such as `npm test -- lint "unit tests"`, or all; the last line
+ * printed is `N passed, N failed`.
  */
-import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter, dirname, resolve } from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
+import { delimiter, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import pMap from 'p-map'
-import { z } from 'zod'
-import { runProgram, ToolError } from './lib/run-program'
-import type { Step } from './verify/steps'
+import { cacheDirectory } from '~/lib/disk-cache.server'
+import type { TestSite } from './lib/test-sites'
+import { runProgram, runToEnd, ToolError } from './lib/run-program'
 
-/** What running a step's command gave; without counts where no readable report of tests was left. */
-export interface StepOutcome {
-  isSuccess: boolean
-  output: string
-  tests?: TestCounts | undefined
-}
-
-/** How a step ended; a skipped one lacks the result of another. */
-export interface StepResult extends StepOutcome {
-  step: Step
-  status: 'passed' | 'failed' | 'skipped'
-  milliseconds: number
+/** One check of the project: a shell command that ends with a status other than 0 on failure. */
+export interface Step {
+  name: string
+  command: string
+  /** What would go unseen without it. */
+  why: string
+  /** Names of earlier steps without whose result this one cannot run. */
+  needs?: string[]
+  /** Variables set for the command on top of the environment. */
+  environment?: Record<string, string>
+  /** The JSON report that a test runner writes. */
+  report?: string
 }
 
 /** Steps at once: most keep one processor busy, and the smallest machines of CI have two. */
 const concurrency = 2
 
+/** What the caller's environment may have set for a site of theirs. */
+const noSettings = {
+  SITE_URL: '',
+  BASE_PATH: '',
+  OUTPUT_DIRECTORY: '',
+  GA_MEASUREMENT_ID: '',
+  GUIDES_PDF: '',
+  SEARCH_APP_ID: '',
+  SEARCH_API_KEY: '',
+  SEARCH_INDEX_NAME: '',
+  ALGOLIA_WRITE_KEY: '',
+}
+
+/** Lists every check, in stages: steps of one stage run side by side, and need earlier stages only. */
+export async function listStages(): Promise<Step[][]> {
+  // Imported here, so that a wrong TEST_PORT is told without a stack.
+  const { otherSite, otherSiteSource, testSites } = await import('./lib/test-sites')
+  const toStep = (name: string, command: string, why: string, more: Partial<Step> = {}): Step => ({
+    name,
+    command,
+    why,
+    ...more,
+  })
+  const ofSite = ({ basePath, folder }: TestSite, ...needs: string[]): Partial<Step> => ({
+    needs,
+    environment: { BASE_PATH: basePath, OUTPUT_DIRECTORY: folder },
+  })
+  const [unitReport, browserReport] = ['vitest', 'playwright'].map((name) =>
+    resolve(cacheDirectory, `${name}-report.json`),
+  )
+  const { root, based } = testSites
+  const build = 'npm run --silent build'
+  const allRender = 'every page renders and every link resolves under its base path'
+  const pagesAreRight = 'crawlers, link previews and hosts get correct data about every page'
+  return [
+    [
+      toStep(
+        'api',
+        'npm run --silent build:api',
+        'the API reference and the links into it come from the library’s own types',
+      ),
+    ],
+    // The first build takes as long as all the checks beside it.
+    [
+      toStep('build at /', build, allRender, ofSite(root, 'api')),
+      toStep('types', 'tsc', 'app, scripts, tests and configs agree with each other’s types'),
+      toStep('lint', 'npm run --silent lint', 'likely bugs and inaccessible markup'),
+      toStep('format', 'prettier --check .', 'one way to lay out code'),
+      toStep('layers', 'npm run --silent check:layers', 'imports point one way'),
+      toStep(
+        'styles',
+        'npm run --silent check:styles',
+        'colors come from tokens, and layout works in either writing direction',
+      ),
+      toStep(
+        'dead code',
+        'npm run --silent check:dead-code',
+        'no file, export or package is left over',
+      ),
+      toStep('house', 'tsx scripts/house.ts', 'the code gets no longer and no more scattered'),
+      toStep(
+        'snippets',
+        'tsx scripts/check-snippets.ts',
+        'readers can paste every code sample of the guides and the API reference',
+        { needs: ['api'] },
+      ),
+      toStep(
+        'native names',
+        'tsx scripts/check-native-names.ts',
+        'classes, methods and macros of native code samples exist in the library',
+      ),
+      toStep(
+        'changes',
+        'npm run --silent api:diff -- --check',
+        'what pages say of other versions is in their packages; skipped without the npm registry',
+        { needs: ['api'] },
+      ),
+      toStep(
+        'prose',
+        'tsx scripts/check-prose.ts',
+        'guides and documents read as if written in English; it only warns',
+      ),
+      toStep(
+        'browser',
+        'tsx scripts/lib/find-browser.ts --install',
+        'the browser tests drive a Chromium, which a fresh machine may lack',
+      ),
+    ],
+    // The second build finds in the cache what does not depend on the base path.
+    [
+      toStep('build at /x/', build, allRender, ofSite(based, 'build at /')),
+      toStep('pages at /', 'tsx scripts/check-pages.ts', pagesAreRight, ofSite(root, 'build at /')),
+      toStep(
+        'valid HTML',
+        'tsx scripts/check-html.ts',
+        'pages have no errors, which browsers would handle differently',
+        ofSite(root, 'build at /'),
+      ),
+      toStep(
+        'budgets',
+        'tsx scripts/check-budgets.ts',
+        'pages stay light',
+        ofSite(root, 'build at /'),
+      ),
+    ],
+    [
+      toStep(
+        'pages at /x/',
+        'tsx scripts/check-pages.ts',
+        pagesAreRight,
+        ofSite(based, 'build at /x/'),
+      ),
+      toStep(
+        'build of another library',
+        `${build} -- --site ${otherSiteSource}`,
+        'the engine documents any library, and says nothing of this one',
+        ofSite(otherSite),
+      ),
+    ],
+    // Test runners use all processors themselves.
+    [
+      toStep(
+        'unit tests',
+        `npm run --silent test:unit -- --reporter=default --reporter=json --outputFile.json=${unitReport}`,
+        'the pure parts do what they promise',
+        { needs: ['api'], report: unitReport ?? '' },
+      ),
+    ],
+    [
+      toStep(
+        'browser tests',
+        'npm run --silent test:e2e -- --reporter=list,json',
+        'the built pages work, with and without JavaScript, and are accessible',
+        {
+          needs: ['build at /', 'build at /x/', 'build of another library', 'browser'],
+          environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport ?? '' },
+          report: browserReport ?? '',
+        },
+      ),
+    ],
+  ]
+}
+
 /**
- * Runs the steps of each stage side by side, and one stage after the other, also after failures, but
- * not the steps whose needs have not passed. `onResult` hears of each step as it ends.
+ * Runs the named steps, or all, one stage after the other, also after failures, but not the steps whose
+ * needs have not passed. Counts tests that passed, and tests or whole steps that failed.
  */
 export async function runSteps(
   stages: Step[][],
-  execute: (step: Step) => Promise<StepOutcome>,
-  onResult: (result: StepResult) => void = () => {},
-): Promise<StepResult[]> {
-  const results: StepResult[] = []
-  for (const stage of stages) {
-    await pMap(
-      stage,
-      async (step) => {
-        const result = await runStep(step, results, execute)
-        results.push(result)
-        onResult(result)
-      },
-      { concurrency },
-    )
+  names: string[],
+  print: (text: string) => void,
+): Promise<{ passed: number; failed: number }> {
+  const known = stages.flat().map(({ name }) => name)
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length > 0) {
+    throw new ToolError(`There is no step "${unknown.join('", "')}". Steps: ${known.join(', ')}`)
   }
-  return results
-}
-
-async function runStep(
-  step: Step,
-  earlier: StepResult[],
-  execute: (step: Step) => Promise<StepOutcome>,
-): Promise<StepResult> {
-  const lacking = earlier.find(
-    (result) => result.status !== 'passed' && step.needs?.includes(result.step.name),
-  )
-  if (lacking) {
-    const output = `needs "${lacking.step.name}", which has not passed`
-    return { step, status: 'skipped', isSuccess: false, output, milliseconds: 0 }
-  }
-  const start = performance.now()
-  const outcome = await execute(step)
-  const { isSuccess, tests } = outcome
-  // A runner that finds no tests, or none that it may run, proves nothing.
-  const hasRunTests = !step.report || (tests && tests.failed === 0 && tests.passed > 0)
-  const status = isSuccess && hasRunTests ? 'passed' : 'failed'
-  return { ...outcome, step, status, milliseconds: performance.now() - start }
-}
-
-/** Runs a step's command, keeping its output, and reads the report of its tests. */
-export async function executeStep({ command, environment, report }: Step): Promise<StepOutcome> {
-  if (report) {
+  const sum = { passed: 0, failed: 0 }
+  const broken = new Set<string>()
+  const run = async (step: Step): Promise<void> => {
+    const { name, command, why, report } = step
+    const lacking = step.needs?.find((need) => broken.has(need))
+    if (lacking) {
+      broken.add(name)
+      return print(`${name} … SKIPPED  needs "${lacking}", which has not passed`)
+    }
     // An old report must not pass for one of this run.
-    rmSync(report.file, { force: true })
-    mkdirSync(dirname(report.file), { recursive: true })
+    if (report) rmSync(report, { force: true })
+    const start = performance.now()
+    const path = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter)
+    const env = { ...process.env, PATH: path, ...noSettings, ...step.environment }
+    const options = { cwd: process.cwd(), env, shell: true }
+    const { status, output } = await runToEnd(command, [], options)
+    const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`
+    const { passed, failed } = report ? readTestCounts(report) : { passed: 0, failed: 0 }
+    // A runner that finds no tests proves nothing.
+    const isPassed = status === 0 && (!report || (passed > 0 && failed === 0))
+    sum.passed += passed
+    sum.failed += isPassed ? 0 : Math.max(failed, 1)
+    const counts = report ? `${passed} passed, ${failed} failed` : ''
+    if (isPassed) return print(`${name} … passed  ${seconds}  ${counts || findLastLine(output)}`)
+    broken.add(name)
+    const reason = `$ ${command}   (it checks that ${why})`
+    print(`${name} … FAILED  ${seconds}  ${counts}\n${reason}\n${output.trimEnd()}\n`)
   }
-  const path = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter)
-  const child = spawn(command, {
-    shell: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PATH: path, ...environment },
-  })
-  const chunks: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+  for (const stage of stages) {
+    const wanted = stage.filter(({ name }) => names.length === 0 || names.includes(name))
+    await pMap(wanted, run, { concurrency })
   }
-  const isSuccess = await new Promise<boolean>((done, reject) => {
-    child.on('error', reject)
-    child.on('close', (code) => done(code === 0))
-  })
-  return { isSuccess, output: Buffer.concat(chunks).toString(), tests: readTestReport(report) }
+  return sum
 }
 
-const testCounts = z.object({ passed: z.number(), failed: z.number(), skipped: z.number() })
-
-/** How many tests ran and how they ended. */
-type TestCounts = z.infer<typeof testCounts>
-
-type RunnerReport = Partial<Record<string, number>> & { stats?: Partial<Record<string, number>> }
-
-/** Reads the counts of each runner's report; those that it lacks are no numbers. */
-const readCounts: Record<'vitest' | 'playwright', (report: RunnerReport) => object> = {
-  vitest: ({ numPassedTests, numFailedTests, numPendingTests = NaN, numTodoTests = NaN }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests + numTodoTests,
-  }),
-  // Only CI tries twice, and its list names what needed that.
-  playwright: ({ stats: { expected = NaN, flaky = NaN, unexpected, skipped } = {} }) => ({
-    passed: expected + flaky,
-    failed: unexpected,
-    skipped,
-  }),
-}
-
-function readTestReport(report: Step['report']): TestCounts | undefined {
-  if (!report) return undefined
+/** Reads the report of Vitest or Playwright; one that is not there has no tests. */
+function readTestCounts(file: string): { passed: number; failed: number } {
   try {
-    const text = readFileSync(report.file, 'utf8')
-    return testCounts.parse(readCounts[report.runner](JSON.parse(text) as RunnerReport))
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number> & {
+      stats?: Record<string, number>
+    }
+    const { numPassedTests, numFailedTests, stats } = report
+    // Only CI tries twice, and its list names what needed that.
+    return stats
+      ? {
+          passed: (stats['expected'] ?? 0) + (stats['flaky'] ?? 0),
+          failed: stats['unexpected'] ?? 0,
+        }
+      : { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 }
   } catch {
     // The runner ended before it could report: its output, printed whole, tells why.
-    return undefined
+    return { passed: 0, failed: 0 }
   }
-}
-
-/** Sums up: tests passed, and tests or whole steps failed. */
-export function sumResults(results: StepResult[]): { passed: number; failed: number } {
-  let [passed, failed] = [0, 0]
-  for (const { status, tests } of results) {
-    passed += tests?.passed ?? 0
-    failed += status === 'failed' ? Math.max(tests?.failed ?? 0, 1) : 0
-  }
-  return { passed, failed }
-}
-
-const maxSummaryLength = 90
-
-/** Puts a result into words: one line for a passed or skipped step, all its output for a failed one. */
-export function resultToText(result: StepResult): string {
-  const { step, status, output } = result
-  const time = `${(result.milliseconds / 1000).toFixed(1)} s`
-  if (status === 'skipped') return `SKIPPED  ${output}`
-  if (status === 'passed') {
-    return `passed  ${time}  ${step.report ? testsToText(result) : findLastLine(output)}`.trimEnd()
-  }
-  return [
-    `FAILED  ${time}  ${testsToText(result)}`.trimEnd(),
-    `$ ${step.command}   (it checks that ${step.why})`,
-    output.trimEnd(),
-    '',
-  ].join('\n')
 }
 
 function findLastLine(output: string): string {
   const lines = stripVTControlCharacters(output).split(/\r?\n|\r/)
-  const last = lines.map((line) => line.trim()).findLast(Boolean) ?? ''
-  return last.length > maxSummaryLength ? `${last.slice(0, maxSummaryLength)}…` : last
-}
-
-function testsToText({ step, tests }: StepResult): string {
-  if (!step.report) return ''
-  if (!tests) return 'no report of its tests'
-  const { passed, failed, skipped } = tests
-  if (passed + failed === 0) return 'no test has run'
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
-}
-
-/** Picks the steps with the given names, all where none is given; throws a ToolError naming others. */
-export function selectSteps(stages: Step[][], names: string[]): Step[][] {
-  const known = stages.flat().map(({ name }) => name)
-  const unknown = names.filter((name) => !known.includes(name))
-  if (unknown.length > 0) {
-    const words = unknown.map((name) => `"${name}"`).join(', ')
-    throw new ToolError(`No step is called ${words}. The steps are: ${known.join(', ')}`)
-  }
-  if (names.length === 0) return stages
-  return stages.map((stage) => stage.filter(({ name }) => names.includes(name)))
+  return (lines.map((line) => line.trim()).findLast(Boolean) ?? '').slice(0, 90)
 }
 
 await runProgram(import.meta, async () => {
-  // Imported here, so that a wrong TEST_PORT, which the steps are made with, is told without a stack.
-  const { stages } = await import('./verify/steps')
-  const results = await runSteps(
-    selectSteps(stages, process.argv.slice(2)),
-    executeStep,
-    (result) => console.log(`${result.step.name} … ${resultToText(result)}`),
+  const { passed, failed } = await runSteps(await listStages(), process.argv.slice(2), (text) =>
+    console.log(text),
   )
-  const { passed, failed } = sumResults(results)
   console.log(`\n${passed} passed, ${failed} failed`)
-  if (results.some(({ status }) => status !== 'passed')) process.exitCode = 1
+  if (failed > 0) process.exitCode = 1
 })

@@ -4,7 +4,6 @@ import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 
 import { browserArguments, findBrowser } from '../scripts/lib/find-browser'
 import { otherSite, testSites, type TestSite } from '../scripts/lib/test-sites'
-import { browserReport } from '../scripts/verify/steps'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -31,7 +30,7 @@ export default defineConfig({
   workers: 2,
   // A busy CI machine may stall a page once; what fails twice is broken.
   retries: process.env['CI'] ? 1 : 0,
-  reporter: [['list'], ['json', { outputFile: `${root}${browserReport}` }]],
+  reporter: 'list',
   webServer: [...Object.values(testSites), otherSite].map(serve),
   use: {
     baseURL: testSites.root.url,

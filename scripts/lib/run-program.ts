@@ -119,7 +119,12 @@ export interface ProgramRun {
 export function runToEnd(
   program: string,
   words: string[],
-  options: { cwd: string; env: NodeJS.ProcessEnv; signal?: AbortSignal | undefined },
+  options: {
+    cwd: string
+    env: NodeJS.ProcessEnv
+    shell?: boolean
+    signal?: AbortSignal | undefined
+  },
 ): Promise<ProgramRun> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, words, options)
