@@ -7,12 +7,18 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { SaxesParser } from 'saxes'
 import { describe, expect, test, vi } from 'vitest'
 import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
 import { createPhaseTimer, phasesToTable } from '../lib/build-report'
-import { findSitemapFaults } from '../check-pages/site-faults'
 import { createOutputFolder } from './output-folder'
-import { buildOpenSearch, buildRobots, buildSitemap, createPageDates } from './site-files'
+import {
+  buildHostHeaders,
+  buildOpenSearch,
+  buildRobots,
+  buildSitemap,
+  createPageDates,
+} from './site-files'
 import { listRoutes, splitDuplicates } from './routes'
 import { createFolder } from '../../tests/support/create-folder'
 
@@ -52,7 +58,8 @@ describe('routes', () => {
     const urls = [...pages, ...api.map(({ pathname }) => pathname)].map(
       (pathname) => `https://a.example/x${pathname}`,
     )
-    expect(findSitemapFaults(xml, urls)).toEqual([])
+    expect([...xml.matchAll(/<loc>([^<]+)/g)].map(([, url]) => url)).toEqual(urls)
+    expect(() => new SaxesParser().write(xml).close()).not.toThrow()
     expect(xml).toContain(
       '<loc>https://a.example/x/docs/guides/devices</loc><lastmod>2026-03-04</lastmod>' +
         '<changefreq>weekly</changefreq><priority>1.0</priority>',
@@ -63,6 +70,30 @@ describe('routes', () => {
       '<Url type="text/html" template="https://a.example/x/search?q={searchTerms}"/>',
     )
   })
+})
+
+const [short, long] = ['public, max-age=600', 'public, max-age=31536000, immutable']
+
+test.each([
+  ['/x/', [short]],
+  ['/x/docs/guides', [short]],
+  ['/x/docs/guides/devices.data', [short]],
+  ['/x/search', [short]],
+  ['/x/search.data', [short]],
+  ['/x/build/page-0A1B2C3D.js', [long]],
+  ['/x/sw.js', ['no-cache']],
+  ['/x/favicon.svg', []],
+  ['/y/', []],
+])('%s is cached by one rule of _headers at most: %j', (address, expected) => {
+  const text = buildHostHeaders(location)
+  const rules = [...text.matchAll(/^(\/\S*)\n((?: +.*\n)+)/gm)].filter(([, path = '']) =>
+    path.endsWith('*') ? address.startsWith(path.slice(0, -1)) : address === path,
+  )
+  const found = rules.flatMap(
+    ([, , headers]) => /Cache-Control: (.*)/.exec(headers ?? '')?.[1] ?? [],
+  )
+  expect(found).toEqual(expected)
+  expect(rules.join().includes("frame-ancestors 'none'")).toBe(address.startsWith('/x/'))
 })
 
 test('a page is as new as the newest of what it is made of, where git knows it', () => {
