@@ -11,10 +11,10 @@ import ts from 'typescript'
 import { runProgram, ToolError } from './lib/run-program'
 
 const bounds = {
-  'code files': 343,
-  'lines of code': 39_724,
-  'files with one importer': 98,
-  'lines of tests': 26_415,
+  'code files': 332,
+  'lines of code': 37_700,
+  'files with one importer': 96,
+  'lines of tests': 25_500,
   'process.cwd() in app/': 2,
 }
 

@@ -111,7 +111,7 @@ export async function listStages(): Promise<Step[][]> {
       ),
       toStep(
         'browser',
-        'tsx scripts/lib/find-browser.ts --install',
+        'tsx scripts/lib/browser.ts --install',
         'the browser tests drive a Chromium, which a fresh machine may lack',
       ),
     ],

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 
-import { browserArguments, findBrowser } from '../scripts/lib/find-browser'
+import { browserArguments, findBrowser } from '../scripts/lib/browser'
 import { otherSite, testSites, type TestSite } from '../scripts/lib/test-sites'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

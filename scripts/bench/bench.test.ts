@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   budgets,
@@ -9,10 +8,7 @@ import {
   searchBudget,
 } from '../check-budgets'
 import {
-  measureBytes,
-  medianBy,
   noBytes,
-  sumBytes,
   type PageBytes,
   readSiteBytes,
   parsePageResources,
@@ -21,7 +17,7 @@ import {
   listStaticImports,
 } from './page-bytes'
 import { fileToPathname, pathnameToKind, type PageKind } from '../lib/built-site'
-import { buildKindReports, kindReportsToTable, parseCount } from './report'
+import { buildKindReports, kindReportsToTable } from './report'
 import { redirectDocument } from '../prerender/write-pages'
 import { findGrowth } from './scale'
 import { createFolder } from '../../tests/support/create-folder'
@@ -39,30 +35,6 @@ function createPage(kind: PageKind, brotli: number, more: Partial<PageBytes> = {
     ...more,
   }
 }
-
-describe('sizes', () => {
-  test('of a text shrink by compression', () => {
-    const { raw, gzip, brotli } = measureBytes(Buffer.from('word '.repeat(1000)))
-    expect(raw).toBe(5000)
-    expect(gzip).toBeLessThan(100)
-    expect(brotli).toBeLessThan(gzip)
-  })
-
-  test('add up', () => {
-    const sizes = { raw: 3, gzip: 2, brotli: 1 }
-    expect(sumBytes([sizes, sizes])).toEqual({ raw: 6, gzip: 4, brotli: 2 })
-    expect(sumBytes([])).toEqual(noBytes)
-  })
-
-  test.each([
-    [[], undefined],
-    [[7], 7],
-    [[3, 1, 2], 2],
-    [[4, 1, 3, 2], 2],
-  ])('the median of %j is %s', (items, expected) => {
-    expect(medianBy<number>(items, (item) => item)).toBe(expected)
-  })
-})
 
 test.each<[file: string, pathname: string, kind: PageKind]>([
   ['index.html', '/', 'home'],
@@ -228,46 +200,6 @@ test('the types in code are measured by the guide in the middle', () => {
   ])
 })
 
-test('static imports are found among all that a module says besides', () => {
-  const name = fc.stringMatching(/^[a-z$_]{1,3}$/)
-  const path = fc.stringMatching(/^\.{1,2}\/[\w-]{1,9}\.js$/)
-  const quote = fc.constantFrom('"', "'")
-  const before = fc.constantFrom(
-    'import',
-    'import ',
-    'import*as a from',
-    'import a from ',
-    'import{a as b,c}from',
-    'import a,{b}from',
-    'import {\n  a,\n  b\n} from ',
-    'export{a}from',
-    'export * from ',
-  )
-  const statement = fc.record({ before, quote, path }).map((each) => ({
-    code: each.before + each.quote + each.path + each.quote,
-    found: [each.path],
-  }))
-  const other = fc
-    .record({ name, quote, path })
-    .chain((each) =>
-      fc.constantFrom(
-        `import(${each.quote}${each.path}${each.quote})`,
-        `var ${each.name}=${each.quote}${each.path}${each.quote}`,
-        `export{${each.name} as b}`,
-        `export var ${each.name}=1`,
-        `${each.name}.import(${each.quote}${each.path}${each.quote})`,
-      ),
-    )
-    .map((code) => ({ code, found: [] as string[] }))
-  fc.assert(
-    fc.property(fc.array(fc.oneof(statement, other)), fc.constantFrom(';', ';\n'), (all, end) => {
-      const code = all.map((each) => each.code + end).join('')
-      expect(listStaticImports(code)).toEqual(all.flatMap(({ found }) => found))
-    }),
-    { numRuns: 500 },
-  )
-})
-
 describe('findGrowth', () => {
   const small = { guides: 100, pages: 155, seconds: 15.5, megabytes: 700 }
   const sizes = { html: 10_000, data: 5000, module: 6000 }
@@ -288,12 +220,4 @@ describe('findGrowth', () => {
   })
 
   test('one size tells of no growth', () => expect(findGrowth([large])).toEqual([]))
-})
-
-test.each(['1', '20'])('%s is how often to measure', (text) => {
-  expect(parseCount('runs', text)).toBe(Number(text))
-})
-
-test.each(['0', '-1', 'abc', '', '1.5', '1e3'])('"%s" would measure nothing', (text) => {
-  expect(() => parseCount('runs', text)).toThrow(`--runs "${text}" is not a number of times`)
 })

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { buildCacheVariable } from '~/lib/disk-cache.server'
 import { dataPath, guidePath } from '~/lib/paths'
 import { rowsToTable } from '../lib/build-report'
-import { copyProject } from '../lib/dev-site'
+import { copyProject } from '../lib/site-folder'
 import { onEndSignal, runProgram, runToEnd, ToolError } from '../lib/run-program'
 import { measureBytes } from './page-bytes'
 import { parseCount, writeResults } from './report'
@@ -30,10 +30,10 @@ export interface SizeReport {
 const measured = guidePath('devices')
 
 /** How much more a page may take on the largest site than on the smallest one, as a factor. */
-const mostGrowth = { time: 1.5, bytes: 1.05 }
+const maxGrowth = { time: 1.5, bytes: 1.05 }
 
 /** The most memory for a thousand guides, in MB. */
-const mostMegabytes = 1500
+const maxMegabytes = 1500
 
 /** Says what grows with the number of pages, one sentence for each. */
 export function findGrowth(reports: SizeReport[]): string[] {
@@ -41,16 +41,16 @@ export function findGrowth(reports: SizeReport[]): string[] {
   const [first, last] = [sorted[0], sorted.at(-1)]
   if (!first || !last || first === last) return []
   const grown = (['html', 'data', 'module'] as const).flatMap((key) =>
-    last[key] > first[key] * mostGrowth.bytes
+    last[key] > first[key] * maxGrowth.bytes
       ? [`The ${key} of ${measured} grows from ${first[key]} to ${last[key]} bytes after gzip.`]
       : [],
   )
   const toPace = ({ seconds, pages }: SizeReport) => (1000 * seconds) / pages
-  if (toPace(last) > toPace(first) * mostGrowth.time) {
+  if (toPace(last) > toPace(first) * maxGrowth.time) {
     const [from, to] = [first, last].map((each) => Math.round(toPace(each)))
     grown.push(`A page takes ${to} ms where there are ${last.pages}, and ${from} ms before.`)
   }
-  const heavy = sorted.find(({ guides, megabytes }) => guides <= 1000 && megabytes > mostMegabytes)
+  const heavy = sorted.find(({ guides, megabytes }) => guides <= 1000 && megabytes > maxMegabytes)
   if (heavy) grown.push(`${heavy.guides} guides take ${heavy.megabytes} MB of memory.`)
   return grown
 }

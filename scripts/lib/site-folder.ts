@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { SiteConfig } from '~/lib/site-config-schema.server'
@@ -140,4 +150,35 @@ async function watchSite(root: string, site: string, copy: string): Promise<() =
   const folders = [join(root, 'app'), join(site, 'app'), join(site, 'docs')]
   const stops = folders.map((folder) => watchFolder(folder, update))
   return () => stops.forEach((stop) => stop())
+}
+
+const projectParts = [
+  '.github',
+  'app',
+  'api',
+  'docs',
+  'public',
+  'scripts',
+  'remix.config.js',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
+
+/** A copy of a project to edit and to run, which shares the project's packages and its cache. */
+export interface ProjectCopy {
+  folder: string
+  remove: () => void
+}
+
+/** Copies all that the site is made of into a new folder; nothing that was built comes along. */
+export function copyProject(root: string): ProjectCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'vision-camera-docs-'))
+  const built = resolve(root, 'public/build')
+  for (const part of projectParts) {
+    const filter = (source: string): boolean => resolve(source) !== built
+    cpSync(join(root, part), join(folder, part), { recursive: true, filter })
+  }
+  symlinkSync(resolve(root, 'node_modules'), join(folder, 'node_modules'))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { copyProject } from '../lib/dev-site'
+import { copyProject } from '../lib/site-folder'
 import { otherSiteSource } from '../lib/test-sites'
 import { claimFolder } from '../lib/run-program'
 import { runBuild } from '../../tests/support/run-script'

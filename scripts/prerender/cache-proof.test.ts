@@ -19,7 +19,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildCacheVariable, cacheDirectory, hashTexts } from '~/lib/disk-cache.server'
 import { runBuild } from '../../tests/support/run-script'
-import { copyProject } from '../lib/dev-site'
+import { copyProject } from '../lib/site-folder'
 import { otherSiteSource } from '../lib/test-sites'
 
 const editCount = Number(process.env['CACHE_EDITS'] ?? 0)

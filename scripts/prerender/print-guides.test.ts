@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultOrigin } from '~/lib/environment.server'
-import { withServedSite } from '../lib/served-site'
+import { withServedSite } from '../lib/browser'
 import { buildFrontMatter, countPages, toChapter } from './print-guides'
 import { createFolder } from '../../tests/support/create-folder'
 

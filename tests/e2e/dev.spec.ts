@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { type DevSite, isRunning, startDevSite } from '../../scripts/lib/dev-site'
+import { type DevSite, isRunning, startDevSite } from '../support/dev-site'
 import { expect as expectSoon, test } from './site'
 import { isMarked, markDocument } from './steps/document'
 import { waitForHydration } from './steps/open'

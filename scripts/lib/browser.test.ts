@@ -2,7 +2,7 @@ import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFolder } from '../../tests/support/create-folder'
-import { findInstalledBrowser } from './find-browser'
+import { findInstalledBrowser } from './browser'
 
 /** A folder of programs, each of which ends with a status. */
 function createPrograms(statuses: Record<string, number>): string {
