@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState, type ReactNode } from 'react'
 import { AppState, Button, Linking, SafeAreaView, StyleSheet, Text, View } from 'react-native'
 import { useIsFocused } from '@react-navigation/native'
 import { Gesture, GestureDetector, GestureHandlerRootView } from 'react-native-gesture-handler'
@@ -23,6 +23,7 @@ const ReanimatedCamera = Reanimated.createAnimatedComponent(Camera)
 export function ControlsScreen() {
   const { hasPermission, requestPermission } = useCameraPermission()
   const [isFront, setIsFront] = useState(false)
+  const [attempt, retry] = useAttempt()
   const front = useCameraDevice('front')
   const back = useCameraDevice('back', {
     physicalDevices: ['ultra-wide-angle-camera', 'wide-angle-camera', 'telephoto-camera'],
@@ -33,36 +34,44 @@ export function ControlsScreen() {
   if (device == null) return <Message text="This device has no camera." />
   return (
     <GestureHandlerRootView style={styles.screen}>
-      <ControlledCamera device={device} onSwitch={front && back && (() => setIsFront(!isFront))} />
+      <ControlledCamera
+        key={attempt}
+        device={device}
+        onRetry={retry}
+        onSwitch={front && back && (() => setIsFront(!isFront))}
+      />
     </GestureHandlerRootView>
   )
 }
 
 interface ControlledCameraProps {
   device: CameraDevice
+  onRetry: () => void
   /** Missing where there is only one camera. */
   onSwitch: (() => void) | undefined
 }
 
-function ControlledCamera({ device, onSwitch }: ControlledCameraProps) {
+function ControlledCamera({ device, onRetry, onSwitch }: ControlledCameraProps) {
   const camera = useRef<Camera>(null)
   const isVisible = useIsVisible()
   const [readyId, setReadyId] = useState<string>()
   const [focusPoint, setFocusPoint] = useState<Point>()
   const [error, setError] = useState<CameraRuntimeError>()
   const isFocusing = useRef(false)
-  const isReady = readyId === device.id
+  const isReady = readyId === device.id && error == null
 
-  const zoom = useSharedValue(device.neutralZoom)
+  const { id, neutralZoom } = device
+  const zoom = useSharedValue(neutralZoom)
   const exposure = useSharedValue(0)
-  const zoomAtStart = useSharedValue(device.neutralZoom)
+  const zoomAtStart = useSharedValue(neutralZoom)
   const exposureAtStart = useSharedValue(0)
 
-  // Limits differ between cameras, so each one starts over.
+  // Limits differ between cameras, so each one starts over. Plugging in another makes all `device`
+  // objects new, so compare the ID.
   useEffect(() => {
-    zoom.value = device.neutralZoom
+    zoom.value = neutralZoom
     exposure.value = 0
-  }, [device, zoom, exposure])
+  }, [id, neutralZoom, zoom, exposure])
 
   useEffect(() => {
     const timer = setTimeout(() => setFocusPoint(undefined), 1000)
@@ -75,6 +84,7 @@ function ControlledCamera({ device, onSwitch }: ControlledCameraProps) {
     isFocusing.current = true
     setFocusPoint(point)
     try {
+      // Android doesn't mirror the point for a front camera, so it focuses on the other side.
       await camera.current?.focus(point)
     } catch (cause) {
       console.warn(cause)
@@ -120,15 +130,17 @@ function ControlledCamera({ device, onSwitch }: ControlledCameraProps) {
     <View style={styles.screen}>
       <GestureDetector gesture={Gesture.Race(drag, pinch, tap)}>
         <View style={StyleSheet.absoluteFill}>
-          <ReanimatedCamera
-            ref={camera}
-            style={StyleSheet.absoluteFill}
-            device={device}
-            isActive={isVisible && error == null}
-            animatedProps={animatedProps}
-            onInitialized={() => setReadyId(device.id)}
-            onError={setError}
-          />
+          {error == null && (
+            <ReanimatedCamera
+              ref={camera}
+              style={StyleSheet.absoluteFill}
+              device={device}
+              isActive={isVisible}
+              animatedProps={animatedProps}
+              onInitialized={() => setReadyId(device.id)}
+              onError={setError}
+            />
+          )}
           <Reanimated.View style={[StyleSheet.absoluteFill, styles.veil, veil]} />
           {focusPoint && (
             <View
@@ -142,7 +154,7 @@ function ControlledCamera({ device, onSwitch }: ControlledCameraProps) {
         {error && (
           <View style={styles.panel}>
             <Text style={styles.text}>{error.message}</Text>
-            <Button title="Try again" onPress={() => setError(undefined)} />
+            <Button title="Try again" onPress={onRetry} />
           </View>
         )}
         {onSwitch && <Button title="Switch camera" disabled={!isReady} onPress={onSwitch} />}
@@ -188,6 +200,11 @@ function Message({ text, children }: { text: string; children?: ReactNode }) {
       {children}
     </SafeAreaView>
   )
+}
+
+/** After an error, only a new camera is safe, so each attempt mounts one with another `key`. */
+function useAttempt() {
+  return useReducer((attempt: number) => attempt + 1, 0)
 }
 
 /** Whether the user sees the screen: it has the focus, and the app is in front. */

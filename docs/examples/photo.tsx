@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState, type ReactNode } from 'react'
 import {
   AppState,
   Button,
@@ -21,15 +21,21 @@ import type { CameraDevice, PhotoFile } from 'react-native-vision-camera'
 export function PhotoScreen() {
   const { hasPermission, requestPermission } = useCameraPermission()
   const device = useCameraDevice('back')
+  const [attempt, retry] = useAttempt()
 
   if (!hasPermission) return <PermissionScreen request={requestPermission} />
   if (device == null) return <Message text="This device has no back camera." />
-  return <PhotoCamera device={device} />
+  return <PhotoCamera key={attempt} device={device} onRetry={retry} />
 }
 
 const nextFlash = { off: 'auto', auto: 'on', on: 'off' } as const
 
-function PhotoCamera({ device }: { device: CameraDevice }) {
+interface PhotoCameraProps {
+  device: CameraDevice
+  onRetry: () => void
+}
+
+function PhotoCamera({ device, onRetry }: PhotoCameraProps) {
   const camera = useRef<Camera>(null)
   const isVisible = useIsVisible()
   const [isRunning, setIsRunning] = useState(false)
@@ -38,8 +44,8 @@ function PhotoCamera({ device }: { device: CameraDevice }) {
   const [photo, setPhoto] = useState<PhotoFile>()
   const [error, setError] = useState<string>()
 
-  const isActive = isVisible && photo == null && error == null
-  const canCapture = isActive && isRunning && !isCapturing
+  const isActive = isVisible && photo == null
+  const canCapture = isActive && isRunning && !isCapturing && error == null
 
   const capture = async () => {
     setIsCapturing(true)
@@ -53,22 +59,24 @@ function PhotoCamera({ device }: { device: CameraDevice }) {
 
   return (
     <View style={styles.screen}>
-      <Camera
-        ref={camera}
-        style={StyleSheet.absoluteFill}
-        device={device}
-        isActive={isActive}
-        photo={true}
-        // iOS crashes when it takes a photo before the session runs.
-        onStarted={() => setIsRunning(true)}
-        onStopped={() => setIsRunning(false)}
-        onError={(cause) => setError(toMessage(cause))}
-      />
+      {error == null && (
+        <Camera
+          ref={camera}
+          style={StyleSheet.absoluteFill}
+          device={device}
+          isActive={isActive}
+          photo={true}
+          // iOS crashes when it takes a photo before the session runs.
+          onStarted={() => setIsRunning(true)}
+          onStopped={() => setIsRunning(false)}
+          onError={(cause) => setError(toMessage(cause))}
+        />
+      )}
       <SafeAreaView style={styles.controls} pointerEvents="box-none">
         {error != null && (
           <View style={styles.panel}>
             <Text style={styles.text}>{error}</Text>
-            <Button title="Try again" onPress={() => setError(undefined)} />
+            <Button title="Try again" onPress={onRetry} />
           </View>
         )}
         <View style={styles.bar}>
@@ -90,6 +98,7 @@ function PhotoCamera({ device }: { device: CameraDevice }) {
           />
         </View>
       </SafeAreaView>
+      {/* The file of a photo that nobody saves stays in the temporary folder until you delete it. */}
       {photo && <Review photo={photo} onRetake={() => setPhoto(undefined)} />}
     </View>
   )
@@ -183,6 +192,11 @@ function Message({ text, children }: { text: string; children?: ReactNode }) {
       {children}
     </SafeAreaView>
   )
+}
+
+/** After an error, only a new camera is safe, so each attempt mounts one with another `key`. */
+function useAttempt() {
+  return useReducer((attempt: number) => attempt + 1, 0)
 }
 
 /** Whether the user sees the screen: it has the focus, and the app is in front. */

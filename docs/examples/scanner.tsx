@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useReducer, useState, type ReactNode } from 'react'
 import {
   AppState,
   Button,
@@ -28,18 +28,20 @@ import type {
 export function ScannerScreen() {
   const { hasPermission, requestPermission } = useCameraPermission()
   const device = useCameraDevice('back')
+  const [attempt, retry] = useAttempt()
 
   if (!hasPermission) return <PermissionScreen request={requestPermission} />
   if (device == null) return <Message text="This device has no back camera." />
-  return <Scanner device={device} />
+  return <Scanner key={attempt} device={device} onRetry={retry} />
 }
 
-function Scanner({ device }: { device: CameraDevice }) {
+function Scanner({ device, onRetry }: { device: CameraDevice; onRetry: () => void }) {
   const isVisible = useIsVisible()
   const [view, setView] = useState({ width: 0, height: 0 })
   const [value, setValue] = useState<string>()
   const [frame, setFrame] = useState<Frame>()
   const [isTorchOn, setIsTorchOn] = useState(false)
+  const [download, setDownload] = useState<CameraRuntimeError>()
   const [error, setError] = useState<CameraRuntimeError>()
 
   // With the same aspect ratio, preview and analyzed image show the same part of the scene.
@@ -59,31 +61,48 @@ function Scanner({ device }: { device: CameraDevice }) {
     },
   })
 
-  // Nothing tells when a code leaves the image: half a second without a result has to do.
+  // No event tells that a code has left the image. So the frame goes after half a second without a
+  // result, and the value later, so that its link can still be tapped.
   useEffect(() => {
-    const timer = setTimeout(() => setFrame(undefined), 500)
+    const timers = [
+      setTimeout(() => setFrame(undefined), 500),
+      setTimeout(() => setValue(undefined), 5000),
+    ]
+    return () => timers.forEach(clearTimeout)
+  }, [frame, value])
+
+  // The first time, Android downloads what reads the codes, and each image fails until it's there.
+  const handleError = (cause: CameraRuntimeError) => {
+    if (cause.message.includes('to be downloaded')) setDownload(cause)
+    else setError(cause)
+  }
+  useEffect(() => {
+    const timer = setTimeout(() => setDownload(undefined), 1000)
     return () => clearTimeout(timer)
-  }, [frame])
+  }, [download])
 
   return (
     <View style={styles.screen} onLayout={({ nativeEvent }) => setView(nativeEvent.layout)}>
-      <Camera
-        style={StyleSheet.absoluteFill}
-        device={device}
-        isActive={isVisible && error == null}
-        format={format}
-        codeScanner={codeScanner}
-        torch={isTorchOn ? 'on' : 'off'}
-        onError={setError}
-      />
+      {error == null && (
+        <Camera
+          style={StyleSheet.absoluteFill}
+          device={device}
+          isActive={isVisible}
+          format={format}
+          codeScanner={codeScanner}
+          torch={isTorchOn ? 'on' : 'off'}
+          onError={handleError}
+        />
+      )}
       {frame && <View testID="frame" style={[styles.frame, frame]} pointerEvents="none" />}
       <SafeAreaView style={styles.overlay} pointerEvents="box-none">
         {error && (
           <View style={styles.panel}>
             <Text style={styles.text}>{error.message}</Text>
-            <Button title="Try again" onPress={() => setError(undefined)} />
+            <Button title="Try again" onPress={onRetry} />
           </View>
         )}
+        {download && <Text style={[styles.text, styles.panel]}>Preparing the scanner…</Text>}
         {value != null && <Result value={value} />}
         {device.hasTorch && (
           <Pressable
@@ -148,6 +167,11 @@ function Message({ text, children }: { text: string; children?: ReactNode }) {
   )
 }
 
+/** After an error, only a new camera is safe, so each attempt mounts one with another `key`. */
+function useAttempt() {
+  return useReducer((attempt: number) => attempt + 1, 0)
+}
+
 /** Whether the user sees the screen: it has the focus, and the app is in front. */
 function useIsVisible(): boolean {
   const isFocused = useIsFocused()
@@ -177,14 +201,22 @@ function toFrame(
   device: CameraDevice,
 ): Frame | undefined {
   if (corners.length === 0) return undefined
-  // The image lies on its side, as the sensor is built in. iOS turns all sensors the same way.
-  const isTurnedLeft = Platform.OS === 'android' && device.sensorOrientation === 'landscape-right'
-  const scale = Math.max(view.width / image.height, view.height / image.width)
-  const xs = corners.map(({ y }) => (isTurnedLeft ? y : image.height - y) * scale)
-  const ys = corners.map(({ x }) => (isTurnedLeft ? image.width - x : x) * scale)
+  // The image lies as the sensor is built in. iOS turns all sensors the same way.
+  const turn = Platform.OS === 'android' ? device.sensorOrientation : 'landscape-left'
+  const isOnSide = turn === 'landscape-left' || turn === 'landscape-right'
+  const width = isOnSide ? image.height : image.width
+  const height = isOnSide ? image.width : image.height
+  const scale = Math.max(view.width / width, view.height / height)
+  const upright = corners.map(({ x, y }) => {
+    if (turn === 'landscape-left') return { x: width - y, y: x }
+    if (turn === 'landscape-right') return { x: y, y: height - x }
+    return turn === 'portrait' ? { x, y } : { x: width - x, y: height - y }
+  })
+  const xs = upright.map(({ x }) => x * scale)
+  const ys = upright.map(({ y }) => y * scale)
   return {
-    left: Math.min(...xs) - (image.height * scale - view.width) / 2,
-    top: Math.min(...ys) - (image.width * scale - view.height) / 2,
+    left: Math.min(...xs) - (width * scale - view.width) / 2,
+    top: Math.min(...ys) - (height * scale - view.height) / 2,
     width: Math.max(...xs) - Math.min(...xs),
     height: Math.max(...ys) - Math.min(...ys),
   }

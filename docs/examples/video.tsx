@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState, type ReactNode } from 'react'
 import {
   AppState,
   Button,
@@ -12,7 +12,11 @@ import {
   View,
 } from 'react-native'
 import { CameraRoll } from '@react-native-camera-roll/camera-roll'
-import { useIsFocused } from '@react-navigation/native'
+// React Navigation 7 calls it `usePreventRemove`.
+import {
+  UNSTABLE_usePreventRemove as usePreventRemove,
+  useIsFocused,
+} from '@react-navigation/native'
 import Video from 'react-native-video'
 import {
   Camera,
@@ -26,53 +30,64 @@ import type { CameraDevice, VideoFile } from 'react-native-vision-camera'
 export function VideoScreen() {
   const { hasPermission, requestPermission } = useCameraPermission()
   const device = useCameraDevice('back')
+  const [attempt, retry] = useAttempt()
 
   if (!hasPermission) return <PermissionScreen request={requestPermission} />
   if (device == null) return <Message text="This device has no back camera." />
-  return <VideoCamera device={device} />
+  return <VideoCamera key={attempt} device={device} onRetry={retry} />
 }
 
-function VideoCamera({ device }: { device: CameraDevice }) {
+interface VideoCameraProps {
+  device: CameraDevice
+  onRetry: () => void
+}
+
+function VideoCamera({ device, onRetry }: VideoCameraProps) {
   const camera = useRef<Camera>(null)
   const microphone = useMicrophonePermission()
   const isVisible = useIsVisible()
   const [isRunning, setIsRunning] = useState(false)
   const [isMuted, setIsMuted] = useState(false)
+  const [isBlocked, setIsBlocked] = useState(false)
   const [status, setStatus] = useState<'idle' | 'recording' | 'paused' | 'stopping'>('idle')
+  const startedAt = useRef(0)
   const [video, setVideo] = useState<VideoFile>()
   const [error, setError] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
   const milliseconds = useElapsedTime(status)
 
   const format = useCameraFormat(device, [{ videoResolution: { width: 1920, height: 1080 } }])
   const hasSound = microphone.hasPermission && !isMuted
-  // A recording goes on until its file is complete: nothing else would finish it.
-  const isActive = (isVisible && video == null) || status !== 'idle'
+  const isRecording = status === 'recording' || status === 'paused'
+  const canRecord = isVisible && isRunning && error == null
 
   const fail = useCallback((message: string) => {
     setStatus('idle')
     setError(message)
-    // Android may still count as recording, and would refuse the next one. A new camera does not.
-    setIsRunning(false)
-    setAttempt((before) => before + 1)
   }, [])
 
   const start = () => {
-    setError(undefined)
     setStatus('recording')
-    camera.current?.startRecording({
-      fileType: 'mp4',
-      onRecordingFinished: (file) => {
-        setStatus('idle')
-        setVideo(file)
-      },
-      onRecordingError: (cause) => fail(cause.message),
-    })
+    startedAt.current = Date.now()
+    try {
+      camera.current?.startRecording({
+        fileType: 'mp4',
+        onRecordingFinished: (file) => {
+          setStatus('idle')
+          setVideo(file)
+        },
+        onRecordingError: (cause) => fail(cause.message),
+      })
+    } catch (cause) {
+      fail(toMessage(cause))
+    }
   }
 
   const stop = useCallback(async () => {
     setStatus('stopping')
     try {
+      // Recorders fail when they are stopped as soon as they start.
+      const rest = startedAt.current + 500 - Date.now()
+      await new Promise((resolve) => setTimeout(resolve, rest))
       await camera.current?.stopRecording()
     } catch (cause) {
       fail(toMessage(cause))
@@ -90,38 +105,61 @@ function VideoCamera({ device }: { device: CameraDevice }) {
   }
 
   const toggleSound = async () => {
-    if (microphone.hasPermission) setIsMuted(!isMuted)
-    else if (!(await microphone.requestPermission())) Linking.openSettings()
+    if (microphone.hasPermission) return setIsMuted(!isMuted)
+    try {
+      const isGranted = await microphone.requestPermission()
+      // Android says 'not-determined' as long as it would show its dialog again.
+      setIsBlocked(!isGranted && Camera.getMicrophonePermissionStatus() !== 'not-determined')
+    } catch (cause) {
+      console.warn(cause)
+    }
   }
 
-  const isRecording = status === 'recording' || status === 'paused'
   useEffect(() => {
     if (!isVisible && isRecording) void stop()
   }, [isVisible, isRecording, stop])
 
+  // Back would remove the screen, and the recording with it. So it ends the recording instead.
+  usePreventRemove(status !== 'idle', () => {
+    if (isRecording) void stop()
+  })
+
   return (
     <View style={styles.screen}>
-      <Camera
-        key={attempt}
-        ref={camera}
-        style={StyleSheet.absoluteFill}
-        device={device}
-        isActive={isActive}
-        format={format}
-        video={true}
-        audio={hasSound}
-        onStarted={() => setIsRunning(true)}
-        onStopped={() => setIsRunning(false)}
-        onError={(cause) => setError(cause.message)}
-      />
+      {/* A recording keeps its camera until the file is complete: nothing else would finish it. */}
+      {(error == null || status !== 'idle') && (
+        <Camera
+          ref={camera}
+          style={StyleSheet.absoluteFill}
+          device={device}
+          isActive={(isVisible && video == null) || status !== 'idle'}
+          format={format}
+          video={true}
+          audio={hasSound}
+          onStarted={() => setIsRunning(true)}
+          onStopped={() => setIsRunning(false)}
+          onError={(cause) => setError(cause.message)}
+        />
+      )}
       <SafeAreaView style={styles.controls} pointerEvents="box-none">
-        {error != null && <Text style={[styles.text, styles.panel]}>{error}</Text>}
+        {error != null && (
+          <View style={styles.panel}>
+            <Text style={styles.text}>{error}</Text>
+            {status === 'idle' && <Button title="Try again" onPress={onRetry} />}
+          </View>
+        )}
+        {isBlocked && !microphone.hasPermission && (
+          <View style={styles.panel}>
+            <Text style={styles.text}>To record sound, this app needs the microphone.</Text>
+            <Button title="Open settings" onPress={() => Linking.openSettings()} />
+          </View>
+        )}
         <Text style={[styles.text, styles.panel]}>{toClock(milliseconds)}</Text>
         <View style={styles.bar}>
           {status === 'idle' ? (
             <>
               <Button title={hasSound ? 'Sound on' : 'Sound off'} onPress={toggleSound} />
-              <Button title="Record" disabled={!isActive || !isRunning} onPress={start} />
+              <Button title="Record" disabled={!canRecord} onPress={start} />
             </>
           ) : (
             <>
@@ -133,8 +171,7 @@ function VideoCamera({ device }: { device: CameraDevice }) {
                   onPress={togglePause}
                 />
               )}
-              {/* Recorders fail when they are stopped as soon as they start. */}
-              <Button title="Stop" disabled={!isRecording || milliseconds < 500} onPress={stop} />
+              <Button title="Stop" disabled={!isRecording} onPress={stop} />
             </>
           )}
         </View>
@@ -267,7 +304,15 @@ function Message({ text, children }: { text: string; children?: ReactNode }) {
   )
 }
 
-/** Whether the user sees the screen: it has the focus, and the app is in front. */
+/** After an error, only a new camera is safe, so each attempt mounts one with another `key`. */
+function useAttempt() {
+  return useReducer((attempt: number) => attempt + 1, 0)
+}
+
+/**
+ * Whether the user sees the screen. An app is also inactive below the Control Center, or while it
+ * asks for a permission, and that should not end a recording.
+ */
 function useIsVisible(): boolean {
   const isFocused = useIsFocused()
   const [appState, setAppState] = useState(AppState.currentState)
@@ -277,7 +322,7 @@ function useIsVisible(): boolean {
     return () => subscription.remove()
   }, [])
 
-  return isFocused && appState === 'active'
+  return isFocused && appState !== 'background'
 }
 
 const styles = StyleSheet.create({

@@ -23,6 +23,14 @@ interface RecordingCallback {
   (video: { path: string; duration: number } | null, error: NativeError | null): void
 }
 
+interface Recording {
+  callback: RecordingCallback
+  startedAt: number
+  isPaused: boolean
+  /** Whether its file is complete or lost, although Android still counts as recording. */
+  isOver: boolean
+}
+
 interface NativeError {
   code: string
   message: string
@@ -32,21 +40,40 @@ interface NativeError {
 const cameras = new Map<number, Camera>()
 let lastHandle = 0
 
+const outputs = ['photo', 'video', 'codeScannerOptions'] as const
+const settings = [...outputs, 'cameraId', 'torch', 'zoom', 'exposure', 'isActive'] as const
+
+function differs(
+  names: readonly (keyof NativeProps)[],
+  before: NativeProps | undefined,
+  after: NativeProps,
+) {
+  return names.some((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]))
+}
+
 /**
  * The native side of the library, as far as these screens can tell: what it accepts, in which order
- * it fires its events, and which calls fail.
- * @see node_modules/react-native-vision-camera/ios/Core/CameraSession.swift
- * @see node_modules/react-native-vision-camera/android/src/main/java/com/mrousavy/camera/core/CameraSession.kt
+ * it fires its events, and which calls fail. Lines are those of node_modules/react-native-vision-camera,
+ * in ios/Core and android/src/main/java/com/mrousavy/camera/core.
  */
 export class Camera extends Component<NativeProps> {
   handle = ++lastHandle
   isRunning = false
-  configuredId: string | undefined
-  recording: { callback: RecordingCallback; isPaused: boolean } | undefined
+  /** The props that the session has taken over. */
+  applied: NativeProps | undefined
+  /** iOS: changes of a session that were begun, and not committed. It may not start or stop then. */
+  openChanges = { picture: 0, sound: 0 }
+  /** Android: whether the system has given the camera to the app, and whether it took it back. */
+  isOpen = false
+  wasTaken = false
+  /** Android: `isActive` of the inner session, which a lost camera turns off. */
+  isAwake = false
+  recording: Recording | undefined
   focused: { x: number; y: number }[] = []
   isFocusing = false
-  /** Every configuration waits in a queue of its own thread. */
+  /** Every configuration waits in a queue of its own thread, unless a newer one waits as well. */
   queue = Promise.resolve()
+  lastCall = 0
 
   override componentDidMount() {
     cameras.set(this.handle, this)
@@ -57,33 +84,103 @@ export class Camera extends Component<NativeProps> {
     this.configure()
   }
 
+  /**
+   * CameraSession.kt:162-174 closes everything but the recorder. CameraView.swift does nothing at
+   * all. Neither finishes the file, and without the view no call can.
+   */
   override componentWillUnmount() {
     cameras.delete(this.handle)
+    if (this.recording && !this.recording.isOver) phone.lostVideos++
   }
 
   configure() {
-    this.queue = this.applyWhenFree(this.queue)
+    this.queue = this.applyWhenFree(this.queue, ++this.lastCall)
   }
 
-  async applyWhenFree(queue: Promise<void>) {
+  /** CameraView.swift:159, CameraView.kt:145 */
+  async applyWhenFree(queue: Promise<void>, call: number) {
     await queue
-    if (cameras.has(this.handle)) this.applyProps()
+    if (!cameras.has(this.handle) || call !== this.lastCall) return
+    if (phone.platform === 'android') return this.applyOnAndroid()
+    const hasNewSound = this.applied?.audio !== this.props.audio
+    this.applyOnIos()
+    if (hasNewSound) this.applySound()
   }
 
-  applyProps() {
+  /** CameraSession.swift:118-202 */
+  applyOnIos() {
+    const { cameraId, isActive, torch } = this.props
+    const isNew = this.applied?.cameraId !== cameraId
+    const isDirty = isNew || differs(outputs, this.applied, this.props)
+    if (isDirty) this.openChanges.picture++ // :121
+    const failure = takeFailure('configure')
+    if (failure) return this.fail(failure.code, failure.message) // :125-163, before :178 commits
+    if (isDirty) this.openChanges.picture--
+    if (isActive !== this.isRunning) this.expectCommitted(isActive ? 'start' : 'stop', 'picture')
+    this.setRunning(isActive) // :182
+    if (torch === 'on' && !this.device?.hasTorch) return this.fail('device/flash-unavailable') // :190
+    if (isNew) this.props.onInitialized() // :195
+    this.applied = this.props // :199
+  }
+
+  /** CameraSession.swift:205-220; CameraSession+Configuration.swift:318 throws before the commit. */
+  applySound() {
+    this.openChanges.sound++
+    if (this.props.audio && phone.microphone.status !== 'granted') {
+      return this.fail('permission/microphone-permission-denied')
+    }
+    this.openChanges.sound--
+  }
+
+  /** AVCaptureSession throws an exception otherwise, which no JavaScript can catch. */
+  expectCommitted(call: 'start' | 'stop', session: 'picture' | 'sound') {
+    if (this.openChanges[session] === 0) return
+    const calls = 'between calls to beginConfiguration and commitConfiguration'
+    phone.crashes.push(`${call}Running may not be called ${calls}`)
+  }
+
+  /** CameraSession.kt:104-159, and PersistentCameraCaptureSession.kt:269-309 */
+  applyOnAndroid() {
     const { cameraId, isActive, video, codeScannerOptions, torch } = this.props
-    const device = phone.devices.find(({ id }) => id === cameraId)
-    if (phone.platform === 'android') {
+    const before = this.applied
+    this.applied = this.props // CameraSession.kt:109, before anything can fail
+    const isNew = before?.cameraId !== cameraId
+    if (isNew) {
       if (phone.camera.status !== 'granted') return this.fail('permission/camera-permission-denied')
+      this.setRunning(false) // :225, because it closes the one camera before it opens the other
+      this.isOpen = false
+    }
+    if (differs(outputs, before, this.props)) {
+      this.setRunning(false) // :243
       if (video && codeScannerOptions) return this.fail('code-scanner/not-compatible-with-outputs')
     }
-    const isNew = this.configuredId !== cameraId
-    // Android closes the one camera before it opens the other.
-    if (isNew && this.isRunning && phone.platform === 'android') this.setRunning(false)
-    this.setRunning(isActive)
-    if (torch === 'on' && !device?.hasTorch) this.fail('device/flash-unavailable')
-    this.configuredId = cameraId
-    if (isNew) this.props.onInitialized()
+    if (differs(settings, before, this.props)) this.isAwake = isActive // CameraConfiguration.kt:107
+    if (this.isAwake || !this.wasTaken) {
+      this.wasTaken = false
+      const failure = this.isOpen ? undefined : takeFailure('configure')
+      if (failure) return this.fail(failure.code, failure.message) // Persistent…kt:282
+      this.isOpen = true
+      if (torch === 'on' && !this.device?.hasTorch) return this.fail('device/flash-unavailable')
+    }
+    this.setRunning(this.isAwake && this.isOpen) // CameraSession.kt:149
+    if (isNew) this.props.onInitialized() // :152, so never after a first failure
+  }
+
+  /** Takes a running camera away. PersistentCameraCaptureSession.kt:323-335 fires no `onStopped`. */
+  lose(message: string) {
+    Object.assign(this, { isOpen: false, isAwake: false, wasTaken: true })
+    this.fail('session/camera-has-been-disconnected', message)
+  }
+
+  /** Shows the scanner an image. CodeScannerPipeline.kt:54-62 reports each that ML Kit refuses. */
+  scan(codes: object[], frame: object) {
+    if (!phone.isModelMissing) return this.props.onCodeScanned({ nativeEvent: { codes, frame } })
+    const message = 'Waiting for the barcode module to be downloaded. Please wait.'
+    this.fail('unknown/unknown', message)
+  }
+
+  get device() {
+    return phone.devices.find(({ id }) => id === this.applied?.cameraId)
   }
 
   setRunning(isRunning: boolean) {
@@ -103,6 +200,9 @@ export class Camera extends Component<NativeProps> {
    */
   finishRecording(error: NativeError | null = null) {
     const { callback } = this.recording ?? {}
+    if (this.recording) this.recording.isOver = true
+    // CameraSession+Video.swift:39-46
+    if (phone.platform === 'ios' && this.applied?.audio) this.expectCommitted('stop', 'sound')
     if (!error || phone.platform === 'ios') this.recording = undefined
     const path = phone.platform === 'ios' ? 'file:///tmp/video.mp4' : '/cache/video.mp4'
     callback?.(error ? null : { path, duration: 3 }, error)
@@ -124,9 +224,14 @@ function reject(code: string): never {
   throw { code, message: `It failed with ${code}` } satisfies NativeError
 }
 
-function failAsTold(name: string): void {
+function takeFailure(name: string): NativeError | undefined {
   const failure = phone.failures[name]
   delete phone.failures[name]
+  return failure
+}
+
+function failAsTold(name: string): void {
+  const failure = takeFailure(name)
   if (failure) throw failure
 }
 
@@ -148,8 +253,9 @@ export const cameraModule = {
 
   takePhoto: async (handle: number, { flash }: { flash?: string }) => {
     const camera = cameras.get(handle) ?? reject('system/view-not-found')
+    await camera.queue // CameraSession+Photo.swift:19, and the lock of PersistentCameraCaptureSession.kt:155
     if (!camera.props.photo) reject('capture/photo-not-enabled')
-    if (!camera.configuredId) reject('session/camera-not-ready')
+    if (!camera.applied) reject('session/camera-not-ready')
     if (!camera.isRunning) {
       if (phone.platform === 'ios') phone.crashes.push('No active and enabled video connection')
       reject('session/camera-not-ready')
@@ -164,17 +270,26 @@ export const cameraModule = {
     const fail = (code: string) => callback(null, { code, message: `It failed with ${code}` })
     if (failure) return callback(null, failure)
     if (!camera?.props.video) return fail('capture/video-not-enabled')
-    if (!camera.configuredId) return fail('session/camera-not-ready')
+    if (!camera.applied) return fail('session/camera-not-ready')
     if (camera.recording) return fail('capture/recording-in-progress')
-    if (camera.props.audio && phone.microphone.status !== 'granted') {
+    if (
+      phone.platform === 'android' &&
+      camera.props.audio &&
+      phone.microphone.status !== 'granted'
+    ) {
       return fail('permission/microphone-permission-denied')
     }
-    camera.recording = { callback, isPaused: false }
+    camera.recording = { callback, startedAt: Date.now(), isPaused: false, isOver: false }
   },
 
   stopRecording: async (handle: number) => {
-    getRecording(handle)
-    failAsTold('stopRecording')
+    const recording = getRecording(handle)
+    const failure = takeFailure('stopRecording')
+    recording.isOver = failure !== undefined
+    if (failure) throw failure
+    // RecordingSession.kt:109 throws where no frame has come yet, which takes a moment.
+    if (phone.platform === 'android' && Date.now() - recording.startedAt < 300)
+      reject('unknown/unknown')
     // iOS waits for late frames after this resolves.
     if (phone.platform === 'android') cameras.get(handle)?.finishRecording()
   },
@@ -189,7 +304,7 @@ export const cameraModule = {
 
   focus: async (handle: number, point: { x: number; y: number }) => {
     const camera = cameras.get(handle) ?? reject('system/view-not-found')
-    const device = phone.devices.find(({ id }) => id === camera.configuredId)
+    const { device } = camera
     if (!device) reject('session/camera-not-ready')
     if (!device.supportsFocus) reject('device/focus-not-supported')
     if (camera.isFocusing) phone.crashes.push('A focus interrupted another')

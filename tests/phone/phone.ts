@@ -38,9 +38,14 @@ function createPhone() {
   return {
     platform: 'ios' as 'ios' | 'android',
     androidVersion: 34,
+    /** On iOS also `inactive`: below the Control Center, or while the system asks for something. */
     appState: 'active',
     /** Whether the screen has the focus of the navigation. */
     isFocused: true,
+    /** What the screen does when Back would remove it; without it, Back removes the screen. */
+    onBack: undefined as (() => void) | undefined,
+    /** Whether Android still downloads what reads codes. */
+    isModelMissing: false,
     devices,
     camera: { status: 'granted', afterDialog: [] } as Permission,
     microphone: { status: 'granted', afterDialog: [] } as Permission,
@@ -53,6 +58,8 @@ function createPhone() {
     saved: [] as string[],
     /** What would have ended the app. */
     crashes: [] as string[],
+    /** Recordings whose camera went away, so that nothing finishes their files. */
+    lostVideos: 0,
   }
 }
 

@@ -5,13 +5,18 @@ import type { ComponentType } from 'react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeGesture } from '../../phone/gestures'
-import { getCamera } from '../../phone/native-camera'
+import { cameraModule, getCamera } from '../../phone/native-camera'
 import { changePhone, phone, resetPhone } from '../../phone/phone'
 
 vi.mock('@react-navigation/native', async () => {
   const { useSyncExternalStore } = await import('react')
   const { phone: current, subscribe } = await import('../../phone/phone')
-  return { useIsFocused: () => useSyncExternalStore(subscribe, () => current.isFocused) }
+  return {
+    useIsFocused: () => useSyncExternalStore(subscribe, () => current.isFocused),
+    UNSTABLE_usePreventRemove: (isPrevented: boolean, callback: () => void) => {
+      current.onBack = isPrevented ? callback : undefined
+    },
+  }
 })
 
 vi.mock('@react-native-camera-roll/camera-roll', async () => {
@@ -73,6 +78,12 @@ async function change(changes: Parameters<typeof changePhone>[0]) {
   await settle()
 }
 
+async function goBack() {
+  if (phone.onBack) act(phone.onBack)
+  else cleanup()
+  await settle()
+}
+
 const isActive = () => screen.getByTestId('camera').dataset['active'] === 'true'
 
 /** Layout, which the test's DOM has none of: every view is as large as the screen. */
@@ -93,6 +104,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  expect(phone.lostVideos).toBe(0)
   cleanup()
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -133,22 +145,39 @@ describe.each(cases)('$name on $platform', ({ name, platform }) => {
     expect(isActive()).toBe(true)
     await change({ appState: 'background' })
     expect(isActive()).toBe(false)
+    await change({ appState: 'inactive' })
+    // The Control Center would end a recording.
+    expect(isActive()).toBe(name === 'video')
     await change({ appState: 'active', isFocused: false })
     expect(isActive()).toBe(false)
     await change({ isFocused: true })
     expect(isActive()).toBe(true)
   })
 
-  test('shows an error', async () => {
-    await open(name)
-    act(() => getCamera().fail('session/camera-has-been-disconnected', 'The camera is gone.'))
-    expect(screen.getByText('The camera is gone.')).toBeTruthy()
-    // A recording would be lost with the camera, so that screen keeps it.
-    expect(isActive()).toBe(name === 'video')
-    if (name === 'video') return
+  async function tryAgain(message: string) {
+    expect(screen.getByText(message)).toBeTruthy()
+    await change({ appState: 'background' })
+    await change({ appState: 'active' })
     await press('Try again')
-    expect(screen.queryByText('The camera is gone.')).toBeNull()
-    expect(isActive()).toBe(true)
+    expect(screen.queryByText(message)).toBeNull()
+    expect(getCamera().isRunning).toBe(true)
+    for (const button of screen.queryAllByRole('button')) {
+      expect(button.getAttribute('aria-disabled')).toBeNull()
+    }
+  }
+
+  test('mounts another camera after the first could not be set up', async () => {
+    changePhone({ failures: { configure: { code: 'format/invalid-fps', message: 'Too fast.' } } })
+    await open(name)
+    await tryAgain('Too fast.')
+  })
+
+  test('mounts another camera after a running one was lost', async () => {
+    await open(name)
+    const { handle } = getCamera()
+    act(() => getCamera().lose('The camera is gone.'))
+    await tryAgain('The camera is gone.')
+    expect(getCamera().handle).not.toBe(handle)
   })
 })
 
@@ -181,7 +210,7 @@ describe('the scanner', () => {
   ]
   const scan = async (...values: (string | undefined)[]) => {
     const codes = values.map((value) => ({ type: 'qr', value, corners }))
-    act(() => getCamera().props.onCodeScanned({ nativeEvent: { codes, frame: image } }))
+    act(() => getCamera().scan(codes, image))
     await settle()
   }
 
@@ -206,7 +235,24 @@ describe('the scanner', () => {
     expect(screen.getByText('second')).toBeTruthy()
   })
 
-  test('draws a frame around the code until it leaves', async () => {
+  test('waits until Android has what it needs to read codes', async () => {
+    resetPhone('android')
+    changePhone({ isModelMissing: true })
+    await open('scanner')
+    await scan('first')
+    await wait(900)
+    await scan('first')
+    await wait(900)
+    expect(screen.getByText('Preparing the scanner…')).toBeTruthy()
+    expect(isActive()).toBe(true)
+    changePhone({ isModelMissing: false })
+    await scan('first')
+    expect(screen.getByText('first')).toBeTruthy()
+    await wait(900)
+    expect(screen.queryByText('Preparing the scanner…')).toBeNull()
+  })
+
+  test('draws a frame around the code until it leaves, and forgets it soon after', async () => {
     await open('scanner')
     await scan('first')
     expect(screen.getByTestId('frame')).toBeTruthy()
@@ -216,14 +262,19 @@ describe('the scanner', () => {
     expect(screen.getByTestId('frame')).toBeTruthy()
     await wait(200)
     expect(screen.queryByTestId('frame')).toBeNull()
+    expect(screen.getByText('first')).toBeTruthy()
+    await wait(5_000)
+    expect(screen.queryByText('first')).toBeNull()
   })
 
   // The image covers the screen: 1280 × 720 on its side is 720 × 1280, which fits 720 high times
-  // 0.5625 and is cut off by 22.5 on both sides.
+  // 0.5625 and is cut off by 22.5 on both sides. Upright, it is cut off by 460 on both sides.
   test.each([
     ['ios', 'landscape-right', { left: 270, top: 56.25, width: 56.25, height: 112.5 }],
     ['android', 'landscape-left', { left: 270, top: 56.25, width: 56.25, height: 112.5 }],
     ['android', 'landscape-right', { left: 33.75, top: 551.25, width: 56.25, height: 112.5 }],
+    ['android', 'portrait', { left: -360, top: 100, width: 200, height: 100 }],
+    ['android', 'portrait-upside-down', { left: 520, top: 520, width: 200, height: 100 }],
   ] as const)('draws it where the code is, on %s with a sensor %s', async (platform, turn, box) => {
     resetPhone(platform)
     changePhone({ devices: phone.devices.map((each) => ({ ...each, sensorOrientation: turn })) })
@@ -268,6 +319,14 @@ describe.each(platforms)('photos on %s', (platform) => {
     expect(shutter.getAttribute('aria-disabled')).toBe('true')
     await press('Take photo')
     expect(screen.queryByRole('button', { name: 'Retake' })).toBeNull()
+  })
+
+  test('wait for a camera that stops and starts', async () => {
+    await open('photo')
+    act(() => changePhone({ appState: 'background' }))
+    act(() => changePhone({ appState: 'active' }))
+    await press('Take photo')
+    expect(screen.getByRole('button', { name: 'Retake' })).toBeTruthy()
   })
 
   test('that fail say why', async () => {
@@ -348,19 +407,50 @@ describe.each(platforms)('videos on %s', (platform) => {
     await stop()
   })
 
-  test('end when the screen is left, and the camera stays until the file is complete', async () => {
+  test.each([
+    ['is left', () => change({ isFocused: false })],
+    ['goes with its app to the background', () => change({ appState: 'background' })],
+    ['would be removed', goBack],
+  ])(
+    'end when the screen %s, and the camera stays until the file is complete',
+    async (_, leave) => {
+      await open('video')
+      await press('Record')
+      const finish = vi.spyOn(getCamera(), 'finishRecording').mockImplementation(() => {})
+      await leave()
+      await leave()
+      await wait(500)
+      expect(screen.queryByRole('button', { name: 'Record' })).toBeNull()
+      expect(isActive()).toBe(true)
+      finish.mockRestore()
+      act(() => getCamera().finishRecording())
+      await settle()
+      expect(isActive()).toBe(false)
+      expect(screen.getByTestId('player').dataset['paused']).toBe(String(leave !== goBack))
+      await goBack()
+      expect(screen.queryByTestId('camera')).toBeNull()
+    },
+  )
+
+  test('go on below the Control Center', async () => {
+    await open('video')
+    await press('Record')
+    await change({ appState: 'inactive' })
+    await wait(1_000)
+    await stop()
+    expect(screen.getByTestId('player')).toBeTruthy()
+  })
+
+  test('keep a camera that was lost until they are stopped', async () => {
     await open('video')
     await press('Record')
     await wait(1_000)
-    const finish = vi.spyOn(getCamera(), 'finishRecording').mockImplementation(() => {})
-    await change({ isFocused: false })
-    expect(screen.queryByRole('button', { name: 'Record' })).toBeNull()
+    act(() => getCamera().lose('The camera is gone.'))
+    await stop()
+    expect(screen.getByTestId('player')).toBeTruthy()
+    await press('Discard')
+    await press('Try again')
     expect(isActive()).toBe(true)
-    finish.mockRestore()
-    act(() => getCamera().finishRecording())
-    await settle()
-    expect(isActive()).toBe(false)
-    expect(screen.getByTestId('player').dataset['paused']).toBe('true')
   })
 
   test('that fail say why, and can be tried again', async () => {
@@ -369,13 +459,20 @@ describe.each(platforms)('videos on %s', (platform) => {
     await press('Record')
     expect(screen.getByText('No file.')).toBeTruthy()
     changePhone({ failures: {} })
+    await press('Try again')
+    vi.spyOn(cameraModule, 'startRecording').mockImplementationOnce(() => {
+      throw { code: 'parameter/invalid-parameter', message: 'No such type.' }
+    })
     await press('Record')
-    expect(screen.queryByText('No file.')).toBeNull()
+    expect(screen.getByText('No such type.')).toBeTruthy()
+    await press('Try again')
+    await press('Record')
     act(() =>
       getCamera().finishRecording({ code: 'capture/insufficient-storage', message: 'Full.' }),
     )
     await settle()
     expect(screen.getByText('Full.')).toBeTruthy()
+    await press('Try again')
     await press('Record')
     await wait(1_000)
     await stop()
@@ -389,20 +486,30 @@ describe.each(platforms)('videos on %s', (platform) => {
     changePhone({ failures: { stopRecording: { code: 'capture/unknown', message: 'Stuck.' } } })
     await press('Stop')
     expect(screen.getByText('Stuck.')).toBeTruthy()
+    await press('Try again')
     await press('Record')
     await wait(1_000)
-    expect(screen.queryByText('Stuck.')).toBeNull()
     await stop()
     expect(screen.getByTestId('player')).toBeTruthy()
   })
 
   test('have sound only with the permission, and where it is not muted', async () => {
-    changePhone({
-      microphone: { status: 'denied', afterDialog: ['denied', 'granted'] },
-    })
+    const afterDialog = (['not-determined', 'denied'] as const).slice(platform === 'ios' ? 1 : 0)
+    changePhone({ microphone: { status: 'denied', afterDialog: [...afterDialog, 'granted'] } })
     await open('video')
     expect(getCamera().props.audio).toBe(false)
+    const failure = { code: 'NO_ACTIVITY', message: 'Not now.' }
+    vi.spyOn(cameraModule, 'requestMicrophonePermission').mockRejectedValueOnce(failure)
+    const warn = vi.spyOn(console, 'warn').mockImplementationOnce(() => {})
     await press('Sound off')
+    expect(warn).toHaveBeenCalledOnce()
+    for (const status of afterDialog) {
+      await press('Sound off')
+      const canOpenSettings = screen.queryByRole('button', { name: 'Open settings' }) !== null
+      expect(canOpenSettings).toBe(status === 'denied')
+    }
+    expect(phone.opened).toEqual([])
+    await press('Open settings')
     expect(phone.opened).toEqual(['settings'])
     await press('Sound off')
     expect(getCamera().props.audio).toBe(true)
@@ -430,6 +537,9 @@ describe('the controls', () => {
         ['onUpdate', { scale: 1.5 }],
       ]),
     )
+    expect(zoomAndExposure().zoom).toBe(3)
+    // A camera that is plugged in makes every device a new object.
+    await change({ devices: phone.devices.map((each) => ({ ...each })) })
     expect(zoomAndExposure().zoom).toBe(3)
     await act(async () =>
       makeGesture('pinch', [
