@@ -1,4 +1,4 @@
-/** Checks the names that native code samples of the guides use: `npm run check:native`. */
+/** Checks the names that native code samples of the guides use: `npm run check:snippets`. */
 import { readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'

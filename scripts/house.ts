@@ -1,7 +1,7 @@
 /**
  * Measures how much code there is, and in how many files. Fails where that is more than `bounds`:
  * lower them when less will do.
- * Usage: npm run check:house [-- --list], which names the files with one importer, too.
+ * Usage: npx tsx scripts/house.ts [--list], which names the files with one importer, too.
  */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -40,16 +40,14 @@ const noSettings = {
   ALGOLIA_WRITE_KEY: '',
 }
 
+function toStep(name: string, command: string, why: string, more: Partial<Step> = {}): Step {
+  return { name, command, why, ...more }
+}
+
 /** Lists every check, in stages: steps of one stage run side by side, and need earlier stages only. */
 export async function listStages(): Promise<Step[][]> {
   // Imported here, so that a wrong TEST_PORT is told without a stack.
   const { otherSite, otherSiteSource, testSites } = await import('./lib/test-sites')
-  const toStep = (name: string, command: string, why: string, more: Partial<Step> = {}): Step => ({
-    name,
-    command,
-    why,
-    ...more,
-  })
   const ofSite = ({ basePath, folder }: TestSite, ...needs: string[]): Partial<Step> => ({
     needs,
     environment: { BASE_PATH: basePath, OUTPUT_DIRECTORY: folder },
@@ -73,17 +71,25 @@ export async function listStages(): Promise<Step[][]> {
     [
       toStep('build at /', build, allRender, ofSite(root, 'api')),
       toStep('types', 'tsc', 'app, scripts, tests and configs agree with each other’s types'),
-      toStep('lint', 'npm run --silent lint', 'likely bugs and inaccessible markup'),
+      toStep(
+        'lint',
+        `oxlint --config .config/oxlint.json --deny-warnings --ignore-pattern 'tests/fixtures/**'`,
+        'likely bugs',
+      ),
       toStep('format', 'prettier --check .', 'one way to lay out code'),
-      toStep('layers', 'npm run --silent check:layers', 'imports point one way'),
+      toStep(
+        'layers',
+        'depcruise --config .config/dependency-cruiser.cjs app scripts tests',
+        'imports point one way',
+      ),
       toStep(
         'styles',
-        'npm run --silent check:styles',
+        `stylelint --config .config/stylelint.json --max-warnings 0 'app/**/*.css'`,
         'colors come from tokens, and layout works in either writing direction',
       ),
       toStep(
         'dead code',
-        'npm run --silent check:dead-code',
+        'knip --config .config/knip.json',
         'no file, export or package is left over',
       ),
       toStep('house', 'tsx scripts/house.ts', 'the code gets no longer and no more scattered'),

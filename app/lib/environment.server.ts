@@ -85,7 +85,13 @@ export function parseHasPdf(variables: Record<string, string | undefined>): bool
   const value = variables['GUIDES_PDF'] || 'false'
   if (value === 'true' || value === 'false') return value === 'true'
   const message = `"${value}" is neither true nor false`
-  throw new ProblemsError([{ file: 'GUIDES_PDF', message, note: 'npm run build:pdf sets it.' }])
+  throw new ProblemsError([
+    {
+      file: 'GUIDES_PDF',
+      message,
+      note: 'With true, the build publishes all guides as one PDF, too.',
+    },
+  ])
 }
 
 function parseOrigin(value: string, problems: Problem[]): string {

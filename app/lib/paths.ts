@@ -207,7 +207,7 @@ export const offlinePath = '/offline'
 export const llmsPath = '/llms.txt'
 export const llmsFullPath = '/llms-full.txt'
 
-/** All guides in one file, which `npm run build:pdf` makes with the site. */
+/** All guides in one file, which `GUIDES_PDF=true npm run build` makes with the site. */
 export const pdfPath = '/guides.pdf'
 
 /** The API for programs, and the JSON schema that it follows. */

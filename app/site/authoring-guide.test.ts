@@ -74,7 +74,7 @@ test('a file without the section is refused', () => {
 test('the page shows every example of the file for authors', async () => {
   const page = await readAuthoringPage(process.cwd())
   const [, section = ''] = /## Authoring kit\n(.*?)\n## Style guide/s.exec(
-    await readFile('.github/CONTRIBUTING.md', 'utf8'),
+    await readFile('.github/authoring.md', 'utf8'),
   ) ?? ['', '']
   const examples = section.match(/^`{3,}mdx/gm) ?? []
   expect(examples.length).toBeGreaterThan(10)

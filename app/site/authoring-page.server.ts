@@ -13,7 +13,7 @@ import { authoringPath } from '~/lib/paths'
 const sectionTitle = 'Authoring kit'
 
 /** The file for authors, relative to the project's root. */
-const contributingFile = '.github/CONTRIBUTING.md'
+const authoringFile = '.github/authoring.md'
 
 /**
  * Makes a guide of what the file for authors says of the authoring kit: its headings one level up,
@@ -24,7 +24,7 @@ export function buildAuthoringGuide(text: string): string {
   const start = children.findIndex(
     (node) => isHeading(node, 2) && read(text, node).endsWith(sectionTitle),
   )
-  if (start < 0) throw new Error(`${contributingFile} has no section "${sectionTitle}"`)
+  if (start < 0) throw new Error(`${authoringFile} has no section "${sectionTitle}"`)
   const end = children.findIndex((node, index) => index > start && isHeading(node, 2))
   const section = children.slice(start + 1, end < 0 ? undefined : end)
   return section.map((node) => nodeToMdx(text, node)).join('\n\n')
@@ -75,7 +75,7 @@ const frontmatter = {
 export async function readAuthoringPage(root: string): Promise<DocumentPage> {
   const [guides, text] = await Promise.all([
     readGuides(root),
-    readFile(join(root, contributingFile), 'utf8'),
+    readFile(join(root, authoringFile), 'utf8'),
   ])
   const { html, headings, problems } = await guides.compile({
     // Its links and diagrams are relative to the guides.

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { runScript } from '../../tests/support/run-script'
 import { createFolder } from '../../tests/support/create-folder'
 
-/** Runs the program as `npm run check:native` does, over one guide and the names of one list. */
+/** Runs the program as `npm run check:snippets` does, over one guide and the names of one list. */
 function checkNativeNames(code: string, listed: string) {
   const cwd = createFolder({
     'docs/guide.mdx': `\`\`\`kotlin\n${code}\n\`\`\`\n`,
