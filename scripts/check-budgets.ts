@@ -1,3 +1,4 @@
+/** Fails when pages of the built site weigh more, after Brotli, than they may, or search does. */
 import {
   medianBy,
   measureBytes,
@@ -146,8 +147,6 @@ function listIndexes({ root }: BuiltSite): string[] {
   const settings = parseSettings(JSON.parse(readFileSync(toFile(settingsFile), 'utf8')))
   return settings.mode === 'embedded' ? Object.values(settings.indexes).slice(0, 1).map(toFile) : []
 }
-
-/** Fails when pages of the built site weigh more, after Brotli, than they may, or search does. */
 
 await runProgram(import.meta, () => {
   parseArgs()

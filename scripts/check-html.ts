@@ -1,3 +1,7 @@
+/**
+ * Has the Nu Html Checker read every page and icon of the built site.
+ * Usage: [OUTPUT_DIRECTORY=…] tsx scripts/check-html.ts
+ */
 import { execFile, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -14,7 +18,7 @@ import { runProgram, ToolError } from './lib/run-program'
 export const minimalJava = 17
 
 /** Bytes of messages that are read; a site whose every page is broken has a few megabytes. */
-const mostOutput = 256 * 1024 * 1024
+const maxOutput = 256 * 1024 * 1024
 
 const report = z.object({
   messages: z.array(
@@ -59,7 +63,7 @@ export async function checkMarkup(java: string, root: string, files: string[]): 
   const extent = ['--also-check-svg', '--filterpattern', '.*(Content Security Policy|CSS: ).*']
   const paths = files.map((file) => join(root, file))
   const words = ['-jar', jar, ...options, ...extent, ...paths]
-  const { stderr } = await promisify(execFile)(java, words, { maxBuffer: mostOutput })
+  const { stderr } = await promisify(execFile)(java, words, { maxBuffer: maxOutput })
   return report.parse(JSON.parse(stderr)).messages.map((fault) => {
     const file = fault.url?.startsWith('file:') ? relative(root, fileURLToPath(fault.url)) : root
     const place = [file, fault.lastLine, fault.lastColumn].filter(Boolean).join(':')
@@ -67,11 +71,6 @@ export async function checkMarkup(java: string, root: string, files: string[]): 
     return `${place} ${fault.message}${extract}`
   })
 }
-
-/**
- * Has the Nu Html Checker read every page and icon of the built site.
- * Usage: [OUTPUT_DIRECTORY=…] tsx scripts/check-html.ts
- */
 
 await runProgram(import.meta, async () => {
   parseArgs()

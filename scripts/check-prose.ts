@@ -1,3 +1,8 @@
+/**
+ * Warns of phrases that read like a translation, of long sentences and of repeated words in the
+ * guides and in the project's own documents. Warnings do not fail: a person decides.
+ * Usage: tsx scripts/check-prose.ts [file …]
+ */
 import { readFileSync } from 'node:fs'
 import type { Nodes, Root } from 'mdast'
 import remarkFrontmatter from 'remark-frontmatter'
@@ -109,12 +114,6 @@ function withoutCode(text: string, node: Nodes): string {
 function startOf(node: Nodes): number {
   return node.position?.start.offset ?? 0
 }
-
-/**
- * Warns of phrases that read like a translation, of long sentences and of repeated words in the
- * guides and in the project's own documents. Warnings do not fail: a person decides.
- * Usage: tsx scripts/check-prose.ts [file …]
- */
 
 const documents = ['docs/**/*.mdx', 'README.md', '.github/**/*.md']
 

@@ -1,3 +1,9 @@
+/**
+ * Sends the records of all docs versions to the hosted search service. A dry run only counts them,
+ * and needs no variables.
+ * Usage: SEARCH_APP_ID=… SEARCH_API_KEY=… SEARCH_INDEX_NAME=… ALGOLIA_WRITE_KEY=… SITE_URL=…
+ * tsx scripts/search-push.ts [--dry-run]
+ */
 import { type SearchClient, algoliasearch } from 'algoliasearch'
 import { indexSettings, recordToObject } from '~/search/hosted-index'
 import { ToolError, runProgram } from './lib/run-program'
@@ -57,13 +63,6 @@ export function checkPushSettings(variables: Record<string, string | undefined>)
   )
   if (problems.length > 0) throw new ProblemsError(problems)
 }
-
-/**
- * Sends the records of all docs versions to the hosted search service. A dry run only counts them,
- * and needs no variables.
- * Usage: SEARCH_APP_ID=… SEARCH_API_KEY=… SEARCH_INDEX_NAME=… ALGOLIA_WRITE_KEY=… SITE_URL=…
- * tsx scripts/search-push.ts [--dry-run]
- */
 
 await runProgram(import.meta, async () => {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
