@@ -22,7 +22,7 @@ const siteSummary = z.object({ counts: numbers, kinds: z.record(z.string(), numb
 export type SiteSummary = z.infer<typeof siteSummary>
 
 /** Sums up a built site; counts that no check has left are absent. */
-export function buildSiteSummary(
+function buildSiteSummary(
   reports: KindReport[],
   links: number | undefined,
   snippets: number | undefined,
@@ -50,7 +50,7 @@ export function buildSiteSummary(
 }
 
 /** Parses a summary that was saved; undefined where it has another shape, as older ones may. */
-export function parseSiteSummary(text: string | undefined): SiteSummary | undefined {
+function parseSiteSummary(text: string | undefined): SiteSummary | undefined {
   try {
     return siteSummary.parse(JSON.parse(text ?? ''))
   } catch {
@@ -59,7 +59,7 @@ export function parseSiteSummary(text: string | undefined): SiteSummary | undefi
 }
 
 /** Puts a summary into Markdown, with the differences to an earlier one where it is known. */
-export function summaryToMarkdown({ counts, kinds }: SiteSummary, before?: SiteSummary): string {
+function summaryToMarkdown({ counts, kinds }: SiteSummary, before?: SiteSummary): string {
   const texts = Object.entries(counts).map(
     ([name, count]) => `${numberToText(count, before?.counts[name])} ${name}`,
   )

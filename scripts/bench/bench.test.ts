@@ -10,17 +10,12 @@ import {
 import {
   noBytes,
   type PageBytes,
-  readSiteBytes,
   parsePageResources,
   collectScripts,
   isFrameworkCode,
   listStaticImports,
 } from './page-bytes'
 import { fileToPathname, pathnameToKind, type PageKind } from '../lib/built-site'
-import { buildKindReports, kindReportsToTable } from './report'
-import { redirectDocument } from '../prerender/write-pages'
-import { findGrowth } from './scale'
-import { createFolder } from '../../tests/support/create-folder'
 
 function createPage(kind: PageKind, brotli: number, more: Partial<PageBytes> = {}): PageBytes {
   return {
@@ -159,27 +154,6 @@ describe('budgets', () => {
   })
 })
 
-test('the report shows each kind by its median page', () => {
-  const pages = [3000, 1000, 2000].map((brotli) => createPage('guide', brotli))
-  const reports = buildKindReports(pages)
-  expect(reports).toMatchObject([
-    { kind: 'guide', pages: 3, median: { pathname: '/guide-2000' }, largestHtml: 3000 },
-  ])
-  const sizes = { raw: 90_000, gzip: 50_000, brotli: 40_000 }
-  const scripts = [{ pathname: '/guide-2000', atLoad: noBytes, afterHydration: sizes }]
-  const [head, , row] = kindReportsToTable(reports, scripts).split('\n')
-  expect(head).toMatch(/^kind .*JS hydrated$/)
-  expect(row).toMatch(/^guide +3 +10\.0 \/ 2\.0 \/ 2\.0 +3\.0 .* – +0 +90\.0 \/ 50\.0 \/ 40\.0$/)
-})
-
-test('redirects are no pages to measure', () => {
-  const root = createFolder({
-    'index.html': '<p>Here</p>',
-    'old.html': redirectDocument('/', 'https://a.dev/', '/icon.svg'),
-  })
-  expect(readSiteBytes({ root, basePath: '/' }).map(({ pathname }) => pathname)).toEqual(['/'])
-})
-
 test('search may take its budget, and no more', () => {
   const createSearch = (gzip: number) => {
     const total = { raw: gzip * 3, gzip, brotli: gzip }
@@ -198,26 +172,4 @@ test('the types in code are measured by the guide in the middle', () => {
   expect(findNamesFaults([...sizes, namesBudget + 1, 2 * namesBudget])).toEqual([
     expect.stringContaining(`the median guide take ${namesBudget + 1} bytes`),
   ])
-})
-
-describe('findGrowth', () => {
-  const small = { guides: 100, pages: 155, seconds: 15.5, megabytes: 700 }
-  const sizes = { html: 10_000, data: 5000, module: 6000 }
-  const report = { ...small, ...sizes }
-  const large = { ...report, guides: 1000, pages: 1055, seconds: 105.5, megabytes: 1200 }
-
-  test.each([
-    ['nothing', {}, []],
-    ['HTML', { html: 12_000 }, ['The html of /docs/guides/devices grows from 10000 to 12000']],
-    ['data', { data: 6000 }, ['The data of']],
-    ['the module', { module: 9000 }, ['The module of']],
-    ['time', { seconds: 320 }, ['A page takes 303 ms where there are 1055, and 100 ms before.']],
-    ['memory', { megabytes: 1600 }, ['1000 guides take 1600 MB of memory.']],
-  ])('tells that %s grows', (_name, change, sentences) => {
-    const found = findGrowth([{ ...large, ...change }, report])
-    expect(found).toHaveLength(sentences.length)
-    for (const [index, sentence] of sentences.entries()) expect(found[index]).toContain(sentence)
-  })
-
-  test('one size tells of no growth', () => expect(findGrowth([large])).toEqual([]))
 })

@@ -36,7 +36,7 @@ const maxGrowth = { time: 1.5, bytes: 1.05 }
 const maxMegabytes = 1500
 
 /** Says what grows with the number of pages, one sentence for each. */
-export function findGrowth(reports: SizeReport[]): string[] {
+function findGrowth(reports: SizeReport[]): string[] {
   const sorted = reports.toSorted((a, b) => a.guides - b.guides)
   const [first, last] = [sorted[0], sorted.at(-1)]
   if (!first || !last || first === last) return []

@@ -37,7 +37,7 @@ export const browserArguments = [
  * Gives the path of a Chromium that starts: the one of `CHROMIUM_PATH`, an installed one, or
  * Playwright's. Undefined where there is none; throws a ToolError where a chosen one does not start.
  */
-export function findInstalledBrowser(
+function findInstalledBrowser(
   variables: Record<string, string | undefined> = process.env,
 ): string | undefined {
   const { CHROMIUM_PATH: chosen, PATH: searchPath = '' } = variables
