@@ -1,12 +1,10 @@
-import { Parser } from 'htmlparser2'
 import type { Fault, Place, Problem } from '~/lib/problem'
 import { bundleMDX } from 'mdx-bundler'
 import { VFile } from 'vfile'
 import { useBaseUrlModule } from './docusaurus/theme-imports'
 import type { DocumentLink } from './links'
 import { findLanguage } from './frontmatter'
-import { findForbiddenScheme } from '~/lib/paths'
-import { forbiddenElements } from './plugins/remark-mistakes'
+import { findUnsafeHtml } from './unsafe-html'
 import { createMdxPlugins, type MdxPluginOptions } from './mdx-plugins'
 import { renderGuide } from './sandbox/sandbox.server'
 import type { DocumentSource } from './source.server'
@@ -76,35 +74,6 @@ function toRemedy(text: string): string {
   return text.startsWith('Cannot process MDX')
     ? 'Close every tag and brace. Write a literal < as &lt; and a literal { as \\{.'
     : 'Correct the import or export. Components of the kit need neither.'
-}
-
-/**
- * Finds what no page may have in the HTML of a document: transforms see what is written, but not what
- * expressions and diagrams come to.
- */
-function findUnsafeHtml(html: string): Fault | undefined {
-  let found: string | undefined
-  let isDrawing = false
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      isDrawing ||= name === 'svg'
-      if (forbiddenElements.has(name) && !(isDrawing && /^(?:style|title)$/.test(name))) {
-        found ??= `<${name}>`
-      }
-      for (const [key, value] of Object.entries(attributes)) {
-        const isUrl = /^(?:href|src|action|formaction|xlink:href)$/.test(key)
-        const scheme = isUrl && !value.startsWith('data:image/') && findForbiddenScheme(value)
-        if (/^on|^srcdoc$/.test(key) || scheme) found ??= `${key}="${value.slice(0, 40)}"`
-      }
-    },
-    onclosetag(name) {
-      if (name === 'svg') isDrawing = false
-    },
-  })
-  parser.end(html)
-  if (!found) return undefined
-  const note = 'Look for it in expressions and diagrams. No code of a guide runs in a browser.'
-  return { message: `the page would have ${found}`, note }
 }
 
 /** A document as HTML, with what was found on the way; with problems, the HTML is not to be used. */

@@ -6,6 +6,7 @@ import { findForbiddenScheme, withBaseOnce } from '~/lib/paths'
 import { type Fault, report } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { getAttribute, isJsxElement } from './jsx-attributes'
+import { isOwnFile } from './unsafe-html'
 
 /** A link of this site as it stands in a document: a pathname with an optional anchor, or `#anchor`. */
 export interface DocumentLink {
@@ -63,11 +64,10 @@ export function rehypeLinks({ resolveLink, basePath }: LinkOptions) {
 
 /** Images lie in `public/`, which the check of the built pages knows. */
 function resolveImage(src: string): ReturnType<ResolveLink> {
-  const scheme = src.startsWith('data:image/') ? undefined : findForbiddenScheme(src)
-  if (!scheme) return { href: src }
+  if (isOwnFile(src)) return { href: src }
   return {
-    message: `an image may not start with "${scheme}"`,
-    note: 'Use a file of public/, such as "/img/lens.png".',
+    message: `the image "${src}" is not a file of this site, and browsers would not load it`,
+    note: 'Save it below public/, and write its pathname, such as "/img/lens.png".',
   }
 }
 

@@ -53,6 +53,16 @@ const noStyle = '<style></style>'
 export const logoStyle = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'
 
 /**
+ * Throws where an article, which is all that authors write as HTML, has a script or style: the policy
+ * would allow it with those of the site, which stand around the article.
+ */
+export function checkArticle(html: string): void {
+  const [article = ''] = /<article\b[^]*<\/article>/.exec(html) ?? []
+  const [tag] = /<(?:script|style)\b[^>]*/i.exec(article) ?? []
+  if (tag) throw new Error(`its article has ${tag}>, which only the site around it may have`)
+}
+
+/**
  * Fills the policy slot of a document: files of the site itself, the inline scripts and styles that
  * the document has, or the search dialog in it will have, by their hashes, and the hosts that
  * `foreign` names. Throws when the document has no slot.

@@ -51,6 +51,17 @@ test('a page for want of a network that is another one is told', async () => {
   ])
 })
 
+test.each([
+  '<![CDATA[><script>a()</script>]]>',
+  '<p title="<script>window.__remixContext = a()</script>"></p>',
+  '<svg><STYLE>main{display:none}</STYLE></svg>',
+])('a document whose article has %s is refused', async (authored) => {
+  const html = sound.replace('<a', `<article>${authored}</article><a`)
+  const { problems, files } = await write({ status: 200, html }, { status: 404, html: sound })
+  expect(problems[0]?.message).toMatch(/its article has <(?:script|STYLE)>/)
+  expect(files).not.toContain('a.html')
+})
+
 test('a document without a main element is refused', async () => {
   const page = { status: 200, html: sound.replaceAll('main>', 'div>') }
   const { problems, files } = await write(page, { status: 404, html: sound })

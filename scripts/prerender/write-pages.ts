@@ -9,6 +9,7 @@ import {
   minifyScripts,
 } from './document-scripts'
 import {
+  checkArticle,
   fillContentSecurityPolicy,
   type ForeignSources,
   redirectPolicy,
@@ -43,6 +44,7 @@ function finishDocument(
   { location, scripts, foreign, inlineStyles }: DocumentSurroundings,
 ): LateDocument & { document: ParsedDocument } {
   const buildPath = withBase(location.basePath, '/build/')
+  checkArticle(rendered)
   const late = delayHydration(rendered, scripts, buildPath)
   const { names, onTag } = collectNames()
   const document = parseDocument(late.html, onTag)

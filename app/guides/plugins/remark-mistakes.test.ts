@@ -36,7 +36,8 @@ describe('what was silent is a fault at its place', () => {
     ['a misspelt scheme', '[a](htps://example.com)', 5, 1, '"htps:"'],
     ['a file of the machine', '[a](file:///etc/passwd)', 5, 1, '"file:"'],
     ['a link that is data', '[a](data:text/html,b)', 5, 1, '"data:"'],
-    ['an image that is a script', '![a](vbscript:b)', 5, 1, '"vbscript:"'],
+    ['an image that is a script', '![a](vbscript:b)', 5, 1, '"vbscript:b" is not a file'],
+    ['an image of another host', '![a](//b.example/c.png)', 5, 1, 'not a file of this site'],
     ['a link that comes to a script', '<a href={"javascript:b"}>a</a>', 1, 1, 'javascript:b'],
     ['a script', 'Text\n\n<script>alert(1)</script>', 7, 1, '<script>'],
     ['a frame', '<iframe src="https://example.com"></iframe>', 5, 1, '<iframe>'],
@@ -110,6 +111,19 @@ describe('what was silent is a fault at its place', () => {
     ['a script', '<script>1</script>', '<script>'],
     ['a handler', '<path onload="a()"/>', 'onload="a()"'],
     ['a link', '<a href="javascript:b">a</a>', 'javascript:b'],
+    ['a style', '<style>main { display: none }</style>', '<style>'],
+    ['an image of another host', '<image href="https://b.example/a.png"/>', 'href="https:'],
+    [
+      'a link that changes',
+      '<a><animate attributeName="href" to="javascript:b"/></a>',
+      '<animate>',
+    ],
+    ['what only browsers see', '</svg><![CDATA[><script>1</script>]]><svg>', '<script>'],
+    ['what this site reads', '<path d="<script>window.__remixContext"/>', '<script>'],
+    ['a comment', '</svg><![CDATA[>-->]]><svg>', '<!-- a comment -->'],
+    ['text to the end', '</svg><plaintext><svg>', '<plaintext>'],
+    ['the end of the page', '</svg></main><svg>', 'closes what it is in'],
+    ['an open tag', '</svg><b>a<svg>', 'is never closed'],
   ])('%s in a diagram', async (_name, diagram, message) => {
     const body = '<Figure src="./a.svg" caption="A." />'
     expectFault(await compile(body, diagram), { line: 1, column: 1, message })

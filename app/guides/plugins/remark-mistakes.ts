@@ -1,4 +1,3 @@
-import htmlTags from 'html-tags'
 import type { Heading, Nodes, Parents, Root } from 'mdast'
 import { visitParents } from 'unist-util-visit-parents'
 import type { VFile } from 'vfile'
@@ -9,6 +8,7 @@ import {
   isJsxElement,
   type JsxElement,
 } from '~/guides/jsx-attributes'
+import { elements, forbiddenElements } from '~/guides/unsafe-html'
 import { isClosedFence } from '~/markdown/code-fence'
 import { type Fault, type Place, report } from '~/lib/problem'
 import { siteConfig } from '~/lib/site-config'
@@ -180,15 +180,6 @@ function createCountingChecks(tree: Root): Checks {
     },
   }
 }
-
-/** Elements that would run, load or restyle something, or belong to the frame of the page. */
-export const forbiddenElements: ReadonlySet<string> = new Set(
-  'applet base body embed form frame frameset head html iframe link math meta noscript object portal script style template title'.split(
-    ' ',
-  ),
-)
-
-const elements: ReadonlySet<string> = new Set(htmlTags)
 
 function checkElement({
   node,
