@@ -1,4 +1,5 @@
 import type TypeScript from 'typescript'
+import { library } from '~/lib/site-config'
 import { conventions } from '~/product/conventions'
 
 type Compiler = typeof TypeScript
@@ -62,7 +63,8 @@ export function createSnippetProgram(
   host.jsDocParsingMode = ts.JSDocParsingMode.ParseForTypeErrors
   host.getCurrentDirectory = () => root
   // Readers see the types of what a snippet imports, and values are in types.
-  const isInstalled = (path: string): boolean => /[\\/]node_modules[\\/]/.test(path)
+  const isInstalled = (path: string): boolean =>
+    /[\\/]node_modules[\\/]/.test(path) || path.startsWith(`${root}/${library.folder}/`)
   host.fileExists = (path) => files.has(path) || (isInstalled(path) && fileExists(path))
   // Those of snippets do not exist.
   delete host.directoryExists

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { lstat, readdir, readFile, readlink } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { glob } from 'tinyglobby'
+import type { Problem } from '~/lib/problem'
 
 /** A file's text as the rest of the code knows texts: no byte order mark, and `\n` at line ends. */
 export function toPlainText(text: string): string {
@@ -39,4 +40,26 @@ async function readFiles(root: string, pattern: string): Promise<DocumentSource[
       return { file, text }
     }),
   )
+}
+
+/** Reports symbolic links among what is published: each could put any file of the machine onto the site. */
+export async function findSymbolicLinks(root: string): Promise<Problem[]> {
+  const links = await Promise.all(['docs', 'public'].map((folder) => listLinks(join(root, folder))))
+  return Promise.all(
+    links.flat().map(async (path) => ({
+      file: relative(root, path).replaceAll('\\', '/'),
+      message: `it is a symbolic link, to "${await readlink(path)}"`,
+      note: 'Put a copy in its place: links could publish files from outside of the project.',
+    })),
+  )
+}
+
+async function listLinks(folder: string): Promise<string[]> {
+  const top = await lstat(folder).catch(() => undefined)
+  if (!top?.isDirectory()) return top?.isSymbolicLink() ? [folder] : []
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isSymbolicLink())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort()
 }

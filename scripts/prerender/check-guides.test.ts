@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ProblemsError } from '~/lib/problem'
 import { readCheckedGuides } from './check-guides'
@@ -56,6 +58,22 @@ test('faults of all kinds are listed at once, each with file, line, column and r
   ]) {
     expect(output).toContain(words)
   }
+})
+
+test('links to other files are told, wherever they lead', async () => {
+  const root = createFolder({
+    'docs/sidebar.yaml': '- setup\n',
+    'docs/redirects.yaml': '',
+    'docs/guides/setup.mdx': sound.replace('[Back]', '<CodeFile src="../a.ts" />\n\n[Back]'),
+    'public/icons/a.svg': '<svg/>',
+    'secret.ts': 'const key = 1',
+  })
+  symlinkSync('../secret.ts', join(root, 'docs/a.ts'))
+  symlinkSync('icons', join(root, 'public/folder'))
+  symlinkSync('/nowhere', join(root, 'public/icons/b.svg'))
+  await expect(readCheckedGuides(root)).rejects.toThrow(
+    /^3 problems:\n\ndocs\/a\.ts it is a symbolic link, to "\.\.\/secret\.ts"[^]*public\/folder it[^]*public\/icons\/b\.svg it/,
+  )
 })
 
 test('a guide that does not parse has that one fault, and no links that it lacks', async () => {

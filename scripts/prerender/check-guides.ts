@@ -2,6 +2,7 @@ import pMap from 'p-map'
 import { type Guides, readGuides } from '~/guides/document.server'
 import type { DocumentLink } from '~/guides/links'
 import { findRedirectProblems, type Redirect, readRedirects } from '~/guides/redirects.server'
+import { findSymbolicLinks } from '~/guides/source.server'
 import { ProblemsError } from '~/lib/problem'
 import { listPathnames } from './routes'
 
@@ -13,7 +14,10 @@ export interface CheckedGuides {
   links: Map<string, { file: string; links: DocumentLink[] }>
 }
 
-/** Reads and compiles every guide. Throws a ProblemsError with what is wrong with any of them. */
+/**
+ * Reads and compiles every guide. Throws a ProblemsError with what is wrong with any of them, or with
+ * what is published beside them.
+ */
 export async function readCheckedGuides(root: string): Promise<CheckedGuides> {
   const [guides, redirects] = await Promise.all([readGuides(root), readRedirects(root)])
   const links: CheckedGuides['links'] = new Map()
@@ -28,6 +32,7 @@ export async function readCheckedGuides(root: string): Promise<CheckedGuides> {
   )
   const pathnames = guides.guides.map(({ pathname }) => pathname)
   const all = [
+    ...(await findSymbolicLinks(root)),
     ...guides.problems,
     ...redirects.problems,
     ...findRedirectProblems(redirects.redirects, listPathnames([...guides.pathnames.values()], [])),
