@@ -3,11 +3,11 @@ import type { CameraDevice, CameraDeviceFormat } from 'react-native-vision-camer
 /** What was read from a text: cameras, and what was left out of it; or what is wrong with it. */
 export type ReadDevices = { devices: CameraDevice[]; notes: string[] } | { faults: string[] }
 
-/** In characters: a hundred times a long list. */
-const maxLength = 5_000_000
+/** In characters: several times a long list. Longer ones would stop the page while they are read. */
+const maxLength = 1_000_000
 
 /** In formats per camera; the longest real lists have about a thousand. */
-const maxFormats = 5000
+const maxFormats = 1500
 
 /** How many faults are told. */
 const maxFaults = 5
@@ -143,7 +143,7 @@ function clean(value: Record<string, unknown>, rules: Record<string, Rule>) {
 function parse(written: string): { value: unknown } | string {
   if (written.length > maxLength) {
     const size = (written.length / 1_000_000).toFixed(1)
-    return `The text has ${size} million characters; at most 5 million are read. The list of a phone is much shorter.`
+    return `The text has ${size} million characters; at most 1 million are read. The list of a phone is much shorter.`
   }
   // What Metro puts before what an app logs.
   const json = written.replace(/^\s*(?:\(NOBRIDGE\)\s*)?LOG\s+/, '').trim()

@@ -17,6 +17,9 @@ const sortKeys: Record<Column, (result: FormatResult, picked: number) => number>
 }
 const columns = Object.keys(sortKeys) as Column[]
 
+/** How many rows are made at a time: browsers take long for a thousand. */
+const rowStep = 200
+
 /** How many columns stand before those of the filters. */
 const firstColumns = 3
 
@@ -81,6 +84,7 @@ export function FormatTable({ pick: { picked, results }, filters }: FormatTableP
     by: 'Result',
     isDown: true,
   })
+  const [most, setMost] = useState(rowStep)
   const toKey = sortKeys[sorted.by]
   const sign = sorted.isDown ? -1 : 1
   const rows = results.toSorted(
@@ -121,11 +125,16 @@ export function FormatTable({ pick: { picked, results }, filters }: FormatTableP
           </div>
         </div>
         <div role="rowgroup">
-          {rows.map((result) => (
+          {rows.slice(0, most).map((result) => (
             <Row key={result.index} result={result} picked={picked} filters={filters} />
           ))}
         </div>
       </div>
+      {rows.length > most && (
+        <button type="button" className="button" onClick={() => setMost(most + rowStep)}>
+          Show {Math.min(rowStep, rows.length - most)} of the other {rows.length - most}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { startTransition, useId, useState } from 'react'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
 import { CodeBox } from '../island-parts'
 import { readDevices } from './device-json'
@@ -44,7 +44,10 @@ export function OwnPhone({ hasPhone, onChange }: OwnPhoneProps) {
     setFaults([])
     setNotes([...read.notes, ...(isKept ? [] : [unkept])])
     setText('')
-    onChange({ label: 'Your phone', screen: '19.5x9', devices: read.devices })
+    // In steps, between which the page answers.
+    startTransition(() =>
+      onChange({ label: 'Your phone', screen: '19.5x9', devices: read.devices }),
+    )
   }
   const forget = (): void => {
     removeStorage(storageKey)
