@@ -88,6 +88,11 @@ export async function listStages(): Promise<Step[][]> {
         'colors come from tokens, and layout works in either writing direction',
       ),
       toStep(
+        'baseline',
+        'tsx scripts/check-baseline.ts',
+        'scripts ask for what the oldest browsers lack before they use it',
+      ),
+      toStep(
         'dead code',
         'knip --config .config/knip.json',
         'no file, export or package is left over',

@@ -120,8 +120,10 @@ async function fetchText(url: string): Promise<string> {
 async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
     // Safari forgets the press while it waits, unless it is told that a text will come.
-    if (typeof text === 'string') await navigator.clipboard.writeText(text)
-    else {
+    // Firefox before 127 has only the other way.
+    if (typeof text === 'string' || !('ClipboardItem' in window)) {
+      await navigator.clipboard.writeText(await text)
+    } else {
       const blob = text.then((whole) => new Blob([whole], { type: 'text/plain' }))
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
     }

@@ -1,4 +1,5 @@
 import { type Problem, ProblemsError } from '~/lib/problem'
+import { parseUrl } from './paths'
 
 /** The project's folder, of which Remix tells loaders nothing: every program of the site starts in it. */
 export function getProjectRoot(): string {
@@ -95,7 +96,7 @@ export function parseHasPdf(variables: Record<string, string | undefined>): bool
 }
 
 function parseOrigin(value: string, problems: Problem[]): string {
-  const url = URL.canParse(value) ? new URL(value) : undefined
+  const url = parseUrl(value)
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
   if (url && isWeb && url.pathname === '/' && !url.search && !url.hash && !url.username) {
     return url.origin

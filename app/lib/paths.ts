@@ -222,14 +222,22 @@ export function withBase(basePath: string, pathname: string): string {
 /** A base for addresses of this site, whose host does not matter where they are read. */
 export const anyOrigin = 'http://site.invalid'
 
+/** Parses an address; undefined for what is none. `URL.parse` does so only in the newest browsers. */
+export function parseUrl(text: string, base?: string): URL | undefined {
+  try {
+    return new URL(text, base)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Whether a text that starts with `/` leads to a place of this site. Browsers read hosts also from
  * `/\host` and from two slashes with a tab in between.
  */
 export function isSitePath(text: string): boolean {
-  if (!text.startsWith('/') || !URL.canParse(text, anyOrigin)) return false
-  const { origin, pathname } = new URL(text, anyOrigin)
-  return origin === anyOrigin && !pathname.startsWith('//')
+  const url = text.startsWith('/') ? parseUrl(text, anyOrigin) : undefined
+  return url?.origin === anyOrigin && !url.pathname.startsWith('//')
 }
 
 /**
@@ -243,7 +251,7 @@ export function findForbiddenScheme(href: string): string | undefined {
 
 /** Whether links may have an address: it is relative, or of the web, of mail or of a telephone. */
 export function isLinkAllowed(href: string): boolean {
-  return URL.canParse(href, anyOrigin) && !findForbiddenScheme(href)
+  return parseUrl(href, anyOrigin) !== undefined && !findForbiddenScheme(href)
 }
 
 /** Puts the base path before a pathname; URLs, anchors and what has it already stay as they are. */

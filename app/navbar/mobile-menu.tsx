@@ -172,5 +172,6 @@ function findOpener({ id }: HTMLElement): HTMLElement | null {
 }
 
 function isPopoverOpen(element: HTMLElement): boolean {
-  return element.matches(':popover-open')
+  // Browsers without popovers do not know the selector either, and throw.
+  return 'popover' in element && element.matches(':popover-open')
 }

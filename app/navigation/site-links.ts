@@ -1,7 +1,7 @@
 import { hasModifier, type HeldKeys } from '~/lib/browser'
 import { useHref, useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
-import { isSitePath } from '~/lib/paths'
+import { isSitePath, parseUrl } from '~/lib/paths'
 
 /** The parts of a mouse event that decide whether the browser should handle a click by itself. */
 export interface ClickEvent extends HeldKeys {
@@ -38,7 +38,7 @@ export function clickToPath(
  * undefined for other sites and for files.
  */
 export function linkToPath(href: string, basePath: string, origin: string): string | undefined {
-  const url = URL.canParse(href) ? new URL(href) : undefined
+  const url = parseUrl(href)
   const base = basePath.replace(/\/$/, '')
   if (!url || url.origin !== origin || !`${url.pathname}/`.startsWith(`${base}/`)) return undefined
   if (/\.[a-z]\w*$/i.test(url.pathname)) return undefined

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { getConnection, isServer } from '~/lib/browser'
-import { anyOrigin, withBase, workerPath } from '~/lib/paths'
+import { anyOrigin, parseUrl, withBase, workerPath } from '~/lib/paths'
 import { loadOnce } from '~/lib/memoize'
 import { isOfflineOn } from '~/lib/site-config'
 import { useSiteUrl } from '~/lib/site-url'
@@ -25,7 +25,7 @@ const pageModule = isServer
  */
 export function isWorkerWanted(siteUrl: string, { origin, hostname }: Location | URL): boolean {
   const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
-  const isHome = URL.canParse(siteUrl) && new URL(siteUrl).origin === origin
+  const isHome = parseUrl(siteUrl)?.origin === origin
   return isOfflineOn && process.env.NODE_ENV !== 'development' && (isLocal || isHome)
 }
 

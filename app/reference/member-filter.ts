@@ -71,8 +71,9 @@ function filterIndex(input: HTMLInputElement): void {
   const index = input.closest('.reference-index')
   if (!index) return
   let count = 0
-  for (const section of index.querySelectorAll<HTMLElement>(':scope > div:has(> ul)')) {
+  for (const section of index.querySelectorAll<HTMLElement>(':scope > div')) {
     const items = [...section.querySelectorAll('li')]
+    if (items.length === 0) continue
     for (const item of items) item.hidden = !matchesFilter(describe(item), input.value)
     const shown = items.filter(({ hidden }) => !hidden).length
     section.hidden = shown === 0

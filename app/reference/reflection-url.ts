@@ -1,4 +1,4 @@
-import { canonicalPathname, homePath, isReferencePath } from '~/lib/paths'
+import { canonicalPathname, homePath, isReferencePath, parseUrl } from '~/lib/paths'
 import { library } from '~/lib/site-config'
 import { conventions } from '~/product/conventions'
 import type { JSONOutput } from 'typedoc'
@@ -42,7 +42,7 @@ export function groupAnchor(title: string, taken: ReadonlySet<string>): string {
  * pass as they are. Anchors of API pages become lower case, as `memberAnchor` gives them.
  */
 export function originalUrlToHref(url: string): string {
-  const parsed = URL.canParse(url) ? new URL(url) : undefined
+  const parsed = parseUrl(url)
   if (!parsed || parsed.host.replace(/^www\./, '') !== conventions.formerHost) return url
   const pathname = canonicalPathname(parsed.pathname)
   if (pathname === homePath) return homePath

@@ -1,4 +1,4 @@
-import { anyOrigin, isSitePath, withBase, searchDataPath } from '~/lib/paths'
+import { anyOrigin, isSitePath, parseUrl, withBase, searchDataPath } from '~/lib/paths'
 import { fetchJson } from '~/lib/browser'
 import { loadOnce } from '~/lib/memoize'
 import { siteConfig } from '~/lib/site-config'
@@ -23,10 +23,9 @@ export interface ResultUrlOptions {
  */
 export function resolveResultUrl(url: string, options: ResultUrlOptions): string | undefined {
   const { basePath, externalUrlRegex, replaceSearchResultPathname: replacement } = options
-  if (!URL.canParse(url, anyOrigin)) return undefined
-  const parsed = new URL(url, anyOrigin)
-  if (parsed.protocol !== 'http:' && parsed.protocol !== 'https:') return undefined
-  const isAbsolute = URL.canParse(url)
+  const parsed = parseUrl(url, anyOrigin)
+  if (parsed?.protocol !== 'http:' && parsed?.protocol !== 'https:') return undefined
+  const isAbsolute = parseUrl(url) !== undefined
   if (externalUrlRegex && isAbsolute && new RegExp(externalUrlRegex).test(url)) return url
   const pathname = replacement
     ? parsed.pathname.replaceAll(new RegExp(replacement.from, 'g'), replacement.to)

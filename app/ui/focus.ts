@@ -23,7 +23,7 @@ export function keepFocus(event: KeyboardEvent): void {
   if (key !== 'Tab' || !(target instanceof Element && currentTarget instanceof Element)) return
   const around = target.closest('[popover]') ?? currentTarget
   const stops = [...around.querySelectorAll<HTMLElement>(focusable)].filter(
-    (stop) => stop.tabIndex >= 0 && stop.checkVisibility(),
+    (stop) => stop.tabIndex >= 0 && stop.getClientRects().length > 0,
   )
   const edge = event.shiftKey ? stops[0] : stops.at(-1)
   const other = event.shiftKey ? stops.at(-1) : stops[0]

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { buildSync, transformSync } from 'esbuild'
 import { memoize } from '~/lib/memoize'
+import { browserslist } from '../../package.json'
+
+/** The oldest browsers whose readers get scripts, as esbuild names them. */
+export const oldestBrowsers = browserslist.map((name) => name.replace('_saf', '').replace(' ', ''))
 
 /** A file of the build folder, named by the hash of its text. */
 export interface HashedFile {
@@ -41,7 +45,7 @@ function bundle(root: string, entry: string, format: 'iife' | 'esm', name: strin
     bundle: true,
     minify: true,
     format,
-    target: 'es2020',
+    target: oldestBrowsers,
     write: false,
   })
   return toHashedFile(name, outputFiles[0]?.text ?? '')
@@ -133,6 +137,7 @@ export function minifyScripts(html: string): string {
 }
 
 function minify(text: string): string {
-  const { code } = transformSync(text, { minify: true, target: 'es2020' })
+  // Those in the head also run in older browsers, and tell them apart.
+  const { code } = transformSync(text, { minify: true, target: 'es2015' })
   return code.trimEnd().replace(/;$/, '')
 }

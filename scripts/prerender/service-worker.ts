@@ -4,6 +4,7 @@ import pMap from 'p-map'
 import { hashTexts } from '~/lib/disk-cache.server'
 import type { OfflineSite } from '~/offline/stored-site'
 import { notFoundPathname, fileToPathname } from '../lib/built-site'
+import { oldestBrowsers } from './document-scripts'
 import { embedPath, homePath, socialImagePath, touchIconPath, workerPath } from '~/lib/paths'
 
 /** What the worker of a site does: keep the files of its build, or remove itself where it is off. */
@@ -22,7 +23,7 @@ export async function buildServiceWorker(root: string, task: WorkerTask): Promis
     bundle: true,
     minify: true,
     format: 'iife',
-    target: 'es2020',
+    target: oldestBrowsers,
     write: false,
     // Without it, Workbox tells the console of each request.
     define: { 'process.env.NODE_ENV': '"production"' },
