@@ -28,9 +28,10 @@ import { flattenNavigation } from '~/lib/document-page'
 import type { SearchFiles } from '~/search/search-files.server'
 
 /** The folder whose files all have a hash of their content in their name, relative to the output. */
-const hashedFolder = 'build'
+export const hashedFolder = 'build'
 
-const security = {
+/** The headers of every answer, for any host that lets them be set. */
+export const securityHeaders = {
   // What only a header can say; each page has the rest of its policy in a tag of its own.
   'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -43,11 +44,14 @@ const security = {
   'X-Frame-Options': 'DENY',
 }
 
-// A page and its data may be as old as each other, but not older than ten minutes.
-const short = { 'Cache-Control': 'public, max-age=600' }
-// Its text alone tells browsers of a new version.
-const never = { 'Cache-Control': 'no-cache' }
-const long = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+/** How long browsers may keep what a host sends. */
+export const caching = {
+  // A page and its data may be as old as each other, but not older than ten minutes.
+  pages: 'public, max-age=600',
+  // Its text alone tells browsers of a new version.
+  worker: 'no-cache',
+  hashed: 'public, max-age=31536000, immutable',
+}
 
 /**
  * Builds `_headers`, which Netlify, Cloudflare Pages and others read. They join the values of all
@@ -66,10 +70,13 @@ export function buildHostHeaders({ basePath }: SiteLocation): string {
     offlinePath,
   ]
   const rules: [string, Record<string, string>][] = [
-    ['/*', security],
-    [`/${hashedFolder}/*`, long],
-    [workerPath, never],
-    ...pages.map((path): [string, Record<string, string>] => [path, short]),
+    ['/*', securityHeaders],
+    [`/${hashedFolder}/*`, { 'Cache-Control': caching.hashed }],
+    [workerPath, { 'Cache-Control': caching.worker }],
+    ...pages.map((path): [string, Record<string, string>] => [
+      path,
+      { 'Cache-Control': caching.pages },
+    ]),
   ]
   return rules
     .map(([path, headers]) => [withBase(basePath, path), ...Object.entries(headers).map(toLine)])
