@@ -1,7 +1,7 @@
 /**
  * Prints a whole configuration for nginx, Caddy or Apache that serves the site of `SITE_URL` and
  * `BASE_PATH` from a folder of the server, `/srv/www` by default: `/x` is `x.html`, without redirects,
- * and headers are those of `_headers`. It is tried with the real servers.
+ * and headers are those of `_headers`. `npm run test:browsers` tries it with the real servers.
  * Usage: npx tsx scripts/server-config.ts nginx|caddy|apache [--root /srv/www]
  */
 import { parseArgs } from 'node:util'
