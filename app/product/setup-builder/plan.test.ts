@@ -201,7 +201,7 @@ test.each([
   [
     { manager: 'bun', frames: 'on', platforms: 'ios' },
     'bun add react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0',
-    'bunx react-native run-ios',
+    'bunx react-native run-ios --device',
   ],
   [
     { setup: 'expo', manager: 'pnpm', platforms: 'ios' },
@@ -212,6 +212,11 @@ test.each([
     { setup: 'expo' },
     'npx expo install react-native-vision-camera@3.9.2 expo-build-properties',
     'npx expo run:android',
+  ],
+  [
+    { setup: 'expo', platforms: 'ios' },
+    'npx expo install react-native-vision-camera@3.9.2',
+    'npx expo run:ios --device',
   ],
 ] as const)('commands for %o', (part, install, build) => {
   const steps = planSetup({ ...firstChoices, ...part })

@@ -146,7 +146,7 @@ function planBuild(choices: Choices): Step {
     commands.push(`${run} expo prebuild${platforms === 'both' ? '' : ` --platform ${platforms}`}`)
   } else if (isIos) commands.push('(cd ios && pod install)')
   const build = setup === 'expo' ? `${run} expo run:` : `${run} react-native run-`
-  if (isIos) commands.push(`${build}ios`)
+  if (isIos) commands.push(`${build}ios --device`)
   if (isBuiltFor(choices, 'android')) commands.push(`${build}android`)
   return {
     title: 'Build the app',
@@ -155,7 +155,11 @@ function planBuild(choices: Choices): Step {
     notes: [
       ...listFrameNotes(choices),
       ...(scanner === 'no' ? [] : [scannerNote(choices)]),
-      ...(isIos ? ['Use a real iPhone: the Simulator has no cameras.'] : []),
+      ...(isIos
+        ? [
+            'Connect an iPhone, because the Simulator has no cameras, and choose your team under Signing & Capabilities in Xcode.',
+          ]
+        : []),
     ],
   }
 }
