@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { globSync } from 'tinyglobby'
 import { cacheDirectory } from '~/lib/disk-cache.server'
-import { browserArguments, findInstalledBrowser } from '../../scripts/lib/find-browser'
+import { browserArguments, findBrowser } from '../../scripts/lib/browser'
 import { checkPort } from '../../scripts/lib/listen'
 import { waitForAnswer } from './servers'
 
@@ -192,7 +192,7 @@ function startOldChromium(name: string): Promise<Tab> {
 /** How each engine is started, in a tab of its own. */
 export const engines: Record<string, () => Promise<Tab>> = {
   chromium: () =>
-    startPuppeteer({ executablePath: findInstalledBrowser(), args: browserArguments }),
+    startPuppeteer({ executablePath: findBrowser(), args: browserArguments }),
   firefox: () => startPuppeteer({ browser: 'firefox', executablePath: '/usr/bin/firefox-esr' }),
   webkit: startWebKit,
   ...Object.fromEntries(

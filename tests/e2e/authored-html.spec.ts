@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { findUnsafeHtml } from '~/guides/unsafe-html'
-import { createRandom } from '../../scripts/mutate-content'
+import { createRandom } from '../support/random'
 import { site } from './site'
 
 /** What runs code, each in another way; a page would hear of it by `ran`. */

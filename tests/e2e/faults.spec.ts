@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { createPagesServer } from '../../scripts/lib/pages-server'
 import { test } from './errors/second-deploy'
+import { createRandom } from '../support/random'
 import { expect, site } from './site'
 import { isMarked, sidebarLink } from './steps/document'
 import { openUntouched, openWithoutPrefetching, waitForHydration } from './steps/open'
@@ -19,20 +20,6 @@ const count = Number(process.env['JOURNEYS'] || 10)
 /** What once found a fault: a sidebar kept wrong, and a banner that covered the way on. */
 const telling = process.env['SEED'] || process.env['JOURNEYS'] ? [] : [15, 49, 59]
 const seeds = [...Array.from({ length: count }, (_, index) => first + index), ...telling]
-
-/**
- * Gives numbers below a limit, the same ones for the same seed (Mulberry32).
- * Source: https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
- */
-function createRandom(seed: number): (limit: number) => number {
-  let state = seed
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit
-  }
-}
 
 /** Milliseconds for a journey, whose steps have limits of their own: six of 40 s, and the way on. */
 const journeyTime = 300_000
