@@ -2,7 +2,6 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { getConnection, isServer } from '~/lib/browser'
 import { anyOrigin, parseUrl, withBase, workerPath } from '~/lib/paths'
-import { loadOnce } from '~/lib/memoize'
 import { isOfflineOn } from '~/lib/site-config'
 import { useSiteUrl } from '~/lib/site-url'
 import type { StoredState } from './stored-site'
@@ -29,13 +28,15 @@ export function isWorkerWanted(siteUrl: string, { origin, hostname }: Location |
   return isOfflineOn && process.env.NODE_ENV !== 'development' && (isLocal || isHome)
 }
 
+type Failure = SaveFailure | 'refused' | 'uninstalled'
+
 /** The worker's doings as the page shows them. */
 interface Offline {
   /** Whether the browser can keep pages, and may. */
   isPossible: boolean
   state: StoredState | undefined
   isSaving: boolean
-  failure: SaveFailure | 'refused' | undefined
+  failure: Failure | undefined
   /** Whether a newer build than that of the page is there. */
   isNewer: boolean
   ask: (type: 'save' | 'remove') => Promise<void>
@@ -49,9 +50,9 @@ function useOffline(): Offline {
   const { pathname } = useLocation()
   const [isPossible, setPossible] = useState(false)
   const [report, setReport] = useState<Extract<OfflineMessage, { type: 'state' }>>()
-  const [isRefused, setRefused] = useState(false)
+  const [ownFailure, setOwnFailure] = useState<Failure>()
   const [isNewer, setNewer] = useState(false)
-  const register = useRef<() => Promise<ServiceWorkerRegistration>>()
+  const register = useRef<() => Promise<ServiceWorker>>()
 
   useEffect(() => {
     const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
@@ -61,28 +62,31 @@ function useOffline(): Offline {
       else setReport(data)
     }
     // The page may have been opened before the worker that has it now was built.
-    const onControllerChange = (): void => compare(container.controller)
+    const onControllerChange = (): void => {
+      compare(container.controller)
+      tell(container.controller, { type: 'state' })
+    }
     container.addEventListener('message', onMessage)
     container.addEventListener('controllerchange', onControllerChange)
     const stopChecking = checkForUpdates(container)
     const { pathname: scope } = new URL(siteUrl, anyOrigin)
-    register.current = loadOnce(async () => {
+    // Asked again, the browser starts anew where the reader has cleared what it kept.
+    register.current = async () => {
       const url = withBase(scope, workerPath)
       const registration = await container.register(url, { scope, updateViaCache: 'none' })
       watchUpdates(registration)
-      return container.ready
-    })
-    const start = (): void => {
-      setPossible(true)
+      return waitUntilActive(registration.active ?? registration.waiting ?? registration.installing)
+    }
+    setPossible(true)
+    const cancel = whenIdle(() => {
       // Who saves data has the choice, but nothing is fetched without it.
       if (getConnection()?.saveData && !container.controller) return
       register.current?.().then(
-        ({ active }) => tell(active, { type: 'state' }),
+        (worker) => tell(worker, { type: 'state' }),
         // Only a reader who wants pages kept needs to know.
         () => {},
       )
-    }
-    const cancel = whenIdle(start)
+    })
     return () => {
       cancel()
       stopChecking()
@@ -99,20 +103,23 @@ function useOffline(): Offline {
   const isSaving = report?.isSaving === true
   useEffect(() => {
     if (!isSaving) return
-    // A worker that the browser has ended tells nothing by itself.
-    const check = (): void => tell(navigator.serviceWorker.controller, { type: 'state' })
-    const timer = setInterval(check, 10_000)
+    // A worker that the browser has ended tells nothing by itself, and one that it has removed nothing.
+    const timer = setInterval(() => {
+      if (!navigator.serviceWorker.controller) setReport(undefined)
+      tell(navigator.serviceWorker.controller, { type: 'state' })
+    }, 10_000)
     return () => clearInterval(timer)
   }, [isSaving])
 
   async function ask(type: 'save' | 'remove'): Promise<void> {
-    setRefused(false)
+    setOwnFailure(undefined)
     try {
-      const registration = await register.current?.()
+      const worker = await register.current?.()
       if (type === 'save') void navigator.storage?.persist?.()
-      tell(registration?.active, { type })
-    } catch {
-      setRefused(true)
+      tell(worker, { type })
+    } catch (error) {
+      const isRefused = error instanceof DOMException && error.name === 'SecurityError'
+      setOwnFailure(isRefused ? 'refused' : 'uninstalled')
     }
   }
 
@@ -120,7 +127,7 @@ function useOffline(): Offline {
     isPossible,
     state: report?.state,
     isSaving,
-    failure: isRefused ? 'refused' : report?.failure,
+    failure: ownFailure ?? report?.failure,
     isNewer,
     ask,
     reload: () => void activateAndReload(),
@@ -132,6 +139,18 @@ function tell(worker: ServiceWorker | null | undefined, request: OfflineRequest)
   // Workers have no origin to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   worker?.postMessage(request)
+}
+
+/** Waits until a worker serves pages. Throws where it cannot be installed. */
+async function waitUntilActive(worker: ServiceWorker | null): Promise<ServiceWorker> {
+  return new Promise((resolve, reject) => {
+    const check = (): void => {
+      if (worker?.state === 'activated') resolve(worker)
+      else if (worker?.state === 'redundant') reject(new Error('The worker was not installed.'))
+    }
+    worker?.addEventListener('statechange', check)
+    check()
+  })
 }
 
 /** Has a worker say whether the page's document is of its build. */
@@ -147,7 +166,9 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
   }
   compare(registration.waiting)
   watch(registration.installing)
-  registration.addEventListener('updatefound', () => watch(registration.installing))
+  // A listener added on each registration would be one too many.
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener
+  registration.onupdatefound = () => watch(registration.installing)
 }
 
 /** Looks for a new version when the reader comes back to the tab. */
@@ -177,24 +198,22 @@ function whenIdle(work: () => void): () => void {
 
 /** Has the newer worker take over, and then loads the page. */
 async function activateAndReload(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration()
-  if (registration?.waiting) {
-    const isOver = new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
-      setTimeout(resolve, takeOverTime)
-    })
-    tell(registration.waiting, { type: 'activate' })
-    await isOver
+  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting
+  if (waiting) {
+    tell(waiting, { type: 'activate' })
+    const isOver = waitUntilActive(waiting).catch(() => undefined)
+    await Promise.race([isOver, new Promise((resolve) => setTimeout(resolve, takeOverTime))])
   }
   window.location.reload()
 }
 
-const failures: Record<SaveFailure | 'refused', string> = {
+const failures: Record<Failure, string> = {
   full: 'Not all of the site is saved: this device has no room for it.',
   unreachable: 'Not all of the site is saved: it is out of reach. Try again later.',
   changed:
     'Not all of the site is saved: a new version came out. Reload the page, then save again.',
   refused: 'The site can’t be saved: this browser doesn’t let it keep pages.',
+  uninstalled: 'The site can’t be saved: its files can’t be fetched or kept. Try again later.',
 }
 
 /** Bytes as readers are told them. */
@@ -202,20 +221,22 @@ function toMegabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
+function isComplete({ isSaved, done, total }: StoredState): boolean {
+  return isSaved && done === total
+}
+
 function toStatus({ state, isSaving, failure }: Offline): string {
   if (isSaving) return 'Saving the site…'
+  // A newer worker may have saved the rest.
+  if (state && isComplete(state)) return `Saved for offline (${toMegabytes(state.size)}).`
   if (failure) return failures[failure]
-  if (!state?.isSaved) return ''
-  const { done, total, size } = state
-  if (done === total) return `Saved for offline (${toMegabytes(size)}).`
-  return `Partly saved for offline: ${done} of ${total} files.`
+  return state?.isSaved ? `Partly saved for offline: ${state.done} of ${state.total} files.` : ''
 }
 
 /** Lets readers save the whole site for offline, and offers them a new version of it. */
 export function OfflineControls() {
   const offline = useOffline()
   const { isPossible, state, isSaving, isNewer, ask, reload, dismiss } = offline
-  const isComplete = state?.isSaved && state.done === state.total
   const size = state ? ` (${toMegabytes(state.size)})` : ''
   return (
     <>
@@ -224,7 +245,7 @@ export function OfflineControls() {
           <progress value={state.done} max={state.total} aria-label="Files saved" />
         )}
         <span role="status">{toStatus(offline)}</span>
-        {!isComplete && !isSaving && (
+        {!(state && isComplete(state)) && !isSaving && (
           <button type="button" className="button" onClick={() => void ask('save')}>
             {state?.isSaved ? 'Save the rest' : `Save for offline${size}`}
           </button>

@@ -11,8 +11,11 @@ function createCaches() {
     const entries = all.get(name) ?? new Map<string, Response>()
     all.set(name, entries)
     return {
-      match: async (url: string) => entries.get(url)?.clone(),
-      put: async (url: string, answer: Response) => void entries.set(url, answer),
+      put: async (url: string, answer: Response) => {
+        const count = [...all.values()].reduce((sum, { size }) => sum + size, 0)
+        if (count >= room) throw new DOMException('No room', 'QuotaExceededError')
+        entries.set(url, answer)
+      },
       delete: async (url: string) => entries.delete(url),
       keys: async () => [...entries.keys()].map((url) => ({ url })),
     }
@@ -21,7 +24,10 @@ function createCaches() {
   return {
     open,
     keys: async () => [...all.keys()],
-    delete: async (n: string) => all.delete(n),
+    has: async (name: string) => all.has(name),
+    match: async (url: string, { cacheName }: { cacheName: string }) =>
+      all.get(cacheName)?.get(url)?.clone(),
+    delete: async (name: string) => all.delete(name),
     list,
   }
 }
@@ -57,18 +63,23 @@ function createBuild(module: string, script = 'let a') {
 const first = createBuild('page-ONE')
 const second = createBuild('page-TWO')
 let storage: ReturnType<typeof createCaches>
+/** Files for which the device has room. */
+let room = Infinity
 const fetchFile = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
 
-/** Has the server give the files of a build. */
+/** Has the server give the files of a build as they are named, and nothing else. */
 function publish(texts: Record<string, string>) {
   fetchFile.mockImplementation(async (url) => {
-    const text = texts[url.slice(scope.length)]
+    const file = url.slice(scope.length)
+    const key = file.endsWith('.html') ? file.replace(/(?:index)?\.html$/, '') : file
+    const text = /\.\w+$/.test(file) ? texts[key] : undefined
     return text === undefined ? new Response('None', { status: 404 }) : new Response(text)
   })
 }
 
 beforeEach(() => {
   storage = createCaches()
+  room = Infinity
   vi.stubGlobal('caches', storage)
   vi.stubGlobal('fetch', fetchFile.mockReset())
   publish(first.texts)
@@ -105,12 +116,35 @@ test.each([
   if (proved) expect(await proved.text()).toBe(text)
 })
 
+test.each([
+  ['docs/guide', 'text/html; charset=utf-8'],
+  ['build/b.js', 'text/javascript; charset=utf-8'],
+  ['build/a.css', 'text/css; charset=utf-8'],
+  ['docs/guide.data', 'application/json'],
+])('%s is kept with its own type, whatever the server says it is', async (key, type) => {
+  const headers = { 'content-type': 'application/json' }
+  const proved = await first.stored().prove(key, new Response(first.texts[key], { headers }))
+  expect(proved?.headers.get('content-type')).toBe(type)
+})
+
+test('what is kept is proved again: a wrong type is mended, and wrong bytes are dropped', async () => {
+  const name = 'offline:/x/:page-ONE'
+  const cache = await storage.open(name)
+  await cache.put(`${scope}build/b.js`, new Response(first.texts['build/b.js']))
+  await cache.put(`${scope}build/a.css`, new Response('a{'))
+  const script = await first.stored().find('build/b.js')
+  expect(script?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(await first.stored().find('build/a.css')).toBeUndefined()
+  expect(storage.list(name)).toEqual(['build/b.js'])
+})
+
 test('an error of the server is not kept, whatever it says', async () => {
   const answer = new Response(first.texts['build/b.js'], { status: 500 })
   expect(await first.stored().prove('build/b.js', answer)).toBeUndefined()
 })
 
 test('a page is kept with all that it needs, and nothing more', async () => {
+  await storage.open('offline:/x/:page-ONE')
   await first.stored().keep('docs/guide')
   expect(storage.list('offline:/x/:page-ONE').toSorted()).toEqual([
     'build/a.css',
@@ -138,7 +172,7 @@ test('a newer build takes what was kept along, and fetches only what changed', a
   publish(second.texts)
   await second.stored().install([])
   const fetched = fetchFile.mock.calls.map(([url]) => url.slice(scope.length))
-  expect(new Set(fetched)).toEqual(new Set(['docs/guide', 'build/page-TWO.js']))
+  expect(new Set(fetched)).toEqual(new Set(['docs/guide', 'docs/guide.html', 'build/page-TWO.js']))
   const kept = storage.list('offline:/x/:page-TWO')
   // The page for want of a network starts at the address of any route.
   const basics = ['offline', 'build/routes/guide-1.js', 'build/b.js']
@@ -157,6 +191,47 @@ test('a page that was opened meanwhile goes with its build, and is told where it
   expect(await storage.keys()).toEqual(['offline:/x/:page-TWO'])
   expect(await after.find('')).toBeDefined()
   expect(await after.find('docs/guide')).toBeUndefined()
+})
+
+test('a worker that was replaced keeps nothing any more', async () => {
+  const [before, after] = [first.stored(), second.stored()]
+  await before.install([])
+  publish(second.texts)
+  await after.install([])
+  await after.dropEarlier()
+  await before.keep('')
+  await before.getState()
+  expect(await storage.keys()).toEqual(['offline:/x/:page-TWO'])
+})
+
+test('where there is no room for two builds, the earlier one still goes', async () => {
+  await first.stored().save(() => {})
+  room = storage.list('offline:/x/:page-ONE').length + 7
+  publish(second.texts)
+  await second.stored().install([])
+  const changed = await second.stored().dropEarlier()
+  expect(await storage.keys()).toEqual(['offline:/x/:page-TWO'])
+  await second.stored().install(changed)
+  const { isSaved, done, total } = await second.stored().getState()
+  expect([isSaved, done]).toEqual([true, total])
+})
+
+test('removing ends saving, here and in a newer build, and takes what no worker has taken over', async () => {
+  await storage.open('offline:/x/:page-ZERO')
+  const [before, after] = [first.stored(), second.stored()]
+  const onFile = vi.fn(async () => before.endSaving())
+  await before.save(() => void onFile())
+  expect((await before.getState()).isSaved).toBe(false)
+  await before.remove([])
+  expect(await storage.keys()).toEqual(['offline:/x/:page-ONE'])
+  await before.save(() => {})
+  publish(second.texts)
+  fetchFile.mockImplementationOnce(async () => {
+    await before.endSaving()
+    return new Response(second.texts['offline'])
+  })
+  await after.install([])
+  expect((await after.getState()).isSaved).toBe(false)
 })
 
 test('other sites of the host keep what they have', async () => {

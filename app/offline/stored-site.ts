@@ -1,3 +1,4 @@
+import pMap from 'p-map'
 import { canonicalPathname } from '~/lib/paths'
 import { listImports } from '~/remix/reload-page'
 
@@ -27,11 +28,19 @@ export interface StoredState {
 /** The page that the worker shows in the place of one that is neither kept nor within reach. */
 export const offlineKey = 'offline'
 
-/** The name of the header that holds what a kept file was proved by. */
-const proofHeader = 'x-proof'
-
 /** The entry that says that the reader wants the whole site kept. It is no address of the site. */
 const savedEntry = '.saved'
+
+/** The types without which browsers refuse a file, by its ending; pages have none. */
+const types: Record<string, string> = {
+  '': 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+}
+
+/** The ending of a file's name, without the dot; pages have none. */
+const toEnding = (key: string) => /\.(\w+)$/.exec(key)?.[1] ?? ''
 
 /** Files that are fetched at a time when the whole site is saved. */
 const concurrency = 6
@@ -67,21 +76,31 @@ export function createStoredSite({ build, size, files }: OfflineSite, scope: str
     if (!answer.ok) return undefined
     const body = await answer.arrayBuffer()
     const proof = files[key] ?? ''
-    if (!(proof.startsWith('page-') ? isPage(body, proof) : (await hash(body)) === proof)) {
-      return undefined
-    }
+    const isOurs = proof.startsWith('page-') ? isPage(body, proof) : (await hash(body)) === proof
+    if (!isOurs) return undefined
     const headers = new Headers(answer.headers)
-    headers.set(proofHeader, proof)
+    // The bytes are right, whatever the server said of them.
+    if (!isTyped(key, answer)) headers.set('content-type', types[toEnding(key)] ?? '')
     // They describe the body as it traveled.
     for (const each of ['content-encoding', 'content-length']) headers.delete(each)
     return new Response(body, { headers })
   }
 
-  const findIn = async (cacheName: string, key: string) =>
-    (await caches.open(cacheName)).match(toUrl(key), { ignoreVary: true })
+  // Unlike `caches.open`, it creates no cache where there is none any more.
+  const findIn = (cacheName: string, key: string) =>
+    caches.match(toUrl(key), { cacheName, ignoreVary: true })
 
-  /** A file that is kept. */
-  const find = (key: string) => findIn(name, key)
+  const put = async (key: string, answer: Response) => (await open()).put(toUrl(key), answer)
+
+  /** A file that is kept. What is not what it was is dropped. */
+  async function find(key: string): Promise<Response | undefined> {
+    const [found, copy] = await Promise.all([findIn(name, key), findIn(name, key)])
+    if (!found || !copy) return undefined
+    const proved = await prove(key, copy).catch(() => undefined)
+    if (!proved) await (await open()).delete(toUrl(key), { ignoreVary: true })
+    // What comes straight from the cache has its compiled code with it.
+    return proved && isTyped(key, found) ? found : proved
+  }
 
   const listEarlier = async () =>
     (await caches.keys()).filter((each) => each.startsWith(prefix) && each !== name)
@@ -90,17 +109,24 @@ export function createStoredSite({ build, size, files }: OfflineSite, scope: str
   async function copyEarlier(key: string): Promise<Response | undefined> {
     for (const each of await listEarlier()) {
       const found = await findIn(each, key)
-      if (found?.headers.get(proofHeader) === files[key]) return found
+      const proved = found && (await prove(key, found).catch(() => undefined))
+      if (proved) return proved
     }
     return undefined
   }
 
   async function fetchFile(key: string): Promise<Response> {
-    for (const cache of ['default', 'reload'] as const) {
-      const answer = await fetch(toUrl(key), { cache })
+    // Not all servers add the ending of a page.
+    const file = toEnding(key) ? key : `${key || 'index'}.html`
+    let isMissing = false
+    const tries = [[key, 'default'] as const, [key, 'reload'] as const, [file, 'reload'] as const]
+    for (const [path, cache] of tries) {
+      if (isMissing && path === key) continue
+      const answer = await fetch(toUrl(path), { cache })
       const proved = await prove(key, answer)
       if (proved) return proved
       if (answer.status >= 500) throw new Error(`The server answers with ${answer.status}.`)
+      isMissing = answer.status === 404
     }
     throw new OtherBuildError(`${toUrl(key)} is missing or of another build.`)
   }
@@ -109,7 +135,8 @@ export function createStoredSite({ build, size, files }: OfflineSite, scope: str
     const kept = await find(key)
     if (kept) return kept
     const found = (await copyEarlier(key)) ?? (await fetchFile(key))
-    await (await open()).put(toUrl(key), found.clone())
+    // It is created at first: where it is gone, a newer worker has taken over.
+    if (await caches.has(name)) await put(key, found.clone())
     return found
   }
 
@@ -124,16 +151,20 @@ export function createStoredSite({ build, size, files }: OfflineSite, scope: str
 
   /** The keys of this build's files that caches have. */
   async function listKeys(names: string[]): Promise<string[]> {
-    const requests = await Promise.all(names.map(async (each) => (await caches.open(each)).keys()))
+    const requests = await Promise.all(
+      names.map(async (each) => ((await caches.has(each)) ? (await caches.open(each)).keys() : [])),
+    )
     return [...new Set(requests.flat().flatMap(({ url }) => toKey(url) ?? []))]
   }
 
   const isMarked = async (names: string[]) =>
     (await Promise.all(names.map((each) => findIn(each, savedEntry)))).some(Boolean)
 
-  async function mark(): Promise<void> {
-    await (await open()).put(toUrl(savedEntry), new Response(''))
-  }
+  const mark = () => put(savedEntry, new Response(''))
+
+  /** Does work on all files for as long as the reader wants them: another tab may end that. */
+  const eachWanted = (work: (key: string) => Promise<void>) =>
+    pMap(Object.keys(files), async (key) => (await isMarked([name])) && work(key), { concurrency })
 
   // The page for want of another is shown at any address, whose own module the router asks for.
   const basics = [
@@ -154,12 +185,16 @@ export function createStoredSite({ build, size, files }: OfflineSite, scope: str
      * that this one still has. Throws only where the first of these cannot be kept.
      */
     async install(pages: string[]): Promise<void> {
+      await open()
       for (const key of basics) await keep(key)
       const earlier = await listEarlier()
-      const isSaved = await isMarked(earlier)
-      if (isSaved) await mark()
-      const wanted = isSaved ? Object.keys(files) : [...(await listKeys(earlier)), ...pages]
-      await inTurns(wanted, async (key) => keep(key).catch(() => undefined))
+      const isSaved = await isMarked([name, ...earlier])
+      const tryToKeep = async (key: string) => keep(key).catch(() => undefined)
+      if (isSaved)
+        await mark()
+          .then(() => eachWanted(tryToKeep))
+          .catch(() => undefined)
+      else await pMap([...(await listKeys(earlier)), ...pages], tryToKeep, { concurrency })
     },
 
     /**
@@ -168,29 +203,42 @@ export function createStoredSite({ build, size, files }: OfflineSite, scope: str
      */
     async dropEarlier(): Promise<string[]> {
       const earlier = await listEarlier()
+      const isSaved = await isMarked(earlier)
+      const same = new Map<string, Response>()
       const missing: string[] = []
       for (const key of await listKeys(earlier)) {
-        if (await find(key)) continue
-        const same = await copyEarlier(key)
-        if (same) await (await open()).put(toUrl(key), same)
+        if (await findIn(name, key)) continue
+        const found = await copyEarlier(key)
+        if (found) same.set(key, found)
         else missing.push(key)
       }
-      if (await isMarked(earlier)) await mark()
+      // This makes the room that the rest may need.
       await Promise.all(earlier.map((each) => caches.delete(each)))
+      for (const [key, found] of same) await put(key, found).catch(() => missing.push(key))
+      if (isSaved) await mark().catch(() => undefined)
       return missing
     },
 
     /** Keeps all files of the site, and tells after each. Throws where one cannot be had or kept. */
     async save(onFile: () => void): Promise<void> {
       await mark()
-      await inTurns(Object.keys(files), async (key) => {
+      await eachWanted(async (key) => {
         await loadFile(key)
         onFile()
       })
     },
 
+    /** Ends all saving, also that of a newer build. */
+    async endSaving(): Promise<void> {
+      for (const each of [name, ...(await listEarlier())]) {
+        await (await caches.open(each)).delete(toUrl(savedEntry))
+      }
+    },
+
     /** Keeps no more than these pages and what they need. */
     async remove(pages: string[]): Promise<void> {
+      // A newer build that waits keeps its own anew once it takes over.
+      for (const each of await listEarlier()) await caches.delete(each)
       const kept = new Set<string>()
       const load = async (key: string) => (await find(key)) ?? new Response('')
       for (const key of [...basics, ...pages]) await keep(key, load, kept)
@@ -222,25 +270,18 @@ async function hash(body: ArrayBuffer): Promise<string> {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** Whether an answer says of a file what browsers have to know. */
+export function isTyped(key: string, { headers }: Response): boolean {
+  const wanted = /\w+(?=;|\+|$)/.exec(types[toEnding(key)] ?? '')?.[0] ?? ''
+  return (headers.get('content-type') ?? '').includes(wanted)
+}
+
 /** Lists the addresses of what a page or a script cannot do without. */
 function listNeeds(key: string, text: string): string[] {
   if (key.endsWith('.js')) return listImports(text)
-  if (/\.\w+$/.test(key)) return []
+  if (toEnding(key)) return []
   const found = text.matchAll(
     / (?:href|src|data-\w+)="([^"#?]+\.(?:js|css|json|svg|webmanifest))"/g,
   )
   return [...found].map(([, url = '']) => url)
-}
-
-async function inTurns<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const rest = [...items]
-  const worker = async (): Promise<void> => {
-    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item)
-  }
-  try {
-    await Promise.all(Array.from({ length: concurrency }, worker))
-  } finally {
-    // What fails once would fail for the others, too.
-    rest.length = 0
-  }
 }

@@ -8,6 +8,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import {
   cachePrefix,
   createStoredSite,
+  isTyped,
   offlineKey,
   type OfflineSite,
   OtherBuildError,
@@ -80,13 +81,15 @@ const reportInterval = 5
 /** Starts the worker of a build: the one thing that its file does. */
 export function startWorker(site: OfflineSite): void {
   const stored = createStoredSite(site, self.registration.scope)
+  const save = createSaving(stored)
   addRoutes(stored)
 
   self.addEventListener('install', (event) =>
     event.waitUntil(listOpenPages(stored).then((pages) => stored.install(pages))),
   )
-  self.addEventListener('activate', (event) => event.waitUntil(takeOver(stored)))
-  const save = createSaving(stored)
+  self.addEventListener('activate', (event) =>
+    event.waitUntil(takeOver(stored, () => save('state'))),
+  )
   self.addEventListener('message', (event) => {
     const request = event.data as OfflineRequest
     if (request.type === 'visited') {
@@ -127,7 +130,18 @@ function addRoutes(stored: StoredSite): void {
       toUrl(toKey(request.url) ?? unknownKey),
     cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) => {
       const key = toKey(request.url)
-      return (key !== undefined && (await prove(key, response.clone()))) || null
+      // Where the cache is gone, a newer worker has taken over.
+      if (key === undefined || !(await caches.has(stored.name))) return null
+      return (await prove(key, response.clone())) ?? null
+    },
+    cachedResponseWillBeUsed: async ({ request }: { request: Request }) => {
+      const key = toKey(request.url)
+      return key === undefined ? null : stored.find(key)
+    },
+    handlerWillRespond: async ({ request, response }: { request: Request; response: Response }) => {
+      const key = toKey(request.url)
+      if (key === undefined || isTyped(key, response)) return response
+      return (await prove(key, response.clone())) ?? response
     },
     // The scripts of a page may have come before this worker.
     cacheDidUpdate: async ({ request }: { request: Request }) => {
@@ -165,14 +179,17 @@ function addRoutes(stored: StoredSite): void {
   registerRoute(({ url }) => toKey(url.href) !== undefined, fresh)
 }
 
-/** Takes over the open pages, and drops what the worker before has kept. */
-async function takeOver(stored: StoredSite): Promise<void> {
+/** Takes over the open pages, and drops what the worker before has kept. No step waits on another's luck. */
+async function takeOver(stored: StoredSite, report: () => Promise<void>): Promise<void> {
   // Browsers without it start the worker first, and ask the network then.
-  await self.registration.navigationPreload?.enable()
-  const changed = await stored.dropEarlier()
+  await self.registration.navigationPreload?.enable().catch(() => undefined)
+  const changed = await stored.dropEarlier().catch(() => [])
   await self.clients.claim()
   // Requests wait until this function ends, so that nothing is fetched in it.
-  for (const key of changed) void stored.keep(key).catch(() => undefined)
+  void listOpenPages(stored)
+    .then((pages) => stored.install([...changed, ...pages]))
+    .catch(() => undefined)
+    .then(report)
 }
 
 /** The keys of the pages that tabs show. */
@@ -214,7 +231,11 @@ function createSaving(stored: StoredSite) {
 
   return async (wish: 'state' | 'save' | 'remove'): Promise<void> => {
     if (wish !== 'state') failure = undefined
-    if (wish === 'remove') await stored.remove(await listOpenPages(stored))
+    if (wish === 'remove') {
+      await stored.endSaving()
+      await saving
+      await stored.remove(await listOpenPages(stored))
+    }
     if (wish !== 'save') return report()
     const isFirst = !saving
     saving ??= save()
