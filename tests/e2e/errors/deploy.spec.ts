@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { Page, Route } from '@playwright/test'
-import { secondAnnouncement, test as base } from './second-deploy'
+import { copyAsSecondDeploy, secondAnnouncement, test as base } from './second-deploy'
 import { createPagesServer } from '../../../scripts/lib/pages-server'
 import { expect, site, takeComplaints } from '../site'
 import { isMarked, markDocument, nextLink } from '../steps/document'
@@ -12,7 +12,7 @@ import { apiModule, openNextAnew } from './steps'
 interface Host {
   url: string
   /** Puts the second deploy in the place of the first. */
-  deploy: () => void
+  deploy: (folder?: string) => void
 }
 
 const test = base.extend<{ host: Host }>({
@@ -23,7 +23,7 @@ const test = base.extend<{ host: Host }>({
     )
     await provide({
       url: origin,
-      deploy: () => void (current = createPagesServer(secondDeploy)),
+      deploy: (folder = secondDeploy) => void (current = createPagesServer(folder)),
     })
     close()
   },
@@ -102,6 +102,19 @@ test.describe('a tab left open across a deploy', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lifecycle')
     await expect(page).toHaveURL(`${host.url}/docs/guides/lifecycle`)
     expect(await isMarked(page)).toBe(true)
+  })
+
+  test('never shows data in which a field was renamed', async ({ page, host }) => {
+    const renamed = await copyAsSecondDeploy({ hasRenamedField: true })
+    await openWithoutPrefetching(page, `${host.url}/docs/guides/devices`)
+    const { held, letGo } = await hold(page, /\/lifecycle\.data$/)
+    await nextLink(page).click()
+    await held
+    host.deploy(renamed.folder)
+    letGo()
+    await expectSecondDeploy(page, `${host.url}/docs/guides/lifecycle`, 'Lifecycle')
+    await waitForHydration(page)
+    renamed.remove()
   })
 
   test('in the middle of a prefetch stays where it is, and the click still counts', async ({

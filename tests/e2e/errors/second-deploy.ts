@@ -21,9 +21,11 @@ const textFile = /\.(?:html|js|css|json|data)$/
 /**
  * Copies the built site as a build of another announcement would leave it at its worst: every file
  * that has a hash in its name has another one, here and wherever it is named, and none of the first
- * deploy's is left.
+ * deploy's is left. With a renamed field, its data has another shape, so that its manifest has another
+ * version.
  */
-export async function copyAsSecondDeploy(): Promise<Deploy> {
+export async function copyAsSecondDeploy({ hasRenamedField = false } = {}): Promise<Deploy> {
+  const change = hasRenamedField ? (text: string) => renameField(announce(text)) : announce
   const folder = mkdtempSync(join(tmpdir(), 'second-deploy-'))
   for (const entry of readdirSync(site.folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
@@ -40,8 +42,20 @@ export async function copyAsSecondDeploy(): Promise<Deploy> {
   return { folder, remove: () => rmSync(folder, { recursive: true }) }
 }
 
-function change(text: string): string {
+function announce(text: string): string {
   return rename(text).replaceAll(siteConfig.announcementBar!.content, secondAnnouncement)
+}
+
+/** Gives another name of the same length, since data ends with its length. */
+function renameField(text: string): string {
+  const [, version = ''] =
+    readdirSync(`${site.folder}/build`)
+      .join()
+      .match(/manifest-(\w{8})\.js/) ?? []
+  const lower = version.toLowerCase()
+  return text
+    .replaceAll('tableOfContents', 'contentsOfTable')
+    .replaceAll(lower, [...lower].toReversed().join(''))
 }
 
 function rename(text: string): string {
