@@ -1,10 +1,10 @@
 import { RemixBrowser } from '@remix-run/react'
-import { startTransition, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { CrashBoundary } from './errors/crash-boundary'
 import { listenBeforeRouter } from './navigation/close-on-back'
-import { hydrationEndEvent, reportHydrationFailure } from './remix/hydration-end'
+import { reportHydrationFailure } from './remix/hydration-end'
 import { importMatchedModules } from './remix/router'
+import { hydrateUnchanged, siteRootId } from './lib/site-root'
 import { readPublishedSite, SiteProvider } from '~/lib/site-url'
 import {
   fetchShownNavigation,
@@ -15,46 +15,38 @@ import {
 const site = readPublishedSite(document)
 listenBeforeRouter()
 
-// React takes the document away when it cannot hydrate it at all.
-let shown: Node | undefined = document.documentElement.cloneNode(true)
-addEventListener(hydrationEndEvent, () => (shown = undefined), { once: true })
-
-function restoreDocument(error: unknown): void {
-  if (!shown) return
-  document.documentElement?.remove()
-  document.append(shown)
-  reportHydrationFailure(error)
-}
-
 function hydrate(navigation: SiteNavigation): void {
-  hydrateRoot(
-    document,
-    <CrashBoundary fallback={() => null} onCrash={restoreDocument}>
+  const root = document.getElementById(siteRootId)
+  if (!root) return
+  hydrateUnchanged(root, () =>
+    hydrateRoot(
+      root,
       <StrictMode>
         <SiteProvider value={site}>
           <NavigationProvider value={navigation}>
             <RemixBrowser />
           </NavigationProvider>
         </SiteProvider>
-      </StrictMode>
-    </CrashBoundary>,
+      </StrictMode>,
+    ),
   )
 }
 
 /**
  * Remix decodes the page's data while React waits for it in the middle of hydrating, and a key or
- * click in that moment makes React give up (error 345). So it is asked to decode beforehand.
+ * click in that moment makes React give up (error 345). So it is asked to decode beforehand. Throws
+ * where the data is broken.
  */
 async function decodeData(): Promise<void> {
   try {
     RemixBrowser({})
-  } catch (pending) {
-    await pending
+  } catch (decoding) {
+    await decoding
+    if (decoding instanceof Promise && 'error' in decoding) throw decoding.error
   }
 }
 
 const { pathname } = new URL(site.url, window.location.href)
-Promise.all([fetchShownNavigation(), importMatchedModules(pathname), decodeData()]).then(
-  ([navigation]) => startTransition(() => hydrate(navigation)),
-  reportHydrationFailure,
-)
+Promise.all([fetchShownNavigation(), importMatchedModules(pathname), decodeData()])
+  .then(([navigation]) => hydrate(navigation))
+  .catch(reportHydrationFailure)

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
+import { Document } from './head/document.server'
 import { getMeasurementId } from '~/analytics/measurement-id.server'
 import { getProjectRoot, getSiteLocation, parseHasPdf } from '~/lib/environment.server'
 import { SiteProvider } from '~/lib/site-url'
@@ -29,29 +30,40 @@ export default async function handleRequest(
     measurementId: getMeasurementId(),
     hasPdf: parseHasPdf(process.env),
   }
-  return new Promise((resolve, reject) => {
-    let finalStatus = status
-    const { pipe } = renderToPipeableStream(
-      <SiteProvider value={site}>
-        <NavigationProvider value={navigation}>
-          <RemixServer context={remixContext} url={request.url} />
-        </NavigationProvider>
-      </SiteProvider>,
-      {
-        onAllReady() {
-          headers.set('content-type', 'text/html; charset=utf-8')
-          const response = text(pipe(new PassThrough())).then(
-            // React 18 leaves one where a character of several bytes does not fit into its buffer.
-            (html) => new Response(html.replaceAll('\0', ''), { headers, status: finalStatus }),
-          )
-          resolve(response)
+  let finalStatus = status
+  const render = (context: EntryContext): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const { pipe } = renderToPipeableStream(
+        <SiteProvider value={site}>
+          <NavigationProvider value={navigation}>
+            <RemixServer context={context} url={request.url} />
+          </NavigationProvider>
+        </SiteProvider>,
+        {
+          // React 18 leaves a zero where a character of several bytes does not fit into its buffer.
+          onAllReady: () =>
+            resolve(text(pipe(new PassThrough())).then((html) => html.replaceAll('\0', ''))),
+          onShellError: reject,
+          onError(error) {
+            finalStatus = 500
+            console.error(error)
+          },
         },
-        onShellError: reject,
-        onError(error) {
-          finalStatus = 500
-          console.error(error)
-        },
-      },
-    )
+      )
+    })
+  // The stream of the page's data can be read once, and the document has its scripts.
+  const content = await render({ ...remixContext, serverHandoffStream: undefined })
+  // As the package remix-island does it: a second render with another root.
+  const ofDocument = () => <Document content={content} />
+  const { routeModules } = remixContext
+  const root = { default: ofDocument, ErrorBoundary: ofDocument }
+  const html = await render({
+    ...remixContext,
+    routeModules: {
+      ...routeModules,
+      root: { ...routeModules['root'], ...root, Layout: undefined },
+    },
   })
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(html, { headers, status: finalStatus })
 }

@@ -1,34 +1,42 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { isServer } from '~/lib/browser'
 import { Link, useHref, useLocation } from '@remix-run/react'
 import type { Breadcrumb, Pagination, DocumentPage, NavigationSection } from '~/lib/document-page'
 import { Icon } from '~/ui/icon'
 import { assistantUrl, canonicalPathname, markdownPath, withBase } from '~/lib/paths'
 import { useSiteUrl } from '~/lib/site-url'
+import { articleId } from '~/lib/site-root'
+import { useBrowserLayoutEffect } from '~/ui/hydration'
 import { libraryVersion, siteConfig } from '~/lib/site-config'
 import { DocumentFooter } from './document-footer'
 import { TableOfContents, TableOfContentsFold } from './table-of-contents'
 import { PlatformLens } from '~/platforms/platform-lens'
 import { DocsSidebar } from '~/sidebar/sidebar'
 
-const articleId = 'article-body'
-
 /** The rendered body of a page; without `html`, the one that the document already shows. */
 function Article({ html }: { html: string | undefined }) {
-  const shown = useRef<string>()
-  const body = html ?? (shown.current ??= readShownBody())
+  const ref = useRef<HTMLDivElement>(null)
+  const [shown] = useState(() => (html === undefined ? readShownBody() : undefined))
+
+  // Where React can't hydrate the page and draws it anew, the article stays as the reader left it.
+  useBrowserLayoutEffect(() => {
+    const before = shown?.element
+    if (before && before !== ref.current) ref.current?.replaceChildren(...before.childNodes)
+  }, [shown])
   return (
     <div
+      ref={ref}
       className="prose"
       id={articleId}
-      dangerouslySetInnerHTML={{ __html: body }}
+      dangerouslySetInnerHTML={{ __html: html ?? shown?.body ?? '' }}
       suppressHydrationWarning
     />
   )
 }
 
-function readShownBody(): string {
-  return isServer ? '' : (document.getElementById(articleId)?.innerHTML ?? '')
+function readShownBody(): { element: Element | null; body: string } {
+  const element = isServer ? null : document.getElementById(articleId)
+  return { element, body: element?.innerHTML ?? '' }
 }
 
 /** The way from the sidebar's top to the page; the last step is the page itself. */

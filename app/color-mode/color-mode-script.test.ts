@@ -26,12 +26,6 @@ function start({ saved = null, systemIsDark = false, isBlocked = false }: Setup)
     console: { warn },
     matchMedia: () => system,
     addEventListener: listen,
-    MutationObserver: class {
-      constructor(listener: () => void) {
-        listen('document', listener)
-      }
-      observe(): void {}
-    },
     document: {
       documentElement: {
         getAttribute: (name: string) => attributes.get(name) ?? null,
@@ -61,15 +55,6 @@ function start({ saved = null, systemIsDark = false, isBlocked = false }: Setup)
     theme: () => attributes.get('data-theme'),
   }
 }
-
-test('a document element that is made anew is marked like the one before', () => {
-  const { attributes, emit, press, theme } = start({})
-  press()
-  attributes.clear()
-  emit('document')
-  expect(attributes.get('data-javascript')).toBe('on')
-  expect(theme()).toBe('dark')
-})
 
 test.each([
   [null, false, 'light'],

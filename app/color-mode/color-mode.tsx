@@ -44,14 +44,8 @@ export const colorModeScript = `(function () {
   function follow() {
     show(chosen || (system.matches ? 'dark' : 'light'))
   }
-  function mark() {
-    if (!document.documentElement) return
-    document.documentElement.setAttribute('data-javascript', 'on')
-    follow()
-  }
-  mark()
-  // React makes the element anew when it leaves a page that the root's error boundary shows.
-  new MutationObserver(mark).observe(document, { childList: true })
+  document.documentElement.setAttribute('data-javascript', 'on')
+  follow()
   // The metas may follow the script.
   document.addEventListener('DOMContentLoaded', follow)
   system.addEventListener('change', follow)
@@ -78,7 +72,6 @@ export function ColorModeTags() {
       name="theme-color"
       media={`(prefers-color-scheme: ${mode})`}
       content={themeColors[mode]}
-      suppressHydrationWarning
     />
   ))
 }

@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { Icon } from '~/ui/icon'
 import type { AnnouncementBar as AnnouncementBarData } from '~/lib/site-config'
-import { readStorage, writeStorage } from '~/lib/storage'
+import { writeStorage } from '~/lib/storage'
 
 const storageKey = 'announcement.dismissed'
 
@@ -24,9 +23,6 @@ export function AnnouncementColors({ bar }: { bar: AnnouncementBarData }) {
 /** The bar above the navbar. A dismissal is kept with the bar's id, so that a new bar shows again. */
 export function AnnouncementBar({ bar }: { bar: AnnouncementBarData }) {
   const { id, content, href, isCloseable } = bar
-  useEffect(() => {
-    if (isCloseable && readStorage(storageKey) === id) hideBar()
-  }, [id, isCloseable])
   return (
     <aside className="announcement" aria-label="Announcement">
       {isCloseable && <script dangerouslySetInnerHTML={{ __html: dismissedScript(id) }} />}

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { getConnection, isServer } from '~/lib/browser'
+import { getConnection } from '~/lib/browser'
 import { anyOrigin, parseUrl, withBase, workerPath } from '~/lib/paths'
 import { isOfflineOn } from '~/lib/site-config'
 import { useSiteUrl } from '~/lib/site-url'
@@ -12,11 +12,6 @@ const updateInterval = 10 * 60_000
 
 /** Milliseconds for which a new worker may take over before the page is loaded all the same. */
 const takeOverTime = 3000
-
-// Read once, since React makes the document element anew when it leaves the not-found page.
-const pageModule = isServer
-  ? undefined
-  : document.querySelector<HTMLElement>('script[data-module]')?.dataset['module']
 
 /**
  * Whether a page of the site may have the worker: where the site is published, and on this machine, but
@@ -155,7 +150,8 @@ async function waitUntilActive(worker: ServiceWorker | null): Promise<ServiceWor
 
 /** Has a worker say whether the page's document is of its build. */
 function compare(worker: ServiceWorker | null): void {
-  if (pageModule) tell(worker, { type: 'compare', module: new URL(pageModule, location.href).href })
+  const { module } = document.querySelector<HTMLElement>('script[data-module]')?.dataset ?? {}
+  if (module) tell(worker, { type: 'compare', module: new URL(module, location.href).href })
 }
 
 function watchUpdates(registration: ServiceWorkerRegistration): void {

@@ -46,9 +46,6 @@ export function redirectPolicy(script: string): string {
   return `default-src 'none'; script-src 'sha256-${sha256(script)}'; img-src 'self'; base-uri 'none'; form-action 'none'`
 }
 
-/** How React draws a document anew, all of whose styles are then in its stylesheet. */
-const noStyle = '<style></style>'
-
 /** The inline style of the hosted service's logo, which DocSearch draws in each dialog. */
 export const logoStyle = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'
 
@@ -76,10 +73,7 @@ export function fillContentSecurityPolicy(
   const policy = [
     "default-src 'self'",
     ["script-src 'self'", ...hashes(html, inlineScript), ...foreign.scripts].join(' '),
-    [
-      "style-src 'self'",
-      ...hashes(`${noStyle}<style>${logoStyle}</style>${html}`, inlineStyle),
-    ].join(' '),
+    ["style-src 'self'", ...hashes(`<style>${logoStyle}</style>${html}`, inlineStyle)].join(' '),
     ["img-src 'self' data:", ...foreign.images].join(' '),
     // The site itself is allowed by default.
     ...(foreign.connections.length > 0

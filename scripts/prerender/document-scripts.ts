@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buildSync, transformSync } from 'esbuild'
 import { memoize } from '~/lib/memoize'
+import { recordChangesScript } from '~/lib/site-root'
 import { browserslist } from '../../package.json'
 
 /** The oldest browsers whose readers get scripts, as esbuild names them. */
@@ -60,10 +61,9 @@ export interface LateDocument {
 /**
  * Inline script that loads the boot script once the page has been painted: on a slow line it would have
  * to share the line with what is read. Some browsers tell nothing of paint, to hide who their readers
- * are, and load it a second after the page. What is pressed before then is kept for it. Its own tag goes
- * again, since React knows nothing of it.
+ * are, and load it a second after the page. What is pressed before then is kept for it.
  */
-const bootStarter = `(function(document,PaintObserver,starter,boot){
+const bootStarter = `${recordChangesScript};(function(document,PaintObserver,starter,boot){
 boot.pressed=[]
 function keep(event){boot.pressed.push(event)}
 function load(){

@@ -1,12 +1,5 @@
-import { useLocation, useRouteError, useHref } from '@remix-run/react'
+import { LiveReload, Scripts, useHref } from '@remix-run/react'
 import {
-  isDocumentPath,
-  markdownPath,
-  withBase,
-  socialImagePath,
-  socialImageSize,
-  homePath,
-  embedPath,
   faviconPath,
   feedPath,
   manifestPath,
@@ -14,13 +7,15 @@ import {
   pathEndingScript,
   touchIconPath,
 } from '~/lib/paths'
-import { useSiteUrl } from '~/lib/site-url'
-import { docsVersions, findVersionOfPath } from '~/lib/versions'
-import { defaultTag, searchLanguage, versionTag } from '~/search/settings'
 import { siteConfig } from '~/lib/site-config'
+import { useHasPdf, useMeasurementId, useSiteUrl } from '~/lib/site-url'
 import { AnnouncementColors } from '~/navbar/announcement-bar'
 import { colorModeScript, ColorModeTags } from '~/color-mode/color-mode'
 import { storageScript } from '~/lib/storage'
+import { siteRootId } from '~/lib/site-root'
+import { navigationAttribute, useNavigationUrl } from '~/sidebar/site-navigation'
+import { PageTags, Stylesheets } from './page-tags'
+import { StructuredData } from './structured-data.server'
 
 /**
  * Source of the inline script that shows the banner. It must stand before the style sheet, needs
@@ -65,67 +60,6 @@ Promise.all([].map.call(d.querySelectorAll('[data-boot],link[rel=stylesheet]'),f
 }
 })(document,location)`
 
-/** The page's own address for search engines, in its one language. A page that is missing has none. */
-function PageAddresses() {
-  const { pathname } = useLocation()
-  const siteUrl = useSiteUrl()
-  if (useRouteError()) return null
-  const url = withBase(siteUrl, pathname)
-  return (
-    <>
-      <link rel="canonical" href={url} />
-      <link rel="alternate" href={url} hrefLang="en" />
-      <link rel="alternate" href={url} hrefLang="x-default" />
-      {isDocumentPath(pathname) && (
-        <link rel="alternate" type="text/markdown" href={markdownPath(url)} />
-      )}
-      <link
-        rel="alternate"
-        type="application/json+oembed"
-        href={withBase(siteUrl, embedPath(pathname))}
-      />
-      <meta property="og:url" content={url} />
-    </>
-  )
-}
-
-/**
- * What a crawler of the hosted search reads of a page: its language and its version, in the names
- * and values that DocSearch filters by. Source: https://docsearch.algolia.com/docs/required-configuration
- */
-function SearchTags() {
-  const { pathname } = useLocation()
-  // A page that is missing is of no version, wherever it was looked for.
-  const isMissing = Boolean(useRouteError())
-  const version = isMissing ? undefined : findVersionOfPath(docsVersions, pathname)?.name
-  return (
-    <>
-      <meta name="docsearch:language" content={searchLanguage} />
-      {version && <meta name="docsearch:version" content={version} />}
-      <meta name="docsearch:docusaurus_tag" content={version ? versionTag(version) : defaultTag} />
-    </>
-  )
-}
-
-/**
- * What pages say to those who preview links to them; texts they take from the page's own tags. A page
- * that is missing has the home page's image.
- */
-function SocialTags() {
-  const { pathname } = useLocation()
-  const path = socialImagePath(useRouteError() ? homePath : pathname)
-  return (
-    <>
-      <meta property="og:site_name" content={siteConfig.title} />
-      <meta property="og:locale" content="en_US" />
-      <meta property="og:image" content={withBase(useSiteUrl(), path)} />
-      <meta property="og:image:width" content={String(socialImageSize.width)} />
-      <meta property="og:image:height" content={String(socialImageSize.height)} />
-      <meta name="twitter:card" content="summary_large_image" />
-    </>
-  )
-}
-
 // One element, since each has a hash in the page's policy, which nothing can compress.
 const firstScripts = [
   basePathBannerScript,
@@ -135,8 +69,8 @@ const firstScripts = [
   pathEndingScript,
 ].join(';')
 
-/** The head tags that every page has, but for the title and the description that are its own. */
-export function PageHead() {
+/** The head tags that every page has. */
+function SharedTags() {
   const favicon = useHref(faviconPath)
   const touchIcon = useHref(touchIconPath)
   const manifest = useHref(manifestPath)
@@ -146,9 +80,9 @@ export function PageHead() {
     <>
       <meta charSet="utf-8" />
       {/* The prerenderer fills in the hashes of the page's inline scripts. */}
-      <meta httpEquiv="content-security-policy" content="" suppressHydrationWarning />
+      <meta httpEquiv="content-security-policy" content="" />
       <ColorModeTags />
-      <script dangerouslySetInnerHTML={{ __html: firstScripts }} suppressHydrationWarning />
+      <script dangerouslySetInnerHTML={{ __html: firstScripts }} />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       {siteConfig.hasPictures && (
         <>
@@ -164,10 +98,35 @@ export function PageHead() {
         href={openSearch}
       />
       <link rel="alternate" type="application/atom+xml" title="What’s new" href={feed} />
-      <PageAddresses />
-      <SocialTags />
-      <SearchTags />
       {siteConfig.announcementBar && <AnnouncementColors bar={siteConfig.announcementBar} />}
     </>
+  )
+}
+
+/** The document around every page and every error, whose HTML is `content`. None of it is React's. */
+export function Document({ content }: { content: string }) {
+  return (
+    <html
+      lang="en"
+      dir="ltr"
+      data-site-url={useSiteUrl()}
+      {...{ [navigationAttribute]: useNavigationUrl() }}
+      data-measurement-id={useMeasurementId()}
+      data-has-pdf={useHasPdf() || undefined}
+    >
+      <head>
+        <SharedTags />
+        <PageTags />
+        {/* The prerenderer puts the rules that the page uses into the first, and has the second wait. */}
+        <style data-used-styles="" dangerouslySetInnerHTML={{ __html: '' }} />
+        <Stylesheets />
+      </head>
+      <body>
+        <div id={siteRootId} dangerouslySetInnerHTML={{ __html: content }} />
+        <StructuredData />
+        <Scripts />
+        <LiveReload />
+      </body>
+    </html>
   )
 }
