@@ -1,7 +1,7 @@
 import htmlTags from 'html-tags'
 import { defaultTreeAdapter, html as names, parse, parseFragment, serialize } from 'parse5'
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
-import { anyOrigin, findForbiddenScheme } from '~/lib/paths'
+import { anyOrigin, findForbiddenScheme, parseUrl } from '~/lib/paths'
 import type { Fault } from '~/lib/problem'
 
 /** The elements of HTML. */
@@ -83,7 +83,6 @@ function isUnsafeAttribute(element: string, name: string, value: string): boolea
 
 /** Whether the page may load a file: the site's policy allows its own, and images in the address itself. */
 export function isOwnFile(address: string): boolean {
-  if (!URL.canParse(address, anyOrigin)) return false
-  const { href, origin } = new URL(address, anyOrigin)
-  return origin === anyOrigin || href.startsWith('data:image/')
+  const url = parseUrl(address, anyOrigin)
+  return url?.origin === anyOrigin || Boolean(url?.href.startsWith('data:image/'))
 }

@@ -18,7 +18,7 @@ export interface BuiltIndex {
 }
 
 /** The most headings that the index itself leads to from a term: the ones that say it most. */
-const maxPlaces = 10
+const maxPlaces = 8
 
 /** The most of these on one page. */
 const maxPlacesOnPage = 2

@@ -191,8 +191,7 @@ function startOldChromium(name: string): Promise<Tab> {
 
 /** How each engine is started, in a tab of its own. */
 export const engines: Record<string, () => Promise<Tab>> = {
-  chromium: () =>
-    startPuppeteer({ executablePath: findBrowser(), args: browserArguments }),
+  chromium: () => startPuppeteer({ executablePath: findBrowser(), args: browserArguments }),
   firefox: () => startPuppeteer({ browser: 'firefox', executablePath: '/usr/bin/firefox-esr' }),
   webkit: startWebKit,
   ...Object.fromEntries(
