@@ -35,7 +35,6 @@ let isWaitOver = false
 function onSign() {
   if (isStarted) return
   isStarted = true
-  for (const sign of signs) removeEventListener(sign, onSign, true)
   // A page has the styles of what it shows; what scripts add to it takes all of them.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) {
     link.disabled = false
@@ -48,8 +47,8 @@ function onSign() {
  * change the address of this document, until it hydrates that alone.
  */
 function onStep() {
-  const { pathname = location.pathname } = page
-  if (pathname !== location.pathname) location.reload()
+  const { hydrated, pathname = location.pathname } = page
+  if (!hydrated && pathname !== location.pathname) location.reload()
 }
 
 function keep(event: Event, control: HTMLElement) {
@@ -106,7 +105,6 @@ function onIdle() {
 function onEnd() {
   isWaitOver = true
   if (page['hydrated']) {
-    removeEventListener('popstate', onStep)
     removeEventListener('click', onClick, true)
     removeEventListener('keydown', onKey)
   }
@@ -117,7 +115,9 @@ function onEnd() {
   kept.clear()
 }
 
-for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
+for (const sign of signs) {
+  addEventListener(sign, onSign, { capture: true, once: true, passive: true })
+}
 addEventListener('click', onClick, true)
 addEventListener('keydown', onKey)
 addEventListener('popstate', onStep)

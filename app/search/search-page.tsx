@@ -3,7 +3,7 @@ import { Link, useLocation } from '@remix-run/react'
 import { useMemo, type RefObject, useEffect, useState, useRef } from 'react'
 import { useBrowserLayoutEffect, useIsHydrating } from '~/ui/hydration'
 import { searchParameter } from '~/lib/paths'
-import { searchQueryAttribute, searchQueryScript } from '~/lib/search-query'
+import { searchQueryAttribute } from '~/lib/search-query'
 import { SearchResults, useSearchResults } from './search-results'
 import { SearchForm } from '~/ui/search-form'
 import { pageTitle } from '~/lib/page-meta'
@@ -14,6 +14,14 @@ export interface SearchEntry {
   trail: string
   pathname: string
 }
+
+/**
+ * Source of an inline script that marks the document where its address has a query: styles then leave
+ * out the list of all pages, which results will take the place of, and the boot script waits for nothing.
+ */
+const searchQueryScript =
+  `if(new URLSearchParams(location.search).get('${searchParameter}'))` +
+  `document.documentElement.setAttribute('${searchQueryAttribute}','')`
 
 /** One section of the sidebar, flattened. */
 export interface SearchGroup {

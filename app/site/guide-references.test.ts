@@ -163,7 +163,7 @@ const wanted: [key: string, section: string][] = [
   ['CameraProps.codeScanner', 'code-scanning#scan-a-qr-code'],
   ['CameraProps.frameProcessor', 'frame-processors'],
   ['CameraProps.enableDepthData', 'taking-photos#depth-data'],
-  ['CameraProps.orientation', 'taking-photos#orientation'],
+  ['CameraProps.orientation', 'orientation'],
   ['CameraProps.onInitialized', 'lifecycle#events'],
   ['CameraProps.onError', 'errors'],
   ['CameraProps.audio', 'recording-videos#record-without-audio'],

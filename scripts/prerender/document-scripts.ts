@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { buildSync, transformSync } from 'esbuild'
 import { memoize } from '~/lib/memoize'
 import { recordChangesScript } from '~/lib/site-root'
-import { browserslist } from '../../package.json'
+import packageSettings from '../../package.json' with { type: 'json' }
 
 /** The oldest browsers whose readers get scripts, as esbuild names them. */
-export const oldestBrowsers = browserslist.map((name) => name.replace('_saf', '').replace(' ', ''))
+export const oldestBrowsers = packageSettings.browserslist.map((name) =>
+  name.replace('_saf', '').replace(' ', ''),
+)
 
 /** A file of the build folder, named by the hash of its text. */
 export interface HashedFile {
