@@ -89,7 +89,6 @@ export async function listStages(): Promise<Step[][]> {
         'knip --config .config/knip.json',
         'no file, export or package is left over',
       ),
-      toStep('house', 'tsx scripts/house.ts', 'the code gets no longer and no more scattered'),
       toStep(
         'snippets',
         'tsx scripts/check-snippets.ts',
