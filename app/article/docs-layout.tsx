@@ -66,7 +66,7 @@ function PaginationNav({ pagination: { previous, next } }: { pagination: Paginat
   return (
     <nav className="pagination" aria-label="Previous and next pages">
       {previous && (
-        <Link to={previous.pathname} rel="prev">
+        <Link key={previous.pathname} to={previous.pathname} rel="prev">
           <span className="pagination-direction">
             <Icon name="arrow-left" small />
             Previous
@@ -75,7 +75,7 @@ function PaginationNav({ pagination: { previous, next } }: { pagination: Paginat
         </Link>
       )}
       {next && (
-        <Link to={next.pathname} rel="next" className="pagination-next">
+        <Link key={next.pathname} to={next.pathname} rel="next" className="pagination-next">
           <span className="pagination-direction">
             Next
             <Icon name="arrow-right" small />

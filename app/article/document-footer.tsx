@@ -85,7 +85,7 @@ export function DocumentFooter({ page }: { page: Omit<DocumentPage, 'html'> }) {
           Last updated on <time dateTime={lastUpdated}>{dateToText(lastUpdated)}</time>
         </p>
       )}
-      {contributors.length > 0 && <p>Written by {namesToText(contributors)}</p>}
+      {contributors.length > 0 && <p>{`Written by ${namesToText(contributors)}`}</p>}
     </footer>
   )
 }

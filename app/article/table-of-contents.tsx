@@ -102,7 +102,7 @@ function HeadingList({ headings, activeId, onChoose }: HeadingListProps) {
   return (
     <ol className="toc">
       {headings.map(({ id, text, depth }) => (
-        <li key={id} className={`toc-depth-${depth}`}>
+        <li key={`${id} ${text}`} className={`toc-depth-${depth}`}>
           {/* A router link would leave out the query, which tabs change past the router. */}
           <a
             href={`#${id}`}

@@ -42,7 +42,8 @@ export function ErrorCard({ error, finding, log }: FoundError & { log: string })
       </p>
       {finding && (
         <p className={isUnsure ? 'lookup-hint lookup-unsure' : 'lookup-hint'}>
-          {wayTexts[finding.by]}: <q>{finding.excerpt}</q>
+          <span>{`${wayTexts[finding.by]}: `}</span>
+          <q>{finding.excerpt}</q>
         </p>
       )}
       <p>

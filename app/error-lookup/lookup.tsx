@@ -89,8 +89,10 @@ export function Island(): ReactNode {
         onChange={({ target }) => change(target.value)}
       />
       <p id={`${id}-hint`} className="lookup-hint">
-        {isCut &&
-          `The box shows the first ${maxShown.toLocaleString('en')} of ${text.length.toLocaleString('en')} characters; all of them are looked through. `}
+        <span>
+          {isCut &&
+            `The box shows the first ${maxShown.toLocaleString('en')} of ${text.length.toLocaleString('en')} characters; all of them are looked through. `}
+        </span>
         Your text stays in this browser. The address of this page only gets the codes that are
         found, so you can share it.
       </p>
@@ -171,10 +173,14 @@ function Result({ answer, isReady }: { answer: Answer | undefined; isReady: bool
   return (
     <>
       <p role="status" className="lookup-status">
-        {!isReady && 'Loading the list of errors…'}
-        {warning}
-        {errors.length > 0 && ` ${count}: ${errors.map(({ error }) => error.code).join(', ')}`}
-        {isLost && `Neither a code nor a message of ${siteConfig.title} is in this text.`}
+        <span>{!isReady && 'Loading the list of errors…'}</span>
+        <span>{warning}</span>
+        <span>
+          {errors.length > 0 && ` ${count}: ${errors.map(({ error }) => error.code).join(', ')}`}
+        </span>
+        <span>
+          {isLost && `Neither a code nor a message of ${siteConfig.title} is in this text.`}
+        </span>
       </p>
       {isLost && <Advice log={log} />}
       {errors.map((each) => (
@@ -199,7 +205,7 @@ function Advice({ log }: { log: string }) {
       </li>
       <li>
         It may come from your build, your app or another library.{' '}
-        <a href={withBase(basePath, searchPath(query))}>Search this site for “{query}”</a>
+        <a href={withBase(basePath, searchPath(query))}>{`Search this site for “${query}”`}</a>
       </li>
     </ul>
   )

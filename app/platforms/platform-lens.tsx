@@ -119,9 +119,9 @@ interface SummaryProps {
 function Summary({ parts, lens, folded }: SummaryProps) {
   const { names, folds } = findAside(parts, lens)
   const others = lensPlatforms.length === 2 ? 'other' : 'others'
-  if (!lens) return <>Choose one to fold or dim what’s only for the {others}.</>
-  if (!names) return <>Nothing on this page is only for the {others}.</>
-  if (folds === 0) return <>What’s only for {names} is dimmed.</>
+  if (!lens) return <span>{`Choose one to fold or dim what’s only for the ${others}.`}</span>
+  if (!names) return <span>{`Nothing on this page is only for the ${others}.`}</span>
+  if (folds === 0) return <span>{`What’s only for ${names} is dimmed.`}</span>
   const count = folded ?? folds
   const shownCount = count || folds
   const word = shownCount === 1 ? 'it' : 'them'
@@ -131,9 +131,9 @@ function Summary({ parts, lens, folded }: SummaryProps) {
   }
   return (
     <>
-      {subject} {count > 0 ? 'folded' : 'shown'}.{' '}
+      <span>{`${subject} ${count > 0 ? 'folded' : 'shown'}. `}</span>
       <button type="button" onClick={onClick}>
-        {count > 0 ? 'Show' : 'Fold'} {word}
+        {`${count > 0 ? 'Show' : 'Fold'} ${word}`}
       </button>
     </>
   )

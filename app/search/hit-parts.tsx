@@ -36,7 +36,7 @@ function toPlainParts(text: string | null | undefined): TextPart[] {
 /** A text with what the reader searched for marked. */
 export function Marked({ parts }: { parts: TextPart[] }) {
   return parts.map(({ text, isMarked }, index) =>
-    isMarked ? <mark key={index}>{text}</mark> : text,
+    isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   )
 }
 

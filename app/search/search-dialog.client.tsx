@@ -29,7 +29,7 @@ interface DialogFooterProps {
 function DialogFooter({ state: { query, context }, toUrl, onClick }: DialogFooterProps) {
   return (
     <a className="dialog-all" href={toUrl(query)} onClick={onClick}>
-      See all {Number(context['nbHits'] ?? 0)} results
+      {`See all ${Number(context['nbHits'] ?? 0)} results`}
     </a>
   )
 }

@@ -102,7 +102,8 @@ export function Island(): ReactNode {
         <Result device={device} state={state} />
       ) : (
         <p role="status">
-          This phone has no {state.position} camera: <code>getCameraDevice</code> returns undefined.
+          <span>{`This phone has no ${state.position} camera: `}</span>
+          <code>getCameraDevice</code> returns undefined.
         </p>
       )}
     </section>
@@ -130,12 +131,15 @@ function Result({ device, state }: { device: CameraDevice; state: ExplorerState 
       <div className="explorer-result">
         <div>
           <p role="status" className="in-focus explorer-answer">
-            Picked: <strong>formats[{pick.picked}]</strong>, video{' '}
-            {sizeToText(format.videoWidth, format.videoHeight)}, photos up to{' '}
-            {sizeToText(format.photoWidth, format.photoHeight)}, up to {format.maxFps} fps.
+            Picked: <strong>{`formats[${pick.picked}]`}</strong>
+            <span>
+              {`, video ${sizeToText(format.videoWidth, format.videoHeight)}, photos up to ${sizeToText(format.photoWidth, format.photoHeight)}, up to ${format.maxFps} fps.`}
+            </span>
           </p>
           <p>
-            From the {pick.results.length} formats of {shown.device.name} ({lenses}), which{' '}
+            <span>
+              {`From the ${pick.results.length} formats of ${shown.device.name} (${lenses}), which `}
+            </span>
             <code>getCameraDevice</code> picks. The address of this page holds your choices, so you
             can share it.
           </p>

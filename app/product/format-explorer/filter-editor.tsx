@@ -59,8 +59,7 @@ function FilterValue({ filter, onChange }: ValueProps) {
             onChange={(event) => onType(event.target.value.trim())}
           />
           <span id={hintId} className={isWrong ? 'island-fault' : 'island-hint'}>
-            {isWrong && 'Not understood, so the last value stays. '}
-            {shapeHints[shape]}
+            {`${isWrong ? 'Not understood, so the last value stays. ' : ''}${shapeHints[shape]}`}
           </span>
         </span>
       )}

@@ -45,7 +45,7 @@ const Row = memo(function Row({ result, picked, filters }: RowProps) {
       <div role="cell">{isPicked ? <strong>Picked</strong> : resultToText(result, picked)}</div>
       {filters.map((filter, at) => (
         <div key={filter.key} role="cell">
-          {readFormat(format, filter.key)}
+          <span>{readFormat(format, filter.key)}</span>
           {!isPicked && (
             <span className={`explorer-verdict explorer-${verdicts[at] ?? 'same'}`}>
               {verdictToText(result, at, filters.length)}
@@ -54,9 +54,7 @@ const Row = memo(function Row({ result, picked, filters }: RowProps) {
         </div>
       ))}
       <div role="cell">{sizeToText(format.photoWidth, format.photoHeight)}</div>
-      <div role="cell">
-        {format.minFps} to {format.maxFps}
-      </div>
+      <div role="cell">{`${format.minFps} to ${format.maxFps}`}</div>
       <div role="cell">{readFormat(format, 'iso')}</div>
       <div role="cell">{format.supportsVideoHdr ? 'Yes' : 'No'}</div>
     </div>
@@ -117,7 +115,7 @@ export function FormatTable({ pick: { picked, results }, filters }: FormatTableP
             {columns.slice(0, firstColumns).map(toHeader)}
             {filters.map((filter, at) => (
               <div key={filter.key} role="columnheader">
-                {filter.key}: {valueToText(filter)}
+                <span>{`${filter.key}: ${valueToText(filter)}`}</span>
                 <span className="explorer-verdict">{pointsToText(filters.length - at)}</span>
               </div>
             ))}
@@ -132,7 +130,7 @@ export function FormatTable({ pick: { picked, results }, filters }: FormatTableP
       </div>
       {rows.length > most && (
         <button type="button" className="button" onClick={() => setMost(most + rowStep)}>
-          Show {Math.min(rowStep, rows.length - most)} of the other {rows.length - most}
+          {`Show ${Math.min(rowStep, rows.length - most)} of the other ${rows.length - most}`}
         </button>
       )}
     </div>

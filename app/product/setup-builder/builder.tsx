@@ -98,8 +98,7 @@ export function Island(): ReactNode {
         </Fragment>
       ))}
       <p role="status" className="in-focus setup-answer">
-        {steps.length} steps for {setup} on {platforms}, with{' '}
-        {options.manager.values[choices.manager]}
+        {`${steps.length} steps for ${setup} on ${platforms}, with ${options.manager.values[choices.manager]}`}
       </p>
       <ol className="steps">
         {steps.map(({ title, text, commands, file, notes = [] }) => (
@@ -124,9 +123,11 @@ export function Island(): ReactNode {
       <p className="island-hint">
         Location isn’t among the choices: VisionCamera 3.9.2 doesn’t read it, so it needs no
         permission.{' '}
-        {isKept
-          ? 'Your choices stay in this browser. They’re also in the address of this page, so you can share it.'
-          : 'This browser keeps nothing. Your choices are in the address of this page, so bookmark or share it.'}
+        <span>
+          {isKept
+            ? 'Your choices stay in this browser. They’re also in the address of this page, so you can share it.'
+            : 'This browser keeps nothing. Your choices are in the address of this page, so bookmark or share it.'}
+        </span>
       </p>
       <button type="button" className="button" onClick={forget}>
         Start over
@@ -141,7 +142,7 @@ function Prose({ text }: { text: string }) {
     <p>
       {text.split('`').map((part, at) => {
         const key = `${at} ${part}`
-        return at % 2 === 1 ? <code key={key}>{part}</code> : <Fragment key={key}>{part}</Fragment>
+        return at % 2 === 1 ? <code key={key}>{part}</code> : <span key={key}>{part}</span>
       })}
     </p>
   )

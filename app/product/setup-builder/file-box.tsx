@@ -25,8 +25,10 @@ export function FileBox({ file, view, own, onOwn }: FileBoxProps): ReactNode {
     <>
       {change.fault ? null : isUnchanged ? (
         <p>
-          <code>{file.path}</code>:{' '}
-          {isOwn ? 'your file has all of this already.' : 'nothing to change in a new app.'}
+          <code>{file.path}</code>
+          <span>
+            {isOwn ? ': your file has all of this already.' : ': nothing to change in a new app.'}
+          </span>
         </p>
       ) : (
         <ChangedFile path={file.path} lines={change.lines} view={view} />
