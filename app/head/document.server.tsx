@@ -42,16 +42,15 @@ n=d.body.appendChild(d.createElement('p')),
 a,
 f=!p?u.replace(/\\/*$/,'/'):('/'+u).endsWith('/'+p)&&p!='404'?u.slice(0,-p.length):''
 n.id='base-path-banner'
-n.style.cssText='position:fixed;z-index:99;inset:auto 0 0;margin:0;padding:1em;font:1rem/1.5 sans-serif;background:#ffe9a8;color:#3b2400'
+n.style.cssText='position:fixed;inset:auto 0 0;padding:1em;background:#ffe9a8;color:#000'
 n.setAttribute('role','alert')
 n.textContent='Styles or scripts of this page did not load. The site is built for the base path '+b+(
-f==b?', which is right: the files may be out of reach for a moment. ':
+f==b?', which is right. ':
 f?', but the likely right one is '+f+' – build it with BASE_PATH='+f:
 '. Is it served under another one?')
 if(f!=b)return
 a=n.appendChild(d.createElement('a'))
 a.href=l.href
-a.style.color='inherit'
 a.textContent='Reload the page'
 a.onclick=function(e){
 e.preventDefault()
@@ -60,14 +59,23 @@ Promise.all([].map.call(d.querySelectorAll('[data-boot],link[rel=stylesheet]'),f
 }
 })(document,location)`
 
+/**
+ * Source of the inline script that has a browser below the baseline show the page as it is without
+ * scripts: a policy forbids all that follow, and a line says so. What it asks for came last to the
+ * browsers in `browserslist` of package.json: `oklch()` to Chrome, `toSorted` to Firefox, and
+ * `CompressionStream` to Safari. It is written for browsers of any age.
+ */
+const outdatedBrowserScript = `(document.write('<meta http-equiv=content-security-policy content="script-src \\'none\\'">'),
+onload=function(){document.body.insertAdjacentHTML('afterbegin','<p role=status>This browser is too old for scripts.')})`
+
 // One element, since each has a hash in the page's policy, which nothing can compress.
-const firstScripts = [
+const firstScripts = `if(window.CompressionStream&&[].toSorted&&CSS.supports('color','oklch(0 0 0)')){${[
   basePathBannerScript,
   storageScript,
   colorModeScript,
   // The last, since some browsers refuse to rename a page.
   pathEndingScript,
-].join(';')
+].join(';')}}else ${outdatedBrowserScript}`
 
 /** The head tags that every page has. */
 function SharedTags() {

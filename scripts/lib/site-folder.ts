@@ -19,7 +19,14 @@ import { claimFolder, onEndSignal, ToolError } from './run-program'
 const neededFiles = ['app/product/site.config.ts', 'api/typedoc.json', 'docs/sidebar.yaml'] as const
 
 /** The engine: what all sites share. */
-const engineFiles = ['app', 'scripts', 'package.json', 'remix.config.js', 'tsconfig.json']
+const engineFiles = [
+  'app',
+  'scripts',
+  'package.json',
+  'postcss.config.js',
+  'remix.config.js',
+  'tsconfig.json',
+]
 
 /** What lies in a site folder without being a part of the site. */
 const leftOut = ['dist', 'node_modules', '.git']

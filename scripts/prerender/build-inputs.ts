@@ -13,7 +13,7 @@ export const referenceFile = 'api/library.json'
 /** The files and folders that a build reads; tests in them, and what the dev server puts there, are left out. */
 export const buildFiles = {
   packages: ['package.json', 'package-lock.json', 'node_modules/.package-lock.json'],
-  compiler: ['app', 'remix.config.js', 'tsconfig.json'],
+  compiler: ['app', 'remix.config.js', 'postcss.config.js', 'tsconfig.json'],
   builder: ['start.mjs', 'build.ts', 'prerender', 'lib', 'build-api'].map(
     (name) => `scripts/${name}`,
   ),
