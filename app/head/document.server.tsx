@@ -51,6 +51,7 @@ f?', but the likely right one is '+f+' – build it with BASE_PATH='+f:
 if(f!=b)return
 a=n.appendChild(d.createElement('a'))
 a.href=l.href
+a.style.color='inherit'
 a.textContent='Reload the page'
 a.onclick=function(e){
 e.preventDefault()
@@ -61,12 +62,11 @@ Promise.all([].map.call(d.querySelectorAll('[data-boot],link[rel=stylesheet]'),f
 
 /**
  * Source of the inline script that has a browser below the baseline show the page as it is without
- * scripts: a policy forbids all that follow, and a line says so. What it asks for came last to the
- * browsers in `browserslist` of package.json: `oklch()` to Chrome, `toSorted` to Firefox, and
- * `CompressionStream` to Safari. It is written for browsers of any age.
+ * scripts: a policy forbids all that follow, and a line at the top of the body, which it opens, says so.
+ * What it asks for came last to the browsers in `browserslist` of package.json: `oklch()` to Chrome,
+ * `toSorted` to Firefox, and `CompressionStream` to Safari. It is written for browsers of any age.
  */
-const outdatedBrowserScript = `(document.write('<meta http-equiv=content-security-policy content="script-src \\'none\\'">'),
-onload=function(){document.body.insertAdjacentHTML('afterbegin','<p role=status>This browser is too old for scripts.')})`
+const outdatedBrowserScript = `document.write('<meta http-equiv=content-security-policy content="script-src \\'none\\'"><p>This browser is too old for scripts.</p>')`
 
 // One element, since each has a hash in the page's policy, which nothing can compress.
 const firstScripts = `if(window.CompressionStream&&[].toSorted&&CSS.supports('color','oklch(0 0 0)')){${[

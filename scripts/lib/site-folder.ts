@@ -166,6 +166,7 @@ const projectParts = [
   'docs',
   'public',
   'scripts',
+  'postcss.config.js',
   'remix.config.js',
   'package.json',
   'package-lock.json',
