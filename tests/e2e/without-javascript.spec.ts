@@ -65,3 +65,30 @@ for (const each of sites) {
     await expect(page).toHaveURL(address(each, '/docs/guides'))
   })
 }
+
+test.describe('in a browser below the baseline', () => {
+  test.use({ javaScriptEnabled: true })
+
+  test('pages are whole, run no script, and say why', async ({ page, complaints }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'CompressionStream'))
+    const scripts: string[] = []
+    page.on(
+      'request',
+      (each) => void (each.resourceType() === 'script' && scripts.push(each.url())),
+    )
+    for (const pathname of samplePathnames) {
+      await page.goto(address(site, pathname))
+      await expect(page.getByText('This browser is too old for scripts.')).toBeInViewport()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
+      await expect(page.getByRole('switch', { name: 'Dark mode' })).toBeHidden()
+      await page.keyboard.press('Shift')
+      expect((await page.getByRole('main').innerText()).length, pathname).toBeGreaterThan(100)
+    }
+    await page.getByRole('link', { name: 'Camera Formats', exact: true }).first().click()
+    await expect(page).toHaveTitle(/Camera Formats/)
+    await expect(page.locator('html')).not.toHaveAttribute('data-javascript')
+    expect(scripts).toEqual([])
+    takeComplaints(complaints, /script-src 'none'/)
+  })
+})
