@@ -41,7 +41,7 @@ function findActiveHeading(headings: Heading[]): string | undefined {
   return headings.findLast(({ id }) => {
     const element = document.getElementById(id)
     // What is in a folded part has no place.
-    if (!element?.checkVisibility()) return false
+    if (!element || !(element.checkVisibility?.() ?? element.getClientRects()[0])) return false
     // To tell where a heading is, browsers lay out all of its section.
     const place = element.closest('section') ?? element
     return place.getBoundingClientRect().top <= readingLine
