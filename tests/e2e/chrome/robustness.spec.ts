@@ -28,6 +28,22 @@ for (const [width, height] of [
   })
 }
 
+test('the navbar fits into a phone at twice the text size, and the name grows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  const name = page.getByRole('banner').getByRole('link').first()
+  const readSize = () => name.evaluate((link) => parseFloat(getComputedStyle(link).fontSize))
+  for (const pathname of pathnames) {
+    await openPage(page, pathname)
+    const usual = await readSize()
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+    await expect.poll(readSize, pathname).toBeGreaterThan(usual)
+    const row = await page.getByRole('banner').evaluate((bar) => bar.scrollWidth - bar.clientWidth)
+    expect(row, pathname).toBe(0)
+  }
+})
+
 test('right-to-left text in content keeps its direction, code its own', async ({ page }) => {
   await openPage(page, '/docs/guides/devices')
   await page.locator('article .prose').evaluate((body) => {
