@@ -402,7 +402,7 @@ test.describe('the whole site', () => {
     await lookForUpdate(page)
     await page.getByRole('button', { name: 'Reload', exact: true }).click()
     await expect(status).toHaveText(/^Saved for offline/)
-    expect(await readBuilds(page)).not.toContain(before)
+    await expect.poll(() => readBuilds(page)).not.toContain(before)
     await remove.click()
     await expect(save).toBeVisible()
     expect(await countKept(page)).toBeLessThan(100)
@@ -455,7 +455,7 @@ test.describe('the whole site', () => {
 
   test('is not saved where the worker cannot be installed, and says so', async ({ page, host }) => {
     host.first = (path, response) => {
-      if (path !== '/offline.html') return false
+      if (!/^\/offline(?:\.html)?$/.test(path)) return false
       response.writeHead(404).end()
       return true
     }

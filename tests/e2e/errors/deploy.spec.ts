@@ -104,7 +104,7 @@ test.describe('a tab left open across a deploy', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
-  test('never shows data in which a field was renamed', async ({ page, host }) => {
+  test('never shows data in which a field was renamed', async ({ page, host, complaints }) => {
     const renamed = await copyAsSecondDeploy({ hasRenamedField: true })
     await openWithoutPrefetching(page, `${host.url}/docs/guides/devices`)
     const { held, letGo } = await hold(page, /\/lifecycle\.data$/)
@@ -115,6 +115,7 @@ test.describe('a tab left open across a deploy', () => {
     await expectSecondDeploy(page, `${host.url}/docs/guides/lifecycle`, 'Lifecycle')
     await waitForHydration(page)
     renamed.remove()
+    takeComplaints(complaints, /lifecycle is missing or of another build; loading the whole page/)
   })
 
   test('in the middle of a prefetch stays where it is, and the click still counts', async ({
