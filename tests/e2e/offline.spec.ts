@@ -405,7 +405,7 @@ test.describe('the whole site', () => {
     await expect.poll(() => readBuilds(page)).not.toContain(before)
     await remove.click()
     await expect(save).toBeVisible()
-    expect(await countKept(page)).toBeLessThan(100)
+    await expect.poll(() => countKept(page)).toBeLessThan(100)
   })
 
   test('is saved after a deploy meanwhile, and tabs of both versions say so', async ({
@@ -450,7 +450,7 @@ test.describe('the whole site', () => {
     await other.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'remove' }))
     await expect(save).toBeVisible()
     await expect(status).toBeEmpty()
-    expect(await countKept(page)).toBeLessThan(100)
+    await expect.poll(() => countKept(page)).toBeLessThan(100)
   })
 
   test('is not saved where the worker cannot be installed, and says so', async ({ page, host }) => {
