@@ -188,14 +188,10 @@ export function createStoredSite({ build, size, files }: OfflineSite, scope: str
       await open()
       for (const key of basics) await keep(key)
       const earlier = await listEarlier()
-      const isOwnMarked = await isMarked([name])
-      const isSaved = isOwnMarked || (await isMarked(earlier))
       const tryToKeep = async (key: string) => keep(key).catch(() => undefined)
       // A mark that is there is not made again: the reader may take it away in this moment.
-      if (isSaved)
-        await (isOwnMarked ? Promise.resolve() : mark())
-          .then(() => eachWanted(tryToKeep))
-          .catch(() => undefined)
+      if (!(await isMarked([name])) && (await isMarked(earlier))) await mark().catch(() => {})
+      if (await isMarked([name])) await eachWanted(tryToKeep)
       else await pMap([...(await listKeys(earlier)), ...pages], tryToKeep, { concurrency })
     },
 
