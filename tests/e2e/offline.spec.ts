@@ -400,7 +400,10 @@ test.describe('the whole site', () => {
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
     host.publish(secondDeploy.folder)
     await lookForUpdate(page)
+    // The page that is left says that it is saved, too.
+    const loaded = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Reload', exact: true }).click()
+    await loaded
     await expect(status).toHaveText(/^Saved for offline/)
     await expect.poll(() => readBuilds(page)).not.toContain(before)
     await remove.click()
