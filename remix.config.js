@@ -27,6 +27,10 @@ export default {
   mdx: async (file) => {
     const { tsImport } = await import('tsx/esm/api')
     const { remarkCode } = await tsImport('./app/markdown/code-blocks.ts', import.meta.url)
+    const { rehypeUntranslated } = await tsImport(
+      './app/markdown/rehype-untranslated.ts',
+      import.meta.url,
+    )
     const { ProblemsError } = await tsImport('./app/lib/problem.ts', import.meta.url)
     const stopAtFaults =
       () =>
@@ -34,7 +38,7 @@ export default {
         if (messages.length > 0)
           throw new ProblemsError(messages.map((each) => ({ ...each, file })))
       }
-    return { remarkPlugins: [remarkCode, stopAtFaults] }
+    return { remarkPlugins: [remarkCode, stopAtFaults], rehypePlugins: [rehypeUntranslated] }
   },
   future: {
     v3_fetcherPersist: true,

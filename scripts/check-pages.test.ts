@@ -36,6 +36,7 @@ describe('a page that', () => {
   test.each([
     ['has two titles', '<title>A</title><title>B</title>', 'its title is "A\nB"'],
     ['has its text in a script', `<main><script>${text}</script></main>`, 'its text is ""'],
+    ['has code for translators', '<pre>zoom</pre>', 'its code that browsers translate is "zoom"'],
     ['is hidden', '<meta name="robots" content="noindex">', 'its robots is "noindex"'],
     ['loads a script of others', '<script src="//b.example/a.js"></script>', 'from another site'],
   ])('%s is told so', (_, html, fault) => {

@@ -3,11 +3,18 @@ import { isServer } from '~/lib/browser'
 import { Link, useHref, useLocation } from '@remix-run/react'
 import type { Breadcrumb, Pagination, DocumentPage, NavigationSection } from '~/lib/document-page'
 import { Icon } from '~/ui/icon'
-import { assistantUrl, canonicalPathname, markdownPath, withBase } from '~/lib/paths'
+import {
+  assistantUrl,
+  canonicalPathname,
+  isReflectionPath,
+  markdownPath,
+  withBase,
+} from '~/lib/paths'
 import { useSiteUrl } from '~/lib/site-url'
 import { articleId } from '~/lib/site-root'
 import { useBrowserLayoutEffect } from '~/ui/hydration'
 import { libraryVersion, siteConfig } from '~/lib/site-config'
+import { Identifier } from '~/ui/identifier'
 import { DocumentFooter } from './document-footer'
 import { TableOfContents, TableOfContentsFold } from './table-of-contents'
 import { PlatformLens } from '~/platforms/platform-lens'
@@ -41,13 +48,16 @@ function readShownBody(): { element: Element | null; body: string } {
 
 /** The way from the sidebar's top to the page; the last step is the page itself. */
 function Breadcrumbs({ breadcrumbs }: { breadcrumbs: Breadcrumb[] }) {
+  const isReflection = isReflectionPath(useLocation().pathname)
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">
       <ol>
         {breadcrumbs.map(({ label, pathname }, index) => (
           <li key={label}>
             {index === breadcrumbs.length - 1 ? (
-              <span aria-current="page">{label}</span>
+              <span aria-current="page">
+                <Identifier text={label} isCode={isReflection} />
+              </span>
             ) : pathname ? (
               <Link to={pathname}>{label}</Link>
             ) : (
@@ -71,7 +81,7 @@ function PaginationNav({ pagination: { previous, next } }: { pagination: Paginat
             <Icon name="arrow-left" small />
             Previous
           </span>
-          {previous.label}
+          <Identifier text={previous.label} isCode={isReflectionPath(previous.pathname)} />
         </Link>
       )}
       {next && (
@@ -80,7 +90,7 @@ function PaginationNav({ pagination: { previous, next } }: { pagination: Paginat
             Next
             <Icon name="arrow-right" small />
           </span>
-          {next.label}
+          <Identifier text={next.label} isCode={isReflectionPath(next.pathname)} />
         </Link>
       )}
     </nav>
@@ -131,6 +141,7 @@ export interface DocsLayoutProps {
 /** A page in the docs frame: the article, and the table of contents beside it or folded above. */
 export function DocsLayout({ page, children }: DocsLayoutProps) {
   const { title, hideTitle, tableOfContents, breadcrumbs, pagination } = page
+  const isReflection = isReflectionPath(useLocation().pathname)
   const hasContents = tableOfContents.length > 0
   return (
     <>
@@ -144,7 +155,7 @@ export function DocsLayout({ page, children }: DocsLayoutProps) {
             <PageTools />
           </div>
           <article>
-            {!hideTitle && <h1>{title}</h1>}
+            {!hideTitle && <h1 translate={isReflection ? 'no' : undefined}>{title}</h1>}
             {page.platformParts && <PlatformLens parts={page.platformParts} />}
             {hasContents && <TableOfContentsFold headings={tableOfContents} />}
             {children}

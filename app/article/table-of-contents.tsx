@@ -1,5 +1,7 @@
+import { useLocation } from '@remix-run/react'
 import { useEffect, useState, useRef } from 'react'
 import type { Heading } from '~/lib/document-page'
+import { isReferencePath } from '~/lib/paths'
 import { Identifier } from '~/ui/identifier'
 import { Icon } from '~/ui/icon'
 
@@ -99,6 +101,7 @@ interface HeadingListProps {
 }
 
 function HeadingList({ headings, activeId, onChoose }: HeadingListProps) {
+  const isReference = isReferencePath(useLocation().pathname)
   return (
     <ol className="toc">
       {headings.map(({ id, text, depth }) => (
@@ -110,7 +113,7 @@ function HeadingList({ headings, activeId, onChoose }: HeadingListProps) {
             className={id === activeId ? 'in-focus' : undefined}
             aria-current={id === activeId ? 'true' : undefined}
           >
-            <Identifier text={text} />
+            <Identifier text={text} isCode={isReference && depth > 2} />
           </a>
         </li>
       ))}

@@ -89,7 +89,7 @@ export async function showNames(
 function createCard(signal: AbortSignal) {
   const element = document.createElement('div')
   element.innerHTML =
-    '<div id="name-card-text" aria-live="polite"><code></code><p></p><a></a></div>' +
+    '<div id="name-card-text" aria-live="polite"><code translate="no"></code><p></p><a></a></div>' +
     '<div class="name-card-steps"><button type="button">Previous name</button>' +
     '<button type="button">Next name</button><span></span></div>'
   element.className = 'name-card'

@@ -27,7 +27,7 @@ export function ErrorCard({ error, finding, log }: FoundError & { log: string })
     <article className="lookup-error" aria-label={code}>
       <p className="lookup-code in-focus">
         <strong>
-          <code>{code}</code>
+          <code translate="no">{code}</code>
         </strong>{' '}
         <span className="platform">
           {raisedBy.length > 0
@@ -98,7 +98,7 @@ function Links({ title, links, isCode }: { title: string; links: ErrorLink[]; is
       {links.map(({ text, href }, at) => (
         <Fragment key={href}>
           {at > 0 && ', '}
-          <a href={href}>{isCode ? <code>{text}</code> : text}</a>
+          <a href={href}>{isCode ? <code translate="no">{text}</code> : text}</a>
         </Fragment>
       ))}
     </p>

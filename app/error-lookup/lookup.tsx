@@ -201,7 +201,7 @@ function Advice({ log }: { log: string }) {
     <ul>
       <li>
         Paste more lines. The code often stands above the stack trace, in brackets, such as{' '}
-        <code>[session/camera-not-ready]</code>.
+        <code translate="no">[session/camera-not-ready]</code>.
       </li>
       <li>
         It may come from your build, your app or another library.{' '}

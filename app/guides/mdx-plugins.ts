@@ -19,6 +19,7 @@ import { remarkComponents } from './plugins/remark-components'
 import { rehypeExpressions } from './sandbox/rehype-expressions'
 import { mdxSyntax, remarkHeadingIds } from './syntax/mdx-syntax'
 import { type CodeOptions, remarkCode } from '~/markdown/code-blocks'
+import { rehypeUntranslated } from '~/markdown/rehype-untranslated'
 
 /** What the transforms of one document look up. */
 export interface MdxPluginOptions {
@@ -65,6 +66,7 @@ export function createMdxPlugins(options: MdxPluginOptions): {
       rehypeTables,
       rehypeTaskLists,
       rehypePlatforms,
+      rehypeUntranslated,
       // Last, when nothing else reads expressions any more.
       rehypeExpressions,
     ],

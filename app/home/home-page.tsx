@@ -66,7 +66,7 @@ export function Install({ commands = installCommands }: { commands?: InstallComm
                 Copy
               </button>
             </div>
-            <pre>
+            <pre translate="no">
               <code>
                 {command.split('\n').map((line) => (
                   <span key={line} className="code-line">{`${line}\n`}</span>

@@ -187,6 +187,11 @@ export function isReferencePath(pathname: string): boolean {
   return isWithin(apiPath, pathname)
 }
 
+/** Whether a pathname is that of one class or interface, whose title is its name. */
+export function isReflectionPath(pathname: string): boolean {
+  return isReferencePath(pathname) && canonicalPathname(pathname) !== apiPath
+}
+
 /** The Markdown file of a document. */
 export function markdownPath(pathname: string): string {
   return `${pathname}.md`

@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
+import { guardReplacedTexts } from './replaced-text'
 
 /** The id of the element whose content is React's; what is around it belongs to the document. */
 export const siteRootId = 'site-root'
@@ -30,11 +31,15 @@ export function hydrateUnchanged(root: SiteRoot, hydrate: () => void): void {
     ({ target }) => !article?.contains(target),
   )
   root.observer?.disconnect()
-  if (changes.length === 0) return startTransition(hydrate)
+  if (changes.length === 0) {
+    guardReplacedTexts(root)
+    return startTransition(hydrate)
+  }
   const redo = changes.toReversed().map(undoChange).toReversed()
   try {
     flushSync(hydrate)
   } finally {
+    guardReplacedTexts(root)
     for (const each of redo) each()
   }
 }

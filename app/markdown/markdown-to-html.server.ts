@@ -8,6 +8,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { remarkCode } from './code-blocks'
+import { rehypeUntranslated } from './rehype-untranslated'
 
 /** How links of comments are rendered; see `MarkdownToHtmlOptions`. */
 export interface CommentLinkOptions {
@@ -92,6 +93,7 @@ export function markdownToHtml(markdown: string, options: MarkdownToHtmlOptions)
       },
     })
     .use(rehypeCommentLinks, options)
+    .use(rehypeUntranslated)
   if (options.isInline) processor.use(rehypeUnwrapParagraph)
   return String(processor.use(rehypeStringify).processSync(markdown))
 }

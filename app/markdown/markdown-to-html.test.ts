@@ -17,3 +17,10 @@ test.each([
 ])('the link %s of a comment becomes %s', (markdown, html) => {
   expect(markdownToHtml(markdown, options)).toBe(html)
 })
+
+test.each([
+  ['`zoom`', '<p><code translate="no">zoom</code></p>'],
+  ['[`zoom`](#a)', '<p><a href="#a"><code translate="no">zoom</code></a></p>'],
+])('the code of %s is not translated', (markdown, html) => {
+  expect(markdownToHtml(markdown, options)).toBe(html)
+})

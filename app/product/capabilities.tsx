@@ -7,8 +7,8 @@ const capabilities = [
     title: 'Photos',
     text: (
       <>
-        <code>takePhoto()</code> writes a file and returns its path, size and orientation. Choose
-        speed, balance or quality, with or without flash.
+        <code translate="no">takePhoto()</code> writes a file and returns its path, size and
+        orientation. Choose speed, balance or quality, with or without flash.
       </>
     ),
     href: guidePath('taking-photos'),
@@ -31,7 +31,8 @@ const capabilities = [
     text: (
       <>
         Say what matters most: resolution, frame rate, HDR, stabilization.{' '}
-        <code>useCameraFormat()</code> compares all formats of a camera and picks one.
+        <code translate="no">useCameraFormat()</code> compares all formats of a camera and picks
+        one.
       </>
     ),
     href: guidePath('formats'),

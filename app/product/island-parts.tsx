@@ -22,7 +22,7 @@ export function CodeBox({ code, title, lineClasses = [] }: CodeBoxProps) {
           Copy
         </button>
       </div>
-      <pre>
+      <pre translate="no">
         <code>
           {code
             .trimEnd()

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import type { SearchHit } from './types'
-import { HitIcon, type HitSource, hitToTexts, Marked } from './hit-parts'
+import { HitIcon, HitTitle, type HitSource, hitToTexts, Marked } from './hit-parts'
 
 /** What a hit of the dialog needs; `children` is DocSearch's own drawing of it. */
 export interface DialogHitProps {
@@ -97,7 +97,7 @@ const HitTexts = memo(function HitTexts({ hit, onClick }: Omit<DialogHitProps, '
       <HitIcon type={hit.type} />
       <span className="dialog-hit-texts">
         <span className="dialog-hit-title">
-          <Marked parts={title} />
+          <HitTitle url={hit.url} parts={title} />
         </span>
         <span className="dialog-hit-trail">{trail.join(' › ')}</span>
         {!isStored && snippet.length > 0 && (

@@ -1,4 +1,5 @@
 import { IconDrawing } from '~/ui/icon'
+import { apiPath } from '~/lib/paths'
 import { hierarchyLevels, type SearchHit, type TextPart } from './types'
 
 /** The parts of a hit that its texts come from; searches that the browser keeps have no marked ones. */
@@ -31,6 +32,15 @@ export function hitToTexts({ hierarchy, content, marked }: HitSource): HitTexts 
 
 function toPlainParts(text: string | null | undefined): TextPart[] {
   return text ? [{ text, isMarked: false }] : []
+}
+
+/** The title of a hit; browsers don't translate the names of the API. */
+export function HitTitle({ url, parts }: { url: string; parts: TextPart[] }) {
+  return (
+    <span translate={url.includes(`${apiPath}/`) ? 'no' : undefined}>
+      <Marked parts={parts} />
+    </span>
+  )
 }
 
 /** A text with what the reader searched for marked. */

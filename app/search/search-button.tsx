@@ -201,7 +201,12 @@ export function SearchButton() {
       >
         <Icon name="search" />
         <span className="navbar-search-label">Search</span>
-        <kbd className="navbar-search-key" data-needs-javascript="" aria-hidden="true">
+        <kbd
+          translate="no"
+          className="navbar-search-key"
+          data-needs-javascript=""
+          aria-hidden="true"
+        >
           {!isHydrating && isApple() ? '⌘K' : 'Ctrl K'}
         </kbd>
       </Link>

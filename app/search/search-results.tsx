@@ -4,7 +4,7 @@ import { loadOnce } from '~/lib/memoize'
 import { useSiteUrl } from '~/lib/site-url'
 import type { SearchHit, SearchResult } from './types'
 import { ErrorScreen } from './error-screen'
-import { describeUnknownWords, hitToTexts, Marked } from './hit-parts'
+import { describeUnknownWords, HitTitle, hitToTexts, Marked } from './hit-parts'
 
 /** Hits that the search page shows at first, and with each step further. */
 const hitsPerPage = 15
@@ -149,7 +149,7 @@ function Result({ hit }: { hit: SearchHit }) {
     <li className="search-result">
       <h2>
         <a href={hit.url}>
-          <Marked parts={title} />
+          <HitTitle url={hit.url} parts={title} />
         </a>
       </h2>
       <p className="search-result-trail">{trail.join(' › ')}</p>

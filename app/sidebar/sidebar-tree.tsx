@@ -13,7 +13,7 @@ import { Link, useLocation } from '@remix-run/react'
 import { Identifier } from '~/ui/identifier'
 import type { NavigationItem, NavigationSection } from '~/lib/document-page'
 import { foldNavigation, hasPathname } from './filter-navigation'
-import { canonicalPathname } from '~/lib/paths'
+import { canonicalPathname, isReflectionPath } from '~/lib/paths'
 
 /** Milliseconds of a category's animation where the reader wants less motion. */
 const reducedMotionDuration = 1
@@ -170,7 +170,7 @@ function TreeItems({ items, around, ...state }: TreeItemsProps) {
           return (
             <li key={item.label}>
               <Link to={item.pathname} aria-current={current}>
-                <Identifier text={item.label} />
+                <Identifier text={item.label} isCode={isReflectionPath(item.pathname)} />
                 {item.isFolded && <Icon name="chevron" small />}
               </Link>
             </li>

@@ -1,15 +1,22 @@
 import { Fragment } from 'react'
 
+interface IdentifierProps {
+  text: string
+  /** Whether it's a name in code even where it looks like a word, such as `zoom`. */
+  isCode?: boolean
+}
+
 /**
  * A name that breaks at its humps and after dots and slashes when it has to, as in
- * `getCameraDevice()` and `device/no-device`. Texts of several words are left as they are.
+ * `getCameraDevice()` and `device/no-device`, and that browsers don't translate. Texts of several
+ * words are left as they are.
  */
-export function Identifier({ text }: { text: string }) {
+export function Identifier({ text, isCode = false }: IdentifierProps) {
   const parts = splitIdentifier(text)
-  if (parts.length === 1) return <>{text}</>
+  if (parts.length === 1 && !isCode) return <>{text}</>
   return (
     // One element, since a flex container would make an item of every part.
-    <span>
+    <span translate="no">
       {parts.map((part, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}

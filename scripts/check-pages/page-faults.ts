@@ -66,12 +66,23 @@ export function readPage(html: string, pathname: string, kind: PageKind): BuiltP
   }
   for (const unread of read('noscript')) removeElement(unread)
   for (const heading of read('h1')) add('heading of level 1', innerText(heading).trim())
+  for (const code of ['pre', 'code', 'kbd'].flatMap(read)) {
+    if (!isUntranslated(code)) add('code that browsers translate', textContent(code))
+  }
   const [main] = read('main')
   const link = read('a').find(({ attribs }) => attribs['href'])
   add('first link', link?.attribs['href'] ?? '')
   add('link to the text', `#${main?.attribs['id']}`)
   add('text', main ? innerText(main).replaceAll(/\s+/g, ' ').trim() : '')
   return { pathname, kind, facts, isRedirect: facts.has('refresh') }
+}
+
+type Element = ReturnType<typeof getElementsByTagName>[number]
+
+function isUntranslated(node: Element['parent']): boolean {
+  if (!node) return false
+  if ('attribs' in node && node.attribs['translate'] === 'no') return true
+  return isUntranslated(node.parent)
 }
 
 /** How many letters a page shows at least, without scripts, below its title. */
@@ -123,6 +134,7 @@ export function findPageFaults(page: BuiltPage, { siteUrl, basePath }: PageConte
     'heading of level 1': /^.+$/,
     'first link': found('link to the text'),
     'link to the text': /^#(?!undefined)/,
+    'code that browsers translate': '',
     text: isListed(page) ? new RegExp(`^.{${minimalText},}$`) : /^/,
   }
   const faults = Object.entries(expected).flatMap(([name, value]) => {

@@ -103,7 +103,7 @@ export function Island(): ReactNode {
       ) : (
         <p role="status">
           <span>{`This phone has no ${state.position} camera: `}</span>
-          <code>getCameraDevice</code> returns undefined.
+          <code translate="no">getCameraDevice</code> returns undefined.
         </p>
       )}
     </section>
@@ -140,8 +140,8 @@ function Result({ device, state }: { device: CameraDevice; state: ExplorerState 
             <span>
               {`From the ${pick.results.length} formats of ${shown.device.name} (${lenses}), which `}
             </span>
-            <code>getCameraDevice</code> picks. The address of this page holds your choices, so you
-            can share it.
+            <code translate="no">getCameraDevice</code> picks. The address of this page holds your
+            choices, so you can share it.
           </p>
           <CodeBox code={stateToCode(state)} />
         </div>

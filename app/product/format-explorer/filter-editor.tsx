@@ -117,7 +117,7 @@ export function FilterEditor({ filters, onChange }: FilterEditorProps) {
       <ol ref={listRef}>
         {filters.map((filter, at) => (
           <li key={filter.key} data-filter={filter.key}>
-            <code>{filter.key}</code>
+            <code translate="no">{filter.key}</code>
             <FilterValue
               filter={filter}
               onChange={(text) => onChange(filters.with(at, { key: filter.key, text }))}

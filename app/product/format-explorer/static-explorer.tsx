@@ -56,7 +56,7 @@ export function FormatExplorer(): ReactNode {
         {filters.map((filter, index) => (
           <Fragment key={filter.key}>
             {index > 0 && ' and '}
-            <code>
+            <code translate="no">
               {filter.key}: {valueToText(filter)}
             </code>
           </Fragment>

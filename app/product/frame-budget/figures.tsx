@@ -139,8 +139,8 @@ export function FrameBudget(): ReactNode {
   return (
     <IslandFrame name="frame-budget" parameter="budget" opener="Enter your own numbers">
       <p>
-        An example: {width} × {height} in <code>{pixels}</code> at {fps} fps, with {work} ms of work
-        on each frame.
+        An example: {width} × {height} in <code translate="no">{pixels}</code> at {fps} fps, with{' '}
+        {work} ms of work on each frame.
       </p>
       <Figures input={firstInput} />
     </IslandFrame>

@@ -187,8 +187,8 @@ export function PhotoPreview(): ReactNode {
   return (
     <IslandFrame name="photo-preview" parameter="os" opener="Try your own settings">
       <p>
-        An example: a 16:9 video with <code>resizeMode="cover"</code> and a 4:3 photo, on an iPhone
-        held upright.
+        An example: a 16:9 video with <code translate="no">resizeMode="cover"</code> and a 4:3
+        photo, on an iPhone held upright.
       </p>
       <figure className="diagram">
         <div className="diagram-image">

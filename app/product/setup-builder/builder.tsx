@@ -142,7 +142,13 @@ function Prose({ text }: { text: string }) {
     <p>
       {text.split('`').map((part, at) => {
         const key = `${at} ${part}`
-        return at % 2 === 1 ? <code key={key}>{part}</code> : <span key={key}>{part}</span>
+        return at % 2 === 1 ? (
+          <code translate="no" key={key}>
+            {part}
+          </code>
+        ) : (
+          <span key={key}>{part}</span>
+        )
       })}
     </p>
   )

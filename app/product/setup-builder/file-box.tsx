@@ -25,7 +25,7 @@ export function FileBox({ file, view, own, onOwn }: FileBoxProps): ReactNode {
     <>
       {change.fault ? null : isUnchanged ? (
         <p>
-          <code>{file.path}</code>
+          <code translate="no">{file.path}</code>
           <span>
             {isOwn ? ': your file has all of this already.' : ': nothing to change in a new app.'}
           </span>
@@ -37,7 +37,7 @@ export function FileBox({ file, view, own, onOwn }: FileBoxProps): ReactNode {
         <details className="setup-own">
           <summary>Change my own file</summary>
           <label htmlFor={id}>
-            Your <code>{file.path}</code>
+            Your <code translate="no">{file.path}</code>
           </label>
           <textarea
             id={id}

@@ -58,7 +58,7 @@ function FileCell({ files }: { files: string[] }) {
       {files.map((path, index) => (
         <span key={path}>
           {index > 0 && ', '}
-          <code>{path.split('/').at(-1)}</code>
+          <code translate="no">{path.split('/').at(-1)}</code>
         </span>
       ))}
     </td>

@@ -64,7 +64,7 @@ function Originals({ originals }: { originals: OriginalText[] }) {
             // No copy button: this is the code that readers should not take. A panel that scrolls
             // sideways must be reachable by keyboard.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            <pre tabIndex={0}>
+            <pre translate="no" tabIndex={0}>
               <code>{text.replace(/^```.*\n|\n```$/g, '')}</code>
             </pre>
           ) : (

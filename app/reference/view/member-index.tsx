@@ -28,7 +28,7 @@ export function MemberIndex({ title, kind, groups }: ReflectionPage) {
             {pages.map((page) => (
               <li key={page.id}>
                 <SmartLink href={pathnameOf(page)}>
-                  <Identifier text={page.name} />
+                  <Identifier text={page.name} isCode />
                 </SmartLink>
               </li>
             ))}
@@ -38,7 +38,7 @@ export function MemberIndex({ title, kind, groups }: ReflectionPage) {
             {errorCodes.map(({ id: anchor, code, raisedBy }) => (
               <li key={anchor} data-platform={platformsToMark(raisedBy)}>
                 <a href={`#${anchor}`}>
-                  <Identifier text={code} />
+                  <Identifier text={code} isCode />
                 </a>
                 <Marks badges={raisedBy.length === 1 ? originBadges(raisedBy) : []} />
               </li>
@@ -72,7 +72,7 @@ function MemberEntry({ member, isOverview }: { member: Member; isOverview: boole
   return (
     <li data-platform={commentToMark(member.comment, member.notes)}>
       <a href={`#${member.id}`}>
-        <Identifier text={member.label} />
+        <Identifier text={member.label} isCode />
       </a>
       {type && (
         <>

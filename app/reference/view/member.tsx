@@ -85,7 +85,7 @@ export function MemberSection({ member, depth = 3 }: { member: Member; depth?: 3
         {!mark && <Notes notes={notes} />}
         {declaration.defaultValue && !hasEntries && (
           <Detail title="Value">
-            <code>{declaration.defaultValue}</code>
+            <code translate="no">{declaration.defaultValue}</code>
           </Detail>
         )}
         <CommentDetails
@@ -133,7 +133,7 @@ export function ErrorCodes({ codes }: { codes: ErrorCode[] }) {
     <ul className="reference-list reference-codes">
       {codes.map(({ id, code, meaning, remedy, raisedBy, thrownBy, isUntyped, guideHref }) => (
         <li key={id} id={id} data-platform={platformsToMark(raisedBy)}>
-          <code>{code}</code>
+          <code translate="no">{code}</code>
           <Permalink id={id} text={code} />{' '}
           <BadgeList
             badges={[

@@ -73,7 +73,7 @@ export function SmartLink({ href, label, children }: SmartLinkProps) {
 
 /** TypeScript with its names linked. */
 export function Code({ tokens }: { tokens: CodeToken[] }) {
-  return <code>{tokens.map(tokenToNode)}</code>
+  return <code translate="no">{tokens.map(tokenToNode)}</code>
 }
 
 /** A declaration on lines of its own; `useCopyButtons` makes its button work. */
@@ -87,7 +87,7 @@ export function Signature({ tokens }: { tokens: CodeToken[] }) {
       </div>
       {/* A panel that scrolls sideways must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0}>
+      <pre translate="no" tabIndex={0}>
         <code className="language-ts">{tokens.map(tokenToNode)}</code>
       </pre>
     </figure>
@@ -136,7 +136,7 @@ export function ReflectionLinks({ title, links, isCode = true }: LinksProps) {
       {links.map(({ text, href }, index) => (
         <span key={text}>
           {index > 0 && ', '}
-          <SmartLink href={href}>{isCode ? <code>{text}</code> : text}</SmartLink>
+          <SmartLink href={href}>{isCode ? <code translate="no">{text}</code> : text}</SmartLink>
         </span>
       ))}
     </Detail>
@@ -148,7 +148,8 @@ export function Heading({ depth, id, text }: { depth: 2 | 3 | 4; id: string; tex
   const Tag = `h${depth}` as const
   return (
     <Tag id={id}>
-      <Identifier text={text} />
+      {/* Those of level 2 are the titles of groups. */}
+      <Identifier text={text} isCode={depth > 2} />
       <Permalink id={id} text={text} />
     </Tag>
   )

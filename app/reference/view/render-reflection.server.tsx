@@ -41,7 +41,7 @@ function PageSummaries({ pages, scope: { index } }: { pages: Declaration[]; scop
           <div key={id}>
             <dt id={id}>
               <SmartLink href={pathnameOf(page)}>
-                <code>{page.name}</code>
+                <code translate="no">{page.name}</code>
               </SmartLink>
             </dt>
             <dd>

@@ -105,7 +105,7 @@ export function Parameters({ title, parameters = [], parent, scope }: Parameters
               {usual && (
                 <>
                   {' '}
-                  defaults to <code>{usual}</code>
+                  defaults to <code translate="no">{usual}</code>
                 </>
               )}
               <InlineMarkdown text={partsToMarkdown(comment?.summary ?? [], scope)} isSetOff />
@@ -165,7 +165,8 @@ function ObjectType({ declaration, properties, scope }: NamedType & { scope: Sco
   return (
     <details className="reference-fold" open={length <= maxUnfolded}>
       <summary>
-        <code>{declaration.name}</code> {length === 1 ? '1 property' : `${length} properties`}
+        <code translate="no">{declaration.name}</code>{' '}
+        {length === 1 ? '1 property' : `${length} properties`}
       </summary>
       <ul className="reference-list">
         {properties.map((property) => {
@@ -215,14 +216,14 @@ export function UnexportedTypes({ types, parent, scope, isFolded = false }: Unex
     return isFolded ? (
       <details key={type.id} className="reference-fold">
         <summary>
-          <code>{type.name}</code> not exported
+          <code translate="no">{type.name}</code> not exported
         </summary>
         {body}
       </details>
     ) : (
       <div key={type.id} className="reference-expanded">
         <p className="reference-label">
-          <code>{type.name}</code>, not exported
+          <code translate="no">{type.name}</code>, not exported
         </p>
         {body}
       </div>
