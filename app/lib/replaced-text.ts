@@ -25,9 +25,10 @@ export function guardReplacedTexts(root: Element): void {
       // The new text takes its place again, so that it is translated in turn.
       if (type === 'characterData') takePlace(target)
       const substitute = addedNodes[0] ?? [previousSibling, nextSibling].find(isFont)
-      for (const node of substitute ? removedNodes : []) {
+      if (!substitute) continue
+      for (const node of removedNodes) {
         if (node.isConnected || !(node instanceof Text || isFont(node))) continue
-        substitutes.set(node, substitute!)
+        substitutes.set(node, substitute)
         observer.observe(node, { characterData: true })
       }
     }
