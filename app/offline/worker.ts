@@ -150,7 +150,11 @@ function addRoutes(stored: StoredSite): void {
     },
   }
   const showOfflinePage = {
-    async handlerDidError() {
+    async handlerDidError({ request }: { request: Request }) {
+      // Firefox gives an error as the answer of a navigation preload, after which Workbox looks into no
+      // cache.
+      const kept = await stored.find(toKey(request.url) ?? unknownKey)
+      if (kept) return kept
       const page = await stored.find(offlineKey)
       return page && new Response(page.body, { status: 503, headers: page.headers })
     },
