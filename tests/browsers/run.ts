@@ -20,7 +20,7 @@ async function until(tab: Tab, body: string): Promise<void> {
     if (await tab.run(`return Boolean((() => { ${body} })())`).catch(() => false)) return
     if (Date.now() > end) {
       const shown = await tab.run(
-        'return location.href + ": " + document.querySelector("h1")?.innerText',
+        'return location.href + ": " + document.querySelector("h1")?.innerText + ", scrolled " + scrollY + (window.mark ? "" : ", loaded anew")',
       )
       throw new Error(`${body.trim().replaceAll(/\s+/g, ' ')} is never true at ${String(shown)}`)
     }
@@ -194,7 +194,7 @@ const outdatedSteps: Record<string, Step> = {
     await until(tab, showsHeading('Getting Started'))
     await click(tab, 'nav a', 'API')
     await until(tab, showsHeading('API reference'))
-    await click(tab, 'main a', 'CameraDevice')
+    await click(tab, 'main a[href$="/CameraDevice"]')
     await until(tab, showsHeading('CameraDevice'))
   },
   'not found': showNotFound,
