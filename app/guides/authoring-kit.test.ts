@@ -38,7 +38,7 @@ describe('components', () => {
     [
       'ApiLink without text',
       '<ApiLink to="CameraProps.zoom" />',
-      '<p><a href="/x/docs/api/interfaces/CameraProps#zoom"><code>CameraProps.zoom</code></a></p>',
+      '<p><a href="/x/docs/api/interfaces/CameraProps#zoom"><code translate="no">CameraProps.zoom</code></a></p>',
     ],
     [
       'Platform',

@@ -73,9 +73,9 @@ describe('what authors write becomes', () => {
     [
       'inline code that links itself',
       'The `<Camera>`',
-      '<a href="/x/docs/api/classes/Camera"><code>&lt;Camera&gt;</code></a>',
+      '<a href="/x/docs/api/classes/Camera"><code translate="no">&lt;Camera&gt;</code></a>',
     ],
-    ['inline code that stays plain', 'The `zoom`', '<p>The <code>zoom</code></p>'],
+    ['inline code that stays plain', 'The `zoom`', '<p>The <code translate="no">zoom</code></p>'],
     [
       'a diagram with a name',
       '<Figure src="./lens.svg" caption="A lens." />',

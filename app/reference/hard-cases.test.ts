@@ -115,7 +115,7 @@ test('7: nested properties of PhotoFile.metadata are all there', () => {
 
 test('8: CameraProps leads to the View props of React Native', () => {
   expect(getHtml(props)).toContain(
-    '<dt>Extends</dt><dd><code><a href="https://reactnative.dev/docs/view#props">ViewProps</a></code>',
+    '<dt>Extends</dt><dd><code translate="no"><a href="https://reactnative.dev/docs/view#props">ViewProps</a></code>',
   )
 })
 
@@ -291,7 +291,7 @@ test('short exported types are shown where they are named', () => {
   const [orientation] = getMember(props, 'orientation').namedTypes
   expect(orientation?.declaration.name).toBe('Orientation')
   expect(getHtml(props, 'orientation')).toContain(
-    '<ul class="reference-small-types"><li><code><a href="/docs/api#orientation">',
+    '<ul class="reference-small-types"><li><code translate="no"><a href="/docs/api#orientation">',
   )
   expect(tokensToText(orientation?.type ?? [])).toContain("'landscape-left'")
   const [point] = getMember(getPage('classes', 'Camera'), 'focus').namedTypes

@@ -110,7 +110,7 @@ describe('types of options and results', () => {
       'PhotoFile',
     ])
     expect(toHtml(camera, 'takephoto')).toContain(
-      '<li><code><a href="/docs/api/interfaces/TakePhotoOptions#flash">flash</a>?: ',
+      '<li><code translate="no"><a href="/docs/api/interfaces/TakePhotoOptions#flash">flash</a>?: ',
     )
     const text = getText(camera, 'takephoto')
     expect(text).toMatch(/flash\?: 'on' \| 'off' \| 'auto' — Whether the Flash/)
@@ -123,9 +123,11 @@ describe('types of options and results', () => {
 
   test('are folded if they are long', () => {
     const html = toHtml(camera)
-    expect(html).toMatch(/<details class="reference-fold"><summary><code>PhotoFile<\/code> 8 prop/)
+    expect(html).toMatch(
+      /<details class="reference-fold"><summary><code translate="no">PhotoFile<\/code> 8 prop/,
+    )
     expect(toHtml(overview)).toMatch(
-      /<details class="reference-fold" open=""><summary><code>CodeScanner<\/code> 3 prop/,
+      /<details class="reference-fold" open=""><summary><code translate="no">CodeScanner<\/code> 3 prop/,
     )
   })
 })

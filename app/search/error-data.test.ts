@@ -84,7 +84,7 @@ test.each([
   ['nothing of it', 'CAMERA_ALREADY_IN_USE'],
 ])('of %s, the cause with its sign comes first', (log, sign) => {
   const { causes } = findError('session/camera-cannot-be-opened')
-  expect(orderCauses(causes, log)[0]?.sign).toBe(`<code>${sign}</code>`)
+  expect(orderCauses(causes, log)[0]?.sign).toBe(`<code translate="no">${sign}</code>`)
 })
 
 test('causes of the other platform come last', () => {

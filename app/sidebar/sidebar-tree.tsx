@@ -170,7 +170,10 @@ function TreeItems({ items, around, ...state }: TreeItemsProps) {
           return (
             <li key={item.label}>
               <Link to={item.pathname} aria-current={current}>
-                <Identifier text={item.label} isCode={isReflectionPath(item.pathname)} />
+                <Identifier
+                  text={item.label}
+                  isCode={!item.isFolded && isReflectionPath(item.pathname)}
+                />
                 {item.isFolded && <Icon name="chevron" small />}
               </Link>
             </li>

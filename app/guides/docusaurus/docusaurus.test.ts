@@ -57,8 +57,11 @@ describe('a document written for Docusaurus', () => {
     ['comments leave nothing', 'Text  goes on, and <strong class="shout">own components'],
     ['an id of its own', '<h2 id="zoom">Zoom levels<a class="heading-anchor" href="#zoom"'],
     ['an id that stays clear of it', '<h2 id="zoom-levels">Zoom levels<a'],
-    ['an id after code', '<h3 id="explicit-id">Same words, <code>code</code><a'],
-    ['a title after a space', 'id="admonition-1">A <em>note</em> with <code>code</code></p>'],
+    ['an id after code', '<h3 id="explicit-id">Same words, <code translate="no">code</code><a'],
+    [
+      'a title after a space',
+      'id="admonition-1">A <em>note</em> with <code translate="no">code</code></p>',
+    ],
     ['a title in brackets', 'id="admonition-2">In brackets</p>'],
     ['an older kind, with brackets', 'admonition-warning" role="note"'],
     ['a title with brackets in it', 'id="admonition-3">Inner [title]</p>'],

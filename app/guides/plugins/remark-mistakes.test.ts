@@ -133,7 +133,7 @@ describe('what was silent is a fault at its place', () => {
 describe('what only looks like a mistake is none', () => {
   test.each([
     ['escaped marks', 'A \\` and \\[^a] and \\[b](c', 'A ` and [^a] and [b](c'],
-    ['marks in code', '`[a](b` and `a[0][1]`', '<code>[a](b</code>'],
+    ['marks in code', '`[a](b` and `a[0][1]`', '<code translate="no">[a](b</code>'],
     ['a number sign', '#2663 is an issue', '#2663'],
     ['a closed admonition in another', '::::note\n\n:::tip\n\nText\n\n:::\n\n::::', 'Text'],
     ['an admonition in a quote', '> :::note\n>\n> Text\n>\n> :::', 'Text'],

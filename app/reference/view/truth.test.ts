@@ -120,7 +120,9 @@ test('the library’s own words are at hand where they were replaced, but not to
   const html = renderReflection(page, { href: (path) => path, isKnownPathname: () => true })
   const originals = html.match(/<details class="reference-original">.*?<\/details>/gs) ?? []
   const [pause] = originals.filter((each) => each.includes('await timeout(1000)'))
-  expect(pause).toMatch(/<summary>As in the source<\/summary>.*<code>startRecording\(\)<\/code>/s)
+  expect(pause).toMatch(
+    /<summary>As in the source<\/summary>.*<code translate="no">startRecording\(\)<\/code>/s,
+  )
   expect(originals.filter((each) => each.includes('data-copy'))).toEqual([])
   expect(html).not.toContain('---cut---')
 })
