@@ -61,7 +61,10 @@ function undoChange(change: MutationRecord): () => void {
   remove(addedNodes)
   put(removedNodes)
   return () => {
-    remove(removedNodes)
-    put(addedNodes)
+    const [first, ...others] = removedNodes as unknown as ChildNode[]
+    if (first?.parentNode !== target) return put(addedNodes)
+    // In one step, as translators do: so what came in a text's place is known.
+    first.replaceWith(...addedNodes)
+    for (const node of others) node.remove()
   }
 }

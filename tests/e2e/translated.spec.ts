@@ -135,7 +135,7 @@ function findFaults(page: Page): Promise<string[]> {
     // The title of the search page is what is searched for.
     const isSearch = document.querySelector('.search-page')
     for (const selector of [
-      isSearch ? 'header' : 'h1',
+      isSearch ? '.navbar-row > a, .navbar-row > nav' : 'h1',
       '.pagination a',
       '.breadcrumbs',
       '.toc a',
