@@ -150,7 +150,10 @@ function findFaults(page: Page): Promise<string[]> {
 
 test.beforeEach(({ page }) => removeIdleTime(page))
 
-for (let seed = first; seed < first + count; seed += 1) {
+/** One that found a text left behind in a link. */
+const telling = process.env['SEED'] || process.env['READERS'] ? [] : [17]
+
+for (const seed of [...Array.from({ length: count }, (_, index) => first + index), ...telling]) {
   const moment = ['before hydration', 'after hydration', 'in part before hydration'][seed % 3]
   test(
     `the reader of seed ${seed}, translated ${moment}, meets no crash`,
