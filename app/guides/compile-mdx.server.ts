@@ -9,6 +9,7 @@ import { createMdxPlugins, type MdxPluginOptions } from './mdx-plugins'
 import { renderGuide } from './sandbox/sandbox.server'
 import type { DocumentSource } from './source.server'
 import type { Heading } from '~/lib/document-page'
+import { type ArticleFacts, readArticle } from '~/markdown/article'
 
 /** The part of an esbuild failure that tells of a fault; esbuild counts columns from 0. */
 interface BundleMessage {
@@ -79,10 +80,13 @@ function toRemedy(text: string): string {
 /** A document as HTML, with what was found on the way; with problems, the HTML is not to be used. */
 export interface CompiledMdx {
   html: string
+  facts: ArticleFacts
   headings: Heading[]
   links: DocumentLink[]
   problems: Problem[]
 }
+
+const emptyDocument = { html: '', facts: readArticle(''), headings: [], links: [] }
 
 /** What a document's transforms look up outside of it. */
 export type CompileMdxOptions = Pick<
@@ -104,7 +108,7 @@ export async function compileMdx(
     ...options,
   })
   const unreadable = findUnreadable(text)
-  if (unreadable) return { html: '', headings: [], links: [], problems: [{ file, ...unreadable }] }
+  if (unreadable) return { ...emptyDocument, problems: [{ file, ...unreadable }] }
   // The bundler keeps the file that plugins report to for itself.
   let transformed = new VFile()
   const keepFile = () => (_tree: unknown, vfile: VFile) => void (transformed = vfile)
@@ -117,7 +121,7 @@ export async function compileMdx(
       message,
       note,
     }))
-    return { html, headings, links, problems: [...problems, ...faults] }
+    return { html, facts: readArticle(html), headings, links, problems: [...problems, ...faults] }
   }
   try {
     const { code } = await bundleMDX({

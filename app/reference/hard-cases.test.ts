@@ -4,7 +4,7 @@ import { findCommentRepairs } from './comment-markdown'
 import { briefComment } from './comment'
 import { listReflectionLinks } from './pages.server'
 import { findUsage } from './type-references'
-import { readArticle } from '~/markdown/read-article'
+import { readArticle } from '~/markdown/article'
 import {
   getHtml,
   getMember,

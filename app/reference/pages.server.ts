@@ -1,4 +1,4 @@
-import { readArticle } from '~/markdown/read-article'
+import { readArticle } from '~/markdown/article'
 import { notesFile } from './notes'
 import { getApiFiles, getReflectionIndex } from './project.server'
 import type { ReflectionIndex } from './reflection-index'
@@ -81,11 +81,14 @@ function listLinks({ page, html }: RenderedReflection): PageLink[] {
     group.members.flatMap((member) => [member, ...member.members]),
   )
   const known = new Map(members.map((member) => [member.id, member]))
-  return readArticle(html).links.map(({ href, idsBefore }) => {
-    const id = idsBefore.find((each) => known.has(each))
-    const { declaration, notes } = known.get(id ?? '') ?? page
-    const note = notes.find(({ text }) => text.includes(`](${href})`))
-    return { href, source: note ? { file: notesFile, line: note.line } : placeOf(declaration) }
+  let member: Pick<ReflectionPage, 'declaration' | 'notes'> = page
+  return readArticle(html).sections.flatMap(({ anchor, links }) => {
+    member = known.get(anchor) ?? member
+    const { declaration, notes } = member
+    return links.map(({ href }) => {
+      const note = notes.find(({ text }) => text.includes(`](${href})`))
+      return { href, source: note ? { file: notesFile, line: note.line } : placeOf(declaration) }
+    })
   })
 }
 

@@ -10,6 +10,7 @@ import { readGuides } from '~/guides/document.server'
 import { glossaryFile } from '~/guides/glossary'
 import type { Guide } from '~/guides/guide-index.server'
 import { docsVersions } from '~/lib/versions'
+import { readArticle } from '~/markdown/article'
 import { articleToSections } from './sections'
 import { type PageSection, type SearchRecord, sectionsToRecords } from '~/search/record'
 import { addSearchTerms } from '~/search/search-terms.server'
@@ -66,8 +67,8 @@ export async function readSearchRecords(
     guides.map(async (guide) => {
       const { id, pathname, frontmatter } = guide
       const { title, description, sidebar_label: label = title } = frontmatter
-      const { html } = await compile(guide)
-      const article = { kind: 'guide' as const, title, description, names: [id, label], html }
+      const { sections } = (await compile(guide)).facts
+      const article = { kind: 'guide' as const, title, description, names: [id, label], sections }
       const place = { pathname, title, section: 'Guides', version, pageRank: toPageRank(guide) }
       const toRecords = () => sectionsToRecords(place, withMessages(articleToSections(article)))
       return reuse(toRecords, article, place)
@@ -87,7 +88,11 @@ function buildApiRecords(
     sectionsToRecords(
       { pathname, title, section: 'API', version, pageRank: 1 },
       withMessages(
-        articleToSections({ kind: kind === 'overview' ? kind : 'reflection', title, html }),
+        articleToSections({
+          kind: kind === 'overview' ? kind : 'reflection',
+          title,
+          sections: readArticle(html).sections,
+        }),
       ),
     ),
   )

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { renderReflection } from '~/reference/view/render-reflection.server'
 import { readGuides } from '~/guides/document.server'
+import { readArticle } from '~/markdown/article'
 import { articleToSections } from './sections'
 import { sectionsToRecords } from './record'
 import { readSearchRecords } from './records.server'
@@ -15,13 +16,14 @@ describe('a guide', () => {
     title: 'Devices',
     description: 'How to pick.',
     names: ['devices', 'Cameras'],
-    html:
+    sections: readArticle(
       '<p>First <em>words</em>.</p><h2 id="flip">Flip<a class="heading-anchor">#</a></h2>' +
-      '<svg><text>Drawn</text></svg><p class="tab-label">npm</p>' +
-      '<table><tr><th>One</th><td>two &amp; three</td></tr></table>' +
-      '<figure class="code-block"><figcaption class="code-block-title">a.ts</figcaption>' +
-      "<button>Copy</button><pre><code>const minZoom = device.min // a comment, 'a/b'</code></pre></figure>" +
-      '<ul><li>An item</li></ul><h3 id="own">device/no-device</h3><p>Last</p>',
+        '<svg><text>Drawn</text></svg><p class="tab-label">npm</p>' +
+        '<table><tr><th>One</th><td>two &amp; three</td></tr></table>' +
+        '<figure class="code-block"><figcaption class="code-block-title">a.ts</figcaption>' +
+        "<button>Copy</button><pre><code>const minZoom = device.min // a comment, 'a/b'</code></pre></figure>" +
+        '<ul><li>An item</li></ul><h3 id="own">device/no-device</h3><p>Last</p>',
+    ).sections,
   })
 
   test('starts with its title, its description and its other names', () => {
@@ -53,7 +55,11 @@ describe('a guide', () => {
 
 function readSections(page: ReflectionPage): PageSection[] {
   const kind = page.kind === 'overview' ? page.kind : 'reflection'
-  return articleToSections({ kind, title: page.title, html: getHtml(page) })
+  return articleToSections({
+    kind,
+    title: page.title,
+    sections: readArticle(getHtml(page)).sections,
+  })
 }
 
 describe('the reference', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { getReflectionIndex } from '~/reference/project.server'
 import { readGuides } from '~/guides/document.server'
 import { flattenNavigation } from '~/lib/document-page'
+import { readArticle } from '~/markdown/article'
 import { collectErrorGuides, collectGuideLinks } from './guide-references'
 
 const getHref = (key: string): string | undefined =>
@@ -12,14 +13,13 @@ function toGuide(
   title: string,
   { api, sections }: { api?: string[]; sections: [depth: number, text: string, html: string][] },
 ) {
-  const headings = sections.map(([depth, text]) => ({ depth, text, id: toId(text) }))
   const html = sections.map(
     ([depth, text, body]) => `<h${depth} id="${toId(text)}">${text}</h${depth}>${body}`,
   )
   return {
     pathname: `/docs/guides/${toId(title)}`,
     frontmatter: { title, description: `About ${title}.`, api },
-    compiled: { html: html.join('').replace('<h1 id="top">top</h1>', ''), headings },
+    compiled: { facts: readArticle(html.join('').replace('<h1 id="top">top</h1>', '')) },
   }
 }
 

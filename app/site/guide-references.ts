@@ -1,4 +1,3 @@
-import { Parser } from 'htmlparser2'
 import { isAnyErrorCode } from '~/reference/error-codes'
 import type { GuideLink, GuideReferences } from '~/reference/supplement'
 import type { CompiledMdx } from '~/guides/compile-mdx.server'
@@ -8,7 +7,7 @@ import { apiPath, guidePath, withAnchor, withBase } from '~/lib/paths'
 
 /** What is needed of a guide to find out what its sections explain. */
 interface CitingGuide extends Pick<Guide, 'pathname' | 'frontmatter'> {
-  compiled: Pick<CompiledMdx, 'html' | 'headings'>
+  compiled: Pick<CompiledMdx, 'facts'>
 }
 
 /** Where API keys are documented, and the base path that links in the guides start with. */
@@ -163,48 +162,30 @@ function isSameStem(a: string, b: string): boolean {
   return long === short || (short.length > 3 && long.startsWith(short))
 }
 
-/** Splits the HTML of a guide at its headings of levels 2 and 3; `apiUrl` starts the links that count. */
+/** Joins the sections of a guide at its headings of levels 2 and 3; `apiUrl` starts the links that count. */
 function readSections(
-  { frontmatter, compiled: { html, headings } }: CitingGuide,
+  { frontmatter, compiled: { facts } }: CitingGuide,
   apiUrl: string,
 ): GuideSection[] {
-  const known = new Map(headings.map((heading) => [heading.id, heading]))
-  const sections = [createSection('', frontmatter.title, false)]
+  const sections: GuideSection[] = []
   let troubleDepth = Infinity
-  let isSample = false
-  let href = ''
-  let text = ''
-  const parser = new Parser({
-    onopentag(tag, attributes) {
-      const heading = /^h[23]$/.test(tag) ? known.get(attributes['id'] ?? '') : undefined
-      if (heading) {
-        const { depth } = heading
-        const next = headings[headings.indexOf(heading) + 1]
-        if (depth <= troubleDepth) troubleDepth = isTroubleHeading(heading, next) ? depth : Infinity
-        sections.push(createSection(heading.id, heading.text, troubleDepth < Infinity))
-      }
-      if (tag === 'pre') isSample = true
-      if (tag === 'a') href = attributes['href'] ?? ''
-      if (tag === 'a' || (tag === 'code' && !href)) text = ''
-    },
-    ontext(piece) {
-      text += piece
-    },
-    onclosetag(tag) {
-      const section = sections.at(-1)
-      if (!section) return
-      if (tag === 'pre') isSample = false
-      if (tag === 'code' && !href && !isSample) {
-        section.inlineCode.set(text, (section.inlineCode.get(text) ?? 0) + 1)
-      }
-      if (tag !== 'a') return
-      if (href.startsWith(apiUrl)) {
-        addMention(section.mentions, apiPath + href.slice(apiUrl.length), text, isSample)
-      }
-      href = ''
-    },
-  })
-  parser.end(html)
+  for (const { depth, heading, anchor, links, inlineCode } of facts.sections) {
+    if (sections.length === 0) sections.push(createSection('', frontmatter.title, false))
+    else if (depth === 2 || depth === 3) {
+      const next = facts.headings[facts.headings.findIndex(({ id }) => id === anchor) + 1]
+      const isTrouble = isTroubleHeading({ depth, text: heading }, next)
+      if (depth <= troubleDepth) troubleDepth = isTrouble ? depth : Infinity
+      sections.push(createSection(anchor, heading, troubleDepth < Infinity))
+    }
+    const section = sections.at(-1)
+    for (const code of inlineCode) {
+      section?.inlineCode.set(code, (section.inlineCode.get(code) ?? 0) + 1)
+    }
+    for (const { href, text, isSample } of links) {
+      if (!section || !href.startsWith(apiUrl)) continue
+      addMention(section.mentions, apiPath + href.slice(apiUrl.length), text, isSample)
+    }
+  }
   return sections
 }
 
@@ -213,7 +194,10 @@ function createSection(anchor: string, title: string, isTrouble: boolean): Guide
 }
 
 /** Whether a heading leads on, or is for those who have met a fault, as those of error codes are. */
-function isTroubleHeading({ text, depth }: Heading, next: Heading | undefined): boolean {
+function isTroubleHeading(
+  { text, depth }: Omit<Heading, 'id'>,
+  next: Heading | undefined,
+): boolean {
   const isListOfCodes = next !== undefined && next.depth > depth && isAnyErrorCode(next.text)
   return (
     isListOfCodes || isAnyErrorCode(text) || /^(?:What goes wrong|Where to go next)$/.test(text)

@@ -6,7 +6,7 @@ import { type DocumentPage, flattenNavigation, type NavigationSection } from '~/
 import { getProjectRoot, getSiteLocation } from '~/lib/environment.server'
 import { withBase } from '~/lib/paths'
 import { ProblemsError } from '~/lib/problem'
-import { readArticle } from '~/markdown/read-article'
+import { readArticle } from '~/markdown/article'
 import { buildReflectionPage } from '~/reference/pages.server'
 import { getReflectionIndex } from '~/reference/project.server'
 import { renderReflection } from '~/reference/view/render-reflection.server'
@@ -32,7 +32,7 @@ export async function readGuidePage(
     description: guide.frontmatter.description,
     html: compiled.html,
     tableOfContents: buildTableOfContents(compiled.headings, guide.frontmatter),
-    platformParts: readArticle(compiled.html).platformParts,
+    platformParts: compiled.facts.platformParts,
     breadcrumbs: buildBreadcrumbs(navigation, pathname),
     pagination: buildPagination(navigation, pathname),
     file: guide.file,

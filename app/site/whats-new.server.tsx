@@ -11,7 +11,7 @@ import { dateToText, type DocumentPage } from '~/lib/document-page'
 import { getSiteLocation } from '~/lib/environment.server'
 import { feedPath, historyUrl, whatsNewPath, withBase } from '~/lib/paths'
 import { libraryVersion, siteConfig } from '~/lib/site-config'
-import { readArticle } from '~/markdown/read-article'
+import { readArticle } from '~/markdown/article'
 import { Heading } from '~/reference/view/parts'
 import type { Site } from './shared-content.server'
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readArticle } from '~/markdown/read-article'
-import { articleToSections } from '~/search/sections'
+import { readArticle } from '~/markdown/article'
 import { compileMdx } from '~/guides/compile-mdx.server'
 import { createLinkResolver } from '~/guides/links'
 
@@ -65,7 +64,7 @@ describe('a section', () => {
 
   test('is found by the same words as before', async () => {
     const toSections = async (heading: string) =>
-      articleToSections({ kind: 'guide', title: 'A', html: await compile(`## ${heading}\n\nOne`) })
+      readArticle(await compile(`## ${heading}\n\nOne`)).sections
     const [, section] = await toSections('On iOS')
     const [, plain] = await toSections('On phones')
     expect(section?.texts).toEqual(['One'])
