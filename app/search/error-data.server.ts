@@ -1,16 +1,18 @@
-import { DomUtils, parseDocument } from 'htmlparser2'
+import type { Element, Nodes } from 'hast'
+import { toString } from 'hast-util-to-string'
+import rehypeStringify from 'rehype-stringify'
+import { unified } from 'unified'
+import { SKIP, visit } from 'unist-util-visit'
 import type { Cause, ErrorData, ErrorLink } from '~/error-lookup/error-data'
 import { readGuides } from '~/guides/document.server'
 import type { Heading } from '~/lib/document-page'
 import { getSiteLocation } from '~/lib/environment.server'
 import { withAnchor, withBase } from '~/lib/paths'
+import { parseHtml } from '~/markdown/article'
 import { markdownToHtml } from '~/markdown/markdown-to-html.server'
 import { errorClassOf } from '~/reference/error-codes'
 import { getApiFiles } from '~/reference/project.server'
 import { readNativeMessages } from './records.server'
-
-type Nodes = ReturnType<typeof parseDocument>['children']
-type Element = Extract<Nodes[number], { attribs: unknown }>
 
 /** Sections of other guides that an error links. */
 const maxGuides = 5
@@ -107,7 +109,8 @@ function readGuide({ title, href, html, headings }: GuideOnErrors, all: Map<stri
   let section: ErrorLink = { text: title, href }
   let about: string[] = []
 
-  function openSection({ attribs: { id = '' } }: Element): void {
+  function openSection({ properties }: Element): void {
+    const id = String(properties['id'])
     const heading = known.get(id)
     if (heading === undefined) return
     section = { text: `${title}: ${heading}`, href: withAnchor(href, id) }
@@ -135,56 +138,53 @@ function readGuide({ title, href, html, headings }: GuideOnErrors, all: Map<stri
 
   function readRow(row: Element): void {
     const cells = row.children.filter(
-      (cell): cell is Element => 'attribs' in cell && cell.name === 'td',
+      (cell): cell is Element => cell.type === 'element' && cell.tagName === 'td',
     )
     const [first, ...others] = cells
     if (!first) return
     const advice = others.map((cell) => readHtml(cell, href)).join(' ')
     const named = listCodes(first, all)
-    const isBare = named.join(', ') === DomUtils.textContent(first).trim()
+    const isBare = named.join(', ') === toString(first).trim()
     // Where each code has a section, tables of all codes say nothing of one.
     const subjects = about.length > 0 ? about : ownHeadings.size > 1 ? [] : named
     for (const code of subjects) addCause(code, isBare ? undefined : first, advice)
   }
 
   function readItem(item: Element): void {
-    const start = item.children.find((child) => DomUtils.textContent(child).trim() !== '')
-    if (!start || !('name' in start) || start.name !== 'code') return
-    const lead = DomUtils.textContent(item).split(':', 1)[0] ?? ''
+    const start = item.children.find((child) => toString(child).trim() !== '')
+    if (start?.type !== 'element' || start.tagName !== 'code') return
+    const lead = toString(item).split(':', 1)[0] ?? ''
     for (const code of listCodes(item, all)) {
       if (lead.includes(code)) addCause(code, undefined, readHtml(item, href))
     }
   }
 
-  function visit(nodes: Nodes): void {
-    for (const node of nodes) {
-      if (!('attribs' in node) || node.name === 'pre') continue
-      if (/^h[2-4]$/.test(node.name)) openSection(node)
-      else if (node.name === 'tr') readRow(node)
-      else if (node.name === 'li') readItem(node)
-      else if (
-        node.name === 'p' &&
-        about.length === 1 &&
-        all.get(about[0] ?? '')?.href === section.href
-      ) {
-        all.get(about[0] ?? '')?.messages.push(...readQuotes(DomUtils.textContent(node)))
-      }
-      if (node.name === 'code') for (const code of listCodes(node, all)) link(code, false)
-      visit(node.children)
-    }
+  function visitNode(node: Nodes): typeof SKIP | undefined {
+    if (node.type !== 'element') return undefined
+    const { tagName } = node
+    if (tagName === 'pre') return SKIP
+    if (/^h[2-4]$/.test(tagName)) openSection(node)
+    else if (tagName === 'tr') readRow(node)
+    else if (tagName === 'li') readItem(node)
+    else if (tagName === 'code') for (const code of listCodes(node, all)) link(code, false)
+    const own = about.length === 1 ? all.get(about[0] ?? '') : undefined
+    if (tagName === 'p' && own && own.href === section.href)
+      own.messages.push(...readQuotes(toString(node)))
+    return undefined
   }
-  visit(parseDocument(html).children)
+  visit(parseHtml(html), visitNode)
 }
 
 /** The codes that inline code of an element names. */
-function listCodes(element: Nodes[number], all: ReadonlyMap<string, unknown>): string[] {
-  const found = DomUtils.getElementsByTagName('code', element, true).map(DomUtils.textContent)
+function listCodes(element: Element, all: ReadonlyMap<string, unknown>): string[] {
+  const found: string[] = []
+  visit(element, { tagName: 'code' }, (code) => void found.push(toString(code)))
   return [...new Set(found)].filter((code) => all.has(code))
 }
 
 /** The constants of an element, and pieces of what it quotes, in lower case. */
 function listSigns(element: Element): string[] {
-  const text = DomUtils.textContent(element)
+  const text = toString(element)
   const constants = text.match(/\b[A-Z][A-Z_]{5,}\b/g) ?? []
   const quotes = [...text.matchAll(/[“"]([^”"]+)[”"]/g)].flatMap(([, quote = '']) =>
     quote.split('…'),
@@ -199,7 +199,10 @@ function readQuotes(text: string): string[] {
   return quotes.filter((quote) => quote.split(' ').length > 3)
 }
 
+const serializer = unified().use(rehypeStringify).freeze()
+
 /** The content of an element, with links that lead there from any page. */
-function readHtml(element: Nodes[number], page: string): string {
-  return DomUtils.getInnerHTML(element).replaceAll('href="#', `href="${page}#`).trim()
+function readHtml({ children }: Element, page: string): string {
+  const html = serializer.stringify({ type: 'root', children })
+  return html.replaceAll('href="#', `href="${page}#`).trim()
 }
