@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { HomeActions, HomeSearch, Install } from '~/home/home-page'
-import { guidesPath } from '~/lib/paths'
+import { guidePath, guidesPath, withAnchor } from '~/lib/paths'
 import { libraryVersion } from '~/lib/site-config'
 import { Capabilities, Platforms } from './capabilities'
 import Snippet from './snippet.mdx'
@@ -128,6 +128,13 @@ export function HomePage() {
           <p>
             Then declare the permissions and rebuild the app:{' '}
             <Link to={guidesPath}>Getting started</Link> shows how.
+          </p>
+          <p>
+            Version {libraryVersion} fits React Native 0.71 to 0.73. Which{' '}
+            <Link to={withAnchor(guidePath('compatibility'), 'which-version')}>
+              version you need
+            </Link>{' '}
+            with another one is in a table.
           </p>
         </section>
         <section>
