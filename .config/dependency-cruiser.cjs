@@ -123,7 +123,7 @@ module.exports = {
       comment: 'Modules of a circle can only be understood, tested and loaded together.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'not-to-unresolvable',

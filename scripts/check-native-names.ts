@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { globSync } from 'tinyglobby'
 import { z } from 'zod'
 import { readOptionalFile } from '~/lib/needed-file.server'
-import { parseYamlRecord } from '~/lib/parse-yaml'
+import { checkYaml } from '~/lib/parse-yaml'
 import { type Problem, ProblemsError, problemToText, sortProblems } from '~/lib/problem'
 import { library } from '~/lib/site-config'
 import { didYouMean, suggestNearest } from '~/lib/suggest'
@@ -116,7 +116,9 @@ export function parsePlatformNames(text: string): { names: PlatformName[]; probl
   const remedy =
     'A group is a title with "about", a sentence on where the names are declared, "languages", ' +
     `some of ${nativeLanguages.join(', ')}, and "names".`
-  const { data, problems, placeOf } = parseYamlRecord(platformNamesFile, text, groupSchema, remedy)
+  const source = { file: platformNamesFile, remedy }
+  const schema = z.record(z.string(), groupSchema)
+  const { data = {}, problems, placeOf } = checkYaml(text, source, schema)
   const names = Object.entries(data).flatMap(([title, { languages, names: listed }]) =>
     listed.map((name, index) => {
       return { name, languages, line: placeOf([title, 'names', index]).line }

@@ -8,15 +8,15 @@ import { cacheDirectory, writeWhole } from '~/lib/disk-cache.server'
 import { readOptionalFile } from '~/lib/needed-file.server'
 import { problemToText, sortProblems } from '~/lib/problem'
 import { parseCodeMeta } from '~/markdown/code-fence'
-import { notesFile } from '~/reference/notes'
-import { readApiFiles, readCorrectedIndex, readProject } from '~/reference/project.server'
-import type { Declaration } from '~/reference/declarations'
-import type { Member } from '~/reference/member'
-import { buildPages } from '~/reference/reflection-page'
-import { placeOf } from '~/reference/scope'
+import { notesFile } from '~/reference/overlay/notes'
+import type { Declaration } from '~/reference/typedoc/declarations'
+import type { Member } from '~/reference/model/member'
+import { buildPages } from '~/reference/model/page'
+import { placeOf } from '~/reference/model/scope'
 import { runProgram } from './lib/run-program'
 import { checkGuides } from './snippets/check-guides'
 import { type Fence, readGuides } from './snippets/parse-fences'
+import { getOverlay, getReference } from '~/reference/reference.server'
 
 /** The largest share of fences that may opt out of the check. */
 const maxOptedOutShare = 0.03
@@ -34,11 +34,10 @@ interface Example {
  * can mend it. Throws a ProblemsError when the reference has faults.
  */
 function readApiFences(root: string): Fence[] {
-  const project = readProject(root)
-  const { corrections } = readApiFiles(root, project)
-  const { index } = readCorrectedIndex(root, project)
+  const { index } = getReference()
+  const { corrections } = getOverlay()
   const notes = readOptionalFile(root, notesFile)?.split('\n') ?? []
-  const examples = buildPages(index).flatMap(({ comment, declaration, groups }): Example[] => [
+  const examples = buildPages({ index }).flatMap(({ comment, declaration, groups }): Example[] => [
     ...(declaration ? toExamples(declaration.name, declaration, comment?.examples) : []),
     ...groups.flatMap(({ members }) =>
       listExamples(members, declaration ? `${declaration.name}.` : ''),

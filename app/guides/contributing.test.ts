@@ -5,7 +5,6 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { getReflectionIndex } from '~/reference/project.server'
 import { findApiCoverageProblems } from './document.server'
 import { authoringKit } from './authoring-kit'
 import { compileMdx } from './compile-mdx.server'
@@ -14,6 +13,7 @@ import { parseFrontmatter } from './frontmatter'
 import { readGuideIndex } from './guide-index.server'
 import { createLinkResolver, type LinkTargets } from './links'
 import { readCodeFileSources, readDiagramSources } from './source.server'
+import { getReference } from '~/reference/reference.server'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const documents = ['.github/CONTRIBUTING.md', '.github/authoring.md']
@@ -24,7 +24,7 @@ const [{ guides }, diagrams, codeFiles] = await Promise.all([
   readDiagramSources(root),
   readCodeFileSources(root),
 ])
-const reflections = getReflectionIndex()
+const reflections = getReference().index
 const targets: LinkTargets = {
   pathnames: new Map(guides.map(({ file, pathname }) => [file, pathname])),
   getApiHref: (key) => reflections.getHref(key),

@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { glob } from 'tinyglobby'
 import { hashTexts, createDiskCache, type DiskCache } from '~/lib/disk-cache.server'
 import { memoize } from '~/lib/memoize'
-import { getReflectionIndex } from '~/reference/project.server'
 import { inlineCodeFiles, createFileLookup } from './code-files'
 import {
   createCodeReader,
@@ -25,6 +24,7 @@ import {
   readDocumentSources,
 } from './source.server'
 import { getSiteLocation } from '~/lib/environment.server'
+import { getReference } from '~/reference/reference.server'
 
 /** Reports API keys in a guide's frontmatter that do not exist, or that its text never links. */
 export function findApiCoverageProblems(
@@ -217,7 +217,7 @@ async function compileGuide(
 }
 
 function createLinkTargets({ pathnames }: GuideIndex): LinkTargets {
-  const reflections = getReflectionIndex()
+  const reflections = getReference().index
   return {
     pathnames,
     getApiHref: (key) => reflections.getHref(key),

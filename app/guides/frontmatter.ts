@@ -4,7 +4,7 @@ import { parseMdx } from './syntax/mdx-syntax'
 import { siteConfig } from '~/lib/site-config'
 import type { Fault, Place, Problem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
-import { parseYaml } from '~/lib/parse-yaml'
+import { checkYaml, missingMessage, type SchemaFault } from '~/lib/parse-yaml'
 
 /** Shallowest and deepest heading level that "On this page" shows. */
 export const tableOfContentsLevels = { from: 2, to: 3 } as const
@@ -101,29 +101,21 @@ export function parseFrontmatter(file: string, text: string): ParsedFrontmatter 
     return { problems: [problem], address: {}, placeOf: () => ({ line: 1, column: 1 }) }
   }
   const address = { id: readLine(block, 'id'), slug: readLine(block, 'slug') }
-  const { value, problems, placeOf } = parseYaml(block, {
+  const source = {
     file,
     remedy: 'Quote values that contain ": " or start with a special character.',
     linesBefore: 1,
-  })
-  if (problems.length > 0) {
-    const told = problems.map((each) => ({ ...each, message: `frontmatter: ${each.message}` }))
-    return { problems: told, address, placeOf }
+    subject: 'frontmatter',
   }
-  const result = frontmatterSchema.safeParse(value ?? {})
-  if (result.success) {
-    const isDescriptionTaken = result.data.description === undefined
-    const description = result.data.description ?? readFirstParagraph(file, text)
-    const taken = isDescriptionTaken ? { isDescriptionTaken } : {}
-    if (description) {
-      return { data: { ...result.data, description, ...taken }, problems, address, placeOf }
-    }
-    const message = 'frontmatter has no "description", and the text no paragraph to take it from'
-    const problem = { file, line: 1, column: 1, message, note: remedies.description }
-    return { problems: [problem], address, placeOf }
-  }
-  const faults = result.error.issues.flatMap((issue) => issueToProblems(issue, file, placeOf))
-  return { problems: faults, address, placeOf }
+  const { data, problems, placeOf } = checkYaml(block, source, frontmatterSchema, describeIssue)
+  if (!data) return { problems, address, placeOf }
+  const isDescriptionTaken = data.description === undefined
+  const description = data.description ?? readFirstParagraph(file, text)
+  const taken = isDescriptionTaken ? { isDescriptionTaken } : {}
+  if (description) return { data: { ...data, description, ...taken }, problems, address, placeOf }
+  const message = 'frontmatter has no "description", and the text no paragraph to take it from'
+  const problem = { file, line: 1, column: 1, message, note: remedies.description }
+  return { problems: [problem], address, placeOf }
 }
 
 /** In characters, as search engines show. */
@@ -148,29 +140,27 @@ function readLine(block: string, key: 'id' | 'slug'): string | undefined {
 
 const remedy = 'Start the file with "---", "title: …", "description: …" and "---".'
 
-function issueToProblems(
-  issue: z.core.$ZodIssue,
-  file: string,
-  placeOf: ParsedFrontmatter['placeOf'],
-): Problem[] {
+function describeIssue({ path, message, ...issue }: z.core.$ZodIssue): SchemaFault[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
-      file,
-      ...placeOf([key]),
+      path: [key],
       message: `unknown frontmatter key "${key}"`,
       note: didYouMean(key, Object.keys(frontmatterShape.shape)),
     }))
   }
-  const [key] = issue.path
+  const [key] = path
   if (key === undefined) {
-    return [{ file, line: 2, column: 1, message: 'frontmatter is not a map of keys', note: remedy }]
+    return [{ path, message: 'frontmatter is not a map of keys', note: remedy }]
   }
-  const name = issue.path.join('.')
-  const isMissing = issue.code === 'invalid_type' && /received undefined/.test(issue.message)
-  const message = isMissing
-    ? `frontmatter has no "${name}"`
-    : `frontmatter "${name}": ${issue.message}`
-  return [{ file, ...placeOf(issue.path), message, note: remedies[key as keyof typeof remedies] }]
+  const name = path.join('.')
+  const isMissing = issue.code === 'invalid_type' && message === missingMessage
+  return [
+    {
+      path,
+      message: isMissing ? `frontmatter has no "${name}"` : `frontmatter "${name}": ${message}`,
+      note: remedies[key as keyof typeof remedies],
+    },
+  ]
 }
 
 const levelRemedy = 'Use levels from 2 to 6, the smaller one first. The defaults are 2 and 3.'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { homePath } from '~/lib/paths'
 import type { Problem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
-import { parseYaml } from '~/lib/parse-yaml'
+import { checkYaml } from '~/lib/parse-yaml'
 import { readNeededFile } from '~/lib/needed-file.server'
 import { siteConfig } from '~/lib/site-config'
 
@@ -21,26 +21,20 @@ export interface ParsedRedirects {
 
 const remedy = 'Write "/old/path: /new/path", without a slash at the end.'
 
-const tableSchema = z.record(z.string(), z.string()).nullable()
+const tableSchema = z.record(z.string(), z.string())
 
 /** Parses the table of redirects, a YAML map from pathname to pathname, of the file of that name. */
 export function parseRedirects(file: string, text: string): ParsedRedirects {
-  const { value, problems, placeOf } = parseYaml(text, { file, remedy })
-  if (problems.length > 0) return { redirects: [], problems }
-  const result = tableSchema.safeParse(value)
-  if (!result.success) {
-    const faults = result.error.issues.map(({ path }): Problem => {
-      const message = path.length > 0 ? `"${path.join('.')}" leads to no pathname` : 'not a map'
-      return { file, ...placeOf(path), message, note: remedy }
-    })
-    return { redirects: [], problems: faults }
-  }
-  const redirects = Object.entries(result.data ?? {}).map(([from, to]): Redirect => ({
+  const checked = checkYaml(text, { file, remedy }, tableSchema, ({ path }) => [
+    { path, message: path.length > 0 ? `"${path.join('.')}" leads to no pathname` : 'not a map' },
+  ])
+  const { data = {}, problems, placeOf } = checked
+  const redirects = Object.entries(data).map(([from, to]): Redirect => ({
     from,
     to,
     place: { file, ...placeOf([from]) },
   }))
-  return { redirects, problems: redirects.flatMap(findFormProblems) }
+  return { redirects, problems: [...problems, ...redirects.flatMap(findFormProblems)] }
 }
 
 /** A page is found by its pathname alone: hosts never see an anchor. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Problem } from '~/lib/problem'
-import { type ParsedYaml, parseYaml } from '~/lib/parse-yaml'
+import { checkYaml, type ParsedYaml, type SchemaFault } from '~/lib/parse-yaml'
 
 /** A category of the sidebar file: a label and entries of its own. */
 export interface SidebarCategory {
@@ -30,35 +29,19 @@ const remedy = 'An entry is a guide id, or "category: Label" with "items:" below
 
 /** Parses and checks the sidebar file; every fault is listed with its line and column. */
 export function parseSidebar(text: string): ParsedSidebar {
-  const { value, problems, placeOf } = parseYaml(text, { file: sidebarFile, remedy })
-  if (problems.length > 0) return { entries: [], problems, placeOf }
-  const result = z.array(entrySchema).safeParse(value)
-  if (result.success) return { entries: result.data, problems, placeOf }
-  const faults = result.error.issues.flatMap((issue) => findFaults(issue, []))
-  return {
-    entries: [],
-    problems: faults.map(({ path, message }): Problem => ({
-      file: sidebarFile,
-      ...placeOf(path),
-      message,
-      note: remedy,
-    })),
-    placeOf,
-  }
-}
-
-interface Fault {
-  path: PropertyKey[]
-  message: string
+  const source = { file: sidebarFile, remedy }
+  const { data = [], ...parsed } = checkYaml(text, source, z.array(entrySchema), describeIssue)
+  return { entries: data, ...parsed }
 }
 
 /** An entry of neither shape has an issue for each: those of the shape that its author meant count. */
-function findFaults(issue: z.core.$ZodIssue, parent: PropertyKey[]): Fault[] {
-  const path = [...parent, ...issue.path]
-  const key = issue.path.at(-1)
+function describeIssue({ path, ...issue }: z.core.$ZodIssue): SchemaFault[] {
+  const key = path.at(-1)
   if (issue.code === 'invalid_union') {
     const meant = issue.errors.find((issues) => !issues.some(isOfAnotherType))
-    if (meant) return meant.flatMap((each) => findFaults(each, path))
+    if (meant) {
+      return meant.flatMap((each) => describeIssue({ ...each, path: [...path, ...each.path] }))
+    }
   }
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((each) => ({
@@ -66,8 +49,9 @@ function findFaults(issue: z.core.$ZodIssue, parent: PropertyKey[]): Fault[] {
       message: `a category has no "${each}"`,
     }))
   }
-  if (typeof key === 'string')
+  if (typeof key === 'string') {
     return [{ path, message: `"${key}" of a category: ${issue.message}` }]
+  }
   const message = key === undefined ? 'the sidebar is not a list' : 'an entry is not understood'
   return [{ path, message }]
 }

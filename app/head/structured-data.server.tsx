@@ -1,6 +1,6 @@
 import type { Breadcrumb, DocumentPage } from '~/lib/document-page'
 import { homePath, searchPathTemplate, socialImagePath, withBase } from '~/lib/paths'
-import { shorten } from '~/reference/comment'
+import { shorten } from '~/reference/model/comment'
 import { siteConfig } from '~/lib/site-config'
 import { useLocation } from '@remix-run/react'
 import { usePageData, isDocumentPage } from '~/remix/page-data'

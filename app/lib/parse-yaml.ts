@@ -1,6 +1,6 @@
 import { type Document, LineCounter, parseDocument, visit } from 'yaml'
-import type { Place, Problem } from './problem'
-import { z } from 'zod'
+import type { Fault, Place, Problem } from './problem'
+import type { z } from 'zod'
 
 /** A YAML text as a value, with every fault of its form; `value` counts only where there is none. */
 export interface ParsedYaml {
@@ -18,10 +18,13 @@ export interface YamlSource {
   remedy: string
   /** How many lines of the file come before it. */
   linesBefore?: number
+  /** What the text is where it is not the whole file, for messages. */
+  subject?: string
 }
 
 /** Parses a YAML text; it never throws, and lists every fault with file, line and column. */
-export function parseYaml(text: string, { file, remedy, linesBefore = 0 }: YamlSource): ParsedYaml {
+export function parseYaml(text: string, source: YamlSource): ParsedYaml {
+  const { file, remedy, linesBefore = 0, subject } = source
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter, logLevel: 'error' })
   const toPlace = (offset: number): Place => {
@@ -29,35 +32,33 @@ export function parseYaml(text: string, { file, remedy, linesBefore = 0 }: YamlS
     return { line: line + linesBefore, column: col }
   }
   const placeOf = (path: PropertyKey[]): Place => {
-    const offset = findOffset(document, path)
+    const offset = path.length > 0 ? findOffset(document, path) : 0
     return offset === undefined ? { line: 1, column: 1 } : toPlace(offset)
   }
-  // What the parser only warns of, such as an unknown tag, changes the value all the same.
-  const broken = [...document.errors, ...document.warnings].map(({ pos, message }) => ({
+  const toProblem = (place: Place, message: string, note = remedy): Problem => ({
     file,
-    ...toPlace(pos[0]),
-    message: `not valid YAML: ${message.split('\n', 1)[0]?.replace(/ at line.*/, '')}`,
-    note: remedy,
-  }))
+    ...place,
+    message: subject ? `${subject}: ${message}` : message,
+    note,
+  })
   const problems = [
-    ...broken,
-    ...findAliasFaults(document).map(({ offset, ...fault }) => ({
-      file,
-      ...toPlace(offset),
-      ...fault,
-    })),
+    // What the parser only warns of, such as an unknown tag, changes the value all the same.
+    ...[...document.errors, ...document.warnings].map(({ pos, message }) => {
+      const words = message.split('\n', 1)[0]?.replace(/ at line.*/, '')
+      return toProblem(toPlace(pos[0]), `not valid YAML: ${words}`)
+    }),
+    ...findAliasFaults(document).map(({ offset, message, note }) =>
+      toProblem(toPlace(offset), message, note),
+    ),
   ]
   if (problems.length > 0) return { value: undefined, problems, placeOf }
   try {
     return { value: document.toJS(), problems, placeOf }
   } catch (error) {
     // Such as aliases of aliases that would fill the memory.
-    const message = `not usable YAML: ${error instanceof Error ? error.message : String(error)}`
-    return {
-      value: undefined,
-      problems: [{ file, ...placeOf([]), message, note: remedy }],
-      placeOf,
-    }
+    const words = error instanceof Error ? error.message : String(error)
+    const problem = toProblem(placeOf([]), `not usable YAML: ${words}`)
+    return { value: undefined, problems: [problem], placeOf }
   }
 }
 
@@ -98,34 +99,54 @@ interface RangedNode {
   range?: [number, number, number] | null
 }
 
-/** Words the fault of a key that is not there. */
-export const sayMissing: z.core.$ZodErrorMap = ({ code, input }) =>
-  code === 'invalid_type' && input === undefined ? 'it is missing' : undefined
+/** A YAML text as its schema has it: `data` is there where `problems` is empty at first. */
+export interface CheckedYaml<T> extends Pick<ParsedYaml, 'problems' | 'placeOf'> {
+  data: T | undefined
+  /** Adds a problem at a key or list item, or at the end of the file. */
+  report: (path: PropertyKey[] | 'end', message: string, note?: string) => void
+}
 
-/** A checked YAML file that maps names to entries; exactly one of `data` and `problems` counts. */
-export interface YamlRecord<T> extends Pick<ParsedYaml, 'problems' | 'placeOf'> {
-  data: Record<string, T>
+/** A problem that a schema finds, where its key is. */
+export interface SchemaFault extends Fault {
+  path: PropertyKey[]
 }
 
 /**
- * Parses a YAML file whose top level maps names to entries of one schema. Every fault is listed with
- * its line and column; `remedy` says how an entry looks, where an issue of its own has no `note`.
+ * Parses a YAML text and checks it by a schema; an empty text is an empty map. Every problem is listed
+ * with its line and column. `describe` words what the schema finds, where the default does not do.
  */
-export function parseYamlRecord<T>(
-  file: string,
+export function checkYaml<T>(
   text: string,
+  source: YamlSource,
   schema: z.ZodType<T>,
-  remedy: string,
-): YamlRecord<T> {
-  const { value, problems, placeOf } = parseYaml(text, { file, remedy })
-  if (problems.length > 0) return { data: {}, problems, placeOf }
-  const result = z.record(z.string(), schema).safeParse(value ?? {}, { error: sayMissing })
-  if (result.success) return { data: result.data, problems, placeOf }
-  const faults = result.error.issues.map(({ path, message, ...issue }): Problem => ({
-    file,
-    ...placeOf(path),
-    message: path.length > 0 ? `"${path.join('.')}": ${message}` : 'not a map of names to entries',
-    note: String((issue.code === 'custom' && issue.params?.['note']) || remedy),
-  }))
-  return { data: {}, problems: faults, placeOf }
+  describe: (issue: z.core.$ZodIssue) => SchemaFault[] = describeIssue,
+): CheckedYaml<T> {
+  const { file, remedy } = source
+  const { value, problems, placeOf } = parseYaml(text, source)
+  const report: CheckedYaml<T>['report'] = (path, message, note = remedy) => {
+    const place = path === 'end' ? { line: text.split('\n').length } : placeOf(path)
+    problems.push({ file, ...place, message, note })
+  }
+  const result =
+    problems.length > 0 ? undefined : schema.safeParse(value ?? {}, { error: describeMissing })
+  for (const { path, message, note } of result?.error?.issues.flatMap(describe) ?? []) {
+    report(path, message, note)
+  }
+  return { data: result?.data, problems, placeOf, report }
 }
+
+/** An issue under the name of its key; a schema of our own may give the remedy. */
+function describeIssue({ path, message, ...issue }: z.core.$ZodIssue): SchemaFault[] {
+  const note = issue.code === 'custom' ? (issue.params?.['note'] as string | undefined) : undefined
+  if (path.length === 0 && issue.code === 'invalid_type') {
+    return [{ path, message: 'not a map of names to entries', note }]
+  }
+  return [{ path, message: path.length > 0 ? `"${path.join('.')}": ${message}` : message, note }]
+}
+
+/** What an issue says of a key that is not there. */
+export const missingMessage = 'it is missing'
+
+/** Words the issue of a key that is not there. */
+export const describeMissing: z.core.$ZodErrorMap = ({ code, input }) =>
+  code === 'invalid_type' && input === undefined ? missingMessage : undefined

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { documentSource } from '../../tests/support/document-source'
 import { describeMember, getMember as findMember } from '../../tests/support/library'
 import { sortProblems } from '~/lib/problem'
-import { declarationToTokens } from './signature'
-import { literal, quoteKey, tokensToText } from './code-tokens'
-import { createReflectionIndex } from './reflection-index'
-import { buildPages, type ReflectionPage } from './reflection-page'
-import { createScope } from './scope'
-import { typeToLines, typeToTokens } from './type-expression'
+import { declarationToTokens } from '~/reference/model/signature'
+import { literal, quoteKey, tokensToText } from '~/reference/model/code-tokens'
+import { createReflectionIndex } from '~/reference/typedoc/reflection-index'
+import { buildPages, type ReflectionPage } from '~/reference/model/page'
+import { createScope } from '~/reference/model/scope'
+import { typeToLines, typeToTokens } from '~/reference/model/type-expression'
 import { renderReflection } from './view/render-reflection.server'
 
 /** Types of every kind as they are written; each has to come out the same. */
@@ -149,7 +149,7 @@ export declare const tag: unique symbol
 `),
 )
 
-const pages = buildPages(index)
+const pages = buildPages({ index })
 const overview = pageOf('Overview')
 
 function pageOf(name: string): ReflectionPage {
@@ -175,7 +175,7 @@ test.each(types.map((type, at) => [type, at] as const))(
   'the type %s comes out as is',
   (type, at) => {
     const alias = index.getDeclaration(`T${at}`)
-    const scope = createScope(index)
+    const scope = createScope({ index })
     // TypeDoc puts the members of an aliased object type on the alias itself.
     const content = alias?.type ?? ({ type: 'reflection', declaration: alias } as never)
     expect(tokensToText(typeToTokens(content, scope))).toBe(type)
@@ -185,7 +185,7 @@ test.each(types.map((type, at) => [type, at] as const))(
 
 describe('types', () => {
   test('of other packages are named where nothing is known of them', () => {
-    const scope = createScope(index)
+    const scope = createScope({ index })
     const target = { packageName: 'elsewhere', packagePath: 'index.d.ts', qualifiedName: 'Widget' }
     const type = { type: 'reference', name: 'Widget', target } as never
     expect(typeToTokens(type, scope)).toEqual([{ kind: 'name', text: 'Widget' }])
@@ -193,7 +193,7 @@ describe('types', () => {
   })
 
   test('of a kind that is not known yet are shown as unknown, with a warning', () => {
-    const scope = createScope(index)
+    const scope = createScope({ index })
     expect(tokensToText(typeToTokens({ type: 'unheard-of' } as never, scope))).toBe('unknown')
     expect(tokensToText(typeToTokens({ type: 'unknown', name: 'A<B>' }, scope))).toBe('A<B>')
     expect(scope.warnings.map(({ message }) => message)).toEqual([
@@ -207,7 +207,7 @@ describe('types', () => {
       type: 'union',
       types: ['number', 'string'].map((name) => ({ type: 'intrinsic', name })),
     } as Parameters<typeof typeToLines>[0]
-    const scope = createScope(index)
+    const scope = createScope({ index })
     expect(tokensToText(typeToLines(union, scope, 10))).toBe('number | string')
     expect(tokensToText(typeToLines(union, scope, 70))).toBe('\n  | number\n  | string')
   })

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { tokensToText } from './code-tokens'
-import { findCommentRepairs } from './comment-markdown'
-import { briefComment } from './comment'
+import { tokensToText } from '~/reference/model/code-tokens'
+import { briefComment } from '~/reference/model/comment'
 import { listReflectionLinks } from './pages.server'
-import { findUsage } from './type-references'
+import { findUsage } from '~/reference/typedoc/type-references'
 import { readArticle } from '~/markdown/article'
 import {
   getHtml,
@@ -14,6 +13,7 @@ import {
   index,
   pages,
 } from '../../tests/support/library'
+import { findCommentRepairs } from '~/reference/typedoc/repair-markdown'
 
 const [overview] = pages
 if (!overview) throw new Error('no overview')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pagesToNavigation } from './pages.server'
-import { listPages } from './reflection-page'
+import { listPages } from '~/reference/model/page'
 import { index } from '../../tests/support/library'
 
 test('the sidebar has the overview, then classes and interfaces by name', () => {

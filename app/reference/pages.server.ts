@@ -1,26 +1,24 @@
+import type { NavigationItem } from '~/lib/document-page'
+import { memoize } from '~/lib/memoize'
+import { apiPath } from '~/lib/paths'
+import type { Problem } from '~/lib/problem'
 import { readArticle } from '~/markdown/article'
-import { notesFile } from './notes'
-import { getApiFiles, getReflectionIndex } from './project.server'
-import type { ReflectionIndex } from './reflection-index'
 import {
-  buildOverview,
   buildPage,
   buildPages,
   listPages,
   type ReflectionPage,
   type ReflectionPageEntry,
-} from './reflection-page'
-import { placeOf } from './scope'
-import { emptySupplement, type GuideReferences, type Supplement } from './supplement'
+} from './model/page'
+import { placeOf, type ReferenceContent } from './model/scope'
+import { notesFile } from './overlay/notes'
+import type { GuideReferences } from './overlay/overlay'
+import { getOverlay, getReference } from './reference.server'
 import { renderReflection } from './view/render-reflection.server'
-import type { NavigationItem } from '~/lib/document-page'
-import { memoize } from '~/lib/memoize'
-import { apiPath } from '~/lib/paths'
-import type { Problem } from '~/lib/problem'
 
 /** Lists the class and interface pages of the documented library. */
 export function listReflectionPages(): ReflectionPageEntry[] {
-  return listPages(getReflectionIndex())
+  return listPages(getReference().index)
 }
 
 /**
@@ -31,11 +29,7 @@ export function buildReflectionPage(
   pathname: string,
   references: GuideReferences,
 ): ReflectionPage | undefined {
-  const index = getReflectionIndex()
-  const supplement = { ...references, ...getApiFiles() }
-  if (pathname === apiPath) return buildOverview(index, supplement)
-  const page = listPages(index).find((each) => each.pathname === pathname)
-  return page && buildPage(page.kind, page.name, index, supplement)
+  return buildPage(pathname, { index: getReference().index, overlay: getOverlay(), references })
 }
 
 /** A page with its HTML, without a base path and with all links. */
@@ -46,7 +40,7 @@ export interface RenderedReflection {
 
 // Search, the link checker and the warnings of a build read them all.
 const renderOnce = memoize(() =>
-  renderPages(getReflectionIndex(), { ...emptySupplement, ...getApiFiles() }),
+  renderPages({ index: getReference().index, overlay: getOverlay() }),
 )
 
 /** Renders the overview and all other pages of the documented library, once per process. */
@@ -55,11 +49,8 @@ export function renderReflectionPages(): RenderedReflection[] {
 }
 
 /** Renders the overview and all other pages; what is odd stands in their scopes afterwards. */
-export function renderPages(
-  index: ReflectionIndex,
-  supplement: Supplement = emptySupplement,
-): RenderedReflection[] {
-  return buildPages(index, supplement).map((page) => ({
+export function renderPages(content: ReferenceContent): RenderedReflection[] {
+  return buildPages(content).map((page) => ({
     page,
     html: renderReflection(page, { href: (pathname) => pathname, isKnownPathname: () => true }),
   }))

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { splitIdentifier } from '~/ui/identifier'
-import { declaredType } from './declarations'
-import { inertPlatforms } from './notes'
-import type { ReflectionPage } from './reflection-page'
-import { literalValues } from './union-values'
+import { declaredType } from '~/reference/typedoc/declarations'
+import type { ReflectionPage } from '~/reference/model/page'
+import { literalValues } from '~/reference/model/values'
 import {
   getHtml as toHtml,
   getMember,
@@ -12,6 +11,7 @@ import {
   getText,
   pages,
 } from '../../tests/support/library'
+import { inertPlatforms } from '~/reference/overlay/overlay'
 
 const overview = pageOf('Overview')
 const camera = getPage('classes', 'Camera')

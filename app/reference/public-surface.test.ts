@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { objectProperties } from './declarations'
-import type { Member } from './member'
-import { memberKind } from './member-groups'
-import { propertyAnchor } from './reflection-url'
+import { objectProperties } from '~/reference/typedoc/declarations'
+import type { Member } from '~/reference/model/member'
+import { memberKind } from '~/reference/model/member-groups'
+import { propertyAnchor } from '~/reference/typedoc/reflection-url'
 import { pages } from '../../tests/support/library'
 
 /** Every name that readers may link to, by page and kind, with its anchor. */

@@ -10,9 +10,9 @@ import { getSiteLocation } from '~/lib/environment.server'
 import { withAnchor, withBase } from '~/lib/paths'
 import { parseHtml } from '~/markdown/article'
 import { markdownToHtml } from '~/markdown/markdown-to-html.server'
-import { errorClassOf } from '~/reference/error-codes'
-import { getApiFiles } from '~/reference/project.server'
+import { errorClassOf } from '~/reference/model/error-codes'
 import { readNativeMessages } from './records.server'
+import { getOverlay } from '~/reference/reference.server'
 
 /** Sections of other guides that an error links. */
 const maxGuides = 5
@@ -41,7 +41,7 @@ interface GuideTexts {
  * library's sources, and the guides. Empty where the library has no codes.
  */
 export async function readErrorData(root: string): Promise<ErrorData[]> {
-  const descriptions = [...getApiFiles().errors]
+  const descriptions = [...getOverlay().errors]
   if (descriptions.length === 0) return []
   const { basePath } = getSiteLocation()
   const toHref = (pathname: string): string => withBase(basePath, pathname)

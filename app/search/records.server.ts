@@ -5,7 +5,6 @@ import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
 import { library } from '~/lib/site-config'
 import { conventions } from '~/product/conventions'
 import { renderReflectionPages } from '~/reference/pages.server'
-import { getApiFiles } from '~/reference/project.server'
 import { readGuides } from '~/guides/document.server'
 import { glossaryFile } from '~/guides/glossary'
 import type { Guide } from '~/guides/guide-index.server'
@@ -14,6 +13,7 @@ import { readArticle } from '~/markdown/article'
 import { articleToSections } from './sections'
 import { type PageSection, type SearchRecord, sectionsToRecords } from '~/search/record'
 import { addSearchTerms } from '~/search/search-terms.server'
+import { getOverlay } from '~/reference/reference.server'
 
 /**
  * Reads the messages of each error code from the sources of the installed library: what an app logs
@@ -103,6 +103,6 @@ function buildApiRecords(
  * another version.
  */
 function toPageRank({ id, file, pathname }: Guide): number {
-  if (file === glossaryFile || pathname === getApiFiles().upgradeGuide) return 0
+  if (file === glossaryFile || pathname === getOverlay().upgradeGuide) return 0
   return docsVersions.some(({ mainDoc }) => mainDoc === `guides/${id}`) ? 4 : 3
 }

@@ -7,7 +7,7 @@ import { sectionsToRecords } from './record'
 import { readSearchRecords } from './records.server'
 import { parseDocument } from '../../scripts/prerender/check-links'
 import { getHtml, getPage, pages } from '../../tests/support/library'
-import type { ReflectionPage } from '~/reference/reflection-page'
+import type { ReflectionPage } from '~/reference/model/page'
 import type { PageSection } from './record'
 
 describe('a guide', () => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { withAnchor } from '~/lib/paths'
 import { type Problem, ProblemsError } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
-import { parseYaml } from '~/lib/parse-yaml'
+import { checkYaml } from '~/lib/parse-yaml'
 import type { SearchRecord } from '~/search/record'
 
 /** The file with what readers call things; a site may go without. */
@@ -48,31 +48,17 @@ export function parseSearchTerms(
   text: string,
   records: SearchRecord[],
 ): { terms: SearchTerms; problems: Problem[] } {
-  const none = { synonyms: {}, keywords: {} }
-  const file = searchTermsFile
-  const { value, problems, placeOf } = parseYaml(text, { file, remedy: note })
-  if (problems.length > 0) return { terms: none, problems }
-  const result = termsSchema.safeParse(value ?? {})
-  if (!result.success) {
-    const faults = result.error.issues.map(({ path: keys, message }): Problem => {
-      const name = keys.length > 0 ? `"${keys.join('.')}": ` : ''
-      return { file, ...placeOf(keys), message: `${name}${message}`, note }
-    })
-    return { terms: none, problems: faults }
-  }
+  const source = { file: searchTermsFile, remedy: note }
+  const { data, problems, report } = checkYaml(text, source, termsSchema)
+  if (!data) return { terms: { synonyms: {}, keywords: {} }, problems }
   const addresses = new Set(
     records.flatMap((record) => (record.type === 'content' ? [] : toAddress(record))),
   )
-  const lost = Object.keys(result.data.keywords).filter((address) => !addresses.has(address))
-  return {
-    terms: result.data,
-    problems: lost.map((address) => ({
-      file,
-      ...placeOf(['keywords', address]),
-      message: `keywords of "${address}", which no page or section has`,
-      note: didYouMean(address, addresses),
-    })),
+  for (const address of Object.keys(data.keywords).filter((each) => !addresses.has(each))) {
+    const message = `keywords of "${address}", which no page or section has`
+    report(['keywords', address], message, didYouMean(address, addresses))
   }
+  return { terms: data, problems }
 }
 
 function toAddress({ url_without_anchor: pathname, anchor }: SearchRecord): string {

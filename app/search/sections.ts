@@ -1,4 +1,4 @@
-import { isAnyErrorCode } from '~/reference/error-codes'
+import { isAnyErrorCode } from '~/reference/model/error-codes'
 import type { ArticleSection } from '~/markdown/article'
 import type { PageSection } from './record'
 

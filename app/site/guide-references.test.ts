@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { getReflectionIndex } from '~/reference/project.server'
 import { readGuides } from '~/guides/document.server'
 import { flattenNavigation } from '~/lib/document-page'
 import { readArticle } from '~/markdown/article'
 import { collectErrorGuides, collectGuideLinks } from './guide-references'
+import { getReference } from '~/reference/reference.server'
 
 const getHref = (key: string): string | undefined =>
   key === 'Nothing' ? undefined : `/docs/api#${key.toLowerCase()}`
@@ -195,7 +195,7 @@ test('what readers of the reference are led to first', async () => {
   const compiled = await Promise.all(
     guides.map(async (guide) => ({ ...guide, compiled: await compile(guide) })),
   )
-  const index = getReflectionIndex()
+  const index = getReference().index
   const links = collectGuideLinks(compiled, { basePath: '/', getHref: (key) => index.getHref(key) })
   const first = wanted.map(([key]) => {
     const href = links.get(index.getHref(key) ?? '')?.[0]?.href

@@ -1,5 +1,5 @@
-import { isAnyErrorCode } from '~/reference/error-codes'
-import type { GuideLink, GuideReferences } from '~/reference/supplement'
+import { isAnyErrorCode } from '~/reference/model/error-codes'
+import type { GuideLink, GuideReferences } from '~/reference/overlay/overlay'
 import type { CompiledMdx } from '~/guides/compile-mdx.server'
 import type { Guide } from '~/guides/guide-index.server'
 import type { Heading } from '~/lib/document-page'

@@ -8,10 +8,10 @@ import { withBase } from '~/lib/paths'
 import { ProblemsError } from '~/lib/problem'
 import { readArticle } from '~/markdown/article'
 import { buildReflectionPage } from '~/reference/pages.server'
-import { getReflectionIndex } from '~/reference/project.server'
 import { renderReflection } from '~/reference/view/render-reflection.server'
 import { type RequestPurpose, withBodyOnce } from '~/remix/body-once'
 import { readGuideReferences, readNavigation, readSite, type Site } from './shared-content.server'
+import { getReference } from '~/reference/reference.server'
 
 /**
  * Reads a guide by its pathname, whole and ready to show; undefined where no guide has it.
@@ -106,7 +106,7 @@ export async function readSiteMap(root: string): Promise<NavigationSection[]> {
 
 /** Lists exports and their members that have an anchor on a page; pages are in the sidebar already. */
 function buildSymbolSection(): NavigationSection {
-  const { keys, getHref } = getReflectionIndex()
+  const { keys, getHref } = getReference().index
   const items = keys.flatMap((key) => {
     const pathname = getHref(key)
     const isPart = key.split('.').length > 2

@@ -7,10 +7,10 @@ import { getSiteLocation } from '~/lib/environment.server'
 import { memoize } from '~/lib/memoize'
 import { apiPath, guidePath, navigationPath, withBase } from '~/lib/paths'
 import { buildApiNavigation } from '~/reference/pages.server'
-import { getReflectionIndex } from '~/reference/project.server'
-import type { GuideLink, GuideReferences } from '~/reference/supplement'
+import type { GuideLink, GuideReferences } from '~/reference/overlay/overlay'
 import type { SiteNavigation } from '~/sidebar/site-navigation'
 import { collectErrorGuides, collectGuideLinks } from './guide-references'
+import { getReference } from '~/reference/reference.server'
 
 /** What the pages of the site are made from. */
 export interface Site {
@@ -88,7 +88,7 @@ let last: { compiled: CompiledMdx[]; references: GetGuideReferences } = {
 }
 
 function collect(citing: (Guide & { compiled: CompiledMdx })[]): GetGuideReferences {
-  const { getHref } = getReflectionIndex()
+  const { getHref } = getReference().index
   const byPage = new Map<string, [string, GuideLink[]][]>()
   for (const entry of collectGuideLinks(citing, { ...getSiteLocation(), getHref })) {
     const [pathname = ''] = entry[0].split('#', 1)

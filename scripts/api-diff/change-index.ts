@@ -1,6 +1,7 @@
 import { stringify } from 'yaml'
 import { library } from '~/lib/site-config'
-import { isSameSignature, type ReleaseChanges } from '~/reference/changes'
+import { type ReleaseChanges } from '~/reference/overlay/changes'
+import { isSameSignature } from '~/reference/model/changes'
 
 /** Lists what differs between the signatures of two versions; what belongs to a new or removed owner goes without saying. */
 export function listChanges(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JSONOutput } from 'typedoc'
-import { createReflectionIndex } from '~/reference/reflection-index'
+import { createReflectionIndex } from '~/reference/typedoc/reflection-index'
 import { compareVersions, type Content } from './compare-versions'
 
 type Child = Partial<JSONOutput.DeclarationReflection> & { name: string }

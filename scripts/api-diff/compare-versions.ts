@@ -1,13 +1,13 @@
 import type { JSONOutput } from 'typedoc'
 import type { Guide } from '~/guides/guide-index.server'
 import { type Problem, problemToText, sortProblems } from '~/lib/problem'
-import { listDeclarations, listLiterals } from '~/reference/changes'
-import type { Declaration } from '~/reference/declarations'
-import { parseErrors } from '~/reference/error-descriptions'
-import { memberKind } from '~/reference/member-groups'
-import { notesFile, parseNotes } from '~/reference/notes'
-import type { ReflectionIndex } from '~/reference/reflection-index'
+import type { Declaration } from '~/reference/typedoc/declarations'
+import { parseErrors } from '~/reference/overlay/errors'
+import { memberKind } from '~/reference/model/member-groups'
+import { notesFile, parseNotes } from '~/reference/overlay/notes'
+import type { ReflectionIndex } from '~/reference/typedoc/reflection-index'
 import { renderPages } from '~/reference/pages.server'
+import { listDeclarations, listLiterals } from '~/reference/model/changes'
 
 /** What a reader of one export or member relies on, by what it is. */
 type Entry = Record<'kind' | 'type' | 'default' | 'platforms' | 'deprecated' | 'comment', string>
@@ -153,7 +153,7 @@ export function compareVersions(
     ],
     [
       'The site would show otherwise',
-      problemsToLines(renderPages(after).flatMap(({ page }) => page.scope.warnings)),
+      problemsToLines(renderPages({ index: after }).flatMap(({ page }) => page.scope.warnings)),
     ],
     ['TypeDoc on the new version', problemsToLines(problems)],
   ]

@@ -3,12 +3,11 @@ import path from 'node:path'
 import { globSync } from 'tinyglobby'
 import { library, libraryVersion } from '~/lib/site-config'
 import { ProblemsError, type Problem } from '~/lib/problem'
-import { findCommentRepairs } from '~/reference/comment-markdown'
-import { createReflectionIndex } from '~/reference/reflection-index'
-import { readApiFiles, readProject } from '~/reference/project.server'
 import { createDiskCache, hashTexts, writeWhole } from '~/lib/disk-cache.server'
 import { hashFiles, referenceFile } from '../prerender/build-inputs'
 import type { documentLibrary } from './document-library'
+import { findCommentRepairs } from '~/reference/typedoc/repair-markdown'
+import { readReference } from '~/reference/reference.server'
 
 /** The folder of this project, whose code documents the library. */
 const projectRoot = path.resolve(import.meta.dirname, '../..')
@@ -114,9 +113,8 @@ export async function buildApi({
     await keep()
   }
   const { repairs: adopted = [], warnings = [] } = documented ?? {}
-  const project = readProject(root)
-  const index = createReflectionIndex(project)
-  readApiFiles(root, project)
+  const { index, problems } = readReference(root)
+  if (problems.length > 0) throw new ProblemsError(problems)
   const repairs = [...findCommentRepairs(index.exported), ...adopted]
   const seconds = isFresh ? 0 : (Date.now() - started) / 1000
   return { file, isFresh, exportCount: index.exported.length, seconds, repairs, warnings }

@@ -4,7 +4,7 @@ import type { Guide } from '~/guides/guide-index.server'
 import type { SiteLocation } from '~/lib/environment.server'
 import { apiDataPath, codeNamesPath, withBase } from '~/lib/paths'
 import { buildPageNames, type NameFacts } from '~/markdown/page-names'
-import type { ApiData } from '~/reference/api-data'
+import type { ApiData } from '~/reference/model/api-data'
 import type { OutputFolder } from './output-folder'
 
 /** How many guides are worked on at a time. */

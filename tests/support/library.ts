@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { renderReflection } from '~/reference/view/render-reflection.server'
-import type { ReflectionPageKind } from '~/reference/declarations'
-import { findNamedTypes, type Member, shortType, unexportedTypes } from '~/reference/member'
-import { memberKind } from '~/reference/member-groups'
-import { getApiFiles, getReflectionIndex } from '~/reference/project.server'
-import { buildPages, type ReflectionPage } from '~/reference/reflection-page'
-import { declarationToTokens } from '~/reference/signature'
-import type { GuideLink, Supplement } from '~/reference/supplement'
+import type { ReflectionPageKind } from '~/reference/typedoc/declarations'
+import { findNamedTypes, type Member, shortType, unexportedTypes } from '~/reference/model/member'
+import { memberKind } from '~/reference/model/member-groups'
+import { buildPages, type ReflectionPage } from '~/reference/model/page'
+import { declarationToTokens } from '~/reference/model/signature'
+import type { GuideLink, GuideReferences } from '~/reference/overlay/overlay'
+import { getOverlay, getReference } from '~/reference/reference.server'
 
 if (!existsSync('api/library.json')) {
   const { buildApi } = await import('../../scripts/build-api/build-api')
@@ -15,7 +15,7 @@ if (!existsSync('api/library.json')) {
 }
 
 /** The index over the documented library, built from the real data. */
-export const index = getReflectionIndex()
+export const index = getReference().index
 
 /** More sections about one thing than a member lists. */
 const guideLinks: GuideLink[] = ['lenses', 'pick', 'read', 'list'].map((anchor) => ({
@@ -24,9 +24,11 @@ const guideLinks: GuideLink[] = ['lenses', 'pick', 'read', 'list'].map((anchor) 
   guide: 'Devices',
 }))
 
-/** The real notes and error descriptions, with guides as the site may have them. */
-export const supplement: Supplement = {
-  ...getApiFiles(),
+/** The real notes and error descriptions. */
+export const overlay = getOverlay()
+
+/** What guides say, as those of the site may do. */
+const references: GuideReferences = {
   guides: new Map([
     ['/docs/api/interfaces/CameraProps#device', guideLinks],
     ['/docs/api#usecameradevice', guideLinks],
@@ -35,7 +37,7 @@ export const supplement: Supplement = {
 }
 
 /** Every page of the reference, the overview first. */
-export const pages: ReflectionPage[] = buildPages(index, supplement)
+export const pages: ReflectionPage[] = buildPages({ index, overlay, references })
 
 /** A class or interface page that must exist. */
 export function getPage(kind: ReflectionPageKind, name: string): ReflectionPage {

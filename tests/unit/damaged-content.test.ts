@@ -7,9 +7,9 @@ import { expect, test } from 'vitest'
 import { type Problem, ProblemsError } from '~/lib/problem'
 import { siteConfig } from '~/lib/site-config'
 import { findSiteConfigProblems } from '~/lib/site-config-schema.server'
-import { readApiFiles, readProject } from '~/reference/project.server'
 import { readCheckedGuides } from '../../scripts/prerender/check-guides'
 import { createFolder } from '../support/create-folder'
+import { readReference } from '~/reference/reference.server'
 
 /** `CONTENT_RUNS=500 npx vitest run --config tests/vitest.config.ts tests/unit/damaged-content` is a long run. */
 const runs = { numRuns: Number(process.env['CONTENT_RUNS'] || 20), endOnFailure: true }
@@ -35,6 +35,11 @@ const change = fc.record({
   inserted: fc.option(pieces, { nil: '' }),
 })
 
+function checkReference(root: string): void {
+  const { problems } = readReference(root)
+  if (problems.length > 0) throw new ProblemsError(problems)
+}
+
 function expectWords(problems: Problem[]): void {
   for (const { message, note = '' } of problems) {
     expect(message).toMatch(/\S/)
@@ -47,7 +52,6 @@ function expectWords(problems: Problem[]): void {
 test('guides, sidebar, redirects and notes', async () => {
   const folder = createFolder({})
   for (const name of ['docs', 'api']) cpSync(name, join(folder, name), { recursive: true })
-  const project = readProject(process.cwd())
   const files = [...globSync(['docs/guides/*.mdx', 'docs/*.yaml', 'api/{notes,typos}.yaml'])].sort()
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...files), change, async (file, { at, removed, inserted }) => {
@@ -56,7 +60,7 @@ test('guides, sidebar, redirects and notes', async () => {
       const text = before.slice(0, start) + inserted + before.slice(start + removed)
       writeFileSync(join(folder, file), text)
       const check = async () =>
-        file.startsWith('api/') ? readApiFiles(folder, project) : readCheckedGuides(folder)
+        file.startsWith('api/') ? checkReference(folder) : readCheckedGuides(folder)
       const error: unknown = await check().then(
         () => undefined,
         (reason: unknown) => reason,

@@ -1,8 +1,7 @@
-import type { ApiChange } from '~/reference/changes'
-import type { CommentView } from '~/reference/comment'
-import { inertPlatforms, type Note } from '~/reference/notes'
+import type { CommentView } from '~/reference/model/comment'
 import { lensPlatforms, platformsToMark } from '~/platforms/platform-marks'
 import type { Badge } from './parts'
+import { type ApiChange, inertPlatforms, type Note } from '~/reference/overlay/overlay'
 
 /** The marks that say on which platforms something works; none for what works on all. */
 export function platformBadges({ platforms }: CommentView, notes: Note[] = []): Badge[] {

@@ -1,10 +1,10 @@
-import { type ApiChange, describeChange } from '~/reference/changes'
-import type { CodeToken } from '~/reference/code-tokens'
-import type { CommentView, OriginalText } from '~/reference/comment'
-import type { Note } from '~/reference/notes'
+import type { CodeToken } from '~/reference/model/code-tokens'
+import type { CommentView, OriginalText } from '~/reference/model/comment'
 import { platformsToMark } from '~/platforms/platform-marks'
-import type { ReflectionLink } from '~/reference/reflection-url'
+import type { ReflectionLink } from '~/reference/typedoc/reflection-url'
 import { BadgeList, Code, Detail, InlineMarkdown, Markdown, SmartLink } from './parts'
+import type { ApiChange, Note } from '~/reference/overlay/overlay'
+import { describeChange } from '~/reference/model/changes'
 
 interface CommentDetailsProps {
   comment: CommentView

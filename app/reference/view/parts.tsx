@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import type { CodeToken } from '~/reference/code-tokens'
-import type { ReflectionLink } from '~/reference/reflection-url'
+import type { CodeToken } from '~/reference/model/code-tokens'
+import type { ReflectionLink } from '~/reference/typedoc/reflection-url'
 import { Identifier } from '~/ui/identifier'
 import { marksToNames } from '~/platforms/platform-marks'
 

@@ -1,15 +1,15 @@
 import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { commentToView, firstParagraph } from '~/reference/comment'
-import type { Declaration } from '~/reference/declarations'
-import { findUnexported } from '~/reference/member'
-import { pathnameOf } from '~/reference/reflection-index'
-import type { ReflectionPage } from '~/reference/reflection-page'
-import { sourceToLink } from '~/reference/reflection-url'
-import { createScope, type Scope } from '~/reference/scope'
-import { declarationToTokens } from '~/reference/signature'
-import { buildTypeHierarchy } from '~/reference/type-hierarchy'
-import { findUsage, referencedIds } from '~/reference/type-references'
+import { commentToView, firstParagraph } from '~/reference/model/comment'
+import type { Declaration } from '~/reference/typedoc/declarations'
+import { findUnexported } from '~/reference/model/member'
+import { pathnameOf } from '~/reference/typedoc/reflection-index'
+import type { ReflectionPage } from '~/reference/model/page'
+import { sourceToLink } from '~/reference/typedoc/reflection-url'
+import { createScope, type Scope } from '~/reference/model/scope'
+import { declarationToTokens } from '~/reference/model/signature'
+import { buildTypeHierarchy } from '~/reference/model/type-hierarchy'
+import { findUsage, referencedIds } from '~/reference/typedoc/type-references'
 import { markdownToHtml } from '~/markdown/markdown-to-html.server'
 import { changeBadges, commentBadges } from './badges'
 import { Changes, CommentDetails, Notes } from './comment'
@@ -36,7 +36,7 @@ function PageSummaries({ pages, scope: { index } }: { pages: Declaration[]; scop
     <dl className="reference-pages">
       {pages.map((page) => {
         const id = index.getAnchor(page)
-        const { summary } = commentToView(page.comment, createScope(index, page))
+        const { summary } = commentToView(page.comment, createScope({ index }, page))
         return (
           <div key={id}>
             <dt id={id}>

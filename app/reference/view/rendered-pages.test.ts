@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import { renderReflection } from './render-reflection.server'
-import { getMember, getPage, pages, supplement } from '../../../tests/support/library'
+import { getMember, getPage, pages, overlay } from '../../../tests/support/library'
 
 interface ParsedPage {
   ids: string[]
@@ -102,7 +102,7 @@ test('every example is highlighted', () => {
 })
 
 test('every note is on the page that its key names', () => {
-  for (const [href, notes] of supplement.notes) {
+  for (const [href, notes] of overlay.notes) {
     const [pathname = '', anchor] = href.split('#')
     const shown = rendered.find(({ page }) => page.pathname === pathname)
     const members = shown?.page.groups.flatMap(({ members: each }) => each) ?? []
@@ -113,7 +113,7 @@ test('every note is on the page that its key names', () => {
     expect(place?.notes, href).toEqual(notes)
   }
   const count = rendered.flatMap(({ html }) => html.match(/class="reference-notes"/g) ?? [])
-  expect(count).toHaveLength(supplement.notes.size)
+  expect(count).toHaveLength(overlay.notes.size)
 })
 
 test('guides are linked on the members that they explain, a few each, and on the page', () => {

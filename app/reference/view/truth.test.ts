@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { renderReflection } from './render-reflection.server'
-import type { Member } from '~/reference/member'
-import { memberKind } from '~/reference/member-groups'
-import type { ReflectionPage } from '~/reference/reflection-page'
+import type { Member } from '~/reference/model/member'
+import { memberKind } from '~/reference/model/member-groups'
+import type { ReflectionPage } from '~/reference/model/page'
 import { getMember, getPage, pages } from '../../../tests/support/library'
 
 interface Described {

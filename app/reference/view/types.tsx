@@ -1,31 +1,31 @@
 import type { JSONOutput } from 'typedoc'
 import { ReflectionKind } from 'typedoc/models'
-import type { CodeToken } from '~/reference/code-tokens'
-import { tokensToText } from '~/reference/code-tokens'
+import type { CodeToken } from '~/reference/model/code-tokens'
+import { tokensToText } from '~/reference/model/code-tokens'
 import {
   briefComment,
   commentToView,
   declarationComment,
   isEmptyComment,
-} from '~/reference/comment'
-import { partsToMarkdown } from '~/reference/comment-markdown'
+} from '~/reference/model/comment'
+import { partsToMarkdown } from '~/reference/model/comment-markdown'
 import {
   childDeclarations,
   type Declaration,
   isKind,
   literalSignature,
   objectProperties,
-} from '~/reference/declarations'
-import { findNamedTypes, type Member, type NamedType } from '~/reference/member'
-import { memberAnchor, propertyAnchor } from '~/reference/reflection-url'
-import type { Scope } from '~/reference/scope'
+} from '~/reference/typedoc/declarations'
+import { findNamedTypes, type Member, type NamedType } from '~/reference/model/member'
+import { memberAnchor, propertyAnchor } from '~/reference/typedoc/reflection-url'
+import type { Scope } from '~/reference/model/scope'
 import {
   declarationToTokens,
   interfaceToTokens,
   isReadonlyDeclaration,
   propertyTypeToTokens,
-} from '~/reference/signature'
-import { typeToTokens } from '~/reference/type-expression'
+} from '~/reference/model/signature'
+import { typeToTokens } from '~/reference/model/type-expression'
 import { commentBadges, commentToMark, platformBadges } from './badges'
 import { CommentDetails } from './comment'
 import { BadgeList, Code, InlineMarkdown, Markdown, Signature } from './parts'
@@ -172,7 +172,7 @@ function ObjectType({ declaration, properties, scope }: NamedType & { scope: Sco
         {properties.map((property) => {
           const href = scope.index.getHref(`${declaration.name}.${property.name}`)
           const comment = declarationComment(property, scope)
-          const notes = scope.supplement.notes.get(href ?? '')
+          const notes = scope.overlay.notes.get(href ?? '')
           const tokens: CodeToken[] = [
             { text: property.name, kind: 'name', href },
             { text: property.flags.isOptional ? '?: ' : ': ', kind: 'plain' },
