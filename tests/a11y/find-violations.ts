@@ -8,6 +8,15 @@ export interface Violation {
   where: string[]
 }
 
+/** What axe looks at; the whole page by all rules, where nothing is named. */
+interface Scope {
+  /** Selectors of the parts to look at, or to leave out. */
+  include?: string
+  exclude?: string
+  /** Looks only for what depends on colors and on the size of the window. */
+  looksOnly?: boolean
+}
+
 /** The rules of color take nine tenths of a look where they go through every word of code. */
 const configuration: axe.Spec = {
   rules: [
@@ -16,8 +25,10 @@ const configuration: axe.Spec = {
   ],
 }
 
-/** Has axe look at the page once nothing moves, but for elements of the selector `exclude`. */
-export async function findViolations(page: Page, exclude?: string): Promise<Violation[]> {
+const rulesOfLooks = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable']
+
+/** Has axe look at the page once nothing moves. */
+export async function findViolations(page: Page, scope: Scope = {}): Promise<Violation[]> {
   // Colors are measured when nothing is on its way any more.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -31,12 +42,19 @@ export async function findViolations(page: Page, exclude?: string): Promise<Viol
     await page.evaluate(`${axe.source};axe.configure(${JSON.stringify(configuration)})`)
   }
   await page.evaluate(markContrastSamples, contrastSampleAttribute)
-  return page.evaluate(async (excluded) => {
-    const { run } = (window as unknown as { axe: typeof axe }).axe
-    const { violations } = await run(excluded ? { exclude: [excluded] } : document, {
-      resultTypes: ['violations'],
-      selectors: false,
-    })
-    return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))
-  }, exclude)
+  const { include = 'html', exclude, looksOnly } = scope
+  const context = { include: [include], ...(exclude && { exclude: [exclude] }) }
+  const options: axe.RunOptions = {
+    resultTypes: ['violations'],
+    selectors: false,
+    ...(looksOnly && { runOnly: rulesOfLooks }),
+  }
+  return page.evaluate(
+    async ([within, how]) => {
+      const { run } = (window as unknown as { axe: typeof axe }).axe
+      const { violations } = await run(within, how)
+      return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))
+    },
+    [context, options] as const,
+  )
 }

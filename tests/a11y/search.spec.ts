@@ -44,7 +44,7 @@ test('no screen of the dialog has violations', { tag: '@phone' }, async ({ page 
 
 const failureTitle =
   'neither the page of results has violations, nor a failure there or in the dialog'
-test(failureTitle, { tag: '@phone' }, async ({ page, complaints }) => {
+test(failureTitle, async ({ page, complaints }) => {
   await answerSearchData(page, 'current-', { status: 503 })
   await openPage(page, '/search?q=torch')
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
@@ -64,7 +64,7 @@ test(failureTitle, { tag: '@phone' }, async ({ page, complaints }) => {
 test.describe('with the hosted service', () => {
   test.use({ bypassCSP: true })
 
-  test('dialog and page have no violations', { tag: '@phone' }, async ({ page }) => {
+  test('dialog and page have no violations', async ({ page }) => {
     await serveHosted(page, [
       { url: '/docs/guides/hdr', lvl1: 'HDR' },
       { url: '/docs/guides/hdr#photo', lvl1: 'HDR', lvl2: 'Photo HDR' },

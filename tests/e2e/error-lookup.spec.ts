@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { testSites } from '../../scripts/lib/test-sites'
 import { testStates } from '../a11y/test-states'
-import { address, expect, site, sites, takeComplaints, test } from './site'
+import { address, expect, site, takeComplaints, test } from './site'
 import { openPage, removeIdleTime } from './steps/open'
 
 const pathname = '/docs/guides/errors'
@@ -91,26 +92,22 @@ test('5 MB are looked through, while the page goes on', async ({ page }) => {
   })
 })
 
-for (const each of sites) {
-  test(
-    `an address shows the errors that it names, under ${each.basePath}`,
-    { tag: '@phone' },
-    async ({ page }) => {
-      await removeIdleTime(page)
-      const query = '?error=capture%2Ftimed-out&error=NO_ACTIVITY'
-      await page.goto(address(each, `${pathname}${query}#retry-or-not`))
-      const articles = findLookup(page).getByRole('article')
-      await expect(articles).toHaveCount(2)
-      await expect(articles.first()).toContainText('Take the photo once more')
-      await expect(
-        articles.first().getByRole('link', { name: 'Camera.takePhoto()' }),
-      ).toHaveAttribute('href', `${each.basePath}docs/api/classes/Camera#takephoto`)
-      await expect(page).toHaveURL(/NO_ACTIVITY#retry-or-not$/)
-    },
+test('an address shows the errors that it names, and one that means nothing is told', async ({
+  page,
+}) => {
+  await removeIdleTime(page)
+  const query = '?error=capture%2Ftimed-out&error=NO_ACTIVITY'
+  const { based } = testSites
+  await page.goto(address(based, `${pathname}${query}#retry-or-not`))
+  const articles = findLookup(page).getByRole('article')
+  await expect(articles).toHaveCount(2)
+  await expect(articles.first()).toContainText('Take the photo once more')
+  await expect(articles.first().getByRole('link', { name: 'Camera.takePhoto()' })).toHaveAttribute(
+    'href',
+    `${based.basePath}docs/api/classes/Camera#takephoto`,
   )
-}
+  await expect(page).toHaveURL(/NO_ACTIVITY#retry-or-not$/)
 
-test('an address that means nothing is told in one sentence', async ({ page }) => {
   const hostile = '?error=%3Cimg%20src%3Dx%3E&error=constructor&error=capture%2Faborted'
   await page.goto(address(site, `${pathname}${hostile}`))
   const lookup = findLookup(page)

@@ -128,7 +128,7 @@ test('a column sorts the table, and says so', async ({ page }) => {
 
 test(
   'an address opens what was shared, on phones without a touch',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page }) => {
     await removeIdleTime(page)
     const query = '?explore=pixel&camera=front&screen=4x3&filter=photoResolution.max&filter=fps.30'
@@ -193,8 +193,6 @@ test('where storage is refused, a phone stays for the visit, and the reader is t
 })
 
 testStates(async (page, expectSound) => {
-  await openPage(page, pathname)
-  await expectSound('closed')
   await page.goto(address(site, `${pathname}?explore=nokia&filter=fps.60`))
   const explorer = findExplorer(page)
   await expect(explorer).toBeVisible()

@@ -50,8 +50,6 @@ test('what means nothing is said at the field, and the last value stays', async 
 })
 
 testStates(async (page, expectSound) => {
-  await openPage(page, pathname)
-  await expectSound('closed')
   await page.goto(address(site, `${pathname}?budget=x&work=90&pixels=native`))
   await findBudget(page).getByLabel('Resolution').fill('huge')
   await expectSound('faults')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { address, expect, site, sites, takeComplaints, test } from './site'
+import { testSites } from '../../scripts/lib/test-sites'
+import { address, expect, site, takeComplaints, test } from './site'
 import { openPage, removeIdleTime } from './steps/open'
 
 /** What readers can open and try in a guide. */
@@ -112,65 +113,67 @@ const islands: TestedIsland[] = [
   },
 ]
 
-for (const island of islands) {
-  const { name, pathname, opener, files, unusable, expectKept, shared } = island
-  test.describe(name, () => {
-    test.describe('without scripts', () => {
-      test.use({ javaScriptEnabled: false })
+for (const { name, pathname, opener, files } of islands) {
+  test(`${name} loads when it is opened, and where that fails can be tried again`, async ({
+    page,
+    complaints,
+  }) => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
+    await page.route(files, (route) => route.abort())
+    await openPage(page, pathname)
+    await page.waitForLoadState('networkidle')
+    expect(requested.filter((url) => files.test(url))).toEqual([])
+    await page.getByRole('button', { name: opener }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'did not load' })).toBeVisible()
+    await expect(page.locator('[data-island-fallback]')).toBeVisible()
+    expect(requested.filter((url) => files.test(url))).not.toEqual([])
+    await page.unrouteAll()
+    takeComplaints(complaints, /did not load/, /ERR_FAILED/)
+    await page.reload()
+    await page.getByRole('button', { name: opener }).click()
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+  })
+}
 
-      test('is an example without a button', { tag: '@phone' }, async ({ page }) => {
-        await page.goto(address(site, pathname + island.query))
-        await island.expectExample(page)
-        await expect(page.getByRole('button', { name: opener })).toBeHidden()
-      })
-    })
+for (const [each, { name, pathname, shared }] of [
+  [testSites.root, islands[1]!],
+  [testSites.based, islands[2]!],
+] as const) {
+  const title = `${name} opens by an address under ${each.basePath}, on phones without a touch`
+  test(title, { tag: '@phone-only' }, async ({ page }) => {
+    const { query, status } = shared!
+    await removeIdleTime(page)
+    await page.goto(address(each, pathname + query))
+    const region = page.getByRole('region', { name, exact: true })
+    await expect(region.getByRole('status')).toContainText(status)
+    await expect(page).toHaveURL((url) => url.href.endsWith(query))
+  })
+}
 
-    test('loads nothing of its own before it is opened', async ({ page }) => {
-      const requested: string[] = []
-      page.on('request', (request) => requested.push(request.url()))
-      await openPage(page, pathname)
-      await page.waitForLoadState('networkidle')
-      expect(requested.filter((url) => files.test(url))).toEqual([])
-      await page.getByRole('button', { name: opener }).click()
-      await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
-      await expect.poll(() => requested.filter((url) => files.test(url)).length).toBeGreaterThan(1)
-    })
-
-    test('that does not load leaves what the guide shows, and can be tried again', async ({
-      page,
-      complaints,
-    }) => {
-      await page.route(files, (route) => route.abort())
-      await openPage(page, pathname)
-      await page.getByRole('button', { name: opener }).click()
-      await expect(page.getByRole('alert').filter({ hasText: 'did not load' })).toBeVisible()
-      await expect(page.locator('[data-island-fallback]')).toBeVisible()
-      await page.unrouteAll()
-      takeComplaints(complaints, /did not load/, /ERR_FAILED/)
-      await page.reload()
-      await page.getByRole('button', { name: opener }).click()
-      await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
-    })
-
-    for (const each of shared ? sites : []) {
-      const { query, status } = shared!
-      test(`opens by an address, under ${each.basePath}`, { tag: '@phone' }, async ({ page }) => {
-        await removeIdleTime(page)
-        await page.goto(address(each, pathname + query))
-        const region = page.getByRole('region', { name, exact: true })
-        await expect(region.getByRole('status')).toContainText(status)
-        await expect(page).toHaveURL((url) => url.href.endsWith(query))
-      })
-    }
-
-    if (!unusable) return
-
-    test('says in one sentence that an address means nothing', async ({ page }) => {
+test('an address that means nothing is told in one sentence', async ({ page }) => {
+  for (const { name, pathname, unusable, expectKept } of islands) {
+    if (!unusable) continue
+    await test.step(name, async () => {
       await page.goto(address(site, pathname + unusable))
       const region = page.getByRole('region', { name, exact: true })
       const alert = region.getByRole('alert').filter({ hasText: 'address' })
       await expect(alert).toHaveText('Parts of the address were not understood, and were left out.')
       await expectKept?.(region)
     })
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('each is an example without a button', async ({ page }) => {
+    for (const { name, pathname, opener, query, expectExample } of islands) {
+      await test.step(name, async () => {
+        await page.goto(address(site, pathname + query))
+        await expectExample(page)
+        await expect(page.getByRole('button', { name: opener })).toBeHidden()
+      })
+    }
   })
-}
+})

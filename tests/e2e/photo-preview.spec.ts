@@ -62,8 +62,6 @@ test('the drawings show what the view cuts off, and which way up photos are', as
 })
 
 testStates(async (page, expectSound) => {
-  await openPage(page, pathname)
-  await expectSound('closed')
   await page.goto(
     address(site, `${pathname}?os=x&camera=front&held=landscape-left&resizeMode=contain`),
   )

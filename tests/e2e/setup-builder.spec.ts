@@ -82,7 +82,7 @@ test('the tabs of the guide show what is chosen, and start the next visit', asyn
 
 test(
   'an address shows what was shared, not what this reader has chosen before',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('setup-builder.choices', '?setup=expo&microphone=yes')
@@ -162,8 +162,6 @@ test('where storage is refused, the reader is told to use the address', async ({
 })
 
 testStates(async (page, expectSound) => {
-  await openPage(page, pathname)
-  await expectSound('closed')
   const everything = '&microphone=yes&scanner=bundle&frames=excluded'
   const builder = await openAddress(page, `?setup=cli&manager=x${everything}&view=diff`)
   await builder.getByRole('textbox', { name: 'What the camera dialog says' }).fill('')
