@@ -80,6 +80,7 @@ test('a reader who moves the focus while a page is on its way keeps it there', a
   await openWithoutPrefetching(page, address(site, '/docs/guides/devices'))
   const release = await holdBack(page, /\/lifecycle\.data/)
   await nextLink(page).click()
+  await expect(page.getByRole('progressbar', { name: 'Page loading' })).toBeVisible()
   const button = searchButton(page)
   await button.focus()
   release()

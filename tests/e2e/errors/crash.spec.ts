@@ -1,5 +1,6 @@
 import { decode, encode } from 'turbo-stream'
 import { openData, sealData } from '~/lib/sealed-data'
+import { findViolations } from '../../a11y/find-violations'
 import { address, expect, site, takeComplaints, test } from '../site'
 import { expectDocsFrame, isMarked, sidebarLink } from '../steps/document'
 import { openWithoutPrefetching } from '../steps/open'
@@ -21,6 +22,7 @@ test.describe('a crash in content', () => {
       'The article broke.',
       'Cause: A table has no rows.',
     ])
+    expect(await findViolations(page)).toEqual([])
     await expectDocsFrame(page)
     await expect(page).toHaveTitle('Camera Devices | VisionCamera')
 

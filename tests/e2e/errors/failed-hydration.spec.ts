@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createPagesServer } from '../../../scripts/lib/pages-server'
-import { address, expect, site, sites, takeComplaints, test } from '../site'
+import { testSites } from '../../../scripts/lib/test-sites'
+import { findViolations } from '../../a11y/find-violations'
+import { address, expect, site, takeComplaints, test } from '../site'
 import { isMarked, markDocument } from '../steps/document'
 import { openUntouched, waitForHydration } from '../steps/open'
 import { startServer } from '../steps/start-server'
 import { fulfillChanged } from './steps'
 
+const { based } = testSites
+
 test.describe('scripts that do not start', () => {
-  for (const missing of [/\/build\/root-\w+\.js$/, /\/build\/entry\.client-\w+\.js$/]) {
-    test(`since ${missing} is missing lead a key for search to the search page`, async ({
-      page,
-      complaints,
-    }) => {
-      await page.route(missing, (route) => route.fulfill({ status: 404 }))
-      await openUntouched(page, address(site, '/docs/guides/devices'))
-      await page.keyboard.press('Control+k')
-      await expect(page).toHaveURL(address(site, '/search'))
-      takeComplaints(complaints, /404/, /its scripts did not start/)
-    })
-  }
+  test('lead a key for search to the search page', async ({ page, complaints }) => {
+    const entry = /\/build\/entry\.client-\w+\.js$/
+    await page.route(entry, (route) => route.fulfill({ status: 404 }))
+    await openUntouched(page, address(site, '/docs/guides/devices'))
+    await page.keyboard.press('Control+k')
+    await expect(page).toHaveURL(address(site, '/search'))
+    takeComplaints(complaints, /404/, /its scripts did not start/)
+  })
 
   test('offer a reload that fetches an old page past the cache, and stays here offline', async ({
     page,
@@ -68,6 +68,8 @@ test.describe('scripts that do not start', () => {
     await markDocument(page)
     await page.keyboard.press('Shift')
     const message = page.getByRole('alert')
+    await expect(message).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
     await message.getByRole('link', { name: 'Reload the page' }).click()
     await expect(message).toContainText('A part of the page is missing.')
     expect(await isMarked(page)).toBe(true)
@@ -90,25 +92,20 @@ test.describe('scripts that do not start', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
   })
 
-  for (const each of sites) {
-    test(`since its data is broken under ${each.basePath} bring the page back as it was`, async ({
-      page,
-      complaints,
-    }) => {
-      const pageModule = /\/build\/page-\w+\.js$/
-      await page.route(pageModule, (route) =>
-        fulfillChanged(route, (text) => text.replaceAll('enqueue("', 'enqueue("]broken')),
-      )
-      await openUntouched(page, address(each, '/docs/guides/devices'))
-      const text = await page.getByRole('main').innerText()
-      await page.keyboard.press('Shift')
-      await expect(page.getByRole('alert')).toContainText('Buttons on this page may not work')
-      expect(await page.getByRole('main').innerText()).toBe(text)
-      await expect(page.getByRole('banner')).toBeVisible()
-      await page.unroute(pageModule)
-      await page.getByRole('main').getByRole('link', { name: 'Lifecycle' }).first().click()
-      await expect(page).toHaveURL(address(each, '/docs/guides/lifecycle'))
-      expect(complaints.splice(0).join('\n')).toContain('its scripts did not start')
-    })
-  }
+  test('since its data is broken bring the page back as it was', async ({ page, complaints }) => {
+    const pageModule = /\/build\/page-\w+\.js$/
+    await page.route(pageModule, (route) =>
+      fulfillChanged(route, (text) => text.replaceAll('enqueue("', 'enqueue("]broken')),
+    )
+    await openUntouched(page, address(based, '/docs/guides/devices'))
+    const text = await page.getByRole('main').innerText()
+    await page.keyboard.press('Shift')
+    await expect(page.getByRole('alert')).toContainText('Buttons on this page may not work')
+    expect(await page.getByRole('main').innerText()).toBe(text)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.unroute(pageModule)
+    await page.getByRole('main').getByRole('link', { name: 'Lifecycle' }).first().click()
+    await expect(page).toHaveURL(address(based, '/docs/guides/lifecycle'))
+    expect(complaints.splice(0).join('\n')).toContain('its scripts did not start')
+  })
 })

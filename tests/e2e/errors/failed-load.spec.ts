@@ -1,4 +1,5 @@
 import { openData, sealData } from '~/lib/sealed-data'
+import { findViolations } from '../../a11y/find-violations'
 import { address, expect, site, sites, takeComplaints, test } from '../site'
 import { expectDocsFrame, isMarked, nextLink, sidebarLink } from '../steps/document'
 import { openWithoutPrefetching } from '../steps/open'
@@ -8,7 +9,7 @@ test.describe('a page that does not load', () => {
     const name = `shows the error and a Retry in the frame under ${each.basePath}, and recovers with the network`
     test(
       name,
-      { tag: each === site ? '@phone' : [] },
+      { tag: each === site ? '@phone-only' : [] },
       async ({ page, context, complaints, isMobile }) => {
         await openWithoutPrefetching(page, address(each, '/docs/guides/devices'))
         await context.setOffline(true)
@@ -20,6 +21,7 @@ test.describe('a page that does not load', () => {
         )
         await expect(page).toHaveURL(address(each, '/docs/guides/lifecycle'))
         await expect(page).toHaveTitle('Page Not Shown | VisionCamera')
+        expect(await findViolations(page)).toEqual([])
         await expectDocsFrame(page, isMobile)
 
         const retry = page.getByRole('button', { name: 'Retry' })
@@ -77,8 +79,6 @@ test.describe('a page that does not load', () => {
 
   for (const [name, answer, fault] of [
     ['refused', { status: 503, body: '<h1>Try later</h1>' }, 'The server answered with an error.'],
-    ['another page', { contentType: 'text/html', body: '<h1>Hi</h1>' }, 'is not this page'],
-    ['nothing', { body: '' }, 'not all of it'],
     ['cut', { body: '[{"_1":2,"_4":5},"root",{"_3":-5}' }, 'not all of it'],
   ] as const) {
     test(`since its data is ${name} says so, and Retry loads it whole`, async ({

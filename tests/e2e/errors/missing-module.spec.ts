@@ -1,35 +1,36 @@
-import { address, expect, site, sites, takeComplaints, test } from '../site'
+import { testSites } from '../../../scripts/lib/test-sites'
+import { address, expect, site, takeComplaints, test } from '../site'
 import { isMarked, markDocument, sidebarLink } from '../steps/document'
 import { openWithoutPrefetching } from '../steps/open'
 import { apiModule, guideModule, openNextAnew } from './steps'
 
+const { based } = testSites
+
 test.describe('a missing module', () => {
-  for (const each of sites) {
-    test(`of a navigation under ${each.basePath} opens the target by one full load, with a warning`, async ({
-      page,
-      complaints,
-    }) => {
-      await page.route(guideModule, (route) => route.fulfill({ status: 404 }))
-      const loads: string[] = []
-      page.on('request', (request) => {
-        if (request.isNavigationRequest()) loads.push(request.url())
-      })
-      await openWithoutPrefetching(page, address(each, '/docs/guides'))
-      await sidebarLink(page, 'Camera Devices').click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
-      await expect(page).toHaveURL(address(each, '/docs/guides/devices'))
-      expect(await isMarked(page)).toBe(false)
-      // The page's own module is missing still: it is readable, says so, and is not loaded again.
-      await page.waitForLoadState()
-      await page.keyboard.press('Shift')
-      await expect(page.getByRole('alert')).toContainText('its scripts did not start')
-      expect(loads.map((url) => new URL(url).pathname.slice(each.basePath.length))).toEqual([
-        'docs/guides',
-        'docs/guides/devices',
-      ])
-      takeComplaints(complaints, /404/, /A part of .*devices is missing/, /did not start/)
+  test('of a navigation opens the target by one full load, with a warning', async ({
+    page,
+    complaints,
+  }) => {
+    await page.route(guideModule, (route) => route.fulfill({ status: 404 }))
+    const loads: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(request.url())
     })
-  }
+    await openWithoutPrefetching(page, address(based, '/docs/guides'))
+    await sidebarLink(page, 'Camera Devices').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
+    await expect(page).toHaveURL(address(based, '/docs/guides/devices'))
+    expect(await isMarked(page)).toBe(false)
+    // The page's own module is missing still: it is readable, says so, and is not loaded again.
+    await page.waitForLoadState()
+    await page.keyboard.press('Shift')
+    await expect(page.getByRole('alert')).toContainText('its scripts did not start')
+    expect(loads.map((url) => new URL(url).pathname.slice(based.basePath.length))).toEqual([
+      'docs/guides',
+      'docs/guides/devices',
+    ])
+    takeComplaints(complaints, /404/, /A part of .*devices is missing/, /did not start/)
+  })
 
   test('of a page gone back to is loaded whole too', async ({ page, complaints }) => {
     await openNextAnew(page, address(site, '/docs/guides'))
