@@ -4,7 +4,6 @@ import { createElement, type CSSProperties, type ReactNode } from 'react'
 import { socialImageSize } from '~/lib/paths'
 import { library } from '~/lib/site-config'
 import { ToolError } from '../lib/run-program'
-import { encodePng } from './encode-png'
 
 /** The drawing behind the text, which is the product's own. */
 const drawing = 'app/product/social-image.svg'
@@ -12,9 +11,8 @@ const fontFolder = 'node_modules/@fontsource/inter'
 /** What all images are made with; each of the files has a part in how they look. */
 export const designFiles = [
   'scripts/prerender/draw-image.ts',
-  'scripts/prerender/encode-png.ts',
   drawing,
-  ...[fontFolder, 'node_modules/satori', 'node_modules/@resvg/resvg-js'].map(
+  ...[fontFolder, 'node_modules/satori', 'node_modules/sharp'].map(
     (folder) => `${folder}/package.json`,
   ),
 ]
@@ -53,15 +51,15 @@ const fontParts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext
 
 /** Loads what images are drawn with, which takes about a second. Throws where the drawing is no SVG. */
 export async function loadDrawing(root: string): Promise<Draw> {
-  const [{ default: satori }, { renderAsync, Resvg }] = await Promise.all([
+  const [{ default: satori }, { default: sharp }] = await Promise.all([
     import('satori'),
-    import('@resvg/resvg-js'),
+    import('sharp'),
   ])
   const background = existsSync(join(root, drawing))
     ? readFileSync(join(root, drawing), 'utf8')
     : ''
   try {
-    if (background) new Resvg(background).toString()
+    if (background) await sharp(Buffer.from(background)).stats()
   } catch (error) {
     throw new ToolError(`${drawing} cannot be drawn: ${(error as Error).message}`)
   }
@@ -114,9 +112,10 @@ export async function loadDrawing(root: string): Promise<Draw> {
       fitting ?? (await layOut({ ...words, title: words.address }, smallType, new Set()))
     // Satori would make an image in the image of it, which takes longer than all else.
     const whole = svg.replace(/^<svg[^>]*>/, (start) => start + element)
-    const options = { font: { loadSystemFonts: false }, background: colors.surface }
-    const image = await renderAsync(whole, options)
-    return { png: (await encodePng(image)).toString('base64'), fallbacks }
+    const image = sharp(Buffer.from(whole)).flatten({ background: colors.surface })
+    // A palette halves the file: all edges of text lie between few colors.
+    const png = await image.png({ palette: true }).toBuffer()
+    return { png: png.toString('base64'), fallbacks }
   }
 }
 
