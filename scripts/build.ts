@@ -28,7 +28,6 @@ import { getOutputDirectory } from './lib/built-site'
 import { claimFolder, onEndSignal, runProgram } from './lib/run-program'
 import { runForOtherSite } from './lib/site-folder'
 import { type BuildInputs, hashFiles, readBuildInputs } from './prerender/build-inputs'
-import type { SecondProcess } from './prerender/second-process'
 import { checkOutputFolder } from './prerender/output-folder'
 
 // Ending by `exit` has a build that is not complete removed.
@@ -125,13 +124,11 @@ async function buildSite(
       return app
     })
     compiling.catch(() => undefined)
-    const early = await startEarly(root, ending.signal)
     const { inputs, ...api } = await timer.time('API reference', async (phase) => {
       const built = await buildReference(root, first)
       if (built.isReused) phase.reused = 'all'
       return built
     })
-    const second = await shareWork(root, ending.signal, early)
     const guides = await timer.time('guides', async (phase) => {
       const { readCheckedGuides } = await import('./prerender/check-guides')
       const checked = await readCheckedGuides(root)
@@ -149,7 +146,6 @@ async function buildSite(
       location: getSiteLocation(),
       timer,
       guides,
-      second,
       searchService: getSearchService(),
       measurementId: getMeasurementId(),
       hasPdf: parseHasPdf(process.env),
@@ -172,40 +168,6 @@ async function buildSite(
   } finally {
     ending.abort()
   }
-}
-
-/**
- * Starts a second process where no build has left what it knows of code: it loads TypeScript, which
- * takes seconds, while this one makes the API reference.
- */
-async function startEarly(root: string, signal: AbortSignal): Promise<SecondProcess | undefined> {
-  if (!(await createDiskCache(root, 'code').isEmpty())) return undefined
-  const { startSecondProcess } = await import('./prerender/second-process')
-  return startSecondProcess(root, signal)
-}
-
-/** Guides whose code must be unread for a second process to be worth its start and its memory. */
-const leastGuides = 4
-
-/** Has a second process, new or `early`, read the guides' code and draw, where it is worth it. */
-async function shareWork(
-  root: string,
-  signal: AbortSignal,
-  early: SecondProcess | undefined,
-): Promise<SecondProcess | undefined> {
-  const { readGuides } = await import('~/guides/document.server')
-  // What is wrong with the guides is told by their check.
-  const guides = await readGuides(root).catch(() => undefined)
-  const unread = (await guides?.listUnread()) ?? []
-  const { startSecondProcess } = await import('./prerender/second-process')
-  const isWorthIt = unread.length >= leastGuides
-  const second = early ?? (isWorthIt ? startSecondProcess(root, signal) : undefined)
-  // Where it fails, this process reads the code.
-  const filled = new Map(
-    unread.map(({ file }) => [file, second?.readCode(file).catch(() => undefined)]),
-  )
-  guides?.beforeReading(async (file) => filled.get(file))
-  return second
 }
 
 /** Has this build, and all that it starts, begin without any cache, and leave none. */

@@ -74,10 +74,6 @@ export interface Guides extends GuideIndex {
   compile: (guide: Guide) => Promise<CompiledMdx>
   /** What TypeScript knows of a guide's code. */
   readCode: (guide: Pick<Guide, 'file'>) => Promise<DocumentCode>
-  /** Lists the guides that have code which is not in the cache. */
-  listUnread: () => Promise<Guide[]>
-  /** Has `fill` try to put a guide's code into the cache, by its file, before it is read here. */
-  beforeReading: (fill: (file: string) => Promise<void>) => void
   /** How many were not in the cache. */
   countCompiled: () => number
 }
@@ -119,7 +115,6 @@ export async function readGuidesNow(root: string): Promise<Guides> {
   const inline = createInliner(codeFiles)
   const inlined = index.guides.map(inline)
   const readNow = createCodeReader(root, inlined, targets.getApiHref)
-  let fillCache = async (_file: string): Promise<void> => {}
   const snippets = new Map(inlined.map(({ file, text }) => [file, scanSnippets(text)]))
   const hashCode = (file: string): string => {
     const texts = (snippets.get(file) ?? []).flatMap(({ language, title = '', code: lines }) => [
@@ -130,7 +125,6 @@ export async function readGuidesNow(root: string): Promise<Guides> {
     return hashTexts([fingerprint, ...texts])
   }
   const readCode = async ({ file }: Pick<Guide, 'file'>): Promise<DocumentCode> => {
-    await fillCache(file)
     const facts = caches.code.getOrCompute(hashCode(file), async () => [...(await readNow(file))])
     return new Map(await facts)
   }
@@ -148,12 +142,6 @@ export async function readGuidesNow(root: string): Promise<Guides> {
     ...index,
     compile: async (guide) => compile(guide, await getTerms(guide)),
     readCode,
-    async listUnread() {
-      const withCode = index.guides.filter(({ file }) => snippets.get(file)?.length)
-      const known = await Promise.all(withCode.map(({ file }) => caches.code.read(hashCode(file))))
-      return withCode.filter((_, place) => known[place] === undefined)
-    },
-    beforeReading: (fill) => void (fillCache = fill),
     countCompiled: () => compiledCount,
   }
 }

@@ -27,8 +27,6 @@ export interface DiskCache<Value> {
   read: (hash: string) => Promise<Value | undefined>
   /** Writes an entry aside; what it gives puts the entry in its place. */
   write: (hash: string, value: Value) => Promise<() => Promise<void>>
-  /** Whether there is nothing on disk, as before a first build. */
-  isEmpty: () => Promise<boolean>
   /** Removes what no process has asked for within `longestRest`, and all but the `most` newest. */
   removeUnused: (most?: number) => Promise<void>
 }
@@ -80,7 +78,6 @@ export function createDiskCache<Value>(root: string, name: string): DiskCache<Va
       }
       return value
     },
-    isEmpty: async () => (await list()).length === 0,
     async removeUnused(most = Infinity) {
       const names = await list()
       const files = await Promise.all(

@@ -26,8 +26,7 @@ import { type CompiledApp, createRenderer } from './render-route'
 import { listRoutes, splitDuplicates } from './routes'
 import { type BuiltPage, writePages } from './write-pages'
 import { buildEmbed } from './embed'
-import { createImageWriter } from './social-images'
-import type { SecondProcess } from './second-process'
+import { writeSocialImages } from './social-images'
 import { writeLlmsFiles, writeSearchFiles, writeSiteFiles } from './site-files'
 
 /** Joins problems that stand on many pages alike, as those of the navbar do, into one each. */
@@ -60,8 +59,6 @@ export interface PrerenderInput {
   measurementId: string | undefined
   /** Whether the guides are printed as a PDF, too. */
   hasPdf: boolean
-  /** The process that draws images and writes Markdown, where there is a second one. */
-  second?: SecondProcess | undefined
 }
 
 /** What was written. */
@@ -95,7 +92,6 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
   const folder = await createOutputFolder(output, join(root, 'public'), app.assets)
   try {
     const { sections } = await readSiteNavigation(root)
-    const imageWriter = createImageWriter(root, folder, input.second?.drawImage)
     const getHash = await createPageHashes(input)
     const written = await timer.time('pages', async (phase) => {
       let count = 0
@@ -107,23 +103,18 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
         inlineStyles: createStyleInliner(app.assets, location),
         folder,
         location,
-        second: input.second,
         reuse: { cache: createDiskCache<BuiltPage>(root, 'pages'), getHash },
-        onPage(pathname, document) {
-          phase.progress = `${(count += 1)} of ${routes.length}`
-          if (!document || !routes.some((route) => route.pathname === pathname)) return
-          imageWriter.add({ ...document, pathname, section: toSection(sections, pathname) })
-        },
+        onPage: () => (phase.progress = `${(count += 1)} of ${routes.length}`),
       })
       phase.reused = `${result.reusedCount} of ${count}`
       return result
     })
     const shared = routes.flatMap(({ pathname }) => {
       const document = written.documents.get(pathname)
-      return document ? { ...document, pathname } : []
+      return document ? { ...document, pathname, section: toSection(sections, pathname) } : []
     })
     const images = await timer.time('social images', async (phase) => {
-      const result = await imageWriter.finish()
+      const result = await writeSocialImages(root, folder, shared)
       phase.reused = `${result.reusedCount} of ${shared.length}`
       return result
     })

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inflateSync } from 'node:zlib'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildCacheVariable } from '~/lib/disk-cache.server'
 import { socialImageSize } from '~/lib/paths'
 import { createFolder } from '../../tests/support/create-folder'
 import { loadDrawing } from './draw-image'
-import { createImageWriter, type SharedPage } from './social-images'
+import { type SharedPage, writeSocialImages } from './social-images'
 
 const { width, height } = socialImageSize
 const cache = mkdtempSync(join(tmpdir(), 'social-images-'))
@@ -24,30 +24,15 @@ async function write(...pages: SharedPage[]) {
     write: async (file: string, content: string | Uint8Array) =>
       void files.set(file, Buffer.from(content)),
   }
-  const images = createImageWriter(process.cwd(), folder)
-  for (const page of pages) images.add(page)
-  return { ...(await images.finish()), files }
+  return { ...(await writeSocialImages(process.cwd(), folder, pages)), files }
 }
 
-/** Reads the colors of a PNG with a palette and without filters, as its brightness from 0 to 255. */
-function readBrightness(png: Buffer): (x: number, y: number) => number {
-  const chunks = new Map<string, Buffer>()
-  for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) {
-    const data = png.subarray(at + 8, at + 8 + png.readUInt32BE(at))
-    chunks.set(png.toString('latin1', at + 4, at + 8), data)
-  }
-  expect(chunks.get('IHDR')?.toString('hex')).toBe('000004b0000002760803000000')
-  const rows = inflateSync(chunks.get('IDAT') ?? '')
-  const palette = chunks.get('PLTE') ?? Buffer.alloc(0)
-  return (x, y) => palette[3 * (rows[y * (width + 1) + x + 1] ?? 0)] ?? 0
-}
-
-function isBlank(png: Buffer, from: [number, number], to: [number, number]): boolean {
-  const brightness = readBrightness(png)
-  for (let y = from[1]; y < to[1]; y += 1) {
-    for (let x = from[0]; x < to[0]; x += 1) if (brightness(x, y) > 100) return false
-  }
-  return true
+/** Whether a part of an image has nothing bright in it. */
+async function isBlank(png: Buffer, from: [number, number], to: [number, number]) {
+  const [left, top] = from
+  const part = { left, top, width: to[0] - left, height: to[1] - top }
+  const [red] = (await sharp(await sharp(png).extract(part).toBuffer()).stats()).channels
+  return (red?.max ?? 255) <= 100
 }
 
 const sentence = 'How to take photos with a title that goes on for longer than anyone would read '
@@ -84,11 +69,16 @@ test.each<[string, string, string]>([
   expect(file).toBe('social/docs/a.png')
   expect(warnings.join()).toContain(fallback)
   expect(warnings).toHaveLength(fallback ? 1 : 0)
+  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width, height })
   expect(png.length).toBeLessThanOrEqual(60_000)
-  expect(isBlank(png, [108, 150], [width - 108, 480])).toBe(false)
+  expect(await isBlank(png, [108, 150], [width - 108, 480])).toBe(false)
   // Beside the title there is nothing, and above and below it are only the corners.
-  for (const x of [50, width - 105]) expect(isBlank(png, [x, 150], [x + 55, 480])).toBe(true)
-  for (const y of [50, height - 85]) expect(isBlank(png, [130, y], [1000, y + 30])).toBe(true)
+  for (const x of [50, width - 105]) {
+    expect(await isBlank(png, [x, 150], [x + 55, 480])).toBe(true)
+  }
+  for (const y of [50, height - 85]) {
+    expect(await isBlank(png, [130, y], [1000, y + 30])).toBe(true)
+  }
 })
 
 test('a section that the font lacks gives way to the name of the library', async () => {

@@ -6,7 +6,6 @@ import { library, siteConfig } from '~/lib/site-config'
 import { hashFiles } from './build-inputs'
 import {
   designFiles,
-  type Draw,
   type ImageWords,
   loadDrawing,
   type StoredImage,
@@ -34,52 +33,33 @@ export interface WrittenImages {
 const concurrency = 4
 
 /** Writes the images of pages, which are drawn only if no earlier build has drawn the same ones. */
-export interface ImageWriter {
-  add: (page: SharedPage) => void
-  finish: () => Promise<WrittenImages>
-}
-
-/**
- * Creates the writer of a build's images. Another process draws them by `drawElsewhere`, at once as
- * their pages are added; without it, or where it fails, they are drawn here in the end.
- */
-export function createImageWriter(
+export async function writeSocialImages(
   root: string,
   folder: Pick<OutputFolder, 'write'>,
-  drawElsewhere?: Draw,
-): ImageWriter {
+  pages: SharedPage[],
+): Promise<WrittenImages> {
   const cache = createDiskCache<StoredImage>(root, 'social-images')
   const design = hashFiles(root, designFiles)
   const getDraw = loadOnce(() => loadDrawing(root))
   const keeps: (() => Promise<void>)[] = []
-  const begun: { page: SharedPage; image: Promise<StoredImage | undefined> | undefined }[] = []
-  const drawHere: Draw = async (words) => (await getDraw())(words)
-  async function getImage(page: SharedPage, draw: Draw): Promise<StoredImage> {
+  async function getImage(page: SharedPage): Promise<StoredImage> {
     const words = toWords(page)
     const hash = hashTexts([design, JSON.stringify(words)])
     const known = await cache.read(hash)
-    const image = known ?? (await draw(words))
+    const image = known ?? (await (await getDraw())(words))
     if (!known) keeps.push(await cache.write(hash, image))
     return image
   }
-  async function write({ page, image }: (typeof begun)[number]): Promise<string[]> {
-    const { png, fallbacks } = (await image) ?? (await getImage(page, drawHere))
+  async function write(page: SharedPage): Promise<string[]> {
+    const { png, fallbacks } = await getImage(page)
     await folder.write(socialImagePath(page.pathname).slice(1), Buffer.from(png, 'base64'))
     return fallbacks.map((fallback) => `the social image of ${page.pathname} ${fallback}.`)
   }
+  const warnings = await pMap(pages, write, { concurrency })
   return {
-    add(page) {
-      const image = drawElsewhere && getImage(page, drawElsewhere).catch(() => undefined)
-      begun.push({ page, image })
-    },
-    async finish() {
-      const warnings = await pMap(begun, write, { concurrency })
-      return {
-        warnings: warnings.flat().sort(),
-        reusedCount: begun.length - keeps.length,
-        keep: async () => void (await Promise.all(keeps.map((keep) => keep()))),
-      }
-    },
+    warnings: warnings.flat().sort(),
+    reusedCount: pages.length - keeps.length,
+    keep: async () => void (await Promise.all(keeps.map((keep) => keep()))),
   }
 }
 

@@ -23,7 +23,6 @@ import { type ParsedDocument, parseDocument } from './check-links'
 import type { RenderedRoute, RenderRoute } from './render-route'
 import type { SiteRoute } from './routes'
 import { createTwinWriter, type MarkdownTwin, type TwinInput } from './markdown-twin'
-import type { SecondProcess } from './second-process'
 
 /** What all documents of a site share. */
 export interface DocumentSurroundings {
@@ -87,7 +86,7 @@ ${icon ? `<link rel="icon" href="${icon}">\n` : ''}<script>${script}</script>
 `
 }
 
-/** How many pages are worked on at a time: one is rendered here, others wait for disk or Markdown. */
+/** How many pages are worked on at a time: one is rendered, others wait for the disk. */
 const concurrency = 12
 
 /** A page as it is written, and what is checked of its document. */
@@ -109,12 +108,10 @@ export interface WritePagesInput extends DocumentSurroundings {
   routes: SiteRoute[]
   render: RenderRoute
   folder: Pick<OutputFolder, 'write'>
-  /** Hears of each page, and of its document where it has one. */
-  onPage: (pathname: string, document?: BuiltPage['document']) => void
+  /** Is called after each page. */
+  onPage: () => void
   /** Where pages of earlier builds are looked for, and the hash of all that a page is made of. */
   reuse?: { cache: PageCache; getHash: (route: SiteRoute) => string }
-  /** The process that writes Markdown, where there is a second one. */
-  second?: Pick<SecondProcess, 'createTwinWriter'> | undefined
 }
 
 /** The documents as written, by pathname, and the faults found while rendering. */
@@ -134,7 +131,8 @@ export interface WrittenPages {
 /** Writes the files of every route, and `404.html`: rendered once, or as an earlier build did. */
 export async function writePages(input: WritePagesInput): Promise<WrittenPages> {
   const { routes, folder, scripts, reuse, onPage } = input
-  const writeTwin = createTwins(input)
+  const documents = routes.filter(isDocument).map(({ pathname }) => pathname)
+  const writeTwin = createTwinWriter({ ...input.location, documents })
   const keeps: (() => Promise<void>)[] = []
   const written: WrittenPages = {
     documents: new Map(),
@@ -168,7 +166,7 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
     else written.redirects.add(pathname)
     if (known) written.reusedCount += 1
     else if (reuse) keeps.push(await reuse.cache.write(hash, page))
-    onPage(pathname, document)
+    onPage()
   }
 
   for (const { name, text } of Object.values(scripts)) await folder.write(`build/${name}`, text)
@@ -188,7 +186,7 @@ const errorStatus: Partial<Record<SiteRoute['kind'], number>> = { missing: 404, 
 async function buildPage(
   route: SiteRoute,
   input: WritePagesInput,
-  writeTwin: WriteTwin,
+  writeTwin: (page: TwinInput) => MarkdownTwin,
 ): Promise<BuiltPage | Omit<Problem, 'file'>> {
   const { pathname } = route
   const { location } = input
@@ -210,7 +208,7 @@ async function buildPage(
       // A copy: the texts of a parser are parts of the whole document, which they would keep in memory.
       document: structuredClone({ ...document, ids: [...document.ids] }),
       twin: isDocument(route)
-        ? await writeTwin({ pathname, main: takeMain(html), description })
+        ? writeTwin({ pathname, main: takeMain(html), description })
         : undefined,
     }
   } catch (error) {
@@ -228,16 +226,6 @@ function takeMain(html: string): string {
   const [main] = /<main\b[^]*<\/main>/.exec(html) ?? []
   if (!main) throw new Error('it has no main element')
   return main
-}
-
-type WriteTwin = (page: TwinInput) => Promise<MarkdownTwin>
-
-/** Creates what writes the Markdown of pages: in the second process, or here where that fails. */
-function createTwins({ location, routes, second }: WritePagesInput): WriteTwin {
-  const documents = routes.filter(isDocument).map(({ pathname }) => pathname)
-  const writeHere = createTwinWriter({ ...location, documents })
-  const write = second?.createTwinWriter({ ...location, documents })
-  return async (page) => (await write?.(page).catch(() => undefined)) ?? writeHere(page)
 }
 
 function findFault({ kind }: SiteRoute, page: RenderedRoute): Omit<Problem, 'file'> | undefined {
