@@ -1,17 +1,20 @@
 /**
- * Checks the head of every page of the built site, what it shows without scripts, and the files for
- * crawlers and services.
+ * Checks what only crawlers and services read of the built site: the head of every page, its Markdown and
+ * its image, and the sitemap. Links and files that pages load are the build's, and browser tests look at
+ * what readers see.
  * Usage: [SITE_URL=…] [BASE_PATH=…] [OUTPUT_DIRECTORY=…] tsx scripts/check-pages.ts
  */
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { globSync } from 'tinyglobby'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { getSiteLocation } from '~/lib/environment.server'
+import { pageTitle } from '~/lib/page-meta'
 import {
   embedPath,
   homePath,
@@ -19,94 +22,141 @@ import {
   llmsPath,
   markdownPath,
   socialImagePath,
-  socialImageSize,
   withBase,
 } from '~/lib/paths'
+import { siteConfig } from '~/lib/site-config'
 import {
-  type BuiltPage,
-  findPageFaults,
-  isListed,
-  type PageContext,
-  readPage,
-} from './check-pages/page-faults'
-import { checkBuilt, fileToPathname, getOutputDirectory, pathnameToKind } from './lib/built-site'
+  checkBuilt,
+  fileToPathname,
+  getOutputDirectory,
+  type PageKind,
+  pathnameToKind,
+} from './lib/built-site'
 import { runProgram, ToolError } from './lib/run-program'
+
+/** What a page says of itself, as texts by what they are: one line for each time that it does. */
+export type Head = Map<string, string>
+
+/** Reads what an HTML document says of itself. */
+export function readHead(html: string): Head {
+  const document = parseDocument(html)
+  const head: Head = new Map()
+  const add = (name: string, text = ''): void => {
+    const texts = head.get(name)
+    head.set(name, texts === undefined ? text : `${texts}\n${text}`)
+  }
+  const read = (name: string) => DomUtils.getElementsByTagName(name, document)
+  // Drawings have titles of their own.
+  const [title] = read('title')
+  if (title) add('title', DomUtils.innerText(title))
+  for (const { attribs } of read('meta')) {
+    const name = attribs['name'] ?? attribs['property'] ?? attribs['http-equiv']
+    if (name) add(name.toLowerCase(), attribs['content'])
+  }
+  for (const { attribs } of read('link')) {
+    const { rel, href, hreflang, type } = attribs
+    const detail = rel === 'alternate' ? (hreflang ?? type) : undefined
+    add(`${[rel, detail].filter(Boolean).join(' ')} link`, href)
+  }
+  for (const script of read('script')) {
+    const isData = script.attribs['type'] === 'application/ld+json'
+    if (isData) add('JSON-LD', DomUtils.textContent(script))
+  }
+  for (const code of ['pre', 'code', 'kbd'].flatMap(read)) {
+    if (!isUntranslated(code)) add('code that browsers translate', DomUtils.textContent(code))
+  }
+  return head
+}
+
+type Parent = ReturnType<typeof DomUtils.getParent>
+
+function isUntranslated(node: Parent): boolean {
+  if (!node) return false
+  if ('attribs' in node && node.attribs['translate'] === 'no') return true
+  return isUntranslated(node.parent)
+}
+
+/** A page of the built site. */
+export interface BuiltPage {
+  pathname: string
+  kind: PageKind
+  head: Head
+}
+
+/** Whether search engines are to list a page. */
+function isListed({ kind }: BuiltPage): boolean {
+  return kind === 'home' || kind === 'guide' || kind === 'api'
+}
+
+/** Lists, in words, what the head of a page lacks or says wrongly. `siteUrl` ends with a slash. */
+export function findHeadFaults({ pathname, kind, head }: BuiltPage, siteUrl: string): string[] {
+  const found = (name: string): string => head.get(name) ?? ''
+  const own = kind === '404' ? '' : withBase(siteUrl, pathname)
+  const isDocument = kind === 'guide' || kind === 'api'
+  const isSeen = isListed({ pathname, kind, head })
+  // A text is to be there once and no other, and '' not at all.
+  const expected: Record<string, string | RegExp> = {
+    title: pageTitle(found('og:title')),
+    // Search engines cut longer descriptions, and ignore shorter ones.
+    description: /^.{50,170}$/,
+    'content-security-policy': /^.+$/,
+    robots: isSeen ? '' : 'noindex',
+    'og:title': /^.+$/,
+    'og:description': found('description'),
+    'og:url': own,
+    'og:type': isDocument ? 'article' : 'website',
+    'og:site_name': siteConfig.title,
+    'og:image': withBase(siteUrl, socialImagePath(kind === '404' ? homePath : pathname)),
+    'og:image:alt': /^.+$/,
+    'twitter:card': 'summary_large_image',
+    'docsearch:language': 'en',
+    'docsearch:version': isDocument ? 'current' : '',
+    'docsearch:docusaurus_tag': isDocument ? 'docs-default-current' : 'default',
+    'canonical link': own,
+    'alternate en link': own,
+    'alternate x-default link': own,
+    'alternate application/json+oembed link': own && withBase(siteUrl, embedPath(pathname)),
+    'alternate text/markdown link': isDocument ? markdownPath(own) : '',
+    'code that browsers translate': '',
+    // Its parts have tests of their own.
+    'JSON-LD': isSeen ? new RegExp(`^\\{.*"url":"${own}".*\\}$`) : '',
+  }
+  return Object.entries(expected).flatMap(([name, value]) => {
+    const text = found(name)
+    const isRight = typeof value === 'string' ? text === value : value.test(text)
+    const wanted = typeof value === 'string' ? `"${value}"` : value
+    return isRight ? [] : [`${pathname}: its ${name} is "${text.slice(0, 300)}", not ${wanted}`]
+  })
+}
 
 /** Lists texts that two pages share although each should have its own, with the pages. */
 export function findRepeatedTexts(pages: BuiltPage[]): string[] {
   return ['og:title', 'description'].flatMap((name) => {
-    const pathnames = new Map<string, string[]>()
-    for (const { pathname, facts } of pages.filter(isListed)) {
-      const text = facts.get(name)?.join() ?? ''
-      pathnames.set(text, [...(pathnames.get(text) ?? []), pathname])
-    }
-    return [...pathnames].flatMap(([text, all]) =>
-      all.length > 1 ? [`${all.join(', ')} have the same ${name}: "${text}"`] : [],
-    )
+    const known = new Map<string, string>()
+    return pages.filter(isListed).flatMap(({ pathname, head }) => {
+      const text = head.get(name) ?? ''
+      const other = known.get(text)
+      known.set(text, pathname)
+      return other ? [`${other} and ${pathname} have the same ${name}: "${text}"`] : []
+    })
   })
 }
 
-/** The most bytes that a social image may have, so that services fetch and keep it. */
-const maxImageBytes = 60_000
-
-/** Lists what is wrong with the images that previews of pages show, and those that no page names. */
-export function findImageFaults(root: string, pages: BuiltPage[], files: string[]): string[] {
-  const expected = pages.map(({ kind, pathname }) =>
-    socialImagePath(kind === '404' ? homePath : pathname),
-  )
-  const known = new Set(expected)
-  const folder = socialImagePath(homePath).replace(/[^/]*$/, '')
-  const { width, height } = socialImageSize
-  return [
-    ...[...known].flatMap((path) => {
-      const faults = findSizeFault(root, path, `${width}x${height}`)
-      const bytes = faults.length > 0 ? 0 : statSync(join(root, path)).size
-      const isHeavy = bytes > maxImageBytes
-      return isHeavy ? [`${path} has ${bytes} bytes; ${maxImageBytes} are allowed`] : faults
-    }),
-    ...files
-      .filter((file) => `/${file}`.startsWith(folder) && !known.has(`/${file}`))
-      .map((file) => `/${file} is the image of no page`),
-  ]
-}
-
-function findSizeFault(root: string, file: string, sizes: string): string[] {
-  const path = join(root, file)
-  if (!existsSync(path)) return [`${file} is missing`]
-  if (sizes === 'any') return []
-  const size = readPngSize(readFileSync(path))
-  return size === sizes ? [] : [`${file} is ${size}, not ${sizes}`]
-}
-
-/** Reads the size of a PNG from its first chunk: https://www.w3.org/TR/png/#11IHDR */
-function readPngSize(bytes: Buffer): string {
-  const isPng = bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n' && bytes.length >= 24
-  return isPng ? `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}` : 'no PNG picture'
-}
-
-/**
- * Lists what is wrong with the Markdown of a page at an absolute URL: HTML in it, and links that lead
- * to no other page's Markdown or file of the site, or are relative.
- */
+/** Lists HTML in Markdown, and links that are relative or lead to none of the site's URLs. */
 export function findMarkdownFaults(
   markdown: string,
-  { siteUrl, basePath }: PageContext,
-  files: ReadonlySet<string>,
+  siteUrl: string,
+  urls: ReadonlySet<string>,
 ): string[] {
   const faults: string[] = []
-  const tree = unified().use(remarkParse).use(remarkGfm).parse(markdown)
-  if (!/^# \S/.test(markdown)) faults.push('does not begin with its title')
-  visit(tree, (node) => {
+  visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), (node) => {
     const line = `line ${node.position?.start.line}`
     if (node.type === 'html') faults.push(`${line}: has HTML: ${node.value.slice(0, 40)}`)
     if (node.type !== 'link' && node.type !== 'image') return
-    const { url } = node
-    const [path = ''] = url.slice(siteUrl.length).split(/[?#]/)
-    const isHere = url.startsWith(siteUrl)
-    if (!URL.canParse(url)) faults.push(`${line}: the link ${url} is relative`)
-    else if (isHere && path && ![path, `${path}.html`].some((each) => files.has(basePath + each))) {
-      faults.push(`${line}: the link ${url} leads nowhere`)
-    }
+    const [url = ''] = node.url.split(/[?#]/)
+    const isKnown = !url.startsWith(siteUrl) || [url, `${url}.html`].some((each) => urls.has(each))
+    if (!URL.canParse(url)) faults.push(`${line}: the link ${node.url} is relative`)
+    else if (!isKnown) faults.push(`${line}: the link ${node.url} leads nowhere`)
   })
   return faults
 }
@@ -115,50 +165,43 @@ await runProgram(import.meta, () => {
   parseArgs()
   const root = checkBuilt(getOutputDirectory())
   const { origin, basePath } = getSiteLocation()
-  const context = { siteUrl: origin + basePath, basePath }
+  const siteUrl = origin + basePath
   const read = (file: string): string => readFileSync(join(root, file), 'utf8')
-  const found = globSync('**/*', { cwd: root, dot: true })
+  const files = globSync('**/*', { cwd: root, dot: true })
   // `x.html` and `x/index.html` are one page.
-  const htmlFiles = found.filter((file) => file.endsWith('.html')).toSorted()
+  const htmlFiles = files.filter((file) => file.endsWith('.html')).toSorted()
   const documents = new Map(htmlFiles.map((file) => [fileToPathname(file), file]))
-  const all = [...documents].map(([pathname, file]) =>
-    readPage(read(file), pathname, pathnameToKind(pathname)),
-  )
-  const pages = all.filter(({ isRedirect }) => !isRedirect)
-  const listed = pages.filter(isListed)
-  const files = new Set(found.map((file) => basePath + file))
+  const all = [...documents].map(([pathname, file]): BuiltPage => ({
+    pathname,
+    kind: pathnameToKind(pathname),
+    head: readHead(read(file)),
+  }))
+  const pages = all.filter(({ head }) => !head.has('refresh'))
+  const listed = pages.filter(isListed).map(({ pathname }) => withBase(siteUrl, pathname))
   const twins = pages.flatMap(({ kind, pathname }) =>
     kind === 'guide' || kind === 'api' ? markdownPath(pathname) : [],
   )
-  const embeds = pages.flatMap(({ kind, pathname }) => (kind === '404' ? [] : embedPath(pathname)))
+  const own = pages.flatMap(({ kind, pathname }) =>
+    kind === '404' ? [] : [embedPath(pathname), socialImagePath(pathname)],
+  )
   const texts = [...twins, llmsPath, llmsFullPath]
-  const sitemap = [...read('sitemap.xml').matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => url)
-  const { icons } = JSON.parse(read('manifest.webmanifest')) as {
-    icons: { src: string; sizes: string }[]
-  }
-  const urls = listed.map(({ pathname }) => withBase(context.siteUrl, pathname))
+  const missing = [...texts, ...own].filter((path) => !files.includes(path.slice(1)))
+  const urls = new Set([siteUrl, ...files.map((file) => siteUrl + file)])
+  const sitemap = [...read('sitemap.xml').matchAll(/<loc>([^<]+)/g)].map(([, url]) => url)
   const faults = [
     ...all
-      .filter(({ isRedirect, facts }) => isRedirect && !facts.has('content-security-policy'))
-      .map(({ pathname }) => `${pathname}: the redirect has no content-security-policy`),
-    ...pages.flatMap((page) =>
-      findPageFaults(page, context).map((fault) => `${page.pathname}: ${fault}`),
-    ),
+      .filter(({ head }) => !head.has('content-security-policy'))
+      .map(({ pathname }) => `${pathname}: it has no content-security-policy`),
+    ...pages.flatMap((page) => findHeadFaults(page, siteUrl)),
     ...findRepeatedTexts(pages),
-    ...icons.flatMap(({ src, sizes }) => findSizeFault(root, src, sizes)),
-    ...findImageFaults(root, pages, found),
-    ...[...texts, ...embeds]
-      .filter((path) => !files.has(withBase(basePath, path)))
-      .map((path) => `${path} is missing`),
+    ...missing.map((path) => `${path} is missing`),
     ...texts
-      .filter((path) => files.has(withBase(basePath, path)))
+      .filter((path) => !missing.includes(path))
       .flatMap((path) =>
-        findMarkdownFaults(read(path.slice(1)), context, files).map((fault) => `${path}: ${fault}`),
+        findMarkdownFaults(read(path.slice(1)), siteUrl, urls).map((fault) => `${path}: ${fault}`),
       ),
-    ...urls.filter((url) => !sitemap.includes(url)).map((url) => `sitemap.xml lacks ${url}`),
-    ...sitemap
-      .filter((url, index) => !urls.includes(url) || sitemap.indexOf(url) < index)
-      .map((url) => `sitemap.xml names ${url} needlessly`),
+    ...listed.filter((url) => !sitemap.includes(url)).map((url) => `sitemap.xml lacks ${url}`),
+    ...(sitemap.length > listed.length ? ['sitemap.xml names URLs that no listed page has'] : []),
   ]
   if (faults.length > 0) throw new ToolError(faults.join('\n'))
   console.log(
