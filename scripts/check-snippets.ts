@@ -2,9 +2,7 @@
  * Checks the code of all guides and of the API reference, or of the guides named:
  * `npm run check:snippets [-- file …]`.
  */
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { cacheDirectory, writeWhole } from '~/lib/disk-cache.server'
 import { readOptionalFile } from '~/lib/needed-file.server'
 import { problemToText, sortProblems } from '~/lib/problem'
 import { parseCodeMeta } from '~/markdown/code-fence'
@@ -100,8 +98,5 @@ await runProgram(import.meta, async () => {
     console.error(`More than ${maxOptedOutShare * 100} % of all fences opt out with check=false.`)
   }
   if (result.problems.length > 0 || hasTooManyOptOuts) process.exitCode = 1
-  // For the summary of pull requests.
-  const count = JSON.stringify({ checked: result.checkedCount })
-  if (named.length === 0) await writeWhole(join(cacheDirectory, 'snippet-count.json'), count)
   console.log(result.summary)
 })

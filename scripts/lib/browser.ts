@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import type { BuiltSite } from './built-site'
 import { listen } from './listen'
 import { createPagesServer } from './pages-server'
@@ -130,18 +130,6 @@ export async function withServedSite<Result>(
   } finally {
     server.close()
   }
-}
-
-/** Milliseconds after which a page counts as one whose scripts never run. */
-const maxWait = 15_000
-
-/** Waits until React holds a page's document. */
-export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => Object.keys(document).some((key) => key.startsWith('__reactContainer$')),
-    undefined,
-    { timeout: maxWait },
-  )
 }
 
 await runProgram(import.meta, () => {
