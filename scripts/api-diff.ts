@@ -34,6 +34,7 @@ import { notesFile } from '~/reference/overlay/notes'
 import { createReflectionIndex } from '~/reference/typedoc/reflection-index'
 import { indexToText, listChanges } from './api-diff/change-index'
 import { compareVersions } from './api-diff/compare-versions'
+import { buildApi } from './build-api/build-api'
 import { documentLibrary } from './build-api/document-library'
 import { runProgram, ToolError } from './lib/run-program'
 import { hashFiles } from './prerender/build-inputs'
@@ -204,6 +205,7 @@ await runProgram(import.meta, async () => {
     return
   }
   const root = process.cwd()
+  await buildApi()
   const text = existsSync(changesFile) ? readFileSync(changesFile, 'utf8') : ''
   const versions = values.index && wanted ? positionals : readVersions(text)
   const isIndex = values.index || values.check

@@ -17,12 +17,14 @@ import { getSearchService, getSiteLocation, parseHasPdf } from '~/lib/environmen
 import { problemToText, sortProblems } from '~/lib/problem'
 import { checkSettings } from './lib/check-settings'
 import {
-  writeBuildReport,
+  type BuildResult,
   buildSummaryToText,
   createPhaseTimer,
   createProgressLine,
   phasesToTable,
   type PhaseTimer,
+  type RunningPhase,
+  writeBuildReport,
 } from './lib/build-report'
 import { getOutputDirectory } from './lib/built-site'
 import { claimFolder, onEndSignal, runProgram } from './lib/run-program'
@@ -32,16 +34,6 @@ import { checkOutputFolder } from './prerender/output-folder'
 
 // Ending by `exit` has a build that is not complete removed.
 onEndSignal(() => process.exit(1))
-
-/** What a build has made, as far as it is told. */
-interface BuildResult {
-  pageCount: number
-  linkCount: number
-  markdownLength: number
-  warnings: string[]
-  notes: string[]
-  repairs: string[]
-}
 
 /** A whole build: what it told, and the hash of all that it wrote. */
 interface StoredBuild extends BuildResult {
@@ -54,32 +46,24 @@ interface BuildOptions {
   timer: PhaseTimer
 }
 
-/** How many entries of each kind are kept: `pages` in all, those of a few edits of the code, and more. */
-const mostEntries = {
-  builds: 100,
-  reference: 100,
-  scripts: 100,
-  search: 20,
-  'api-data': 20,
+/** What the library's reference gives, whatever the guides say. */
+interface StoredReference {
+  repairs: string[]
+  warnings: string[]
+  apiFiles: Record<string, string>
 }
 
 /** Removes what builds have not used for a month, and the oldest of what there is too much of. */
 async function removeUnused(root: string, pageCount: number): Promise<void> {
-  const most = {
-    ...mostEntries,
-    pages: 10 * pageCount,
-    records: 10 * pageCount,
-    'social-images': 10 * pageCount,
-    documents: Infinity,
-    code: Infinity,
-  }
-  const caches = Object.entries(most).map(([name, count]) =>
-    createDiskCache(root, name).removeUnused(count),
+  const perPage = ['pages', 'records', 'social-images'].map(
+    (name) => [name, 10 * pageCount] as const,
   )
-  await Promise.all(caches)
+  const others = Object.entries({ builds: 100, reference: 20, documents: Infinity, code: Infinity })
+  const caches = [...perPage, ...others]
+  await Promise.all(caches.map(([name, most]) => createDiskCache(root, name).removeUnused(most)))
 }
 
-/** Looks up the build of the same input; undefined where its output is no longer what it was. */
+/** Looks up the build of the same input; undefined if its output is no longer what it was. */
 async function readEarlierBuild(
   { root, output }: BuildOptions,
   inputs: BuildInputs,
@@ -88,26 +72,37 @@ async function readEarlierBuild(
   return known && known.files === hashFiles(output, ['.']) ? known : undefined
 }
 
-/** What the library's reference says to the builder, and the inputs that it is a part of. */
+/**
+ * Makes the library's reference, or gives what an earlier build made of it: TypeDoc, and rendering all of
+ * its pages, take three seconds. Gives the inputs of which it's a part, too.
+ */
 async function buildReference(
   root: string,
   inputs: BuildInputs,
-): Promise<{ inputs: BuildInputs; isReused: boolean; repairs: string[]; warnings: string[] }> {
-  const cache = createDiskCache<{ repairs: string[]; warnings: string[] }>(root, 'reference')
+  phase: RunningPhase,
+): Promise<StoredReference & { inputs: BuildInputs }> {
+  const cache = createDiskCache<StoredReference>(root, 'reference')
   const known = await cache.read(inputs.pages)
-  if (known) return { inputs, isReused: true, ...known }
+  if (known) {
+    phase.reused = 'all'
+    return { inputs, ...known }
+  }
   const { buildApi } = await import('./build-api/build-api')
   const api = await buildApi()
   const { renderReflectionPages } = await import('~/reference/pages.server')
-  const odd = sortProblems(renderReflectionPages().flatMap(({ page }) => page.scope.warnings))
-  const told = {
+  const { buildApiFiles } = await import('~/reference/model/api-data')
+  const pages = renderReflectionPages().map(({ page }) => page)
+  const odd = sortProblems(pages.flatMap(({ scope }) => scope.warnings))
+  const { origin, basePath } = getSiteLocation()
+  const made = {
     repairs: api.repairs,
     warnings: [...api.warnings, ...odd].map(problemToText),
+    apiFiles: buildApiFiles(pages, origin + basePath),
   }
   const now = await readBuildInputs(root)
   // What was edited meanwhile may have been read before or after.
-  if (now.sources === inputs.sources) await (await cache.write(now.pages, told))()
-  return { inputs: now, isReused: false, ...told }
+  if (now.sources === inputs.sources) await (await cache.write(now.pages, made))()
+  return { inputs: now, ...made }
 }
 
 async function buildSite(
@@ -124,11 +119,9 @@ async function buildSite(
       return app
     })
     compiling.catch(() => undefined)
-    const { inputs, ...api } = await timer.time('API reference', async (phase) => {
-      const built = await buildReference(root, first)
-      if (built.isReused) phase.reused = 'all'
-      return built
-    })
+    const { inputs, apiFiles, ...reference } = await timer.time('API reference', (phase) =>
+      buildReference(root, first, phase),
+    )
     const guides = await timer.time('guides', async (phase) => {
       const { readCheckedGuides } = await import('./prerender/check-guides')
       const checked = await readCheckedGuides(root)
@@ -143,6 +136,7 @@ async function buildSite(
       output,
       inputs,
       app,
+      apiFiles,
       location: getSiteLocation(),
       timer,
       guides,
@@ -150,19 +144,15 @@ async function buildSite(
       measurementId: getMeasurementId(),
       hasPdf: parseHasPdf(process.env),
     })
-    const built = {
-      ...result,
-      repairs: api.repairs,
-      warnings: [...api.warnings, ...result.warnings],
-    }
+    const warnings = [...reference.warnings, ...result.warnings]
+    const built = { ...result, repairs: reference.repairs, warnings }
     // What was edited meanwhile may be half of it.
     const last = await readBuildInputs(root)
     if (last.all === inputs.all && last.sources === first.sources) {
       await keep()
       const builds = createDiskCache<StoredBuild>(root, 'builds')
-      await (
-        await builds.write(inputs.all, { ...built, files: hashFiles(output, ['.']) })
-      )()
+      const whole = await builds.write(inputs.all, { ...built, files: hashFiles(output, ['.']) })
+      await whole()
     }
     return built
   } finally {

@@ -1,18 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { z } from 'zod'
 import { cacheDirectory, writeWhole } from '~/lib/disk-cache.server'
 import { defaultOrigin, type SiteLocation } from '~/lib/environment.server'
 
-const buildReport = z.object({
-  phases: z.array(
-    z.object({ name: z.string(), milliseconds: z.number(), reused: z.string().optional() }),
-  ),
-  pageCount: z.number(),
-  linkCount: z.number(),
-})
-
 /** What the last build has made, and how long its phases took. */
-export type BuildReport = z.infer<typeof buildReport>
+export interface BuildReport {
+  phases: Phase[]
+  pageCount: number
+  linkCount: number
+}
 
 const file = `${cacheDirectory}/build-report.json`
 
@@ -21,27 +16,31 @@ export function writeBuildReport(report: BuildReport): Promise<void> {
   return writeWhole(file, JSON.stringify(report))
 }
 
-/** Reads what the last build has made; undefined where none has told. */
+/** Reads what the last build has made; undefined if there was none. */
 export function readBuildReport(): BuildReport | undefined {
-  if (!existsSync(file)) return undefined
-  return buildReport.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuildReport) : undefined
 }
 
-/** What a build has done. */
-export interface BuildSummary {
+/** What a build has made, as far as it is told. */
+export interface BuildResult {
   pageCount: number
   linkCount: number
   /** Characters of all documents as Markdown. */
   markdownLength: number
+  /** What is better done otherwise, each as a sentence. */
+  warnings: string[]
+  /** What else a maintainer wants to know, each as a sentence. */
+  notes: string[]
+  /** Faults of the library's comments that were mended. */
+  repairs: string[]
+}
+
+/** What a build has made, from what, and what it took. */
+export interface BuildSummary extends BuildResult {
   milliseconds: number
   /** The most memory that the builder had at a time, without the programs that it started. */
   megabytes: number
   location: SiteLocation
-  /** What is better done otherwise, each as a sentence. */
-  warnings: string[]
-  notes: string[]
-  /** Faults of the library's comments that were mended. */
-  repairs: string[]
   /** What pages go without because git tells nothing, and why. */
   historyWarning?: string | undefined
   /** By which id visits are counted, where they are. */
@@ -158,23 +157,14 @@ export function phasesToTable(phases: Phase[], total: number, reused?: string): 
 
 /** Lays rows out as columns of even width; the first row is the head. */
 export function rowsToTable(rows: string[][]): string {
-  const columns = rows[0] ?? []
-  const widths = columns.map((_, column) =>
+  const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),
   )
-  const lines = rows.map((cells) =>
-    cells
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  ')
-      .trimEnd(),
-  )
-  return [
-    lines[0],
-    '-'.repeat(widths.reduce((sum, width) => sum + width + 2, -2)),
-    ...lines.slice(1),
-  ]
-    .filter((line) => line !== undefined)
-    .join('\n')
+  const toLine = (cells: string[]): string => {
+    const [first = '', ...others] = cells
+    const columns = others.map((cell, index) => cell.padStart(widths[index + 1] ?? 0))
+    return [first.padEnd(widths[0] ?? 0), ...columns].join('  ').trimEnd()
+  }
+  const [head = '', ...lines] = rows.map(toLine)
+  return [head, '-'.repeat(widths.reduce((sum, width) => sum + width + 2, -2)), ...lines].join('\n')
 }

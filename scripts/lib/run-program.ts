@@ -17,6 +17,14 @@ export class ToolError extends Error {
   override name = 'ToolError'
 }
 
+/** Parses a number of times from 1; throws a ToolError that names the option and its text. */
+export function parseCount(option: string, text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
+  throw new ToolError(
+    `--${option} "${text}" is not a number of times. Use one from 1, such as: --${option} 3`,
+  )
+}
+
 /**
  * Runs the main function of a program, but not where another module, such as a test, imports it. A
  * failure is printed and ends the process with status 1.

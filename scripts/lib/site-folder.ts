@@ -47,9 +47,7 @@ export async function runForOtherSite(script: string, isWatched = false): Promis
   const watched = isWatched ? await watchSite(root, site, copy) : undefined
   const words = values['no-cache'] ? ['--no-cache'] : []
   const output = resolve(process.env['OUTPUT_DIRECTORY'] || join(site, 'dist'))
-  // The dev server starts more programs as it was started itself.
-  const loader = isWatched ? ['--import', 'tsx'] : ['scripts/start.mjs']
-  const child = spawn(process.execPath, [...loader, script, ...words], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...words], {
     cwd: copy,
     stdio: 'inherit',
     env: {

@@ -14,9 +14,7 @@ export const referenceFile = 'api/library.json'
 export const buildFiles = {
   packages: ['package.json', 'package-lock.json', 'node_modules/.package-lock.json'],
   compiler: ['app', 'remix.config.js', 'postcss.config.js', 'tsconfig.json'],
-  builder: ['start.mjs', 'build.ts', 'prerender', 'lib', 'build-api'].map(
-    (name) => `scripts/${name}`,
-  ),
+  builder: ['build.ts', 'prerender', 'lib', 'build-api'].map((name) => `scripts/${name}`),
   reference: ['api', library.folder],
   content: ['docs', 'public'],
 }

@@ -5,14 +5,6 @@ import type { CheckedGuides } from './check-guides'
 import type { BuildInputs } from './build-inputs'
 import type { SiteRoute } from './routes'
 
-/** Hashes the guides as they are compiled, and what search is told in a file of its own. */
-export async function hashGuides({ guides }: CheckedGuides): Promise<string> {
-  const compiled = guides.guides.map(async (guide) =>
-    JSON.stringify([guide.file, guide.pathname, guide.frontmatter, await guides.compile(guide)]),
-  )
-  return hashTexts(await Promise.all(compiled))
-}
-
 /** What pages are made of. */
 interface PageSources {
   root: string

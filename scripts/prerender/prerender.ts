@@ -1,26 +1,23 @@
 import { type Problem, ProblemsError } from '~/lib/problem'
 import { join } from 'node:path'
 import pMap from 'p-map'
-import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
+import { createDiskCache } from '~/lib/disk-cache.server'
 import type { SearchService, SiteLocation } from '~/lib/environment.server'
 import { isOfflineOn } from '~/lib/site-config'
-import type { SearchFiles } from '~/search/search-files.server'
 import { embedPath, pdfPath, workerPath } from '~/lib/paths'
 import { readSiteNavigation } from '~/site/shared-content.server'
-import { buildApiFiles } from '~/reference/model/api-data'
-import { renderReflectionPages } from '~/reference/pages.server'
 import { buildBreadcrumbs } from '~/guides/navigation'
 import type { NavigationSection } from '~/lib/document-page'
-import type { PhaseTimer } from '../lib/build-report'
+import type { BuildResult, PhaseTimer } from '../lib/build-report'
 import type { BuildInputs } from './build-inputs'
 import type { CheckedGuides } from './check-guides'
 import { writeCodeNames } from './code-names'
-import { type BootScripts, buildBootScripts } from './document-scripts'
+import { buildBootScripts } from './document-scripts'
 import { findBrokenLinks, createLinkSources } from './check-links'
 import { createStyleInliner } from './inline-styles'
 import { listForeignSources } from './content-security-policy'
 import { createOutputFolder, type OutputFolder } from './output-folder'
-import { createPageHashes, hashGuides } from './page-hashes'
+import { createPageHashes } from './page-hashes'
 import { buildServiceWorker, listOfflineFiles, type WorkerTask } from './service-worker'
 import { type CompiledApp, createRenderer } from './render-route'
 import { listRoutes, splitDuplicates } from './routes'
@@ -50,6 +47,8 @@ export interface PrerenderInput {
   output: string
   inputs: BuildInputs
   app: CompiledApp
+  /** The API as data, by the paths of its files. */
+  apiFiles: Record<string, string>
   location: SiteLocation
   timer: PhaseTimer
   guides: CheckedGuides
@@ -62,15 +61,7 @@ export interface PrerenderInput {
 }
 
 /** What was written. */
-export interface PrerenderResult {
-  pageCount: number
-  linkCount: number
-  /** Characters of all documents as Markdown. */
-  markdownLength: number
-  /** What is better done otherwise, each as a sentence. */
-  warnings: string[]
-  /** What else a maintainer wants to know, each as a sentence. */
-  notes: string[]
+export interface PrerenderResult extends Omit<BuildResult, 'repairs'> {
   /** Keeps the pages for later builds: for when nothing was edited while they were made. */
   keep: () => Promise<void>
 }
@@ -81,7 +72,8 @@ export interface PrerenderResult {
  * was.
  */
 export async function prerender(input: PrerenderInput): Promise<PrerenderResult> {
-  const { root, output, app, location, timer, guides, searchService, measurementId } = input
+  const { root, output, app, apiFiles, location, timer, guides } = input
+  const { searchService, measurementId } = input
   const { unique: routes, duplicates } = splitDuplicates(
     listRoutes(guides.pathnames, guides.redirects),
   )
@@ -98,7 +90,7 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
       const result = await writePages({
         routes,
         render: createRenderer(app.loadServer, location),
-        scripts: await readBootScripts(input),
+        scripts: buildBootScripts(root, measurementId),
         foreign: listForeignSources(measurementId, searchService),
         inlineStyles: createStyleInliner(app.assets, location),
         folder,
@@ -121,23 +113,15 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
     const writeEmbed = (page: (typeof shared)[number]) =>
       folder.write(embedPath(page.pathname).slice(1), buildEmbed(page.pathname, page, location))
     await pMap(shared, writeEmbed, { concurrency: 8 })
-    const apiFiles = await readApiFiles(input)
     for (const [path, text] of Object.entries(apiFiles)) await folder.write(path.slice(1), text)
     await timer.time('types', () => writeCodeNames(guides.guides, apiFiles, location, folder))
     await writeSiteFiles({ root, routes, guides, location, folder })
     const markdownLength = await writeLlmsFiles(root, written.twins, location, folder)
-    const search = await timer.time('search index', async (phase) => {
-      phase.reused = 'all'
-      const hash = hashTexts([input.inputs.pages, await hashGuides(guides)])
-      return createDiskCache<StoredSearch>(root, 'search').getOrCompute(hash, async () => {
-        phase.reused = 'nothing'
-        const { readSearchFiles } = await import('~/search/search-files.server')
-        const found = await readSearchFiles(root, searchService, input.inputs.pages)
-        return { ...found, files: [...found.files] }
-      })
+    const search = await timer.time('search index', async () => {
+      const { readSearchFiles } = await import('~/search/search-files.server')
+      return readSearchFiles(root, searchService, input.inputs.pages)
     })
-    await writeSearchFiles({ files: new Map(search.files) }, folder)
-
+    await writeSearchFiles(search, folder)
     await writeServiceWorker(root, folder)
     const files = await folder.listFiles()
     const broken = await timer.time('links', () =>
@@ -191,28 +175,10 @@ function toSection(sections: NavigationSection[], pathname: string): string {
   return labels.slice(0, -1).join(' › ')
 }
 
-/** What is searched with, as JSON can have it. */
-interface StoredSearch extends Omit<SearchFiles, 'files'> {
-  files: [name: string, text: string][]
-}
-
 /** Writes the service worker, last of all, because it lists what else there is. */
 async function writeServiceWorker(root: string, folder: OutputFolder): Promise<void> {
   const task: WorkerTask = isOfflineOn
     ? { kind: 'keep', site: await listOfflineFiles(await folder.listFiles(), folder.read) }
     : { kind: 'remove' }
   await folder.write(workerPath.slice(1), await buildServiceWorker(root, task))
-}
-
-function readBootScripts({ root, inputs, measurementId }: PrerenderInput): Promise<BootScripts> {
-  const cache = createDiskCache<BootScripts>(root, 'scripts')
-  return cache.getOrCompute(inputs.pages, async () => buildBootScripts(root, measurementId))
-}
-
-function readApiFiles({ root, inputs, location }: PrerenderInput): Promise<Record<string, string>> {
-  const cache = createDiskCache<Record<string, string>>(root, 'api-data')
-  return cache.getOrCompute(inputs.pages, async () => {
-    const pages = renderReflectionPages().map(({ page }) => page)
-    return buildApiFiles(pages, location.origin + location.basePath)
-  })
 }

@@ -4,12 +4,7 @@ import { loadOnce } from '~/lib/memoize'
 import { homePath, socialImagePath } from '~/lib/paths'
 import { library, siteConfig } from '~/lib/site-config'
 import { hashFiles } from './build-inputs'
-import {
-  designFiles,
-  type ImageWords,
-  loadDrawing,
-  type StoredImage,
-} from './draw-image'
+import { designFiles, type ImageWords, loadDrawing, type StoredImage } from './draw-image'
 import type { OutputFolder } from './output-folder'
 
 /** A page that previews of links show. */

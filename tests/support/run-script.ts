@@ -55,5 +55,5 @@ export function runScript(
 
 /** Runs a build as `npm run build` does. */
 export function runBuild(words: string[] = [], options?: ScriptOptions): Promise<ScriptRun> {
-  return runScript('scripts/start.mjs', ['scripts/build.ts', ...words], options)
+  return runScript('scripts/build.ts', words, options)
 }
