@@ -119,7 +119,9 @@ async function scorePage(url: string, port: number): Promise<PageScores> {
   )
   const failed = audits.filter(({ score }) => score !== null && score < 1)
   return {
-    scores: Object.fromEntries(categories.map(({ id, score }) => [id, Math.round(100 * score!)])),
+    scores: Object.fromEntries(
+      categories.map(({ id, score }) => [id, Math.round(100 * (score ?? 0))]),
+    ),
     milliseconds: Object.fromEntries(
       timings.map((id) => [id, Math.round(lhr.audits[id]?.numericValue ?? NaN)]),
     ),

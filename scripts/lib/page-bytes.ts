@@ -20,7 +20,7 @@ export function measureBytes(content: Uint8Array): ByteSizes {
 }
 
 /** Adds up the sizes of files that travel one by one. */
-export function sumBytes(sizes: ByteSizes[]): ByteSizes {
+function sumBytes(sizes: ByteSizes[]): ByteSizes {
   const sum = (name: keyof ByteSizes) => sizes.reduce((total, size) => total + size[name], 0)
   return { gzip: sum('gzip'), brotli: sum('brotli') }
 }

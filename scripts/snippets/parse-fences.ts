@@ -109,7 +109,7 @@ export function faultToProblem(
 }
 
 /** Turns an offset into text, in UTF-16 units from 0, into a line and a column from 1. */
-export function offsetToPlace(text: string, offset: number): Place {
+function offsetToPlace(text: string, offset: number): Place {
   const before = text.slice(0, offset).split('\n')
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
 }
