@@ -1,22 +1,22 @@
 import type { Locator } from '@playwright/test'
-import { address, expect, site, sites, test } from './site'
+import { testSites } from '../../scripts/lib/test-sites'
+import { address, expect, site, test } from './site'
 import { openPage, waitForHydration } from './steps/open'
 
-for (const each of sites) {
-  const title = `from the home page under ${each.basePath} to the type of FormatFilter.fps in three clicks`
-  test(title, { tag: '@phone' }, async ({ page }) => {
-    await page.goto(address(each, '/'))
-    // Phones have it in the footer, and in the menu at the cost of one more click.
-    const api = page.getByRole('link', { name: 'API', exact: true }).filter({ visible: true })
-    await api.first().click()
-    await page.getByRole('article').getByRole('link', { name: 'FormatFilter' }).first().click()
-    const index = page.getByRole('navigation', { name: 'Members of FormatFilter' })
-    await index.getByRole('link', { name: 'fps', exact: true }).click()
-    await expect(page).toHaveURL(address(each, '/docs/api/interfaces/FormatFilter#fps'))
-    await expect(page.locator('#fps ~ figure pre').first()).toHaveText("fps?: number | 'max'")
-    await expect(page.locator('#fps')).toBeInViewport()
-  })
-}
+const clicksTitle = 'from the home page to the type of FormatFilter.fps in three clicks'
+test(clicksTitle, { tag: '@phone' }, async ({ page, isMobile }) => {
+  const each = isMobile ? site : testSites.based
+  await page.goto(address(each, '/'))
+  // Phones have it in the footer, and in the menu at the cost of one more click.
+  const api = page.getByRole('link', { name: 'API', exact: true }).filter({ visible: true })
+  await api.first().click()
+  await page.getByRole('article').getByRole('link', { name: 'FormatFilter' }).first().click()
+  const index = page.getByRole('navigation', { name: 'Members of FormatFilter' })
+  await index.getByRole('link', { name: 'fps', exact: true }).click()
+  await expect(page).toHaveURL(address(each, '/docs/api/interfaces/FormatFilter#fps'))
+  await expect(page.locator('#fps ~ figure pre').first()).toHaveText("fps?: number | 'max'")
+  await expect(page.locator('#fps')).toBeInViewport()
+})
 
 test('a pasted error code leads to its remedy', async ({ page }) => {
   await page.goto(address(site, '/docs/api#device/no-device'))
@@ -28,17 +28,15 @@ test('a pasted error code leads to its remedy', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'device/no-device' })).toBeInViewport()
 })
 
-test('fragments in the spelling of the library are corrected', async ({ page }) => {
+test('fragments in the spelling of the library are corrected, typed later as well', async ({
+  page,
+  complaints,
+}) => {
   await page.goto(address(site, '/docs/api/classes/Camera#takePhoto'))
   await expect(page).toHaveURL(address(site, '/docs/api/classes/Camera#takephoto'))
   await expect(page.locator('#takephoto')).toBeInViewport()
-  await page.goto(address(site, '/docs/api#PixelFormat'))
-  await expect(page).toHaveURL(address(site, '/docs/api#pixelformat'))
-  await expect(page.locator('#pixelformat')).toBeInViewport()
-})
-
-test('so is a fragment that is edited in the address bar', async ({ page, complaints }) => {
-  await openPage(page, '/docs/api/classes/Camera')
+  await waitForHydration(page)
+  await page.evaluate(() => (window.location.hash = 'isActive'))
   await page.evaluate(() => (window.location.hash = 'takePhoto'))
   await expect(page).toHaveURL(address(site, '/docs/api/classes/Camera#takephoto'))
   await expect(page.locator('#takephoto')).toBeInViewport()
@@ -66,39 +64,44 @@ test('the member index can be filtered', async ({ page }) => {
   await expect(links).toHaveText(['enableZoomGesture'])
   await filter.press('Enter')
   await expect(page).toHaveURL(/#enablezoomgesture$/)
+  // A match by name comes before one by type.
+  await filter.fill('format')
+  await filter.press('Enter')
+  await expect(page).toHaveURL(/#(pixel)?format$/)
   await filter.fill('nothing like it')
   await expect(page.locator('.reference-filter').getByRole('status')).toHaveText('No match')
   await filter.fill('')
   await expect(links).toHaveCount(30)
 })
 
-const found = [
-  ['/docs/api/interfaces/CameraProps', 'CameraProps', 'ios', 'enableBufferCompression'],
-  ['/docs/api/interfaces/CameraProps', 'CameraProps', 'no effect android', 'enableDepthData'],
-  ['/docs/api/interfaces/CameraProps', 'CameraProps', 'boolean', 'isActive'],
-  ['/docs/api/interfaces/CameraProps', 'CameraProps', "'contain'", 'resizeMode'],
-  ['/docs/api', 'API reference', 'camera-not', 'DeviceError'],
-  ['/docs/api', 'API reference', 'cinematic', 'VideoStabilizationMode'],
-  ['/docs/api', 'API reference', 'cameraprops', 'CameraProps'],
-  [
-    '/docs/api/classes/CameraRuntimeError',
-    'CameraRuntimeError',
-    'camera-not',
-    'session/camera-not-ready',
-  ],
-] as const
-
-for (const [pathname, title, query, name] of found) {
-  test(`${query} finds ${name} on ${pathname}`, { tag: '@phone' }, async ({ page }) => {
+test('members are found by platform, type, value and error code', async ({ page }) => {
+  for (const [pathname, title, ...found] of [
+    [
+      '/docs/api/interfaces/CameraProps',
+      'CameraProps',
+      ['no effect android', 'enableDepthData'],
+      ['boolean', 'isActive'],
+      ["'contain'", 'resizeMode'],
+    ],
+    ['/docs/api', 'API reference', ['camera-not', 'DeviceError'], ['cameraprops', 'CameraProps']],
+    [
+      '/docs/api/classes/CameraRuntimeError',
+      'CameraRuntimeError',
+      ['camera-not', 'session/camera-not-ready'],
+    ],
+  ] as const) {
     await openPage(page, pathname)
     const index = page.getByRole('navigation', { name: `Members of ${title}` })
     const links = index.getByRole('link').filter({ visible: true })
+    const filter = page.getByRole('searchbox', { name: 'Filter members' })
     const count = await links.count()
-    await page.getByRole('searchbox', { name: 'Filter members' }).fill(query)
-    await expect(links.filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible()
-    expect(await links.count()).toBeLessThan(count)
-  })
-}
+    for (const [query, name] of found) {
+      await filter.fill(query)
+      await expect(links.filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible()
+      expect(await links.count()).toBeLessThan(count)
+    }
+  }
+})
 
 test('the filter finds what a later version removes, with the way to its replacement', async ({
   page,
@@ -118,14 +121,6 @@ test('the filter finds what a later version removes, with the way to its replace
   await expect(page.getByRole('heading', { name: 'Props, options and types' })).toBeInViewport()
 })
 
-test('Enter prefers a match by name to one by type', async ({ page }) => {
-  await openPage(page, '/docs/api/interfaces/CameraProps')
-  const filter = page.getByRole('searchbox', { name: 'Filter members' })
-  await filter.fill('format')
-  await filter.press('Enter')
-  await expect(page).toHaveURL(/#(pixel)?format$/)
-})
-
 test('a signature can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPage(page, '/docs/api/classes/Camera#takephoto')
@@ -136,7 +131,7 @@ test('a signature can be copied', async ({ page, context }) => {
     .toBe('takePhoto(options?: TakePhotoOptions): Promise<PhotoFile>')
 })
 
-test('names in the lists of a page break at their humps', { tag: '@phone' }, async ({ page }) => {
+test('names in the lists of a page break at their humps', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(address(site, '/docs/api/interfaces/CameraProps'))
   const heading = page.locator('#enableportraiteffectsmattedelivery')
@@ -156,15 +151,14 @@ test('names in the lists of a page break at their humps', { tag: '@phone' }, asy
 test.describe('API reference without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows all members, and no filter', async ({ page }) => {
+  test('shows all members without a filter, and unfolds the options of a method', async ({
+    page,
+  }) => {
     await page.goto(address(site, '/docs/api/interfaces/CameraProps'))
     const index = page.getByRole('navigation', { name: 'Members of CameraProps' })
     await expect(index.getByRole('link')).toHaveCount(30)
     await expect(page.getByRole('searchbox', { name: 'Filter members' })).toBeHidden()
     await expect(index.getByText('Android API 29+ only')).toBeVisible()
-  })
-
-  test('unfolds the options and results of a method', { tag: '@phone' }, async ({ page }) => {
     await page.goto(address(site, '/docs/api/classes/Camera#takephoto'))
     const member = page.locator('.reference-member', { has: page.locator('#takephoto') })
     const fold = member.locator('details', { hasText: 'TakePhotoOptions' })
@@ -182,10 +176,13 @@ test.describe('members far off the screen are laid out late, and yet', () => {
   const findTop = (element: Locator) =>
     element.evaluate((each) => Math.round(each.getBoundingClientRect().top))
 
-  test('they are found in the page', async ({ page }) => {
+  test('they are printed, and found in the page', async ({ page }) => {
     await page.goto(address(site, '/docs/api'))
     const last = page.locator('#pixelformat ~ ul > li').last()
     expect(await isLaidOut(last)).toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    expect(await isLaidOut(last)).toBe(true)
+    await page.emulateMedia({ media: 'screen' })
     // Behind it stands a permalink, which is no text.
     const text = (await last.textContent())?.slice(-30, -1)
     const isFound = await page.evaluate((words) => Reflect.get(window, 'find')(words), text)
@@ -203,14 +200,10 @@ test.describe('members far off the screen are laid out late, and yet', () => {
     expect(Math.abs(estimate - length) / length).toBeLessThan(0.15)
   })
 
-  test('they are printed', async ({ page }) => {
-    await page.goto(address(site, '/docs/api'))
-    await page.emulateMedia({ media: 'print' })
-    expect(await isLaidOut(page.locator('#pixelformat'))).toBe(true)
-  })
-
-  for (const way of ['the router', 'the browser']) {
-    test(`who comes back by ${way} finds the page as it was left`, async ({ page }) => {
+  test('who comes back by the router or the browser finds the page as it was left', async ({
+    page,
+  }) => {
+    for (const way of ['the router', 'the browser']) {
       await page.goto(address(site, '/docs/api#orientation'))
       await waitForHydration(page)
       await expect(page.locator('[data-lines]')).toHaveCount(0)
@@ -221,7 +214,8 @@ test.describe('members far off the screen are laid out late, and yet', () => {
       await expect(page).not.toHaveURL(/#orientation/)
       await page.goBack()
       await expect(page).toHaveURL(/#orientation/)
-      await expect.poll(() => findTop(heading)).toBe(top)
-    })
-  }
+      await expect.poll(() => findTop(heading), way).toBe(top)
+      await page.goto('about:blank')
+    }
+  })
 })

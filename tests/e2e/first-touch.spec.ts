@@ -16,8 +16,8 @@ interface FirstPress {
   expectDone: (page: Page) => Promise<void>
   /** Where the focus is then; what is pressed, where absent. */
   findFocused?: (page: Page) => Locator
-  /** Where the control is, if not on phones and desktops alike. */
-  on?: 'phone' | 'desktop'
+  /** Where it is pressed: by a finger on a phone, unless only desktops have it. */
+  on?: 'desktop'
 }
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
@@ -51,7 +51,6 @@ const presses: FirstPress[] = [
   {
     control: 'the menu',
     pathname: '/docs/guides/devices',
-    on: 'phone',
     find: menuButton,
     async expectDone(page) {
       await expect(page.getByRole('navigation', { name: 'Docs menu' })).toBeVisible()
@@ -72,9 +71,7 @@ const presses: FirstPress[] = [
     },
   },
   tabPress('/', 'Yarn', 'yarn'),
-  tabPress('/', 'pnpm', 'pnpm'),
   tabPress('/', 'Expo', 'expo'),
-  tabPress('/docs/guides/troubleshooting', 'Yarn', 'yarn'),
   tabPress('/docs/guides/pixel-formats', 'Android', 'android'),
   {
     control: 'a copy button',
@@ -115,7 +112,6 @@ const presses: FirstPress[] = [
   {
     control: 'the folded table of contents',
     pathname: '/docs/guides/devices',
-    on: 'phone',
     find: (page) => page.locator('.toc-fold > summary'),
     expectDone: (page) =>
       expect(
@@ -147,18 +143,15 @@ const presses: FirstPress[] = [
   },
 ]
 
-/** Where a control is, as a tag says it. */
-const tags = { phone: ['@phone-only'], desktop: [], both: ['@phone'] }
-
 test.describe('the first press, before the framework,', () => {
   test.beforeEach(async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await removeIdleTime(page)
   })
 
-  for (const { control, pathname, find, expectDone, findFocused = find, on = 'both' } of presses) {
+  for (const { control, pathname, find, expectDone, findFocused = find, on } of presses) {
     const title = `of ${control} works, with the focus where it belongs, and keeps the page`
-    test(title, { tag: tags[on] }, async ({ page, isMobile }) => {
+    test(title, { tag: on ? [] : '@phone-only' }, async ({ page, isMobile }) => {
       const release = await holdBack(page, /\/build\/page-/)
       await openUntouched(page, address(site, pathname))
       await markDocument(page)
@@ -173,38 +166,42 @@ test.describe('the first press, before the framework,', () => {
   }
 })
 
-test.describe('alternatives of a page that no one has touched', { tag: '@phone' }, () => {
+test.describe('alternatives of a page that no one has touched', () => {
   for (const [pathname, labels] of [
     ['/', ['npm', 'Yarn', 'pnpm', 'Expo']],
-    ['/docs/guides/troubleshooting', ['npm', 'Yarn', 'pnpm']],
     ['/docs/guides/pixel-formats', ['iOS', 'Android']],
   ] as const) {
-    test(`of ${pathname} can all be reached, and become tabs without a shift`, async ({ page }) => {
-      await watchLayoutShifts(page)
-      await stopBeforeHydration(page)
-      await openUntouched(page, address(site, pathname))
-      const set = page.locator('.tabs').first()
-      await expect(set.getByRole('radio')).toHaveCount(labels.length)
-      for (const [index, name] of labels.entries()) {
-        await set.getByRole('radio', { name, exact: true }).check()
-        const panels = set.locator('> .tab-panel')
-        await expect(panels.nth(index)).toBeVisible()
-        for (const other of labels.keys())
-          await expect(panels.nth(other)).toBeVisible({ visible: other === index })
-      }
-      // Arrows choose, as they do among tabs.
-      await page.keyboard.press('ArrowLeft')
-      await expect(set.getByRole('radio', { name: labels.at(-2)!, exact: true })).toBeChecked()
+    const tag = pathname === '/' ? '@phone' : '@phone-only'
+    test(
+      `of ${pathname} can all be reached, and become tabs without a shift`,
+      { tag },
+      async ({ page }) => {
+        await watchLayoutShifts(page)
+        await stopBeforeHydration(page)
+        await openUntouched(page, address(site, pathname))
+        const set = page.locator('.tabs').first()
+        await expect(set.getByRole('radio')).toHaveCount(labels.length)
+        for (const [index, name] of labels.entries()) {
+          await set.getByRole('radio', { name, exact: true }).check()
+          const panels = set.locator('> .tab-panel')
+          await expect(panels.nth(index)).toBeVisible()
+          for (const other of labels.keys())
+            await expect(panels.nth(other)).toBeVisible({ visible: other === index })
+        }
+        // Arrows choose, as they do among tabs.
+        await page.keyboard.press('ArrowLeft')
+        await expect(set.getByRole('radio', { name: labels.at(-2)!, exact: true })).toBeChecked()
 
-      await page.unrouteAll()
-      await removeIdleTime(page)
-      await openUntouched(page, address(site, pathname))
-      const before = await set.boundingBox()
-      await waitForHydration(page)
-      await expect(set.getByRole('tab')).toHaveText([...labels])
-      await expectNoShift(page)
-      expect(await set.boundingBox()).toEqual(before)
-    })
+        await page.unrouteAll()
+        await removeIdleTime(page)
+        await openUntouched(page, address(site, pathname))
+        const before = await set.boundingBox()
+        await waitForHydration(page)
+        await expect(set.getByRole('tab')).toHaveText([...labels])
+        await expectNoShift(page)
+        expect(await set.boundingBox()).toEqual(before)
+      },
+    )
   }
 })
 
@@ -223,7 +220,7 @@ test('a choice made before there are tabs counts for the whole site', async ({ p
   expect(await page.evaluate(() => localStorage.getItem('tabs.package-manager'))).toBe('pnpm')
 })
 
-test.describe('where the scripts do not start,', { tag: '@phone' }, () => {
+test.describe('where the scripts do not start,', { tag: '@phone-only' }, () => {
   const press = async (page: Page, isMobile: boolean) => {
     const link = page.locator('[data-search-button]')
     if (isMobile) await link.tap()
