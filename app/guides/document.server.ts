@@ -122,7 +122,8 @@ export async function readGuidesNow(root: string): Promise<Guides> {
       title,
       lines,
     ])
-    return hashTexts([fingerprint, ...texts])
+    // They may import files of code that they don't show.
+    return hashTexts([fingerprint, ...codeFiles.map(({ text }) => text), ...texts])
   }
   const readCode = async ({ file }: Pick<Guide, 'file'>): Promise<DocumentCode> => {
     const facts = caches.code.getOrCompute(hashCode(file), async () => [...(await readNow(file))])

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type TypeScript from 'typescript'
 import { library } from '~/lib/site-config'
 import { conventions } from '~/product/conventions'
@@ -31,7 +32,8 @@ const last: { program?: TypeScript.Program; sources: Map<string, TypeScript.Sour
 
 /**
  * Creates a program of snippets, keyed by absolute paths that need not exist. Imports resolve from the
- * packages installed in `root`. The compiler is handed in, for those who load it only when they need it.
+ * packages installed in `root`, and those of files that no snippet beside has, from `docs/examples/`,
+ * where readers have them from as well. The compiler is handed in, for those who load it only when they need it.
  */
 export function createSnippetProgram(
   ts: Compiler,
@@ -40,6 +42,12 @@ export function createSnippetProgram(
 ): TypeScript.Program {
   const globals = conventions.snippets?.globals ?? ''
   const files = new Map([...snippets, [`${root}/snippet-globals.d.ts`, globals]])
+  const folders = new Set([...snippets.keys()].map(posix.dirname))
+  const readCode = (path: string): string | undefined =>
+    files.get(path) ??
+    (folders.has(posix.dirname(path))
+      ? ts.sys.readFile(`${root}/docs/examples/${posix.basename(path)}`)
+      : undefined)
   const options: TypeScript.CompilerOptions = {
     target: ts.ScriptTarget.ESNext,
     module: ts.ModuleKind.ESNext,
@@ -65,11 +73,12 @@ export function createSnippetProgram(
   // Readers see the types of what a snippet imports, and values are in types.
   const isInstalled = (path: string): boolean =>
     /[\\/]node_modules[\\/]/.test(path) || path.startsWith(`${root}/${library.folder}/`)
-  host.fileExists = (path) => files.has(path) || (isInstalled(path) && fileExists(path))
+  host.fileExists = (path) =>
+    readCode(path) !== undefined || (isInstalled(path) && fileExists(path))
   // Those of snippets do not exist.
   delete host.directoryExists
   host.getSourceFile = (path, version, ...others) => {
-    const code = files.get(path)
+    const code = readCode(path)
     const known = code === undefined ? last.sources.get(path) : last.program?.getSourceFile(path)
     if (known && (code === undefined || known.text === code)) return known
     if (code !== undefined) return ts.createSourceFile(path, code, version, true)

@@ -1,5 +1,5 @@
 import { lstat, readdir, readFile, readlink } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { glob } from 'tinyglobby'
 import type { Problem } from '~/lib/problem'
 
@@ -17,9 +17,12 @@ export interface DocumentSource {
   text: string
 }
 
-/** Reads all MDX and Markdown files below `docs/` of a project folder, sorted by path. */
+/**
+ * Reads all MDX and Markdown files below `docs/` of a project folder, sorted by path. The examples
+ * are code, which may have a README of its own.
+ */
 export async function readDocumentSources(root: string): Promise<DocumentSource[]> {
-  return readFiles(root, 'docs/**/*.{md,mdx}')
+  return readFiles(root, 'docs/**/*.{md,mdx}', 'docs/examples/**')
 }
 
 /** Reads all SVG files below `docs/` of a project folder, sorted by path. */
@@ -32,8 +35,12 @@ export async function readCodeFileSources(root: string): Promise<DocumentSource[
   return readFiles(root, 'docs/**/*.{ts,tsx}')
 }
 
-async function readFiles(root: string, pattern: string): Promise<DocumentSource[]> {
-  const files = await glob(pattern, { cwd: root })
+async function readFiles(
+  root: string,
+  pattern: string,
+  ...ignore: string[]
+): Promise<DocumentSource[]> {
+  const files = await glob(pattern, { cwd: root, ignore: ['**/node_modules/**', ...ignore] })
   return Promise.all(
     files.sort().map(async (file) => {
       const text = toPlainText(await readFile(join(root, file), 'utf8'))
@@ -61,5 +68,6 @@ async function listLinks(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isSymbolicLink())
     .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => !path.includes(`${sep}node_modules${sep}`))
     .sort()
 }

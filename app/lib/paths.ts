@@ -215,6 +215,9 @@ export const llmsFullPath = '/llms-full.txt'
 /** All guides in one file, which `GUIDES_PDF=true npm run build` makes with the site. */
 export const pdfPath = '/guides.pdf'
 
+/** The examples as a project that readers unpack and run, where they are one. */
+export const examplesPath = '/examples.zip'
+
 /** The API for programs, and the JSON schema that it follows. */
 export const apiDataPath = '/api.json'
 export const apiSchemaPath = '/api.schema.json'

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { AppState, Button, Linking, SafeAreaView, StyleSheet, Text, View } from 'react-native'
 import { useIsFocused } from '@react-navigation/native'
 import { Gesture, GestureDetector, GestureHandlerRootView } from 'react-native-gesture-handler'
@@ -16,6 +16,7 @@ import type {
   CameraRuntimeError,
   Point,
 } from 'react-native-vision-camera'
+import { useAttempt } from './use-attempt'
 
 Reanimated.addWhitelistedNativeProps({ zoom: true, exposure: true })
 const ReanimatedCamera = Reanimated.createAnimatedComponent(Camera)
@@ -23,6 +24,7 @@ const ReanimatedCamera = Reanimated.createAnimatedComponent(Camera)
 export function ControlsScreen() {
   const { hasPermission, requestPermission } = useCameraPermission()
   const [isFront, setIsFront] = useState(false)
+  // After an error, only a new camera is safe, so each attempt mounts one with another `key`.
   const [attempt, retry] = useAttempt()
   const front = useCameraDevice('front')
   const back = useCameraDevice('back', {
@@ -200,11 +202,6 @@ function Message({ text, children }: { text: string; children?: ReactNode }) {
       {children}
     </SafeAreaView>
   )
-}
-
-/** After an error, only a new camera is safe, so each attempt mounts one with another `key`. */
-function useAttempt() {
-  return useReducer((attempt: number) => attempt + 1, 0)
 }
 
 /** Whether the user sees the screen: it has the focus, and the app is in front. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import {
   AppState,
   Button,
@@ -17,10 +17,12 @@ import { CameraRoll } from '@react-native-camera-roll/camera-roll'
 import { useIsFocused } from '@react-navigation/native'
 import { Camera, useCameraDevice, useCameraPermission } from 'react-native-vision-camera'
 import type { CameraDevice, PhotoFile } from 'react-native-vision-camera'
+import { useAttempt } from './use-attempt'
 
 export function PhotoScreen() {
   const { hasPermission, requestPermission } = useCameraPermission()
   const device = useCameraDevice('back')
+  // After an error, only a new camera is safe, so each attempt mounts one with another `key`.
   const [attempt, retry] = useAttempt()
 
   if (!hasPermission) return <PermissionScreen request={requestPermission} />
@@ -192,11 +194,6 @@ function Message({ text, children }: { text: string; children?: ReactNode }) {
       {children}
     </SafeAreaView>
   )
-}
-
-/** After an error, only a new camera is safe, so each attempt mounts one with another `key`. */
-function useAttempt() {
-  return useReducer((attempt: number) => attempt + 1, 0)
 }
 
 /** Whether the user sees the screen: it has the focus, and the app is in front. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import {
   AppState,
   Button,
@@ -24,10 +24,12 @@ import type {
   CodeScannerFrame,
   Point,
 } from 'react-native-vision-camera'
+import { useAttempt } from './use-attempt'
 
 export function ScannerScreen() {
   const { hasPermission, requestPermission } = useCameraPermission()
   const device = useCameraDevice('back')
+  // After an error, only a new camera is safe, so each attempt mounts one with another `key`.
   const [attempt, retry] = useAttempt()
 
   if (!hasPermission) return <PermissionScreen request={requestPermission} />
@@ -165,11 +167,6 @@ function Message({ text, children }: { text: string; children?: ReactNode }) {
       {children}
     </SafeAreaView>
   )
-}
-
-/** After an error, only a new camera is safe, so each attempt mounts one with another `key`. */
-function useAttempt() {
-  return useReducer((attempt: number) => attempt + 1, 0)
 }
 
 /** Whether the user sees the screen: it has the focus, and the app is in front. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import {
   AppState,
   Button,
@@ -26,10 +26,12 @@ import {
   useMicrophonePermission,
 } from 'react-native-vision-camera'
 import type { CameraDevice, VideoFile } from 'react-native-vision-camera'
+import { useAttempt } from './use-attempt'
 
 export function VideoScreen() {
   const { hasPermission, requestPermission } = useCameraPermission()
   const device = useCameraDevice('back')
+  // After an error, only a new camera is safe, so each attempt mounts one with another `key`.
   const [attempt, retry] = useAttempt()
 
   if (!hasPermission) return <PermissionScreen request={requestPermission} />
@@ -302,11 +304,6 @@ function Message({ text, children }: { text: string; children?: ReactNode }) {
       {children}
     </SafeAreaView>
   )
-}
-
-/** After an error, only a new camera is safe, so each attempt mounts one with another `key`. */
-function useAttempt() {
-  return useReducer((attempt: number) => attempt + 1, 0)
 }
 
 /**

@@ -14,7 +14,8 @@ import { problemToText } from '~/lib/problem'
 import { runProgram } from '../lib/run-program'
 import { checkPort, listen, parsePort } from '../lib/listen'
 import { resolvePagesRequest, isFile, sendFile } from '../lib/pages-server'
-import { canonicalPathname, withBase, workerPath } from '~/lib/paths'
+import { canonicalPathname, examplesPath, withBase, workerPath } from '~/lib/paths'
+import { hasExampleProject, zipExampleProject } from '../prerender/example-project'
 import { buildServiceWorker } from '../prerender/service-worker'
 import { compilerOrigin, createCompiler } from './compiler'
 import { type ContentState, initialState } from './content-state'
@@ -140,6 +141,9 @@ await runProgram(import.meta, async () => {
       return sendText(response, scriptType, await devClient)
     if (pathname === withBase(basePath, workerPath))
       return sendText(response, scriptType, await worker)
+    if (pathname === withBase(basePath, examplesPath) && hasExampleProject(root)) {
+      return void response.end(await zipExampleProject(root))
+    }
     if (resolved.kind === 'file') {
       response.setHeader('cache-control', 'no-cache')
       return sendFile({ root: publicFolder, request, response }, resolved.file)

@@ -11,9 +11,11 @@ import {
   type ParsedDocument,
 } from '../prerender/check-links'
 import pMap from 'p-map'
+import { examplesPath } from '~/lib/paths'
 import { readGuidesNow } from '~/guides/document.server'
 import { findRedirectProblems, readRedirects } from '~/guides/redirects.server'
 import { type DocumentSource, readCodeFileSources } from '~/guides/source.server'
+import { hasExampleProject } from '../prerender/example-project'
 import { listPathnames } from '../prerender/routes'
 import { checkGuides } from '../snippets/check-guides'
 import { parseFences } from '../snippets/parse-fences'
@@ -48,7 +50,9 @@ function findBrokenGuideLinks(
     basePath: location.basePath,
     documents: new Map(sound.map(({ guide, compiled }) => [guide.pathname, parse(compiled)])),
     withoutDocument: new Set(pathnames),
-    hasFile: (file) => existsSync(join(root, 'public', file)),
+    hasFile: (file) =>
+      existsSync(join(root, 'public', file)) ||
+      (`/${file}` === examplesPath && hasExampleProject(root)),
     findSource: createLinkSources(links, location, () => new Map()),
   })
 }

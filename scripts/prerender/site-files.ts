@@ -10,12 +10,14 @@ import {
   searchPathTemplate,
   searchDataPath,
   apiDataPath,
+  examplesPath,
   llmsFullPath,
   llmsPath,
   markdownPath,
   offlinePath,
   workerPath,
 } from '~/lib/paths'
+import { hasExampleProject, zipExampleProject } from './example-project'
 import { escapeXml, readFeed } from './feed'
 import type { SiteRoute } from './routes'
 import { siteConfig } from '~/lib/site-config'
@@ -200,6 +202,9 @@ export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
     '.nojekyll': '',
   }
   for (const [file, text] of Object.entries(files)) await folder.write(file, text)
+  if (hasExampleProject(root)) {
+    await folder.write(examplesPath.slice(1), await zipExampleProject(root))
+  }
   await writeNavigation(root, folder)
 }
 

@@ -130,6 +130,18 @@ test.describe('a whole file', () => {
   })
 })
 
+test('all examples are one file to download', { tag: '@phone' }, async ({ page }) => {
+  await openPage(page, '/docs/guides/examples')
+  const link = page.getByRole('link', { name: 'download examples.zip' })
+  await expect(link).toBeInViewport()
+  const downloading = page.waitForEvent('download')
+  await link.click()
+  const downloaded = await downloading
+  expect(downloaded.suggestedFilename()).toBe('examples.zip')
+  const file = await readFile(await downloaded.path())
+  expect(file.equals(await readFile(`${site.folder}/examples.zip`))).toBe(true)
+})
+
 test('the whole page is copied as Markdown', { tag: '@phone' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPage(page, '/docs/guides/devices')

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import {
+  AndroidConfig,
+  compileModsAsync,
+  type ConfigPlugin,
+  withPlugins,
+  XML,
+} from '@expo/config-plugins'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterEach, expect, test, vi } from 'vitest'
+import { findNativeDifferences } from '~/product/setup-builder/native-differences'
+import { firstChoices } from '~/product/setup-builder/choices'
+import { listFiles } from '~/product/setup-builder/files'
+import { devDependencies } from '../../../package.json'
+import { zipExampleProject } from '../../../scripts/prerender/example-project'
+import { createFolder } from '../../support/create-folder'
+
+const folder = 'docs/examples'
+const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+
+afterEach(() => vi.unstubAllEnvs())
+
+test('the zip holds the files that the guides show, and what makes them an app', async () => {
+  const zip = unzipSync(await zipExampleProject('.'))
+  const files = [
+    '.gitignore',
+    'App.tsx',
+    'README.md',
+    'app.json',
+    'babel.config.js',
+    'controls.tsx',
+    'package-lock.json',
+    'package.json',
+    'photo.tsx',
+    'scanner.tsx',
+    'tsconfig.json',
+    'use-attempt.ts',
+    'video.tsx',
+  ]
+  expect(Object.keys(zip)).toEqual(files.map((file) => `vision-camera-examples/${file}`))
+  for (const [name, content] of Object.entries(zip)) {
+    expect(strFromU8(content)).toBe(read(name.replace('vision-camera-examples/', '')))
+  }
+})
+
+test('the zip has the same bytes at any time and place, also where the project was run', async () => {
+  const files = { 'docs/examples/package.json': '{ "name": "app" }', 'docs/examples/b.tsx': 'b' }
+  const made = { 'docs/examples/node_modules/c/c.js': 'c', 'docs/examples/ios/Podfile': 'd' }
+  const zips: string[] = []
+  for (const zone of ['America/New_York', 'Asia/Tokyo']) {
+    vi.stubEnv('TZ', zone)
+    const root = createFolder({ ...files, ...(zips.length > 0 && made) })
+    zips.push(Buffer.from(await zipExampleProject(root)).toString('hex'))
+  }
+  expect(zips[0]).toBe(zips[1])
+})
+
+test('its lock file holds the packages of the project, as this one has them', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as {
+    dependencies: Record<string, string>
+  }
+  const lock = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { version?: string; dependencies?: object }>
+  }
+  expect(lock.packages['']?.dependencies).toEqual(dependencies)
+  const own = Object.entries<string>(devDependencies)
+  // Expo and React Native are only types here, below their names.
+  const shared = own.filter(([name, at]) => name in dependencies && !at.startsWith('npm:'))
+  expect(shared.length).toBeGreaterThan(6)
+  for (const [name, version] of shared) {
+    if (name === 'react') continue
+    expect([name, dependencies[name]]).toEqual([name, version])
+    expect(lock.packages[`node_modules/${name}`]?.version).toBe(version)
+  }
+})
+
+const require = createRequire(import.meta.url)
+const { default: plugin } = require('react-native-vision-camera/app.plugin.js') as {
+  default: ConfigPlugin
+}
+const { default: propertyList } = createRequire(require.resolve('@expo/config-plugins'))(
+  '@expo/plist',
+) as { default: { build: (values: object) => string } }
+
+/** The native files of a new app after the library's plugin, by their paths. */
+async function makeNativeFiles(): Promise<Record<string, string>> {
+  const { plist, manifest, properties } = listFiles(firstChoices)
+  const samples = [plist, manifest, properties].map(({ path, sample }) => [path, sample] as const)
+  const projectRoot = createFolder(Object.fromEntries(samples))
+  const { expo } = JSON.parse(read('app.json')) as {
+    expo: { name: string; slug: string; plugins: [string, object][] }
+  }
+  const [props] = expo.plugins.flatMap(([name, each]) =>
+    name === 'react-native-vision-camera' ? [each] : [],
+  )
+  const { name, slug } = expo
+  const config = { name, slug, _internal: { projectRoot } }
+  const compiled = await compileModsAsync(
+    withPlugins(config, [[plugin, props] as [ConfigPlugin, object]]),
+    { projectRoot, platforms: ['ios', 'android'], introspect: true },
+  )
+  const { ios, android } = compiled['_internal']!['modResults'] as {
+    ios: { infoPlist: object }
+    android: {
+      manifest: AndroidConfig.Manifest.AndroidManifest
+      gradleProperties: AndroidConfig.Properties.PropertiesItem[]
+    }
+  }
+  const lines = AndroidConfig.Properties.propertiesListToString(android.gradleProperties)
+  return {
+    'app.json': read('app.json'),
+    [plist.path]: propertyList.build(ios.infoPlist),
+    [manifest.path]: XML.format(android.manifest),
+    // The part of expo-build-properties, which `scripts/check-examples.ts` runs.
+    [properties.path]: `${lines}\nandroid.minSdkVersion=26\n`,
+  }
+}
+
+test('the setup builder would change nothing in it', async () => {
+  const files = await makeNativeFiles()
+  const find = (changed: Record<string, string>) =>
+    findNativeDifferences((pattern) => changed[pattern.replace('*', 'YourApp')] ?? '')
+  expect(find(files)).toEqual([])
+  for (const [path, text] of Object.entries(files)) {
+    const wrong = text
+      .replace('NSCameraUsageDescription', 'NSOther')
+      .replace('android.permission.RECORD_AUDIO', 'OTHER')
+      .replace('minSdkVersion', 'other')
+    expect(wrong).not.toBe(text)
+    expect(find({ ...files, [path]: wrong })[0]).toContain(path.replace('YourApp', '*'))
+  }
+})
