@@ -61,6 +61,8 @@ export class Camera extends Component<NativeProps> {
   isRunning = false
   /** The props that the session has taken over. */
   applied: NativeProps | undefined
+  /** The props of the last configuration, whether or not it failed. */
+  seen: NativeProps | undefined
   /** iOS: changes of a session that were begun, and not committed. It may not start or stop then. */
   openChanges = { picture: 0, sound: 0 }
   /** Android: whether the system has given the camera to the app, and whether it took it back. */
@@ -101,6 +103,9 @@ export class Camera extends Component<NativeProps> {
   async applyWhenFree(queue: Promise<void>, call: number) {
     await queue
     if (!cameras.has(this.handle) || call !== this.lastCall) return
+    // React Native calls iOS only for props that changed; CameraSession.kt:111 looks itself.
+    if (!differs([...settings, 'audio'], this.seen, this.props)) return
+    this.seen = this.props
     if (phone.platform === 'android') return this.applyOnAndroid()
     const hasNewSound = this.applied?.audio !== this.props.audio
     this.applyOnIos()
@@ -166,8 +171,15 @@ export class Camera extends Component<NativeProps> {
     if (isNew) this.props.onInitialized() // :152, so never after a first failure
   }
 
-  /** Takes a running camera away. PersistentCameraCaptureSession.kt:323-335 fires no `onStopped`. */
+  /**
+   * Takes a running camera away. PersistentCameraCaptureSession.kt:323-335 fires no `onStopped`;
+   * CameraSession.swift:276-291 starts the session again, and fires no event either.
+   */
   lose(message: string) {
+    if (phone.platform === 'ios') {
+      this.fail('unknown/unknown', message)
+      return this.expectCommitted('start', 'picture')
+    }
     Object.assign(this, { isOpen: false, isAwake: false, wasTaken: true })
     this.fail('session/camera-has-been-disconnected', message)
   }
@@ -271,14 +283,14 @@ export const cameraModule = {
     if (failure) return callback(null, failure)
     if (!camera?.props.video) return fail('capture/video-not-enabled')
     if (!camera.applied) return fail('session/camera-not-ready')
-    if (camera.recording) return fail('capture/recording-in-progress')
-    if (
-      phone.platform === 'android' &&
-      camera.props.audio &&
-      phone.microphone.status !== 'granted'
-    ) {
-      return fail('permission/microphone-permission-denied')
+    if (phone.platform === 'android') {
+      if (camera.props.audio && phone.microphone.status !== 'granted') {
+        return fail('permission/microphone-permission-denied') // ../CameraView+RecordVideo.kt:20
+      }
+      if (camera.recording) return fail('capture/recording-in-progress') // CameraSession.kt:420
     }
+    // CameraSession+Video.swift:121 puts the new recording in the place of the old one.
+    if (camera.recording) phone.lostVideos++
     camera.recording = { callback, startedAt: Date.now(), isPaused: false, isOver: false }
   },
 
