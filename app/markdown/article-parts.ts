@@ -3,7 +3,15 @@ import type { Element, Nodes } from 'hast'
 /** What parts of an article are to those who read it without its styles, by their classes. */
 const classes = {
   /** Serves a page on a screen, and says nothing. */
-  chrome: ['heading-anchor', 'platform-label', 'platform-lens', 'reference-index', 'toc-fold'],
+  chrome: [
+    'code-block-toggle',
+    'heading-anchor',
+    'platform-label',
+    'platform-lens',
+    'reference-index',
+    'toc-fold',
+    'visually-hidden',
+  ],
   /** Names what comes next. */
   label: ['code-block-title', 'reference-label', 'tab-label'],
   badges: ['reference-badges'],

@@ -2,7 +2,9 @@ import type { Element, Nodes, Root } from 'hast'
 import { headingRank } from 'hast-util-heading-rank'
 import { toString } from 'hast-util-to-string'
 import rehypeParse from 'rehype-parse'
+import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
+import { EXIT, visit } from 'unist-util-visit'
 import type { Heading, PlatformParts } from '~/lib/document-page'
 import { classesOf, hasClass, partOf } from './article-parts'
 
@@ -38,11 +40,32 @@ export interface ArticleFacts {
   platformParts: PlatformParts | undefined
 }
 
-const parser = unified().use(rehypeParse, { fragment: true }).freeze()
+const fragments = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify).freeze()
+const documents = unified().use(rehypeParse).freeze()
 
 /** Parses a part of a page as browsers do. */
 export function parseHtml(html: string): Root {
-  return parser.parse(html)
+  return fragments.parse(html)
+}
+
+/** Parses a whole document as browsers do. */
+export function parseDocument(html: string): Root {
+  return documents.parse(html)
+}
+
+/** Writes a tree as HTML. */
+export function stringifyHtml(tree: Root): string {
+  return fragments.stringify(tree)
+}
+
+/** Finds the first element of that name in a tree. */
+export function findElement(tree: Root | Element, tagName: string): Element | undefined {
+  let found: Element | undefined
+  visit(tree, { tagName }, (element) => {
+    found = element as Element
+    return EXIT
+  })
+  return found
 }
 
 /** Collects what there is to know of the article that some HTML makes. */
@@ -94,12 +117,12 @@ function collectFacts(tree: Root): ArticleFacts {
     for (const node of nodes) {
       if (node.type === 'text' && !place.isSilent) text += node.value
       if (node.type !== 'element') continue
-      visit(node, { ...place, previous })
+      visitElement(node, { ...place, previous })
       previous = node
     }
   }
 
-  function visit(element: Element, place: Place): void {
+  function visitElement(element: Element, place: Place): void {
     const { tagName, children } = element
     collectPlatform(element)
     collectNames(element, place)
@@ -199,7 +222,7 @@ function collectFacts(tree: Root): ArticleFacts {
     if (isProse) flush()
     for (const part of content?.children ?? []) {
       if (part.type !== 'element') continue
-      visit(part, { ...below, isSilent: !isProse || part.tagName === 'code' })
+      visitElement(part, { ...below, isSilent: !isProse || part.tagName === 'code' })
     }
     if (isProse) flush()
   }

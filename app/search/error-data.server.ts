@@ -1,14 +1,12 @@
 import type { Element, Nodes } from 'hast'
 import { toString } from 'hast-util-to-string'
-import rehypeStringify from 'rehype-stringify'
-import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Cause, ErrorData, ErrorLink } from '~/error-lookup/error-data'
 import { readGuides } from '~/guides/document.server'
 import type { Heading } from '~/lib/document-page'
 import { getSiteLocation } from '~/lib/environment.server'
 import { withAnchor, withBase } from '~/lib/paths'
-import { parseHtml } from '~/markdown/article'
+import { parseHtml, stringifyHtml } from '~/markdown/article'
 import { markdownToHtml } from '~/markdown/markdown-to-html.server'
 import { errorClassOf } from '~/reference/model/error-codes'
 import { readNativeMessages } from './records.server'
@@ -199,10 +197,8 @@ function readQuotes(text: string): string[] {
   return quotes.filter((quote) => quote.split(' ').length > 3)
 }
 
-const serializer = unified().use(rehypeStringify).freeze()
-
 /** The content of an element, with links that lead there from any page. */
 function readHtml({ children }: Element, page: string): string {
-  const html = serializer.stringify({ type: 'root', children })
+  const html = stringifyHtml({ type: 'root', children })
   return html.replaceAll('href="#', `href="${page}#`).trim()
 }

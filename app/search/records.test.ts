@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { renderReflection } from '~/reference/view/render-reflection.server'
 import { readGuides } from '~/guides/document.server'
-import { readArticle } from '~/markdown/article'
+import { parseHtml, readArticle } from '~/markdown/article'
 import { articleToSections } from './sections'
 import { sectionsToRecords } from './record'
 import { readSearchRecords } from './records.server'
-import { parseDocument } from '../../scripts/prerender/check-links'
+import { readDocument } from '../../scripts/prerender/check-links'
 import { getHtml, getPage, pages } from '../../tests/support/library'
 import type { ReflectionPage } from '~/reference/model/page'
 import type { PageSection } from './record'
@@ -145,7 +145,10 @@ describe('the records of the site', async () => {
       (page) => [page.pathname, renderReflection(page, toHref)] as const,
     )
     return new Map(
-      [...articles, ...reflections].map(([pathname, html]) => [pathname, parseDocument(html).ids]),
+      [...articles, ...reflections].map(([pathname, html]) => [
+        pathname,
+        readDocument(parseHtml(html)).ids,
+      ]),
     )
   }
 

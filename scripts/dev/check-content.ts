@@ -4,10 +4,11 @@ import type { CompiledMdx } from '~/guides/compile-mdx.server'
 import type { Guide, GuideIndex } from '~/guides/guide-index.server'
 import { getSiteLocation } from '~/lib/environment.server'
 import { type Problem, sortProblems } from '~/lib/problem'
+import { parseHtml } from '~/markdown/article'
 import {
   findBrokenLinks,
   createLinkSources,
-  parseDocument,
+  readDocument,
   type ParsedDocument,
 } from '../prerender/check-links'
 import pMap from 'p-map'
@@ -58,7 +59,7 @@ function findBrokenGuideLinks(
 }
 
 function parse(compiled: CompiledMdx): ParsedDocument {
-  const document = parsed.get(compiled) ?? parseDocument(compiled.html)
+  const document = parsed.get(compiled) ?? readDocument(parseHtml(compiled.html))
   parsed.set(compiled, document)
   return document
 }

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { findBrokenLinks, parseDocument } from './check-links'
+import { parseHtml } from '~/markdown/article'
+import { findBrokenLinks, readDocument } from './check-links'
 import { groupProblems } from './prerender'
 
 function check(html: string, basePath = '/') {
   return findBrokenLinks({
     basePath,
     documents: new Map([
-      ['/docs/guides', parseDocument(html)],
-      ['/docs/api', parseDocument('<h2 id="usecameradevice">x</h2><h2 id="50%">x</h2>')],
+      ['/docs/guides', readDocument(parseHtml(html))],
+      ['/docs/api', readDocument(parseHtml('<h2 id="usecameradevice">x</h2><h2 id="50%">x</h2>'))],
     ]),
     withoutDocument: new Set(['/docs']),
     hasFile: (path) => ['favicon.svg', 'sitemap.xml', 'my file.pdf', '100%.pdf'].includes(path),

@@ -5,7 +5,9 @@ import { canonicalPathname, withBase } from '~/lib/paths'
 import { listReflectionLinks, type PageLink } from '~/reference/pages.server'
 import type { DocumentLink } from '~/guides/links'
 import type { SiteLocation } from '~/lib/environment.server'
-import { Parser } from 'htmlparser2'
+import type { Element, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import { findElement } from '~/markdown/article'
 
 /** The place in the source at which a page's link was written, where that is known. */
 export type FindLinkSource = (
@@ -139,42 +141,37 @@ export interface ParsedDocument {
   anchors: string[]
 }
 
-/** What is called for each tag of a document, with its attributes. */
-export type OnTag = (name: string, attributes: Record<string, string>) => void
-
-/** Collects the links, resources and ids of an HTML document; `onTag` hears of all tags on the way. */
-export function parseDocument(html: string, onTag?: OnTag): ParsedDocument {
-  const document: ParsedDocument = {
-    title: '',
-    description: '',
-    links: [],
-    resources: [],
-    ids: new Set(),
-    anchors: [],
-  }
-  let depth = 0
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      onTag?.(name, attributes)
-      const { href, src, action, id, rel, property, content } = attributes
-      if (name === 'article') depth += 1
-      if (id) document.ids.add(id)
-      if (id && depth > 0) document.anchors.push(id)
-      if (name === 'a' && href !== undefined) document.links.push(href)
-      if (name === 'form' && action) document.links.push(action)
-      if (name === 'link' && href && rel !== 'canonical') document.resources.push(href)
-      if (property === 'og:title') document.title = content ?? ''
-      if (property === 'og:description') document.description = content ?? ''
-      for (const url of [src, attributes['data-boot'], attributes['data-module']]) {
-        if (url) document.resources.push(url)
-      }
-    },
-    onclosetag(name) {
-      if (name === 'article') depth -= 1
-    },
+/** Collects the links, resources and ids of a document, or of an article alone. */
+export function readDocument(tree: Root): ParsedDocument {
+  const links: string[] = []
+  const resources: string[] = []
+  let title = ''
+  let description = ''
+  visit(tree, 'element', ({ tagName, properties }) => {
+    const read = (name: string): string => String(properties[name] ?? '')
+    if (tagName === 'a' && 'href' in properties) links.push(read('href'))
+    if (tagName === 'form' && read('action')) links.push(read('action'))
+    if (tagName === 'link' && read('href') && read('rel') !== 'canonical') {
+      resources.push(read('href'))
+    }
+    if (read('property') === 'og:title') title = read('content')
+    if (read('property') === 'og:description') description = read('content')
+    resources.push(...['src', 'dataBoot', 'dataModule'].map(read).filter(Boolean))
   })
-  parser.end(html)
-  // The HTML of a guide alone is all article.
-  if (document.anchors.length === 0) document.anchors = [...document.ids]
-  return document
+  const ids = new Set(listIds(tree))
+  const article = findElement(tree, 'article')
+  return {
+    title,
+    description,
+    links,
+    resources,
+    ids,
+    anchors: article ? listIds(article) : [...ids],
+  }
+}
+
+function listIds(tree: Root | Element): string[] {
+  const ids: string[] = []
+  visit(tree, 'element', ({ properties: { id } }) => void (id && ids.push(String(id))))
+  return ids
 }

@@ -6,7 +6,8 @@ import { serviceOrigins } from '~/search/hosted-index'
 import { fillContentSecurityPolicy, logoStyle } from './content-security-policy'
 import { buildBootScripts, delayHydration } from './document-scripts'
 import { documentFiles, redirectDocument } from './write-pages'
-import { parseDocument } from './check-links'
+import { readDocument } from './check-links'
+import { parseDocument } from '~/markdown/article'
 
 describe('the content security policy', () => {
   const slot = '<meta http-equiv="content-security-policy" content=""/>'
@@ -138,7 +139,10 @@ test('a redirect can be followed without scripts', () => {
   const hash = createHash('sha256').update(script).digest('base64')
   expect(html).toContain(`default-src 'none'; script-src 'sha256-${hash}'`)
   expect(html).toContain('http-equiv="refresh" content="0; url=/x/docs/guides"')
-  expect(parseDocument(html)).toMatchObject({ links: ['/x/docs/guides'], resources: ['/x/i.svg'] })
+  expect(readDocument(parseDocument(html))).toMatchObject({
+    links: ['/x/docs/guides'],
+    resources: ['/x/i.svg'],
+  })
 })
 
 test('a document’s links, resources and ids', () => {
@@ -146,7 +150,7 @@ test('a document’s links, resources and ids', () => {
     '<link rel="canonical" href="https://a.example/"><link rel="icon" href="/i.svg">' +
     '<a id="top" href="/docs?q=1&amp;r=2#a">x</a><form action="/search"></form>' +
     '<img src="/a.png"><script src="/b.js" data-module="/c.js"></script><a>none</a>'
-  const { links, resources, ids } = parseDocument(html)
+  const { links, resources, ids } = readDocument(parseDocument(html))
   expect(links).toEqual(['/docs?q=1&r=2#a', '/search'])
   expect(resources).toEqual(['/i.svg', '/a.png', '/b.js', '/c.js'])
   expect([...ids]).toEqual(['top'])

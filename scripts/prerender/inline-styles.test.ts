@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { parseDocument } from '~/markdown/article'
 import { createFolder } from '../../tests/support/create-folder'
-import { parseDocument } from './check-links'
 import { chooseSooner, collectNames, createStyleInliner, createUsedStyles } from './inline-styles'
 
-function readNames(html: string): ReadonlySet<string> {
-  const { names, onTag } = collectNames()
-  parseDocument(html, onTag)
-  return names
-}
-
+const readNames = (html: string) => collectNames(parseDocument(html))
 const findUsed = (css: string, html: string) => createUsedStyles(css)(html, readNames(html))
 
 describe('a document gets the rules', () => {

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { SiteLocation } from '~/lib/environment.server'
-import postcss, { type ChildNode, type Container, type Root } from 'postcss'
+import type { Root } from 'hast'
+import postcss, { type ChildNode, type Container, type Root as StyleSheet } from 'postcss'
 import createSelectorParser, { type Node, type Selector } from 'postcss-selector-parser'
-import type { OnTag } from './check-links'
+import { visit } from 'unist-util-visit'
+import { classesOf } from '~/markdown/article-parts'
 
 const slot = /<style data-used-styles=""><\/style>(<link rel="stylesheet" href=")([^"]*)"/
 
@@ -94,7 +96,7 @@ export function createUsedStyles(css: string): InlineStyles {
 }
 
 function pickRules(
-  root: Root,
+  root: StyleSheet,
   parsed: ReadonlyMap<string, Selector>,
   names: ReadonlySet<string>,
   properties: string[],
@@ -120,7 +122,7 @@ function listProperties(text: string): string[] {
 }
 
 /** Removes the custom properties that neither the rules nor the document use. */
-function removeUnusedProperties(root: Root, properties: string[]): void {
+function removeUnusedProperties(root: StyleSheet, properties: string[]): void {
   const used = new Set(properties)
   root.walkDecls(({ value }) => listProperties(value).forEach((name) => used.add(name)))
   let isDone = true
@@ -133,7 +135,7 @@ function removeUnusedProperties(root: Root, properties: string[]): void {
   if (!isDone) removeUnusedProperties(root, properties)
 }
 
-function removeUnusedKeyframes(root: Root): void {
+function removeUnusedKeyframes(root: StyleSheet): void {
   const used = new Set<string>()
   root.walkDecls(/^animation/, ({ value }) =>
     value.split(/[\s,]+/).forEach((word) => used.add(word)),
@@ -181,14 +183,15 @@ function isUsed(selector: Selector, names: ReadonlySet<string>): boolean {
 /** What the boot script adds where no other file can be had. */
 const bootNames = ['.hydration-failure']
 
-/** Collects by what the rules of a stylesheet may find the tags that `onTag` hears of. */
-export function collectNames(): { names: ReadonlySet<string>; onTag: OnTag } {
+/** Collects by what the rules of a stylesheet may find the elements of a document. */
+export function collectNames(tree: Root): ReadonlySet<string> {
   const names = new Set(bootNames)
-  const onTag: OnTag = (tag, { class: classes = '', id, [iconAttribute]: icon }) => {
-    names.add(tag)
-    for (const name of classes.split(/\s+/)) names.add(`.${name}`)
-    if (id) names.add(`#${id}`)
-    if (icon) names.add(`[${icon}]`)
-  }
-  return { names, onTag }
+  visit(tree, 'element', (element) => {
+    const { id, dataIcon } = element.properties
+    names.add(element.tagName)
+    for (const name of classesOf(element)) names.add(`.${name}`)
+    if (id) names.add(`#${String(id)}`)
+    if (dataIcon) names.add(`[${String(dataIcon)}]`)
+  })
+  return names
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parseHtml } from '~/markdown/article'
 import { buildLlms, createTwinWriter } from './markdown-twin'
 
 const pathname = '/docs/guides/devices'
@@ -11,7 +12,7 @@ const write = createTwinWriter({
 
 function toMarkdown(article: string): string {
   const main = `<main><nav><a href="/x/">Home</a></nav><article>${article}</article></main>`
-  return write({ pathname, main, description: '' }).markdown
+  return write({ pathname, tree: parseHtml(main), description: '' }).markdown
 }
 
 const code = (text: string) =>
@@ -80,9 +81,9 @@ test.each([
 })
 
 test('tells title and description', () => {
-  const main = '<main><h1>Camera <b>Devices</b></h1></main>'
+  const tree = parseHtml('<main><h1>Camera <b>Devices</b></h1></main>')
   const description = 'About & more.'
-  expect(write({ pathname, main, description })).toEqual({
+  expect(write({ pathname, tree, description })).toEqual({
     title: 'Camera Devices',
     description,
     markdown: '# Camera **Devices**\n',

@@ -1,16 +1,15 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
-import rehypeParse from 'rehype-parse'
 import rehypeRemark, { type Options } from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
-import { EXIT, SKIP, visit } from 'unist-util-visit'
+import { SKIP, visit } from 'unist-util-visit'
 import type { SiteLocation } from '~/lib/environment.server'
 import { canonicalPathname, markdownPath, withBase } from '~/lib/paths'
-
-const parser = unified().use(rehypeParse, { fragment: true }).freeze()
+import { findElement } from '~/markdown/article'
+import { partOf } from '~/markdown/article-parts'
 
 const stringifier = unified()
   .use(remarkGfm)
@@ -26,8 +25,8 @@ export interface TwinSite extends SiteLocation {
 /** A page whose article is written as Markdown. */
 export interface TwinInput {
   pathname: string
-  /** The main element of the page's document, as published. */
-  main: string
+  /** The page's document, which is not the same afterwards. */
+  tree: Root
   /** What previews of links say of it. */
   description: string
 }
@@ -60,9 +59,10 @@ export function createTwinWriter(site: TwinSite): (page: TwinInput) => MarkdownT
 type ToTwin = (url: URL) => string | undefined
 
 function pageToMarkdown(page: TwinInput, url: string, toTwin: ToTwin): MarkdownTwin {
-  const main = parser.parse(page.main)
-  const heading = findElement(main, ({ tagName }) => tagName === 'h1')
-  const article = prepareArticle(main, url, toTwin)
+  const main = findElement(page.tree, 'main')
+  if (!main) throw new Error('it has no main element')
+  const heading = findElement(main, 'h1')
+  const article = prepareArticle(findElement(main, 'article') ?? main, url, toTwin)
   return {
     title: heading ? toString(heading) : '',
     description: page.description,
@@ -70,32 +70,13 @@ function pageToMarkdown(page: TwinInput, url: string, toTwin: ToTwin): MarkdownT
   }
 }
 
-/** What only serves a page on a screen. */
-const chrome = [
-  'toc-fold',
-  'heading-anchor',
-  'tab-list',
-  'tab-label',
-  'code-block-actions',
-  'reference-index',
-  'reference-filter',
-  'visually-hidden',
-  'platform-lens',
-  'platform-label',
-]
-const chromeTags = ['button', 'input', 'label', 'script', 'style', 'template', 'wbr', 'nav']
-
-function hasClass({ properties }: Element, name: string): boolean {
-  return Array.isArray(properties['className']) && properties['className'].includes(name)
-}
-
-/** Reduces a page to its article: without chrome, with absolute links, with text for pictures. */
-function prepareArticle(main: Root, url: string, toTwin: ToTwin): Root {
-  const article = findElement(main, ({ tagName }) => tagName === 'article') ?? main
+/** Prepares an article for Markdown: without chrome, with absolute links, with text for pictures. */
+function prepareArticle(article: Root | Element, url: string, toTwin: ToTwin): Root {
   const root: Root = { type: 'root', children: [...article.children] }
   visit(root, (node, index, parent) => {
     if (!parent || index === undefined) return undefined
-    if (node.type === 'comment' || (node.type === 'element' && isChrome(node))) {
+    const isChrome = node.type === 'element' && partOf(node) === 'chrome'
+    if (node.type === 'comment' || isChrome) {
       parent.children.splice(index, 1)
       return [SKIP, index]
     }
@@ -111,42 +92,16 @@ function prepareArticle(main: Root, url: string, toTwin: ToTwin): Root {
   return root
 }
 
-function findElement(
-  tree: Root | Element,
-  isWanted: (element: Element) => boolean,
-): Element | undefined {
-  let found: Element | undefined
-  visit(tree, 'element', (element) => {
-    if (element === tree || !isWanted(element)) return undefined
-    found = element
-    return EXIT
-  })
-  return found
-}
-
-function isChrome(element: Element): boolean {
-  return chromeTags.includes(element.tagName) || chrome.some((name) => hasClass(element, name))
-}
-
 /** What stands for an element that Markdown has no word for; undefined where it has one. */
 function replaceElement(element: Element): ElementContent[] | undefined {
   if (element.tagName === 'svg') {
     const label = element.properties['ariaLabel']
     return label ? [paragraph(`Diagram: ${String(label)}`)] : []
   }
-  if (hasClass(element, 'tab-panel')) {
-    const label = findElement(element, (each) => hasClass(each, 'tab-label'))
-    element.properties['className'] = []
-    return label ? [strong(toString(label)), element] : undefined
-  }
-  if (element.tagName === 'aside') {
-    return [{ ...element, tagName: 'blockquote' }]
-  }
-  if (hasClass(element, 'admonition-title')) return [strong(toString(element))]
-  if (hasClass(element, 'reference-badges')) return [emphasis(listTexts(element).join(', '))]
-  if (hasClass(element, 'reference-label')) return [strong(toString(element))]
-  if (element.tagName === 'summary') return [strong(toString(element))]
-  if (element.tagName === 'figcaption' && hasClass(element, 'code-block-title')) {
+  if (element.tagName === 'aside') return [{ ...element, tagName: 'blockquote' }]
+  const part = partOf(element)
+  if (part === 'badges') return [emphasis(listTexts(element).join(', '))]
+  if (part === 'label' || part === 'title' || element.tagName === 'summary') {
     return [strong(toString(element))]
   }
   // A list of terms with their descriptions.
@@ -188,7 +143,7 @@ function resolveUrl({ properties }: Element, name: string, url: string, toTwin: 
 
 const handlers: Options['handlers'] = {
   pre(state, node: Element) {
-    const code = findElement(node, ({ tagName }) => tagName === 'code')
+    const code = findElement(node, 'code')
     const classes = code?.properties['className']
     const language = [classes].flat().find((name) => String(name).startsWith('language-'))
     const value = toString(node).replace(/\n$/, '')

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Element, Root } from 'hast'
-import rehypeParse from 'rehype-parse'
-import rehypeStringify from 'rehype-stringify'
-import { unified } from 'unified'
+import type { Element } from 'hast'
 import { visit } from 'unist-util-visit'
 import { flattenNavigation, type NavigationItem, type NavigationSection } from '~/lib/document-page'
 import { defaultOrigin, type SiteLocation } from '~/lib/environment.server'
 import { canonicalPathname, pdfPath, withBase } from '~/lib/paths'
 import { libraryVersion, siteConfig } from '~/lib/site-config'
+import { findElement, parseDocument, stringifyHtml } from '~/markdown/article'
 import { withServedSite } from '../lib/browser'
 import type { RunningPhase } from '../lib/build-report'
 import { escapeXml } from './feed'
@@ -39,10 +37,7 @@ export function toChapter(
   pathnames: ReadonlySet<string>,
   { origin, basePath }: SiteLocation,
 ): Chapter {
-  let article: Root | undefined
-  visit(unified().use(rehypeParse).parse(document), 'element', (node) => {
-    if (node.tagName === 'article') article ??= { type: 'root', children: node.children }
-  })
+  const article = findElement(parseDocument(document), 'article')
   if (!article) throw new Error(`${pathname} has no article`)
   const prefix = (id: string) => `${chapterId(pathname)}--${id}`
   const own = origin + withBase(basePath, pathname)
@@ -58,7 +53,7 @@ export function toChapter(
     if (typeof href === 'string') properties['href'] = toTarget(href)
     return undefined
   })
-  return { pathname, html: unified().use(rehypeStringify).stringify(article) }
+  return { pathname, html: stringifyHtml({ type: 'root', children: article.children }) }
 
   function toTarget(href: string): string | undefined {
     const url = new URL(href, own)

@@ -1,3 +1,4 @@
+import type { Root } from 'hast'
 import type { DiskCache } from '~/lib/disk-cache.server'
 import type { SiteLocation } from '~/lib/environment.server'
 import { withBase, homePath, dataPath, faviconPath, markdownPath, offlinePath } from '~/lib/paths'
@@ -19,7 +20,8 @@ import type { Problem } from '~/lib/problem'
 import { chooseSooner, collectNames, type InlineStyles } from './inline-styles'
 import { notFoundPathname } from '../lib/built-site'
 import type { OutputFolder } from './output-folder'
-import { type ParsedDocument, parseDocument } from './check-links'
+import { parseDocument } from '~/markdown/article'
+import { type ParsedDocument, readDocument } from './check-links'
 import type { RenderedRoute, RenderRoute } from './render-route'
 import type { SiteRoute } from './routes'
 import { createTwinWriter, type MarkdownTwin, type TwinInput } from './markdown-twin'
@@ -41,17 +43,16 @@ export interface DocumentSurroundings {
 function finishDocument(
   rendered: string,
   { location, scripts, foreign, inlineStyles }: DocumentSurroundings,
-): LateDocument & { document: ParsedDocument } {
+): LateDocument & { document: ParsedDocument; tree: Root } {
   const buildPath = withBase(location.basePath, '/build/')
   checkArticle(rendered)
   const late = delayHydration(rendered, scripts, buildPath)
-  const { names, onTag } = collectNames()
-  const document = parseDocument(late.html, onTag)
+  const tree = parseDocument(late.html)
   const linked = minifyScripts(late.html)
   const fillPolicy = (html: string): string => fillContentSecurityPolicy(html, foreign)
-  const styled = fillPolicy(inlineStyles(linked, names))
+  const styled = fillPolicy(inlineStyles(linked, collectNames(tree)))
   const html = chooseSooner(styled, () => fillPolicy(linked))
-  return { html, pageModule: late.pageModule, document }
+  return { html, pageModule: late.pageModule, document: readDocument(tree), tree }
 }
 
 /** Where a page's document is written: `x.html` and `x/index.html`, since hosts look for either. */
@@ -200,16 +201,14 @@ async function buildPage(
     return { html, files: data }
   }
   try {
-    const { html, pageModule, document } = finishDocument(page.html, input)
+    const { html, pageModule, document, tree } = finishDocument(page.html, input)
     const { description } = document
     return {
       html,
       files: { ...data, [`build/${pageModule.name}`]: pageModule.text },
       // A copy: the texts of a parser are parts of the whole document, which they would keep in memory.
       document: structuredClone({ ...document, ids: [...document.ids] }),
-      twin: isDocument(route)
-        ? writeTwin({ pathname, main: takeMain(html), description })
-        : undefined,
+      twin: isDocument(route) ? writeTwin({ pathname, tree, description }) : undefined,
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -219,13 +218,6 @@ async function buildPage(
 
 function isDocument({ kind }: SiteRoute): boolean {
   return kind === 'guide' || kind === 'api' || kind === 'changes'
-}
-
-/** The frame is most of many a document, and has nothing that a twin has. */
-function takeMain(html: string): string {
-  const [main] = /<main\b[^]*<\/main>/.exec(html) ?? []
-  if (!main) throw new Error('it has no main element')
-  return main
 }
 
 function findFault({ kind }: SiteRoute, page: RenderedRoute): Omit<Problem, 'file'> | undefined {
