@@ -61,8 +61,8 @@ export class Camera extends Component<NativeProps> {
   isRunning = false
   /** The props that the session has taken over. */
   applied: NativeProps | undefined
-  /** The props of the last configuration, whether or not it failed. */
-  seen: NativeProps | undefined
+  /** The props that React Native has passed on last. */
+  passed: NativeProps | undefined
   /** iOS: changes of a session that were begun, and not committed. It may not start or stop then. */
   openChanges = { picture: 0, sound: 0 }
   /** Android: whether the system has given the camera to the app, and whether it took it back. */
@@ -95,7 +95,10 @@ export class Camera extends Component<NativeProps> {
     if (this.recording && !this.recording.isOver) phone.lostVideos++
   }
 
+  /** React Native passes on what has changed only, and calls neither of the two for a render alone. */
   configure() {
+    if (!differs([...settings, 'audio'], this.passed, this.props)) return
+    this.passed = this.props
     this.queue = this.applyWhenFree(this.queue, ++this.lastCall)
   }
 
@@ -103,17 +106,14 @@ export class Camera extends Component<NativeProps> {
   async applyWhenFree(queue: Promise<void>, call: number) {
     await queue
     if (!cameras.has(this.handle) || call !== this.lastCall) return
-    // React Native calls iOS only for props that changed; CameraSession.kt:111 looks itself.
-    if (!differs([...settings, 'audio'], this.seen, this.props)) return
-    this.seen = this.props
     if (phone.platform === 'android') return this.applyOnAndroid()
     const hasNewSound = this.applied?.audio !== this.props.audio
-    this.applyOnIos()
+    await this.applyOnIos()
     if (hasNewSound) this.applySound()
   }
 
-  /** CameraSession.swift:118-202 */
-  applyOnIos() {
+  /** CameraSession.swift:118-202; line 235 or 238 takes its time, and all that comes later waits. */
+  async applyOnIos() {
     const { cameraId, isActive, torch } = this.props
     const isNew = this.applied?.cameraId !== cameraId
     const isDirty = isNew || differs(outputs, this.applied, this.props)
@@ -122,6 +122,7 @@ export class Camera extends Component<NativeProps> {
     if (failure) return this.fail(failure.code, failure.message) // :125-163, before :178 commits
     if (isDirty) this.openChanges.picture--
     if (isActive !== this.isRunning) this.expectCommitted(isActive ? 'start' : 'stop', 'picture')
+    if (isActive !== this.isRunning && phone.startTime > 0) await sleep(phone.startTime)
     this.setRunning(isActive) // :182
     if (torch === 'on' && !this.device?.hasTorch) return this.fail('device/flash-unavailable') // :190
     if (isNew) this.props.onInitialized() // :195
@@ -225,6 +226,8 @@ export class Camera extends Component<NativeProps> {
   }
 }
 
+const sleep = (milliseconds: number) => new Promise((end) => setTimeout(end, milliseconds))
+
 /** The camera on screen; throws where there is none. */
 export function getCamera(): Camera {
   const camera = [...cameras.values()].at(-1)
@@ -323,7 +326,7 @@ export const cameraModule = {
     failAsTold('focus')
     camera.isFocusing = true
     camera.focused.push(point)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await sleep(100)
     camera.isFocusing = false
   },
 }

@@ -47,6 +47,8 @@ function createPhone() {
     /** Whether Android still downloads what reads codes. */
     isModelMissing: false,
     devices,
+    /** How long a camera of iOS takes to start or to stop. */
+    startTime: 0,
     camera: { status: 'granted', afterDialog: [] } as Permission,
     microphone: { status: 'granted', afterDialog: [] } as Permission,
     storageAnswer: 'granted',
