@@ -58,7 +58,8 @@ async function removeUnused(root: string, pageCount: number): Promise<void> {
   const perPage = ['pages', 'records', 'social-images'].map(
     (name) => [name, 10 * pageCount] as const,
   )
-  const others = Object.entries({ builds: 100, reference: 20, documents: Infinity, code: Infinity })
+  const guides = { documents: Infinity, snippets: Infinity, code: Infinity }
+  const others = Object.entries({ builds: 100, reference: 20, ...guides })
   const caches = [...perPage, ...others]
   await Promise.all(caches.map(([name, most]) => createDiskCache(root, name).removeUnused(most)))
 }

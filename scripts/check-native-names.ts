@@ -4,6 +4,7 @@ import { basename, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { globSync } from 'tinyglobby'
 import { z } from 'zod'
+import { faultToProblem, type Fence, parseFences } from '~/guides/fences'
 import { readOptionalFile } from '~/lib/needed-file.server'
 import { checkYaml } from '~/lib/parse-yaml'
 import { type Problem, ProblemsError, problemToText, sortProblems } from '~/lib/problem'
@@ -17,7 +18,7 @@ import {
   nativeLanguages,
   type NativeName,
 } from './native-names/find-names'
-import { faultToProblem, type Fence, parseFences, readGuides } from './snippets/parse-fences'
+import { readGuides } from './snippets/read-guides'
 
 /** The names and imports that a language can use. */
 type KnownNames = Record<NativeName['kind'], Set<string>>

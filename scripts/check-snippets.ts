@@ -3,6 +3,7 @@
  * `npm run check:snippets [-- file …]`.
  */
 import { parseArgs } from 'node:util'
+import { type Fence } from '~/guides/fences'
 import { readOptionalFile } from '~/lib/needed-file.server'
 import { problemToText, sortProblems } from '~/lib/problem'
 import { parseCodeMeta } from '~/markdown/code-fence'
@@ -13,7 +14,7 @@ import { buildPages } from '~/reference/model/page'
 import { placeOf } from '~/reference/model/scope'
 import { runProgram } from './lib/run-program'
 import { checkGuides } from './snippets/check-guides'
-import { type Fence, readGuides } from './snippets/parse-fences'
+import { readGuides } from './snippets/read-guides'
 import { getOverlay, getReference } from '~/reference/reference.server'
 
 /** The largest share of fences that may opt out of the check. */

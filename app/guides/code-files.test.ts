@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseCodeMeta } from '~/markdown/code-fence'
-import { inlineCodeFiles, readCodeFile, createFileLookup } from './code-files'
+import { readCodeFile, createFileLookup } from './code-files'
+import { parseFences } from './fences'
 import { compileMdx } from './compile-mdx.server'
 
 const text = `import { useState } from 'react'
@@ -123,10 +124,9 @@ test('a long file holds all of its lines and links, and a button for those after
   )
 })
 
-test('those who scan documents for code find that of files, too', () => {
+test('those who list the code of documents find that of files, too', () => {
   const body =
     'A\n\n<CodeFile src="../examples/app.tsx" region="inner" />\n\n<CodeFile src="no" />\n'
-  expect(inlineCodeFiles(body, getCodeFile)).toBe(
-    'A\n\n````tsx\nsetFirst(0)\n````\n\n<CodeFile src="no" />\n',
-  )
+  const { fences } = parseFences('docs/guides/a.mdx', body, getCodeFile)
+  expect(fences).toMatchObject([{ language: 'tsx', code: 'setFirst(0)', line: 3 }])
 })

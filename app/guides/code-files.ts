@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { type CodeMeta, parseCodeMeta } from '~/markdown/code-fence'
 import type { Fault } from '~/lib/problem'
+import { getTextAttribute, type JsxElement } from './jsx-attributes'
 import type { DocumentSource } from './source.server'
 import { didYouMean } from '~/lib/suggest'
 
@@ -24,7 +25,7 @@ const longFile = 40
 const regionStart = /^\s*\/\/ #region (\S+)\s*$/
 const regionEnd = /^\s*\/\/ #endregion\s*$/
 
-/** Reads the code that a `<CodeFile>` shows. Comments that mark regions are left out. */
+/** Reads a file of code, or a part of it. Comments that mark regions are left out. */
 export function readCodeFile(request: CodeFileRequest, getCodeFile: FileLookup): CodeFileResult {
   const { src, title = posix.basename(src) } = request
   const file = getCodeFile(src)
@@ -79,22 +80,11 @@ function removeIndentation(lines: string[]): string[] {
   return lines.map((line) => line.slice(width))
 }
 
-const element = /<CodeFile\s([^>]*)\/>/g
-const attribute = /(\w+)="([^"]*)"/g
-
-/**
- * Puts fences in place of the `<CodeFile>`s of a document, for those who scan its text for code
- * without parsing it. What cannot be found stays as it is.
- */
-export function inlineCodeFiles(text: string, getCodeFile: FileLookup): string {
-  return text.replace(element, (whole, attributes: string) => {
-    const values = Object.fromEntries(
-      [...attributes.matchAll(attribute)].map(([, name, value]) => [name, value]),
-    ) as Partial<CodeFileRequest>
-    const found = readCodeFile({ src: '', ...values }, getCodeFile)
-    if (!('code' in found)) return whole
-    return `\`\`\`\`${found.language}\n${found.code}\n\`\`\`\``
-  })
+/** Reads the code that a `<CodeFile>` shows. */
+export function readCodeElement(element: JsxElement, getCodeFile: FileLookup): CodeFileResult {
+  const read = (name: string) => getTextAttribute(element, name)
+  const part = { region: read('region'), lines: read('lines'), title: read('title') }
+  return readCodeFile({ src: read('src') ?? '', ...part }, getCodeFile)
 }
 
 /** Finds a file by the path that a document writes: its text, or what would be right. */

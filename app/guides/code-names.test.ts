@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createCodeReader, type DocumentCode } from './code-reader.server'
+import { createCodeReader, type DocumentCode, listSnippets } from './code-reader.server'
+import type { DocumentSource } from './source.server'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 const file = 'docs/guides/a.mdx'
+
+const toSnippets = (...documents: DocumentSource[]) =>
+  new Map(documents.map((document) => [document.file, listSnippets(document)]))
 
 const library = "'react-native-vision-camera'"
 
@@ -156,7 +160,7 @@ describe('what is told of names', () => {
   let found: DocumentCode
 
   beforeAll(async () => {
-    found = await createCodeReader(root, [{ file, text }], (key) => key)(file)
+    found = await createCodeReader(root, toSnippets({ file, text }), (key) => key)(file)
   })
 
   test.each(Object.entries(cases))('%s', (_, { code, shown = code, told }) => {
@@ -172,8 +176,8 @@ describe('what is told of names', () => {
   test('does not depend on what was looked at before', async () => {
     const other = { file: 'docs/guides/b.mdx', text: "```ts\nexport type A = 'c' | 'b' | 'a'\n```" }
     const own = { file, text: "```ts\nexport const a: 'a' | 'b' | 'c' = 'a' as never\n```" }
-    const alone = await createCodeReader(root, [own], () => undefined)(file)
-    const readCode = createCodeReader(root, [other, own], () => undefined)
+    const alone = await createCodeReader(root, toSnippets(own), () => undefined)(file)
+    const readCode = createCodeReader(root, toSnippets(other, own), () => undefined)
     await readCode(other.file)
     expect([...alone.values()][0]?.names).toHaveLength(1)
     expect(await readCode(file)).toEqual(alone)

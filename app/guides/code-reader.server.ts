@@ -1,43 +1,23 @@
 import type TypeScript from 'typescript'
+import type { FileLookup } from './code-files'
+import { type Fence, parseFences } from './fences'
 import type { DocumentSource } from './source.server'
 import type { CodeLink } from '~/markdown/code-figure'
-import { parseCodeMeta, splitSnippet } from '~/markdown/code-fence'
+import { splitSnippet } from '~/markdown/code-fence'
 import { dialect } from '~/guides/docusaurus/docusaurus'
 import { library } from '~/lib/site-config'
 import { createDescriber, resolveSymbol } from './code-names.server'
 import { createSnippetProgram, nameSnippets } from './snippet-program.server'
 
-/** A fence in TypeScript or JavaScript. */
-export interface Snippet {
-  language: string
-  title?: string | undefined
-  /** All of its lines, without the indentation of the fence. */
-  code: string
-}
+/** A fence in TypeScript or JavaScript: its code has all lines, those that readers don't see, too. */
+export type Snippet = Pick<Fence, 'language' | 'code'> & { title?: string | undefined }
 
-const fence =
-  /^([ \t]*)(`{3,}|~{3,})(tsx|ts|jsx|js)(?:[ \t](.*))?\n([\s\S]*?)^[ \t]*\2[`~]*[ \t]*$/gm
-
-/**
- * Finds the TypeScript and JavaScript of a document without parsing it. It is made for speed: a
- * fence in a block quote is missed, so use it only where that does no harm.
- */
-export function scanSnippets(text: string): Snippet[] {
-  return [...text.matchAll(fence)].map(
-    ([, indentation = '', , language = '', meta = '', lines = '']) => ({
-      language,
-      title: parseCodeMeta(meta).title,
-      code: lines
-        .replace(/\n$/, '')
-        .split('\n')
-        .map((line) => removeIndentation(line, indentation.length))
-        .join('\n'),
-    }),
+/** Lists the TypeScript and JavaScript of a document, and of the files that it shows. */
+export function listSnippets({ file, text }: DocumentSource, getCodeFile?: FileLookup): Snippet[] {
+  return parseFences(file, text, getCodeFile).fences.flatMap(
+    ({ language, meta: { title }, code }) =>
+      /^[jt]sx?$/.test(language) ? { language, title, code } : [],
   )
-}
-
-function removeIndentation(line: string, width: number): string {
-  return line.slice(Math.min(width, line.search(/\S|$/)))
 }
 
 /** A name in the code that readers see. */
@@ -71,7 +51,7 @@ type GetHref = (key: string) => string | undefined
 const batchSize = 100
 
 /**
- * Creates what reads the TypeScript of documents, by their files. Identifiers are of the API when their
+ * Creates what reads the TypeScript of documents, which are given by their files. Identifiers are of the API when their
  * symbol, as TypeScript resolves it, is declared there.
  *
  * TypeScript orders unions by which of their types it met first. What it says of one document may not
@@ -79,13 +59,12 @@ const batchSize = 100
  */
 export function createCodeReader(
   root: string,
-  documents: DocumentSource[],
+  documents: ReadonlyMap<string, Snippet[]>,
   getHref: GetHref,
 ): (file: string) => Promise<DocumentCode> {
   const batches: Map<string, string>[] = []
   const snippetsByFile = new Map(
-    documents.map(({ file, text }, index) => {
-      const found = scanSnippets(text)
+    [...documents].map(([file, found], index) => {
       const paths = nameSnippets(found).map((name) => `${root}/${file}/${name}`)
       const snippets = (batches[Math.floor(index / batchSize)] ??= new Map())
       for (const [place, path] of paths.entries()) snippets.set(path, found[place]?.code ?? '')

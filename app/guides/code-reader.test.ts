@@ -1,17 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import type { Element } from 'hast'
 import { toString } from 'hast-util-to-string'
-import type { Code } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { createCodeReader, scanSnippets, type Snippet } from './code-reader.server'
+import { createCodeReader, listSnippets } from './code-reader.server'
 import { compileMdx } from './compile-mdx.server'
-import { readDocumentSources } from './source.server'
-import { parseMdx } from './syntax/mdx-syntax'
-import { parseCodeMeta } from '~/markdown/code-fence'
+import type { DocumentSource } from './source.server'
 import { linkCode } from '~/markdown/code-figure'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+
+const toSnippets = (document: DocumentSource) => new Map([[document.file, listSnippets(document)]])
 
 const text = `---
 title: A
@@ -32,7 +31,11 @@ export function App() {
 
 test('identifiers link by what they are, not by their names', async () => {
   const file = 'docs/guides/a.mdx'
-  const found = await createCodeReader(root, [{ file, text }], (key) => `/api/${key}`)(file)
+  const found = await createCodeReader(
+    root,
+    toSnippets({ file, text }),
+    (key) => `/api/${key}`,
+  )(file)
   const { html, problems } = await compileMdx(
     { file, text },
     {
@@ -58,16 +61,12 @@ test('the path of the checkout does not make a name one of the library', async (
   const file = 'docs/guides/a.mdx'
   const own = '```ts\nfunction useOwn() {}\nuseOwn()\n```\n'
   const folder = '/src/react-native-vision-camera/site'
-  const found = await createCodeReader(folder, [{ file, text: own }], (key) => `/api/${key}`)(file)
+  const found = await createCodeReader(
+    folder,
+    toSnippets({ file, text: own }),
+    (key) => `/api/${key}`,
+  )(file)
   expect([...found.values()].flatMap(({ links }) => links)).toEqual([])
-})
-
-test('scanning finds what parsing finds', async () => {
-  const documents = await readDocumentSources(root)
-  expect(documents.length).toBeGreaterThan(0)
-  for (const document of documents) {
-    expect(scanSnippets(document.text)).toEqual(parseSnippets(document.text))
-  }
 })
 
 describe('linkCode', () => {
@@ -109,13 +108,4 @@ function element(className: string, value: string): Element {
     properties: { className: [className] },
     children: [{ type: 'text', value }],
   }
-}
-
-function parseSnippets(markdown: string): Snippet[] {
-  const found: Snippet[] = []
-  visit(parseMdx(markdown), 'code', ({ lang, meta, value }: Code) => {
-    if (!/^(?:tsx|ts|jsx|js)$/.test(lang ?? '')) return
-    found.push({ language: lang ?? '', title: parseCodeMeta(meta).title, code: value })
-  })
-  return found
 }

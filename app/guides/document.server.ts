@@ -7,12 +7,13 @@ import { join } from 'node:path'
 import { glob } from 'tinyglobby'
 import { hashTexts, createDiskCache, type DiskCache } from '~/lib/disk-cache.server'
 import { memoize } from '~/lib/memoize'
-import { inlineCodeFiles, createFileLookup } from './code-files'
+import { createFileLookup } from './code-files'
 import {
   createCodeReader,
   type CodeFacts,
   type DocumentCode,
-  scanSnippets,
+  listSnippets,
+  type Snippet,
 } from './code-reader.server'
 import type { CompiledMdx } from './compile-mdx.server'
 import { createTermLookup, findGlossaryProblems } from './glossary'
@@ -80,6 +81,7 @@ export interface Guides extends GuideIndex {
 
 interface Caches {
   documents: DiskCache<CompiledMdx>
+  snippets: DiskCache<Snippet[]>
   /** What is known of a guide's code, which outlasts edits of its text. */
   code: DiskCache<[string, CodeFacts][]>
 }
@@ -112,19 +114,12 @@ export async function readGuidesNow(root: string): Promise<Guides> {
     ...diagrams.flatMap(({ file, text }) => [file, text]),
   ])
   const caches = getCaches(root)
-  const inline = createInliner(codeFiles)
-  const inlined = index.guides.map(inline)
-  const readNow = createCodeReader(root, inlined, targets.getApiHref)
-  const snippets = new Map(inlined.map(({ file, text }) => [file, scanSnippets(text)]))
-  const hashCode = (file: string): string => {
-    const texts = (snippets.get(file) ?? []).flatMap(({ language, title = '', code: lines }) => [
-      language,
-      title,
-      lines,
-    ])
+  const snippets = await readSnippets(root, index.guides, codeFiles)
+  const readNow = createCodeReader(root, snippets, targets.getApiHref)
+  const toCode = (file: string): string => JSON.stringify(snippets.get(file))
+  const hashCode = (file: string): string =>
     // They may import files of code that they don't show.
-    return hashTexts([fingerprint, ...codeFiles.map(({ text }) => text), ...texts])
-  }
+    hashTexts([fingerprint, ...codeFiles.map(({ text }) => text), toCode(file)])
   const readCode = async ({ file }: Pick<Guide, 'file'>): Promise<DocumentCode> => {
     const facts = caches.code.getOrCompute(hashCode(file), async () => [...(await readNow(file))])
     return new Map(await facts)
@@ -132,7 +127,7 @@ export async function readGuidesNow(root: string): Promise<Guides> {
   let compiledCount = 0
   const compile = (guide: Guide, terms: GlossaryTerm[]) =>
     caches.documents.getOrCompute(
-      hashTexts([surroundings, JSON.stringify(terms), guide.file, guide.text, inline(guide).text]),
+      hashTexts([surroundings, JSON.stringify(terms), guide.file, guide.text, toCode(guide.file)]),
       () => {
         compiledCount += 1
         return compileGuide(guide, { targets, diagrams, codeFiles, basePath, readCode, terms })
@@ -147,12 +142,21 @@ export async function readGuidesNow(root: string): Promise<Guides> {
   }
 }
 
-/** Creates what puts the code files that a document shows into its text. */
-function createInliner(codeFiles: DocumentSource[]) {
-  return ({ file, text }: DocumentSource): DocumentSource => ({
+/** Lists the TypeScript of documents by their files; that of a text that was read before is in the cache. */
+async function readSnippets(
+  root: string,
+  documents: DocumentSource[],
+  codeFiles: DocumentSource[],
+): Promise<Map<string, Snippet[]>> {
+  const { snippets } = getCaches(root)
+  const shared = [await getPipelineFingerprint(root), ...codeFiles.map(({ text }) => text)]
+  const read = async ({ file, text }: DocumentSource): Promise<[string, Snippet[]]> => [
     file,
-    text: inlineCodeFiles(text, createFileLookup(file, codeFiles)),
-  })
+    await snippets.getOrCompute(hashTexts([...shared, file, text]), async () =>
+      listSnippets({ file, text }, createFileLookup(file, codeFiles)),
+    ),
+  ]
+  return new Map(await Promise.all(documents.map(read)))
 }
 
 /**
@@ -164,9 +168,9 @@ export async function warmUpCodeReader(root: string): Promise<void> {
     readDocumentSources(root),
     readCodeFileSources(root),
   ])
-  const inlined = sources.map(createInliner(codeFiles))
-  const readCode = createCodeReader(root, inlined, () => undefined)
-  for (const { file } of inlined.slice(0, 1)) await readCode(file)
+  const snippets = await readSnippets(root, sources, codeFiles)
+  const readCode = createCodeReader(root, snippets, () => undefined)
+  for (const { file } of sources.slice(0, 1)) await readCode(file)
 }
 
 async function compileGuide(
@@ -216,5 +220,6 @@ function createLinkTargets({ pathnames }: GuideIndex): LinkTargets {
 
 const getCaches = memoize((root): Caches => ({
   documents: createDiskCache(root, 'documents'),
+  snippets: createDiskCache(root, 'snippets'),
   code: createDiskCache(root, 'code'),
 }))

@@ -13,13 +13,13 @@ import {
 } from '../prerender/check-links'
 import pMap from 'p-map'
 import { examplesPath } from '~/lib/paths'
+import { parseFences } from '~/guides/fences'
 import { readGuidesNow } from '~/guides/document.server'
 import { findRedirectProblems, readRedirects } from '~/guides/redirects.server'
 import { type DocumentSource, readCodeFileSources } from '~/guides/source.server'
 import { hasExampleProject } from '../prerender/example-project'
 import { listPathnames } from '../prerender/routes'
 import { checkGuides } from '../snippets/check-guides'
-import { parseFences } from '../snippets/parse-fences'
 import type { ContentState } from './content-state'
 
 /** A guide with what it was compiled to. */

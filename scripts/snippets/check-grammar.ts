@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 import { Language, type Node as SyntaxNode, Parser, type Tree } from 'web-tree-sitter'
+import type { CodeFault } from '~/guides/fences'
 import { memoize } from '~/lib/memoize'
 import { conventions } from '~/product/conventions'
-import type { CodeFault } from './parse-fences'
 
 export type { Node as SyntaxNode } from 'web-tree-sitter'
 

@@ -1,13 +1,13 @@
 import { parse, type ParseError, printParseErrorCode } from 'jsonc-parser'
 import { SaxesParser } from 'saxes'
 import { dialect } from '~/guides/docusaurus/docusaurus'
+import { type CodeFault, faultToProblem, type Fence, parseFences } from '~/guides/fences'
 import { parseFrontmatter } from '~/guides/frontmatter'
 import type { Problem } from '~/lib/problem'
 import { splitSnippet } from '~/markdown/code-fence'
 import { codeLanguages, readLanguage } from '~/markdown/code-languages'
 import { checkGrammar, grammars } from './check-grammar'
 import { checkTypeScript } from './check-typescript'
-import { type CodeFault, faultToProblem, type Fence, parseFences } from './parse-fences'
 
 /** What the snippet check found and counted. */
 export interface GuidesCheck {

@@ -1,8 +1,8 @@
 import ts from 'typescript'
+import { faultToProblem, type Fence } from '~/guides/fences'
 import { createSnippetProgram, nameSnippets } from '~/guides/snippet-program.server'
 import type { Problem } from '~/lib/problem'
 import { splitSnippet } from '~/markdown/code-fence'
-import { faultToProblem, type Fence } from './parse-fences'
 
 /**
  * "Parameter implicitly has an `any` type" and its kin.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readGuides } from './parse-fences'
+import { readGuides } from './read-guides'
 import { createFolder } from '../../tests/support/create-folder'
 
 const files = {

@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import convert from 'npm-to-yarn'
 import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { type FileLookup, readCodeFile } from '~/guides/code-files'
+import { type FileLookup, readCodeElement } from '~/guides/code-files'
 import {
   getAttribute,
   getStaticAttribute,
@@ -43,10 +43,8 @@ const components: Record<string, Component> = {
     attribute: 'src',
     example: '<CodeFile src="../examples/scanner.tsx" />',
     isBlock: true,
-    transform(element, src, { getCodeFile }) {
-      const read = (name: string) => getTextAttribute(element, name)
-      const part = { region: read('region'), lines: read('lines'), title: read('title') }
-      const found = readCodeFile({ src, ...part }, getCodeFile)
+    transform(element, _src, { getCodeFile }) {
+      const found = readCodeElement(element, getCodeFile)
       if ('message' in found) return found
       const { language, meta, code } = found
       return { type: 'code', lang: language, value: code, data: { meta } }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseFences } from '../../../scripts/snippets/parse-fences'
+import { parseFences } from '~/guides/fences'
 import { checkTypeScript } from '../../../scripts/snippets/check-typescript'
 import {
   firstState,

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { parseFences } from '../../../scripts/snippets/parse-fences'
+import { parseFences } from '~/guides/fences'
 import { splitSnippet } from '~/markdown/code-fence'
 
 import { createFolder } from '../../support/create-folder'

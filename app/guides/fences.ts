@@ -1,19 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import { basename, extname, relative, resolve } from 'node:path'
+import { posix } from 'node:path'
 import type { Code } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { parseMdx } from '~/guides/syntax/mdx-syntax'
-import {
-  type DocumentSource,
-  readCodeFileSources,
-  readDocumentSources,
-  toPlainText,
-} from '~/guides/source.server'
 import type { Place, Problem } from '~/lib/problem'
 import { readLanguage } from '~/markdown/code-languages'
 import { isClosedFence, type CodeMeta, parseCodeMeta } from '~/markdown/code-fence'
-import { ToolError } from '../lib/run-program'
+import { type FileLookup, readCodeElement } from './code-files'
+import { isJsxElement } from './jsx-attributes'
+import { parseMdx } from './syntax/mdx-syntax'
 
 /** A code fence of a guide, with all that is needed to find its lines in the guide again. */
 export interface Fence {
@@ -35,15 +29,26 @@ export interface Fence {
 }
 
 /**
- * Parses a guide's MDX and lists its code fences, also those in lists, admonitions and JSX. A file
- * of code that guides show is like a single fence.
+ * Parses a guide's MDX and lists its code fences, also those in lists, admonitions and JSX, and where
+ * `getCodeFile` finds files of code, those that the guide shows. Such a file alone is like a single fence.
  */
-export function parseFences(file: string, text: string): { fences: Fence[]; problems: Problem[] } {
+export function parseFences(
+  file: string,
+  text: string,
+  getCodeFile?: FileLookup,
+): { fences: Fence[]; problems: Problem[] } {
   if (!/\.mdx?$/.test(file)) return { fences: [codeFileToFence(file, text)], problems: [] }
   const fences: Fence[] = []
   const lines = text.split('\n')
   try {
-    visit(parseMdx(text), 'code', (node) => void fences.push(codeToFence(file, node, lines)))
+    visit(parseMdx(text), (node) => {
+      if (node.type === 'code') fences.push(codeToFence(file, node, lines))
+      if (!getCodeFile || !isJsxElement(node, 'CodeFile')) return
+      const shown = readCodeElement(node, getCodeFile)
+      const { line, column } = node.position?.start ?? { line: 1, column: 1 }
+      const place = { file, line, column, lineOffsets: [], isClosed: true }
+      if ('code' in shown) fences.push({ ...shown, ...place })
+    })
   } catch (error) {
     if (!(error instanceof Error) || !('reason' in error)) throw error
     const { reason, line, column } = error as VFile['messages'][number]
@@ -58,8 +63,8 @@ function codeFileToFence(file: string, text: string): Fence {
     // Its code starts in the line after this one.
     line: 0,
     column: 1,
-    language: extname(file).slice(1),
-    meta: parseCodeMeta(`title="${basename(file)}"`),
+    language: posix.extname(file).slice(1),
+    meta: parseCodeMeta(`title="${posix.basename(file)}"`),
     code: text.trimEnd(),
     lineOffsets: [],
     isClosed: true,
@@ -112,24 +117,4 @@ export function faultToProblem(
 function offsetToPlace(text: string, offset: number): Place {
   const before = text.slice(0, offset).split('\n')
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
-}
-
-/**
- * Reads the guides and code files named by paths, or all below `root` if none are. Throws a
- * `ToolError` if there are none or one cannot be read; `file` is relative to `root`.
- */
-export async function readGuides(root: string, named: string[] = []): Promise<DocumentSource[]> {
-  if (named.length > 0) return Promise.all(named.map((each) => readGuide(root, each)))
-  const guides = await readDocumentSources(root)
-  if (guides.length === 0) throw new ToolError('There are no guides (docs/**/*.{md,mdx}) to check.')
-  return [...guides, ...(await readCodeFileSources(root))]
-}
-
-async function readGuide(root: string, file: string): Promise<DocumentSource> {
-  const absolute = resolve(root, file)
-  try {
-    return { file: relative(root, absolute), text: toPlainText(await readFile(absolute, 'utf8')) }
-  } catch (error) {
-    throw new ToolError(`Cannot read the guide ${file}: ${(error as Error).message}`)
-  }
 }

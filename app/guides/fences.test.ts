@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { faultToProblem, parseFences } from './parse-fences'
+import { faultToProblem, parseFences } from './fences'
 
 /** Wraps a fence around two lines of code in different containers. */
 const containers: [string, string[]][] = [
