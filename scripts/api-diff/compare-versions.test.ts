@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JSONOutput } from 'typedoc'
 import { createReflectionIndex } from '~/reference/typedoc/reflection-index'
-import { compareVersions, type Content } from './compare-versions'
+import { compareVersions, type Content, listChanges } from './compare-versions'
 
 type Child = Partial<JSONOutput.DeclarationReflection> & { name: string }
 
@@ -103,25 +103,24 @@ test('differences are told by key, and then what they touch, with its place', ()
   const sections = text.split('\n\n').map((section) => section.split('\n'))
   expect(sections).toEqual([
     ['Added (1)', '  Props.odd'],
-    ['Removed (2)', '  Props.gone', '  Old, with 1 member'],
+    ['Removed (2)', '  Old', '  Props.gone'],
     [
       'Changed (2)',
-      '  Props.fps',
-      "    type: fps: number → fps: 'slow' | 'fast'",
-      '    default: none → slow',
-      '    deprecated: none → yes',
-      '  Failure',
-      "    values removed: 'a/b'",
-      "    values added: 'a/d'",
+      "  Failure: Removed: `'a/b'`. Added: `'a/d'`.",
+      "  Props.fps: It becomes `fps: 'slow' | 'fast'`.",
     ],
-    ['Comments reworded (1)', '  Props.said'],
+    ['Comments reworded (2)', '  Props.fps: @default slow @deprecated', '  Props.said: New words.'],
     [
       'Guides that break (3)',
       '  docs/guides/a.mdx:8 Old',
       '  docs/guides/a.mdx:2 Props.gone',
       '  docs/guides/a.mdx:4 Old.x',
     ],
-    ['Guides to read again (1)', '  docs/guides/a.mdx:2 Props#fps'],
+    [
+      'Guides to read again (2)',
+      '  docs/guides/a.mdx:7 Props#said',
+      '  docs/guides/a.mdx:2 Props#fps',
+    ],
     [
       'Files below api/ that break (3)',
       '  api/errors.yaml:1:1 the library\'s types have no error code "a/b"',
@@ -135,4 +134,31 @@ test('differences are told by key, and then what they touch, with its place', ()
     ['The site would show otherwise (1)', expect.stringMatching(/Props\.odd: no rendering/)],
     ['TypeDoc on the new version (1)', '  src/a.ts:3:1 odd'],
   ])
+})
+
+test('what differs between signatures is listed once and by name', () => {
+  const changes = listChanges(
+    new Map([
+      ['Shape', 'interface Shape'],
+      ['Shape.area', 'area: number'],
+      ['Shape.draw', 'draw: () => void'],
+      ['Old', 'interface Old'],
+      ['Old.x', 'x: 1'],
+      ['a.Name', 'const a.Name'],
+    ]),
+    new Map([
+      ['New.y', 'y: 2'],
+      ['New', 'interface New'],
+      ['Shape', 'interface Shape'],
+      ['Shape.area', 'area?: number'],
+      ['Shape.draw', 'draw(): void'],
+      ['Shape.kind', "kind: 'round'"],
+    ]),
+  )
+  expect(changes).toEqual({
+    added: { New: 'interface New', 'Shape.kind': "kind: 'round'" },
+    changed: { 'Shape.area': { before: 'area: number', after: 'area?: number' } },
+    removed: { Old: 'interface Old', 'a.Name': 'const a.Name' },
+  })
+  expect(Object.keys(changes.added)).toEqual(['New', 'Shape.kind'])
 })

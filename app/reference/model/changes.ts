@@ -63,7 +63,7 @@ export function isSameSignature(a: string | undefined, b: string | undefined): b
 }
 
 /** The literals of a union that ends a signature, such as `'on'` and `'off'`; undefined for others. */
-export function listLiterals(type: string): string[] | undefined {
+function listLiterals(type: string): string[] | undefined {
   return /(?:'[^']*'(?: \| )?){2,}$/.exec(type)?.[0].split(' | ')
 }
 
