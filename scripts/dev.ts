@@ -5,18 +5,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { compilerEnded } from './dev/messages'
 import { watchFolder } from './dev/watch-folder'
 import { hashFiles, referenceFile } from './prerender/build-inputs'
 import { checkSettings } from './lib/check-settings'
 import { onEndSignal, printError, runProgram } from './lib/run-program'
 import { runForOtherSite } from './lib/site-folder'
 import { checkPort, parsePort } from './lib/listen'
-
-/** The status with which the app server ends because the compiler has ended. */
-export const compilerEnded = 3
 
 /** A run of the app server, with the compiler and the check of the guides that it starts. */
 interface AppServer {
@@ -28,19 +24,19 @@ interface AppServer {
 
 /**
  * Starts the app server on the port. It and what it starts are a process group, which is ended by the
- * one signal that no process can ignore, so it must hold nothing that would be lost. Its standard
- * input ends together with this process, which tells it of a sudden end.
+ * one signal that no process can ignore, so it must hold nothing that would be lost. It also ends
+ * when its channel to this process does.
  */
 function startAppServer(root: string, port: number): AppServer {
   const words = ['--enable-source-maps', '--import', 'tsx', 'scripts/dev/app-server.ts']
   const child = spawn(process.execPath, words, {
     cwd: root,
     detached: true,
-    stdio: ['pipe', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'development', PORT: String(port) },
   })
   const end = (): void => endGroup(child)
-  const isReady = waitForServer(port, child)
+  const isReady = waitUntilReady(child)
   const ended = once(child, 'exit').then(async ([status]) => {
     // What outlives the app server would go on unseen.
     end()
@@ -60,34 +56,18 @@ function endGroup({ pid }: ChildProcess): void {
 
 /**
  * Waits until the site can be opened, and says every two seconds of the first minute that it cannot
- * yet. False where the app server ends before.
+ * yet. False if the app server ends before.
  */
-async function waitForServer(port: number, server: ChildProcess): Promise<boolean> {
+async function waitUntilReady(server: ChildProcess): Promise<boolean> {
   const started = performance.now()
-  for (let said = 0; server.exitCode === null && server.signalCode === null;) {
-    if (await isListening(port)) return true
-    await setTimeout(lookInterval, undefined, { ref: false })
-    const seconds = Math.trunc((performance.now() - started) / 1000)
-    if (seconds < said + 2 || seconds > 60) continue
-    said = seconds
-    console.log(`The site is still starting (${seconds} s).`)
-  }
-  return false
-}
-
-/** Milliseconds between two looks at the app server. */
-const lookInterval = 250
-
-/** Tells whether something takes connections on a port, be it too busy to answer. */
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, 'localhost')
-    const end = (isOpen: boolean) => () => {
-      socket.destroy()
-      resolve(isOpen)
-    }
-    socket.once('connect', end(true)).once('error', end(false))
-  })
+  const timer = setInterval(() => {
+    const seconds = Math.round((performance.now() - started) / 1000)
+    if (seconds <= 60) console.log(`The site is still starting (${seconds} s).`)
+  }, 2000)
+  const ready = once(server, 'message').then(() => true)
+  const isReady = await Promise.race([ready, once(server, 'exit').then(() => false)])
+  clearInterval(timer)
+  return isReady
 }
 
 /** Makes the data of the API reference where they are missing or outdated, and tells whether it did. */

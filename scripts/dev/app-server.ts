@@ -1,3 +1,7 @@
+/**
+ * Serves the app that `remix dev` compiles, the files of `public/` below the base path, and the
+ * script that shows faults of the guides. Started by `scripts/dev.ts`.
+ */
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { lookup } from 'mrmime'
@@ -7,7 +11,6 @@ import {
   type ServerResponse,
   createServer,
 } from 'node:http'
-import { compilerEnded } from '../dev'
 import { pipelineFolders } from '~/guides/document.server'
 import { getSiteLocation } from '~/lib/environment.server'
 import { problemToText } from '~/lib/problem'
@@ -18,7 +21,7 @@ import { canonicalPathname, examplesPath, withBase, workerPath } from '~/lib/pat
 import { hasExampleProject, zipExampleProject } from '../prerender/example-project'
 import { buildServiceWorker } from '../prerender/service-worker'
 import { compilerOrigin, createCompiler } from './compiler'
-import { type ContentState, initialState } from './content-state'
+import { compilerEnded, type ContentState, initialState } from './messages'
 import { addDevClient, buildDevClient, devClientFile, startEventServer } from './dev-client'
 import { watchFolder } from './watch-folder'
 
@@ -49,7 +52,7 @@ export function sendPlainText(response: ServerResponse, status: number, text: st
  * Turns a request without a body, as Node has it, into one as browsers have it. Undefined for what
  * no browser can send: a host that is none, or a method such as TRACE.
  */
-export function toWebRequest(
+function toWebRequest(
   message: IncomingMessage,
   response: ServerResponse,
 ): Request | undefined {
@@ -76,7 +79,7 @@ function toUrl({ url: path = '/', headers }: IncomingMessage): string | undefine
 }
 
 /** Sends a whole response, its text changed by `rewrite` where it is HTML. */
-export async function sendWebResponse(
+async function sendWebResponse(
   from: Response,
   to: ServerResponse,
   rewrite: (html: string) => string,
@@ -86,11 +89,6 @@ export async function sendWebResponse(
   to.writeHead(from.status, { ...Object.fromEntries(from.headers), 'cache-control': 'no-store' })
   to.end(body)
 }
-
-/**
- * Serves the app that `remix dev` compiles, the files of `public/` below the base path, and the
- * script that shows faults of the guides. Started by `scripts/dev.ts`.
- */
 
 /**
  * Runs the check of the guides beside this process, and anew when its own code or the settings were
@@ -112,8 +110,8 @@ function startCheckProcess(root: string, onState: (state: ContentState) => void)
 }
 
 await runProgram(import.meta, async () => {
-  // The input ends when the program that started all this was killed; so do all of its group then.
-  process.stdin.on('end', () => process.kill(0, 'SIGKILL')).resume()
+  // When the program that started all this was killed, all of its group ends.
+  process.once('disconnect', () => process.kill(0, 'SIGKILL'))
   const root = process.cwd()
   const publicFolder = join(root, 'public')
   const { basePath } = getSiteLocation()
@@ -168,6 +166,7 @@ await runProgram(import.meta, async () => {
   const server = createServer(keepServing(answer))
   server.on('upgrade', compiler.connectPage)
   const port = await listen(server, parsePort(process.env['PORT'] || '3000'), 'npm run dev')
+  process.send?.('ready')
   console.log(`\nThe site is at http://localhost:${port}${basePath}  (Ctrl-C stops it)\n`)
   if (compiler.kept) void compiler.start()
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { problemToText } from '~/lib/problem'
 import { type CheckContent, createContentCheck } from './check-content'
-import type { ContentState } from './content-state'
+import type { ContentState } from './messages'
 import { createFolder } from '../../tests/support/create-folder'
 
 const description = 'What this guide is about, said in a sentence that is long enough to be one'

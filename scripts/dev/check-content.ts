@@ -20,7 +20,7 @@ import { type DocumentSource, readCodeFileSources } from '~/guides/source.server
 import { hasExampleProject } from '../prerender/example-project'
 import { listPathnames } from '../prerender/routes'
 import { checkGuides } from '../snippets/check-guides'
-import type { ContentState } from './content-state'
+import type { ContentState } from './messages'
 
 /** A guide with what it was compiled to. */
 export interface CompiledGuide {

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 export const devClientFile = '@dev/client.js'
 
 /** What a page needs to know to hear of edits. */
-export interface DevClientSettings {
+interface DevClientSettings {
   /** The address of the server of events. */
   events: string
   /** The version of the content that the page was rendered from. */
@@ -36,10 +36,9 @@ export function addDevClient(html: string, settings: DevClientSettings): string 
 }
 
 /** A server of JSON messages; who connects later gets the last one first. */
-export interface EventServer<Message> {
+interface EventServer<Message> {
   url: string
   send: (message: Message) => void
-  close: () => void
 }
 
 /**
@@ -67,10 +66,6 @@ export async function startEventServer<Message>(): Promise<EventServer<Message>>
     send(message) {
       last = `data: ${JSON.stringify(message)}\n\n`
       for (const listener of listeners) listener.write(last)
-    },
-    close() {
-      for (const listener of listeners) listener.end()
-      server.close()
     },
   }
 }

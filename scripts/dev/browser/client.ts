@@ -1,6 +1,7 @@
+/** Runs in pages of the dev server: follows edits of the guides and shows their faults. */
 import { type ClientRouter, getRouter } from '~/remix/router'
 import { canonicalPathname } from '~/lib/paths'
-import type { ContentState } from '../content-state'
+import type { ContentState } from '../messages'
 import { createOverlay } from './overlay'
 
 /** The body of a page, which an edit replaces as a whole. */
@@ -42,8 +43,6 @@ function renewPage(): void {
   if (!router || router.state.errors) location.reload()
   else router.revalidate()
 }
-
-/** Runs in pages of the dev server: follows edits of the guides and shows their faults. */
 
 const settings = document.getElementById('dev-client')?.dataset ?? {}
 const basePath = settings['basePath'] ?? '/'
