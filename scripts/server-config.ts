@@ -39,12 +39,18 @@ interface Place {
   at: (pathname: string) => string
 }
 
-function toLines(headers: Record<string, string>, toLine: (name: string, value: string) => string) {
-  return Object.entries(headers).map(([name, value]) => toLine(name, value))
+/** Writes a line for each header or type, below each other at the same indentation. */
+function toLines(
+  indentation: string,
+  record: Record<string, string>,
+  toLine: (name: string, value: string) => string,
+): string {
+  const lines = Object.entries(record).map(([name, value]) => toLine(name, value))
+  return lines.join(`\n${indentation}`)
 }
 
-function indent(lines: string[], by: string): string {
-  return lines.join(`\n${by}`)
+function typeToCaddy(ending: string, type: string): string {
+  return `@${ending} path *.${ending}\n\theader @${ending} Content-Type "${type}; charset=utf-8"`
 }
 
 const servers: Record<string, (place: Place) => string> = {
@@ -67,10 +73,7 @@ server {
 
   include /etc/nginx/mime.types;
   types {
-    ${indent(
-      toLines(types, (ending, type) => `${type} ${ending};`),
-      '    ',
-    )}
+    ${toLines('    ', types, (ending, type) => `${type} ${ending};`)}
   }
   charset utf-8;
   charset_types ${texts.join(' ')};
@@ -79,10 +82,7 @@ server {
   gzip_types ${texts.join(' ')};
 
   add_header Cache-Control $caching always;
-  ${indent(
-    toLines(securityHeaders, (name, value) => `add_header ${name} "${value}" always;`),
-    '  ',
-  )}
+  ${toLines('  ', securityHeaders, (name, value) => `add_header ${name} "${value}" always;`)}
 }
 `,
 
@@ -99,19 +99,9 @@ server {
 	header @worker Cache-Control "${caching.worker}"
 	header @others Cache-Control "${caching.pages}"
 	header {
-		${indent(
-      toLines(securityHeaders, (name, value) => `${name} "${value}"`),
-      '\t\t',
-    )}
+		${toLines('\t\t', securityHeaders, (name, value) => `${name} "${value}"`)}
 	}
-	${indent(
-    toLines(
-      types,
-      (ending, type) =>
-        `@${ending} path *.${ending}\n\theader @${ending} Content-Type "${type}; charset=utf-8"`,
-    ),
-    '\t',
-  )}
+	${toLines('\t', types, typeToCaddy)}
 
 	handle_errors {
 		@missing expression {http.error.status_code} == 404
@@ -145,10 +135,7 @@ server {
   RewriteRule ^ - [R=404]
   ErrorDocument 404 ${at('/404.html')}
 
-  ${indent(
-    toLines(types, (ending, type) => `AddType ${type} .${ending}`),
-    '  ',
-  )}
+  ${toLines('  ', types, (ending, type) => `AddType ${type} .${ending}`)}
   AddCharset utf-8 .html .css .js .json .xml .txt .svg ${Object.keys(types)
     .map((ending) => `.${ending}`)
     .join(' ')}
@@ -161,10 +148,7 @@ server {
   <Location "${at(workerPath)}">
     Header always set Cache-Control "${caching.worker}"
   </Location>
-  ${indent(
-    toLines(securityHeaders, (name, value) => `Header always set ${name} "${value}"`),
-    '  ',
-  )}
+  ${toLines('  ', securityHeaders, (name, value) => `Header always set ${name} "${value}"`)}
 </VirtualHost>
 `,
 }

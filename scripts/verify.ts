@@ -50,7 +50,7 @@ export async function listStages(): Promise<Step[][]> {
   const browserReport = resolve(cacheDirectory, 'playwright-report.json')
   const oxlint = 'oxlint --config .config/oxlint.json --deny-warnings'
   return [
-    [toStep('api', 'tsx scripts/build-api.ts')],
+    [toStep('api', 'tsx scripts/build-api/build-api.ts')],
     // The first build takes as long as all the checks beside it.
     [
       ofSite(root, toStep('build at /', build, 'api')),

@@ -1,9 +1,15 @@
+/**
+ * Writes the API reference's data, api/library.json, from the installed library.
+ * Usage: tsx scripts/build-api/build-api.ts [--force]
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { globSync } from 'tinyglobby'
 import { library, libraryVersion } from '~/lib/site-config'
-import { ProblemsError, type Problem } from '~/lib/problem'
+import { type Problem, ProblemsError, problemToText } from '~/lib/problem'
 import { createDiskCache, hashTexts, writeWhole } from '~/lib/disk-cache.server'
+import { runProgram } from '../lib/run-program'
 import { hashFiles, referenceFile } from '../prerender/build-inputs'
 import type { documentLibrary } from './document-library'
 import { findCommentRepairs } from '~/reference/typedoc/repair-markdown'
@@ -130,3 +136,13 @@ interface DocumentedFile {
   repairs: string[]
   warnings: Problem[]
 }
+
+await runProgram(import.meta, async () => {
+  const { values } = parseArgs({ options: { force: { type: 'boolean', default: false } } })
+  const result = await buildApi(values)
+  const file = path.relative(process.cwd(), result.file)
+  const how = result.isFresh ? 'already up to date' : `written in ${result.seconds.toFixed(1)} s`
+  console.log(`${file} ${how}: ${result.exportCount} exports of ${library.name} ${library.version}`)
+  for (const repair of result.repairs) console.log(`  repaired ${repair}`)
+  for (const warning of result.warnings) console.log(`warning: ${problemToText(warning)}`)
+})

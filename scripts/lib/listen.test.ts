@@ -17,8 +17,9 @@ test.each(['', 'abc', '-1', '65536', '4173.5', '0x10'])('"%s" is no port', (text
 })
 
 test.each(['0', '65535', 'abc'])('"%s" is no port for two sites side by side', (text) => {
-  const rule = { variable: 'TEST_PORT', least: 1, most: 65_534 }
-  expect(() => parsePort(text, rule)).toThrow('from 1 to 65534, such as TEST_PORT=4174')
+  expect(() => parsePort(text, 'TEST_PORT', [1, 65_534])).toThrow(
+    'from 1 to 65534, such as TEST_PORT=4174',
+  )
 })
 
 test.each([

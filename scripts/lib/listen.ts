@@ -1,22 +1,12 @@
 import { type AddressInfo, createServer, type Server } from 'node:net'
-
 import { ToolError } from './run-program'
 
-/** The variable that a port was set by, and which ports it may be; 0 lets the system choose. */
-interface PortRule {
-  variable: string
-  least: number
-  most: number
-}
-
-const anyPort: PortRule = { variable: 'PORT', least: 0, most: 65_535 }
-
-/** Parses a port number; throws a ToolError naming the text and what may be there. */
-export function parsePort(text: string, { variable, least, most } = anyPort): number {
+/** Parses a port number; throws a ToolError that names the text and what may be there. With 0, the system chooses. */
+export function parsePort(text: string, variable = 'PORT', [min, max] = [0, 65_535]): number {
   const port = Number(text)
-  if (/^\d+$/.test(text) && port >= least && port <= most) return port
+  if (/^\d+$/.test(text) && port >= min && port <= max) return port
   throw new ToolError(
-    `"${text}" is not a port. Use a number from ${least} to ${most}, such as ${variable}=4174.`,
+    `"${text}" is not a port. Use a number from ${min} to ${max}, such as ${variable}=4174.`,
   )
 }
 

@@ -12,11 +12,7 @@ export interface TestSite {
 }
 
 // Another first port lets two runs share a machine. The other sites are served on the next ones.
-const firstPort = parsePort(process.env['TEST_PORT'] || '4310', {
-  variable: 'TEST_PORT',
-  least: 1,
-  most: 65_533,
-})
+const firstPort = parsePort(process.env['TEST_PORT'] || '4310', 'TEST_PORT', [1, 65_533])
 
 /** The copies that `npm test` builds and checks: one at a domain's root, one under a base path. */
 export const testSites = {

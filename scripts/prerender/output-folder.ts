@@ -3,7 +3,7 @@ import { dirname, join, isAbsolute, relative, sep } from 'node:path'
 import { ToolError } from '../lib/run-program'
 import { cp, mkdir, readdir, readFile, rm, access } from 'node:fs/promises'
 import { writeWithFolder } from '~/lib/disk-cache.server'
-import { type Problem, ProblemsError } from '~/lib/problem'
+import { ProblemsError } from '~/lib/problem'
 
 /** The folder that a build fills, beside the one whose place it takes. */
 export function buildingFolder(target: string): string {
@@ -148,71 +148,45 @@ export async function createOutputFolder(
   }
 }
 
+function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path)
+  return !isAbsolute(way) && way.split(sep)[0] !== '..'
+}
+
 /** What every build holds, and hardly any other folder. */
 const marks = ['index.html', '404.html', '.nojekyll']
+
+/** Folders of the project that a build empties or copies on its way. */
+const workFolders = ['build', 'public']
 
 /**
  * Checks that a build may take the place of a folder: that nothing but an earlier build would be
  * lost, and that it can be written. Throws a ProblemsError otherwise.
  */
 export async function checkOutputFolder(root: string, output: string): Promise<void> {
-  const problem = findOverlap(root, output) ?? (await findLoss(output)) ?? (await findLock(output))
-  if (problem) throw new ProblemsError([{ file: 'OUTPUT_DIRECTORY', ...problem }])
-}
-
-type Fault = Omit<Problem, 'file'>
-
-/** Folders of the project that a build empties or copies on its way. */
-const workFolders = ['build', 'public']
-
-function findOverlap(root: string, output: string): Fault | undefined {
-  const remedy = 'Use a folder of its own, such as "dist".'
-  if (isWithin(output, root)) {
-    return {
-      message: `"${output}" contains the project itself, which a build would replace`,
-      note: remedy,
-    }
+  const refuse = (message: string, note = 'Use a folder of its own, such as "dist".'): never => {
+    throw new ProblemsError([{ file: 'OUTPUT_DIRECTORY', message: `"${output}" ${message}`, note }])
   }
+  if (isWithin(output, root)) refuse('contains the project itself, which a build would replace')
   const around = workFolders.find((folder) => isWithin(join(root, folder), output))
-  if (!around) return undefined
-  return {
-    message: `"${output}" lies in ${around}/, which the build uses itself`,
-    note: remedy,
-  }
+  if (around) refuse(`lies in ${around}/, which the build uses itself`)
+  const names = await readWritableFolder(output).catch((error: unknown) => {
+    const reason = fileErrorToText(error)
+    if (!reason) throw error
+    return refuse(`cannot be written: ${reason}`)
+  })
+  const isBuild = names.length === 0 || marks.every((mark) => names.includes(mark))
+  if (isBuild) return
+  const remedy = 'Empty the folder, or use another one, such as "dist".'
+  refuse('contains files of something else, which a build would delete', remedy)
 }
 
-function isWithin(folder: string, path: string): boolean {
-  const way = relative(folder, path)
-  return !isAbsolute(way) && way.split(sep)[0] !== '..'
-}
-
-async function findLoss(output: string): Promise<Fault | undefined> {
-  try {
-    const names = await readdir(output)
-    if (names.length === 0 || marks.every((mark) => names.includes(mark))) return undefined
-    const message = `"${output}" contains files of something else, which a build would delete`
-    return { message, note: 'Empty the folder, or use another one, such as "dist".' }
-  } catch (error) {
-    return errorToFault(error, output, ['ENOENT'])
-  }
-}
-
-async function findLock(output: string): Promise<Fault | undefined> {
-  try {
-    const parent = dirname(output)
-    await mkdir(parent, { recursive: true })
-    await access(parent, constants.W_OK)
-    if (existsSync(output)) await access(output, constants.W_OK)
-    return undefined
-  } catch (error) {
-    return errorToFault(error, output)
-  }
-}
-
-function errorToFault(error: unknown, output: string, ignored: string[] = []): Fault | undefined {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (ignored.includes(code)) return undefined
-  const reason = fileErrorToText(error)
-  if (!reason) throw error
-  return { message: `"${output}" cannot be written: ${reason}`, note: 'Use another folder.' }
+/** Lists what is in a folder, and makes the one around it; rejects where nothing can be written. */
+async function readWritableFolder(folder: string): Promise<string[]> {
+  const parent = dirname(folder)
+  await mkdir(parent, { recursive: true })
+  await access(parent, constants.W_OK)
+  if (!existsSync(folder)) return []
+  await access(folder, constants.W_OK)
+  return readdir(folder)
 }

@@ -72,7 +72,7 @@ export interface CompiledApp {
 }
 
 /** How many compiled apps are kept: those of a few branches, each for two base paths. */
-const mostApps = 12
+const maxApps = 12
 
 /**
  * Compiles the app of a project folder with Remix, unless an earlier build did and nothing of it is
@@ -101,7 +101,7 @@ export async function compileApp(
     const keep = await cache.write(hash, proof)
     // What was edited meanwhile may be half of it.
     if ((await readBuildInputs(root)).app === hash) await keep()
-    await cache.removeUnused(2 * mostApps)
+    await cache.removeUnused(2 * maxApps)
   }
   return {
     assets: join(folder, 'assets'),
