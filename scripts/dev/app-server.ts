@@ -52,10 +52,7 @@ export function sendPlainText(response: ServerResponse, status: number, text: st
  * Turns a request without a body, as Node has it, into one as browsers have it. Undefined for what
  * no browser can send: a host that is none, or a method such as TRACE.
  */
-function toWebRequest(
-  message: IncomingMessage,
-  response: ServerResponse,
-): Request | undefined {
+function toWebRequest(message: IncomingMessage, response: ServerResponse): Request | undefined {
   const url = toUrl(message)
   if (!url) return undefined
   const controller = new AbortController()
