@@ -37,6 +37,14 @@ test('type errors are found at their place in the guide', { timeout }, async () 
   expect(summary).toBe('snippets: 8 checked (tsx 1, ts 6, js 1), 0 opted out (0 %), 0 skipped')
 })
 
+test('a sample may import an example, with its types', { timeout }, async () => {
+  const code =
+    "import { useAttempt } from './use-attempt'\nexport const [key]: [string] = useAttempt()"
+  const guide = { file: 'guide.mdx', text: `\`\`\`ts\n${code}\n\`\`\`` }
+  const { problems } = await checkGuides(process.cwd(), [guide])
+  expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('TS2322')])
+})
+
 test(
   'names that only hidden set-up knows are found where readers see them',
   { timeout },
