@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeGesture } from '../../phone/gestures'
@@ -16,7 +16,24 @@ vi.mock('@react-navigation/native', async () => {
     UNSTABLE_usePreventRemove: (isPrevented: boolean, callback: () => void) => {
       current.onBack = isPrevented ? callback : undefined
     },
+    NavigationContainer: ({ children }: { children: ReactNode }) => children,
+    DarkTheme: {},
   }
+})
+
+/** A stack that shows only the screen on top. */
+vi.mock('@react-navigation/native-stack', async () => {
+  const { Children, useState } = await import('react')
+  interface Screen {
+    props: { name: string; component: ComponentType<{ navigation: object }> }
+  }
+  function Navigator({ children }: { children: ReactNode }) {
+    const all = Children.toArray(children) as unknown as Screen[]
+    const [name, navigate] = useState(all[0]?.props.name)
+    const Top = all.find(({ props }) => props.name === name)?.props.component
+    return Top ? <Top navigation={{ navigate }} /> : null
+  }
+  return { createNativeStackNavigator: () => ({ Navigator, Screen: () => null }) }
 })
 
 vi.mock('@react-native-camera-roll/camera-roll', async () => {
@@ -45,7 +62,7 @@ vi.mock('react-native-reanimated', async () => {
 })
 
 /** Their types are those of React Native, which the types of this project cannot be mixed with. */
-const files = (import.meta as unknown as { glob: Glob }).glob('../../../docs/examples/[a-z]*.tsx', {
+const files = (import.meta as unknown as { glob: Glob }).glob('../../../docs/examples/*.tsx', {
   eager: true,
 })
 
@@ -56,7 +73,7 @@ const platforms = ['ios', 'android'] as const
 const screens = ['scanner', 'photo', 'video', 'controls'] as const
 const cases = screens.flatMap((name) => platforms.map((platform) => ({ name, platform })))
 
-async function open(name: (typeof screens)[number]) {
+async function open(name: (typeof screens)[number] | 'App') {
   const components = Object.values(files[`../../../docs/examples/${name}.tsx`] ?? {})
   const Screen = components[0]
   if (!Screen) throw new Error(`There is no screen ${name}`)
@@ -179,6 +196,13 @@ describe.each(cases)('$name on $platform', ({ name, platform }) => {
     await tryAgain('The camera is gone.')
     expect(getCamera().handle).not.toBe(handle)
   })
+})
+
+test.each(screens)('the list of the project leads to the %s', async (name) => {
+  await open('App')
+  expect(screen.queryByTestId('camera')).toBeNull()
+  await press(new RegExp(`^${name}$`, 'i'))
+  expect(isActive()).toBe(true)
 })
 
 test.each([
