@@ -20,7 +20,6 @@ import {
   type BuildResult,
   buildSummaryToText,
   createPhaseTimer,
-  createProgressLine,
   phasesToTable,
   type PhaseTimer,
   type RunningPhase,
@@ -179,12 +178,11 @@ await runProgram(import.meta, async () => {
   claimFolder(output)
   if (values['no-cache']) startWithoutCache(root)
   const start = performance.now()
-  const line = createProgressLine(process.stderr)
-  const timer = createPhaseTimer({ onProgress: line.show })
+  const timer = createPhaseTimer(process.stderr)
   const options = { root, output, timer }
   const inputs = await timer.time('read files', () => readBuildInputs(root))
   const earlier = await readEarlierBuild(options, inputs)
-  const built = earlier ?? (await buildSite(options, inputs).finally(line.clear))
+  const built = earlier ?? (await buildSite(options, inputs))
   const milliseconds = performance.now() - start
   const { phases } = timer
   const { pageCount, linkCount } = built

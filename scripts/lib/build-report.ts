@@ -99,50 +99,38 @@ export interface PhaseTimer {
   ) => Promise<Result>
 }
 
-/** What a timer is made with: a clock, and who is told from time to time of what still runs. */
-export interface PhaseTimerOptions {
-  now?: () => number
-  onProgress?: (text: string) => void
-}
-
 /** Milliseconds after which a person wants to know what goes on. */
 const patience = 2000
 
-/** Creates a timer without phases; a part that fails is not recorded. */
-export function createPhaseTimer(options: PhaseTimerOptions = {}): PhaseTimer {
-  const { now = () => performance.now(), onProgress } = options
+/**
+ * Creates a timer without phases; a part that fails is not recorded. A terminal shows in one line which
+ * part takes long, and how far it is; logs get none.
+ */
+export function createPhaseTimer(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>): PhaseTimer {
   const phases: Phase[] = []
+  const show = (text: string): void => {
+    if (stream.isTTY) stream.write(`\r\u001B[K${text}`)
+  }
   return {
     phases,
     async time(name, run) {
-      const start = now()
+      const start = performance.now()
       const running: RunningPhase = {}
-      const tell = (): void => {
-        const { progress } = running
-        if (now() - start >= patience) onProgress?.(progress ? `${name}: ${progress}` : name)
-      }
-      const ticks = onProgress && setInterval(tell, 500)
+      const ticks = setInterval(() => {
+        if (performance.now() - start < patience) return
+        show(`${[name, running.progress].filter(Boolean).join(': ')} …`)
+      }, 500)
       try {
         const result = await run(running)
-        const milliseconds = Math.round(now() - start)
+        const milliseconds = Math.round(performance.now() - start)
         phases.push({ name, milliseconds, reused: running.reused })
         return result
       } finally {
         clearInterval(ticks)
+        show('')
       }
     },
   }
-}
-
-/** Shows one line of progress in a terminal, over the one before; logs get none. */
-export function createProgressLine(stream: NodeJS.WriteStream): {
-  show?: (text: string) => void
-  clear: () => void
-} {
-  const write = (text: string): void => void stream.write(`\r\u001B[K${text}`)
-  return stream.isTTY
-    ? { show: (text) => write(`${text} …`), clear: () => write('') }
-    : { clear() {} }
 }
 
 /** Lays out how long the parts of a build took, and what each took over from earlier builds. */

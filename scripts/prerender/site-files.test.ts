@@ -8,7 +8,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { SaxesParser } from 'saxes'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
 import { createPhaseTimer, phasesToTable } from '../lib/build-report'
 import { createOutputFolder } from './output-folder'
@@ -224,34 +224,36 @@ describe('the disk cache', () => {
   })
 })
 
-test('phases are timed, and laid out with what they took over', async () => {
-  let clock = 0
-  const { time, phases } = createPhaseTimer({ now: () => (clock += 50) })
-  expect(await time('one', () => 1)).toBe(1)
-  await time('two', async (phase) => void (phase.reused = '3 of 4'))
-  await expect(time('three', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(phasesToTable(phases, 1234).split('\n')).toEqual([
-    'phase        seconds  reused',
-    '----------------------------',
-    'one              0.1',
-    'two              0.1  3 of 4',
-    'whole build      1.2',
-  ])
-})
-
-test('what takes long is told from time to time, and how far it is', async () => {
-  vi.useFakeTimers()
-  const told: string[] = []
-  const { time } = createPhaseTimer({ onProgress: (text) => told.push(text) })
+describe('the phases of a build', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
   const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
-  await time('quick', () => wait(1900))
-  expect(told).toEqual([])
-  await time('slow', async (phase) => {
-    await wait(2100)
-    phase.progress = '3 of 4'
-    await wait(500)
+
+  test('are timed, and laid out with what they took over', async () => {
+    const { time, phases } = createPhaseTimer({ isTTY: false, write: () => true })
+    expect(await time('one', () => wait(50).then(() => 1))).toBe(1)
+    await time('two', (phase) => wait(100).then(() => void (phase.reused = '3 of 4')))
+    await expect(time('three', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(phasesToTable(phases, 1234).split('\n')).toEqual([
+      'phase        seconds  reused',
+      '----------------------------',
+      'one              0.1',
+      'two              0.1  3 of 4',
+      'whole build      1.2',
+    ])
   })
-  await wait(5000)
-  expect(told).toEqual(['slow', 'slow: 3 of 4'])
-  vi.useRealTimers()
+
+  test('that take long are told from time to time, with how far they are', async () => {
+    const told: string[] = []
+    const write = (text: string): boolean => told.push(text.slice(4)) > 0
+    const { time } = createPhaseTimer({ isTTY: true, write: write as never })
+    await time('quick', () => wait(1900))
+    await time('slow', async (phase) => {
+      await wait(2100)
+      phase.progress = '3 of 4'
+      await wait(500)
+    })
+    await wait(5000)
+    expect(told).toEqual(['', 'slow …', 'slow: 3 of 4 …', ''])
+  })
 })
