@@ -7,14 +7,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { DomUtils, parseDocument } from 'htmlparser2'
+import { toString } from 'hast-util-to-string'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { globSync } from 'tinyglobby'
 import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
+import { SKIP, visit } from 'unist-util-visit'
 import { getSiteLocation } from '~/lib/environment.server'
 import { pageTitle } from '~/lib/page-meta'
+import { listElements, parseDocument } from '~/markdown/article'
 import {
   embedPath,
   homePath,
@@ -45,35 +46,33 @@ export function readHead(html: string): Head {
     const texts = head.get(name)
     head.set(name, texts === undefined ? text : `${texts}\n${text}`)
   }
-  const read = (name: string) => DomUtils.getElementsByTagName(name, document)
+  const read = (name: string) =>
+    listElements(document, name).map((element) => ({
+      text: toString(element),
+      get: (property: string) => [element.properties[property] ?? []].flat().join(' '),
+    }))
   // Drawings have titles of their own.
   const [title] = read('title')
-  if (title) add('title', DomUtils.innerText(title))
-  for (const { attribs } of read('meta')) {
-    const name = attribs['name'] ?? attribs['property'] ?? attribs['http-equiv']
-    if (name) add(name.toLowerCase(), attribs['content'])
+  if (title) add('title', title.text)
+  for (const { get } of read('meta')) {
+    const name = get('name') || get('property') || get('httpEquiv')
+    if (name) add(name.toLowerCase(), get('content'))
   }
-  for (const { attribs } of read('link')) {
-    const { rel, href, hreflang, type } = attribs
-    const detail = rel === 'alternate' ? (hreflang ?? type) : undefined
-    add(`${[rel, detail].filter(Boolean).join(' ')} link`, href)
+  for (const { get } of read('link')) {
+    const detail = get('rel') === 'alternate' ? get('hrefLang') || get('type') : ''
+    add(`${[get('rel'), detail].filter(Boolean).join(' ')} link`, get('href'))
   }
-  for (const script of read('script')) {
-    const isData = script.attribs['type'] === 'application/ld+json'
-    if (isData) add('JSON-LD', DomUtils.textContent(script))
+  for (const { get, text } of read('script')) {
+    if (get('type') === 'application/ld+json') add('JSON-LD', text)
   }
-  for (const code of ['pre', 'code', 'kbd'].flatMap(read)) {
-    if (!isUntranslated(code)) add('code that browsers translate', DomUtils.textContent(code))
-  }
+  visit(document, 'element', (element) => {
+    const { tagName, properties } = element
+    if (properties['translate'] === 'no') return SKIP
+    const isCode = ['pre', 'code', 'kbd'].includes(tagName)
+    if (isCode) add('code that browsers translate', toString(element))
+    return undefined
+  })
   return head
-}
-
-type Parent = ReturnType<typeof DomUtils.getParent>
-
-function isUntranslated(node: Parent): boolean {
-  if (!node) return false
-  if ('attribs' in node && node.attribs['translate'] === 'no') return true
-  return isUntranslated(node.parent)
 }
 
 /** A page of the built site. */

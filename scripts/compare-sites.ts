@@ -6,22 +6,28 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { DomUtils, parseDocument } from 'htmlparser2'
 import { globSync } from 'tinyglobby'
+import { SKIP, visit } from 'unist-util-visit'
+import { listElements, parseDocument } from '~/markdown/article'
 import { checkBuilt } from './lib/built-site'
 import { runProgram, ToolError } from './lib/run-program'
 
 function readPage(folder: string, file: string): Record<'words' | 'ids' | 'links', string[]> {
   const document = parseDocument(readFileSync(join(folder, file), 'utf8'))
-  const readAttributes = (element: string, attribute: string) =>
-    DomUtils.getElementsByTagName(element, document).flatMap(
-      ({ attribs }) => attribs[attribute] ?? [],
+  const readAttributes = (attribute: string, element?: string) =>
+    listElements(document, element).flatMap(({ properties }) =>
+      attribute in properties ? String(properties[attribute]) : [],
     )
+  let text = ''
+  visit(document, (node) => {
+    if (node.type === 'element' && /^(?:script|style)$/.test(node.tagName)) return SKIP
+    if (node.type === 'text') text += node.value
+    return undefined
+  })
   return {
-    // Without those of scripts and styles.
-    words: DomUtils.innerText(document.children).split(/\s+/),
-    ids: readAttributes('*', 'id'),
-    links: readAttributes('a', 'href'),
+    words: text.split(/\s+/),
+    ids: readAttributes('id'),
+    links: readAttributes('href', 'a'),
   }
 }
 

@@ -58,6 +58,15 @@ export function stringifyHtml(tree: Root): string {
   return fragments.stringify(tree)
 }
 
+/** Lists the elements of that name in a tree, in their order; without a name, all. */
+export function listElements(tree: Root | Element, tagName?: string): Element[] {
+  const found: Element[] = []
+  visit(tree, 'element', (element) => {
+    if (!tagName || element.tagName === tagName) found.push(element)
+  })
+  return found
+}
+
 /** Finds the first element of that name in a tree. */
 export function findElement(tree: Root | Element, tagName: string): Element | undefined {
   let found: Element | undefined

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { Parser } from 'htmlparser2'
 import { globSync } from 'tinyglobby'
 import { memoize } from '~/lib/memoize'
 import { dataPath } from '~/lib/paths'
+import { listElements, parseDocument } from '~/markdown/article'
 import { type BuiltSite, fileToPathname, pathnameToKind, type PageKind } from './built-site'
 import { ToolError } from './run-program'
 
@@ -100,20 +100,19 @@ export interface PageResources {
 /** Parses a page's HTML for its stylesheets and scripts. */
 export function parsePageResources(html: string): PageResources {
   const resources: PageResources = { stylesheets: [], scripts: [], modules: [] }
-  const parser = new Parser({
-    onopentag(name, { rel = '', href = '', disabled, type, src, 'data-boot': boot }) {
-      const relations = rel.toLowerCase().split(/\s+/)
-      // A disabled stylesheet is not loaded until a script wants it.
-      const isLoaded = name === 'link' && disabled === undefined && isOwnUrl(href)
-      if (isLoaded && relations.includes('stylesheet')) resources.stylesheets.push(href)
-      if (isLoaded && relations.includes('modulepreload')) resources.modules.push(href)
-      const url = src ?? boot
-      if (name !== 'script') return
-      if (type === 'module') resources.modules.push(url ?? 'an inline module')
-      else if (url && isOwnUrl(url)) resources.scripts.push(url)
-    },
-  })
-  parser.end(html)
+  for (const { tagName, properties } of listElements(parseDocument(html))) {
+    const { rel, href, disabled, type, src, dataBoot } = properties
+    const address = String(href ?? '')
+    const relations = [rel ?? []].flat().map((each) => String(each).toLowerCase())
+    // A disabled stylesheet is not loaded until a script wants it.
+    const isLoaded = tagName === 'link' && !disabled && isOwnUrl(address)
+    if (isLoaded && relations.includes('stylesheet')) resources.stylesheets.push(address)
+    if (isLoaded && relations.includes('modulepreload')) resources.modules.push(address)
+    if (tagName !== 'script') continue
+    const url = String(src ?? dataBoot ?? '')
+    if (type === 'module') resources.modules.push(url || 'an inline module')
+    else if (url && isOwnUrl(url)) resources.scripts.push(url)
+  }
   return resources
 }
 

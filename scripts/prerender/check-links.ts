@@ -7,7 +7,7 @@ import type { DocumentLink } from '~/guides/links'
 import type { SiteLocation } from '~/lib/environment.server'
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
-import { findElement } from '~/markdown/article'
+import { findElement, listElements } from '~/markdown/article'
 
 /** The place in the source at which a page's link was written, where that is known. */
 export type FindLinkSource = (
@@ -171,7 +171,5 @@ export function readDocument(tree: Root): ParsedDocument {
 }
 
 function listIds(tree: Root | Element): string[] {
-  const ids: string[] = []
-  visit(tree, 'element', ({ properties: { id } }) => void (id && ids.push(String(id))))
-  return ids
+  return listElements(tree).flatMap(({ properties: { id } }) => (id ? String(id) : []))
 }

@@ -1,5 +1,9 @@
 import { existsSync } from 'node:fs'
-import { DomUtils, parseDocument } from 'htmlparser2'
+import type { Nodes } from 'hast'
+import { headingRank } from 'hast-util-heading-rank'
+import { toString } from 'hast-util-to-string'
+import { EXIT, visitParents } from 'unist-util-visit-parents'
+import { parseHtml } from '~/markdown/article'
 import { renderReflection } from '~/reference/view/render-reflection.server'
 import type { ReflectionPageKind } from '~/reference/typedoc/declarations'
 import { findNamedTypes, type Member, shortType, unexportedTypes } from '~/reference/model/member'
@@ -86,14 +90,18 @@ const htmls = new Map(
 export function getHtml(page: ReflectionPage, id?: string): string {
   const html = htmls.get(page) ?? ''
   if (id === undefined) return html
-  const place = DomUtils.getElementById(id, parseDocument(html).children)
-  if (!place) throw new Error(`no #${id} on ${page.pathname}`)
-  const isHeading = /^h\d$/.test(place.name)
-  return DomUtils.getOuterHTML((isHeading && place.parent) || place)
+  let part: Nodes | undefined
+  visitParents(parseHtml(html), 'element', (element, ancestors) => {
+    if (element.properties['id'] !== id) return undefined
+    part = headingRank(element) ? ancestors.at(-1) : element
+    return EXIT
+  })
+  if (!part) throw new Error(`no #${id} on ${page.pathname}`)
+  return html.slice(part.position?.start.offset, part.position?.end.offset)
 }
 
 /** The same as a reader sees it, on one line. */
 export function getText(page: ReflectionPage, id?: string): string {
-  const text = DomUtils.textContent(parseDocument(getHtml(page, id)).children)
+  const text = toString(parseHtml(getHtml(page, id)))
   return text.replace(/\s+/g, ' ').trim()
 }

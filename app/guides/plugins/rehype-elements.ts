@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { visit, SKIP } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { report } from '~/lib/problem'
+import { listElements } from '~/markdown/article'
 import { getAttribute, isJsxElement } from '~/guides/jsx-attributes'
 import { toString } from 'hast-util-to-string'
 
@@ -56,7 +57,7 @@ export function rehypeTables() {
 }
 
 function nameRows(table: Element): void {
-  const [head, ...body] = findElements(table, 'tr').map((row) => row.children.find(isCell))
+  const [head, ...body] = listElements(table, 'tr').map((row) => row.children.find(isCell))
   if (!head || toString(head).trim()) return
   head.tagName = 'td'
   for (const cell of body) {
@@ -67,18 +68,9 @@ function nameRows(table: Element): void {
 }
 
 function columnNames(table: Element): string[] {
-  const head = findElements(table, 'thead')[0]
-  const cells = head ? findElements(head, 'th') : []
+  const head = listElements(table, 'thead')[0]
+  const cells = head ? listElements(head, 'th') : []
   return cells.map((cell) => toString(cell).trim()).filter(Boolean)
-}
-
-/** All elements of that name in a tree, in their order. */
-export function findElements(tree: Element, tagName: string): Element[] {
-  const found: Element[] = []
-  visit(tree, 'element', (node) => {
-    if (node.tagName === tagName) found.push(node)
-  })
-  return found
 }
 
 /** Whether a child of a row is a cell. */

@@ -3,7 +3,8 @@ import { headingRank } from 'hast-util-heading-rank'
 import { toString } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { getStaticAttribute, isJsxElement } from '~/guides/jsx-attributes'
-import { findElements, isCell } from './rehype-elements'
+import { listElements } from '~/markdown/article'
+import { isCell } from './rehype-elements'
 import {
   lensPlatforms,
   marksToNames,
@@ -95,7 +96,7 @@ function createFold(mark: string, id: string): Element {
 }
 
 function markTable(table: Element): void {
-  const rows = findElements(table, 'tr')
+  const rows = listElements(table, 'tr')
   const [titles = []] = rows.map((row) => cellsOf(row).map((cell) => toString(cell).trim()))
   for (const [index, title] of titles.entries()) {
     // The first column says what rows are about.

@@ -1,27 +1,14 @@
-import { Parser } from 'htmlparser2'
+import { toString } from 'hast-util-to-string'
 import { describe, expect, test } from 'vitest'
+import { listElements, parseHtml } from '~/markdown/article'
 import { renderReflection } from './render-reflection.server'
 import { getMember, getPage, pages, overlay } from '../../../tests/support/library'
 
-interface ParsedPage {
-  ids: string[]
-  hrefs: string[]
-  text: string
-}
-
-function parse(html: string): ParsedPage {
-  const page: ParsedPage = { ids: [], hrefs: [], text: '' }
-  const parser = new Parser({
-    onopentag: (name, { id, href }) => {
-      if (id) page.ids.push(id)
-      if (name === 'a' && href) page.hrefs.push(href)
-    },
-    ontext: (text) => {
-      page.text += text
-    },
-  })
-  parser.end(html)
-  return page
+function parse(html: string) {
+  const tree = parseHtml(html)
+  const read = (name: string, element?: string) =>
+    listElements(tree, element).flatMap(({ properties }) => String(properties[name] ?? '') || [])
+  return { ids: read('id'), hrefs: read('href', 'a'), text: toString(tree) }
 }
 
 const knownGuides = ['devices', 'errors', 'upgrade-to-4'].map((id) => `/docs/guides/${id}`)
