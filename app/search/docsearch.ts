@@ -47,15 +47,31 @@ export function correctSemantics(dialog: HTMLElement): () => void {
  * Has DocSearch and React hear of what is typed in a task of its own: what they do at once, on top of
  * what the browser does for a key, is more than a slow phone does in 50 ms. Returns how to stop.
  */
-export function hearInputLater(input: HTMLElement): () => void {
+export function hearInputLater(input: HTMLInputElement): () => void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+  let unheard: string | undefined
+
+  /** Brings back letters that React has replaced by what it knew, since it drew before it heard of them. */
+  function restore(): void {
+    if (unheard !== undefined && input.value !== unheard) set?.call(input, unheard)
+  }
+
   async function onInput(event: Event): Promise<void> {
     if (!event.isTrusted) return
     event.stopPropagation()
+    const { value } = input
+    unheard = value
     await nextTask()
+    restore()
+    if (unheard === value) unheard = undefined
     input.dispatchEvent(new InputEvent('input', { bubbles: true }))
   }
+  input.addEventListener('beforeinput', restore)
   input.addEventListener('input', onInput)
-  return () => input.removeEventListener('input', onInput)
+  return () => {
+    input.removeEventListener('beforeinput', restore)
+    input.removeEventListener('input', onInput)
+  }
 }
 
 /** What DocSearch makes of the client that it created for itself: another one. */
