@@ -99,7 +99,7 @@ test.describe('a whole file', () => {
   }
   const readHeight = async (locator: Locator) => (await locator.boundingBox())!.height
 
-  test('shows its beginning, and all of it at a press', { tag: '@phone' }, async ({ page }) => {
+  test('shows its beginning, and all of it at a press', async ({ page }) => {
     await openPage(page, '/docs/guides/code-scanning')
     const { block, toggle, code } = findFile(page)
     const lastLine = code.getByText('textAlign').last()
@@ -142,7 +142,7 @@ test('all examples are one file to download', { tag: '@phone' }, async ({ page }
   expect(file.equals(await readFile(`${site.folder}/examples.zip`))).toBe(true)
 })
 
-test('the whole page is copied as Markdown', { tag: '@phone' }, async ({ page, context }) => {
+test('the whole page is copied as Markdown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPage(page, '/docs/guides/devices')
   await page.getByRole('button', { name: 'Copy page' }).click()

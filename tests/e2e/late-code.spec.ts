@@ -10,9 +10,8 @@ const findTop = (element: Locator) =>
   element.evaluate((each) => Math.round(each.getBoundingClientRect().top))
 
 test.describe('long code far off the screen of a phone is laid out late, and yet', () => {
-  for (const name of ['code-scanning', 'formats', 'mocking', 'skia-frame-processors']) {
-    const title = `${name} is exactly as high as after`
-    test(title, { tag: '@phone-only' }, async ({ page }) => {
+  test('it is exactly as high as after', { tag: '@phone-only' }, async ({ page }) => {
+    for (const name of ['code-scanning', 'formats', 'mocking', 'skia-frame-processors']) {
       await page.goto(address(site, `/docs/guides/${name}`))
       const heights = await findLong(page).evaluateAll((blocks) => {
         const read = () => blocks.map((block) => block.getBoundingClientRect().height)
@@ -24,41 +23,36 @@ test.describe('long code far off the screen of a phone is laid out late, and yet
         for (const block of blocks) block.removeAttribute('data-line-count')
         return { late, before, after: read() }
       })
-      expect(heights.late.filter(Boolean).length).toBeGreaterThan(3)
-      expect(heights.before).toEqual(heights.after)
-    })
-  }
-
-  test('it is found in the page', { tag: '@phone-only' }, async ({ page }) => {
-    await page.goto(address(site, guide))
-    const code = findLong(page).last().locator('code')
-    expect(await isLaidOut(code)).toBe(false)
-    const line = code.locator('.code-line').last()
-    const lines = (await code.textContent())!.trim().split('\n')
-    const longest = lines.toSorted((a, b) => b.length - a.length)[0]!.trim()
-    const isFound = await page.evaluate((text) => Reflect.get(window, 'find')(text), longest)
-    expect(isFound).toBe(true)
-    await expect.poll(() => isLaidOut(line)).toBe(true)
-    await expect(code.getByText(longest)).toBeInViewport()
+      expect(heights.late.filter(Boolean).length, name).toBeGreaterThan(3)
+      expect(heights.before, name).toEqual(heights.after)
+    }
   })
 
-  test('it is copied with what is around it', { tag: '@phone-only' }, async ({ page, context }) => {
+  const reachTitle = 'it is printed, copied with what is around it, and found in the page'
+  test(reachTitle, { tag: '@phone-only' }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(address(site, guide))
     const code = findLong(page).last().locator('code')
     expect(await isLaidOut(code)).toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    expect(await isLaidOut(code)).toBe(true)
+    await page.emulateMedia({ media: 'screen' })
+    await expect.poll(() => isLaidOut(code)).toBe(false)
+
     await page.keyboard.press('Control+A')
     await page.keyboard.press('Control+C')
     const copied = await page.evaluate(() => navigator.clipboard.readText())
-    for (const line of (await code.textContent())!.trim().split('\n')) {
-      expect(copied).toContain(line.trim())
-    }
-  })
+    const lines = (await code.textContent())!.trim().split('\n')
+    for (const line of lines) expect(copied).toContain(line.trim())
 
-  test('it is printed', { tag: '@phone-only' }, async ({ page }) => {
-    await page.goto(address(site, guide))
-    await page.emulateMedia({ media: 'print' })
-    expect(await isLaidOut(findLong(page).last().locator('code'))).toBe(true)
+    const longest = lines.toSorted((a, b) => b.length - a.length)[0]!.trim()
+    const isFound = await page.evaluate((text) => {
+      getSelection()?.removeAllRanges()
+      return Reflect.get(window, 'find')(text)
+    }, longest)
+    expect(isFound).toBe(true)
+    await expect.poll(() => isLaidOut(code.locator('.code-line').last())).toBe(true)
+    await expect(code.getByText(longest)).toBeInViewport()
   })
 
   test('a link to what is below it leads there', { tag: '@phone-only' }, async ({ page }) => {

@@ -1,48 +1,48 @@
 import type { Page } from '@playwright/test'
-import { address, expect, site, sites, takeComplaints, test } from './site'
+import { testSites } from '../../scripts/lib/test-sites'
+import { address, expect, site, takeComplaints, test } from './site'
 import { findDialog } from './search/steps'
 import { nextLink } from './steps/document'
 import { readScroll, scrollTo } from './steps/layout'
 import { openUntouched, removeIdleTime, waitForHydration } from './steps/open'
 import { holdBack } from './steps/signal'
 
-for (const each of sites) {
-  test(`no framework code is loaded under ${each.basePath} before a sign of intent`, async ({
-    page,
-  }) => {
-    await removeIdleTime(page)
-    const scripts: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
-    })
-    await openUntouched(page, address(each, '/docs/guides/devices'))
-    await page.waitForLoadState('networkidle')
-    expect(scripts).toEqual([expect.stringMatching(/\/build\/boot-[0-9A-F]+\.js$/)])
-    await page.keyboard.press('Shift')
-    await waitForHydration(page)
-    expect(scripts.length).toBeGreaterThan(3)
+test('no framework code is loaded before a sign of intent', async ({ page }) => {
+  await removeIdleTime(page)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
-}
+  await openUntouched(page, address(testSites.based, '/docs/guides/devices'))
+  await page.waitForLoadState('networkidle')
+  expect(scripts).toEqual([expect.stringMatching(/\/build\/boot-[0-9A-F]+\.js$/)])
+  await page.keyboard.press('Shift')
+  await waitForHydration(page)
+  expect(scripts.length).toBeGreaterThan(3)
+})
 
-for (const pathname of ['/docs/guides/formats', '/docs/api/classes/Camera', '/docs/api']) {
-  test(`${pathname} brings its styles, and loads the others with its scripts`, async ({ page }) => {
-    await removeIdleTime(page)
-    const sheets: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'stylesheet') sheets.push(request.url())
-    })
-    await page.goto(address(site, pathname))
-    expect(sheets).toEqual([])
-    await layOutWhole(page)
-    const before = await readLooks(page)
-    await page.keyboard.press('Shift')
-    await waitForHydration(page)
-    const isLoaded = (link: HTMLLinkElement) => link.sheet !== null
-    await expect.poll(() => page.locator('link[data-late]').evaluate(isLoaded)).toBe(true)
-    expect(sheets).toHaveLength(1)
-    expect(await readLooks(page)).toEqual(before)
+test('a page brings its styles, and loads the others with its scripts', async ({ page }) => {
+  await removeIdleTime(page)
+  const sheets: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') sheets.push(request.url())
   })
-}
+  for (const pathname of ['/docs/guides/formats', '/docs/api/classes/Camera', '/docs/api']) {
+    await test.step(pathname, async () => {
+      sheets.length = 0
+      await page.goto(address(site, pathname))
+      expect(sheets).toEqual([])
+      await layOutWhole(page)
+      const before = await readLooks(page)
+      await page.keyboard.press('Shift')
+      await waitForHydration(page)
+      const isLoaded = (link: HTMLLinkElement) => link.sheet !== null
+      await expect.poll(() => page.locator('link[data-late]').evaluate(isLoaded)).toBe(true)
+      expect(sheets).toHaveLength(1)
+      expect(await readLooks(page)).toEqual(before)
+    })
+  }
+})
 
 /** Has what is far off the screen laid out, whose place is an estimate until then. */
 function layOutWhole(page: Page): Promise<void> {
@@ -81,18 +81,10 @@ test.describe('before a sign of intent', () => {
     await expect(page.getByRole('switch', { name: 'Dark mode' })).toBeChecked()
   })
 
-  test('a press of a copy button is not lost', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openUntouched(page, address(site, '/docs/guides/devices'))
-    await page.getByRole('button', { name: 'Copy code' }).first().dispatchEvent('click')
-    await page.keyboard.press('Shift')
-    await waitForHydration(page)
-    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toContain('useCameraDevice')
-  })
-
-  test('nor is one before the first script has come', async ({ page, context }) => {
+  test('a press of a copy button before the first script has come is not lost', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const letBootCome = await holdBack(page, /\/build\/boot-/)
     await page.goto(address(site, '/docs/guides/devices'))

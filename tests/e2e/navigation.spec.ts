@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { testSites } from '../../scripts/lib/test-sites'
-import { address, expect, readPathnames, samplePathnames, site, sites, test } from './site'
+import { address, expect, samplePathnames, site, test } from './site'
 import { isMarked, markDocument, nextLink } from './steps/document'
 import {
   countKept,
@@ -12,56 +12,39 @@ import {
 } from './steps/layout'
 import { openPage, waitForHydration } from './steps/open'
 
-for (const each of sites) {
-  test(`a click under ${each.basePath} changes the page without a full load`, async ({ page }) => {
-    await page.goto(address(each, '/docs/guides'))
-    await waitForHydration(page)
-    await markDocument(page)
-    await page.locator('article a[href*="/interfaces/CameraProps#device"]').first().click()
-    await expect(page).toHaveURL(address(each, '/docs/api/interfaces/CameraProps#device'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('CameraProps')
-    await expect(page).toHaveTitle('CameraProps | VisionCamera')
-    expect(await isMarked(page)).toBe(true)
-  })
+test('a click changes the page without a full load, and so does going home and back', async ({
+  page,
+}) => {
+  const { based } = testSites
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto(address(based, '/docs/guides'))
+  await waitForHydration(page)
+  await markDocument(page)
+  await page.locator('article a[href*="/interfaces/CameraProps#device"]').first().click()
+  await expect(page).toHaveURL(address(based, '/docs/api/interfaces/CameraProps#device'))
+  await expect(heading).toHaveText('CameraProps')
+  await expect(page).toHaveTitle('CameraProps | VisionCamera')
+  // There is no data file for the home page.
+  await page.getByRole('link', { name: 'VisionCamera', exact: true }).first().click()
+  await expect(page).toHaveURL(based.url)
+  await expect(heading).toContainText('React Native')
+  await page.goBack()
+  await expect(heading).toHaveText('CameraProps')
+  expect(await isMarked(page)).toBe(true)
+})
 
-  test(`going home under ${each.basePath} and back works without a data file for the home page`, async ({
-    page,
-  }) => {
-    await page.goto(address(each, '/docs/api'))
-    await waitForHydration(page)
-    await page.getByRole('link', { name: 'VisionCamera', exact: true }).first().click()
-    await expect(page).toHaveURL(each.url)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('React Native')
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference')
-  })
-}
-
-async function expectNoShiftOn(page: Page, addresses: string[]): Promise<void> {
+// Each page is looked at on a desktop by tests/a11y/axe.spec.ts; phones lay out the same parts otherwise.
+const shiftTitle = 'a page of each kind and each with a tool hydrates without a layout shift'
+test(shiftTitle, { tag: '@phone-only' }, async ({ page }) => {
   await watchLayoutShifts(page)
-  for (const url of addresses) {
-    await page.goto(url)
+  const tools = ['errors', 'formats', 'performance', 'taking-photos', 'code-scanning']
+  const guides = tools.map((name) => `/docs/guides/${name}`)
+  for (const pathname of [...samplePathnames, '/docs/guides', '/docs/api', ...guides]) {
+    await page.goto(address(site, pathname))
     await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoShift(page)
   }
-}
-
-// Each page is looked at on a desktop by tests/a11y/axe.spec.ts.
-test('every page hydrates without a layout shift', { tag: '@phone-only' }, async ({ page }) => {
-  test.slow()
-  const pathnames = [...readPathnames(), '/search']
-  await expectNoShiftOn(
-    page,
-    pathnames.map((pathname) => address(site, pathname)),
-  )
-})
-
-test('a page of each kind hydrates without a layout shift under /x/', async ({ page }) => {
-  await expectNoShiftOn(
-    page,
-    samplePathnames.map((pathname) => address(testSites.based, pathname)),
-  )
 })
 
 test('a page is opened at its top, and Back returns to where its reader was', async ({ page }) => {
@@ -193,7 +176,7 @@ test(
         const [pathname, title] = [...titles][step % titles.size] ?? ['', '']
         await page.locator(`a[href="${pathname}"]`).first().dispatchEvent('click')
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-        // What is in view is fetched ahead.
+        // What is in view is fetched ahead, of which nothing tells.
         if (step % 10 === 0) await page.waitForTimeout(600)
       }
     }

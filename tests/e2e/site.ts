@@ -42,7 +42,7 @@ interface SiteFixtures {
 /** A test that fails when the browser complains of anything. */
 export const test = base.extend<SiteFixtures>({
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, context }, use) => {
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {
@@ -56,6 +56,9 @@ export const test = base.extend<SiteFixtures>({
       })
       await use(complaints)
       expect(complaints).toEqual([])
+      // What the reset of a page that is used again leaves as it is.
+      await context.setOffline(false)
+      await context.clearPermissions()
     },
     { auto: true },
   ],

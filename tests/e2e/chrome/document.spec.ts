@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { siteConfig } from '~/lib/site-config'
+import { readFileSync } from 'node:fs'
 import { address, expect, readPathnames, site, test } from '../site'
 import { readScroll, scrollTo } from '../steps/layout'
 import { openPage, stopBeforeHydration, waitForHydration } from '../steps/open'
@@ -93,68 +92,52 @@ test('on paper there is the article and nothing around it', async ({ page }) => 
   for (const panel of await page.locator('.tab-panel').all()) await expect(panel).toBeVisible()
 })
 
-test('no guide is wider than paper', async ({ page }) => {
-  // A4 with the margins that Chromium has by default, in CSS pixels.
-  await page.setViewportSize({ width: 717, height: 1000 })
-  await page.emulateMedia({ media: 'print' })
-  const guides = readPathnames().filter((pathname) => pathname.startsWith('/docs/guides'))
-  for (const pathname of guides) {
-    await page.goto(address(site, pathname))
-    const width = await page.evaluate(() =>
-      [...document.querySelectorAll('article :not(svg *)')]
-        .map((element) => element.getBoundingClientRect().right)
-        .reduce((widest, right) => Math.max(widest, right)),
-    )
-    // Code may stand out by the padding of its box.
-    expect(width, pathname).toBeLessThanOrEqual(717 + 8)
-  }
-  expect(guides.length).toBeGreaterThan(20)
+test.describe('without scripts, which change no widths,', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('no guide is wider than paper', async ({ page }) => {
+    // A4 with the margins that Chromium has by default, in CSS pixels.
+    await page.setViewportSize({ width: 717, height: 1000 })
+    await page.emulateMedia({ media: 'print' })
+    const guides = readPathnames().filter((pathname) => pathname.startsWith('/docs/guides'))
+    for (const pathname of guides) {
+      await page.goto(address(site, pathname))
+      const width = await page.evaluate(() =>
+        [...document.querySelectorAll('article :not(svg *)')]
+          .map((element) => element.getBoundingClientRect().right)
+          .reduce((widest, right) => Math.max(widest, right)),
+      )
+      // Code may stand out by the padding of its box.
+      expect(width, pathname).toBeLessThanOrEqual(717 + 8)
+    }
+    expect(guides.length).toBeGreaterThan(20)
+  })
 })
 
-test(
-  'the footer leads to what is new, and each page to its feed',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await openPage(page, '/docs/guides/devices')
-    await page.getByRole('contentinfo').last().getByRole('link', { name: 'What’s new' }).click()
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('What’s new')
-    const change = main
-      .getByRole('article')
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('link') })
-    const days = main.getByRole('heading', { level: 2 })
-    const isKnown = (await days.count()) > 0
-    const feedLink = page.locator('link[type="application/atom+xml"]')
-    const feed = await page.request.get(
-      await feedLink.evaluate((link: HTMLLinkElement) => link.href),
-    )
-    const text = await feed.text()
-    // A copy without a whole history has nothing to list, and says so.
-    if (isKnown) {
-      const id = await change.last().getAttribute('id')
-      expect(text).toContain(`/docs/whats-new#${id}</id>`)
-      await change.first().getByRole('link').first().click()
-      await expect(page).toHaveURL(/\/docs\/guides/)
-    } else {
-      await expect(main.getByText('without the history of its files')).toBeVisible()
-      expect(text).not.toContain('<entry>')
-    }
-  },
-)
-
-test('each guide links its own file for editing, and pages made from the API link none', () => {
-  const { repository, branch, folder } = siteConfig.source!
-  const prefix = `${[repository, 'edit', branch].join('/')}/${folder ? `${folder}/` : ''}`
-  const pathnames = readPathnames().filter((pathname) => pathname.startsWith('/docs/'))
-  for (const pathname of pathnames) {
-    const html = readFileSync(`${site.folder}${pathname}.html`, 'utf8')
-    const [, href] = /<a href="([^"]*)">(?:(?!<\/a>).)*Edit this page<\/a>/.exec(html) ?? []
-    const isGuide = pathname.startsWith('/docs/guides')
-    expect(href?.startsWith(prefix) ?? false, pathname).toBe(isGuide)
-    if (href) expect(existsSync(href.slice(prefix.length)), href).toBe(true)
+test('the footer leads to what is new, and each page to its feed', async ({ page }) => {
+  await openPage(page, '/docs/guides/devices')
+  await page.getByRole('contentinfo').last().getByRole('link', { name: 'What’s new' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('What’s new')
+  const change = main
+    .getByRole('article')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') })
+  const days = main.getByRole('heading', { level: 2 })
+  const isKnown = (await days.count()) > 0
+  const feedLink = page.locator('link[type="application/atom+xml"]')
+  const feed = await page.request.get(await feedLink.evaluate((link: HTMLLinkElement) => link.href))
+  const text = await feed.text()
+  // A copy without a whole history has nothing to list, and says so.
+  if (isKnown) {
+    const id = await change.last().getAttribute('id')
+    expect(text).toContain(`/docs/whats-new#${id}</id>`)
+    await change.first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/docs\/guides/)
+  } else {
+    await expect(main.getByText('without the history of its files')).toBeVisible()
+    expect(text).not.toContain('<entry>')
   }
-  expect(pathnames.length).toBeGreaterThan(30)
 })
 
 test('a diagram can be enlarged, and is gone with Back', async ({ page, isMobile }) => {

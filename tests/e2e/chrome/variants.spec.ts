@@ -13,6 +13,9 @@ const test = base.extend<object, { variants: Variants }>({
   ],
 })
 
+// One worker bundles them.
+test.describe.configure({ mode: 'default' })
+
 test.beforeEach(({ page, variants }) => serveVariants(page, variants))
 
 async function openVariant(page: Page, name: string): Promise<void> {
@@ -22,7 +25,7 @@ async function openVariant(page: Page, name: string): Promise<void> {
 
 const announcementTitle =
   'a new id shows the announcement again at once, on the first load, without a shift'
-test(announcementTitle, { tag: '@phone' }, async ({ page }) => {
+test(announcementTitle, async ({ page }) => {
   await watchLayoutShifts(page, { fromStart: true })
   await openVariant(page, 'first-announcement')
   const bar = page.getByRole('complementary', { name: 'Announcement' })
@@ -44,7 +47,7 @@ test(announcementTitle, { tag: '@phone' }, async ({ page }) => {
 
 const hidingTitle =
   'with hide-on-scroll the navbar gives way on the way down, and returns on the way up, near the top and for focus'
-test(hidingTitle, { tag: '@phone' }, async ({ page }) => {
+test(hidingTitle, async ({ page }) => {
   await openVariant(page, 'hiding-navbar')
   const navbar = page.getByRole('banner')
   await scrollTo(page, 40)

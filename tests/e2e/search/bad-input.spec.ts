@@ -67,9 +67,7 @@ test('stored searches that are broken or harmful are dropped, and texts stay tex
 })
 
 for (const [name, files, answer] of [
-  ['missing settings', 'settings', { status: 404 }],
   ['a corrupt index', 'current-', { body: '{"pages":' }],
-  ['an index of another shape', 'current-', { body: '[]' }],
   ['a server that is down', 'current-', { status: 503 }],
 ] as const) {
   test(`${name}: the dialog and the page say so, and recover`, async ({ page, complaints }) => {

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
-import { address, expect, sites, takeComplaints, test } from '../site'
+import { testSites } from '../../../scripts/lib/test-sites'
+import { address, expect, takeComplaints, test } from '../site'
 import { waitForFrames } from '../steps/layout'
 import { openPage, openWithoutPrefetching } from '../steps/open'
 import { createSignal } from '../steps/signal'
 import { fulfillHosted, type HostedRecord, type HostedService, serveHosted } from './hosted-service'
 import { openDialog } from './steps'
+
+const { based } = testSites
 
 test.use({ bypassCSP: true })
 
@@ -27,44 +30,42 @@ const records: HostedRecord[] = [
   })),
 ]
 
-for (const each of sites) {
-  test(`under ${each.basePath} dialog and page show what the service answers`, async ({ page }) => {
-    const service = await serveHosted(page, records)
-    await openWithoutPrefetching(page, address(each, '/docs/guides/devices'))
-    const { dialog, input, rows } = await openDialog(page)
-    expect(service.queries).toEqual([])
-    await input.fill('HDR')
-    const list = dialog.getByRole('tree', { name: 'HDR', exact: true })
-    await expect(list.getByRole('treeitem')).toHaveCount(3)
-    await expect(rows.nth(1)).toContainText('Photo <HDR>')
-    await expect(rows.nth(2)).toContainText('Use HDR for <img onerror="x"> <img src=x')
-    await expect(rows.filter({ hasText: 'evil' })).toHaveCount(0)
-    await expect(dialog.locator('img')).toHaveCount(0)
-    await expect(dialog.getByRole('link', { name: 'Algolia' })).toBeVisible()
-    for (const link of await rows.getByRole('link').all()) {
-      await expect(link).toHaveAttribute('href', new RegExp(`^${each.basePath}docs/guides/hdr`))
-    }
-    expect(service.queries.at(-1)).toMatchObject({
-      indexName: 'docs',
-      query: 'HDR',
-      facetFilters: [
-        'language:en',
-        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
-      ],
-    })
-    await rows.first().getByRole('link').click()
-    await expect(page).toHaveURL(address(each, '/docs/guides/hdr'))
-    expect(await page.evaluate(() => 'isHacked' in window)).toBe(false)
-
-    await page.goto(address(each, '/search?q=Format'))
-    const results = page.getByRole('main').getByRole('list').first().getByRole('listitem')
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('20 results')
-    await page.getByRole('button', { name: 'Show more results' }).scrollIntoViewIfNeeded()
-    await expect(results).toHaveCount(20)
-    await expect(page.getByRole('button', { name: 'Show more results' })).toHaveCount(0)
-    expect(service.queries.at(-1)).toMatchObject({ query: 'Format', page: 1, hitsPerPage: 15 })
+test('dialog and page show what the service answers', async ({ page }) => {
+  const service = await serveHosted(page, records)
+  await openWithoutPrefetching(page, address(based, '/docs/guides/devices'))
+  const { dialog, input, rows } = await openDialog(page)
+  expect(service.queries).toEqual([])
+  await input.fill('HDR')
+  const list = dialog.getByRole('tree', { name: 'HDR', exact: true })
+  await expect(list.getByRole('treeitem')).toHaveCount(3)
+  await expect(rows.nth(1)).toContainText('Photo <HDR>')
+  await expect(rows.nth(2)).toContainText('Use HDR for <img onerror="x"> <img src=x')
+  await expect(rows.filter({ hasText: 'evil' })).toHaveCount(0)
+  await expect(dialog.locator('img')).toHaveCount(0)
+  await expect(dialog.getByRole('link', { name: 'Algolia' })).toBeVisible()
+  for (const link of await rows.getByRole('link').all()) {
+    await expect(link).toHaveAttribute('href', new RegExp(`^${based.basePath}docs/guides/hdr`))
+  }
+  expect(service.queries.at(-1)).toMatchObject({
+    indexName: 'docs',
+    query: 'HDR',
+    facetFilters: [
+      'language:en',
+      ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+    ],
   })
-}
+  await rows.first().getByRole('link').click()
+  await expect(page).toHaveURL(address(based, '/docs/guides/hdr'))
+  expect(await page.evaluate(() => 'isHacked' in window)).toBe(false)
+
+  await page.goto(address(based, '/search?q=Format'))
+  const results = page.getByRole('main').getByRole('list').first().getByRole('listitem')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('20 results')
+  await page.getByRole('button', { name: 'Show more results' }).scrollIntoViewIfNeeded()
+  await expect(results).toHaveCount(20)
+  await expect(page.getByRole('button', { name: 'Show more results' })).toHaveCount(0)
+  expect(service.queries.at(-1)).toMatchObject({ query: 'Format', page: 1, hitsPerPage: 15 })
+})
 
 test('a service that fails or answers nonsense breaks nothing', async ({ page, complaints }) => {
   const service = await serveHosted(page, records)

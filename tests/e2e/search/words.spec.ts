@@ -53,16 +53,12 @@ test('a name that stands in code samples alone brings the page that has it', asy
   await expect(first.getByRole('link')).toHaveAttribute('href', /^\/docs\/guides#/)
 })
 
-for (const [width, height] of [
-  [390, 844],
-  [1440, 900],
-] as const) {
-  test(`the way to all results is in sight at ${width} × ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await openPage(page, '/docs/guides/devices')
-    const { input, rows, all } = await openDialog(page)
-    await input.fill('camera')
-    await expect(rows.nth(5)).toBeAttached()
-    await expect(all).toBeInViewport({ ratio: 1 })
-  })
-}
+test('the way to all results is in sight', async ({ page }) => {
+  await openPage(page, '/docs/guides/devices')
+  const { input, rows, all } = await openDialog(page)
+  await input.fill('camera')
+  await expect(rows.nth(5)).toBeAttached()
+  await expect(all).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(all).toBeInViewport({ ratio: 1 })
+})
