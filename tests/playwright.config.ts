@@ -28,8 +28,6 @@ export default defineConfig({
   // Pages of a busy machine may take longer than the usual five seconds to hydrate.
   expect: { timeout: 10_000 },
   workers: 2,
-  // A busy CI machine may stall a page once; what fails twice is broken.
-  retries: process.env['CI'] ? 1 : 0,
   reporter: 'list',
   webServer: [...Object.values(testSites), otherSite].map(serve),
   use: {
@@ -40,6 +38,8 @@ export default defineConfig({
     // allow it.
     serviceWorkers: 'block',
     trace: 'off',
+    // A new page takes twice as long to open as one that is reset: its process has to start.
+    reuseContext: true,
   },
   // Tests run on a desktop; on a phone too with the tag @phone, and there alone with @phone-only.
   projects: [

@@ -4,6 +4,9 @@ import { expect as expectSoon, test } from './site'
 import { isMarked, markDocument } from './steps/document'
 import { waitForHydration } from './steps/open'
 
+// Pages of it are closed, and its server swaps their modules.
+test.use({ reuseContext: false })
+
 const guide = 'docs/guides/devices.mdx'
 
 // On a busy machine compilers take their time.

@@ -273,9 +273,13 @@ test('whoever asks past caches gets past the worker, too', async ({ page, host }
   expect(await ask('reload')).toEqual([script])
 })
 
-for (const type of ['text/plain', 'text/html', 'application/json']) {
-  test(`files that come once as ${type} are kept as what they are`, async ({ page, host }) => {
-    await openWithWorker(page, host.url('/docs/guides'))
+test('files that come once with another type are kept as what they are', async ({ page, host }) => {
+  await openWithWorker(page, host.url('/docs/guides'))
+  for (const [type, pathname] of [
+    ['text/plain', '/docs/api'],
+    ['text/html', '/docs/guides/formats'],
+    ['application/json', '/docs/api/classes/Camera'],
+  ] as const) {
     const mistaken = new Set(['/sw.js'])
     host.first = (path, response) => {
       if (mistaken.has(path)) return false
@@ -284,10 +288,10 @@ for (const type of ['text/plain', 'text/html', 'application/json']) {
       response.writeHead = (status: number) => writeHead(status, { 'content-type': type })
       return false
     }
-    await page.goto(host.url('/docs/api'))
+    await page.goto(host.url(pathname))
     await waitForHydration(page)
-  })
-}
+  }
+})
 
 for (const [answer, isMoved] of [
   ['is not found', false],
@@ -343,8 +347,24 @@ test.describe('the whole site', () => {
     await expect(rows.first()).toBeVisible()
     await input.press('Enter')
     await expect(title(page)).not.toHaveText('Mocking')
-    const pathnames = [...readPathnames(), '/search?q=torch', '/docs/guides/setup']
-    for (const pathname of pathnames) {
+    const kept = await page.evaluate(
+      async (urls) =>
+        Promise.all(
+          urls.map(async (url) => [
+            url,
+            (await fetch(url)).status,
+            (await caches.match(url))?.status,
+          ]),
+        ),
+      readPathnames().map(host.url),
+    )
+    expect(kept.filter(([, ...statuses]) => String(statuses) !== '200,200')).toEqual([])
+    for (const pathname of [
+      '/',
+      '/docs/api/classes/Camera',
+      '/search?q=torch',
+      '/docs/guides/setup',
+    ]) {
       const answer = await page.goto(host.url(pathname))
       expect(answer?.status(), pathname).toBe(200)
       await expect(title(page), pathname).not.toHaveText('You’re offline')

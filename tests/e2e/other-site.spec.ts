@@ -1,35 +1,27 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { findViolations } from '../a11y/find-violations'
 import { countPages } from '../../scripts/prerender/print-guides'
-import { otherSite, otherSiteSource } from '../../scripts/lib/test-sites'
-import { createPagesServer } from '../../scripts/lib/pages-server'
-import { runScript } from '../support/run-script'
-import { expect, test } from './site'
+import { otherSite } from '../../scripts/lib/test-sites'
+import { address, expect, site, test } from './site'
 import { openDialog } from './search/steps'
 import { waitForHydration } from './steps/open'
-import { startServer } from './steps/start-server'
 
 // The site of `tests/fixtures/second-library`, whose settings, guides and library are made up.
 test.use({ baseURL: otherSite.url })
 
-test(
-  'the home page says what the library is, and leads on',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/')
-    await expect(page).toHaveTitle('Tide Table')
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1, name: 'Tide Table' })).toBeVisible()
-    await expect(main.getByText('npm install tide-table@2.1.0')).toBeVisible()
-    await waitForHydration(page)
-    await main.getByRole('tab', { name: 'Yarn' }).click()
-    await expect(main.getByText('yarn add tide-table@2.1.0')).toBeVisible()
-    await main.getByRole('link', { name: 'Get started' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'First Tides' })).toBeVisible()
-  },
-)
+test('the home page says what the library is, and leads on', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Tide Table')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Tide Table' })).toBeVisible()
+  await expect(main.getByText('npm install tide-table@2.1.0')).toBeVisible()
+  await waitForHydration(page)
+  await main.getByRole('tab', { name: 'Yarn' }).click()
+  await expect(main.getByText('yarn add tide-table@2.1.0')).toBeVisible()
+  await main.getByRole('link', { name: 'Get started' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'First Tides' })).toBeVisible()
+})
 
 test('names in code tell their types, with summaries from the reference', async ({ page }) => {
   await page.goto('/docs/guides')
@@ -42,11 +34,19 @@ test('names in code tell their types, with summaries from the reference', async 
   await expect(page).toHaveURL(/\/docs\/api\/classes\/HarmonicPredictor$/)
 })
 
-test('a guide has its sidebar, notes and code with links', { tag: '@phone' }, async ({ page }) => {
+test('a guide has notes, code with links and the assistant that is set up, but no platforms', async ({
+  page,
+}) => {
   await page.goto('/docs/guides/harmonics')
   const main = page.getByRole('main')
   await expect(main.getByText('Storms')).toBeVisible()
   await expect(main.getByRole('table')).toContainText('12.42')
+  const link = main.getByRole('link', { name: 'Open in Chat' })
+  const url = new URL((await link.getAttribute('href'))!)
+  expect(url.searchParams.get('q')).toMatch(/^Read http.*\/docs\/guides\/harmonics$/)
+  await waitForHydration(page)
+  await expect(page.locator('.platform-lens, [data-platform]')).toHaveCount(0)
+  expect(await page.content()).not.toContain('I build for')
   // A name in a code block, which TypeScript found in the library's source.
   await main.locator('pre').getByRole('link', { name: 'Predictor', exact: true }).click()
   await expect(page).toHaveURL(/\/docs\/api\/classes\/Predictor$/)
@@ -95,24 +95,15 @@ test.describe('a sidebar with more links than a page may have', () => {
   })
 })
 
-test('a page leads to the assistant that is set up', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/docs/guides/harmonics')
-  const link = page.getByRole('main').getByRole('link', { name: 'Open in Chat' })
-  const url = new URL((await link.getAttribute('href'))!)
-  expect(url.searchParams.get('q')).toMatch(/^Read http.*\/docs\/guides\/harmonics$/)
-})
-
-test('an enum tells its members, their values and what they mean', async ({ page }) => {
+test('the reference tells members of enums, and parameters of abstract generic classes', async ({
+  page,
+}) => {
   await page.goto('/docs/api')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'HeightUnit' })).toBeVisible()
   await expect(main.getByText('Used on older charts of the United States.')).toBeVisible()
   await expect(main).toContainText("Fathom = 'fathom'")
-})
-
-test('an abstract generic class tells its parameters and its members', async ({ page }) => {
   await page.goto('/docs/api/classes/Predictor')
-  const main = page.getByRole('main')
   await expect(main).toContainText('abstract class Predictor<')
   await expect(main).toContainText('TResult extends Iterable<Tide> = TideDay')
   await expect(main.getByRole('heading', { name: 'predict()' })).toBeVisible()
@@ -131,59 +122,39 @@ test('search finds guides and names', async ({ page }) => {
   await expect(page).toHaveURL(/\/docs\/api\/classes\/HarmonicPredictor/)
 })
 
-test('an address that leads nowhere gets suggestions', async ({ page }) => {
-  await page.goto('/404')
-  await waitForHydration(page)
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-})
-
 test('its guides are printed as one PDF, to which the footer leads', async ({ page }) => {
-  test.setTimeout(180_000)
+  const file = `${otherSite.folder}/guides.pdf`
+  expect(existsSync(file), `${file}, of a build with GUIDES_PDF=true`).toBe(true)
+  expect(countPages(readFileSync(file))).toBeGreaterThan(4)
   await page.goto('/docs/guides')
-  const link = page.getByRole('contentinfo').last().getByRole('link', { name: 'Guides as PDF' })
-  await expect(link).toHaveCount(0)
-  const folder = join(mkdtempSync(join(tmpdir(), 'book-')), 'dist')
-  const { status, output } = await runScript('scripts/build.ts', ['--site', otherSiteSource], {
-    environment: { OUTPUT_DIRECTORY: folder, GUIDES_PDF: 'true' },
-  })
-  expect(output).toMatch(/guides\.pdf: 4 guides on \d+ pages, \d+ kB/)
-  expect(status).toBe(0)
-  const [, pages = ''] = /on (\d+) pages/.exec(output) ?? []
-  expect(countPages(readFileSync(join(folder, 'guides.pdf')))).toBe(Number(pages))
-  expect(Number(pages)).toBeGreaterThan(4)
-
-  const { origin, close } = await startServer(createPagesServer(folder))
-  await page.goto(`${origin}/docs/guides`)
   await waitForHydration(page)
   // The shell without a window saves a PDF, where others show it.
   const answer = page.waitForResponse(/\/guides\.pdf$/)
+  const link = page.getByRole('contentinfo').last().getByRole('link', { name: 'Guides as PDF' })
   await link.click()
   expect((await answer).headers()['content-type']).toBe('application/pdf')
-  close()
-  rmSync(dirname(folder), { recursive: true })
+  await page.goto(address(site, '/docs/guides'))
+  await expect(link).toHaveCount(0)
 })
 
-const samples = [
-  '/',
-  '/docs/guides',
-  '/docs/guides/harmonics',
-  '/docs/api',
-  '/docs/whats-new',
-  '/search',
-  '/404',
-]
-
-for (const pathname of [
-  ...samples,
-  '/docs/api/classes/Predictor',
-  '/docs/api/interfaces/TideDay',
-]) {
-  test(`${pathname} has no violations`, { tag: '@phone' }, async ({ page }) => {
+test('no page has violations', async ({ page }) => {
+  for (const pathname of [
+    '/',
+    '/docs/guides',
+    '/docs/guides/harmonics',
+    '/docs/api',
+    '/docs/api/classes/Predictor',
+    '/docs/api/interfaces/TideDay',
+    '/docs/whats-new',
+    '/search',
+    '/404',
+  ]) {
     await page.goto(pathname)
     await waitForHydration(page)
-    expect(await findViolations(page)).toEqual([])
-  })
-}
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect.soft(await findViolations(page), pathname).toEqual([])
+  }
+})
 
 test('no file has a word of this library', () => {
   // A feature of browsers, which hosts are told to switch off, has the name of a device.
@@ -199,11 +170,4 @@ test('no file has a word of this library', () => {
     return match ? [`${file}: ${text.slice(Math.max(0, match.index - 40), match.index + 40)}`] : []
   })
   expect(found).toEqual([])
-})
-
-test('a library that names no platforms has no choice of them', async ({ page }) => {
-  await page.goto('/docs/guides/harmonics')
-  await waitForHydration(page)
-  await expect(page.locator('.platform-lens, [data-platform]')).toHaveCount(0)
-  expect(await page.content()).not.toContain('I build for')
 })
