@@ -130,11 +130,8 @@ export function HomePage() {
             <Link to={guidesPath}>Getting started</Link> shows how.
           </p>
           <p>
-            Version {libraryVersion} fits React Native 0.71 to 0.73. Which{' '}
-            <Link to={withAnchor(guidePath('compatibility'), 'which-version')}>
-              version you need
-            </Link>{' '}
-            with another one is in a table.
+            It fits React Native 0.71 to 0.73:{' '}
+            <Link to={withAnchor(guidePath('compatibility'), 'which-version')}>all versions</Link>
           </p>
         </section>
         <section>

@@ -114,7 +114,7 @@ function readHeading(
   }
 }
 
-/** Headings that many pages have, such as "Where to go next", say nothing about what is below them. */
+/** Headings that many pages have, such as "In short", say nothing about what is below them. */
 function createCommonHeadings(headings: IndexedHeading[]): (heading: IndexedHeading) => boolean {
   const pages = new Map<string, Set<number>>()
   for (const { trail, page } of headings) {

@@ -14,6 +14,9 @@ export interface SearchableArticle {
   sections: ArticleSection[]
 }
 
+/** The recap that ends each guide repeats it, so readers should find the place that explains. */
+const recap = 'In short'
+
 /** Gives the sections of an article as they are found: the page itself, and what can be linked on it. */
 export function articleToSections(article: SearchableArticle): PageSection[] {
   const { kind, title, description, names = [], sections } = article
@@ -25,6 +28,7 @@ export function articleToSections(article: SearchableArticle): PageSection[] {
     }
     // Groups of members say the same on every page of the API, so that they are found on none.
     if (kind === 'reflection' && depth === 2) return []
+    if (kind === 'guide' && heading === recap) return []
     const isSymbol = kind === 'guide' ? isAnyErrorCode(heading) : depth > 2
     const level = kind === 'reflection' ? depth - 1 : Math.max(2, depth)
     return [{ depth: level, heading, anchor, isSymbol, texts, code, keywords: [] }]

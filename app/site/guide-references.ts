@@ -200,7 +200,9 @@ function isTroubleHeading(
 ): boolean {
   const isListOfCodes = next !== undefined && next.depth > depth && isAnyErrorCode(next.text)
   return (
-    isListOfCodes || isAnyErrorCode(text) || /^(?:What goes wrong|Where to go next)$/.test(text)
+    isListOfCodes ||
+    isAnyErrorCode(text) ||
+    /^(?:What goes wrong|In short|Where to go next)$/.test(text)
   )
 }
 

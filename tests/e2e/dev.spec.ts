@@ -119,7 +119,7 @@ const ofSwap = /^The page has no sidebar\./
 type Page = Parameters<typeof waitForHydration>[0]
 
 async function expectEditInPlace(page: Page, site: DevSite): Promise<void> {
-  const last = page.getByRole('heading', { name: 'Where to go next' })
+  const last = page.getByRole('heading', { name: 'In short' })
   await last.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
   expect(place).toBeGreaterThan(500)
