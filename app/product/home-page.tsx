@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { HomeActions, HomeSearch, Install } from '~/home/home-page'
-import { guidePath, guidesPath, withAnchor } from '~/lib/paths'
+import { guidesPath } from '~/lib/paths'
 import { libraryVersion } from '~/lib/site-config'
 import { Capabilities, Platforms } from './capabilities'
 import Snippet from './snippet.mdx'
@@ -128,10 +128,6 @@ export function HomePage() {
           <p>
             Then declare the permissions and rebuild the app:{' '}
             <Link to={guidesPath}>Getting started</Link> shows how.
-          </p>
-          <p>
-            It fits React Native 0.71 to 0.73:{' '}
-            <Link to={withAnchor(guidePath('compatibility'), 'which-version')}>all versions</Link>
           </p>
         </section>
         <section>
