@@ -3,6 +3,19 @@ const basePath = process.env.BASE_PATH || '/'
 /** Routes for authors, who run `npm run dev`. */
 const developmentRoutes = ['**/docs.authoring.tsx', '**/navigation-data.ts']
 
+const isDevelopment = process.env.NODE_ENV === 'development'
+
+/** The paths below `/docs` that have a page, by the names that Remix gives their routes. */
+const documentPaths = {
+  'docs._index': undefined,
+  'docs.api._index': 'api',
+  'docs.api.classes.$name': 'api/classes/:name',
+  'docs.api.interfaces.$name': 'api/interfaces/:name',
+  'docs.guides._index': 'guides',
+  'docs.guides.$slug': 'guides/:slug',
+  'docs.whats-new': 'whats-new',
+}
+
 /** Where `npm run build` wants the compiled app; in development it is in the usual folders. */
 const output = process.env.REMIX_OUTPUT
 const folders = output && {
@@ -15,10 +28,22 @@ export default {
   ...folders,
   ignoredRouteFiles: [
     '**/.*',
-    ...(process.env.NODE_ENV === 'development' ? [] : developmentRoutes),
+    // Declared below, for several paths.
+    '**/document.tsx',
+    ...(isDevelopment ? [] : developmentRoutes),
   ],
   publicPath: `${basePath}build/`,
-  server: './app/server.ts',
+  // Below the routes that have files of their own: one module for all documents.
+  routes: (defineRoutes) =>
+    defineRoutes((route) =>
+      route('docs', 'routes/docs.tsx', { id: 'routes/docs' }, () => {
+        for (const [name, path] of Object.entries(documentPaths)) {
+          const index = name.endsWith('._index')
+          route(path, 'routes/document.tsx', { id: `routes/${name}`, index })
+        }
+      }),
+    ),
+  server: isDevelopment ? './app/dev-server.ts' : './app/server.ts',
   serverModuleFormat: 'esm',
   serverPlatform: 'node',
   // Parts of the library in TypeScript, which Node can't load.

@@ -1,14 +1,11 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import type { EntryContext } from '@remix-run/node'
+import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { Document } from './head/document.server'
-import { getMeasurementId } from '~/analytics/measurement-id.server'
-import { getProjectRoot, getSiteLocation, parseHasPdf } from '~/lib/environment.server'
 import { SiteProvider } from '~/lib/site-url'
 import { NavigationProvider } from './sidebar/site-navigation'
-import { readSiteNavigation } from './site/shared-content.server'
 
 /**
  * Milliseconds after which Remix gives up on data that a page still waits for: the most that a timer
@@ -22,14 +19,10 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
+  { site: { location, navigation, settings } }: AppLoadContext,
 ): Promise<Response> {
-  const { origin, basePath } = getSiteLocation()
-  const navigation = await readSiteNavigation(getProjectRoot())
-  const site = {
-    url: origin + basePath,
-    measurementId: getMeasurementId(),
-    hasPdf: parseHasPdf(process.env),
-  }
+  const { measurementId, hasPdf } = settings
+  const site = { url: location.origin + location.basePath, measurementId, hasPdf }
   let finalStatus = status
   const render = (context: EntryContext): Promise<string> =>
     new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util'
 import { getMeasurementId } from '~/analytics/measurement-id.server'
 import { getHistory } from '~/guides/history.server'
 import { buildCacheVariable, cacheDirectory, createDiskCache } from '~/lib/disk-cache.server'
-import { getSearchService, getSiteLocation, parseHasPdf } from '~/lib/environment.server'
+import { getSiteLocation } from '~/lib/environment.server'
 import { problemToText, sortProblems } from '~/lib/problem'
 import { checkSettings } from './lib/check-settings'
 import {
@@ -122,9 +122,11 @@ async function buildSite(
     const { inputs, apiFiles, ...reference } = await timer.time('API reference', (phase) =>
       buildReference(root, first, phase),
     )
+    const { readSite } = await import('~/site/site.server')
+    const site = await readSite(root)
     const guides = await timer.time('guides', async (phase) => {
       const { readCheckedGuides } = await import('./prerender/check-guides')
-      const checked = await readCheckedGuides(root)
+      const checked = await readCheckedGuides(root, site.guides)
       const { length: count } = checked.pathnames
       phase.reused = `${count - checked.guides.countCompiled()} of ${count}`
       return checked
@@ -132,17 +134,13 @@ async function buildSite(
     const app = await compiling
     const { prerender } = await import('./prerender/prerender')
     const { keep, ...result } = await prerender({
-      root,
+      site,
       output,
       inputs,
       app,
       apiFiles,
-      location: getSiteLocation(),
       timer,
       guides,
-      searchService: getSearchService(),
-      measurementId: getMeasurementId(),
-      hasPdf: parseHasPdf(process.env),
     })
     const warnings = [...reference.warnings, ...result.warnings]
     const built = { ...result, repairs: reference.repairs, warnings }

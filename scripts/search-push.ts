@@ -10,6 +10,7 @@ import { ToolError, runProgram } from './lib/run-program'
 import { type Problem, ProblemsError } from '~/lib/problem'
 import { parseArgs } from 'node:util'
 import { getSearchService, getSiteLocation } from '~/lib/environment.server'
+import { readGuides } from '~/guides/document.server'
 import { readSearchRecords } from '~/search/records.server'
 import { buildApi } from './build-api/build-api'
 import { checkSettings } from './lib/check-settings'
@@ -72,7 +73,9 @@ await runProgram(import.meta, async () => {
   const service = getSearchService()
   const writeKey = process.env['ALGOLIA_WRITE_KEY']
   await buildApi()
-  const content = [...(await readSearchRecords(process.cwd())).values()]
+  const root = process.cwd()
+  const guides = await readGuides(root)
+  const content = [...(await readSearchRecords({ root, guides })).values()]
   const records = content.flatMap((version) => version.records)
   const objects = records.map((record) => recordToObject(record, location))
   const bytes = Buffer.byteLength(JSON.stringify(objects))

@@ -86,19 +86,12 @@ interface Caches {
   code: DiskCache<[string, CodeFacts][]>
 }
 
-/** Reads the guides: once for a build, and in development as they are on disk now. */
-export function readGuides(root: string): Promise<Guides> {
-  return process.env.NODE_ENV === 'production' ? readGuidesOnce(root) : readGuidesNow(root)
-}
-
-const readGuidesOnce = memoize(readGuidesNow)
-
 /**
  * Reads the guides as they are on disk now. Compiling is cached by the hash of all that takes part:
  * the guide with the code files it shows, its glossary terms, the diagrams, the pathnames of all guides,
  * the base path and the pipeline itself.
  */
-export async function readGuidesNow(root: string): Promise<Guides> {
+export async function readGuides(root: string): Promise<Guides> {
   const [index, diagrams, codeFiles, fingerprint] = await Promise.all([
     readGuideIndex(root),
     readDiagramSources(root),

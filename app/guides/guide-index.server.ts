@@ -1,6 +1,5 @@
 import { type Frontmatter, type ParsedFrontmatter, parseFrontmatter } from './frontmatter'
-import { buildGuideNavigation } from './navigation'
-import { type ParsedSidebar, parseSidebar, sidebarFile } from './sidebar'
+import { buildGuideNavigation, type ParsedSidebar, parseSidebar, sidebarFile } from './sidebar'
 import { posix } from 'node:path'
 import { docsPath, guidesPath } from '~/lib/paths'
 import { type DocumentSource, readDocumentSources } from './source.server'

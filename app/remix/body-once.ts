@@ -1,17 +1,12 @@
-/** What the prerenderer tells loaders of the request: a document, or the data file of a page. */
-export interface RequestPurpose {
-  isDocument?: boolean
-}
-
 /**
  * Leaves `html` out of what a document serialises for hydration, since the document shows it already.
  * The server render still reads the property; turbo-stream passes over non-enumerable ones.
  */
 export function withBodyOnce<Data extends { html?: string }>(
   data: Data,
-  purpose: RequestPurpose,
+  { isDocument }: { isDocument?: boolean },
 ): Data {
-  if (!purpose.isDocument) return data
+  if (!isDocument) return data
   const { html, ...rest } = data
   return Object.defineProperty(rest, 'html', { value: html, enumerable: false }) as Data
 }

@@ -2,16 +2,15 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { NotFound } from '~/errors/not-found'
 import { offlinePath } from '~/lib/paths'
 import { notFoundMeta, offlineAnswer } from '~/lib/page-meta'
-import { throwMissingPage } from '~/site/pages.server'
+import { loadPage } from '~/site/load-page'
 
 /**
  * On the server an unknown path is redirected, or a 404 that the root's error boundary shows. One path
  * is the page that the service worker shows at any address for want of a network.
  */
-export function loader({ params }: LoaderFunctionArgs) {
-  const pathname = `/${params['*']}`
-  if (pathname === offlinePath) throw new Response(null, offlineAnswer)
-  return throwMissingPage(pathname)
+export function loader(request: LoaderFunctionArgs) {
+  if (`/${request.params['*']}` === offlinePath) throw new Response(null, offlineAnswer)
+  return loadPage(request)
 }
 
 /** In the browser an unknown path needs no request: the page is known to be missing. */

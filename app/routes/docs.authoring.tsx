@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, LinksFunction, MetaFunction } from '@remix-run
 import { useLoaderData } from '@remix-run/react'
 import { DocumentView } from '~/article/docs-layout'
 import { PageError } from '~/errors/page-error'
-import { getProjectRoot } from '~/lib/environment.server'
 import { withBodyOnce } from '~/remix/body-once'
 import { documentMeta } from '~/lib/page-meta'
 import { readAuthoringPage } from '~/site/authoring-page.server'
@@ -10,7 +9,7 @@ import styles from '~/article/authoring.css'
 
 /** The authoring kit, for authors; `remix.config.js` leaves it out of the built site. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  return withBodyOnce(await readAuthoringPage(getProjectRoot()), context)
+  return withBodyOnce(await readAuthoringPage(context.site), context)
 }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

@@ -1,7 +1,6 @@
-import { getProjectRoot } from '~/lib/environment.server'
-import { readNavigation } from '~/site/shared-content.server'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 
 /** The sidebar in development; the build writes it to a file with a hash in its name. */
-export async function loader() {
-  return Response.json(await readNavigation(getProjectRoot()))
+export function loader({ context }: LoaderFunctionArgs) {
+  return Response.json(context.site.navigation.sections)
 }

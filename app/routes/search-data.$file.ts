@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { getProjectRoot, getSearchService } from '~/lib/environment.server'
 import { settingsFile } from '~/search/settings'
 import { readSearchFiles, type SearchFiles } from '~/search/search-files.server'
 
@@ -10,10 +9,10 @@ let latest: Promise<SearchFiles> | undefined
  * The search data in development; the build writes the same files. Whoever searches asks for the
  * settings first, so they are made anew then, and the others are those that the settings name.
  */
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params, context: { site } }: LoaderFunctionArgs) {
   const file = params['file'] ?? ''
   if (file === settingsFile) latest = undefined
-  latest ??= readSearchFiles(getProjectRoot(), getSearchService())
+  latest ??= readSearchFiles(site, site.settings.searchService)
   const text = (await latest).files.get(file)
   if (text === undefined) throw new Response('There is no such file', { status: 404 })
   return new Response(text, { headers: { 'content-type': 'application/json' } })

@@ -1,16 +1,15 @@
-import type { LinksFunction, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { SearchPage, searchPageTitle } from '~/search/search-page'
 import { PageError } from '~/errors/page-error'
-import { getProjectRoot } from '~/lib/environment.server'
-import { readSiteMap } from '~/site/pages.server'
+import { buildSymbolSection } from '~/site/navigation'
 import { library } from '~/lib/site-config'
 import { errorMeta, pageMeta } from '~/lib/page-meta'
 import styles from '~/styles/search-page.css'
 
 /** Everything there is to find. */
-export async function loader() {
-  return { sections: await readSiteMap(getProjectRoot()) }
+export function loader({ context: { site } }: LoaderFunctionArgs) {
+  return { sections: [...site.navigation.sections, buildSymbolSection(site.api.index)] }
 }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

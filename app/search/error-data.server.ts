@@ -2,14 +2,13 @@ import type { Element, Nodes } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Cause, ErrorData, ErrorLink } from '~/error-lookup/error-data'
-import { readGuides } from '~/guides/document.server'
 import type { Heading } from '~/lib/document-page'
 import { getSiteLocation } from '~/lib/environment.server'
 import { withAnchor, withBase } from '~/lib/paths'
 import { parseHtml, stringifyHtml } from '~/markdown/article'
 import { markdownToHtml } from '~/markdown/markdown-to-html.server'
 import { errorClassOf } from '~/reference/model/error-codes'
-import { readNativeMessages } from './records.server'
+import { readNativeMessages, type SearchSources } from './records.server'
 import { getOverlay } from '~/reference/reference.server'
 
 /** Sections of other guides that an error links. */
@@ -38,7 +37,10 @@ interface GuideTexts {
  * Reads what there is to say about each error of the library: from the reviewed descriptions, the
  * library's sources, and the guides. Empty where the library has no codes.
  */
-export async function readErrorData(root: string): Promise<ErrorData[]> {
+export async function readErrorData({
+  root,
+  guides: { guides, compile },
+}: SearchSources): Promise<ErrorData[]> {
   const descriptions = [...getOverlay().errors]
   if (descriptions.length === 0) return []
   const { basePath } = getSiteLocation()
@@ -46,7 +48,6 @@ export async function readErrorData(root: string): Promise<ErrorData[]> {
   const toHtml = (markdown: string): string =>
     markdownToHtml(markdown, { href: toHref, isKnownPathname: () => true, isInline: true })
   const messages = await readNativeMessages(root)
-  const { guides, compile } = await readGuides(root)
   const texts = collectGuideTexts(
     await Promise.all(
       guides.map(async (guide) => ({

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { guessPlatform, orderCauses } from '~/error-lookup/error-data'
+import { readGuides } from '~/guides/document.server'
 import '../../tests/support/library'
 import { collectGuideTexts, readErrorData } from './error-data.server'
 
-const errors = await readErrorData(process.cwd())
+const errors = await readErrorData({ root: process.cwd(), guides: await readGuides(process.cwd()) })
 
 function findError(code: string) {
   const error = errors.find((each) => each.code === code)

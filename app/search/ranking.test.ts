@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { readGuides } from '~/guides/document.server'
 import '../../tests/support/library'
 import { buildIndex } from './build-index'
 import { createEmbeddedEngine } from './embedded-engine'
@@ -7,7 +8,8 @@ import { readNativeMessages, readSearchRecords } from './records.server'
 import { normalizeTerm } from './terms'
 import type { SearchResult } from './types'
 
-const site = (await readSearchRecords(process.cwd())).get('current')
+const sources = { root: process.cwd(), guides: await readGuides(process.cwd()) }
+const site = (await readSearchRecords(sources)).get('current')
 const records = site?.records ?? []
 const { index, rest, texts } = buildIndex(records, site?.synonyms)
 

@@ -5,7 +5,7 @@ import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
 import { library } from '~/lib/site-config'
 import { conventions } from '~/product/conventions'
 import { renderReflectionPages } from '~/reference/pages.server'
-import { readGuides } from '~/guides/document.server'
+import type { Guides } from '~/guides/document.server'
 import { glossaryFile } from '~/guides/glossary'
 import type { Guide } from '~/guides/guide-index.server'
 import { docsVersions } from '~/lib/versions'
@@ -32,6 +32,12 @@ export async function readNativeMessages(root: string): Promise<Map<string, stri
   return new Map([...messages].map(([code, each]) => [code, [...each]]))
 }
 
+/** What is searched, in the project folder of the library. */
+export interface SearchSources {
+  root: string
+  guides: Pick<Guides, 'guides' | 'compile'>
+}
+
 /** All that can be found in a version of the documentation, and what readers call it. */
 export interface SearchableContent {
   records: SearchRecord[]
@@ -45,7 +51,7 @@ export interface SearchableContent {
  * are made of besides the guide.
  */
 export async function readSearchRecords(
-  root: string,
+  { root, guides: { guides, compile } }: SearchSources,
   sharedHash?: string,
 ): Promise<Map<string, SearchableContent>> {
   const { name: version = 'current' } = docsVersions[0] ?? {}
@@ -62,7 +68,6 @@ export async function readSearchRecords(
     sharedHash
       ? cache.getOrCompute(hashTexts([sharedHash, JSON.stringify(parts)]), async () => make())
       : make()
-  const { guides, compile } = await readGuides(root)
   const guideRecords = await Promise.all(
     guides.map(async (guide) => {
       const { id, pathname, frontmatter } = guide

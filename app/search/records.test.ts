@@ -132,13 +132,15 @@ test('records lead to headings by their levels, and to texts below them', () => 
 
 describe('the records of the site', async () => {
   const root = process.cwd()
-  const records = (await readSearchRecords(root)).get('current')?.records ?? []
+  const guides = await readGuides(root)
+  const records = (await readSearchRecords({ root, guides })).get('current')?.records ?? []
 
   /** The ids of the elements of each page's article, by its pathname. */
   async function readAnchors(): Promise<Map<string, Set<string>>> {
-    const { guides, compile } = await readGuides(root)
     const articles = await Promise.all(
-      guides.map(async (guide) => [guide.pathname, (await compile(guide)).html] as const),
+      guides.guides.map(
+        async (guide) => [guide.pathname, (await guides.compile(guide)).html] as const,
+      ),
     )
     const toHref = { href: (pathname: string) => pathname, isKnownPathname: () => true }
     const reflections = pages.map(

@@ -6,7 +6,7 @@ import { docsVersions } from '~/lib/versions'
 import { buildIndex } from '~/search/build-index'
 import { readErrorData } from './error-data.server'
 import { restFile, type SearchSettings, settingsFile, textsFile } from './settings'
-import { readSearchRecords } from '~/search/records.server'
+import { readSearchRecords, type SearchSources } from '~/search/records.server'
 
 /** The most pages of a version that the embedded index is good for. */
 const maxPages = 500
@@ -25,11 +25,11 @@ export interface SearchFiles {
  * answers the index and the texts of each version, under names that change with their content.
  */
 export async function readSearchFiles(
-  root: string,
+  sources: SearchSources,
   service: SearchService | undefined,
   sharedHash?: string,
 ): Promise<SearchFiles> {
-  const errors = await readErrorData(root)
+  const errors = await readErrorData(sources)
   const toFiles = (settings: SearchSettings): Map<string, string> =>
     new Map([
       [settingsFile, JSON.stringify(settings)],
@@ -39,7 +39,7 @@ export async function readSearchFiles(
     const versions = docsVersions.map(({ name }) => name)
     return { files: toFiles({ mode: 'hosted', ...service, versions }), warnings: [] }
   }
-  const built = [...(await readSearchRecords(root, sharedHash))].map(
+  const built = [...(await readSearchRecords(sources, sharedHash))].map(
     ([version, { records, synonyms }]) => {
       const { index, rest, texts } = buildIndex(records, synonyms)
       const restText = JSON.stringify(rest)

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { parseSettings } from './settings'
 import { outgrownWarning, readSearchFiles } from './search-files.server'
+import { readGuides } from '~/guides/document.server'
 import '../../tests/support/library'
 
+const sources = { root: process.cwd(), guides: await readGuides(process.cwd()) }
+
 test('the site’s own index and texts have names that change with their content', async () => {
-  const { files, warnings } = await readSearchFiles(process.cwd(), undefined)
+  const { files, warnings } = await readSearchFiles(sources, undefined)
   const settings = parseSettings(JSON.parse(files.get('settings.json') ?? ''))
   expect(settings).toEqual({
     mode: 'embedded',
@@ -18,7 +21,7 @@ test('the site’s own index and texts have names that change with their content
 
 test('for the hosted service there are the settings and the errors only', async () => {
   const service = { appId: 'APP', apiKey: 'key', indexName: 'docs' }
-  const { files } = await readSearchFiles(process.cwd(), service)
+  const { files } = await readSearchFiles(sources, service)
   expect([...files.keys()]).toEqual(['settings.json', 'errors.json'])
   expect(parseSettings(JSON.parse(files.get('settings.json') ?? ''))).toEqual({
     mode: 'hosted',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { readGuides } from '~/guides/document.server'
 import { buildAuthoringGuide, readAuthoringPage } from './authoring-page.server'
 
 const text = `# Contributing
@@ -72,7 +73,8 @@ test('a file without the section is refused', () => {
 })
 
 test('the page shows every example of the file for authors', async () => {
-  const page = await readAuthoringPage(process.cwd())
+  const root = process.cwd()
+  const page = await readAuthoringPage({ root, guides: await readGuides(root) })
   const [, section = ''] = /## Authoring kit\n(.*?)\n## Style guide/s.exec(
     await readFile('.github/authoring.md', 'utf8'),
   ) ?? ['', '']

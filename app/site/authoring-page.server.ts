@@ -3,8 +3,8 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readGuides } from '~/guides/document.server'
-import { buildTableOfContents } from '~/guides/navigation'
+import { buildTableOfContents } from './navigation'
+import type { Site } from './site.server'
 import type { DocumentPage } from '~/lib/document-page'
 import { ProblemsError } from '~/lib/problem'
 import { authoringPath } from '~/lib/paths'
@@ -72,11 +72,11 @@ const frontmatter = {
  * Reads the page that shows authors each example of the authoring kit and what it makes; it is there
  * in development only. Throws a ProblemsError whose lines are those of the page's own text.
  */
-export async function readAuthoringPage(root: string): Promise<DocumentPage> {
-  const [guides, text] = await Promise.all([
-    readGuides(root),
-    readFile(join(root, authoringFile), 'utf8'),
-  ])
+export async function readAuthoringPage({
+  root,
+  guides,
+}: Pick<Site, 'root' | 'guides'>): Promise<DocumentPage> {
+  const text = await readFile(join(root, authoringFile), 'utf8')
   const { html, headings, problems } = await guides.compile({
     // Its links and diagrams are relative to the guides.
     file: 'docs/guides/authoring.mdx',

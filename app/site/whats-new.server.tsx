@@ -1,23 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { buildTableOfContents } from '~/guides/navigation'
-import {
-  type Change,
-  getHistory,
-  type History,
-  listChanges,
-  versionAnchor,
-} from '~/guides/history.server'
+import { buildTableOfContents } from './navigation'
+import { type Change, type History, listChanges, versionAnchor } from '~/guides/history.server'
 import { dateToText, type DocumentPage } from '~/lib/document-page'
 import { getSiteLocation } from '~/lib/environment.server'
 import { feedPath, historyUrl, whatsNewPath, withBase } from '~/lib/paths'
 import { libraryVersion, siteConfig } from '~/lib/site-config'
 import { readArticle } from '~/markdown/article'
 import { Heading } from '~/reference/view/parts'
-import type { Site } from './shared-content.server'
+import type { Site } from './site.server'
 
 /** Makes the page that lists which guides have changed. */
-export async function readWhatsNewPage({ root, guides }: Site): Promise<DocumentPage> {
-  const history = await getHistory(root)
+export function readWhatsNewPage({ guides, history }: Site): DocumentPage {
   const changes = listChanges(history.commits, guides.guides)
   const html = renderToStaticMarkup(<WhatsNew changes={changes} history={history} />)
   const title = 'What’s new'

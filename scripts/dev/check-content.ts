@@ -14,7 +14,7 @@ import {
 import pMap from 'p-map'
 import { examplesPath } from '~/lib/paths'
 import { parseFences } from '~/guides/fences'
-import { readGuidesNow } from '~/guides/document.server'
+import { readGuides } from '~/guides/document.server'
 import { findRedirectProblems, readRedirects } from '~/guides/redirects.server'
 import { type DocumentSource, readCodeFileSources } from '~/guides/source.server'
 import { hasExampleProject } from '../prerender/example-project'
@@ -87,7 +87,7 @@ export function createContentCheck(root: string): CheckContent {
 
   return async function* check() {
     const [{ guides, pathnames, problems, compile }, codeFiles, redirects] = await Promise.all([
-      readGuidesNow(root),
+      readGuides(root),
       readCodeFileSources(root),
       readRedirects(root),
     ])

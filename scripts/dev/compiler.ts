@@ -16,6 +16,8 @@ import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { broadcastDevReady, createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
+import type { pageOf } from '~/site/page.server'
+import type { readSite } from '~/site/site.server'
 import { buildFiles, hashFiles } from '../prerender/build-inputs'
 
 /** Answers requests by the newest build of the app. */
@@ -83,7 +85,12 @@ export async function createCompiler(
   }
   async function load(): Promise<ServerBuild> {
     const build = await importBuild(join(root, serverFile))
-    handle = createRequestHandler(build, 'development')
+    const answer = createRequestHandler(build, 'development')
+    handle = async (request) => {
+      // Each answer shows the site as it is on disk now, by the newest code.
+      const site = await build.readSite(root)
+      return answer(request, { site, pageOf: (pathname) => build.pageOf(site, pathname) })
+    }
     return build
   }
   if (keptBuild) await load()
@@ -113,9 +120,15 @@ export async function createCompiler(
   }
 }
 
-async function importBuild(file: string): Promise<ServerBuild> {
+/** What Remix compiles, with the exports of `app/dev-server.ts`. */
+type DevBuild = ServerBuild & {
+  readSite: typeof readSite
+  pageOf: typeof pageOf
+}
+
+async function importBuild(file: string): Promise<DevBuild> {
   const { mtimeMs } = statSync(file)
-  return (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as ServerBuild
+  return (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as DevBuild
 }
 
 function readBuild(root: string): KeptBuild {

@@ -18,8 +18,11 @@ export interface CheckedGuides {
  * Reads and compiles every guide. Throws a ProblemsError with what is wrong with any of them, or with
  * what is published beside them.
  */
-export async function readCheckedGuides(root: string): Promise<CheckedGuides> {
-  const [guides, redirects] = await Promise.all([readGuides(root), readRedirects(root)])
+export async function readCheckedGuides(
+  root: string,
+  known?: Guides,
+): Promise<CheckedGuides> {
+  const [guides, redirects] = await Promise.all([known ?? readGuides(root), readRedirects(root)])
   const links: CheckedGuides['links'] = new Map()
   const problems = await pMap(
     guides.guides,

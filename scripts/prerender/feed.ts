@@ -1,14 +1,13 @@
-import { type Change, getHistory, listChanges, toUtc, versionAnchor } from '~/guides/history.server'
+import { type Change, listChanges, toUtc, versionAnchor } from '~/guides/history.server'
 import type { SiteLocation } from '~/lib/environment.server'
 import { feedPath, whatsNewPath, withAnchor, withBase } from '~/lib/paths'
 import { libraryVersion, siteConfig } from '~/lib/site-config'
-import { readSite } from '~/site/shared-content.server'
+import type { Site } from '~/site/site.server'
 
-/** Reads the changes of the guides as an Atom feed. */
-export async function readFeed(root: string, location: SiteLocation): Promise<string> {
-  const { commits, versionDate } = await getHistory(root)
-  const { guides } = await readSite(root)
-  return buildFeed(listChanges(commits, guides.guides), location, versionDate)
+/** Makes the changes of the guides as an Atom feed. */
+export function readFeed({ guides, history, location }: Site): string {
+  const changes = listChanges(history.commits, guides.guides)
+  return buildFeed(changes, location, history.versionDate)
 }
 
 /**

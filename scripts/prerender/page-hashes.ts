@@ -1,26 +1,22 @@
-import { getHistory } from '~/guides/history.server'
 import { hashTexts } from '~/lib/disk-cache.server'
-import { readGuideReferences, readSiteNavigation } from '~/site/shared-content.server'
-import type { CheckedGuides } from './check-guides'
+import type { Site } from '~/site/site.server'
 import type { BuildInputs } from './build-inputs'
 import type { SiteRoute } from './routes'
 
 /** What pages are made of. */
 interface PageSources {
-  root: string
   inputs: Pick<BuildInputs, 'pages'>
-  guides: CheckedGuides
+  site: Site
 }
 
 /** Gives the hash of all that each page is made of. */
 export async function createPageHashes({
-  root,
   inputs,
-  guides: { guides, redirects },
+  site,
 }: PageSources): Promise<(route: SiteRoute) => string> {
-  const { dates, contributors, ...history } = await getHistory(root)
-  const navigation = await readSiteNavigation(root)
-  const getReferences = await readGuideReferences(guides)
+  const { guides, navigation, redirects } = site
+  const { dates, contributors, ...history } = site.history
+  const getReferences = await site.getReferences()
   const pathnames = guides.guides.map(({ pathname }) => pathname)
   const titles = guides.guides.map(({ frontmatter }) => frontmatter.title)
   const shared = hashTexts([inputs.pages, JSON.stringify([navigation, pathnames])])

@@ -2,11 +2,10 @@ import { type Problem, ProblemsError } from '~/lib/problem'
 import { join } from 'node:path'
 import pMap from 'p-map'
 import { createDiskCache } from '~/lib/disk-cache.server'
-import type { SearchService, SiteLocation } from '~/lib/environment.server'
 import { isOfflineOn } from '~/lib/site-config'
 import { embedPath, pdfPath, workerPath } from '~/lib/paths'
-import { readSiteNavigation } from '~/site/shared-content.server'
-import { buildBreadcrumbs } from '~/guides/navigation'
+import type { Site } from '~/site/site.server'
+import { buildBreadcrumbs } from '~/site/navigation'
 import type { NavigationSection } from '~/lib/document-page'
 import type { BuildResult, PhaseTimer } from '../lib/build-report'
 import type { BuildInputs } from './build-inputs'
@@ -43,21 +42,14 @@ export function groupProblems(problems: Problem[]): Problem[] {
 
 /** What prerendering needs; `output` is the folder that the site is swapped into. */
 export interface PrerenderInput {
-  root: string
+  site: Site
   output: string
   inputs: BuildInputs
   app: CompiledApp
   /** The API as data, by the paths of its files. */
   apiFiles: Record<string, string>
-  location: SiteLocation
   timer: PhaseTimer
   guides: CheckedGuides
-  /** The service that answers searches, where the site does not itself. */
-  searchService: SearchService | undefined
-  /** By which id visits are counted, where they are. */
-  measurementId: string | undefined
-  /** Whether the guides are printed as a PDF, too. */
-  hasPdf: boolean
 }
 
 /** What was written. */
@@ -72,8 +64,9 @@ export interface PrerenderResult extends Omit<BuildResult, 'repairs'> {
  * was.
  */
 export async function prerender(input: PrerenderInput): Promise<PrerenderResult> {
-  const { root, output, app, apiFiles, location, timer, guides } = input
-  const { searchService, measurementId } = input
+  const { site, output, app, apiFiles, timer, guides } = input
+  const { root, location } = site
+  const { measurementId, searchService, hasPdf } = site.settings
   const { unique: routes, duplicates } = splitDuplicates(
     listRoutes(guides.pathnames, guides.redirects),
   )
@@ -83,13 +76,13 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
   ]
   const folder = await createOutputFolder(output, join(root, 'public'), app.assets)
   try {
-    const { sections } = await readSiteNavigation(root)
+    const { sections } = site.navigation
     const getHash = await createPageHashes(input)
     const written = await timer.time('pages', async (phase) => {
       let count = 0
       const result = await writePages({
         routes,
-        render: createRenderer(app.loadServer, location),
+        render: createRenderer(app.loadServer, site),
         scripts: buildBootScripts(root, measurementId),
         foreign: listForeignSources(measurementId, searchService),
         inlineStyles: createStyleInliner(app.assets, location),
@@ -115,11 +108,11 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
     await pMap(shared, writeEmbed, { concurrency: 8 })
     for (const [path, text] of Object.entries(apiFiles)) await folder.write(path.slice(1), text)
     await timer.time('types', () => writeCodeNames(guides.guides, apiFiles, location, folder))
-    await writeSiteFiles({ root, routes, guides, location, folder })
-    const markdownLength = await writeLlmsFiles(root, written.twins, location, folder)
+    await writeSiteFiles({ site, routes, guides, folder })
+    const markdownLength = await writeLlmsFiles(site, written.twins, folder)
     const search = await timer.time('search index', async () => {
       const { readSearchFiles } = await import('~/search/search-files.server')
-      return readSearchFiles(root, searchService, input.inputs.pages)
+      return readSearchFiles(site, searchService, input.inputs.pages)
     })
     await writeSearchFiles(search, folder)
     await writeServiceWorker(root, folder)
@@ -130,14 +123,14 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
         documents: written.documents,
         withoutDocument: new Set([...written.redirects, ...written.failed]),
         // Printed below, once all else is right.
-        hasFile: (path) => files.has(path) || (input.hasPdf && path === pdfPath.slice(1)),
+        hasFile: (path) => files.has(path) || (hasPdf && path === pdfPath.slice(1)),
         findSource: createLinkSources(guides.links, location),
       }),
     )
     const problems = [...written.problems, ...broken]
     if (problems.length > 0) throw new ProblemsError(groupProblems(problems))
     const notes: string[] = []
-    if (input.hasPdf) {
+    if (hasPdf) {
       const { printGuides } = await import('./print-guides')
       notes.push(await timer.time('PDF', (phase) => printGuides(sections, folder, location, phase)))
     }

@@ -3,6 +3,7 @@ import { Await, Outlet, useLoaderData } from '@remix-run/react'
 import { Suspense } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as entry from '~/entry.server'
+import { readSite } from '~/site/site.server'
 import { createRenderer } from './render-route'
 
 const hour = 60 * 60 * 1000
@@ -54,17 +55,17 @@ const build = {
   isSpaMode: false,
 } as unknown as ServerBuild
 
-const location = { origin: 'https://a.example', basePath: '/' }
+const site = await readSite(process.cwd())
 
 test('a page may take hours, and leaves no timer behind', async () => {
   const realSetTimeout = setTimeout
   // Streams go by immediates, which stay as they are.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const rendering = createRenderer(async () => build, location)('/slow')
+  const rendering = createRenderer(async () => build, site)('/slow')
   const state = { isRendered: false }
   void rendering.finally(() => (state.isRendered = true))
-  // Two hours for the document and as many for its data; reading files takes no time of that clock.
+  // Two hours for the document and its data; reading files takes no time of that clock.
   while (!state.isRendered) {
     await new Promise((resolve) => realSetTimeout(resolve, 20))
     await vi.advanceTimersByTimeAsync(hour)
@@ -77,7 +78,7 @@ test('a page may take hours, and leaves no timer behind', async () => {
 })
 
 test('characters of several bytes arrive as they are, and nothing between them', async () => {
-  const { html } = await createRenderer(async () => build, location)('/signs')
+  const { html } = await createRenderer(async () => build, site)('/signs')
   expect(html).not.toContain('\0')
   expect(html.match(/<i>×<\/i>/g)).toHaveLength(signCount)
 })

@@ -1,10 +1,12 @@
 import type { ServerBuild } from '@remix-run/node'
-import type { RequestPurpose } from '~/remix/body-once'
 import { sealData } from '~/lib/sealed-data'
-import type { SiteLocation } from '~/lib/environment.server'
 import { createDiskCache, getBuildCache } from '~/lib/disk-cache.server'
 import { loadOnce } from '~/lib/memoize'
-import { dataPath, homePath, withBase } from '~/lib/paths'
+import { dataPath, homePath, offlinePath, withBase } from '~/lib/paths'
+import type { RequestContext } from '~/site/load-page'
+import { pageOf } from '~/site/page.server'
+import type { Site } from '~/site/site.server'
+import { notFoundPathname } from '../lib/built-site'
 import { randomUUID } from 'node:crypto'
 import { rename, rm, utimes } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -26,23 +28,21 @@ export interface RenderedRoute {
 /** Renders a pathname of the site as its document and its data file. */
 export type RenderRoute = (pathname: string) => Promise<RenderedRoute>
 
-/** Creates the renderer over a built server, which is loaded for the first page. */
-export function createRenderer(
-  loadBuild: () => Promise<ServerBuild>,
-  location: SiteLocation,
-): RenderRoute {
+/** Creates the renderer of a site over a built server, which is loaded for the first page. */
+export function createRenderer(loadBuild: () => Promise<ServerBuild>, site: Site): RenderRoute {
   const getHandler = loadOnce(async () => {
     const { createRequestHandler } = await import('@remix-run/node')
     const build = await loadBuild()
     return { handle: createRequestHandler(build, 'production'), version: build.assets.version }
   })
 
-  async function request(path: string, purpose: RequestPurpose) {
+  async function request(path: string, context: RequestContext) {
     const { handle } = await getHandler()
     const controller = new AbortController()
-    const url = location.origin + withBase(location.basePath, path)
+    const { origin, basePath } = site.location
+    const url = origin + withBase(basePath, path)
     try {
-      const response = await handle(new Request(url, { signal: controller.signal }), { ...purpose })
+      const response = await handle(new Request(url, { signal: controller.signal }), { ...context })
       const text = await response.text()
       return { status: response.status, headers: response.headers, text }
     } finally {
@@ -52,15 +52,23 @@ export function createRenderer(
   }
 
   return async (pathname) => {
-    const page = await request(pathname, { isDocument: true })
+    // The document and the data show the same page, which is made once.
+    const find = loadOnce(() => pageOf(site, pathname))
+    const context = { site, pageOf: find }
+    const [page, data] = await Promise.all([
+      request(pathname, { ...context, isDocument: true }),
+      withoutData.has(pathname) ? undefined : request(dataPath(pathname), context),
+    ])
     const redirect = page.headers.get('location') ?? undefined
     const rendered = { status: page.status, html: page.text, redirect }
-    if (pathname === homePath || page.status >= 400) return rendered
-    const data = await request(dataPath(pathname), { isDocument: false })
+    if (!data || page.status >= 400) return rendered
     if (data.status >= 400) return { ...rendered, status: data.status }
     return { ...rendered, data: sealData(data.text, (await getHandler()).version) }
   }
 }
+
+/** The home page, whose route has no loader, and those that are shown at other addresses. */
+const withoutData: ReadonlySet<string> = new Set([homePath, notFoundPathname, offlinePath])
 
 /** The app as Remix compiled it. */
 export interface CompiledApp {

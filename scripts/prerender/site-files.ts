@@ -1,4 +1,4 @@
-import { getSiteLocation, type SiteLocation } from '~/lib/environment.server'
+import type { SiteLocation } from '~/lib/environment.server'
 import {
   docsPath,
   feedPath,
@@ -21,8 +21,7 @@ import { hasExampleProject, zipExampleProject } from './example-project'
 import { escapeXml, readFeed } from './feed'
 import type { SiteRoute } from './routes'
 import { siteConfig } from '~/lib/site-config'
-import { getHistory } from '~/guides/history.server'
-import { readSiteNavigation } from '~/site/shared-content.server'
+import type { Site } from '~/site/site.server'
 import type { CheckedGuides } from './check-guides'
 import type { OutputFolder } from './output-folder'
 import { buildLlms, type MarkdownTwin } from './markdown-twin'
@@ -179,22 +178,21 @@ export function buildRobots({ origin, basePath }: SiteLocation): string {
 
 /** What the files are made of. */
 export interface SiteFilesInput {
-  root: string
+  site: Site
   routes: SiteRoute[]
-  guides: CheckedGuides
-  location: SiteLocation
+  guides: Pick<CheckedGuides, 'links'>
   folder: OutputFolder
 }
 
 /** Writes what the site has beside its pages, for crawlers, browsers and hosts. */
 export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
-  const { root, routes, guides, location, folder } = input
-  const { dates } = await getHistory(root)
-  const getDate = createPageDates(dates, guides.links)
+  const { site, routes, guides, folder } = input
+  const { history, location } = site
+  const getDate = createPageDates(history.dates, guides.links)
   const files: Record<string, string> = {
     'sitemap.xml': buildSitemap(routes, location, getDate),
     'robots.txt': buildRobots(location),
-    [feedPath.slice(1)]: await readFeed(root, location),
+    [feedPath.slice(1)]: readFeed(site),
     [openSearchPath.slice(1)]: buildOpenSearch(location),
     // Netlify, Cloudflare Pages and others read this; GitHub Pages does not.
     _headers: buildHostHeaders(location),
@@ -202,21 +200,22 @@ export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
     '.nojekyll': '',
   }
   for (const [file, text] of Object.entries(files)) await folder.write(file, text)
-  if (hasExampleProject(root)) {
-    await folder.write(examplesPath.slice(1), await zipExampleProject(root))
+  if (hasExampleProject(site.root)) {
+    await folder.write(examplesPath.slice(1), await zipExampleProject(site.root))
   }
-  await writeNavigation(root, folder)
+  await writeNavigation(site, folder)
 }
 
 /** Writes all documents as Markdown in one file, and the list of them; gives the size of both in characters. */
 export async function writeLlmsFiles(
-  root: string,
+  {
+    location: { origin, basePath },
+    navigation: { sections },
+  }: Pick<Site, 'location' | 'navigation'>,
   twins: ReadonlyMap<string, MarkdownTwin>,
-  { origin, basePath }: SiteLocation,
   folder: Pick<OutputFolder, 'write'>,
 ): Promise<number> {
   const toUrl = (pathname: string) => origin + withBase(basePath, pathname)
-  const { sections } = await readSiteNavigation(root)
   const found = sections.map(({ label, items }) => ({
     label,
     pages: flattenNavigation(items).flatMap(({ pathname }) => {
@@ -250,9 +249,8 @@ export async function writeSearchFiles(
 
 /** Writes the sidebar, which documents name by its hash. */
 export async function writeNavigation(
-  root: string,
+  { location, navigation: { url, sections } }: Pick<Site, 'location' | 'navigation'>,
   folder: Pick<OutputFolder, 'write'>,
 ): Promise<void> {
-  const { url, sections } = await readSiteNavigation(root)
-  await folder.write(url.slice(getSiteLocation().basePath.length), JSON.stringify(sections))
+  await folder.write(url.slice(location.basePath.length), JSON.stringify(sections))
 }

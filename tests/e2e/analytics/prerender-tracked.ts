@@ -6,8 +6,8 @@ import '../../../scripts/lib/production'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { getMeasurementId } from '~/analytics/measurement-id.server'
-import { getSiteLocation } from '~/lib/environment.server'
 import { codeNamesPath } from '~/lib/paths'
+import { readSite } from '~/site/site.server'
 import { readSearchFiles } from '~/search/search-files.server'
 import { getOutputDirectory } from '../../../scripts/lib/built-site'
 import { readBuildInputs } from '../../../scripts/prerender/build-inputs'
@@ -23,14 +23,15 @@ import { trackedPathnames } from './tracked-site'
 
 const root = process.cwd()
 const output = resolve(process.argv.at(-1) ?? '')
-const location = getSiteLocation()
+const site = await readSite(root)
+const { location } = site
 const { app: hash } = await readBuildInputs(root)
 const app = await compileApp(root, hash)
 const folder = await createOutputFolder(output, resolve(root, 'public'), app.assets)
 const guides = trackedPathnames.filter((pathname) => pathname.startsWith('/docs/guides'))
 await writePages({
   routes: listRoutes(guides, []).filter(({ pathname }) => trackedPathnames.includes(pathname)),
-  render: createRenderer(app.loadServer, location),
+  render: createRenderer(app.loadServer, site),
   scripts: buildBootScripts(root, getMeasurementId()),
   foreign: listForeignSources(getMeasurementId(), undefined),
   inlineStyles: createStyleInliner(app.assets, location),
@@ -38,8 +39,8 @@ await writePages({
   location,
   onPage: () => {},
 })
-await writeSearchFiles(await readSearchFiles(root, undefined), folder)
-await writeNavigation(root, folder)
+await writeSearchFiles(await readSearchFiles(site, undefined), folder)
+await writeNavigation(site, folder)
 // TypeScript would take longer than all the rest.
 for (const file of guides.map((pathname) => codeNamesPath(pathname).slice(1))) {
   const built = join(getOutputDirectory(), file)

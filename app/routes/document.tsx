@@ -4,10 +4,12 @@ import { DocumentView } from '~/article/docs-layout'
 import type { DocumentPage } from '~/lib/document-page'
 import { documentMeta } from '~/lib/page-meta'
 
+export { loadPage as loader } from '~/site/load-page'
+
 export const meta: MetaFunction = documentMeta
 
-/** What routes have in common whose loader gives a document. */
-export function DocumentRoute() {
+/** A guide, a page of the API or the list of changes: all that is written below `/docs`. */
+export default function DocumentRoute() {
   return <DocumentView page={useLoaderData<DocumentPage>()} />
 }
 

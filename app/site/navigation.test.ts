@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import type { NavigationItem } from '~/lib/document-page'
+import { index } from '../../tests/support/library'
+import { buildBreadcrumbs, buildPagination, buildSymbolSection } from './navigation'
+
+const link = (id: string): NavigationItem => ({
+  kind: 'link',
+  id,
+  label: id.toUpperCase(),
+  pathname: `/docs/guides/${id}`,
+})
+const category = { kind: 'category' as const, label: 'Group', items: [link('b'), link('c')] }
+const sections = [{ label: 'Guides', items: [link('a'), category, link('d')] }]
+
+describe('pagination', () => {
+  test.each([
+    ['a', undefined, 'B'],
+    ['b', 'A', 'C'],
+    ['d', 'C', undefined],
+  ])('of %s', (id, previous, next) => {
+    const pagination = buildPagination(sections, `/docs/guides/${id}`)
+    expect([pagination.previous?.label, pagination.next?.label]).toEqual([previous, next])
+  })
+
+  test('is empty for a page that is not listed', () => {
+    expect(buildPagination(sections, '/search')).toEqual({})
+  })
+})
+
+test('breadcrumbs name the section, the categories and the page', () => {
+  expect(buildBreadcrumbs(sections, '/docs/guides/c')).toEqual([
+    { label: 'Guides', pathname: '/docs/guides/a' },
+    { label: 'Group' },
+    { label: 'C', pathname: '/docs/guides/c' },
+  ])
+  expect(buildBreadcrumbs(sections, '/nowhere')).toEqual([])
+})
+
+test('symbols lead to their anchors; those with a page of their own are in the sidebar', () => {
+  const links = buildSymbolSection(index).items.flatMap((item) =>
+    item.kind === 'link' ? [item] : [],
+  )
+  const pathnames = new Map(links.map(({ label, pathname }) => [label, pathname]))
+  expect(pathnames.get('useCameraDevice')).toBe('/docs/api#usecameradevice')
+  expect(pathnames.get('Camera.takePhoto')).toBe('/docs/api/classes/Camera#takephoto')
+  expect(pathnames.get('CameraProps.isActive')).toBe('/docs/api/interfaces/CameraProps#isactive')
+  expect(pathnames.has('CameraProps')).toBe(false)
+})

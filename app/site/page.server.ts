@@ -1,0 +1,87 @@
+import type { Guide } from '~/guides/guide-index.server'
+import { type DocumentPage, flattenNavigation } from '~/lib/document-page'
+import { docsPath, guidesPath, whatsNewPath, withBase } from '~/lib/paths'
+import { ProblemsError } from '~/lib/problem'
+import { readArticle } from '~/markdown/article'
+import { buildReflectionPage } from '~/reference/pages.server'
+import { renderReflection } from '~/reference/view/render-reflection.server'
+import { buildBreadcrumbs, buildPagination, buildTableOfContents } from './navigation'
+import type { Site } from './site.server'
+import { readWhatsNewPage } from './whats-new.server'
+
+/** Where a pathname without a page leads to, below the base path. */
+export interface Redirection {
+  to: string
+  status: 301 | 302
+}
+
+/** What is at a pathname: a page, the way to another one, or nothing. */
+export type Found = { page: DocumentPage } | { redirection: Redirection } | undefined
+
+/**
+ * Finds what the site has at a pathname below `/docs`, or where an old address leads. Throws a
+ * ProblemsError with all that is wrong with the source of the page.
+ */
+export async function pageOf(site: Site, pathname: string): Promise<Found> {
+  if (pathname === docsPath) return { redirection: { to: guidesPath, status: 302 } }
+  const guide = site.guides.guides.find((each) => each.pathname === pathname)
+  const page = guide
+    ? await readGuidePage(site, guide)
+    : pathname === whatsNewPath
+      ? readWhatsNewPage(site)
+      : await readReflectionPage(site, pathname)
+  if (page) return { page }
+  const to = site.redirects.find(({ from }) => from === pathname)?.to
+  return to === undefined ? undefined : { redirection: { to, status: 301 } }
+}
+
+/** Reads a guide, whole and ready to show. */
+async function readGuidePage(site: Site, guide: Guide): Promise<DocumentPage> {
+  const { file, frontmatter } = guide
+  const { html, headings, facts, problems } = await site.guides.compile(guide)
+  if (problems.length > 0) throw new ProblemsError(problems)
+  const { dates, contributors } = site.history
+  return {
+    title: frontmatter.title,
+    hideTitle: frontmatter.hide_title,
+    description: frontmatter.description,
+    html,
+    tableOfContents: buildTableOfContents(headings, frontmatter),
+    platformParts: facts.platformParts,
+    ...placeOf(site, guide.pathname),
+    file,
+    lastUpdated: dates.get(file),
+    contributors: contributors.get(file),
+  }
+}
+
+/** Reads a page of the API by its pathname; undefined where it has none. */
+async function readReflectionPage(site: Site, pathname: string): Promise<DocumentPage | undefined> {
+  const getReferences = await site.getReferences()
+  const page = buildReflectionPage(pathname, getReferences(pathname))
+  if (!page) return undefined
+  const { guides, location, navigation } = site
+  const pages = flattenNavigation(navigation.sections.flatMap(({ items }) => items))
+  const pathnames = new Set([...guides.pathnames.values(), ...pages.map((each) => each.pathname)])
+  const html = renderReflection(page, {
+    href: (each) => withBase(location.basePath, each),
+    isKnownPathname: (each) => pathnames.has(each),
+  })
+  const { headings, platformParts } = readArticle(html)
+  return {
+    title: page.title,
+    description: page.description,
+    html,
+    tableOfContents: buildTableOfContents(headings, {}),
+    platformParts,
+    ...placeOf(site, pathname),
+  }
+}
+
+/** Where a page stands in the sidebar. */
+function placeOf({ navigation: { sections } }: Site, pathname: string) {
+  return {
+    breadcrumbs: buildBreadcrumbs(sections, pathname),
+    pagination: buildPagination(sections, pathname),
+  }
+}
