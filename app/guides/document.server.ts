@@ -109,7 +109,7 @@ export async function readGuides(root: string): Promise<Guides> {
   const caches = getCaches(root)
   const snippets = await readSnippets(root, index.guides, codeFiles)
   const readNow = createCodeReader(root, snippets, targets.getApiHref)
-  const toCode = (file: string): string => JSON.stringify(snippets.get(file))
+  const toCode = (file: string): string => JSON.stringify(snippets.get(file) ?? [])
   const hashCode = (file: string): string =>
     // They may import files of code that they don't show.
     hashTexts([fingerprint, ...codeFiles.map(({ text }) => text), toCode(file)])
