@@ -18,10 +18,7 @@ export interface CheckedGuides {
  * Reads and compiles every guide. Throws a ProblemsError with what is wrong with any of them, or with
  * what is published beside them.
  */
-export async function readCheckedGuides(
-  root: string,
-  known?: Guides,
-): Promise<CheckedGuides> {
+export async function readCheckedGuides(root: string, known?: Guides): Promise<CheckedGuides> {
   const [guides, redirects] = await Promise.all([known ?? readGuides(root), readRedirects(root)])
   const links: CheckedGuides['links'] = new Map()
   const problems = await pMap(
