@@ -20,6 +20,7 @@ const layers = [
   'search',
   'errors',
   'navbar',
+  'enhance',
   'head',
   'frame',
   'site',
@@ -40,7 +41,7 @@ const tops = '^app/[^/]+$'
 
 /** What only browsers and the renderer of pages need: React components and what they do. */
 const views =
-  '^app/(?:remix|ui|navigation|code-names|color-mode|tabs|home|error-lookup|sidebar|article|errors|navbar|head|frame)/|\\.tsx$'
+  '^app/(?:remix|ui|navigation|code-names|color-mode|tabs|home|error-lookup|sidebar|article|errors|navbar|enhance|head|frame)/|\\.tsx$'
 
 const notTypes = { dependencyTypesNot: ['type-only'] }
 

@@ -2,9 +2,10 @@ import { RemixBrowser } from '@remix-run/react'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { listenBeforeRouter } from './navigation/close-on-back'
+import { hydrateUnchanged } from './remix/hydrate-unchanged'
 import { reportHydrationFailure } from './remix/hydration-end'
 import { importMatchedModules } from './remix/router'
-import { hydrateUnchanged, siteRootId } from './lib/site-root'
+import { siteRootId } from './lib/site-root'
 import { readPublishedSite, SiteProvider } from '~/lib/site-url'
 import {
   fetchShownNavigation,

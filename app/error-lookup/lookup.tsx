@@ -1,5 +1,6 @@
 import { useHref } from '@remix-run/react'
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { changeQuery } from '~/lib/address'
 import { fetchJson } from '~/lib/browser'
 import { searchDataPath, searchPath, withBase } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
@@ -158,12 +159,12 @@ function readAddress(search: string, errors: ErrorData[]): Answer {
   return { log: '', errors: known.map((error) => ({ error })), warning }
 }
 
-/** Keeps the codes in the address, without a new entry in the history. */
+/** Keeps the codes in the address. */
 function writeAddress(codes: string[]): void {
-  const url = new URL(window.location.href)
-  url.searchParams.delete(parameter)
-  for (const code of codes) url.searchParams.append(parameter, code)
-  if (url.href !== window.location.href) history.replaceState(history.state, '', url)
+  changeQuery((query) => {
+    query.delete(parameter)
+    for (const code of codes) query.append(parameter, code)
+  })
 }
 
 function Result({ answer, isReady }: { answer: Answer | undefined; isReady: boolean }) {

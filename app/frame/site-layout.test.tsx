@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { AnnouncementBar } from '~/navbar/announcement-bar'
 import { SiteLayout } from './site-layout'
 import { siteConfig } from '~/lib/site-config'
 import { navigationSample } from '../../tests/support/navigation-sample'
@@ -44,13 +43,6 @@ test('the configured announcement is in the HTML and cannot be closed', () => {
   const html = frameAt('/')
   expect(html).toContain(siteConfig.announcementBar!.content)
   expect(html).not.toContain('Close announcement')
-})
-
-test('a closeable announcement has a button and hides itself before paint once dismissed', () => {
-  const bar = { ...siteConfig.announcementBar!, id: 'a</script>', isCloseable: true }
-  const html = renderPage(<AnnouncementBar bar={bar} />)
-  expect(html).toContain('aria-label="Close announcement"')
-  expect(html).toContain('"a\\u003c/script>"')
 })
 
 test('the menu button opens a native popover, which tells its state', () => {

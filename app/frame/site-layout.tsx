@@ -4,33 +4,18 @@ import { isMotionWanted } from '~/lib/browser'
 import { moveFocus } from '~/ui/focus'
 import { SiteAnchor } from '~/ui/site-anchor'
 import { isOfflineOn, siteConfig } from '~/lib/site-config'
-import { isReferencePath, pdfPath } from '~/lib/paths'
+import { pdfPath } from '~/lib/paths'
 import { useHasPdf, useMeasurementId } from '~/lib/site-url'
 import { OfflineControls } from '~/offline/offline-controls'
 import { AnnouncementBar } from '~/navbar/announcement-bar'
 import { Navbar } from '~/navbar/navbar'
 import { OpenIslands } from './open-islands'
-import {
-  NavigationFeedback,
-  scrollRestorationScript,
-  useScrollRestoration,
-} from '~/navigation/navigation-feedback'
+import { NavigationFeedback, useScrollRestoration } from '~/navigation/navigation-feedback'
 import type { NavigationSection } from '~/lib/document-page'
-import {
-  useCopyButtons,
-  useWrapButtons,
-  useFigureZoom,
-  useSectionReports,
-} from '~/article/article-controls'
-import { useCodeNames } from '~/code-names/code-names'
-import { useTabs, tabChoiceScript } from '~/tabs/tab-sets'
-import { platformLensScript } from '~/platforms/platform-lens'
+import { useEnhancements } from '~/enhance/enhancements'
 import { useLocation, useNavigate } from '@remix-run/react'
 import { correctAnchor } from '~/lib/anchor'
-import { isDocumentPage, usePageData } from '~/remix/page-data'
 import { hydrationEndEvent } from '~/remix/hydration-end'
-import { fullLayoutScript, useLateLayout } from '~/reference/late-layout'
-import { useMemberFilter } from '~/reference/member-filter'
 import { useSiteLinks } from '~/navigation/site-links'
 import { watchOverlays } from '~/navigation/close-on-back'
 import { fadeNavigations } from '~/navigation/fade-navigations'
@@ -102,19 +87,6 @@ function Footer() {
   )
 }
 
-/**
- * Source of an inline script that stands before the content and runs others on each part of it as it
- * comes, before that is painted: on a slow line, the first part of a page is read long before its end.
- * In `state` they find the state of the history's entry as it was at first.
- */
-function runOnEachPart(sources: string[]): string {
-  return `(function(state,o){
-o=new MutationObserver(function(){${sources.join('')}})
-o.observe(document.body,{childList:true,subtree:true})
-addEventListener('DOMContentLoaded',function(){o.disconnect();${scrollRestorationScript}})
-})(history.state)`
-}
-
 /** What the frame needs; `navigation` is the sidebar's tree on docs pages, else undefined. */
 export interface SiteLayoutProps {
   navigation?: NavigationSection[] | undefined
@@ -123,19 +95,6 @@ export interface SiteLayoutProps {
 
 /** The frame of every page. The page layout inside renders `<main id="main" tabIndex={-1}>`. */
 export function SiteLayout({ navigation, children }: SiteLayoutProps) {
-  const copyMessage = useCopyButtons()
-  const data = usePageData()
-  const hasLens = isDocumentPage(data) && data.platformParts
-  const firstScripts = [
-    isReferencePath(useLocation().pathname) ? fullLayoutScript : '',
-    hasLens ? platformLensScript : '',
-    tabChoiceScript,
-  ]
-  useTabs()
-  useWrapButtons()
-  useCodeNames()
-  useFigureZoom()
-  useSectionReports()
   return (
     <>
       <a className="skip-link" href="#main">
@@ -143,19 +102,11 @@ export function SiteLayout({ navigation, children }: SiteLayoutProps) {
       </a>
       {siteConfig.announcementBar && <AnnouncementBar bar={siteConfig.announcementBar} />}
       <Navbar navigation={navigation} />
-      {/* One element, since each has a hash in the page's policy, which nothing can compress. */}
-      <script
-        dangerouslySetInnerHTML={{ __html: runOnEachPart(firstScripts) }}
-        suppressHydrationWarning
-      />
       {children}
       <OpenIslands />
       <Footer />
       <BackToTop />
       <NavigationFeedback />
-      <div className="visually-hidden" role="status">
-        {copyMessage}
-      </div>
     </>
   )
 }
@@ -207,9 +158,8 @@ export function useSiteBehavior(): void {
     watchOverlays()
   }, [])
   useAnchorCorrection()
-  useMemberFilter()
-  useLateLayout()
   useScrollRestoration()
+  useEnhancements()
   usePageViews()
   useHydratedMark()
 }

@@ -103,21 +103,6 @@ export function canonicalBrowserPathname(pathname: string, basePath: string): st
   return canonical === canonicalPathname(basePath) ? basePath : canonical
 }
 
-/**
- * Inline script that puts the canonical pathname into the address bar before hydration, which would
- * otherwise fail to match a route. It says in the browser what `canonicalBrowserPathname` says. Of an
- * address with empty parts it loads the one without: `//host` would lead to another site.
- * `data-pathname` tells the boot script which page the document is.
- */
-export const pathEndingScript = `(function(d,l){
-if(/\\/\\//.test(l.pathname))return l.replace(l.origin+l.pathname.replace(/\\/+/g,'/')+l.search+l.hash)
-var b=new URL(d.dataset.siteUrl||'/',l.href).pathname,
-p=l.pathname.replace(/(?:\\/index(?:\\.html)?|\\.html|\\/)$/,'').replace(/\\/+$/,'')||'/';
-if(p===(b.replace(/\\/+$/,'')||'/'))p=b;
-if(p!==l.pathname)history.replaceState(history.state,'',p+l.search+l.hash)
-d.dataset.pathname=l.pathname
-})(document.documentElement,location)`
-
 /** Where readers edit a file of this project, named relative to its root; undefined without a repository. */
 export function editUrl(file: string): string | undefined {
   return sourceUrl('edit', file)

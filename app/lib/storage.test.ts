@@ -1,4 +1,3 @@
-import { runInNewContext } from 'node:vm'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as storage from './storage'
 
@@ -61,41 +60,6 @@ describe('storage', () => {
     })
     writeStorage('new', '1')
     expect([readStorage('old'), readStorage('new')]).toEqual(['kept', '1'])
-    expect(warn).toHaveBeenCalledOnce()
-  })
-})
-
-describe('the inline script', () => {
-  async function run(storages: Record<string, unknown>) {
-    const { storageScript } = await loadWith({})
-    const window = Object.defineProperties({}, storages as PropertyDescriptorMap)
-    runInNewContext(storageScript, { window, console: { warn } })
-    return window as Record<'localStorage' | 'sessionStorage', Storage>
-  }
-
-  test('leaves storage that works alone', async () => {
-    const storage = { length: 0 }
-    const window = await run({
-      localStorage: { value: storage },
-      sessionStorage: { value: storage },
-    })
-    expect(window.localStorage).toBe(storage)
-    expect(warn).not.toHaveBeenCalled()
-  })
-
-  test('puts a storage for the page in the place of one that is blocked, and warns once', async () => {
-    const blocked = { get: refuse, configurable: true }
-    const window = await run({ localStorage: blocked, sessionStorage: blocked })
-    window.localStorage.setItem('a', '1')
-    expect(window.localStorage.getItem('a')).toBe('1')
-    expect(window.sessionStorage.getItem('a')).toBeNull()
-    window.localStorage.removeItem('a')
-    expect(window.localStorage.getItem('a')).toBeNull()
-    expect(warn).toHaveBeenCalledOnce()
-  })
-
-  test('warns once where storage is blocked for good', async () => {
-    await run({ localStorage: { get: refuse }, sessionStorage: { get: refuse } })
     expect(warn).toHaveBeenCalledOnce()
   })
 })

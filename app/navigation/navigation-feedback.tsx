@@ -3,6 +3,8 @@ import { useEffect, useState, useRef } from 'react'
 import { useBrowserLayoutEffect } from '~/ui/hydration'
 import { decodeFragment } from '~/lib/anchor'
 import { moveFocus } from '~/ui/focus'
+import { layOutAll } from './late-layout'
+import { readPositions, type ScrollPositions, writePositions } from './scroll-positions'
 import { getRouter } from '~/remix/router'
 
 /** Milliseconds that a navigation takes before the progress bar and the spinner show. */
@@ -67,21 +69,8 @@ function findTarget({ hash }: Location): HTMLElement | null {
   return document.getElementById(decodeFragment(hash))
 }
 
-/** Key in session storage of how far the tab's entries of the history are scrolled, by their keys. */
-const positionsKey = 'positions'
-
-/**
- * Source of a script for the end of a document. It gives the history's entry a key, or, where `state`
- * has one, goes to where the reader was, unless the browser does so.
- */
-export const scrollRestorationScript = `if(!state||!state.key)history.replaceState({key:''+Math.random()},'')
-else if(history.scrollRestoration=='manual')try{
-state=JSON.parse(sessionStorage.${positionsKey})[state.key]
-if(state>=0)scrollTo(0,state)
-}catch(e){}`
-
 // Once for the document, as its history is.
-let positions: Record<string, unknown> = {}
+let positions: ScrollPositions = {}
 let scrolledFor: Location | undefined
 
 function keepPosition(): void {
@@ -92,22 +81,14 @@ function keepPosition(): void {
 
 function watchPositions(): void {
   history.scrollRestoration = 'manual'
-  try {
-    positions = { ...JSON.parse(sessionStorage.getItem(positionsKey) ?? '') }
-  } catch {
-    // Nothing is kept, or nothing of use.
-  }
+  positions = readPositions()
   addEventListener('scroll', keepPosition, { passive: true })
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
   addEventListener('pagehide', () => {
     keepPosition()
     // A page that is loaded is scrolled by the browser.
     history.scrollRestoration = 'auto'
-    try {
-      sessionStorage.setItem(positionsKey, JSON.stringify(positions))
-    } catch {
-      // The storage is full: pages that the browser doesn't scroll open at their top.
-    }
+    writePositions(positions)
   })
 }
 
@@ -127,8 +108,10 @@ export function useScrollRestoration(): void {
     const position = positions[location.key]
     const target = findTarget(location)
     const isOnPage = before.pathname === location.pathname && location.hash !== ''
-    if (typeof position === 'number') window.scrollTo(0, position)
-    else if (target) target.scrollIntoView()
+    if (typeof position === 'number') {
+      layOutAll()
+      window.scrollTo(0, position)
+    } else if (target) target.scrollIntoView()
     else if (!isOnPage && !getRouter().state.preventScrollReset) window.scrollTo(0, 0)
   }, [location])
 

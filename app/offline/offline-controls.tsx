@@ -150,7 +150,7 @@ async function waitUntilActive(worker: ServiceWorker | null): Promise<ServiceWor
 
 /** Has a worker say whether the page's document is of its build. */
 function compare(worker: ServiceWorker | null): void {
-  const { module } = document.querySelector<HTMLElement>('script[data-module]')?.dataset ?? {}
+  const { module } = document.documentElement.dataset
   if (module) tell(worker, { type: 'compare', module: new URL(module, location.href).href })
 }
 

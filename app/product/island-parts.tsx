@@ -1,4 +1,6 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { replaceQuery } from '~/lib/address'
+import type { AddressCodec } from './address-codec'
 
 /** What a box of code shows; `lineClasses` holds a class for each line that is marked. */
 export interface CodeBoxProps {
@@ -91,17 +93,29 @@ export function Warning({ text }: { text: string }) {
 /** Milliseconds without a change after which the address is written; browsers allow few writes. */
 const addressDelay = 300
 
-/** Keeps what is chosen in the address, without a new entry in the history. */
+/** Keeps what is chosen in the address. */
 export function useAddress<State>(
   state: State,
   write: (search: string, state: State) => string,
 ): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      const url = new URL(window.location.href)
-      url.search = write(url.search, state)
-      if (url.href !== window.location.href) history.replaceState(history.state, '', url)
+      replaceQuery(write(window.location.search, state))
     }, addressDelay)
     return () => clearTimeout(timer)
   }, [state, write])
+}
+
+/**
+ * What an island shows: as the first address says, and from then on in the address. Gives the sentence
+ * about what could not be used, too.
+ */
+export function useAddressState<State>(
+  codec: AddressCodec<State>,
+  readStart = () => codec.read(window.location.search),
+): [state: State, setState: (state: State) => void, warning: string] {
+  const [{ state: first, isWhole }] = useState(readStart)
+  const [state, setState] = useState(first)
+  useAddress(state, codec.write)
+  return [state, setState, wholeToWarning(isWhole)]
 }

@@ -1,6 +1,5 @@
-import { useLocation } from '@remix-run/react'
-import { useEffect } from 'react'
 import { decodeFragment } from '~/lib/anchor'
+import type { Enhancement } from '~/lib/enhancement'
 
 /**
  * Whether a member's name, or all that is said of it, matches what was typed into a filter: every
@@ -28,20 +27,13 @@ const termSelector = [
 ].join()
 
 /**
- * Makes the filter of an API page's member index work, whoever rendered it: hides the members that
- * do not match by name or by what the page says of them in code and marks, and the groups left
- * empty. Enter goes to the first match, by name if there is one.
+ * Makes the filter of an API page's member index work: hides the members that do not match by name or by
+ * what the page says of them in code and marks, and the groups left empty. Enter goes to the first match,
+ * by name if there is one.
  */
-export function useMemberFilter(): void {
-  const { pathname } = useLocation()
-
-  // Visitors may have typed before the page's scripts ran.
-  useEffect(() => {
-    const input = document.querySelector<HTMLInputElement>(filterSelector)
-    if (input?.value) filterIndex(input)
-  }, [pathname])
-
-  useEffect(() => {
+export const memberFilter: Enhancement = {
+  selector: filterSelector,
+  mount(signal) {
     const onInput = ({ target }: Event): void => {
       if (isFilter(target)) filterIndex(target)
     }
@@ -54,13 +46,12 @@ export function useMemberFilter(): void {
       const named = links.find(({ textContent }) => matchesFilter(textContent ?? '', value))
       ;(named ?? links[0])?.click()
     }
-    document.addEventListener('input', onInput)
-    document.addEventListener('keydown', onKeyDown)
-    return () => {
-      document.removeEventListener('input', onInput)
-      document.removeEventListener('keydown', onKeyDown)
-    }
-  }, [])
+    document.addEventListener('input', onInput, { signal })
+    document.addEventListener('keydown', onKeyDown, { signal })
+    // Visitors may have typed before the page's scripts ran.
+    const input = document.querySelector<HTMLInputElement>(filterSelector)
+    if (input?.value) filterIndex(input)
+  },
 }
 
 function isFilter(target: EventTarget | null): target is HTMLInputElement {

@@ -8,6 +8,7 @@
  */
 import { decodeFragment } from '~/lib/anchor'
 import { getConnection, hasModifier } from '~/lib/browser'
+import type { BootElement } from './boot-starter'
 import { hydrationEndEvent, reportHydrationFailure } from './hydration-end'
 import { showFailure } from './reload-page'
 import { searchQueryAttribute } from '~/lib/search-query'
@@ -20,12 +21,9 @@ const searchLink = `[${searchButtonAttribute}]`
 // All buttons but those that open a popover, send a form or are served by an inline script.
 const button = 'button[type=button]:not([popovertarget],[role=switch])'
 const served = `${searchLink},.diagram-image,${button}`
-/** The tag of this script, with what was pressed before it came. */
-const tag = document.currentScript as HTMLScriptElement & {
-  pressed: (KeyboardEvent | MouseEvent)[]
-}
-const { module: pageModule = '', pageView } = tag.dataset
+const { pressed } = document.currentScript as BootElement
 const page = document.documentElement.dataset
+const { module: pageModule = '', pageView } = page
 /** What was pressed, in the order in which that is to happen again. */
 const kept = new Set<HTMLElement>()
 let isStarted = false
@@ -124,7 +122,7 @@ addEventListener('popstate', onStep)
 onStep()
 addEventListener(hydrationEndEvent, onEnd, { once: true })
 // Clicks made here are kept, too; `forEach` leaves out what is added while it runs.
-tag.pressed.forEach((event) => {
+pressed.forEach((event) => {
   onSign()
   if ('key' in event) onKey(event)
   else (event.target as Element).closest<HTMLElement>(button)?.click()

@@ -2,6 +2,7 @@ import type { NavigationItem, NavigationSection } from '~/lib/document-page'
 import { Link, useLocation } from '@remix-run/react'
 import { useMemo, type RefObject, useEffect, useState, useRef } from 'react'
 import { useBrowserLayoutEffect, useIsHydrating } from '~/ui/hydration'
+import { replaceQuery } from '~/lib/address'
 import { searchParameter } from '~/lib/paths'
 import { searchQueryAttribute } from '~/lib/search-query'
 import { SearchResults, useSearchResults } from './search-results'
@@ -14,14 +15,6 @@ export interface SearchEntry {
   trail: string
   pathname: string
 }
-
-/**
- * Source of an inline script that marks the document where its address has a query: styles then leave
- * out the list of all pages, which results will take the place of, and the boot script waits for nothing.
- */
-const searchQueryScript =
-  `if(new URLSearchParams(location.search).get('${searchParameter}'))` +
-  `document.documentElement.setAttribute('${searchQueryAttribute}','')`
 
 /** One section of the sidebar, flattened. */
 export interface SearchGroup {
@@ -79,10 +72,8 @@ function useSearchQuery(boxRef: RefObject<HTMLInputElement>): [string, (query: s
 
   const onType = (query: string): void => {
     setTyped({ key, query })
-    const url = new URL(window.location.href)
-    url.search = query ? new URLSearchParams({ [searchParameter]: query }).toString() : ''
     try {
-      window.history.replaceState(window.history.state, '', url)
+      replaceQuery(query ? new URLSearchParams({ [searchParameter]: query }).toString() : '')
     } catch {
       // Safari allows a hundred changes in half a minute; the next key comes through.
     }
@@ -121,7 +112,6 @@ export function SearchPage({ sections = [] }: SearchPageProps) {
   }, [title])
   return (
     <main id="main" className="search-page" tabIndex={-1}>
-      <script dangerouslySetInnerHTML={{ __html: searchQueryScript }} suppressHydrationWarning />
       <h1>{title}</h1>
       <div data-needs-javascript="">
         <SearchForm

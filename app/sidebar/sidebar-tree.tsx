@@ -3,12 +3,8 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '~/ui/icon'
 import { useBrowserLayoutEffect, useIsHydrating } from '~/ui/hydration'
-import {
-  setCategoryOpen,
-  useIsCategoryOpen,
-  categoryAttribute,
-  categoryId,
-} from './open-categories'
+import { categoryAttribute, categoryId } from './closed-categories'
+import { setCategoryOpen, useIsCategoryOpen } from './open-categories'
 import { Link, useLocation } from '@remix-run/react'
 import { Identifier } from '~/ui/identifier'
 import type { NavigationItem, NavigationSection } from '~/lib/document-page'

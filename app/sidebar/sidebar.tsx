@@ -5,7 +5,7 @@ import type { NavigationSection } from '~/lib/document-page'
 import { countLinks, filterNavigation } from './filter-navigation'
 import { useLocation } from '@remix-run/react'
 import { useBrowserLayoutEffect } from '~/ui/hydration'
-import { sidebarScript } from './open-categories'
+import { showActiveLink } from './closed-categories'
 
 /** The tree of all docs pages below a box that narrows it; Enter opens the first page left. */
 export function FilteredTree({ sections }: { sections: NavigationSection[] }) {
@@ -65,22 +65,12 @@ export function DocsSidebar({ sections }: { sections: NavigationSection[] }) {
 
   useBrowserLayoutEffect(() => {
     // The inline script has done so before the page's scripts ran, and the reader may have scrolled since.
-    if (!document.documentElement.dataset['hydrated']) return
-    const sidebar = ref.current
-    const link = sidebar?.querySelector('[aria-current="page"]')
-    if (!sidebar || !link) return
-    const frame = sidebar.getBoundingClientRect()
-    const place = link.getBoundingClientRect()
-    // Not scrollIntoView: that would scroll the page too.
-    if (place.top < frame.top || place.bottom > frame.bottom) {
-      sidebar.scrollTop += place.top - frame.top - frame.height / 2
-    }
+    if (ref.current && document.documentElement.dataset['hydrated']) showActiveLink(ref.current)
   }, [pathname])
 
   return (
     <nav className="docs-sidebar" aria-label="Docs sidebar" ref={ref}>
       <FilteredTree sections={sections} />
-      <script dangerouslySetInnerHTML={{ __html: sidebarScript }} suppressHydrationWarning />
     </nav>
   )
 }

@@ -1,43 +1,26 @@
+import { changeQuery, readQuery } from '~/lib/address'
 import { hasModifier } from '~/lib/browser'
+import type { Enhancement } from '~/lib/enhancement'
 import { readStorage, writeStorage } from '~/lib/storage'
-import { useLocation } from '@remix-run/react'
-import { useEffect } from 'react'
-import { usePageData } from '~/remix/page-data'
-
-/**
- * The choices that the address makes for a set of tabs, as in `?platform=ios`: by the parameter that
- * the set has of its own, then by its group. The set may have a panel for neither.
- */
-function readQueryChoices(tabs: HTMLElement): string[] {
-  const { query, group } = tabs.dataset
-  const parameters = new URLSearchParams(location.search)
-  return [query, group].flatMap((name) => (name && parameters.get(name)) || [])
-}
 
 /** Corrects the choice of a group where the address makes one, which would be wrong now. */
 function correctQueryChoice(group: string, value: string): void {
-  if (new URLSearchParams(location.search).has(group)) setParameter(group, value)
+  changeQuery((parameters) => parameters.has(group) && parameters.set(group, value))
 }
 
-/** Adds no entry to the history, and keeps what the router remembers of this one. */
-function setParameter(name: string, value: string): void {
-  const url = new URL(location.href)
-  if (url.searchParams.get(name) === value) return
-  url.searchParams.set(name, value)
-  history.replaceState(history.state, '', url)
-}
+/** The value of a panel; null where none is chosen. */
+type Choice = string | null
 
 /** Start of the browser storage key under which a group of tabs keeps its choice. */
 const tabStoragePrefix = 'tabs.'
 
-/** The group of the tabs that show what to do on a platform each. */
-export const platformGroup = 'platform'
-
 /**
- * The attribute of the document element with the platform that the reader builds for. It goes before the
- * last choice of a tab, which may have been a look at the other one.
+ * The attribute by which the document element chooses for all sets of a group. It goes before the last
+ * choice of a tab, which may have been a look at another one.
  */
-export const lensAttribute = 'data-lens'
+export function chosenAttribute(group: string): string {
+  return `data-chosen-${group}`
+}
 
 /** The value that the reader has last chosen in a group of tabs, on any page. */
 export function readTabChoice(group: string): string | undefined {
@@ -52,20 +35,37 @@ export function chooseInGroup(group: string, value: string): void {
 }
 
 /**
- * Source of a script that runs on each part of every page. Once all radio buttons of a set are there, it
- * checks those that the address or an earlier visit has chosen, so that the tabs made of them later
- * change nothing that is seen. A choice that a set has no panel for is passed over. `data-shown` then
- * tells a choice that the reader makes before there are tabs.
+ * Lists the choices that the address makes for a set of tabs, as in `?platform=ios`: by its group, then
+ * by the parameter that the set has of its own. The set may have a panel for neither.
  */
-export const tabChoiceScript = `(function(d,q){
-d.querySelectorAll('.tabs:not([data-shown])').forEach(function(t,c){
-if(!t.children[1])return
-var s=t.dataset,a=t.firstElementChild.querySelectorAll('input')
-try{c=localStorage.getItem('${tabStoragePrefix}'+s.group)}catch(e){c=null}
-;[c,s.group==='${platformGroup}'&&d.documentElement.dataset.lens,q.get(s.group),q.get(s.query)].forEach(function(v){
-a.forEach(function(i){if(i.value===v)i.checked=true})})
-a.forEach(function(i){if(i.checked)s.shown=i.value})})
-})(document,new URLSearchParams(location.search))`
+function listQueryChoices({ dataset: { group = '', query = '' } }: HTMLElement): Choice[] {
+  return [group, query].map((name) => readQuery().get(name))
+}
+
+/** Lists what is chosen for a set of tabs; the last one that it has a panel for is the one that counts. */
+function listChoices(tabs: HTMLElement): Choice[] {
+  const { group = '' } = tabs.dataset
+  const chosen = document.documentElement.getAttribute(chosenAttribute(group))
+  return [readStorage(tabStoragePrefix + group), chosen, ...listQueryChoices(tabs)]
+}
+
+/**
+ * Checks the radio buttons that the address or an earlier visit has chosen, in each set that is there as
+ * a page comes in, so that the tabs made of them later change nothing that is seen. A choice that a set
+ * has no panel for is passed over. `data-shown` then tells a choice that the reader makes before there
+ * are tabs.
+ */
+export function checkChosenTabs(): void {
+  for (const tabs of document.querySelectorAll<HTMLElement>('.tabs:not([data-shown])')) {
+    // The list is whole once a panel follows.
+    if (!tabs.children[1]) continue
+    const radios = radiosOf(tabs)
+    for (const choice of listChoices(tabs)) {
+      for (const radio of radios) if (radio.value === choice) radio.checked = true
+    }
+    tabs.dataset['shown'] = radios.find(({ checked }) => checked)?.value ?? ''
+  }
+}
 
 // Ids have to differ in the whole document, after navigations, too.
 let lastId = 0
@@ -99,12 +99,11 @@ function followStoredChoice(key: string | null, value: string | null): void {
 /** Shows what the address of the page chooses, in every set that it concerns. */
 function followQueryChoice(): void {
   for (const tabs of document.querySelectorAll<HTMLElement>('.tabs[data-enhanced]')) {
-    const choice = readQueryChoices(tabs).find((value) => hasPanel(tabs, value))
-    if (choice) select(tabs, choice)
+    for (const choice of listQueryChoices(tabs)) select(tabs, choice)
   }
 }
 
-/** What the reader has chosen since `tabChoiceScript` has run, or presses just now, if anything. */
+/** The value that the reader has chosen since `checkChosenTabs` has run, or presses just now, if anything. */
 function readEarlyChoice(tabs: HTMLElement): string | undefined {
   const { shown } = tabs.dataset
   const radios = radiosOf(tabs)
@@ -127,12 +126,7 @@ function enhanceTabSet(tabs: HTMLElement): void {
   })
   list.addEventListener('keydown', (event) => onKeyDown(event, tabs))
   tabs.dataset['enhanced'] = ''
-  const group = tabs.dataset['group']
-  select(tabs, first.value)
-  const stored = group && readStorage(tabStoragePrefix + group)
-  if (stored) select(tabs, stored)
-  const lens = group === platformGroup && document.documentElement.getAttribute(lensAttribute)
-  if (lens) select(tabs, lens)
+  for (const choice of [first.value, ...listChoices(tabs)]) select(tabs, choice)
   if (focused) tabsOf(tabs)[radios.indexOf(focused)]?.focus({ preventScroll: true })
 }
 
@@ -178,7 +172,7 @@ function chooseTab(tabs: HTMLElement, tab: HTMLElement): void {
   const before = tab.getBoundingClientRect().top
   select(tabs, value)
   if (group) chooseInGroup(group, value)
-  if (query) setParameter(query, value)
+  if (query) changeQuery((parameters) => parameters.set(query, value))
   window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
 }
 
@@ -189,7 +183,7 @@ export function selectInGroup(group: string, value: string): void {
   }
 }
 
-function select(tabs: HTMLElement, value: string): void {
+function select(tabs: HTMLElement, value: Choice): void {
   if (!hasPanel(tabs, value)) return
   for (const panel of panelsOf(tabs)) panel.hidden = panel.dataset['value'] !== value
   for (const tab of tabsOf(tabs)) {
@@ -199,7 +193,7 @@ function select(tabs: HTMLElement, value: string): void {
   }
 }
 
-function hasPanel(tabs: HTMLElement, value: string): boolean {
+function hasPanel(tabs: HTMLElement, value: Choice): boolean {
   return panelsOf(tabs).some((panel) => panel.dataset['value'] === value)
 }
 
@@ -209,27 +203,21 @@ function panelsOf(tabs: HTMLElement): HTMLElement[] {
 
 /** The radio buttons that come before the tabs. */
 function radiosOf(tabs: HTMLElement): HTMLInputElement[] {
-  return [...tabs.querySelectorAll<HTMLInputElement>(':scope > .tab-list > .tab > input')]
+  return [...tabs.querySelectorAll<HTMLInputElement>(':scope > .tab-list input')]
 }
 
 function tabsOf(tabs: HTMLElement): HTMLElement[] {
   return [...tabs.querySelectorAll<HTMLElement>(':scope > .tab-list > [role=tab]')]
 }
 
-/**
- * Turns the page's sets of panels into tabs, again after each navigation, and keeps them in step
- * with the address and with other browser tabs.
- */
-export function useTabs(): void {
-  const { pathname, search } = useLocation()
-  const data = usePageData()
-
-  useEffect(enhanceTabSets, [pathname, data])
-  useEffect(followQueryChoice, [pathname, search, data])
-
-  useEffect(() => {
-    const onStorage = (event: StorageEvent): void => followStoredChoice(event.key, event.newValue)
-    addEventListener('storage', onStorage)
-    return () => removeEventListener('storage', onStorage)
-  }, [])
+/** Turns the page's sets of panels into tabs, and keeps them in step with the address and other browser tabs. */
+export const tabSets: Enhancement = {
+  selector: '.tabs',
+  mount(signal) {
+    enhanceTabSets()
+    followQueryChoice()
+    addEventListener('storage', ({ key, newValue }) => followStoredChoice(key, newValue), {
+      signal,
+    })
+  },
 }

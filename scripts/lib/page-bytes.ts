@@ -108,8 +108,9 @@ export function parsePageResources(html: string): PageResources {
     const isLoaded = tagName === 'link' && !disabled && isOwnUrl(address)
     if (isLoaded && relations.includes('stylesheet')) resources.stylesheets.push(address)
     if (isLoaded && relations.includes('modulepreload')) resources.modules.push(address)
+    if (dataBoot) resources.scripts.push(String(dataBoot))
     if (tagName !== 'script') continue
-    const url = String(src ?? dataBoot ?? '')
+    const url = String(src ?? '')
     if (type === 'module') resources.modules.push(url || 'an inline module')
     else if (url && isOwnUrl(url)) resources.scripts.push(url)
   }

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { buildSync, transformSync } from 'esbuild'
-import { memoize } from '~/lib/memoize'
-import { recordChangesScript } from '~/lib/site-root'
+import { bundleScript } from '~/lib/bundle.server'
 import packageSettings from '../../package.json' with { type: 'json' }
 
 /** The oldest browsers whose readers get scripts, as esbuild names them. */
@@ -34,24 +32,12 @@ export interface BootScripts {
 }
 
 /** Bundles the scripts that pages load without the framework. */
-export function buildBootScripts(root: string, measurementId: string | undefined): BootScripts {
-  const boot = bundle(root, 'remix/late-hydration', 'iife', 'boot')
-  return measurementId
-    ? { boot, pageView: bundle(root, 'analytics/page-view', 'esm', 'page-view') }
-    : { boot }
-}
-
-function bundle(root: string, entry: string, format: 'iife' | 'esm', name: string): HashedFile {
-  const { outputFiles } = buildSync({
-    absWorkingDir: root,
-    entryPoints: [`app/${entry}.ts`],
-    bundle: true,
-    minify: true,
-    format,
-    target: oldestBrowsers,
-    write: false,
-  })
-  return toHashedFile(name, outputFiles[0]?.text ?? '')
+export function buildBootScripts(measurementId: string | undefined): BootScripts {
+  const target = oldestBrowsers
+  const boot = toHashedFile('boot', bundleScript('remix/late-hydration', { target }))
+  if (!measurementId) return { boot }
+  const text = bundleScript('analytics/page-view', { target, format: 'esm' })
+  return { boot, pageView: toHashedFile('page-view', text) }
 }
 
 /** A document that loads no framework code, and the module that it will import later. */
@@ -59,31 +45,6 @@ export interface LateDocument {
   html: string
   pageModule: HashedFile
 }
-
-/**
- * Inline script that loads the boot script once the page has been painted: on a slow line it would have
- * to share the line with what is read. Some browsers tell nothing of paint, to hide who their readers
- * are, and load it a second after the page. What is pressed before then is kept for it.
- */
-const bootStarter = `${recordChangesScript};(function(document,PaintObserver,starter,boot){
-boot.pressed=[]
-function keep(event){boot.pressed.push(event)}
-function load(){
-if(boot.src)return
-Object.assign(boot.dataset,starter.dataset)
-boot.onload=function(){
-removeEventListener('click',keep,true)
-removeEventListener('keydown',keep,true)
-boot.remove()
-}
-boot.src=starter.dataset.boot
-starter.after(boot)
-}
-addEventListener('click',keep,true)
-addEventListener('keydown',keep,true)
-addEventListener('load',function(){setTimeout(load,1000)})
-if(PaintObserver)new PaintObserver(load).observe({type:'paint',buffered:true})
-})(document,window.PerformanceObserver,document.currentScript,document.createElement('script'))`
 
 const modulePreload = /<link rel="modulepreload"[^>]*>/g
 const moduleScript = /<script type="module"[^>]*>([\s\S]*?)<\/script>/g
@@ -93,8 +54,8 @@ const dataScript = /<script>(window\.__remixContext[\s\S]*?)<\/script>/g
 
 /**
  * Takes what only hydration needs out of a document and into a module of the page, for the boot
- * script to import when wanted: Remix's data scripts, in their order, and its module script.
- * `buildPath` is the public path of the build folder, with a slash behind. Throws when the document
+ * script to import when wanted: Remix's data scripts, in their order, and its module script. The document
+ * element tells where they are. `buildPath` is the public path of the build folder, with a slash behind. Throws when the document
  * does not have these scripts as Remix renders them.
  */
 export function delayHydration(
@@ -121,25 +82,6 @@ export function delayHydration(
   const attributes = Object.entries(files).map(([name, file]) =>
     file ? ` data-${name}="${buildPath}${file.name}"` : '',
   )
-  const tag = `<script${attributes.join('')}>${minifyOnce(bootStarter)}</script>`
-  return { html: rest.replace(moduleScript, () => tag), pageModule }
-}
-
-const inlineScript = /<script>([\s\S]*?)<\/script>/g
-
-/** Minifies an inline script; pages share most of them, so each is minified once. */
-const minifyOnce = memoize(minify)
-
-/**
- * Minifies the scripts that a document has inline, which are written to be read. Scripts with
- * attributes, such as data blocks, stay as they are.
- */
-export function minifyScripts(html: string): string {
-  return html.replace(inlineScript, (_, text: string) => `<script>${minifyOnce(text)}</script>`)
-}
-
-function minify(text: string): string {
-  // Those in the head also run in older browsers, and tell them apart.
-  const { code } = transformSync(text, { minify: true, target: 'es2015' })
-  return code.trimEnd().replace(/;$/, '')
+  const late = rest.replace(moduleScript, '').replace('<html', `<html${attributes.join('')}`)
+  return { html: late, pageModule }
 }

@@ -8,7 +8,7 @@ import createSelectorParser, { type Node, type Selector } from 'postcss-selector
 import { visit } from 'unist-util-visit'
 import { classesOf } from '~/markdown/article-parts'
 
-const slot = /<style data-used-styles=""><\/style>(<link rel="stylesheet" href=")([^"]*)"/
+const slot = /<style data-used-styles="">([^<]*)<\/style>(<link rel="stylesheet" href=")([^"]*)"/
 
 /**
  * What a server sends before it waits for the browser's first answer, in bytes after gzip: ten packets,
@@ -33,11 +33,11 @@ export function createStyleInliner(
 
   const sheets = new Map<string, InlineStyles>()
   return (html, names) => {
-    const [, start = '', href = ''] = slot.exec(html) ?? []
+    const [, own = '', start = '', href = ''] = slot.exec(html) ?? []
     if (!href) throw new Error('the document has no slot for its styles')
     const findUsed = sheets.get(href) ?? createUsedStyles(read(href))
     sheets.set(href, findUsed)
-    const style = `<style data-used-styles="">${findUsed(html, names)}</style>`
+    const style = `<style data-used-styles="">${own}${findUsed(html, names)}</style>`
     return html.replace(slot, () => `${style}${start}${href}" data-late="true" disabled=""`)
   }
 }

@@ -83,7 +83,7 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
       const result = await writePages({
         routes,
         render: createRenderer(app.loadServer, site),
-        scripts: buildBootScripts(root, measurementId),
+        scripts: buildBootScripts(measurementId),
         foreign: listForeignSources(measurementId, searchService),
         inlineStyles: createStyleInliner(app.assets, location),
         folder,

@@ -3,12 +3,8 @@ import type { DiskCache } from '~/lib/disk-cache.server'
 import type { SiteLocation } from '~/lib/environment.server'
 import { withBase, homePath, dataPath, faviconPath, markdownPath, offlinePath } from '~/lib/paths'
 import { isOfflineOn, siteConfig } from '~/lib/site-config'
-import {
-  type BootScripts,
-  delayHydration,
-  type LateDocument,
-  minifyScripts,
-} from './document-scripts'
+import { type BootScripts, delayHydration, type LateDocument } from './document-scripts'
+import { bundleInlineScript } from '~/lib/bundle.server'
 import {
   checkArticle,
   fillContentSecurityPolicy,
@@ -48,10 +44,9 @@ function finishDocument(
   checkArticle(rendered)
   const late = delayHydration(rendered, scripts, buildPath)
   const tree = parseDocument(late.html)
-  const linked = minifyScripts(late.html)
   const fillPolicy = (html: string): string => fillContentSecurityPolicy(html, foreign)
-  const styled = fillPolicy(inlineStyles(linked, collectNames(tree)))
-  const html = chooseSooner(styled, () => fillPolicy(linked))
+  const styled = fillPolicy(inlineStyles(late.html, collectNames(tree)))
+  const html = chooseSooner(styled, () => fillPolicy(late.html))
   return { html, pageModule: late.pageModule, document: readDocument(tree), tree }
 }
 
@@ -70,7 +65,7 @@ export function documentFiles(pathname: string): string[] {
  * Without an icon of its own, browsers would ask the host's root for one.
  */
 export function redirectDocument(target: string, canonical: string, icon?: string): string {
-  const script = `location.replace(${JSON.stringify(target)} + location.search + location.hash)`
+  const script = bundleInlineScript('remix/redirect')
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -79,7 +74,7 @@ export function redirectDocument(target: string, canonical: string, icon?: strin
 <title>Moved</title>
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${canonical}">
-${icon ? `<link rel="icon" href="${icon}">\n` : ''}<script>${script}</script>
+${icon ? `<link rel="icon" href="${icon}">\n` : ''}<script data-to="${target}">${script}</script>
 <noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript>
 </head>
 <body><main><h1>Moved</h1><p>This page is at <a href="${target}">${target}</a>.</p></main></body>

@@ -255,9 +255,7 @@ test.describe('the site of another library', () => {
 
 test('whoever asks past caches gets past the worker, too', async ({ page, host }) => {
   await openWithWorker(page, host.url('/docs/guides'))
-  const script = await page.evaluate(
-    () => document.querySelector<HTMLElement>('script[data-module]')?.dataset['module'] ?? '',
-  )
+  const script = await page.evaluate(() => document.documentElement.dataset['module'] ?? '')
   const ask = async (cache: RequestCache): Promise<string[]> => {
     host.asked.length = 0
     await page.evaluate(

@@ -1,5 +1,10 @@
 import type { CameraPosition } from 'react-native-vision-camera'
+import { createAddressCodec } from '../address-codec'
 import { filterKeys, filterRules, isFilter, type FilterKey, type WrittenFilter } from './filters'
+import { samplePhones } from './sample-phones'
+
+/** What stands in addresses for the phone that only the reader has. */
+export const ownName = 'own'
 
 /** What the reader has chosen. */
 export interface ExplorerState {
@@ -41,37 +46,34 @@ export const firstState: ExplorerState = {
   ],
 }
 
+const oneOf =
+  (choices: readonly string[]) =>
+  (text: string): boolean =>
+    choices.includes(text)
+
+/** How addresses have what is chosen, but for the filters. */
+const codec = createAddressCodec<Omit<ExplorerState, 'filters'>>(firstState, {
+  phone: {
+    name: 'explore',
+    isValue: oneOf([...Object.keys(samplePhones), ownName]),
+    isAlways: true,
+  },
+  position: { name: 'camera', isValue: oneOf(positions) },
+  lenses: { name: 'lenses', isValue: oneOf(lensChoices) },
+  screen: { name: 'screen', isValue: oneOf(screens), isAlways: true },
+})
+
 /** Reads what an address has chosen. `isWhole` is false where a part of it meant nothing and was left out. */
-export function readAddress(
-  search: string,
-  phones: string[],
-): { state: ExplorerState; isWhole: boolean } {
+export function readAddress(search: string): { state: ExplorerState; isWhole: boolean } {
   const query = new URLSearchParams(search)
-  let isWhole = true
-  const choose = <T extends string>(name: string, choices: readonly T[], otherwise: T): T => {
-    const value = query.get(name)
-    const chosen = choices.find((each) => each === value)
-    if (value !== null && chosen === undefined) isWhole = false
-    return chosen ?? otherwise
-  }
-  const phone =
-    query.get('explore') === '' ? firstState.phone : choose('explore', phones, firstState.phone)
+  const { state, isWhole } = codec.read(search)
   const written = query.getAll('filter')
   const filters = written.flatMap(readFilter).filter(isFirstOfKey)
   // An address that only names a filter which isn't one should show none, not the first ones.
   const isAsked = query.get('explore') || written.length > 0
-  if (filters.length < written.length) isWhole = false
   return {
-    state: {
-      phone,
-      position: choose('camera', positions, firstState.position),
-      lenses: choose('lenses', lensChoices, firstState.lenses),
-      screen: choose('screen', screens, firstState.screen),
-      filters: isAsked ? filters : firstState.filters,
-    },
-    get isWhole() {
-      return isWhole
-    },
+    state: { ...state, filters: isAsked ? filters : firstState.filters },
+    isWhole: isWhole && filters.length === written.length,
   }
 }
 
@@ -87,13 +89,9 @@ function isFirstOfKey({ key }: WrittenFilter, index: number, filters: WrittenFil
 }
 
 /** The query of an address with what is chosen; parameters of others stay. */
-export function writeAddress(search: string, state: ExplorerState): string {
-  const query = new URLSearchParams(search)
-  for (const name of ['explore', 'camera', 'lenses', 'screen', 'filter']) query.delete(name)
-  query.set('explore', state.phone)
-  if (state.position !== firstState.position) query.set('camera', state.position)
-  if (state.lenses) query.set('lenses', state.lenses)
-  query.set('screen', state.screen)
-  for (const { key, text } of state.filters) query.append('filter', `${key}.${text}`)
+export function writeAddress(search: string, { filters, ...state }: ExplorerState): string {
+  const query = new URLSearchParams(codec.write(search, state))
+  query.delete('filter')
+  for (const { key, text } of filters) query.append('filter', `${key}.${text}`)
   return `?${query}`
 }

@@ -4,6 +4,7 @@ import type { CameraDevice, PhysicalCameraDeviceType } from 'react-native-vision
 import { Choice, CodeBox, useAddress, Warning, wholeToWarning } from '../island-parts'
 import {
   lensChoices,
+  ownName,
   positions,
   readAddress,
   screens,
@@ -22,9 +23,6 @@ import { stateToCode } from './snippet'
 
 export { styles }
 
-/** What stands in addresses for the phone that only the reader has. */
-const ownName = 'own'
-
 /** The camera of a phone that the library takes for what is chosen; undefined where it has none. */
 function pickDevice({ devices }: Phone, { position, lenses }: ExplorerState) {
   const physicalDevices = lenses.split('.') as PhysicalCameraDeviceType[]
@@ -33,8 +31,7 @@ function pickDevice({ devices }: Phone, { position, lenses }: ExplorerState) {
 
 /** What the first address says, and the sentence about what of it could not be used. */
 function startState(own: Phone | undefined) {
-  const names = [...Object.keys(samplePhones), ownName]
-  const { state, isWhole } = readAddress(window.location.search, names)
+  const { state, isWhole } = readAddress(window.location.search)
   if (state.phone === ownName && !own) {
     const warning =
       'The address is about a phone that only its owner has. This is a sample instead.'

@@ -8,14 +8,12 @@ import {
   writeBudget,
   type WrittenBudget,
 } from './budget'
+import { type AddressPart, createAddressCodec } from '../address-codec'
 import { useAddress, Warning, wholeToWarning } from '../island-parts'
 import { Figures } from './figures'
 import styles from './frame-budget.css'
 
 export { styles }
-
-/** The parameters of addresses by field; the size also says that the budget is to be shown. */
-const parameters = { size: 'budget', pixels: 'pixels', fps: 'fps', work: 'work' } as const
 
 const fields = [
   { name: 'size', label: 'Resolution', inputMode: 'text' },
@@ -24,36 +22,30 @@ const fields = [
   { name: 'work', label: 'Your work per frame, in ms', inputMode: 'decimal' },
 ] as const
 
-/** What the first address says, and whether a part of it meant nothing. */
-function readAddress(search: string) {
-  const query = new URLSearchParams(search)
-  const first = writeBudget(firstInput)
-  const take = (name: keyof WrittenBudget): string => query.get(parameters[name]) || first[name]
-  const asked = {
-    size: take('size'),
-    pixels: take('pixels'),
-    fps: take('fps'),
-    work: take('work'),
-  }
-  const { input, faults } = readBudget(asked, firstInput)
-  return { written: writeBudget(input), isWhole: Object.keys(faults).length === 0 }
+const first = writeBudget(firstInput)
+
+function toPart(field: keyof WrittenBudget, name: string): AddressPart {
+  const isValue = (text: string): boolean =>
+    readBudget({ ...first, [field]: text }, firstInput).faults[field] === undefined
+  return { name, isValue, isAlways: true }
 }
 
-/** The query of an address with what is entered; parameters of others stay. */
-function writeAddress(search: string, written: WrittenBudget): string {
-  const query = new URLSearchParams(search)
-  for (const { name } of fields) query.set(parameters[name], written[name])
-  return `?${query}`
-}
+/** How addresses have what is entered; the size also says that the budget is to be shown. */
+const { read, write } = createAddressCodec<WrittenBudget>(first, {
+  size: toPart('size', 'budget'),
+  pixels: toPart('pixels', 'pixels'),
+  fps: toPart('fps', 'fps'),
+  work: toPart('work', 'work'),
+})
 
 /** The budget as readers use it: fields, and what follows from them. */
 export function Island(): ReactNode {
-  const [{ written: first, isWhole }] = useState(() => readAddress(window.location.search))
-  const [written, setWritten] = useState(first)
-  const [last, setLast] = useState(() => readBudget(first, firstInput).input)
+  const [{ state, isWhole }] = useState(() => read(window.location.search))
+  const [last, setLast] = useState(() => readBudget(state, firstInput).input)
+  const [written, setWritten] = useState(() => writeBudget(last))
   const { input, faults } = readBudget(written, last)
   const id = useId()
-  useAddress(writeBudget(input), writeAddress)
+  useAddress(writeBudget(input), write)
 
   const change = (name: keyof WrittenBudget, value: string): void => {
     const next = { ...written, [name]: value }

@@ -1,19 +1,17 @@
-import { useState, type ReactNode } from 'react'
-import { Choice, useAddress, Warning, wholeToWarning } from '../island-parts'
+import type { ReactNode } from 'react'
+import { Choice, useAddressState, Warning } from '../island-parts'
 import { Drawing, panelNames } from './drawing'
 import styles from './photo-preview.css'
-import { describe, optionNames, options, readChoices, writeChoices } from './pipeline'
+import { choicesInAddress, describe, optionNames, options } from './pipeline'
 
 export { styles }
 
 /** The photo pipeline as readers use it: settings, and what they do to a test picture. */
 export function Island(): ReactNode {
-  const [{ choices: first, isWhole }] = useState(() => readChoices(window.location.search))
-  const [choices, setChoices] = useState(first)
-  useAddress(choices, writeChoices)
+  const [choices, setChoices, warning] = useAddressState(choicesInAddress)
   return (
     <section className="island photo-preview" aria-label="Photo pipeline">
-      <Warning text={wholeToWarning(isWhole)} />
+      <Warning text={warning} />
       <div className="island-fields">
         {optionNames.map((name) => (
           <Choice

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   capture,
+  choicesInAddress,
   type Choices,
   combine,
   degrees,
@@ -10,9 +11,7 @@ import {
   listCorners,
   optionNames,
   options,
-  readChoices,
   type Transform,
-  writeChoices,
 } from './pipeline'
 
 /** All ways to choose: 2 platforms, 2 cameras, 4 × 4 orientations, 3 views, 2 modes, 2 × 2 shapes. */
@@ -135,8 +134,8 @@ describe('for all choices', () => {
 
   test('what is written to the address is read again, and the rest of it stays', () => {
     for (const choices of all) {
-      const search = writeChoices('?q=zoom&camera=side', choices)
-      expect(readChoices(search)).toEqual({ choices, isWhole: true })
+      const search = choicesInAddress.write('?q=zoom&camera=side', choices)
+      expect(choicesInAddress.read(search)).toEqual({ state: choices, isWhole: true })
       expect(new URLSearchParams(search).get('q')).toBe('zoom')
     }
   })
@@ -149,7 +148,10 @@ test.each([
   ['?os=ios&view=constructor', {}, false],
   ['?os=ios&view=__proto__&video=%3Cscript%3E', {}, false],
 ])('%s is read as far as it means something', (search, expected, isWhole) => {
-  expect(readChoices(search)).toEqual({ choices: { ...firstChoices, ...expected }, isWhole })
+  expect(choicesInAddress.read(search)).toEqual({
+    state: { ...firstChoices, ...expected },
+    isWhole,
+  })
 })
 
 test.each<[Partial<Choices>, RegExp]>([

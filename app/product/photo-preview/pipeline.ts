@@ -1,3 +1,5 @@
+import { createAddressCodec, optionsToParts } from '../address-codec'
+
 const orientations = {
   portrait: 'portrait',
   'landscape-left': 'landscape-left',
@@ -51,27 +53,8 @@ export const firstChoices: Choices = {
   photo: '4:3',
 }
 
-/** Reads what an address has chosen; `isWhole` is false where a part of it meant nothing. */
-export function readChoices(search: string): { choices: Choices; isWhole: boolean } {
-  const query = new URLSearchParams(search)
-  const isKnown = (name: OptionName) => Object.hasOwn(options[name].values, query.get(name) ?? '')
-  const known = optionNames.filter(isKnown).map((name) => [name, query.get(name)])
-  return {
-    choices: { ...firstChoices, ...(Object.fromEntries(known) as Partial<Choices>) },
-    // `?os` alone opens the drawing.
-    isWhole: optionNames.every((name) => isKnown(name) || !query.get(name)),
-  }
-}
-
-/** The query of an address with what is chosen; parameters of others stay. */
-export function writeChoices(search: string, choices: Choices): string {
-  const query = new URLSearchParams(search)
-  for (const name of optionNames) {
-    if (name === 'os' || choices[name] !== firstChoices[name]) query.set(name, choices[name])
-    else query.delete(name)
-  }
-  return `?${query}`
-}
+/** How addresses have what is chosen. */
+export const choicesInAddress = createAddressCodec(firstChoices, optionsToParts(options, 'os'))
 
 /** The size of a rectangle around the center of the picture, as a phone held upright sees it. */
 export interface Size {

@@ -1,9 +1,10 @@
 import { Fragment, useId, useState, type ReactNode } from 'react'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
 import { chooseInGroup, readTabChoice } from '~/tabs/tab-sets'
-import { CodeBox, useAddress, Warning, wholeToWarning } from '../island-parts'
+import { CodeBox, useAddressState, Warning } from '../island-parts'
 import styles from './builder.css'
 import {
+  choicesInAddress,
   firstChoices,
   isBuiltFor,
   isDialogText,
@@ -11,8 +12,6 @@ import {
   longestText,
   optionNames,
   options,
-  readChoices,
-  writeChoices,
   type Choices,
   type OptionName,
 } from './choices'
@@ -28,7 +27,7 @@ const storageKey = 'setup-builder.choices'
 const tabGroups = { setup: 'workflow', manager: 'package-manager' } as const
 
 /** What the address has chosen; without that what was kept, or else what the tabs of guides show. */
-function readStart(): { choices: Choices; warning: string } {
+function readStart(): ReturnType<typeof choicesInAddress.read> {
   const { search } = window.location
   const [setup, manager] = [tabGroups.setup, tabGroups.manager].map(readTabChoice)
   const fromTabs: Choices = {
@@ -39,23 +38,20 @@ function readStart(): { choices: Choices; warning: string } {
   const isShared = Boolean(new URLSearchParams(search).get('setup'))
   const start = isShared
     ? firstChoices
-    : readChoices(readStorage(storageKey) ?? '', fromTabs).choices
-  const { choices, isWhole } = readChoices(search, start)
-  return { choices, warning: wholeToWarning(isWhole) }
+    : choicesInAddress.read(readStorage(storageKey) ?? '', fromTabs).state
+  return choicesInAddress.read(search, start)
 }
 
 /** The builder as readers use it: what to choose, and below it the steps for that. */
 export function Island(): ReactNode {
-  const [{ choices: first, warning }] = useState(readStart)
-  const [choices, setChoices] = useState(first)
+  const [choices, setChoices, warning] = useAddressState(choicesInAddress, readStart)
   const [isKept, setIsKept] = useState(true)
   const [ownFiles, setOwnFiles] = useState<Record<string, string>>({})
-  useAddress(choices, writeChoices)
 
   const change = (part: Partial<Choices>): void => {
     const next = { ...choices, ...part }
     setChoices(next)
-    setIsKept(writeStorage(storageKey, writeChoices('', next)))
+    setIsKept(writeStorage(storageKey, choicesInAddress.write('', next)))
     if (part.setup) chooseInGroup(tabGroups.setup, part.setup)
     if (part.manager) chooseInGroup(tabGroups.manager, part.manager)
   }

@@ -1,3 +1,5 @@
+import { createAddressCodec, optionsToParts } from '../address-codec'
+
 /** What readers choose among; each name is also that of a parameter in addresses. */
 export const options = {
   setup: { label: 'Workflow', values: { cli: 'React Native CLI', expo: 'Expo' } },
@@ -55,12 +57,6 @@ export const firstChoices: Choices = {
   microphoneText: '$(PRODUCT_NAME) uses the microphone to record videos.',
 }
 
-/** The texts that readers write themselves, with their names in addresses. */
-export const textNames = { cameraText: 'camera-text', microphoneText: 'microphone-text' } as const
-
-/** The name of a text that the reader writes. */
-export type TextName = keyof typeof textNames
-
 /** How many characters a text may have, so that addresses stay short enough to share. */
 export const longestText = 200
 
@@ -80,46 +76,12 @@ export function isValue<Name extends OptionName>(
   return typeof value === 'string' && Object.hasOwn(options[name].values, value)
 }
 
-/**
- * Reads what an address, or what was stored, has chosen; `start` holds the rest. `isWhole` is false
- * where a part of it meant nothing and was left out.
- */
-export function readChoices(
-  search: string,
-  start: Choices = firstChoices,
-): { choices: Choices; isWhole: boolean } {
-  const query = new URLSearchParams(search)
-  const choices: Choices = { ...start }
-  let isWhole = true
-  const take = <Name extends OptionName>(name: Name): void => {
-    const value = query.get(name)
-    if (isValue(name, value)) choices[name] = value as Choices[Name]
-    // `?setup` alone opens the builder.
-    else if (value !== null && !(name === 'setup' && value === '')) isWhole = false
-  }
-  optionNames.forEach(take)
-  for (const name of Object.keys(textNames) as TextName[]) {
-    const text = query.get(textNames[name])
-    if (text === null) continue
-    if (isDialogText(text)) choices[name] = text
-    else isWhole = false
-  }
-  return { choices, isWhole }
-}
-
-/** The query of an address with what is chosen; parameters of others stay. */
-export function writeChoices(search: string, choices: Choices): string {
-  const query = new URLSearchParams(search)
-  for (const name of optionNames) {
-    if (name === 'setup' || choices[name] !== firstChoices[name]) query.set(name, choices[name])
-    else query.delete(name)
-  }
-  for (const name of Object.keys(textNames) as TextName[]) {
-    if (choices[name] !== firstChoices[name]) query.set(textNames[name], choices[name])
-    else query.delete(textNames[name])
-  }
-  return `?${query}`
-}
+/** How addresses, and what is stored, have what is chosen. */
+export const choicesInAddress = createAddressCodec<Choices>(firstChoices, {
+  ...optionsToParts(options, 'setup'),
+  cameraText: { name: 'camera-text', isValue: isDialogText },
+  microphoneText: { name: 'microphone-text', isValue: isDialogText },
+})
 
 /** Whether the app is built for a platform. */
 export function isBuiltFor({ platforms }: Choices, platform: 'ios' | 'android'): boolean {

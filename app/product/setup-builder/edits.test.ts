@@ -5,12 +5,11 @@ import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  choicesInAddress,
   firstChoices,
   isDialogText,
   optionNames,
   options,
-  readChoices,
-  writeChoices,
   type Choices,
 } from './choices'
 import { compareTexts, editProperties, toDiff } from './edits'
@@ -43,9 +42,9 @@ function edit(name: FileName, text: string, choices = everything): string {
 test('what an address is written for is read from it', () => {
   fc.assert(
     fc.property(anyChoices, (choices) => {
-      const search = writeChoices('?platform=ios&frames=old', choices)
+      const search = choicesInAddress.write('?platform=ios&frames=old', choices)
       expect(search).toContain('platform=ios&')
-      expect(readChoices(search)).toEqual({ choices, isWhole: true })
+      expect(choicesInAddress.read(search)).toEqual({ state: choices, isWhole: true })
     }),
   )
 })
@@ -61,9 +60,9 @@ test.each([
   ['two lines', '?setup=cli&camera-text=a%0Ab', false],
   ['broken percent signs', '?setup=%E0%A4%A', false],
 ])('an address with %s', (_name, search, isWhole) => {
-  const read = readChoices(search)
+  const read = choicesInAddress.read(search)
   expect(read.isWhole).toBe(isWhole)
-  expect(read.choices).toEqual(firstChoices)
+  expect(read.state).toEqual(firstChoices)
 })
 
 test('a change that was made is not made again', () => {

@@ -32,7 +32,7 @@ const guides = trackedPathnames.filter((pathname) => pathname.startsWith('/docs/
 await writePages({
   routes: listRoutes(guides, []).filter(({ pathname }) => trackedPathnames.includes(pathname)),
   render: createRenderer(app.loadServer, site),
-  scripts: buildBootScripts(root, getMeasurementId()),
+  scripts: buildBootScripts(getMeasurementId()),
   foreign: listForeignSources(getMeasurementId(), undefined),
   inlineStyles: createStyleInliner(app.assets, location),
   folder,

@@ -5,9 +5,12 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { build, type BuildOptions } from 'esbuild'
 import type { renderVariant as RenderVariant } from './pages'
+import { bundleInlineScript } from '~/lib/bundle.server'
 import { site } from '../../site'
 
 const entry = fileURLToPath(new URL('pages.tsx', import.meta.url))
+
+const announcementScript = bundleInlineScript('enhance/early-announcement')
 
 /** The variants, ready to be served. */
 export interface Variants {
@@ -54,7 +57,7 @@ export async function serveVariants(page: Page, { render, script }: Variants): P
     ({ pathname }) => pathname.startsWith('/variants/'),
     (route) => {
       const { pathname } = new URL(route.request().url())
-      const body = `<!doctype html><html lang="en" data-javascript="on"><meta charset="utf-8"><title>Variant</title><meta name="viewport" content="width=device-width">${styles}<body><div id="root">${render(pathname)}</div><script src="/variants.js"></script>`
+      const body = `<!doctype html><html lang="en" data-javascript="on" data-announcement-id="${/\w+(?=-announcement)/.exec(pathname)?.[0] ?? ''}"><meta charset="utf-8"><title>Variant</title><meta name="viewport" content="width=device-width"><script>${announcementScript}</script>${styles}<body><div id="root">${render(pathname)}</div><script src="/variants.js"></script>`
       return route.fulfill({ contentType: 'text/html', body })
     },
   )

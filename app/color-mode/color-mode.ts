@@ -1,0 +1,53 @@
+import { readStorage, writeStorage } from '~/lib/storage'
+
+/** Browser storage key of the chosen color mode. */
+const themeStorageKey = 'theme'
+
+/** The two color modes; they are also the only values that are accepted from storage. */
+export type ColorMode = 'light' | 'dark'
+
+/** Surfaces as sRGB for `theme-color`: `--surface` of each mode in tokens.css. */
+export const themeColors: Record<ColorMode, string> = { light: '#fcfdfe', dark: '#0d1015' }
+
+/** The attribute of the buttons that switch the color mode. */
+export const colorModeSwitchAttribute = 'data-color-mode-switch'
+
+/** Reads the color mode on show. */
+export function getColorMode(): ColorMode {
+  return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
+}
+
+/**
+ * Shows the color mode that the reader has chosen, or else that of the system, and follows both. Runs
+ * before the first paint and long before hydration, so that the page never flashes and the switch works
+ * from the first click.
+ */
+export function startColorMode(): void {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  let chosen = parseMode(readStorage(themeStorageKey))
+
+  function show(): void {
+    const mode = chosen ?? (system.matches ? 'dark' : 'light')
+    document.documentElement.dataset['theme'] = mode
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+      meta.setAttribute('content', themeColors[mode])
+    }
+  }
+  show()
+  system.addEventListener('change', show)
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== themeStorageKey && key !== null) return
+    chosen = parseMode(newValue)
+    show()
+  })
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element && target.closest(`[${colorModeSwitchAttribute}]`))) return
+    chosen = getColorMode() === 'dark' ? 'light' : 'dark'
+    show()
+    writeStorage(themeStorageKey, chosen)
+  })
+}
+
+function parseMode(value: string | null): ColorMode | undefined {
+  return value === 'light' || value === 'dark' ? value : undefined
+}

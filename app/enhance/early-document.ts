@@ -1,0 +1,14 @@
+/** The inline script at the top of guides and pages of the API reference. */
+import { whenStyled } from '~/lib/when-styled'
+import { layOutAll } from '~/navigation/late-layout'
+import { setAsideEarly } from '~/platforms/platform'
+import { restoreSidebar } from '~/sidebar/closed-categories'
+import { checkChosenTabs } from '~/tabs/tab-sets'
+import { startEarly } from './start-early'
+
+startEarly((isReturn) => {
+  if (isReturn) layOutAll()
+  setAsideEarly()
+  checkChosenTabs()
+  restoreSidebar()
+}, whenStyled)

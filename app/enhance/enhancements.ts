@@ -1,0 +1,37 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect } from 'react'
+import { codeNames } from '~/code-names/code-names'
+import type { Enhancement } from '~/lib/enhancement'
+import { lateLayout } from '~/navigation/late-layout'
+import { memberFilter } from '~/reference/member-filter'
+import { usePageData } from '~/remix/page-data'
+import { tabSets } from '~/tabs/tab-sets'
+import { copyButtons } from './copy-buttons'
+import { diagramZoom } from './diagram-zoom'
+import { sectionReports } from './section-reports'
+import { wrapButtons } from './wrap-buttons'
+
+const enhancements: Enhancement[] = [
+  tabSets,
+  copyButtons,
+  wrapButtons,
+  codeNames,
+  diagramZoom,
+  sectionReports,
+  memberFilter,
+  lateLayout,
+]
+
+/** Enhances the page that is shown, anew after each navigation. */
+export function useEnhancements(): void {
+  const { pathname, search } = useLocation()
+  const data = usePageData()
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    for (const { selector, mount } of enhancements) {
+      if (document.querySelector(selector)) mount(leaving.signal)
+    }
+    return () => leaving.abort()
+  }, [pathname, search, data])
+}

@@ -1,0 +1,21 @@
+/** Reads the query of the page's address, of which tabs, the choice of a platform and islands keep a part. */
+export function readQuery(): URLSearchParams {
+  return new URLSearchParams(window.location.search)
+}
+
+/**
+ * Changes the query of the page's address past the router, which would load the page's data again. Adds
+ * no entry to the history, and keeps what the router remembers of this one.
+ */
+export function replaceQuery(search: string): void {
+  const url = new URL(window.location.href)
+  url.search = search
+  if (url.href !== window.location.href) window.history.replaceState(history.state, '', url)
+}
+
+/** Changes a part of that query, and leaves the rest. */
+export function changeQuery(change: (query: URLSearchParams) => void): void {
+  const query = readQuery()
+  change(query)
+  if (query.toString() !== readQuery().toString()) replaceQuery(query.toString())
+}

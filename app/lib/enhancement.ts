@@ -1,0 +1,34 @@
+/** What scripts do to the HTML of a page. What has to be done before the first paint is in `enhance/early-*.ts`. */
+export interface Enhancement {
+  /** It is mounted on pages that have such an element. */
+  selector: string
+  /** Enhances the page that is shown, until the signal aborts: then another page or address takes its place. */
+  mount: (signal: AbortSignal) => void
+}
+
+/** Calls back with the element that a click goes to, or goes into, also one that comes later. */
+export function onClickIn(
+  selector: string,
+  listener: (element: HTMLElement) => void,
+  options?: AddEventListenerOptions,
+): void {
+  const onClick = ({ target }: MouseEvent): void => {
+    const element = target instanceof Element && target.closest<HTMLElement>(selector)
+    if (element) listener(element)
+  }
+  document.addEventListener('click', onClick, options)
+}
+
+/** Creates a button that scripts add to a page. */
+export function createButton(
+  text: string,
+  className: string,
+  attributes: Record<string, string> = {},
+): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = className
+  button.textContent = text
+  for (const [name, value] of Object.entries(attributes)) button.setAttribute(name, value)
+  return button
+}

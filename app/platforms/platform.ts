@@ -1,0 +1,108 @@
+import { changeQuery, readQuery } from '~/lib/address'
+import { chosenAttribute, readTabChoice } from '~/tabs/tab-sets'
+import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
+
+/**
+ * What the platform that the reader builds for is called wherever it's kept: in storage, for good or as an
+ * address chose it for this visit; as the parameter of an address; and as the group of the tabs that show
+ * what to do on a platform each.
+ */
+export const platformKey = 'platform'
+
+/** The attribute of the document element with that platform, which tabs follow. */
+const attribute = /* @__PURE__ */ chosenAttribute(platformKey)
+
+/** The folds with parts that are set aside. */
+const folds = '.platform-part[data-aside]'
+
+/** Reads the platform that the address chooses, which the site may not know. */
+export function readAddressPlatform(): string | undefined {
+  return readQuery().get(platformKey)?.toLowerCase()
+}
+
+/** Reads the platform of the address, of an address earlier in this visit, or of an earlier visit; else ''. */
+export function readPlatform(choices: string[]): string {
+  const all = [
+    readAddressPlatform(),
+    readStorage(platformKey, 'sessionStorage'),
+    readStorage(platformKey),
+  ]
+  return all.find((each) => each != null && choices.includes(each)) ?? ''
+}
+
+/** Keeps what the address chooses for this visit. */
+export function keepPlatformForVisit(platform: string): void {
+  writeStorage(platformKey, platform, 'sessionStorage')
+}
+
+/** Keeps what the reader has chosen, on all pages; an address that says something else is corrected. */
+export function keepPlatform(platform: string): void {
+  removeStorage(platformKey, 'sessionStorage')
+  if (platform) writeStorage(platformKey, platform)
+  else removeStorage(platformKey)
+  changeQuery((query) => {
+    if (!platform) query.delete(platformKey)
+    else if (query.has(platformKey)) query.set(platformKey, platform)
+  })
+}
+
+/** The platform that the reader looks at: chosen for the whole site, or in tabs, here or on another page. */
+export function findPlatform(): string | undefined {
+  const shown = document.documentElement.getAttribute(attribute) ?? undefined
+  return readAddressPlatform() ?? shown ?? readTabChoice(platformKey)
+}
+
+/** Lists the parts that are set aside and can be folded. */
+export function listFolds(): HTMLDetailsElement[] {
+  return [...document.querySelectorAll<HTMLDetailsElement>(folds)]
+}
+
+/** Sets aside what is not for a platform, or nothing. */
+export function showPlatform(platform: string): void {
+  document.documentElement.removeAttribute(attribute)
+  for (const part of document.querySelectorAll<HTMLElement>('[data-aside]')) {
+    if (platform && !part.matches(`[data-platform~="${platform}"]`)) continue
+    part.removeAttribute('data-aside')
+    if (part instanceof HTMLDetailsElement) part.open = true
+  }
+  if (platform) setAside(platform)
+  openFoldOfAddress()
+}
+
+/** Sets aside what is not for a platform and has not been looked at yet. */
+function setAside(platform: string): void {
+  document.documentElement.setAttribute(attribute, platform)
+  const others = `[data-platform]:not([data-platform~="${platform}"], [data-aside])`
+  for (const part of document.querySelectorAll<HTMLElement>(others)) {
+    part.dataset['aside'] = ''
+    // Where find-in-page can't open what is folded, nothing is folded by itself.
+    if (part instanceof HTMLDetailsElement) part.open = !('onbeforematch' in part)
+  }
+}
+
+/** Opens the part that the address leads to, or into. */
+export function openFoldOfAddress(): void {
+  const id = location.hash.slice(1)
+  const target = document.getElementById(id)
+  for (const fold of listFolds()) {
+    if (id && (fold.dataset['section'] === id || fold.contains(target))) fold.open = true
+  }
+}
+
+/**
+ * Sets aside what is not for the platform of the reader as the page comes in, so that nothing moves later.
+ * Only pages with such parts have the choice, whose buttons tell the platforms of the site.
+ */
+export function setAsideEarly(): void {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('.platform-lens [value]')]
+  const platform = readPlatform(buttons.map(({ value }) => value))
+  if (!platform) return
+  setAside(platform)
+  openFoldOfAddress()
+  for (const button of buttons) {
+    button.setAttribute('aria-pressed', String(button.value === platform))
+  }
+  for (const summary of document.querySelectorAll<HTMLElement>('[data-lens-of]')) {
+    summary.hidden = summary.dataset['lensOf'] !== platform
+  }
+}

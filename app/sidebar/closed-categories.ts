@@ -1,0 +1,75 @@
+import { whenStyled } from '~/lib/when-styled'
+import { readStorage, writeStorage } from '~/lib/storage'
+
+/** Browser storage key of the sidebar categories that the reader has closed, as a JSON array of ids. */
+const storageKey = 'sidebar.closed'
+
+/** Attribute of a sidebar category that holds its id. */
+export const categoryAttribute = 'data-category'
+
+/** The id of a category: the labels from its section down to itself. */
+export function categoryId(around: string, label: string): string {
+  return `${around}/${label}`
+}
+
+/** Reads the remembered ids; anything but a list of texts counts as none. */
+function readRemembered(): Set<string> {
+  try {
+    const ids: unknown = JSON.parse(readStorage(storageKey) ?? '[]')
+    return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [])
+  } catch {
+    return new Set()
+  }
+}
+
+/** Whether the sidebar of the document is as the reader has left it. */
+let isRestored = false
+
+/**
+ * Closes, before the first paint, the categories that the reader had closed, but for those around the
+ * active link, and brings that link into view. Waits until the parser has left the sidebar.
+ */
+export function restoreSidebar(): void {
+  const sidebar = document.querySelector('.docs-sidebar')
+  if (isRestored || !sidebar?.nextElementSibling) return
+  isRestored = true
+  const closed = readRemembered()
+  for (const category of listCategories()) {
+    const isActive = category.querySelector('[aria-current]') !== null
+    if (closed.has(category.getAttribute(categoryAttribute) ?? '') && !isActive) {
+      category.open = false
+    }
+  }
+  whenStyled(() => showActiveLink(sidebar))
+}
+
+/** Scrolls the sidebar so that the active link is seen; `scrollIntoView` would scroll the page, too. */
+export function showActiveLink(sidebar: Element): void {
+  const frame = sidebar.getBoundingClientRect()
+  const link = sidebar.querySelector('[aria-current]')?.getBoundingClientRect()
+  if (!link || (link.top >= frame.top && link.bottom <= frame.bottom)) return
+  sidebar.scrollTop += link.top - frame.top - frame.height / 2
+}
+
+function listCategories(): NodeListOf<HTMLDetailsElement> {
+  return document.querySelectorAll(`[${categoryAttribute}]`)
+}
+
+/** Reads what is remembered, corrected by what the reader has opened and closed before hydration. */
+export function readClosedCategories(): Set<string> {
+  const remembered = readRemembered()
+  const ids = new Set(remembered)
+  for (const category of listCategories()) {
+    const id = category.getAttribute(categoryAttribute) ?? ''
+    if (category.open === !remembered.has(id)) continue
+    if (category.open) ids.delete(id)
+    else ids.add(id)
+    rememberClosedCategories(ids)
+  }
+  return ids
+}
+
+/** Keeps the ids of closed categories. */
+export function rememberClosedCategories(ids: Set<string>): void {
+  writeStorage(storageKey, JSON.stringify([...ids]))
+}
