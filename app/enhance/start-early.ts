@@ -16,11 +16,7 @@ type EarlyEnhancement = (isReturn: boolean) => void
  * that do without it have their styles in the document.
  */
 export function startEarly(enhance: EarlyEnhancement, whenStyled = doAtOnce): void {
-  if (
-    'CompressionStream' in window &&
-    'toSorted' in Array.prototype &&
-    CSS.supports('color', 'oklch(0 0 0)')
-  ) {
+  if ('CompressionStream' in window && 'toSorted' in [] && CSS.supports('color', 'oklch(0 0 0)')) {
     watchFailedFiles()
     startColorMode()
     document.documentElement.dataset['javascript'] = 'on'
