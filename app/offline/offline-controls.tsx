@@ -100,8 +100,9 @@ function useOffline(): Offline {
     if (!isSaving) return
     // A worker that the browser has ended tells nothing by itself, and one that it has removed nothing.
     const timer = setInterval(() => {
-      if (!navigator.serviceWorker.controller) setReport(undefined)
-      tell(navigator.serviceWorker.controller, { type: 'state' })
+      const { controller } = navigator.serviceWorker
+      if (!controller) setReport(undefined)
+      tell(controller, { type: 'state' })
     }, 10_000)
     return () => clearInterval(timer)
   }, [isSaving])

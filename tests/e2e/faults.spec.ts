@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { createPagesServer } from '../../scripts/lib/pages-server'
 import { test } from './errors/second-deploy'
+import { documentModule } from './errors/steps'
 import { createRandom } from '../support/random'
 import { expect, site } from './site'
 import { isMarked, sidebarLink } from './steps/document'
@@ -51,7 +52,7 @@ const scripts: Record<string, RegExp> = {
   'the module of the page': /\/build\/page-/,
   'the manifest': /\/build\/manifest-/,
   'the root': /\/build\/root-/,
-  'the route': /\/build\/routes\/docs\.guides\.\$slug-/,
+  'the route': documentModule,
   'the entry': /\/build\/entry\.client-/,
   'a shared chunk': /\/build\/_shared\/chunk-/,
 }

@@ -142,10 +142,7 @@ test('the footer leads to what is new, and each page to its feed', async ({ page
 
 test('a diagram can be enlarged, and is gone with Back', async ({ page, isMobile }) => {
   await openPage(page, '/docs/guides/devices')
-  const toFormats = page
-    .getByRole('main')
-    .getByRole('link', { name: /formats/i })
-    .last()
+  const toFormats = page.getByRole('main').locator('a[href*="/docs/guides/formats"]').last()
   await toFormats.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Formats')
   const button = page.getByRole('button', { name: /^Enlarge diagram/ }).first()

@@ -4,7 +4,7 @@ import { findViolations } from '../../a11y/find-violations'
 import { address, expect, site, takeComplaints, test } from '../site'
 import { expectDocsFrame, isMarked, sidebarLink } from '../steps/document'
 import { openWithoutPrefetching } from '../steps/open'
-import { crashGuides, guideModule } from './steps'
+import { crashGuides, documentModule } from './steps'
 
 test.describe('a crash in content', () => {
   test('shows its causes in the frame, and Try again recovers in place', async ({
@@ -44,7 +44,7 @@ test.describe('a crash in content', () => {
     const retry = page.getByRole('button', { name: 'Try again' })
     await retry.click()
     await expect(retry).toBeVisible()
-    await page.unroute(guideModule)
+    await page.unroute(documentModule)
     await retry.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
     expect(await isMarked(page)).toBe(false)

@@ -21,6 +21,8 @@ test.describe('a page that does not load', () => {
         )
         await expect(page).toHaveURL(address(each, '/docs/guides/lifecycle'))
         await expect(page).toHaveTitle('Page Not Shown | VisionCamera')
+        // It fades out for a moment, outside of all landmarks.
+        await expect(page.getByRole('progressbar')).toHaveCount(0)
         expect(await findViolations(page)).toEqual([])
         await expectDocsFrame(page, isMobile)
 
