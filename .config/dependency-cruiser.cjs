@@ -11,18 +11,14 @@ const layers = [
   'home',
   'error-lookup',
   'product',
-  'sidebar',
   'markdown',
   'code-names',
   'article',
   'reference',
   'guides',
   'search',
-  'errors',
-  'navbar',
   'enhance',
-  'head',
-  'frame',
+  'shell',
   'site',
   'routes',
 ]
@@ -41,7 +37,7 @@ const tops = '^app/[^/]+$'
 
 /** What only browsers and the renderer of pages need: React components and what they do. */
 const views =
-  '^app/(?:remix|ui|navigation|code-names|color-mode|tabs|home|error-lookup|sidebar|article|errors|navbar|enhance|head|frame)/|\\.tsx$'
+  '^app/(?:remix|ui|navigation|code-names|color-mode|tabs|home|error-lookup|article|enhance|shell)/|\\.tsx$'
 
 const notTypes = { dependencyTypesNot: ['type-only'] }
 

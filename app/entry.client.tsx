@@ -11,7 +11,7 @@ import {
   fetchShownNavigation,
   NavigationProvider,
   type SiteNavigation,
-} from './sidebar/site-navigation'
+} from '~/shell/site-navigation'
 
 const site = readPublishedSite(document)
 listenBeforeRouter()

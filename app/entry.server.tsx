@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { Document } from './head/document.server'
+import { Document } from '~/shell/document.server'
 import { SiteProvider } from '~/lib/site-url'
-import { NavigationProvider } from './sidebar/site-navigation'
+import { NavigationProvider } from '~/shell/site-navigation'
 
 /**
  * Milliseconds after which Remix gives up on data that a page still waits for: the most that a timer

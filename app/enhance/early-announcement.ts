@@ -1,4 +1,4 @@
 /** The inline script of sites whose announcement can be dismissed. */
-import { hideDismissedAnnouncement } from '~/navbar/announcement'
+import { hideDismissedAnnouncement } from './announcement'
 
 hideDismissedAnnouncement()

@@ -2,7 +2,7 @@
 import { whenStyled } from '~/lib/when-styled'
 import { layOutAll } from '~/navigation/late-layout'
 import { setAsideEarly } from '~/platforms/platform'
-import { restoreSidebar } from '~/sidebar/closed-categories'
+import { restoreSidebar } from './closed-categories'
 import { checkChosenTabs } from '~/tabs/tab-sets'
 import { startEarly } from './start-early'
 

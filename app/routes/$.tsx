@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { NotFound } from '~/errors/not-found'
+import { NotFound } from '~/shell/not-found'
 import { offlinePath } from '~/lib/paths'
 import { notFoundMeta, offlineAnswer } from '~/lib/page-meta'
 import { loadPage } from '~/site/load-page'

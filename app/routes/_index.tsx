@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { HomePage } from '~/product/home-page'
-import { PageError } from '~/errors/page-error'
+import { PageError } from '~/shell/page-error'
 import { errorMeta, homeMeta } from '~/lib/page-meta'
 
 // No loader: under a base path the data file of `/` would lie outside the site.

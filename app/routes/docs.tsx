@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { Outlet, useOutletContext } from '@remix-run/react'
-import { DocsFrame } from '~/article/docs-layout'
-import { PageError } from '~/errors/page-error'
+import { DocsFrame } from '~/shell/docs-layout'
+import { PageError } from '~/shell/page-error'
 import type { NavigationSection } from '~/lib/document-page'
 import { documentMeta } from '~/lib/page-meta'
 

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { DocumentView } from '~/article/docs-layout'
+import { DocumentView } from '~/shell/docs-layout'
 import type { DocumentPage } from '~/lib/document-page'
 import { documentMeta } from '~/lib/page-meta'
 
@@ -13,6 +13,6 @@ export default function DocumentRoute() {
   return <DocumentView page={useLoaderData<DocumentPage>()} />
 }
 
-export { PageError as ErrorBoundary } from '~/errors/page-error'
+export { PageError as ErrorBoundary } from '~/shell/page-error'
 
 export { shouldRevalidate } from '~/remix/should-revalidate'

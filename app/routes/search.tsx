@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { SearchPage, searchPageTitle } from '~/search/search-page'
-import { PageError } from '~/errors/page-error'
+import { PageError } from '~/shell/page-error'
 import { buildSymbolSection } from '~/site/navigation'
 import { library } from '~/lib/site-config'
 import { errorMeta, pageMeta } from '~/lib/page-meta'

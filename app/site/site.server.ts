@@ -17,7 +17,7 @@ import { apiPath, guidePath, navigationPath, withBase } from '~/lib/paths'
 import type { GuideLink, GuideReferences } from '~/reference/overlay/overlay'
 import { buildApiNavigation } from '~/reference/pages.server'
 import { getReference, type Reference } from '~/reference/reference.server'
-import type { SiteNavigation } from '~/sidebar/site-navigation'
+import type { SiteNavigation } from '~/shell/site-navigation'
 import { collectErrorGuides, collectGuideLinks } from './guide-references'
 
 /** What all pages of the site are made from, as it was read at one moment. */

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { categoryDuration } from '../../../app/sidebar/sidebar-tree'
+import { categoryDuration } from '~/shell/sidebar-tree'
 import { address, expect, site, test } from '../site'
 import { findCategory, showSidebar } from '../steps/document'
 import { openPage, removeIdleTime, stopBeforeHydration, waitForHydration } from '../steps/open'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readClosedCategories, rememberClosedCategories } from './closed-categories'
+import { readClosedCategories, rememberClosedCategories } from '~/enhance/closed-categories'
 
 // One for the document: the sidebar and the menu of phones show the same categories.
 let closed: Set<string> | undefined

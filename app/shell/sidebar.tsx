@@ -5,7 +5,7 @@ import type { NavigationSection } from '~/lib/document-page'
 import { countLinks, filterNavigation } from './filter-navigation'
 import { useLocation } from '@remix-run/react'
 import { useBrowserLayoutEffect } from '~/ui/hydration'
-import { showActiveLink } from './closed-categories'
+import { showActiveLink } from '~/enhance/closed-categories'
 
 /** The tree of all docs pages below a box that narrows it; Enter opens the first page left. */
 export function FilteredTree({ sections }: { sections: NavigationSection[] }) {

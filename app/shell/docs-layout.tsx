@@ -15,10 +15,10 @@ import { articleId } from '~/lib/site-root'
 import { useBrowserLayoutEffect } from '~/ui/hydration'
 import { libraryVersion, siteConfig } from '~/lib/site-config'
 import { Identifier } from '~/ui/identifier'
-import { DocumentFooter } from './document-footer'
-import { TableOfContents, TableOfContentsFold } from './table-of-contents'
+import { DocumentFooter } from '~/article/document-footer'
+import { TableOfContents, TableOfContentsFold } from '~/article/table-of-contents'
 import { PlatformLens } from '~/platforms/platform-lens'
-import { DocsSidebar } from '~/sidebar/sidebar'
+import { DocsSidebar } from './sidebar'
 
 /** The rendered body of a page; without `html`, the one that the document already shows. */
 function Article({ html }: { html: string | undefined }) {

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import type { NavigationLink } from '~/lib/document-page'
 import { guidesPath, homePath } from '~/lib/paths'
 import { NotFoundArt } from '~/product/logo'
-import { fetchNavigation, useNavigationUrl } from '~/sidebar/site-navigation'
+import { fetchNavigation, useNavigationUrl } from './site-navigation'
 import { SearchForm } from '~/ui/search-form'
 
 /** The known pages nearest to the address, nearest first; none until their list has arrived. */

@@ -1,6 +1,6 @@
 import { Icon } from '~/ui/icon'
 import type { AnnouncementBar as AnnouncementBarData } from '~/lib/site-config'
-import { dismissAnnouncement } from './announcement'
+import { dismissAnnouncement } from '~/enhance/announcement'
 
 /** The bar above the navbar. */
 export function AnnouncementBar({ bar }: { bar: AnnouncementBarData }) {

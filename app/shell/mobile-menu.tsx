@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { FilteredTree } from '~/sidebar/sidebar'
+import { FilteredTree } from './sidebar'
 import { NavbarLinks } from './navbar-links'
 import { Icon } from '~/ui/icon'
 import type { NavigationSection } from '~/lib/document-page'

@@ -13,7 +13,7 @@ import { useHasPdf, useMeasurementId, useSiteUrl } from '~/lib/site-url'
 import { ColorModeTags } from '~/color-mode/color-mode-switch'
 import { bundleInlineScript } from '~/lib/bundle.server'
 import { siteRootId } from '~/lib/site-root'
-import { navigationAttribute, useNavigationUrl } from '~/sidebar/site-navigation'
+import { navigationAttribute, useNavigationUrl } from './site-navigation'
 import { PageTags, Stylesheets } from './page-tags'
 import { StructuredData } from './structured-data.server'
 

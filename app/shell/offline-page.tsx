@@ -5,7 +5,7 @@ import { anyOrigin, homePath, withBase } from '~/lib/paths'
 import { NotFoundArt } from '~/product/logo'
 import { cachePrefix } from '~/offline/stored-site'
 import { PageList } from './not-found'
-import { fetchNavigation, useNavigationUrl } from '~/sidebar/site-navigation'
+import { fetchNavigation, useNavigationUrl } from './site-navigation'
 import { useSiteUrl } from '~/lib/site-url'
 
 /** The pages of the sidebar that the service worker has kept on this device. */

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { CrashBoundary } from '~/errors/crash-boundary'
+import { CrashBoundary } from './crash-boundary'
 import { loadStylesheet } from '~/lib/browser'
 import { islands } from '~/product/islands'
 import { usePageData } from '~/remix/page-data'
