@@ -79,10 +79,23 @@ function keepPosition(): void {
     positions[scrolledFor.key] = window.scrollY
 }
 
+/** Scrolls to where the reader left the page that is shown; false where nothing was kept of it. */
+function returnToPosition(): boolean {
+  const position = positions[scrolledFor?.key ?? '']
+  if (typeof position !== 'number') return false
+  layOutAll()
+  window.scrollTo(0, position)
+  return true
+}
+
 function watchPositions(): void {
   history.scrollRestoration = 'manual'
   positions = readPositions()
   addEventListener('scroll', keepPosition, { passive: true })
+  addEventListener('popstate', () => {
+    // Who comes back from a fragment before React has shown it gives React nothing new to show.
+    if (scrolledFor?.key === (history.state as { key?: string } | null)?.key) returnToPosition()
+  })
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
   addEventListener('pagehide', () => {
     keepPosition()
@@ -105,13 +118,10 @@ export function useScrollRestoration(): void {
     scrolledFor = location
     if (!before) return watchPositions()
     if (before.key === location.key) return
-    const position = positions[location.key]
+    if (returnToPosition()) return
     const target = findTarget(location)
     const isOnPage = before.pathname === location.pathname && location.hash !== ''
-    if (typeof position === 'number') {
-      layOutAll()
-      window.scrollTo(0, position)
-    } else if (target) target.scrollIntoView()
+    if (target) target.scrollIntoView()
     else if (!isOnPage && !getRouter().state.preventScrollReset) window.scrollTo(0, 0)
   }, [location])
 

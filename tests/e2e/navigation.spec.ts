@@ -103,6 +103,21 @@ test('fragments of one page lead to their places, typed one after the other, and
   }
 })
 
+test('Back from a fragment that React has not shown yet leads to where the reader was', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/guides/lifecycle')
+  await typeFragment(page, 'events')
+  await expect(page.locator('#events')).toBeFocused()
+  const events = await readScroll(page)
+  await page.evaluate(() => {
+    window.location.hash = 'interruptions'
+    window.history.back()
+  })
+  await expect(page).toHaveURL(/#events$/)
+  await expect.poll(() => readScroll(page)).toBe(events)
+})
+
 test('a fragment that does not decode leaves the page working, whatever the way to it', async ({
   page,
 }) => {
