@@ -28,7 +28,7 @@ import { getSiteLocation } from '~/lib/environment.server'
 import { getReference } from '~/reference/reference.server'
 
 /** Reports API keys in a guide's frontmatter that do not exist, or that its text never links. */
-export function findApiCoverageProblems(
+function findApiCoverageProblems(
   { file, frontmatter, placeOf }: Pick<Guide, 'file' | 'frontmatter' | 'placeOf'>,
   links: DocumentLink[],
   targets: Pick<LinkTargets, 'getApiHref' | 'suggestApiKey'>,

@@ -157,16 +157,4 @@ describe('whatever the text is', () => {
       }),
     )
   })
-
-  test('a second run links nothing within the links of the first', () => {
-    fc.assert(
-      fc.property(texts, (text) => {
-        const tree = link(text)
-        const first = listLinks(tree)
-        remarkGlossary({ terms, title: '' })(tree)
-        expect(listLinks(tree)).toEqual(expect.arrayContaining(first))
-        for (const node of first) expect(node.children).toMatchObject([{ type: 'text' }])
-      }),
-    )
-  })
 })

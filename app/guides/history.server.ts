@@ -65,7 +65,7 @@ export async function readHistory(root: string): Promise<History> {
 }
 
 /** Parses `git log`, newest first: a NUL and the fields for each commit, then its files, one a line. */
-export function parseLog(log: string): Commit[] {
+function parseLog(log: string): Commit[] {
   return log.split('\0').flatMap((text) => {
     const [head = '', ...files] = text.split('\n').filter(Boolean)
     const [hash = '', date = '', author = '', subject = ''] = head.split('\u001F')

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { library } from '~/lib/site-config'
-import { type Commit, listChanges, parseLog, readHistory, summarize } from './history.server'
+import { type Commit, listChanges, readHistory, summarize } from './history.server'
 import { createFolder } from '../../tests/support/create-folder'
 
 function git(root: string, args: string[], date = '2026-01-01T12:00:00Z', name = 'Ada'): void {
@@ -99,30 +98,6 @@ test.each([
 ])('%s is a program: %s', (author, isBot) => {
   const { contributors } = summarize([{ hash: 'a', date: '', author, subject: '', files: ['f'] }])
   expect(contributors.get('f')).toEqual(isBot ? [] : [author])
-})
-
-test('any log gives each file the date of the first commit that names it', () => {
-  const file = fc.constantFrom('docs/a.mdx', 'docs/ü.mdx', 'api/notes.yaml', 'docs/a b.md')
-  const day = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') })
-  const commits = fc.array(fc.record({ day, files: fc.uniqueArray(file) }))
-  fc.assert(
-    fc.property(commits, (list) => {
-      const log = list.map((each, index) =>
-        [`\0${index + 1}\u001F${each.day.toISOString()}\u001FA\u001FB`, '', ...each.files, ''].join(
-          '\n',
-        ),
-      )
-      const named = list.flatMap(({ files }) => files)
-      const dates = [...new Set(named)].map((name): [string, string | undefined] => [
-        name,
-        list
-          .find(({ files }) => files.includes(name))
-          ?.day.toISOString()
-          .slice(0, 10),
-      ])
-      expect(summarize(parseLog(log.join(''))).dates).toEqual(new Map(dates))
-    }),
-  )
 })
 
 test('the version of the library is as old as the first commit that names it', async () => {

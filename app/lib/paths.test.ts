@@ -4,44 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as paths from './paths'
 
-test('every URL of the site', () => {
-  expect([
-    paths.homePath,
-    paths.docsPath,
-    paths.guidesPath,
-    paths.apiPath,
-    paths.searchPath(),
-    paths.searchPath('c++ & more'),
-    paths.searchDataPath('settings.json'),
-    paths.guidePath('devices'),
-    paths.reflectionPath('classes', 'Camera'),
-    paths.reflectionPath('interfaces', 'CameraProps'),
-    paths.withAnchor(paths.apiPath, 'usecameradevice'),
-    paths.withAnchor(paths.apiPath, ''),
-    paths.dataPath('/'),
-    paths.dataPath('/docs/guides'),
-    paths.withBase('/x/', '/docs/api'),
-    paths.withBase('/', '/'),
-  ]).toEqual([
-    '/',
-    '/docs',
-    '/docs/guides',
-    '/docs/api',
-    '/search',
-    '/search?q=c%2B%2B+%26+more',
-    '/search-data/settings.json',
-    '/docs/guides/devices',
-    '/docs/api/classes/Camera',
-    '/docs/api/interfaces/CameraProps',
-    '/docs/api#usecameradevice',
-    '/docs/api',
-    '/_root.data',
-    '/docs/guides.data',
-    '/x/docs/api',
-    '/',
-  ])
-})
-
 const endings: [string, string][] = [
   ['/', '/'],
   ['/index.html', '/'],

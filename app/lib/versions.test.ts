@@ -2,12 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { docsVersions, findVersionOfPath } from './versions'
 
 describe('versions', () => {
-  test('there is one, current, labelled Next, at /docs', () => {
-    expect(docsVersions).toEqual([
-      { name: 'current', label: 'Next', path: '/docs', mainDoc: 'guides/setup' },
-    ])
-  })
-
   const versions = [
     ...docsVersions,
     { name: '3.8', label: '3.8', path: '/docs/3.8', mainDoc: 'guides/setup' },

@@ -3,7 +3,6 @@ import { tokensToText } from '~/reference/model/code-tokens'
 import { briefComment } from '~/reference/model/comment'
 import { listReflectionLinks } from './pages.server'
 import { findUsage } from '~/reference/typedoc/type-references'
-import { readArticle } from '~/markdown/article'
 import {
   getHtml,
   getMember,
@@ -20,29 +19,6 @@ if (!overview) throw new Error('no overview')
 const props = getPage('interfaces', 'CameraProps')
 const signatureOf = (page: typeof props, name: string): string =>
   tokensToText(getMember(page, name).signature)
-
-test('the library has the pages of the specification', () => {
-  const names = (kind: string) => pages.filter((page) => page.kind === kind).map(({ name }) => name)
-  expect(names('classes')).toEqual(['Camera', 'CameraCaptureError', 'CameraRuntimeError'])
-  expect(names('interfaces')).toEqual([
-    'CameraDevice',
-    'CameraDeviceFormat',
-    'CameraProps',
-    'Code',
-    'CodeScanner',
-    'CodeScannerFrame',
-    'DeviceFilter',
-    'ErrorWithCause',
-    'FormatFilter',
-    'Frame',
-    'FrameProcessorPlugin',
-    'PhotoFile',
-    'Point',
-    'RecordVideoOptions',
-    'TakePhotoOptions',
-    'VideoFile',
-  ])
-})
 
 test('1: link labels that hold code stay one link', () => {
   expect(getMember(props, 'isActive').comment.summary).toContain(
@@ -149,12 +125,6 @@ test('11: the entries of Templates have their comments and values', () => {
   )
 })
 
-test('12: every anchor is lower case', () => {
-  const ids = pages.flatMap((page) => readArticle(getHtml(page)).headings.map(({ id }) => id))
-  expect(ids.filter((id) => id !== id.toLowerCase())).toEqual([])
-  expect(ids).toContain('takephoto')
-})
-
 describe('unexported types are explained where they are named', () => {
   test.each([
     ['FormatFilter', 'videoResolution', ['Size']],
@@ -177,13 +147,6 @@ describe('unexported types are explained where they are named', () => {
     expect(getText(photo)).toContain('TemporaryFile not exported')
     expect(getText(photo, 'path')).toContain('Inherited fromTemporaryFile')
   })
-})
-
-test('required properties come before optional ones', () => {
-  expect(props.groups.map(({ title, members }) => [title, members.length])).toEqual([
-    ['Required properties', 2],
-    ['Optional properties', 28],
-  ])
 })
 
 test('source links lead to the line at the documented tag', () => {

@@ -188,13 +188,6 @@ describe('a page', () => {
     )
     expect(marks).not.toContainEqual(expect.stringMatching(/^(method|property|optional|static)$/))
   })
-
-  test('has a copy button on every signature', () => {
-    const html = toHtml(camera)
-    const figures = html.match(/<figure class="code-block reference-signature">/g) ?? []
-    expect(figures.length).toBeGreaterThan(12)
-    expect(html.match(/aria-label="Copy signature"/g)).toHaveLength(figures.length)
-  })
 })
 
 describe('values', () => {

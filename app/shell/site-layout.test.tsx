@@ -13,11 +13,6 @@ const frameAt = (pathname: string, navigation = false, basename = '/') =>
     basename,
   )
 
-test('the skip link is the first thing that takes focus', () => {
-  const first = frameAt('/').match(/<(a|button|input|summary)\b.*?<\/\1>/)?.[0]
-  expect(first).toBe('<a class="skip-link" href="#main">Skip to main content</a>')
-})
-
 test.each([
   ['/docs/guides', '/docs/guides', 'page'],
   ['/docs/guides/', '/docs/guides', 'page'],
@@ -43,22 +38,6 @@ test('the configured announcement is in the HTML and cannot be closed', () => {
   const html = frameAt('/')
   expect(html).toContain(siteConfig.announcementBar!.content)
   expect(html).not.toContain('Close announcement')
-})
-
-test('the menu button opens a native popover, which tells its state', () => {
-  const button = frameAt('/').match(/<button[^>]*class="icon-button menu-button"[^>]*>/)?.[0]
-  expect(button).toContain('popovertarget="menu"')
-  expect(button).not.toContain('aria-expanded')
-  expect(frameAt('/')).toMatch(/<div class="menu" id="menu" popover="auto">/)
-})
-
-test('on docs pages the menu opens on the docs panel, with a way back', () => {
-  const html = frameAt('/docs/guides', true)
-  const [docsPanel, primaryPanel] = html.split('id="menu-primary"')
-  expect(docsPanel).toContain('← Back to main menu')
-  expect(docsPanel).toContain('/docs/guides/plugins')
-  expect(primaryPanel).toContain('Docs menu →')
-  expect(frameAt('/')).not.toContain('Back to main menu')
 })
 
 test('pages of the site are linked under the base path, other sites as they are', () => {

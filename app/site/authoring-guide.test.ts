@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { authoringKit } from '~/guides/authoring-kit'
 import { readGuides } from '~/guides/document.server'
 import { buildAuthoringGuide, readAuthoringPage } from './authoring-page.server'
 
@@ -72,7 +73,7 @@ test('a file without the section is refused', () => {
   expect(() => buildAuthoringGuide('# Contributing')).toThrow('has no section "Authoring kit"')
 })
 
-test('the page shows every example of the file for authors', async () => {
+test('the page shows every example of the file for authors, and each component has one', async () => {
   const root = process.cwd()
   const page = await readAuthoringPage({ root, guides: await readGuides(root) })
   const [, section = ''] = /## Authoring kit\n(.*?)\n## Style guide/s.exec(
@@ -82,4 +83,9 @@ test('the page shows every example of the file for authors', async () => {
   expect(examples.length).toBeGreaterThan(10)
   expect(page.html?.match(/class="authoring-example"/g)).toHaveLength(examples.length)
   expect(page.tableOfContents.map(({ text: heading }) => heading)).toContain('PackageTabs')
+  // These are for documents that come from elsewhere, and have a shorter form.
+  const names = Object.keys(authoringKit).filter(
+    (name) => !['Admonition', 'Link', 'CodeBlock'].includes(name),
+  )
+  expect(names.filter((name) => !section.includes(`<${name}`))).toEqual([])
 })

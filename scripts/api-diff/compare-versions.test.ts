@@ -79,12 +79,6 @@ const guide = {
 const note = '\n  - text: Some text.\n    platforms: [iOS]\n'
 const entry = '\n  meaning: Some meaning.\n  remedy: Some remedy.\n  raisedBy: [iOS]\n'
 
-test('a version compared with itself does not differ', () => {
-  const { text, breaksGuides } = compareVersions(before, before, nothing)
-  expect(text).not.toMatch(/Added|Removed|Changed|reworded|read again/)
-  expect(breaksGuides).toBe(false)
-})
-
 test('guides break only where they name what is gone', () => {
   const [text] = guide.text.split('(api:Props.gone)')
   const sound = { ...guide, text: text ?? '', frontmatter: { ...guide.frontmatter, api: [] } }

@@ -11,7 +11,7 @@ export function parsePort(text: string, variable = 'PORT', [min, max] = [0, 65_5
 }
 
 /** Says why a command cannot listen on a port and what to do about it. */
-export function listenErrorToText(
+function listenErrorToText(
   code: string | undefined,
   port: number,
   command = 'npm run serve',

@@ -15,13 +15,6 @@ function checkNativeNames(code: string, listed: string) {
   return runScript(resolve('scripts/check-native-names.ts'), [], { cwd })
 }
 
-test('faults of the list come before all names', async () => {
-  const { status, stderr } = await checkNativeNames('val a: Framee = 1', '"not a name"')
-  expect(status).toBe(1)
-  expect(stderr).toContain('api/native-names.yaml:4')
-  expect(stderr).not.toContain('docs/guide.mdx')
-})
-
 test('wrong names and needless entries go to the error output and fail the run', async () => {
   const { status, stdout, stderr } = await checkNativeNames(
     'val a: Framee = ownName()',

@@ -1,9 +1,7 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyProject } from '../lib/site-folder'
-import { otherSiteSource } from '../lib/test-sites'
 import { claimFolder } from '../lib/run-program'
 import { runBuild } from '../../tests/support/run-script'
 import { createFolder, writeFiles } from '../../tests/support/create-folder'
@@ -41,39 +39,26 @@ test('a build that fails at its end lists all faults and leaves the previous bui
   expect(readdirSync(cwd).filter((name) => name.startsWith('dist.'))).toEqual([])
 }, 120_000)
 
-test('a build says what it shows in place of titles and descriptions that it cannot', async () => {
-  const site = mkdtempSync(join(tmpdir(), 'fallbacks-'))
-  const assembled = join('.cache/sites', relative(resolve('.'), site).replace(/\W+/g, '-'))
-  onTestFinished(() => [site, assembled].forEach((each) => rmSync(each, { recursive: true })))
-  cpSync(otherSiteSource, site, { recursive: true })
-  const edit = (guide: string, from: RegExp, to: string) => {
-    const file = `docs/guides/${guide}.mdx`
-    writeFiles(site, { [file]: readFileSync(join(site, file), 'utf8').replace(from, to) })
-  }
-  edit('filters', /(?<=title: ).*/, 'Filters for tides, '.repeat(16).slice(0, 299) + '.')
-  edit('harmonics', /(?<=title: ).*/, '潮汐')
-  edit('units', /description: .*\n/, '')
-  const environment = { NODE_ENV: 'production', SITE_URL: '', BASE_PATH: '', OUTPUT_DIRECTORY: '' }
-  const run = await runBuild(['--site', site], { environment })
-  expect(run.output).toContain(
-    'no description, so the first paragraph is shown in previews of links: docs/guides/units.mdx.',
-  )
-  expect(run.output).toContain(
-    'the social image of /docs/guides/filters has small type, since its title has 300 characters.',
-  )
-  expect(run.output).toContain(
-    'the social image of /docs/guides/harmonics shows /docs/guides/harmonics in place of its title',
-  )
-  const images = readdirSync(join(site, 'dist/social/docs/guides')).toSorted()
-  expect(images).toEqual(['filters.png', 'harmonics.png', 'units.png'])
-  expect(run.status).toBe(0)
-}, 240_000)
-
 test('a build with settings that make no sense says so before it begins', async () => {
-  const environment = { SITE_URL: 'docs.example.com', OUTPUT_DIRECTORY: 'docs' }
+  const environment = {
+    BASE_PATH: 'camera',
+    SITE_URL: 'docs.example.com',
+    GA_MEASUREMENT_ID: 'UA-12345-6',
+    SEARCH_APP_ID: 'APP1',
+    GUIDES_PDF: 'yes',
+    OUTPUT_DIRECTORY: 'docs',
+  }
   const { status, output } = await runBuild([], { environment })
-  expect(output).toContain('SITE_URL "docs.example.com" is not an origin')
-  expect(output).toMatch(/OUTPUT_DIRECTORY ".*docs" contains files of something else/)
+  for (const words of [
+    'BASE_PATH "camera" is not a base path',
+    'SITE_URL "docs.example.com" is not an origin',
+    'GA_MEASUREMENT_ID "UA-12345-6" is not a measurement ID',
+    'SEARCH_API_KEY missing',
+    'GUIDES_PDF "yes" is neither true nor false',
+    'docs" contains files of something else',
+  ]) {
+    expect(output).toContain(words)
+  }
   expect(status).toBe(1)
 })
 

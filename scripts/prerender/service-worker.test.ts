@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createHash } from 'node:crypto'
-import { buildServiceWorker, listOfflineFiles } from './service-worker'
+import { listOfflineFiles } from './service-worker'
 
 const page = (module: string) => `<script data-module="/x/build/${module}.js"></script>`
 const texts: Record<string, string> = {
@@ -60,15 +60,4 @@ test.each([
 
 test('what readers never get makes none', async () => {
   expect(await list({ 'docs/guide.md': '# Other', 'sw.js': 'new' })).toEqual(await list())
-})
-
-test('the worker is one script that knows its files, or removes itself', async () => {
-  const site = await list()
-  const worker = await buildServiceWorker(process.cwd(), { kind: 'keep', site })
-  expect(worker).toContain(site.build)
-  expect(worker).not.toMatch(/^(?:import|export) |importScripts|\bunregister\(\)/m)
-  const remover = await buildServiceWorker(process.cwd(), { kind: 'remove' })
-  expect(remover).toContain('unregister')
-  expect(remover).not.toContain('fetch')
-  expect(remover.length).toBeLessThan(1000)
 })

@@ -8,9 +8,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { SaxesParser } from 'saxes'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
-import { createPhaseTimer, phasesToTable } from '../lib/build-report'
 import { createOutputFolder } from './output-folder'
 import {
   buildHostHeaders,
@@ -29,17 +28,6 @@ describe('routes', () => {
     ['/docs/guides', '/docs/guides/devices'],
     [{ from: '/docs/guides/setup' }],
   )
-
-  test('come from the content', () => {
-    const pathnames = routes.map(({ pathname }) => pathname)
-    expect(pathnames).toContain('/docs/guides/devices')
-    expect(pathnames.filter((pathname) => pathname.startsWith('/docs/api/classes/'))).toHaveLength(
-      3,
-    )
-    expect(
-      pathnames.filter((pathname) => pathname.startsWith('/docs/api/interfaces/')),
-    ).toHaveLength(16)
-  })
 
   test('that repeat a pathname are told apart', () => {
     const { unique, duplicates } = splitDuplicates([
@@ -221,39 +209,5 @@ describe('the disk cache', () => {
 
   test('hashes tell texts apart by where they end', () => {
     expect(hashTexts(['ab', 'c'])).not.toBe(hashTexts(['a', 'bc']))
-  })
-})
-
-describe('the phases of a build', () => {
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
-  const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
-
-  test('are timed, and laid out with what they took over', async () => {
-    const { time, phases } = createPhaseTimer({ isTTY: false, write: () => true })
-    expect(await time('one', () => wait(50).then(() => 1))).toBe(1)
-    await time('two', (phase) => wait(100).then(() => void (phase.reused = '3 of 4')))
-    await expect(time('three', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(phasesToTable(phases, 1234).split('\n')).toEqual([
-      'phase        seconds  reused',
-      '----------------------------',
-      'one              0.1',
-      'two              0.1  3 of 4',
-      'whole build      1.2',
-    ])
-  })
-
-  test('that take long are told from time to time, with how far they are', async () => {
-    const told: string[] = []
-    const write = (text: string): boolean => told.push(text.slice(4)) > 0
-    const { time } = createPhaseTimer({ isTTY: true, write: write as never })
-    await time('quick', () => wait(1900))
-    await time('slow', async (phase) => {
-      await wait(2100)
-      phase.progress = '3 of 4'
-      await wait(500)
-    })
-    await wait(5000)
-    expect(told).toEqual(['', 'slow …', 'slow: 3 of 4 …', ''])
   })
 })

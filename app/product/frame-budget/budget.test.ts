@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createRandom } from '../../../tests/support/random'
 import {
   type BudgetInput,
   bytesToText,
@@ -14,16 +15,8 @@ import {
 
 const layouts = Object.keys(pixelLayouts) as PixelLayout[]
 
-/** Random numbers that are the same on each run. Source: https://en.wikipedia.org/wiki/Linear_congruential_generator */
-function createRandom(seed: number): (least: number, most: number) => number {
-  let state = seed
-  return (least, most) => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
-    return least + Math.floor((state / 2 ** 32) * (most - least + 1))
-  }
-}
-
-const random = createRandom(19)
+const draw = createRandom(19)
+const random = (least: number, most: number) => least + draw(most - least + 1)
 const inputs = Array.from({ length: 1000 }, (): BudgetInput => ({
   width: random(16, limits.side),
   height: random(16, limits.side),
@@ -72,31 +65,6 @@ test.each([
 )
 
 describe('for any input', () => {
-  test('time adds up, and no more frames get through than come and than there is time for', () => {
-    for (const input of inputs) {
-      const { interval, left, processed } = computeBudget(input)
-      expect(interval * input.fps).toBeCloseTo(1000)
-      expect(input.work + left).toBeCloseTo(interval)
-      expect(processed.least).toBeLessThanOrEqual(processed.most + 1e-9)
-      expect(processed.most).toBeLessThanOrEqual(input.fps)
-      expect(processed.most * input.work).toBeLessThanOrEqual(1000 + 1e-6)
-      if (left >= 0) expect(processed.least).toBe(input.fps)
-    }
-  })
-
-  test('more pixels, frames or work never cost less', () => {
-    for (const input of inputs) {
-      const budget = computeBudget(input)
-      const wider = computeBudget({ ...input, width: input.width + 1 })
-      const faster = computeBudget({ ...input, fps: input.fps + 1 })
-      const slower = computeBudget({ ...input, work: input.work + 1 })
-      expect(wider.bytesPerFrame).toBeGreaterThan(budget.bytesPerFrame)
-      expect(faster.bytesPerSecond).toBeGreaterThan(budget.bytesPerSecond)
-      expect(faster.left).toBeLessThan(budget.left)
-      expect(slower.processed.least).toBeLessThanOrEqual(budget.processed.least)
-    }
-  })
-
   test('what is written is read again', () => {
     for (const input of inputs) {
       expect(readBudget(writeBudget(input), firstInput)).toEqual({ input, faults: {} })

@@ -3,15 +3,12 @@ import {
   capture,
   choicesInAddress,
   type Choices,
-  combine,
-  degrees,
   describe as describeChoices,
   firstChoices,
   frame,
   listCorners,
   optionNames,
   options,
-  type Transform,
 } from './pipeline'
 
 /** All ways to choose: 2 platforms, 2 cameras, 4 × 4 orientations, 3 views, 2 modes, 2 × 2 shapes. */
@@ -22,18 +19,6 @@ const all = optionNames.reduce<Choices[]>(
     ),
   [firstChoices],
 )
-
-/** Moves the corners of a square one by one, without what the code knows of rings. */
-function moveCorners({ isFlipped, turn }: Transform): string {
-  const corners = { A: [-1, -1], B: [1, -1], C: [1, 1], D: [-1, 1] }
-  const moved = Object.entries(corners).map(([letter, [left = 0, top = 0]]) => {
-    let [x, y] = [isFlipped ? -left : left, top]
-    for (let turned = 0; turned < turn; turned += 90) [x, y] = [-y, x]
-    return [`${x} ${y}`, letter]
-  })
-  const places = Object.fromEntries(moved) as Record<string, string>
-  return ['-1 -1', '1 -1', '1 1', '-1 1'].map((place) => places[place]).join('')
-}
 
 test.each<[Choices['video'], Choices['view'], Choices['resizeMode'], number, number, number]>([
   ['4:3', 'portrait', 'cover', 0.385, 0, 0.385],
@@ -98,37 +83,11 @@ describe('for all choices', () => {
     }
   })
 
-  test('a photo with a tag lies as far off as the prop is from how the phone is held', () => {
-    for (const choices of all.filter(({ os, camera }) => os === 'ios' || camera === 'back')) {
-      const { shown } = capture(choices)
-      const turn = (degrees[choices.orientation] - degrees[choices.held] + 360) % 360
-      expect(shown).toEqual({ isFlipped: choices.camera === 'front', turn })
-    }
-  })
-
   test('the prop changes no pixels, and holding the phone changes no tag', () => {
     for (const choices of all) {
       const { stored } = capture({ ...choices, orientation: 'portrait' })
       expect(capture(choices).stored).toEqual(stored)
       expect(capture(choices).tag).toBe(capture({ ...choices, held: 'portrait' }).tag)
-    }
-  })
-
-  test('corners are where the transform moves them, also after a second one', () => {
-    const transforms = [false, true].flatMap((isFlipped) =>
-      [0, 90, 180, 270].map((turn) => ({ isFlipped, turn })),
-    )
-    for (const first of transforms) {
-      expect(listCorners(first)).toBe(moveCorners(first))
-      for (const second of transforms) {
-        // What the second one does to the corners, done to where the first one left them.
-        const afterFirst = moveCorners(first)
-        const expected = moveCorners(second).replace(
-          /[A-D]/g,
-          (letter) => afterFirst['ABCD'.indexOf(letter)] ?? '',
-        )
-        expect(moveCorners(combine(first, second))).toBe(expected)
-      }
     }
   })
 

@@ -135,7 +135,7 @@ function createTransform(isFlipped: boolean, turn: number): Transform {
 }
 
 /** One transform that does what `first`, then `second` do. */
-export function combine(first: Transform, second: Transform): Transform {
+function combine(first: Transform, second: Transform): Transform {
   const turn = second.isFlipped ? -first.turn : first.turn
   return createTransform(first.isFlipped !== second.isFlipped, second.turn + turn)
 }
