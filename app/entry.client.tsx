@@ -6,7 +6,7 @@ import { hydrateUnchanged } from './remix/hydrate-unchanged'
 import { reportHydrationFailure } from './remix/hydration-end'
 import { importMatchedModules } from './remix/router'
 import { siteRootId } from './lib/site-root'
-import { readPublishedSite, SiteProvider } from '~/lib/site-url'
+import { readBasePath, readPublishedSite, SiteProvider } from '~/lib/site-url'
 import {
   fetchShownNavigation,
   NavigationProvider,
@@ -47,7 +47,6 @@ async function decodeData(): Promise<void> {
   }
 }
 
-const { pathname } = new URL(site.url, window.location.href)
-Promise.all([fetchShownNavigation(), importMatchedModules(pathname), decodeData()])
+Promise.all([fetchShownNavigation(), importMatchedModules(readBasePath(document)), decodeData()])
   .then(([navigation]) => hydrate(navigation))
   .catch(reportHydrationFailure)

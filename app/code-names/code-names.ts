@@ -1,6 +1,6 @@
 import { createButton, type Enhancement } from '~/lib/enhancement'
 import { canonicalPathname, codeNamesPath, guidesPath, isWithin, withBase } from '~/lib/paths'
-import { readPublishedSite } from '~/lib/site-url'
+import { readBasePath } from '~/lib/site-url'
 
 const typedBlock = ['ts', 'tsx', 'js', 'jsx']
   .map((language) => `figure.code-block[data-language=${language}]`)
@@ -17,9 +17,8 @@ const meanwhile = ['pointermove', 'focusin', 'click']
 export const codeNames: Enhancement = {
   selector: typedBlock,
   mount(signal) {
-    const { pathname: basePath } = new URL(readPublishedSite(document).url, location.href)
     const pathname = canonicalPathname(location.pathname)
-    const isGuide = isWithin(withBase(basePath, guidesPath), pathname)
+    const isGuide = isWithin(withBase(readBasePath(document), guidesPath), pathname)
     const isPossible = typeof HTMLElement.prototype.showPopover === 'function'
     if (process.env.NODE_ENV === 'development' || !isGuide || !isPossible) return
     addButtons()

@@ -70,6 +70,32 @@ export function readClosedCategories(): Set<string> {
 }
 
 /** Keeps the ids of closed categories. */
-export function rememberClosedCategories(ids: Set<string>): void {
+function rememberClosedCategories(ids: Set<string>): void {
   writeStorage(storageKey, JSON.stringify([...ids]))
+}
+
+// One for the document: the sidebar and the menu of phones show the same categories.
+let closed: Set<string> | undefined
+const listeners = new Set<() => void>()
+
+/** Calls back after each category that is opened or closed; gives the function that ends that. */
+export function onCategoryChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether the sidebar category of an id is open: remembered while browsing, open at first. */
+export function isCategoryOpen(id: string): boolean {
+  closed ??= readClosedCategories()
+  return !closed.has(id)
+}
+
+/** Remembers that the reader has opened or closed a category. */
+export function setCategoryOpen(id: string, isOpen: boolean): void {
+  if (isCategoryOpen(id) === isOpen) return
+  closed = new Set(closed)
+  if (isOpen) closed.delete(id)
+  else closed.add(id)
+  rememberClosedCategories(closed)
+  for (const listener of listeners) listener()
 }

@@ -8,6 +8,7 @@ import { usePageData } from '~/remix/page-data'
 import { tabSets } from '~/tabs/tab-sets'
 import { copyButtons } from './copy-buttons'
 import { diagramZoom } from './diagram-zoom'
+import { openIslands } from './open-islands'
 import { sectionReports } from './section-reports'
 import { wrapButtons } from './wrap-buttons'
 
@@ -20,6 +21,7 @@ const enhancements: Enhancement[] = [
   sectionReports,
   memberFilter,
   lateLayout,
+  openIslands,
 ]
 
 /** Enhances the page that is shown, anew after each navigation. */

@@ -1,9 +1,9 @@
+import { canonicalBrowserPathname } from '~/lib/paths'
 import { startColorMode } from '~/color-mode/color-mode'
 import { recordChanges } from '~/lib/site-root'
 import { restorePosition } from '~/navigation/scroll-positions'
 import { startBoot } from '~/remix/boot-starter'
 import { watchFailedFiles } from './failed-files'
-import { correctPathEnding } from './path-ending'
 
 /** Enhances what there is of a page; `isReturn` tells whether its entry of the history was shown before. */
 type EarlyEnhancement = (isReturn: boolean) => void
@@ -57,4 +57,22 @@ function enhanceEachPart(enhance: EarlyEnhancement, whenStyled: typeof doAtOnce)
 
 function doAtOnce(work: () => void): void {
   work()
+}
+
+/**
+ * Puts the canonical pathname into the address bar before hydration, which would otherwise fail to match
+ * a route. Of an address with empty parts it loads the one without: `//host` would lead to another site.
+ * `data-pathname` tells the boot script which page the document is.
+ */
+function correctPathEnding(): void {
+  const { dataset } = document.documentElement
+  const { siteUrl = '/' } = dataset
+  const { href, origin, pathname, search, hash } = location
+  if (pathname.includes('//')) {
+    return location.replace(origin + pathname.replace(/\/+/g, '/') + search + hash)
+  }
+  const { pathname: basePath } = new URL(siteUrl, href)
+  const canonical = canonicalBrowserPathname(pathname, basePath)
+  if (canonical !== pathname) history.replaceState(history.state, '', canonical + search + hash)
+  dataset['pathname'] = canonical
 }

@@ -1,9 +1,9 @@
-import { useHref } from '@remix-run/react'
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { changeQuery } from '~/lib/address'
 import { fetchJson } from '~/lib/browser'
 import { searchDataPath, searchPath, withBase } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
+import { readBasePath } from '~/lib/site-url'
 import { workInTurns } from '~/lib/turns'
 import { ErrorCard, type FoundError } from './error-card'
 import { type ErrorData, errorDataFile } from './error-data'
@@ -128,7 +128,7 @@ export function Island(): ReactNode {
 
 /** Loads the list of errors, at once and whenever `load` is called. */
 function useErrors() {
-  const url = withBase(useHref('/'), searchDataPath(errorDataFile))
+  const url = withBase(readBasePath(document), searchDataPath(errorDataFile))
   const [errors, setErrors] = useState<ErrorData[]>()
   const [hasFailed, setHasFailed] = useState(false)
   const load = (): void => {
@@ -193,7 +193,6 @@ function Result({ answer, isReady }: { answer: Answer | undefined; isReady: bool
 
 /** What to do about a text in which nothing was found. */
 function Advice({ log }: { log: string }) {
-  const basePath = useHref('/')
   const lines = log.split('\n', 2000).map((line) => line.trim())
   const telling =
     lines.find((line) => /error|exception|fail/i.test(line)) ?? lines.find(Boolean) ?? ''
@@ -206,7 +205,9 @@ function Advice({ log }: { log: string }) {
       </li>
       <li>
         It may come from your build, your app or another library.{' '}
-        <a href={withBase(basePath, searchPath(query))}>{`Search this site for “${query}”`}</a>
+        <a
+          href={withBase(readBasePath(document), searchPath(query))}
+        >{`Search this site for “${query}”`}</a>
       </li>
     </ul>
   )

@@ -30,6 +30,11 @@ export function useHasPdf(): boolean {
   return useContext(SiteContext).hasPdf
 }
 
+/** The path below which the site of a prerendered document is published, with a slash at both ends. */
+export function readBasePath(from: Document): string {
+  return new URL(readPublishedSite(from).url, location.href).pathname
+}
+
 /** Reads back from a prerendered document what the server left on `<html>`. */
 export function readPublishedSite({ documentElement }: Document): PublishedSite {
   const { siteUrl = '/', measurementId, hasPdf } = documentElement.dataset

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { CrashBoundary } from './crash-boundary'
+import { CrashBoundary } from '~/ui/crash-boundary'
 import { SiteAnchor } from '~/ui/site-anchor'
 import { canonicalPathname } from '~/lib/paths'
 import { siteConfig, type SiteLink } from '~/lib/site-config'

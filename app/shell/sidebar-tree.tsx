@@ -1,10 +1,15 @@
 import { isMotionWanted } from '~/lib/browser'
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '~/ui/icon'
 import { useBrowserLayoutEffect, useIsHydrating } from '~/ui/hydration'
-import { categoryAttribute, categoryId } from '~/enhance/closed-categories'
-import { setCategoryOpen, useIsCategoryOpen } from './open-categories'
+import {
+  categoryAttribute,
+  categoryId,
+  isCategoryOpen,
+  onCategoryChange,
+  setCategoryOpen,
+} from '~/enhance/closed-categories'
 import { Link, useLocation } from '@remix-run/react'
 import { Identifier } from '~/ui/identifier'
 import type { NavigationItem, NavigationSection } from '~/lib/document-page'
@@ -73,7 +78,11 @@ export interface SidebarCategoryProps {
 function SidebarCategory(props: SidebarCategoryProps) {
   const { id, label, activePathname, isFiltered, isLarge, children } = props
   const ref = useRef<HTMLDetailsElement>(null)
-  const isRemembered = useIsCategoryOpen(id)
+  const isRemembered = useSyncExternalStore(
+    onCategoryChange,
+    () => isCategoryOpen(id),
+    () => true,
+  )
   const [isOpened, setIsOpened] = useState(activePathname !== undefined)
   const isOpen = isLarge ? isOpened : isRemembered
   const [hasItems, setHasItems] = useState(isOpen || !isLarge)

@@ -3,13 +3,12 @@ import { Icon } from '~/ui/icon'
 import { isMotionWanted } from '~/lib/browser'
 import { moveFocus } from '~/ui/focus'
 import { SiteAnchor } from '~/ui/site-anchor'
-import { isOfflineOn, siteConfig } from '~/lib/site-config'
+import { type AnnouncementBar as Announcement, isOfflineOn, siteConfig } from '~/lib/site-config'
 import { pdfPath } from '~/lib/paths'
 import { useHasPdf, useMeasurementId } from '~/lib/site-url'
 import { OfflineControls } from '~/offline/offline-controls'
-import { AnnouncementBar } from './announcement-bar'
+import { dismissAnnouncement } from '~/enhance/announcement'
 import { Navbar } from './navbar'
-import { OpenIslands } from './open-islands'
 import { NavigationFeedback, useScrollRestoration } from '~/navigation/navigation-feedback'
 import type { NavigationSection } from '~/lib/document-page'
 import { useEnhancements } from '~/enhance/enhancements'
@@ -25,26 +24,26 @@ import { guardNavigations } from '~/remix/guard-navigations'
 const backToTopDistance = 300
 
 /** Whether the reader is far down the page and has last scrolled up. */
-function useIsHeadingUp(): boolean {
-  const [isHeadingUp, setHeadingUp] = useState(false)
+function useIsScrollingUp(): boolean {
+  const [isScrollingUp, setScrollingUp] = useState(false)
 
   useEffect(() => {
     let before = window.scrollY
     const onScroll = (): void => {
       const { scrollY } = window
-      if (scrollY !== before) setHeadingUp(scrollY > backToTopDistance && scrollY < before)
+      if (scrollY !== before) setScrollingUp(scrollY > backToTopDistance && scrollY < before)
       before = scrollY
     }
     addEventListener('scroll', onScroll, { passive: true })
     return () => removeEventListener('scroll', onScroll)
   }, [])
 
-  return isHeadingUp
+  return isScrollingUp
 }
 
 /** The button that leads to the top, offered to readers who scroll up from far below. */
 function BackToTop() {
-  const isShown = useIsHeadingUp()
+  const isShown = useIsScrollingUp()
   if (!isShown) return null
   const onClick = (): void => {
     window.scrollTo({ top: 0, behavior: isMotionWanted() ? 'smooth' : 'instant' })
@@ -55,6 +54,27 @@ function BackToTop() {
       <Icon name="arrow-up" />
       <span className="visually-hidden">Back to top</span>
     </button>
+  )
+}
+
+/** The bar above the navbar. */
+export function AnnouncementBar({ bar }: { bar: Announcement }) {
+  const { id, content, href, isCloseable } = bar
+  return (
+    <aside className="announcement" aria-label="Announcement">
+      <a href={href}>{content}</a>
+      {isCloseable && (
+        <button
+          type="button"
+          className="announcement-close"
+          data-needs-javascript=""
+          aria-label="Close announcement"
+          onClick={() => dismissAnnouncement(id)}
+        >
+          <Icon name="close" small />
+        </button>
+      )}
+    </aside>
   )
 }
 
@@ -103,7 +123,6 @@ export function SiteLayout({ navigation, children }: SiteLayoutProps) {
       {siteConfig.announcementBar && <AnnouncementBar bar={siteConfig.announcementBar} />}
       <Navbar navigation={navigation} />
       {children}
-      <OpenIslands />
       <Footer />
       <BackToTop />
       <NavigationFeedback />

@@ -1,8 +1,19 @@
-import { ErrorLookup } from '~/error-lookup/static-lookup'
+import { IslandFrame } from '~/ui/island-frame'
 import { FormatExplorer } from './format-explorer/static-explorer'
 import { FrameBudget } from './frame-budget/figures'
 import { PhotoPreview } from './photo-preview/drawing'
 import { SetupBuilder } from './setup-builder/static-builder'
+
+/** What a guide shows of the look-up before it's opened; without scripts, nothing. */
+function ErrorLookup() {
+  return (
+    <IslandFrame
+      name="error-lookup"
+      parameter="error"
+      opener="Look up a message, log or stack trace"
+    />
+  )
+}
 
 /** What guides may use besides the authoring kit, as it stands in the HTML. */
 export const guideComponents = {

@@ -1,0 +1,98 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { loadStylesheet } from '~/lib/browser'
+import { type Enhancement, onClickIn } from '~/lib/enhancement'
+import { islands } from '~/product/islands'
+import { CrashBoundary } from '~/ui/crash-boundary'
+import { moveFocus } from '~/ui/focus'
+
+/** The islands that are open. Another query or hash in the address leaves them as they are. */
+const open = new Map<HTMLElement, Root>()
+
+/** Opens islands by their buttons or by a shared address. Nothing of an island is loaded before that. */
+export const openIslands: Enhancement = {
+  selector: '[data-island]',
+  mount(signal) {
+    for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+      if (isNamedInAddress(island)) void openIsland(island, signal)
+    }
+    const onPress = async (button: HTMLElement): Promise<void> => {
+      const island = button.closest<HTMLElement>('[data-island]')
+      const host = island && (await openIsland(island, signal))
+      // The button that had the focus is gone.
+      if (host) moveFocus(host)
+    }
+    onClickIn('[data-island-open]', (button) => void onPress(button), { signal })
+    signal.addEventListener('abort', () => {
+      for (const island of open.keys()) if (!island.isConnected) closeIsland(island)
+    })
+  },
+}
+
+/** Whether the address has something to show in an island, so that it opens by itself. */
+function isNamedInAddress({ dataset: { answersAddress } }: HTMLElement): boolean {
+  return answersAddress !== undefined && new URLSearchParams(location.search).has(answersAddress)
+}
+
+/** Loads an island and shows it in place of its fallback; gives its element, or undefined where it failed. */
+async function openIsland(
+  island: HTMLElement,
+  signal: AbortSignal,
+): Promise<HTMLElement | undefined> {
+  const button = island.querySelector<HTMLElement>('[data-island-open]')
+  if (button) button.ariaBusy = 'true'
+  try {
+    const load = islands[island.dataset['island'] ?? '']
+    if (!load) throw new Error(`There is no island ${island.dataset['island']}`)
+    const { Island, styles } = await load()
+    await loadStylesheet(styles)
+    if (signal.aborted || open.has(island)) return undefined
+    const host = document.createElement('div')
+    host.dataset['islandHost'] = ''
+    island.append(host)
+    island.querySelector('[role=alert]')?.remove()
+    showFallback(island, false)
+    const onCrash = (error: unknown): void => {
+      closeIsland(island)
+      showFailure(island, 'This part of the page crashed.', error)
+    }
+    const root = createRoot(host)
+    open.set(island, root)
+    root.render(
+      <CrashBoundary fallback={() => null} onCrash={onCrash}>
+        <Island />
+      </CrashBoundary>,
+    )
+    return host
+  } catch (error) {
+    showFailure(island, 'This did not load. Check your connection, then try again.', error)
+    return undefined
+  } finally {
+    if (button) button.ariaBusy = null
+  }
+}
+
+function closeIsland(island: HTMLElement): void {
+  const root = open.get(island)
+  open.delete(island)
+  // React refuses to unmount one root while it works on another one.
+  queueMicrotask(() => {
+    root?.unmount()
+    island.querySelector('[data-island-host]')?.remove()
+  })
+}
+
+function showFallback(island: HTMLElement, isShown: boolean): HTMLElement | null {
+  const fallback = island.querySelector<HTMLElement>('[data-island-fallback]')
+  if (fallback) fallback.hidden = !isShown
+  return fallback
+}
+
+/** Shows the fallback again, with the reason why nothing else can be shown. */
+function showFailure(island: HTMLElement, text: string, error: unknown): void {
+  console.warn(text, error)
+  const fallback = showFallback(island, true)
+  const message = fallback?.querySelector('[role=alert]') ?? document.createElement('p')
+  message.setAttribute('role', 'alert')
+  message.textContent = text
+  fallback?.append(message)
+}
