@@ -48,6 +48,10 @@ export function ErrorBoundary() {
 
 function showCrash(error: unknown) {
   return (
-    <PageCrashed error={error} comfort="The frame around it crashed, too." onRetry={reloadPage} />
+    <PageCrashed
+      error={error}
+      reassurance="The frame around it crashed, too."
+      onRetry={reloadPage}
+    />
   )
 }

@@ -60,7 +60,9 @@ async function removeUnused(root: string, pageCount: number): Promise<void> {
   const guides = { documents: Infinity, snippets: Infinity, code: Infinity }
   const others = Object.entries({ builds: 100, reference: 20, ...guides })
   const caches = [...perPage, ...others]
-  await Promise.all(caches.map(([name, most]) => createDiskCache(root, name).removeUnused(most)))
+  await Promise.all(
+    caches.map(([name, maxCount]) => createDiskCache(root, name).removeUnused(maxCount)),
+  )
 }
 
 /** Looks up the build of the same input; undefined if its output is no longer what it was. */

@@ -53,11 +53,11 @@ function PageFeedback() {
 const listFormat = new Intl.ListFormat('en')
 
 /** How many contributors are named; the others are counted. */
-const mostNames = 5
+const maxNames = 5
 
 function namesToText(names: string[]): string {
-  const others = names.length - mostNames
-  return listFormat.format(others > 1 ? [...names.slice(0, mostNames), `${others} others`] : names)
+  const others = names.length - maxNames
+  return listFormat.format(others > 1 ? [...names.slice(0, maxNames), `${others} others`] : names)
 }
 
 /** Below an article: where to edit it or report a fault, when it was last edited, and who wrote it. */

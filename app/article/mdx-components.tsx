@@ -28,7 +28,7 @@ function isSummary(part: ReactNode): part is ReactElement {
   return isValidElement(part) && part.type === 'summary'
 }
 
-/** What a diagram needs; `svg` is filled in at build from the file that `src` names. */
+/** `svg` is filled in at build from the file that `src` names. */
 export interface FigureProps {
   src: string
   caption: string

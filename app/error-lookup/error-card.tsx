@@ -58,11 +58,11 @@ export function ErrorCard({ error, finding, log }: FoundError & { log: string })
             <b>Likely causes, in order:</b>
           </p>
           <ol>
-            {causes.map(({ sign, advice, source }) => (
-              <li key={sign + advice}>
-                {sign && (
+            {causes.map(({ symptom, advice, source }) => (
+              <li key={symptom + advice}>
+                {symptom && (
                   <>
-                    <Html html={sign} />:{' '}
+                    <Html html={symptom} />:{' '}
                   </>
                 )}
                 <Html html={advice} />{' '}

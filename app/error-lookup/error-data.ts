@@ -7,10 +7,10 @@ export interface ErrorLink {
 /** A reason for an error, or a case of it, as a guide has it; texts are HTML. */
 export interface Cause {
   /** By what it is recognized; empty where the code says it all. */
-  sign: string
+  symptom: string
   advice: string
   /** Constants and quotations, in lower case, that make it likely where a log has them. */
-  signs: string[]
+  clues: string[]
   source: ErrorLink
 }
 
@@ -48,14 +48,14 @@ export function guessPlatform(log: string): string | undefined {
   return other === undefined ? name : undefined
 }
 
-/** Sorts causes: first those of which a log has the signs, last those of a platform that isn't the log's. */
+/** Sorts causes: first those of which a log has the clues, last those of a platform that isn't the log's. */
 export function orderCauses(causes: Cause[], log: string): Cause[] {
   const platform = guessPlatform(log)
   const others = Object.keys(platformMarks).filter((name) => name !== platform)
   const lower = log.toLowerCase()
-  const rank = ({ sign, advice, signs }: Cause): number => {
-    if (signs.some((each) => lower.includes(each))) return 0
-    const text = `${sign} ${advice}`
+  const rank = ({ symptom, advice, clues }: Cause): number => {
+    if (clues.some((each) => lower.includes(each))) return 0
+    const text = `${symptom} ${advice}`
     const isOther =
       platform && !text.includes(platform) && others.some((name) => text.includes(name))
     return isOther ? 2 : 1

@@ -22,8 +22,8 @@ const minBeginning = 4
 const maxBegun = 5
 
 /** Of the words of a message, the share that has to be there; and how many trigrams in a row say as much. */
-const leastShare = 0.85
-const leastRun = 5
+const minShare = 0.85
+const minRun = 5
 
 /** Slashes and words that are looked at between two chances for the browser to draw. */
 const stepSize = 2000
@@ -209,7 +209,7 @@ function* findMessages(
       const at = text.search(pattern)
       if (at >= 0) whole.push({ message, at, row: trigrams.slice(0, inFirst) })
       yield
-    } else if (run && inFirst > 0 && run.ofFirst.size >= leastShare * inFirst) {
+    } else if (run && inFirst > 0 && run.ofFirst.size >= minShare * inFirst) {
       const row = trigrams.filter((_, place) => run.ofFirst.has(place))
       whole.push({ message, at: run.start, row })
     }
@@ -231,7 +231,7 @@ function* findMessages(
   }
   for (const { message } of whole) accept(message)
   const parts = [...runs]
-    .filter(([, { best }]) => best.length >= leastRun)
+    .filter(([, { best }]) => best.length >= minRun)
     .toSorted(([, a], [, b]) => b.best.length - a.best.length)
   let length = Infinity
   let equals: Message[] = []

@@ -27,12 +27,12 @@ export interface DiskCache<Value> {
   read: (hash: string) => Promise<Value | undefined>
   /** Writes an entry aside; what it gives puts the entry in its place. */
   write: (hash: string, value: Value) => Promise<() => Promise<void>>
-  /** Removes what no process has asked for within `longestRest`, and all but the `most` newest. */
-  removeUnused: (most?: number) => Promise<void>
+  /** Removes what no process has asked for within `maxAge`, and all but the `maxCount` newest. */
+  removeUnused: (maxCount?: number) => Promise<void>
 }
 
 /** Milliseconds for which an entry is kept that nobody asks for: 30 days. */
-const longestRest = 30 * 24 * 60 * 60 * 1000
+const maxAge = 30 * 24 * 60 * 60 * 1000
 
 /**
  * Creates a cache of JSON values in a folder of its own below the build's cache.
@@ -78,7 +78,7 @@ export function createDiskCache<Value>(root: string, name: string): DiskCache<Va
       }
       return value
     },
-    async removeUnused(most = Infinity) {
+    async removeUnused(maxCount = Infinity) {
       const names = await list()
       const files = await Promise.all(
         names.map(async (file) => {
@@ -86,10 +86,10 @@ export function createDiskCache<Value>(root: string, name: string): DiskCache<Va
           return { file, mtimeMs }
         }),
       )
-      const oldest = Date.now() - longestRest
+      const oldest = Date.now() - maxAge
       const unused = files
         .toSorted((a, b) => b.mtimeMs - a.mtimeMs)
-        .filter(({ mtimeMs }, index) => index >= most || mtimeMs < oldest)
+        .filter(({ mtimeMs }, index) => index >= maxCount || mtimeMs < oldest)
       await Promise.all(
         unused.map(({ file }) => rm(join(folder, file), { recursive: true, force: true })),
       )

@@ -123,10 +123,10 @@ export function historyUrl(path: string): string | undefined {
 export const reportForm = 'documentation.yml'
 
 /** How much of a title or heading a report quotes, so that its address stays far below GitHub's limit. */
-const longestQuote = 100
+const maxQuoteLength = 100
 
 function quote(text: string): string {
-  return [...text].slice(0, longestQuote).join('')
+  return [...text].slice(0, maxQuoteLength).join('')
 }
 
 /** Where readers report what is wrong with a page, by its title and URL; undefined without a repository. */

@@ -146,7 +146,7 @@ export const siteConfigSchema = z.strictObject({
    * How many links every page has in its sidebar at most, 200 by default. Pages of a larger site have
    * what is around them; the rest is fetched with the scripts.
    */
-  mostSidebarLinks: z.int().positive().describe('a number, such as 200').optional(),
+  maxSidebarLinks: z.int().positive().describe('a number, such as 200').optional(),
   /** Whether the navbar gives way when the reader scrolls down. */
   hideNavbarOnScroll: isOn,
   navbar: z.array(link).min(1).describe('a list of at least one link'),

@@ -5,7 +5,7 @@ import { config } from '~/product/site.config'
 export const siteConfig = {
   platforms: [],
   assistants: [],
-  mostSidebarLinks: 200,
+  maxSidebarLinks: 200,
   ...config,
 } satisfies SiteConfig
 

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 
 /** How many near names are found at most. */
-const mostNear = 3
+const maxNear = 3
 
 /**
  * Finds the known names nearest to a wrong one, nearest first.
@@ -13,7 +13,7 @@ export function suggestNearest(wrong: string, known: Iterable<string>): string[]
     .map((name) => ({ name, edits: distance(wanted, name.toLowerCase()) }))
     .filter(({ name, edits }) => edits <= Math.max(2, name.length / 2))
     .sort((a, b) => a.edits - b.edits || a.name.localeCompare(b.name))
-    .slice(0, mostNear)
+    .slice(0, maxNear)
     .map(({ name }) => name)
 }
 
@@ -23,13 +23,13 @@ export function didYouMean(wrong: string, known: Iterable<string>): string {
   const near = suggestNearest(wrong, names)
   if (near.length > 0) return `Did you mean ${joinChoices(near)}?`
   if (names.length === 0) return 'None are known.'
-  const rest = names.length - mostListed
-  const list = names.slice(0, mostListed).join(', ')
+  const rest = names.length - maxListed
+  const list = names.slice(0, maxListed).join(', ')
   return rest > 0 ? `Known: ${list} and ${rest} more.` : `Known: ${list}.`
 }
 
 /** How many known names a remedy lists at most. */
-const mostListed = 12
+const maxListed = 12
 
 function joinChoices(choices: string[]): string {
   return choices.length < 2

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { replaceQuery } from '~/lib/address'
 import type { AddressCodec } from './address-codec'
 
-/** What a box of code shows; `lineClasses` holds a class for each line that is marked. */
+/** `lineClasses` holds a class for each line that is marked. */
 export interface CodeBoxProps {
   code: string
   title?: string

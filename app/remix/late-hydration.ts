@@ -16,7 +16,7 @@ import { isSearchHotKey, searchButtonAttribute } from '~/lib/search-hot-key'
 
 /** Milliseconds after which a link that was pressed is followed although the scripts are not there. */
 const patience = 8000
-const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
 const searchLink = `[${searchButtonAttribute}]`
 // All buttons but those that open a popover, send a form or are served by an inline script.
 const button = 'button[type=button]:not([popovertarget],[role=switch])'
@@ -30,7 +30,7 @@ let isStarted = false
 /** Whether what is pressed no longer waits for the scripts: they run, do not start or take too long. */
 let isWaitOver = false
 
-function onSign() {
+function onIntent() {
   if (isStarted) return
   isStarted = true
   // A page has the styles of what it shows; what scripts add to it takes all of them.
@@ -57,7 +57,7 @@ function keep(event: Event, control: HTMLElement) {
   control.ariaBusy = 'true'
   if (control.matches('a')) setTimeout(onEnd, patience)
   // Some tools for readers with disabilities click without a touch.
-  onSign()
+  onIntent()
 }
 
 function onClick(event: MouseEvent) {
@@ -94,10 +94,10 @@ function isAnswerWanted(): boolean {
 function onIdle() {
   // A page that is not counted is no worse for its reader.
   if (pageView) import(pageView).catch(() => {})
-  if (isAnswerWanted()) return onSign()
+  if (isAnswerWanted()) return onIntent()
   if (getConnection()?.saveData || matchMedia('(hover: none)').matches) return
-  if ('requestIdleCallback' in window) requestIdleCallback(onSign)
-  else setTimeout(onSign, 2000)
+  if ('requestIdleCallback' in window) requestIdleCallback(onIntent)
+  else setTimeout(onIntent, 2000)
 }
 
 function onEnd() {
@@ -113,8 +113,8 @@ function onEnd() {
   kept.clear()
 }
 
-for (const sign of signs) {
-  addEventListener(sign, onSign, { capture: true, once: true, passive: true })
+for (const intent of intents) {
+  addEventListener(intent, onIntent, { capture: true, once: true, passive: true })
 }
 addEventListener('click', onClick, true)
 addEventListener('keydown', onKey)
@@ -123,11 +123,11 @@ onStep()
 addEventListener(hydrationEndEvent, onEnd, { once: true })
 // Clicks made here are kept, too; `forEach` leaves out what is added while it runs.
 pressed.forEach((event) => {
-  onSign()
+  onIntent()
   if ('key' in event) onKey(event)
   else (event.target as Element).closest<HTMLElement>(button)?.click()
 })
-// A query in the address of the search page is such a sign, too.
-if (document.documentElement.hasAttribute(searchQueryAttribute)) onSign()
+// A query in the address of the search page is an intent, too.
+if (document.documentElement.hasAttribute(searchQueryAttribute)) onIntent()
 else if (document.readyState === 'complete') onIdle()
 else addEventListener('load', onIdle)

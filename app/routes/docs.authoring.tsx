@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs, LinksFunction, MetaFunction } from '@remix-run
 import { useLoaderData } from '@remix-run/react'
 import { DocumentView } from '~/shell/docs-layout'
 import { PageError } from '~/shell/page-error'
-import { withBodyOnce } from '~/remix/body-once'
+import { withUnserializedBody } from '~/remix/unserialized-body'
 import { documentMeta } from '~/lib/page-meta'
 import { readAuthoringPage } from '~/site/authoring-page.server'
 import styles from '~/article/authoring.css'
 
 /** The authoring kit, for authors; `remix.config.js` leaves it out of the built site. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  return withBodyOnce(await readAuthoringPage(context.site), context)
+  return withUnserializedBody(await readAuthoringPage(context.site), context)
 }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

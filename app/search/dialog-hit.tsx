@@ -11,7 +11,7 @@ import {
 import type { SearchHit } from './types'
 import { HitIcon, HitTitle, type HitSource, hitToTexts, Marked } from './hit-parts'
 
-/** What a hit of the dialog needs; `children` is DocSearch's own drawing of it. */
+/** `children` is DocSearch's own drawing of the hit. */
 export interface DialogHitProps {
   hit: HitSource & {
     url: string

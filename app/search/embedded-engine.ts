@@ -37,8 +37,8 @@ const verbatimCodeFactor = 8
  * a heading that is a piece of the query.
  */
 const messageFactor = 4
-const leastMessageWords = 4
-const leastMessageShare = 0.7
+const minMessageWords = 4
+const minMessageShare = 0.7
 
 /** Creates the engine that searches the site's own index in this browser. Throws on an unreadable index. */
 export async function createEmbeddedEngine(input: EmbeddedEngineInput): Promise<SearchEngine> {
@@ -126,11 +126,11 @@ async function compareTexts(
     const isMessage =
       heading.isSymbol &&
       heading.trail.at(-1)?.includes('/') === true &&
-      words.length >= leastMessageWords &&
-      share >= leastMessageShare
+      words.length >= minMessageWords &&
+      share >= minMessageShare
     if (isMessage) return { heading, score: score * verbatimFactor * messageFactor }
     const title = toPlainWords(heading.trail.at(-1) ?? '')
-    const isQuoted = title.length >= leastMessageWords && phrase.includes(` ${title.join(' ')}`)
+    const isQuoted = title.length >= minMessageWords && phrase.includes(` ${title.join(' ')}`)
     if (isQuoted) return { heading, score: score * verbatimFactor * messageFactor }
     if (isCode && texts.get(heading).toLowerCase().includes(code)) {
       return { heading, score: score * verbatimCodeFactor }

@@ -126,11 +126,11 @@ function readGuide({ title, href, html, headings }: GuideOnErrors, all: Map<stri
     if (texts && !isKnown && ownHeadings.size <= 1) texts.guides.push({ ...section, isAbout })
   }
 
-  function addCause(code: string, sign: Element | undefined, advice: string): void {
+  function addCause(code: string, symptom: Element | undefined, advice: string): void {
     all.get(code)?.causes.push({
-      sign: sign ? readHtml(sign, href) : '',
+      symptom: symptom ? readHtml(symptom, href) : '',
       advice,
-      signs: sign ? listSigns(sign) : [],
+      clues: symptom ? listClues(symptom) : [],
       source: section,
     })
   }
@@ -182,14 +182,14 @@ function listCodes(element: Element, all: ReadonlyMap<string, unknown>): string[
 }
 
 /** The constants of an element, and pieces of what it quotes, in lower case. */
-function listSigns(element: Element): string[] {
+function listClues(element: Element): string[] {
   const text = toString(element)
   const constants = text.match(/\b[A-Z][A-Z_]{5,}\b/g) ?? []
   const quotes = [...text.matchAll(/[“"]([^”"]+)[”"]/g)].flatMap(([, quote = '']) =>
     quote.split('…'),
   )
   const pieces = quotes.map((piece) => piece.trim()).filter((piece) => piece.length > 9)
-  return [...constants, ...pieces].map((sign) => sign.toLowerCase())
+  return [...constants, ...pieces].map((clue) => clue.toLowerCase())
 }
 
 /** The sentences of a text that stand in quotation marks and are long enough to be known again. */

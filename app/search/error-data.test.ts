@@ -26,7 +26,7 @@ test('links lead to pages of the site or to other sites, and never to a place on
   const html = errors.flatMap(({ meaning, remedy, causes }) => [
     meaning,
     remedy,
-    ...causes.flatMap(({ sign, advice }) => [sign, advice]),
+    ...causes.flatMap(({ symptom, advice }) => [symptom, advice]),
   ])
   const hrefs = html.flatMap((each) =>
     [...each.matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to),
@@ -62,19 +62,19 @@ test('what guides say of a code is collected from sections, rows and list items'
     messages: ['This is quoted in full.'],
     causes: [
       {
-        sign: '<code>OUT_OF_INK</code>',
+        symptom: '<code>OUT_OF_INK</code>',
         advice: 'Refill, <a href="/e#ab">see</a>',
-        signs: ['out_of_ink'],
+        clues: ['out_of_ink'],
         source: { text: 'Errors: a/b', href: '/e#ab' },
       },
-      { sign: '', advice: '<code>a/b</code> on iOS: shake it.', signs: [], source: wrong },
+      { symptom: '', advice: '<code>a/b</code> on iOS: shake it.', clues: [], source: wrong },
     ],
     guides: [],
   })
   expect(found.get('c/d')).toEqual({
     href: '/e#cd',
     messages: [],
-    causes: [{ sign: '', advice: 'Wait.', signs: [], source: wrong }],
+    causes: [{ symptom: '', advice: 'Wait.', clues: [], source: wrong }],
     guides: [{ text: 'Other: c/d in tests', href: '/o#about' }],
   })
 })
@@ -83,15 +83,15 @@ test.each([
   ['E CameraManager: Error! TOO_MANY_OPEN_CAMERAS', 'TOO_MANY_OPEN_CAMERAS'],
   ['could not be opened! Error: DISCONNECTED', 'DISCONNECTED'],
   ['nothing of it', 'CAMERA_ALREADY_IN_USE'],
-])('of %s, the cause with its sign comes first', (log, sign) => {
+])('of %s, the cause with its symptom comes first', (log, symptom) => {
   const { causes } = findError('session/camera-cannot-be-opened')
-  expect(orderCauses(causes, log)[0]?.sign).toBe(`<code translate="no">${sign}</code>`)
+  expect(orderCauses(causes, log)[0]?.symptom).toBe(`<code translate="no">${symptom}</code>`)
 })
 
 test('causes of the other platform come last', () => {
   const { causes } = findError('unknown/unknown')
   const ofLog = (log: string): string[] =>
-    orderCauses(causes, log).map(({ sign, advice }) => sign + advice)
+    orderCauses(causes, log).map(({ symptom, advice }) => symptom + advice)
   expect(ofLog('Error Domain=AVFoundationErrorDomain')[0]).toContain('iOS')
   expect(ofLog('Error Domain=AVFoundationErrorDomain').at(-1)).toContain('Android')
   expect(ofLog('at com.mrousavy.camera.CameraView(CameraView.kt:3)')[0]).toContain('Android')

@@ -2,7 +2,7 @@ import type { Work } from '~/lib/turns'
 
 /** Of sorted words as text each leaves out what it shares with the one before; a digit tells how much. */
 const base = 36
-const longestShared = base - 1
+const maxShared = base - 1
 
 /** Writes words, which hold no spaces and are sorted, so that neighbours share their beginnings. */
 export function encodeWords(words: string[]): string {
@@ -26,7 +26,7 @@ export function decodeWords(text: string): string[] {
 
 function sharedLength(a: string, b: string): number {
   let length = 0
-  while (length < longestShared && length < a.length && a[length] === b[length]) length += 1
+  while (length < maxShared && length < a.length && a[length] === b[length]) length += 1
   return length
 }
 

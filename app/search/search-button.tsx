@@ -36,7 +36,6 @@ function useSearchHotKeys(onPress: () => Promise<void>): void {
   }, [onPress])
 }
 
-/** What opening the dialog needs. */
 interface LoadedSearch {
   SearchDialog: typeof SearchDialog
   search: WatchedClient

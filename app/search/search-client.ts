@@ -68,7 +68,6 @@ export function createWatchedClient(siteUrl: string): WatchedClient {
 /** Hits of a page of results where the request names no number, as in DocSearch. */
 const defaultHitsPerPage = 20
 
-/** What a client is created with. */
 export interface SearchClientOptions {
   /** The site's absolute URL, with base path and trailing slash. */
   siteUrl: string

@@ -18,7 +18,7 @@ import { describeUnknownWords } from './hit-parts'
 import type { WatchedClient } from './search-client'
 import type { SearchResult } from './types'
 
-/** What the link below the hits needs; the state is DocSearch's. */
+/** The state is DocSearch's. */
 interface DialogFooterProps {
   state: { query: string; context: Record<string, unknown> }
   toUrl: (query: string) => string
@@ -37,7 +37,7 @@ function DialogFooter({ state: { query, context }, toUrl, onClick }: DialogFoote
 /** Characters of a query that DocSearch keeps of what is typed or pasted. */
 const maxDocSearchQuery = 64
 
-/** What the dialog needs. All of it must stay the same while the dialog is open. */
+/** All of it must stay the same while the dialog is open. */
 export interface SearchDialogProps {
   search: WatchedClient
   /** Sets the searches that the browser keeps apart from those of other sites on its origin. */

@@ -107,7 +107,7 @@ async function searchPage(load: () => Promise<WatchedClient>, query: string, pag
   }
 }
 
-/** What the results need; `onMore` fetches further ones, or tries again. */
+/** `onMore` fetches further ones, or tries again. */
 export interface SearchResultsProps {
   results: ShownResults
   onMore: () => void

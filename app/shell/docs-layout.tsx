@@ -132,7 +132,7 @@ function PageTools() {
   )
 }
 
-/** What a docs page needs; `children` is the article's body: a `.prose` element. */
+/** `children` is the article's body: a `.prose` element. */
 export interface DocsLayoutProps {
   page: Omit<DocumentPage, 'html'>
   children: ReactNode
@@ -177,7 +177,7 @@ export function DocumentView({ page }: { page: DocumentPage }) {
   )
 }
 
-/** What the frame needs; `navigation` is undefined where no page below `/docs` has loaded yet. */
+/** `navigation` is undefined where no page below `/docs` has loaded yet. */
 export interface DocsFrameProps {
   navigation: NavigationSection[] | undefined
   children: ReactNode

@@ -27,7 +27,7 @@ export function popoverTarget(id: string, action: 'show' | 'hide' | 'toggle'): {
 export const menuId = 'menu'
 const primaryPanelId = 'menu-primary'
 
-/** What the mobile menu needs; with `navigation` it opens on the docs panel. */
+/** With `navigation` it opens on the docs panel. */
 export interface MobileMenuProps {
   menuRef: RefObject<HTMLDivElement>
   navigation?: NavigationSection[] | undefined

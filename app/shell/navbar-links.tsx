@@ -4,7 +4,7 @@ import { SiteAnchor } from '~/ui/site-anchor'
 import { canonicalPathname } from '~/lib/paths'
 import { siteConfig, type SiteLink } from '~/lib/site-config'
 
-/** What the links need; `items` are those of the site's configuration by default. */
+/** `items` are those of the site's configuration by default. */
 export interface NavbarLinksProps {
   className: string
   items?: SiteLink[]

@@ -94,7 +94,7 @@ function useNavbarHiding(navbarRef: RefObject<HTMLElement>, isEnabled: boolean):
   }, [navbarRef, isEnabled])
 }
 
-/** What the navbar needs; `hidesOnScroll` has it give way when the reader scrolls down. */
+/** `hidesOnScroll` hides it while the reader scrolls down. */
 export interface NavbarProps {
   navigation?: NavigationSection[] | undefined
   hidesOnScroll?: boolean

@@ -4,10 +4,10 @@ import { canonicalPathname } from '~/lib/paths'
 import { flattenNavigation } from '~/lib/document-page'
 
 /** How many pages are suggested at most. */
-const mostSuggested = 4
+const maxSuggestions = 4
 
 /** How many letters a part of an address has at least to be taken for the start of a name's word. */
-const leastStart = 4
+const minStart = 4
 
 /**
  * Finds the pages that a wrong pathname may mean, nearest first: those whose last part is the same,
@@ -20,7 +20,7 @@ export function findNearestPages(wrong: string, items: NavigationItem[]): Naviga
     .map((page) => ({ page, rank: rankName(lastPart(page.pathname), wanted) }))
     .filter(({ rank }) => rank < Infinity)
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, mostSuggested)
+    .slice(0, maxSuggestions)
     .map(({ page }) => page)
 }
 
@@ -33,7 +33,7 @@ function rankName(name: string, wanted: string): number {
   const edits = distance(wanted, name.toLowerCase())
   if (edits <= Math.max(wanted.length, name.length) / 3) return edits
   const isContinued =
-    wanted.length >= leastStart &&
+    wanted.length >= minStart &&
     readWords(name).some((start) => name.toLowerCase().startsWith(wanted, start))
   return isContinued ? name.length : Infinity
 }

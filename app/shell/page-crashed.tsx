@@ -20,7 +20,7 @@ function toMessage(error: unknown): string {
 }
 
 /** The message of anything that was thrown, and those of its causes. */
-export function Causes({ error }: { error: unknown }) {
+export function ErrorChain({ error }: { error: unknown }) {
   return (
     <ol className="causes" aria-label="Error and its causes">
       {errorToMessages(error).map((message, index) => (
@@ -33,29 +33,28 @@ export function Causes({ error }: { error: unknown }) {
   )
 }
 
-/** What the crash page needs: anything that was thrown, what is left, and the way to try again. */
 export interface PageCrashedProps {
   error: unknown
-  comfort?: string
+  reassurance?: string
   onRetry: () => void
 }
 
 /** The page shown when rendering fails: what went wrong, down to its cause, and a retry. */
 export function PageCrashed({
   error,
-  comfort = 'The rest of the site still works.',
+  reassurance = 'The rest of the site still works.',
   onRetry,
 }: PageCrashedProps) {
   return (
     <main id="main" className="status" tabIndex={-1}>
       <h1>This page crashed.</h1>
-      <p>{comfort}</p>
+      <p>{reassurance}</p>
       <div className="status-actions">
         <button type="button" className="button button-primary" onClick={onRetry}>
           Try again
         </button>
       </div>
-      <Causes error={error} />
+      <ErrorChain error={error} />
     </main>
   )
 }

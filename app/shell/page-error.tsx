@@ -1,4 +1,4 @@
-import { Causes, PageCrashed } from './page-crashed'
+import { ErrorChain, PageCrashed } from './page-crashed'
 import {
   isRouteErrorResponse,
   Link,
@@ -45,7 +45,7 @@ function PageNotLoaded({ error, fault, isRetrying, retry }: CaughtError & { faul
           Retry
         </button>
       </div>
-      <Causes error={error} />
+      <ErrorChain error={error} />
       <KeptPages />
     </main>
   )

@@ -62,7 +62,7 @@ function toggleCategory(category: HTMLDetailsElement): void {
   })
 }
 
-/** What a category needs; with `activePathname` the active page is inside it. */
+/** With `activePathname` the active page is inside it. */
 export interface SidebarCategoryProps {
   id: string
   label: string
@@ -124,7 +124,7 @@ function SidebarCategory(props: SidebarCategoryProps) {
   )
 }
 
-/** What the tree shows; `isFiltered` tells that the sections are not all there is. */
+/** `isFiltered` tells that the sections are not all there is. */
 export interface SidebarTreeProps {
   sections: NavigationSection[]
   isFiltered: boolean

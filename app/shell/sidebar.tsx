@@ -14,7 +14,7 @@ export function FilteredTree({ sections }: { sections: NavigationSection[] }) {
   const [query, setQuery] = useState('')
   const shown = filterNavigation(sections, query)
   const isFiltered = query.trim() !== ''
-  const isLarge = countLinks(sections) > siteConfig.mostSidebarLinks
+  const isLarge = countLinks(sections) > siteConfig.maxSidebarLinks
   const Tree = isLarge ? LargeSidebarTree : SidebarTree
 
   // Readers may have typed before the page's scripts ran.

@@ -107,7 +107,7 @@ function Footer() {
   )
 }
 
-/** What the frame needs; `navigation` is the sidebar's tree on docs pages, else undefined. */
+/** `navigation` is the sidebar's tree on docs pages, else undefined. */
 export interface SiteLayoutProps {
   navigation?: NavigationSection[] | undefined
   children: ReactNode

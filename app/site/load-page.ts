@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import type { DocumentPage } from '~/lib/document-page'
 import { canonicalPathname } from '~/lib/paths'
-import { withBodyOnce } from '~/remix/body-once'
+import { withUnserializedBody } from '~/remix/unserialized-body'
 import type { Found } from './page.server'
 import type { Site } from './site.server'
 
@@ -30,6 +30,6 @@ export async function loadPage({ request, context }: LoaderFunctionArgs): Promis
     const missing = { status: 404, statusText: 'Not Found' }
     throw new Response(`There is no page at ${pathname}`, missing)
   }
-  if ('page' in found) return withBodyOnce(found.page, context)
+  if ('page' in found) return withUnserializedBody(found.page, context)
   throw redirect(found.redirection.to, found.redirection.status)
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** What is shown of an island before it's opened. */
 export interface IslandFrameProps {
   /** Its name among the islands. */
   name: string

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** What a table has besides its rows. */
 export interface ScrollTableProps {
   label: string
   columns: readonly string[]

@@ -3,7 +3,6 @@ import type { ComponentPropsWithoutRef, FormEventHandler, RefObject } from 'reac
 import { searchParameter, searchPath } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
 
-/** What a search form takes. */
 export interface SearchFormProps {
   /** Whether searching is the first thing to do on the page, which the color of the button says. */
   isPrimary?: boolean

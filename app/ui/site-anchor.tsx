@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { isSitePath } from '~/lib/paths'
 import { Icon } from './icon'
 
-/** What a link needs; `href` starts with `/` for pages of this site, else it is absolute. */
+/** `href` starts with `/` for pages of this site, else it is absolute. */
 export interface SiteAnchorProps {
   href: string
   className?: string

@@ -16,7 +16,7 @@ function retiredFolder(target: string): string {
 }
 
 /** Removes what a killed build left; puts back a site that it had already moved away. */
-export function clearLeftovers(target: string): void {
+export function clearInterruptedBuild(target: string): void {
   const retired = retiredFolder(target)
   if (existsSync(retired) && !existsSync(target)) renameSync(retired, target)
   for (const folder of [retired, buildingFolder(target)]) {
@@ -96,7 +96,7 @@ export async function createOutputFolder(
 ): Promise<OutputFolder> {
   const path = buildingFolder(target)
   const removeNow = (): void => rmSync(path, { recursive: true, force: true })
-  clearLeftovers(target)
+  clearInterruptedBuild(target)
   process.once('exit', removeNow)
   const compiledForDev = join(publicFolder, 'build')
   let isDiscarded = false

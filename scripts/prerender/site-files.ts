@@ -176,7 +176,6 @@ export function buildRobots({ origin, basePath }: SiteLocation): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}${withBase(basePath, '/sitemap.xml')}\n`
 }
 
-/** What the files are made of. */
 export interface SiteFilesInput {
   site: Site
   routes: SiteRoute[]

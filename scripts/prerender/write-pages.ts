@@ -99,7 +99,6 @@ export interface BuiltPage {
 /** The pages of earlier builds, by the hash of what each is made of. */
 export type PageCache = DiskCache<BuiltPage>
 
-/** What writing the pages needs. */
 export interface WritePagesInput extends DocumentSurroundings {
   routes: SiteRoute[]
   render: RenderRoute

@@ -10,11 +10,11 @@ import { configuredServers, findServerFaults, serverNames, startServer } from '.
 
 const site = 'dist'
 /** Milliseconds after which what a step waits for counts as missing. */
-const longestWait = 15_000
+const maxWait = 15_000
 
 /** Waits until the body of a function gives something true in the page. */
 async function until(tab: Tab, body: string): Promise<void> {
-  const end = Date.now() + longestWait
+  const end = Date.now() + maxWait
   for (;;) {
     // A page that is on its way to another one answers nothing.
     if (await tab.run(`return Boolean((() => { ${body} })())`).catch(() => false)) return

@@ -67,7 +67,6 @@ function FilterValue({ filter, onChange }: ValueProps) {
   )
 }
 
-/** What the editor needs. */
 export interface FilterEditorProps {
   filters: WrittenFilter[]
   onChange: (filters: WrittenFilter[]) => void

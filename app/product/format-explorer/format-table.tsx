@@ -67,7 +67,7 @@ function verdictToText({ verdicts }: FormatResult, at: number, count: number): s
   return verdict === 'better' ? `Better, +${count - at}` : `Worse, pick +${count - at}`
 }
 
-/** What the table needs; `filters` are those that `pick` was made with. */
+/** `filters` are those that `pick` was made with. */
 export interface FormatTableProps {
   pick: Pick
   filters: WrittenFilter[]

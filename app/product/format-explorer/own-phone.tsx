@@ -19,7 +19,7 @@ export function readOwnPhone(): Phone | undefined {
     : undefined
 }
 
-/** What the form needs; `onChange` gets the phone that was read, or nothing when it's forgotten. */
+/** `onChange` gets the phone that was read, or nothing when it's forgotten. */
 export interface OwnPhoneProps {
   hasPhone: boolean
   onChange: (phone: Phone | undefined) => void

@@ -9,7 +9,7 @@ import {
   isBuiltFor,
   isDialogText,
   isValue,
-  longestText,
+  maxTextLength,
   optionNames,
   options,
   type Choices,
@@ -207,7 +207,7 @@ function DialogText({ label, value, onChange }: DialogTextProps) {
         }}
       />
       <p id={`${id}-fault`} className="island-fault">
-        {isRefused && `Write 1 to ${longestText} characters. Until then, the last text stays.`}
+        {isRefused && `Write 1 to ${maxTextLength} characters. Until then, the last text stays.`}
       </p>
     </div>
   )

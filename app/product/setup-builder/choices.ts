@@ -58,13 +58,15 @@ export const firstChoices: Choices = {
 }
 
 /** How many characters a text may have, so that addresses stay short enough to share. */
-export const longestText = 200
+export const maxTextLength = 200
 
 /** Whether a text of a dialog can be used: one line with words in it. */
 export function isDialogText(text: string): boolean {
   // Control characters have no place in XML, and halves of characters none in addresses.
   return (
-    text.trim() !== '' && text.length <= longestText && !/\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/u.test(text)
+    text.trim() !== '' &&
+    text.length <= maxTextLength &&
+    !/\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/u.test(text)
   )
 }
 

@@ -199,7 +199,7 @@ export function compareTexts(before: string, after: string): DiffLine[] {
 /** How many lines around a change a diff shows. */
 const diffContext = 3
 
-const signs = { inserted: '+', deleted: '-', same: ' ' }
+const prefixes = { inserted: '+', deleted: '-', same: ' ' }
 
 /** Writes a change as a diff that `git apply` takes. */
 export function toDiff(path: string, lines: DiffLine[]): DiffLine[] {
@@ -219,6 +219,6 @@ export function toDiff(path: string, lines: DiffLine[]): DiffLine[] {
   ]
   return [
     ...head.map((text) => ({ kind: 'same' as const, text })),
-    ...shown.map(({ kind, text }) => ({ kind, text: signs[kind] + text })),
+    ...shown.map(({ kind, text }) => ({ kind, text: prefixes[kind] + text })),
   ]
 }

@@ -5,7 +5,7 @@ import { compareTexts, toDiff, type DiffLine } from './edits'
 import type { FileChange } from './files'
 
 /** How many characters a file that is pasted may have. */
-const longestFile = 300_000
+const maxFileLength = 300_000
 
 interface FileBoxProps {
   file: FileChange
@@ -63,7 +63,7 @@ export function FileBox({ file, view, own, onOwn }: FileBoxProps): ReactNode {
 
 /** What becomes of a file, line by line; `fault` says why nothing does. */
 function changeFile({ edit }: FileChange, text: string): { lines: DiffLine[]; fault?: string } {
-  if (text.length > longestFile) {
+  if (text.length > maxFileLength) {
     return { lines: [], fault: `${text.length} characters are too many for this file.` }
   }
   // The last line of a diff needs an end.

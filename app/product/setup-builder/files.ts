@@ -26,7 +26,7 @@ export interface FileChange {
 export const worklets = 'react-native-worklets-core'
 
 /** The lowest versions that the library builds with. Sources: its `build.gradle` and its podspec. */
-export const leastVersions = { minSdk: 26, ios: 12.4 }
+export const minVersions = { minSdk: 26, ios: 12.4 }
 
 /** The permissions that a manifest of Android needs, as elements, and with them what they imply. */
 function listManifestElements({ microphone }: Choices): ManifestElement[] {
@@ -60,7 +60,7 @@ function listPluginEntries(choices: Choices): PluginEntry[] {
     ...(frames === 'excluded' && isAndroid && { disableFrameProcessors: true }),
     ...(scanner === 'bundle' && isAndroid && { enableCodeScanner: true }),
   }
-  const build = { android: { minSdkVersion: leastVersions.minSdk } }
+  const build = { android: { minSdkVersion: minVersions.minSdk } }
   const entry: PluginEntry = [library.name, props]
   return isAndroid ? [entry, ['expo-build-properties', build]] : [entry]
 }
@@ -143,7 +143,7 @@ export function listFiles(choices: Choices) {
       samples.podfile,
       editNumber(
         /(platform\s+:ios\s*,\s*['"])(\d+(?:\.\d+)?)/,
-        leastVersions.ios,
+        minVersions.ios,
         'This Podfile has no line that starts with platform :ios.',
         /platform\s+:ios\s*,\s*min_ios_version_supported/,
       ),
@@ -153,7 +153,7 @@ export function listFiles(choices: Choices) {
       samples.gradle,
       editNumber(
         /(minSdkVersion\s*=?\s*)(\d+)\b/,
-        leastVersions.minSdk,
+        minVersions.minSdk,
         'This file sets no minSdkVersion to a number. Raise it where your project does.',
       ),
     ),

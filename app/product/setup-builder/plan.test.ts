@@ -21,7 +21,7 @@ import {
   type Choices,
   type OptionName,
 } from './choices'
-import { leastVersions, listFiles, type FileChange } from './files'
+import { minVersions, listFiles, type FileChange } from './files'
 import { planSetup } from './plan'
 
 const require = createRequire(import.meta.url)
@@ -154,8 +154,8 @@ test('the sources of the library read what the builder writes', () => {
   )
   expect(names).toHaveLength(2)
   for (const name of names) expect(gradle).toContain(`safeExtGetBool('${name}', false)`)
-  expect(gradle).toContain(`safeExtGet("minSdkVersion", ${leastVersions.minSdk})`)
-  expect(readPackage('VisionCamera.podspec')).toContain(`:ios => "${leastVersions.ios}"`)
+  expect(gradle).toContain(`safeExtGet("minSdkVersion", ${minVersions.minSdk})`)
+  expect(readPackage('VisionCamera.podspec')).toContain(`:ios => "${minVersions.ios}"`)
   // Why no Podfile gets the flag: without the native part, the import throws if the package is there.
   expect(readPackage('ios/CameraViewManager.swift')).toMatch(/#else\s+return false as NSNumber/)
   expect(readPackage('src/FrameProcessorPlugins.ts')).toMatch(

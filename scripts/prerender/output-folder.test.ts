@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildingFolder, clearLeftovers, createOutputFolder, swapFolder } from './output-folder'
+import {
+  buildingFolder,
+  clearInterruptedBuild,
+  createOutputFolder,
+  swapFolder,
+} from './output-folder'
 import { createFolder } from '../../tests/support/create-folder'
 
 test('what a killed build left is removed, and what belongs to others is kept', () => {
@@ -13,18 +18,18 @@ test('what a killed build left is removed, and what belongs to others is kept', 
     'dist.copy/a',
   ]
   const root = createFolder(Object.fromEntries(files.map((file) => [file, ''])))
-  clearLeftovers(join(root, 'dist'))
+  clearInterruptedBuild(join(root, 'dist'))
   expect(readdirSync(root).sort()).toEqual(['dist', 'dist.copy', 'site.building'])
 })
 
 test('a site that was moved away by a killed build is put back', () => {
   const root = createFolder({ 'dist.old/index.html': 'before' })
-  clearLeftovers(join(root, 'dist'))
+  clearInterruptedBuild(join(root, 'dist'))
   expect(readdirSync(root)).toEqual(['dist'])
 })
 
 test('a new place has no leftovers', () => {
-  expect(() => clearLeftovers(join(createFolder({}), 'new/dist'))).not.toThrow()
+  expect(() => clearInterruptedBuild(join(createFolder({}), 'new/dist'))).not.toThrow()
 })
 
 test('a folder that cannot be swapped in leaves the real one as it was', () => {

@@ -1,6 +1,6 @@
 import { encode } from 'turbo-stream'
 import { describe, expect, test } from 'vitest'
-import { withBodyOnce } from './body-once'
+import { withUnserializedBody } from './unserialized-body'
 
 describe('the body travels once', () => {
   const data = { title: 'A', html: '<p>Body</p>' }
@@ -11,12 +11,12 @@ describe('the body travels once', () => {
   }
 
   test('a document shows the body but does not serialize it', async () => {
-    const document = withBodyOnce(data, { isDocument: true })
+    const document = withUnserializedBody(data, { isDocument: true })
     expect(document.html).toBe('<p>Body</p>')
     expect(await serialize(document)).not.toContain('Body')
   })
 
   test('a data file serializes it', async () => {
-    expect(await serialize(withBodyOnce(data, {}))).toContain('Body')
+    expect(await serialize(withUnserializedBody(data, {}))).toContain('Body')
   })
 })

@@ -2,7 +2,7 @@
  * Leaves `html` out of what a document serialises for hydration, since the document shows it already.
  * The server render still reads the property; turbo-stream passes over non-enumerable ones.
  */
-export function withBodyOnce<Data extends { html?: string }>(
+export function withUnserializedBody<Data extends { html?: string }>(
   data: Data,
   { isDocument }: { isDocument?: boolean },
 ): Data {
