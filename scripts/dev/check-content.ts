@@ -1,3 +1,4 @@
+/** Checks the guides below `docs/` after each edit, as a process of its own beside the app server. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CompiledMdx } from '~/guides/compile-mdx.server'
@@ -14,13 +15,16 @@ import {
 import pMap from 'p-map'
 import { examplesPath } from '~/lib/paths'
 import { parseFences } from '~/guides/fences'
-import { readGuides } from '~/guides/document.server'
+import { readGuides, warmUpCodeReader } from '~/guides/document.server'
 import { findRedirectProblems, readRedirects } from '~/guides/redirects.server'
 import { type DocumentSource, readCodeFileSources } from '~/guides/source.server'
 import { hasExampleProject } from '../prerender/example-project'
 import { listPathnames } from '../prerender/routes'
 import { checkGuides } from '../snippets/check-guides'
+import { checkSettings, collectProblems } from '../lib/check-settings'
+import { runProgram } from '../lib/run-program'
 import type { ContentState } from './messages'
+import { watchFolder } from './watch-folder'
 
 /** A guide with what it was compiled to. */
 export interface CompiledGuide {
@@ -182,3 +186,42 @@ function faultyPathnames(compiled: Iterable<CompiledGuide>): string[] {
     each.compiled.problems.length > 0 ? [each.guide.pathname] : [],
   )
 }
+
+/** Checks after each edit of the guides, and tells the app server of each state. */
+async function watchContent(): Promise<void> {
+  const root = process.cwd()
+  const check = createContentCheck(root)
+  /** The problems of the settings, as this process has read them. */
+  const settingsProblems = await collectProblems(checkSettings)
+  let isOutdated = false
+  let isChecking = false
+
+  /** Checks until nothing has changed meanwhile. */
+  async function checkEdits(): Promise<void> {
+    isOutdated = true
+    if (isChecking) return
+    isChecking = true
+    while (isOutdated) {
+      isOutdated = false
+      try {
+        for await (const state of check()) {
+          const problems = [...settingsProblems, ...(state?.problems ?? [])]
+          if (state) process.send?.({ ...state, problems })
+          // Edits wait in the event loop while snippets are checked.
+          await new Promise(setImmediate)
+          if (isOutdated) break
+        }
+      } catch (error) {
+        console.error(error)
+      }
+    }
+    isChecking = false
+  }
+
+  process.once('disconnect', () => process.exit())
+  watchFolder(join(root, 'docs'), () => void checkEdits())
+  await checkEdits()
+  await warmUpCodeReader(root)
+}
+
+await runProgram(import.meta, watchContent)

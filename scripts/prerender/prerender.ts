@@ -8,7 +8,7 @@ import type { Site } from '~/site/site.server'
 import { buildBreadcrumbs } from '~/site/navigation'
 import type { NavigationSection } from '~/lib/document-page'
 import type { BuildResult, PhaseTimer } from '../lib/build-report'
-import type { BuildInputs } from './build-inputs'
+import { type BuildInputs, createPageHashes } from './build-inputs'
 import type { CheckedGuides } from './check-guides'
 import { writeCodeNames } from './code-names'
 import { buildBootScripts } from './document-scripts'
@@ -16,13 +16,11 @@ import { findBrokenLinks, createLinkSources } from './check-links'
 import { createStyleInliner } from './inline-styles'
 import { listForeignSources } from './content-security-policy'
 import { createOutputFolder, type OutputFolder } from './output-folder'
-import { createPageHashes } from './page-hashes'
 import { buildServiceWorker, listOfflineFiles, type WorkerTask } from './service-worker'
 import { type CompiledApp, createRenderer } from './render-route'
 import { listRoutes, splitDuplicates } from './routes'
 import { type BuiltPage, writePages } from './write-pages'
-import { buildEmbed } from './embed'
-import { writeSocialImages } from './social-images'
+import { buildEmbed, writeSocialImages } from './social-images'
 import { writeLlmsFiles, writeSearchFiles, writeSiteFiles } from './site-files'
 
 /** Joins problems that stand on many pages alike, as those of the navbar do, into one each. */
@@ -40,7 +38,7 @@ export function groupProblems(problems: Problem[]): Problem[] {
   })
 }
 
-/** What prerendering needs; `output` is the folder that the site is swapped into. */
+/** `output` is the folder that the site is swapped into. */
 export interface PrerenderInput {
   site: Site
   output: string
@@ -52,7 +50,6 @@ export interface PrerenderInput {
   guides: CheckedGuides
 }
 
-/** What was written. */
 export interface PrerenderResult extends Omit<BuildResult, 'repairs'> {
   /** Keeps the pages for later builds: for when nothing was edited while they were made. */
   keep: () => Promise<void>

@@ -10,7 +10,7 @@ import {
 } from '@expo/config-plugins'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, expect, test, vi } from 'vitest'
-import { findNativeDifferences } from '~/product/setup-builder/native-differences'
+import { findNativeDifferences } from '../../../scripts/check-examples'
 import { firstChoices } from '~/product/setup-builder/choices'
 import { listFiles } from '~/product/setup-builder/files'
 import { devDependencies } from '../../../package.json'
