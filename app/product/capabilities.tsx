@@ -1,6 +1,6 @@
 import { ScrollTable } from '~/ui/scroll-table'
 import { Link } from '@remix-run/react'
-import { apiPath, guidePath, guidesPath } from '~/lib/paths'
+import { apiPath, guidePath, withAnchor } from '~/lib/paths'
 
 const capabilities = [
   {
@@ -79,11 +79,7 @@ export function Capabilities() {
 const rows = [
   ['iOS', '12.4 or later', 'The Simulator has no camera: use a real phone.'],
   ['Android', '8.0 (API level 26) or later', 'The emulator works, with simulated cameras.'],
-  [
-    'React Native',
-    '0.71 to 0.73, classic architecture',
-    'The Android build fails from 0.74 on. Leave the New Architecture off.',
-  ],
+  ['React Native', '0.71 to 0.73, classic architecture', 'The Android build fails from 0.74 on.'],
   [
     'Expo',
     'Development builds, through the config plugin',
@@ -91,6 +87,8 @@ const rows = [
   ],
   ['Frame processors', 'react-native-worklets-core', 'Optional. Everything else works without it.'],
 ]
+
+const versionsPath = withAnchor(guidePath('compatibility'), 'which-version')
 
 /** Where the library runs, what that needs, and where it stops. */
 export function Platforms() {
@@ -108,8 +106,8 @@ export function Platforms() {
       </ScrollTable>
       <p>
         Frame rates, lenses and HDR depend on the phone; your app can check them at run time. This
-        version can’t draw on frames or take RAW photos, and doesn’t run on macOS or the web.{' '}
-        <Link to={guidesPath}>Getting started</Link> lists all requirements.
+        version can’t draw on frames or take RAW photos, and doesn’t run on macOS or the web.
+        Another React Native needs <Link to={versionsPath}>another version</Link>.
       </p>
     </section>
   )
