@@ -105,9 +105,9 @@ export function Platforms() {
         ))}
       </ScrollTable>
       <p>
-        Frame rates, lenses and HDR depend on the phone; your app can check them at run time. This
-        version can’t draw on frames or take RAW photos, and doesn’t run on macOS or the web.
-        Another React Native needs <Link to={versionsPath}>another version</Link>.
+        Frame rates, lenses and HDR depend on the phone. This version can’t draw on frames or take
+        RAW photos, and doesn’t run on macOS or the web. Another React Native needs{' '}
+        <Link to={versionsPath}>another version</Link>.
       </p>
     </section>
   )
