@@ -15,6 +15,8 @@ import { getHistory } from '~/guides/history.server'
 import { buildCacheVariable, cacheDirectory, createDiskCache } from '~/lib/disk-cache.server'
 import { getSiteLocation } from '~/lib/environment.server'
 import { problemToText, sortProblems } from '~/lib/problem'
+import type { Site } from '~/site/site.server'
+import type { ApiBuildResult } from './build-api/build-api'
 import { checkSettings } from './lib/check-settings'
 import {
   type BuildResult,
@@ -75,36 +77,47 @@ async function readEarlierBuild(
 }
 
 /**
- * Makes the library's reference, or gives what an earlier build made of it: TypeDoc, and rendering all of
- * its pages, take three seconds. Gives the inputs of which it's a part, too.
+ * Describes the library's reference, or gives what an earlier build made of it: rendering all of its
+ * pages takes two seconds.
  */
-async function buildReference(
-  root: string,
+async function describeReference(
+  { root, location, reflections }: Site,
+  { repairs, warnings }: Pick<ApiBuildResult, 'repairs' | 'warnings'>,
   inputs: BuildInputs,
-  phase: RunningPhase,
-): Promise<StoredReference & { inputs: BuildInputs }> {
+): Promise<StoredReference> {
+  const { buildApiFiles } = await import('~/reference/model/api-data')
+  const pages = (await reflections.renderAll()).map(({ page }) => page)
+  const odd = sortProblems(pages.flatMap(({ scope }) => scope.warnings))
+  const made = {
+    repairs,
+    warnings: [...warnings, ...odd].map(problemToText),
+    apiFiles: buildApiFiles(pages, location.origin + location.basePath),
+  }
   const cache = createDiskCache<StoredReference>(root, 'reference')
-  const known = await cache.read(inputs.pages)
+  const keep = await cache.write(inputs.pages, made)
+  // What was edited meanwhile may have been read before or after.
+  if ((await readBuildInputs(root)).pages === inputs.pages) await keep()
+  return made
+}
+
+/**
+ * Has TypeDoc document the library, unless an earlier build has described it. Gives the inputs of
+ * which TypeDoc's file is a part, and what describes the reference of a site.
+ */
+async function documentLibrary(
+  root: string,
+  first: BuildInputs,
+  phase: RunningPhase,
+): Promise<{ inputs: BuildInputs; describe: (site: Site) => Promise<StoredReference> }> {
+  const known = await createDiskCache<StoredReference>(root, 'reference').read(first.pages)
   if (known) {
     phase.reused = 'all'
-    return { inputs, ...known }
+    return { inputs: first, describe: async () => known }
   }
   const { buildApi } = await import('./build-api/build-api')
   const api = await buildApi()
-  const { renderReflectionPages } = await import('~/reference/pages.server')
-  const { buildApiFiles } = await import('~/reference/model/api-data')
-  const pages = renderReflectionPages().map(({ page }) => page)
-  const odd = sortProblems(pages.flatMap(({ scope }) => scope.warnings))
-  const { origin, basePath } = getSiteLocation()
-  const made = {
-    repairs: api.repairs,
-    warnings: [...api.warnings, ...odd].map(problemToText),
-    apiFiles: buildApiFiles(pages, origin + basePath),
-  }
-  const now = await readBuildInputs(root)
-  // What was edited meanwhile may have been read before or after.
-  if (now.sources === inputs.sources) await (await cache.write(now.pages, made))()
-  return { inputs: now, ...made }
+  const inputs = await readBuildInputs(root)
+  return { inputs, describe: (site) => describeReference(site, api, inputs) }
 }
 
 async function buildSite(
@@ -121,18 +134,19 @@ async function buildSite(
       return app
     })
     compiling.catch(() => undefined)
-    const { inputs, apiFiles, ...reference } = await timer.time('API reference', (phase) =>
-      buildReference(root, first, phase),
+    const { inputs, describe } = await timer.time('API reference', (phase) =>
+      documentLibrary(root, first, phase),
     )
     const { readSite } = await import('~/site/site.server')
     const site = await readSite(root)
     const guides = await timer.time('guides', async (phase) => {
       const { readCheckedGuides } = await import('./prerender/check-guides')
-      const checked = await readCheckedGuides(root, site.guides)
+      const checked = await readCheckedGuides(root, site.api, site.guides)
       const { length: count } = checked.pathnames
       phase.reused = `${count - checked.guides.countCompiled()} of ${count}`
       return checked
     })
+    const { apiFiles, ...reference } = await timer.time('API pages', () => describe(site))
     const app = await compiling
     const { prerender } = await import('./prerender/prerender')
     const { keep, ...result } = await prerender({

@@ -5,6 +5,7 @@
  */
 import './lib/production'
 import { parseArgs } from 'node:util'
+import { readReference } from '~/reference/reference.server'
 import { checkSettings } from './lib/check-settings'
 import { runProgram } from './lib/run-program'
 import { readCheckedGuides } from './prerender/check-guides'
@@ -13,6 +14,7 @@ await runProgram(import.meta, async () => {
   // It has no options: one that went unheard, such as a folder, would not be what was checked.
   parseArgs()
   await checkSettings()
-  const { pathnames } = await readCheckedGuides(process.cwd())
+  const root = process.cwd()
+  const { pathnames } = await readCheckedGuides(root, readReference(root))
   console.log(`content: ${pathnames.length} guides have no errors`)
 })

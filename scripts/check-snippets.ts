@@ -15,7 +15,7 @@ import { placeOf } from '~/reference/model/scope'
 import { runProgram } from './lib/run-program'
 import { checkGuides } from './snippets/check-guides'
 import { readGuides } from './snippets/read-guides'
-import { getOverlay, getReference } from '~/reference/reference.server'
+import { overlayOf, readReference } from '~/reference/reference.server'
 
 /** The largest share of fences that may opt out of the check. */
 const maxOptedOutShare = 0.03
@@ -33,8 +33,9 @@ interface Example {
  * can mend it. Throws a ProblemsError when the reference has faults.
  */
 function readApiFences(root: string): Fence[] {
-  const { index } = getReference()
-  const { corrections } = getOverlay()
+  const reference = readReference(root)
+  const { index } = reference
+  const { corrections } = overlayOf(reference)
   const notes = readOptionalFile(root, notesFile)?.split('\n') ?? []
   const examples = buildPages({ index }).flatMap(({ comment, declaration, groups }): Example[] => [
     ...(declaration ? toExamples(declaration.name, declaration, comment?.examples) : []),

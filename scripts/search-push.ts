@@ -10,8 +10,8 @@ import { ToolError, runProgram } from './lib/run-program'
 import { type Problem, ProblemsError } from '~/lib/problem'
 import { parseArgs } from 'node:util'
 import { getSearchService, getSiteLocation } from '~/lib/environment.server'
-import { readGuides } from '~/guides/document.server'
 import { readSearchRecords } from '~/search/records.server'
+import { readSite } from '~/site/site.server'
 import { buildApi } from './build-api/build-api'
 import { checkSettings } from './lib/check-settings'
 
@@ -74,8 +74,7 @@ await runProgram(import.meta, async () => {
   const writeKey = process.env['ALGOLIA_WRITE_KEY']
   await buildApi()
   const root = process.cwd()
-  const guides = await readGuides(root)
-  const content = [...(await readSearchRecords({ root, guides })).values()]
+  const content = [...(await readSearchRecords(await readSite(root))).values()]
   const records = content.flatMap((version) => version.records)
   const objects = records.map((record) => recordToObject(record, location))
   const bytes = Buffer.byteLength(JSON.stringify(objects))

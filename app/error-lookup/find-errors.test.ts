@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { workAtOnce } from '~/lib/turns'
 import { readErrorData } from '~/search/error-data.server'
-import { readGuides } from '~/guides/document.server'
+import { readSite } from '~/site/site.server'
 import '../../tests/support/library'
 import { createErrorIndex } from './error-index'
 import { type Finding, findErrors } from './find-errors'
 
-const errors = await readErrorData({ root: process.cwd(), guides: await readGuides(process.cwd()) })
+const errors = await readErrorData(await readSite(process.cwd()))
 const index = createErrorIndex(errors)
 const find = (text: string): Finding[] => workAtOnce(findErrors(text, index))
 const findCodes = (text: string): string[] => find(text).map(({ code }) => code)

@@ -25,7 +25,7 @@ import {
   readDocumentSources,
 } from './source.server'
 import { getSiteLocation } from '~/lib/environment.server'
-import { getReference } from '~/reference/reference.server'
+import type { Reference } from '~/reference/reference.server'
 
 /** Reports API keys in a guide's frontmatter that do not exist, or that its text never links. */
 function findApiCoverageProblems(
@@ -87,19 +87,28 @@ interface Caches {
 }
 
 /**
- * Reads the guides as they are on disk now. Compiling is cached by the hash of all that takes part:
+ * Reads the guides as they are on disk now; what has not changed is taken from the guides as they were
+ * last. Compiling is cached by the hash of all that takes part:
  * the guide with the code files it shows, its glossary terms, the diagrams, the pathnames of all guides,
  * the base path and the pipeline itself.
  */
-export async function readGuides(root: string): Promise<Guides> {
+export async function readGuides(
+  root: string,
+  { index: reflections }: Pick<Reference, 'index'>,
+  last?: GuideIndex,
+): Promise<Guides> {
   const [index, diagrams, codeFiles, fingerprint] = await Promise.all([
-    readGuideIndex(root),
+    readGuideIndex(root, last),
     readDiagramSources(root),
     readCodeFileSources(root),
     getPipelineFingerprint(root),
   ])
   const { basePath } = getSiteLocation()
-  const targets = createLinkTargets(index)
+  const targets: LinkTargets = {
+    pathnames: index.pathnames,
+    getApiHref: reflections.getHref,
+    suggestApiKey: reflections.suggest,
+  }
   const surroundings = hashTexts([
     fingerprint,
     basePath,
@@ -200,15 +209,6 @@ async function compileGuide(
           ...findGlossaryProblems(guide, compiled.headings),
         ]
   return { ...compiled, problems: [...compiled.problems, ...missing] }
-}
-
-function createLinkTargets({ pathnames }: GuideIndex): LinkTargets {
-  const reflections = getReference().index
-  return {
-    pathnames,
-    getApiHref: (key) => reflections.getHref(key),
-    suggestApiKey: (key) => reflections.suggest(key),
-  }
 }
 
 const getCaches = memoize((root): Caches => ({

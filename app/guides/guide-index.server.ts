@@ -22,13 +22,24 @@ export interface GuideIndex {
   pathnames: Map<string, string>
   navigation: NavigationItem[]
   problems: Problem[]
+  parsed: ParsedSource[]
 }
 
-/** Reads the guides and the sidebar of a project folder. */
-export async function readGuideIndex(root: string): Promise<GuideIndex> {
+/** A document with what its frontmatter says. */
+interface ParsedSource extends ParsedFrontmatter {
+  source: DocumentSource
+}
+
+/** Reads the guides and the sidebar of a project folder; what was read last is not parsed again. */
+export async function readGuideIndex(root: string, last?: GuideIndex): Promise<GuideIndex> {
   const sources = await readDocumentSources(root)
   const sidebar = readSidebar(root)
-  const parsed = sources.map((source) => ({ source, ...parseChanged(source) }))
+  const parsed = sources.map((source): ParsedSource => {
+    const { file, text } = source
+    // When an author saves one, all others are as they were.
+    const known = last?.parsed.find((each) => each.source.file === file)
+    return known?.source.text === text ? known : { source, ...parseFrontmatter(file, text) }
+  })
   const guides = parsed.flatMap(({ source, data, placeOf }): Guide[] =>
     data ? [toGuide(source, data, placeOf)] : [],
   )
@@ -48,7 +59,7 @@ export async function readGuideIndex(root: string): Promise<GuideIndex> {
     ...findRepeatedTexts(guides),
   ]
   const pathnames = new Map(documents.map(({ file, pathname }) => [file, pathname]))
-  return { guides, pathnames, navigation: navigation.items, problems }
+  return { guides, pathnames, navigation: navigation.items, problems, parsed }
 }
 
 function readSidebar(root: string): ParsedSidebar {
@@ -56,17 +67,6 @@ function readSidebar(root: string): ParsedSidebar {
   const { text, problems } = readNeededFile(root, sidebarFile, remedy)
   if (text !== undefined) return parseSidebar(text)
   return { entries: [], problems, placeOf: () => ({ line: 1, column: 1 }) }
-}
-
-/** What each file was parsed to last: when an author saves one, all others are as they were. */
-const lastParsed = new Map<string, { text: string; parsed: ParsedFrontmatter }>()
-
-function parseChanged({ file, text }: DocumentSource): ParsedFrontmatter {
-  const last = lastParsed.get(file)
-  if (last?.text === text) return last.parsed
-  const parsed = parseFrontmatter(file, text)
-  lastParsed.set(file, { text, parsed })
-  return parsed
 }
 
 function toGuide(

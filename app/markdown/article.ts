@@ -58,6 +58,12 @@ export function stringifyHtml(tree: Root): string {
   return fragments.stringify(tree)
 }
 
+/** Adds the base path to all links of the site in HTML that was made without one. */
+export function addBasePath(html: string, basePath: string): string {
+  // Texts and attributes have `<` or `"` escaped.
+  return html.replaceAll('<a href="/', `<a href="${basePath}`)
+}
+
 /** Lists the elements of that name in a tree, in their order; without a name, all. */
 export function listElements(tree: Root | Element, tagName?: string): Element[] {
   const found: Element[] = []

@@ -10,29 +10,23 @@ import { unified } from 'unified'
 import { remarkCode } from './code-blocks'
 import { rehypeUntranslated } from './rehype-untranslated'
 
-/** How links of comments are rendered; see `MarkdownToHtmlOptions`. */
-export interface CommentLinkOptions {
-  href: (pathname: string) => string
-  isKnownPathname: (pathname: string) => boolean
-}
-
 /**
- * Adds the base path to links of this site, and turns links to pages that it does not have, and those
- * that are not allowed, into their text. Links into the API reference are left to the link checker, which names their source.
+ * Turns links to pages that the site does not have, and those that are not allowed, into their text.
+ * Links into the API reference are left to the link checker, which names their source.
  */
-function rehypeCommentLinks({ href, isKnownPathname }: CommentLinkOptions) {
+function rehypeCommentLinks({ isKnownPathname }: MarkdownToHtmlOptions) {
   return (tree: Root): void => {
     visit(tree, 'element', (node: Element, index, parent) => {
       const target = node.properties['href']
       if (node.tagName !== 'a' || typeof target !== 'string') return
       const [pathname = ''] = target.split('#')
       const isKnown = isAlwaysKnown(pathname) || isKnownPathname(pathname)
-      if (isSitePath(target) && isKnown) node.properties['href'] = href(target)
-      else if (!target.startsWith('/') && isLinkAllowed(target)) return
-      else if (parent && index !== undefined) {
+      const isKept = target.startsWith('/') ? isSitePath(target) && isKnown : isLinkAllowed(target)
+      if (!isKept && parent && index !== undefined) {
         parent.children.splice(index, 1, ...node.children)
         return [SKIP, index]
       }
+      return undefined
     })
   }
 }
@@ -70,15 +64,13 @@ function remarkCommentDefaults() {
 
 /** How a comment's links and shape are rendered. */
 export interface MarkdownToHtmlOptions {
-  /** Turns a pathname of the site, with anchor, into what stands in the HTML. */
-  href: (pathname: string) => string
   /** Whether a pathname without anchor is a page; links to other pathnames become plain text. */
   isKnownPathname: (pathname: string) => boolean
   /** Leaves out the `p` of a text that is one paragraph, for lists and tables. */
   isInline?: boolean
 }
 
-/** Renders the Markdown of a documentation comment as HTML, code highlighted. */
+/** Renders the Markdown of a documentation comment as HTML without a base path, code highlighted. */
 export function markdownToHtml(markdown: string, options: MarkdownToHtmlOptions): string {
   const processor = unified()
     .use(remarkParse)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { addBasePath } from './article'
 import { markdownToHtml } from './markdown-to-html.server'
 
-const options = { href: (pathname: string) => `/x${pathname}`, isKnownPathname: () => true }
+const options = { isKnownPathname: () => true }
 
 test.each([
   ['[a](javascript:alert)', '<p>a</p>'],
@@ -12,10 +13,16 @@ test.each([
   ['[a](//evil.example)', '<p>a</p>'],
   ['[a](https://a.example)', '<p><a href="https://a.example">a</a></p>'],
   ['[a](mailto:a@a.example)', '<p><a href="mailto:a@a.example">a</a></p>'],
-  ['[a](/docs)', '<p><a href="/x/docs">a</a></p>'],
+  ['[a](/docs)', '<p><a href="/docs">a</a></p>'],
   ['[a](#top)', '<p><a href="#top">a</a></p>'],
 ])('the link %s of a comment becomes %s', (markdown, html) => {
   expect(markdownToHtml(markdown, options)).toBe(html)
+})
+
+test('the base path stands before links of the site, and in no code that has one', () => {
+  const html = markdownToHtml('[a](/docs) [b](#top) `<a href="/docs">`', options)
+  expect(addBasePath(html, '/x/')).toBe(html.replace('<a href="/docs', '<a href="/x/docs'))
+  expect(html.match(/href="\/docs"/g)).toHaveLength(2)
 })
 
 test.each([

@@ -161,7 +161,7 @@ function pageOf(name: string): ReflectionPage {
 const getMember = (page: string, name: string, at?: number) => findMember(pageOf(page), name, at)
 
 function toHtml(page: ReflectionPage): string {
-  return renderReflection(page, { href: (path) => path, isKnownPathname: () => false })
+  return renderReflection(page, () => false)
 }
 
 function toText(page: ReflectionPage): string {

@@ -2,7 +2,7 @@ import type { NavigationItem } from '~/lib/document-page'
 import { memoize } from '~/lib/memoize'
 import { apiPath } from '~/lib/paths'
 import type { Problem } from '~/lib/problem'
-import { readArticle } from '~/markdown/article'
+import { type ArticleFacts, readArticle } from '~/markdown/article'
 import {
   buildPage,
   buildPages,
@@ -13,47 +13,66 @@ import {
 import { placeOf, type ReferenceContent } from './model/scope'
 import { notesFile } from './overlay/notes'
 import type { GuideReferences } from './overlay/overlay'
-import { getOverlay, getReference } from './reference.server'
+import { overlayOf, type Reference } from './reference.server'
 import { renderReflection } from './view/render-reflection.server'
 
-/** Lists the class and interface pages of the documented library. */
-export function listReflectionPages(): ReflectionPageEntry[] {
-  return listPages(getReference().index)
-}
-
-/**
- * Builds the page of the API that has the pathname, or gives undefined when there is none.
- * Throws a ProblemsError when a file below `api/` is faulty.
- */
-export function buildReflectionPage(
-  pathname: string,
-  references: GuideReferences,
-): ReflectionPage | undefined {
-  return buildPage(pathname, { index: getReference().index, overlay: getOverlay(), references })
-}
-
-/** A page with its HTML, without a base path and with all links. */
+/** A page with its HTML, whose links have no base path, and what there is to know of it. */
 export interface RenderedReflection {
   page: ReflectionPage
   html: string
+  facts: ArticleFacts
 }
 
-// Search, the link checker and the warnings of a build read them all.
-const renderOnce = memoize(() =>
-  renderPages({ index: getReference().index, overlay: getOverlay() }),
-)
-
-/** Renders the overview and all other pages of the documented library, once per process. */
-export function renderReflectionPages(): RenderedReflection[] {
-  return renderOnce('')
+/** The pages of a library's API, each of which is rendered once, when it is first asked for. */
+export interface ReflectionPages {
+  /** The class and interface pages, which stand beside the overview. */
+  entries: ReflectionPageEntry[]
+  /**
+   * Renders the page that has the pathname, or gives undefined when there is none. Throws a
+   * ProblemsError when a file below `api/` is faulty.
+   */
+  render: (pathname: string) => Promise<RenderedReflection | undefined>
+  /** Renders the overview and all other pages; what is odd stands in their scopes afterwards. */
+  renderAll: () => Promise<RenderedReflection[]>
 }
 
-/** Renders the overview and all other pages; what is odd stands in their scopes afterwards. */
-export function renderPages(content: ReferenceContent): RenderedReflection[] {
-  return buildPages(content).map((page) => ({
-    page,
-    html: renderReflection(page, { href: (pathname) => pathname, isKnownPathname: () => true }),
-  }))
+/** Gives what the guides say about a page of the reference, by the page's pathname. */
+export type GetGuideReferences = (pathname: string) => GuideReferences
+
+/** What surrounds the pages on their site. */
+interface Surroundings {
+  getReferences: () => Promise<GetGuideReferences>
+  /** Whether a pathname without anchor is a page; links to others become plain text. */
+  isKnownPathname: (pathname: string) => boolean
+}
+
+/** Prepares the pages of the API. */
+export function createReflectionPages(
+  reference: Reference,
+  { getReferences, isKnownPathname }: Surroundings,
+): ReflectionPages {
+  const entries = listPages(reference.index)
+  const render = memoize(async (pathname): Promise<RenderedReflection | undefined> => {
+    const references = (await getReferences())(pathname)
+    const content = { index: reference.index, overlay: overlayOf(reference), references }
+    const page = buildPage(pathname, content)
+    if (!page) return undefined
+    const html = renderReflection(page, isKnownPathname)
+    return { page, html, facts: readArticle(html) }
+  })
+  const renderAll = async () => {
+    const pathnames = [apiPath, ...entries.map(({ pathname }) => pathname)]
+    return (await Promise.all(pathnames.map(render))).flatMap((each) => each ?? [])
+  }
+  return { entries, render, renderAll }
+}
+
+/** Lists what the reference shows other than the library has it. */
+export function findOddities(content: ReferenceContent): Problem[] {
+  return buildPages(content).flatMap((page) => {
+    renderReflection(page, () => true)
+    return page.scope.warnings
+  })
 }
 
 /** A link of a page, and where it is written: in a note, or in the comment of a member. */
@@ -62,18 +81,14 @@ export interface PageLink {
   source: Omit<Problem, 'message'>
 }
 
-/** Lists the links of all pages by pathname, with the places at which they are written. */
-export function listReflectionLinks(): Map<string, PageLink[]> {
-  return new Map(renderReflectionPages().map((each) => [each.page.pathname, listLinks(each)]))
-}
-
-function listLinks({ page, html }: RenderedReflection): PageLink[] {
+/** Lists the links of a page with the places at which they are written. */
+export function listLinks({ page, facts }: RenderedReflection): PageLink[] {
   const members = page.groups.flatMap((group) =>
     group.members.flatMap((member) => [member, ...member.members]),
   )
   const known = new Map(members.map((member) => [member.id, member]))
   let member: Pick<ReflectionPage, 'declaration' | 'notes'> = page
-  return readArticle(html).sections.flatMap(({ anchor, links }) => {
+  return facts.sections.flatMap(({ anchor, links }) => {
     member = known.get(anchor) ?? member
     const { declaration, notes } = member
     return links.map(({ href }) => {
@@ -94,9 +109,4 @@ export function pagesToNavigation(pages: ReflectionPageEntry[]): NavigationItem[
     { kind: 'category', label: 'Classes', items: links('classes') },
     { kind: 'category', label: 'Interfaces', items: links('interfaces') },
   ]
-}
-
-/** Builds the API part of the sidebar for the documented library. */
-export function buildApiNavigation(): NavigationItem[] {
-  return pagesToNavigation(listReflectionPages())
 }

@@ -1,5 +1,3 @@
-import { getProjectRoot } from '~/lib/environment.server'
-import { memoize } from '~/lib/memoize'
 import { readOptionalFile } from '~/lib/needed-file.server'
 import { type Problem, ProblemsError } from '~/lib/problem'
 import { changesFile, parseChanges, upgradeFile } from './overlay/changes'
@@ -46,16 +44,8 @@ export function readReference(root: string): Reference {
   return { index, overlay, problems }
 }
 
-const readOnce = memoize(readReference)
-
-/** The documented library of this project, read once per process. */
-export function getReference(): Reference {
-  return readOnce(getProjectRoot())
-}
-
 /** What the files below `api/` say. Throws a ProblemsError with all that is wrong with them. */
-export function getOverlay(): Overlay {
-  const { overlay, problems } = getReference()
+export function overlayOf({ overlay, problems }: Reference): Overlay {
   if (problems.length > 0) throw new ProblemsError(problems)
   return overlay
 }

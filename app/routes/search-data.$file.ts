@@ -1,9 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { settingsFile } from '~/search/settings'
-import { readSearchFiles, type SearchFiles } from '~/search/search-files.server'
-
-// The settings name the files that were made with them, so that these have to stay.
-let latest: Promise<SearchFiles> | undefined
+import { readSearchFiles } from '~/search/search-files.server'
 
 /**
  * The search data in development; the build writes the same files. Whoever searches asks for the
@@ -11,9 +8,9 @@ let latest: Promise<SearchFiles> | undefined
  */
 export async function loader({ params, context: { site } }: LoaderFunctionArgs) {
   const file = params['file'] ?? ''
-  if (file === settingsFile) latest = undefined
-  latest ??= readSearchFiles(site, site.settings.searchService)
-  const text = (await latest).files.get(file)
+  if (file === settingsFile) delete site.search.latest
+  site.search.latest ??= readSearchFiles(site, site.settings.searchService)
+  const text = (await site.search.latest).files.get(file)
   if (text === undefined) throw new Response('There is no such file', { status: 404 })
   return new Response(text, { headers: { 'content-type': 'application/json' } })
 }

@@ -5,11 +5,11 @@ import type { Cause, ErrorData, ErrorLink } from '~/error-lookup/error-data'
 import type { Heading } from '~/lib/document-page'
 import { getSiteLocation } from '~/lib/environment.server'
 import { withAnchor, withBase } from '~/lib/paths'
-import { parseHtml, stringifyHtml } from '~/markdown/article'
+import { addBasePath, parseHtml, stringifyHtml } from '~/markdown/article'
 import { markdownToHtml } from '~/markdown/markdown-to-html.server'
 import { errorClassOf } from '~/reference/model/error-codes'
 import { readNativeMessages, type SearchSources } from './records.server'
-import { getOverlay } from '~/reference/reference.server'
+import { overlayOf } from '~/reference/reference.server'
 
 /** Sections of other guides that an error links. */
 const maxGuides = 5
@@ -40,13 +40,14 @@ interface GuideTexts {
 export async function readErrorData({
   root,
   guides: { guides, compile },
+  api,
 }: SearchSources): Promise<ErrorData[]> {
-  const descriptions = [...getOverlay().errors]
+  const descriptions = [...overlayOf(api).errors]
   if (descriptions.length === 0) return []
   const { basePath } = getSiteLocation()
   const toHref = (pathname: string): string => withBase(basePath, pathname)
   const toHtml = (markdown: string): string =>
-    markdownToHtml(markdown, { href: toHref, isKnownPathname: () => true, isInline: true })
+    addBasePath(markdownToHtml(markdown, { isKnownPathname: () => true, isInline: true }), basePath)
   const messages = await readNativeMessages(root)
   const texts = collectGuideTexts(
     await Promise.all(

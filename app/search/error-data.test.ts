@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { guessPlatform, orderCauses } from '~/error-lookup/error-data'
-import { readGuides } from '~/guides/document.server'
+import { readSite } from '~/site/site.server'
 import '../../tests/support/library'
 import { collectGuideTexts, readErrorData } from './error-data.server'
 
-const errors = await readErrorData({ root: process.cwd(), guides: await readGuides(process.cwd()) })
+const errors = await readErrorData(await readSite(process.cwd()))
 
 function findError(code: string) {
   const error = errors.find((each) => each.code === code)

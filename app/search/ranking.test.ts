@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readGuides } from '~/guides/document.server'
+import { readSite } from '~/site/site.server'
 import '../../tests/support/library'
 import { buildIndex } from './build-index'
 import { createEmbeddedEngine } from './embedded-engine'
@@ -8,7 +8,7 @@ import { readNativeMessages, readSearchRecords } from './records.server'
 import { normalizeTerm } from './terms'
 import type { SearchResult } from './types'
 
-const sources = { root: process.cwd(), guides: await readGuides(process.cwd()) }
+const sources = await readSite(process.cwd())
 const site = (await readSearchRecords(sources)).get('current')
 const records = site?.records ?? []
 const { index, rest, texts } = buildIndex(records, site?.synonyms)

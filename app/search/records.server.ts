@@ -4,16 +4,16 @@ import { glob } from 'tinyglobby'
 import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
 import { library } from '~/lib/site-config'
 import { conventions } from '~/product/conventions'
-import { renderReflectionPages } from '~/reference/pages.server'
+import type { ReflectionPages, RenderedReflection } from '~/reference/pages.server'
 import type { Guides } from '~/guides/document.server'
 import { glossaryFile } from '~/guides/glossary'
 import type { Guide } from '~/guides/guide-index.server'
 import { docsVersions } from '~/lib/versions'
 import { isAnyErrorCode } from '~/reference/model/error-codes'
-import { type ArticleSection, readArticle } from '~/markdown/article'
+import type { ArticleSection } from '~/markdown/article'
 import { type PageSection, type SearchRecord, sectionsToRecords } from './record'
 import { addSearchTerms } from './search-terms.server'
-import { getOverlay } from '~/reference/reference.server'
+import { overlayOf, type Reference } from '~/reference/reference.server'
 
 /**
  * Reads the messages of each error code from the sources of the installed library: what an app logs
@@ -69,6 +69,8 @@ export function articleToSections(article: SearchableArticle): PageSection[] {
 export interface SearchSources {
   root: string
   guides: Pick<Guides, 'guides' | 'compile'>
+  api: Reference
+  reflections: Pick<ReflectionPages, 'renderAll'>
 }
 
 /** All that can be found in a version of the documentation, and what readers call it. */
@@ -84,7 +86,7 @@ export interface SearchableContent {
  * are made of besides the guide.
  */
 export async function readSearchRecords(
-  { root, guides: { guides, compile } }: SearchSources,
+  { root, guides: { guides, compile }, api, reflections }: SearchSources,
   sharedHash?: string,
 ): Promise<Map<string, SearchableContent>> {
   const { name: version = 'current' } = docsVersions[0] ?? {}
@@ -97,39 +99,47 @@ export async function readSearchRecords(
     }))
 
   const cache = createDiskCache<SearchRecord[]>(root, 'records')
-  const reuse = async (make: () => SearchRecord[], ...parts: unknown[]): Promise<SearchRecord[]> =>
+  const reuse = async (
+    make: () => SearchRecord[] | Promise<SearchRecord[]>,
+    ...parts: unknown[]
+  ): Promise<SearchRecord[]> =>
     sharedHash
-      ? cache.getOrCompute(hashTexts([sharedHash, JSON.stringify(parts)]), async () => make())
+      ? cache.getOrCompute(hashTexts([sharedHash, JSON.stringify(parts)]), async () => await make())
       : make()
+  const { upgradeGuide } = overlayOf(api)
   const guideRecords = await Promise.all(
     guides.map(async (guide) => {
       const { id, pathname, frontmatter } = guide
       const { title, description, sidebar_label: label = title } = frontmatter
       const { sections } = (await compile(guide)).facts
       const article = { kind: 'guide' as const, title, description, names: [id, label], sections }
-      const place = { pathname, title, section: 'Guides', version, pageRank: toPageRank(guide) }
+      const pageRank = toPageRank(guide, upgradeGuide)
+      const place = { pathname, title, section: 'Guides', version, pageRank }
       const toRecords = () => sectionsToRecords(place, withMessages(articleToSections(article)))
       return reuse(toRecords, article, place)
     }),
   )
-  const apiRecords = await reuse(() => buildApiRecords(version, withMessages))
+  const apiRecords = await reuse(async () =>
+    buildApiRecords(await reflections.renderAll(), version, withMessages),
+  )
   const records = [...guideRecords.flat(), ...apiRecords]
   const { synonyms } = addSearchTerms(root, records)
   return new Map([[version, { records, synonyms }]])
 }
 
 function buildApiRecords(
+  pages: RenderedReflection[],
   version: string,
   withMessages: (sections: PageSection[]) => PageSection[],
 ): SearchRecord[] {
-  return renderReflectionPages().flatMap(({ page: { pathname, title, kind }, html }) =>
+  return pages.flatMap(({ page: { pathname, title, kind }, facts: { sections } }) =>
     sectionsToRecords(
       { pathname, title, section: 'API', version, pageRank: 1 },
       withMessages(
         articleToSections({
           kind: kind === 'overview' ? kind : 'reflection',
           title,
-          sections: readArticle(html).sections,
+          sections,
         }),
       ),
     ),
@@ -140,7 +150,7 @@ function buildApiRecords(
  * The main doc before other guides, these before the API, and last short definitions and what is about
  * another version.
  */
-function toPageRank({ id, file, pathname }: Guide): number {
-  if (file === glossaryFile || pathname === getOverlay().upgradeGuide) return 0
+function toPageRank({ id, file, pathname }: Guide, upgradeGuide: string | undefined): number {
+  if (file === glossaryFile || pathname === upgradeGuide) return 0
   return docsVersions.some(({ mainDoc }) => mainDoc === `guides/${id}`) ? 4 : 3
 }

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { renderReflection } from '~/reference/view/render-reflection.server'
-import { readGuides } from '~/guides/document.server'
 import { parseHtml, readArticle } from '~/markdown/article'
-import { articleToSections } from './records.server'
+import { readSite } from '~/site/site.server'
 import { sectionsToRecords } from './record'
-import { readSearchRecords } from './records.server'
+import { articleToSections, readSearchRecords } from './records.server'
 import { readDocument } from '../../scripts/prerender/check-links'
 import { getHtml, getPage, pages } from '../../tests/support/library'
 import type { ReflectionPage } from '~/reference/model/page'
@@ -131,9 +129,9 @@ test('records lead to headings by their levels, and to texts below them', () => 
 })
 
 describe('the records of the site', async () => {
-  const root = process.cwd()
-  const guides = await readGuides(root)
-  const records = (await readSearchRecords({ root, guides })).get('current')?.records ?? []
+  const site = await readSite(process.cwd())
+  const { guides } = site
+  const records = (await readSearchRecords(site)).get('current')?.records ?? []
 
   /** The ids of the elements of each page's article, by its pathname. */
   async function readAnchors(): Promise<Map<string, Set<string>>> {
@@ -142,9 +140,8 @@ describe('the records of the site', async () => {
         async (guide) => [guide.pathname, (await guides.compile(guide)).html] as const,
       ),
     )
-    const toHref = { href: (pathname: string) => pathname, isKnownPathname: () => true }
-    const reflections = pages.map(
-      (page) => [page.pathname, renderReflection(page, toHref)] as const,
+    const reflections = (await site.reflections.renderAll()).map(
+      ({ page, html }) => [page.pathname, html] as const,
     )
     return new Map(
       [...articles, ...reflections].map(([pathname, html]) => [

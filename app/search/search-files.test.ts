@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { parseSettings } from './settings'
 import { outgrownWarning, readSearchFiles } from './search-files.server'
-import { readGuides } from '~/guides/document.server'
+import { readSite } from '~/site/site.server'
 import '../../tests/support/library'
 
-const sources = { root: process.cwd(), guides: await readGuides(process.cwd()) }
+const sources = await readSite(process.cwd())
 
 test('the site’s own index and texts have names that change with their content', async () => {
   const { files, warnings } = await readSearchFiles(sources, undefined)

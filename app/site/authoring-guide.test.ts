@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { authoringKit } from '~/guides/authoring-kit'
 import { readGuides } from '~/guides/document.server'
+import { reference } from '../../tests/support/library'
 import { buildAuthoringGuide, readAuthoringPage } from './authoring-page.server'
 
 const text = `# Contributing
@@ -75,7 +76,7 @@ test('a file without the section is refused', () => {
 
 test('the page shows every example of the file for authors, and each component has one', async () => {
   const root = process.cwd()
-  const page = await readAuthoringPage({ root, guides: await readGuides(root) })
+  const page = await readAuthoringPage({ root, guides: await readGuides(root, reference) })
   const [, section = ''] = /## Authoring kit\n(.*?)\n## Style guide/s.exec(
     await readFile('.github/authoring.md', 'utf8'),
   ) ?? ['', '']

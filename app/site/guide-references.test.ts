@@ -3,7 +3,7 @@ import { readGuides } from '~/guides/document.server'
 import { flattenNavigation } from '~/lib/document-page'
 import { readArticle } from '~/markdown/article'
 import { collectErrorGuides, collectGuideLinks } from './guide-references'
-import { getReference } from '~/reference/reference.server'
+import { index, reference } from '../../tests/support/library'
 
 const getHref = (key: string): string | undefined =>
   key === 'Nothing' ? undefined : `/docs/api#${key.toLowerCase()}`
@@ -189,13 +189,12 @@ const wanted: [key: string, section: string][] = [
 ]
 
 test('what readers of the reference are led to first', async () => {
-  const { guides, navigation, compile } = await readGuides(process.cwd())
+  const { guides, navigation, compile } = await readGuides(process.cwd(), reference)
   const order = flattenNavigation(navigation).map(({ pathname }) => pathname)
   guides.sort((a, b) => order.indexOf(a.pathname) - order.indexOf(b.pathname))
   const compiled = await Promise.all(
     guides.map(async (guide) => ({ ...guide, compiled: await compile(guide) })),
   )
-  const index = getReference().index
   const links = collectGuideLinks(compiled, { basePath: '/', getHref: (key) => index.getHref(key) })
   const first = wanted.map(([key]) => {
     const href = links.get(index.getHref(key) ?? '')?.[0]?.href

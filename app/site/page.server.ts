@@ -1,10 +1,8 @@
 import type { Guide } from '~/guides/guide-index.server'
-import { type DocumentPage, flattenNavigation } from '~/lib/document-page'
-import { docsPath, guidesPath, whatsNewPath, withBase } from '~/lib/paths'
+import type { DocumentPage } from '~/lib/document-page'
+import { docsPath, guidesPath, whatsNewPath } from '~/lib/paths'
 import { ProblemsError } from '~/lib/problem'
-import { readArticle } from '~/markdown/article'
-import { buildReflectionPage } from '~/reference/pages.server'
-import { renderReflection } from '~/reference/view/render-reflection.server'
+import { addBasePath } from '~/markdown/article'
 import { buildBreadcrumbs, buildPagination, buildTableOfContents } from './navigation'
 import type { Site } from './site.server'
 import { readWhatsNewPage } from './whats-new.server'
@@ -57,23 +55,15 @@ async function readGuidePage(site: Site, guide: Guide): Promise<DocumentPage> {
 
 /** Reads a page of the API by its pathname; undefined where it has none. */
 async function readReflectionPage(site: Site, pathname: string): Promise<DocumentPage | undefined> {
-  const getReferences = await site.getReferences()
-  const page = buildReflectionPage(pathname, getReferences(pathname))
-  if (!page) return undefined
-  const { guides, location, navigation } = site
-  const pages = flattenNavigation(navigation.sections.flatMap(({ items }) => items))
-  const pathnames = new Set([...guides.pathnames.values(), ...pages.map((each) => each.pathname)])
-  const html = renderReflection(page, {
-    href: (each) => withBase(location.basePath, each),
-    isKnownPathname: (each) => pathnames.has(each),
-  })
-  const { headings, platformParts } = readArticle(html)
+  const rendered = await site.reflections.render(pathname)
+  if (!rendered) return undefined
+  const { page, html, facts } = rendered
   return {
     title: page.title,
     description: page.description,
-    html,
-    tableOfContents: buildTableOfContents(headings, {}),
-    platformParts,
+    html: addBasePath(html, site.location.basePath),
+    tableOfContents: buildTableOfContents(facts.headings, {}),
+    platformParts: facts.platformParts,
     ...placeOf(site, pathname),
   }
 }

@@ -14,9 +14,16 @@ import {
 } from '~/lib/environment.server'
 import { loadOnce } from '~/lib/memoize'
 import { apiPath, guidePath, navigationPath, withBase } from '~/lib/paths'
-import type { GuideLink, GuideReferences } from '~/reference/overlay/overlay'
-import { buildApiNavigation } from '~/reference/pages.server'
-import { getReference, type Reference } from '~/reference/reference.server'
+import { listPages } from '~/reference/model/page'
+import type { GuideLink } from '~/reference/overlay/overlay'
+import {
+  createReflectionPages,
+  type GetGuideReferences,
+  pagesToNavigation,
+  type ReflectionPages,
+} from '~/reference/pages.server'
+import { readReference, type Reference } from '~/reference/reference.server'
+import type { SearchFiles } from '~/search/search-files.server'
 import type { SiteNavigation } from '~/shell/site-navigation'
 import { collectErrorGuides, collectGuideLinks } from './guide-references'
 
@@ -28,11 +35,18 @@ export interface Site {
   guides: Guides
   redirects: Redirect[]
   api: Reference
+  reflections: ReflectionPages
   /** The sidebar, which has the guides in their order and the pages of the API, and where browsers find it. */
   navigation: Required<SiteNavigation>
   /** Finds what guides say about each page of the reference, for which it compiles all of them once. */
   getReferences: () => Promise<GetGuideReferences>
   history: History
+  search: KeptSearch
+}
+
+/** What the browser searches with; files that settings name have to stay as long as these. */
+interface KeptSearch {
+  latest?: Promise<SearchFiles>
 }
 
 /** What the environment sets. */
@@ -45,15 +59,22 @@ export interface SiteSettings {
   hasPdf: boolean
 }
 
-/** Reads the site of a project folder as it is on disk now. */
-export async function readSite(root: string): Promise<Site> {
+/**
+ * Reads the site of a project folder as it is on disk now; what outlasts the edits of guides is taken
+ * from the site as it was last.
+ */
+export async function readSite(root: string, last?: Site): Promise<Site> {
+  const api = last?.api ?? readReference(root)
   const [guides, { redirects }, history] = await Promise.all([
-    readGuides(root),
+    readGuides(root, api, last?.guides),
     readRedirects(root),
     getHistory(root),
   ])
   const location = getSiteLocation()
-  const api = getReference()
+  const navigation = buildNavigation(guides, api, location)
+  const getReferences = loadOnce(() => collectReferences(guides, location, api))
+  const pages = flattenNavigation(navigation.sections.flatMap(({ items }) => items))
+  const pathnames = new Set([...guides.pathnames.values(), ...pages.map((each) => each.pathname)])
   return {
     root,
     settings: {
@@ -65,28 +86,31 @@ export async function readSite(root: string): Promise<Site> {
     guides,
     redirects,
     api,
-    navigation: buildNavigation(guides, location),
-    getReferences: loadOnce(() => collectReferences(guides, location, api)),
+    reflections: createReflectionPages(api, {
+      getReferences,
+      isKnownPathname: (pathname) => pathnames.has(pathname),
+    }),
+    navigation,
+    getReferences,
     history,
+    search: last?.search ?? {},
   }
 }
 
 /** Builds the sidebar, which a build writes to a file for all pages, and a route gives in development. */
 function buildNavigation(
   { navigation }: Pick<Guides, 'navigation'>,
+  { index }: Reference,
   { basePath }: SiteLocation,
 ): Required<SiteNavigation> {
   const sections = [
     { label: 'Guides', items: navigation },
-    { label: 'API', items: buildApiNavigation() },
+    { label: 'API', items: pagesToNavigation(listPages(index)) },
   ]
   const isDevelopment = process.env.NODE_ENV === 'development'
   const hash = isDevelopment ? undefined : hashTexts([JSON.stringify(sections)])
   return { url: withBase(basePath, navigationPath(hash?.slice(0, 8).toUpperCase())), sections }
 }
-
-/** Gives what the guides say about a page of the reference, by the page's pathname. */
-export type GetGuideReferences = (pathname: string) => GuideReferences
 
 /**
  * Finds the sections of guides that explain parts of the API, guides in the order of the sidebar, and

@@ -10,7 +10,7 @@ import {
 import type { ReleaseChanges } from '~/reference/overlay/changes'
 import { parseErrors } from '~/reference/overlay/errors'
 import { notesFile, parseNotes } from '~/reference/overlay/notes'
-import { renderPages } from '~/reference/pages.server'
+import { findOddities } from '~/reference/pages.server'
 import type { Declaration } from '~/reference/typedoc/declarations'
 import type { ReflectionIndex } from '~/reference/typedoc/reflection-index'
 
@@ -111,7 +111,7 @@ export function compareVersions(
     ),
   )
   const unfit = [...parseNotes(notes, after).problems, ...parseErrors(errors, after).problems]
-  const odd = renderPages({ index: after }).flatMap(({ page }) => page.scope.warnings)
+  const odd = findOddities({ index: after })
   const sections: [title: string, lines: string[]][] = [
     ['Added', Object.keys(added)],
     ['Removed', Object.keys(removed)],

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { problemToText } from '~/lib/problem'
 import { type CheckContent, createContentCheck } from './check-content'
 import type { ContentState } from './messages'
+import { reference } from '../../tests/support/library'
 import { createFolder } from '../../tests/support/create-folder'
 
 const description = 'What this guide is about, said in a sentence that is long enough to be one'
@@ -22,7 +23,7 @@ async function createProject() {
     'public/my file.pdf': '',
   })
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
-  const check = createContentCheck(root)
+  const check = createContentCheck(root, reference)
   await toStates(check)
   return {
     write: (file: string, text: string) => writeFileSync(join(root, file), text),

@@ -8,16 +8,18 @@ import { type Problem, sortProblems } from '~/lib/problem'
 import { parseHtml } from '~/markdown/article'
 import {
   findBrokenLinks,
-  createLinkSources,
+  locateLinks,
   readDocument,
   type ParsedDocument,
 } from '../prerender/check-links'
 import pMap from 'p-map'
 import { examplesPath } from '~/lib/paths'
 import { parseFences } from '~/guides/fences'
-import { readGuides, warmUpCodeReader } from '~/guides/document.server'
+import { type Guides, readGuides, warmUpCodeReader } from '~/guides/document.server'
 import { findRedirectProblems, readRedirects } from '~/guides/redirects.server'
 import { type DocumentSource, readCodeFileSources } from '~/guides/source.server'
+import { listPages } from '~/reference/model/page'
+import { readReference, type Reference } from '~/reference/reference.server'
 import { hasExampleProject } from '../prerender/example-project'
 import { listPathnames } from '../prerender/routes'
 import { checkGuides } from '../snippets/check-guides'
@@ -43,7 +45,7 @@ function findBrokenGuideLinks(
   guides: CompiledGuide[],
   pathnames: string[],
 ): Problem[] {
-  const location = getSiteLocation()
+  const { basePath } = getSiteLocation()
   const sound = guides.filter(({ compiled }) => compiled.problems.length === 0)
   const links = new Map(
     sound.map(({ guide, compiled }) => [
@@ -51,15 +53,15 @@ function findBrokenGuideLinks(
       { file: guide.file, links: compiled.links },
     ]),
   )
-  return findBrokenLinks({
-    basePath: location.basePath,
+  const broken = findBrokenLinks({
+    basePath,
     documents: new Map(sound.map(({ guide, compiled }) => [guide.pathname, parse(compiled)])),
     withoutDocument: new Set(pathnames),
     hasFile: (file) =>
       existsSync(join(root, 'public', file)) ||
       (`/${file}` === examplesPath && hasExampleProject(root)),
-    findSource: createLinkSources(links, location, () => new Map()),
   })
+  return locateLinks(broken, { guides: links, reflections: [] }, basePath)
 }
 
 function parse(compiled: CompiledMdx): ParsedDocument {
@@ -82,22 +84,26 @@ const concurrency = 4
  * of the others stays, and what it compiles the app server finds in the cache. The first state comes
  * as soon as the edited guides can be shown.
  */
-export function createContentCheck(root: string): CheckContent {
+export function createContentCheck(root: string, api: Pick<Reference, 'index'>): CheckContent {
   const compiled = new Map<string, CompiledGuide>()
   const snippets = new Map<string, CheckedSnippets>()
   /** The texts of the guides at the last check. */
   let seen = new Map<string, string>()
   let version = 0
+  let last: Guides | undefined
 
   return async function* check() {
-    const [{ guides, pathnames, problems, compile }, codeFiles, redirects] = await Promise.all([
-      readGuides(root),
+    const [index, codeFiles, redirects] = await Promise.all([
+      readGuides(root, api, last),
       readCodeFileSources(root),
       readRedirects(root),
     ])
+    last = index
+    const { guides, pathnames, problems, compile } = index
+    const reflections = listPages(api.index)
     const known = [...pathnames.values()]
-    const pages = listPathnames(known, [])
-    const linkable = listPathnames(known, redirects.redirects)
+    const pages = listPathnames(known, [], reflections)
+    const linkable = listPathnames(known, redirects.redirects, reflections)
     const indexProblems = [
       ...problems,
       ...redirects.problems,
@@ -190,7 +196,7 @@ function faultyPathnames(compiled: Iterable<CompiledGuide>): string[] {
 /** Checks after each edit of the guides, and tells the app server of each state. */
 async function watchContent(): Promise<void> {
   const root = process.cwd()
-  const check = createContentCheck(root)
+  const check = createContentCheck(root, readReference(root))
   /** The problems of the settings, as this process has read them. */
   const settingsProblems = await collectProblems(checkSettings)
   let isOutdated = false

@@ -17,7 +17,7 @@ import { pathToFileURL } from 'node:url'
 import { broadcastDevReady, createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
 import type { pageOf } from '~/site/page.server'
-import type { readSite } from '~/site/site.server'
+import type { readSite, Site } from '~/site/site.server'
 import { buildFiles, hashFiles } from '../prerender/build-inputs'
 
 /** Answers requests by the newest build of the app. */
@@ -86,9 +86,11 @@ export async function createCompiler(
   async function load(): Promise<ServerBuild> {
     const build = await importBuild(join(root, serverFile))
     const answer = createRequestHandler(build, 'development')
+    let last: Site | undefined
     handle = async (request) => {
       // Each answer shows the site as it is on disk now, by the newest code.
-      const site = await build.readSite(root)
+      const site = await build.readSite(root, last)
+      last = site
       return answer(request, { site, pageOf: (pathname) => build.pageOf(site, pathname) })
     }
     return build

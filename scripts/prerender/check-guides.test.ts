@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { ProblemsError } from '~/lib/problem'
 import { readCheckedGuides } from './check-guides'
 import { createFolder } from '../../tests/support/create-folder'
+import { reference } from '../../tests/support/library'
 import { guideText } from '../../tests/support/guide-text'
 
 const atStart = (text: string) => text.replace('---\n', '---\nslug: /guides\n')
@@ -18,7 +19,7 @@ async function complain(guides: Record<string, string>, sidebar = '- setup\n', m
     ...Object.fromEntries(files),
     ...more,
   })
-  return readCheckedGuides(root).then(
+  return readCheckedGuides(root, reference).then(
     () => '',
     (error: Error) => {
       expect(error).toBeInstanceOf(ProblemsError)
@@ -71,7 +72,7 @@ test('links to other files are told, wherever they lead', async () => {
   symlinkSync('../secret.ts', join(root, 'docs/a.ts'))
   symlinkSync('icons', join(root, 'public/folder'))
   symlinkSync('/nowhere', join(root, 'public/icons/b.svg'))
-  await expect(readCheckedGuides(root)).rejects.toThrow(
+  await expect(readCheckedGuides(root, reference)).rejects.toThrow(
     /^3 problems:\n\ndocs\/a\.ts it is a symbolic link, to "\.\.\/secret\.ts"[^]*public\/folder it[^]*public\/icons\/b\.svg it/,
   )
 })
@@ -99,7 +100,7 @@ test.each(['titel: A', 'title: "A'])('a guide with %j keeps its address', async 
 
 test('a folder in the place of the sidebar is named', async () => {
   const root = createFolder({ 'docs/guides/setup.mdx': sound, 'docs/sidebar.yaml/a': '' })
-  await expect(readCheckedGuides(root)).rejects.toThrow(
+  await expect(readCheckedGuides(root, reference)).rejects.toThrow(
     'docs/sidebar.yaml there is a folder in its place',
   )
 })

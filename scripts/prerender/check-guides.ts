@@ -4,6 +4,8 @@ import type { DocumentLink } from '~/guides/links'
 import { findRedirectProblems, type Redirect, readRedirects } from '~/guides/redirects.server'
 import { findSymbolicLinks } from '~/guides/source.server'
 import { ProblemsError } from '~/lib/problem'
+import { listPages } from '~/reference/model/page'
+import type { Reference } from '~/reference/reference.server'
 import { listPathnames } from './routes'
 
 /** Guides without a fault that shows before pages are rendered, and their links by pathname. */
@@ -18,8 +20,15 @@ export interface CheckedGuides {
  * Reads and compiles every guide. Throws a ProblemsError with what is wrong with any of them, or with
  * what is published beside them.
  */
-export async function readCheckedGuides(root: string, known?: Guides): Promise<CheckedGuides> {
-  const [guides, redirects] = await Promise.all([known ?? readGuides(root), readRedirects(root)])
+export async function readCheckedGuides(
+  root: string,
+  reference: Pick<Reference, 'index'>,
+  known?: Guides,
+): Promise<CheckedGuides> {
+  const [guides, redirects] = await Promise.all([
+    known ?? readGuides(root, reference),
+    readRedirects(root),
+  ])
   const links: CheckedGuides['links'] = new Map()
   const problems = await pMap(
     guides.guides,
@@ -31,11 +40,12 @@ export async function readCheckedGuides(root: string, known?: Guides): Promise<C
     { concurrency: 4 },
   )
   const pathnames = guides.guides.map(({ pathname }) => pathname)
+  const routes = listPathnames([...guides.pathnames.values()], [], listPages(reference.index))
   const all = [
     ...(await findSymbolicLinks(root)),
     ...guides.problems,
     ...redirects.problems,
-    ...findRedirectProblems(redirects.redirects, listPathnames([...guides.pathnames.values()], [])),
+    ...findRedirectProblems(redirects.redirects, routes),
     ...problems.flat(),
   ]
   if (all.length > 0) throw new ProblemsError(all)

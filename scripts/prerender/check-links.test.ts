@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { parseHtml } from '~/markdown/article'
-import { findBrokenLinks, readDocument } from './check-links'
+import { findBrokenLinks, locateLinks, readDocument } from './check-links'
 import { groupProblems } from './prerender'
 
 function check(html: string, basePath = '/') {
-  return findBrokenLinks({
+  const broken = findBrokenLinks({
     basePath,
     documents: new Map([
       ['/docs/guides', readDocument(parseHtml(html))],
@@ -12,9 +12,10 @@ function check(html: string, basePath = '/') {
     ]),
     withoutDocument: new Set(['/docs']),
     hasFile: (path) => ['favicon.svg', 'sitemap.xml', 'my file.pdf', '100%.pdf'].includes(path),
-    findSource: (_pathname, href) =>
-      href.includes('nowhere') ? { file: 'docs/guides/setup.mdx', line: 7, column: 3 } : undefined,
   })
+  const links = [{ href: '/nowhere', line: 7, column: 3 }]
+  const written = new Map([['/docs/guides', { file: 'docs/guides/setup.mdx', links }]])
+  return locateLinks(broken, { guides: written, reflections: [] }, basePath)
 }
 
 describe('links that lead somewhere', () => {

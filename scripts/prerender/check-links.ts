@@ -2,18 +2,11 @@ import { decodeFragment, decodeText } from '~/lib/anchor'
 import type { Problem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { canonicalPathname, withBase } from '~/lib/paths'
-import { listReflectionLinks, type PageLink } from '~/reference/pages.server'
+import { listLinks, type RenderedReflection } from '~/reference/pages.server'
 import type { DocumentLink } from '~/guides/links'
-import type { SiteLocation } from '~/lib/environment.server'
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { findElement, listElements } from '~/markdown/article'
-
-/** The place in the source at which a page's link was written, where that is known. */
-export type FindLinkSource = (
-  pathname: string,
-  href: string,
-) => { file: string; line?: number; column?: number } | undefined
 
 /** What links are checked against. */
 export interface LinkCheckInput {
@@ -24,46 +17,51 @@ export interface LinkCheckInput {
   withoutDocument: ReadonlySet<string>
   /** Whether the output has a file, by its decoded path below the output folder. */
   hasFile: (path: string) => boolean
-  findSource: FindLinkSource
+}
+
+/** A link of a page that leads nowhere, as it stands there. */
+interface BrokenLink extends Pick<Problem, 'message' | 'note'> {
+  pathname: string
+  href: string
 }
 
 /** Lists every link, anchor and resource of the built pages that leads nowhere. */
-export function findBrokenLinks(input: LinkCheckInput): Problem[] {
+export function findBrokenLinks(input: LinkCheckInput): BrokenLink[] {
   return [...input.documents].flatMap(([pathname, { links, resources }]) => [
     ...[...new Set(links)].flatMap((href) => checkLink(pathname, href, input)),
     ...[...new Set(resources)].flatMap((href) => checkResource(pathname, href, input)),
   ])
 }
 
-function checkLink(pathname: string, href: string, input: LinkCheckInput): Problem[] {
+function checkLink(pathname: string, href: string, input: LinkCheckInput): BrokenLink[] {
   const { documents, withoutDocument, basePath, hasFile } = input
   if (isForeign(href)) return []
   const url = new URL(href, `http://site${withBase(basePath, pathname)}`)
   const file = belowBase(url.pathname, basePath)
   if (file === undefined) {
-    const remedy = `Links of this site start with "${basePath}".`
-    return [problem(pathname, href, `"${href}" is outside the base path`, remedy, input)]
+    const note = `Links of this site start with "${basePath}".`
+    return [{ pathname, href, message: `"${href}" is outside the base path`, note }]
   }
   const target = canonicalPathname(`/${file}`)
   const document = documents.get(target)
   if (!document) {
     if (withoutDocument.has(target) || hasFile(file)) return []
-    const remedy = didYouMean(target, documents.keys())
-    return [problem(pathname, href, `broken link to ${target}`, remedy, input)]
+    const note = didYouMean(target, documents.keys())
+    return [{ pathname, href, message: `broken link to ${target}`, note }]
   }
   const anchor = decodeFragment(url.hash)
   if (!anchor || document.ids.has(anchor)) return []
   const message = `broken anchor: ${target} has no "#${anchor}"`
-  return [problem(pathname, href, message, didYouMean(anchor, document.anchors), input)]
+  return [{ pathname, href, message, note: didYouMean(anchor, document.anchors) }]
 }
 
-function checkResource(pathname: string, href: string, input: LinkCheckInput): Problem[] {
+function checkResource(pathname: string, href: string, input: LinkCheckInput): BrokenLink[] {
   if (isForeign(href)) return []
   const url = new URL(href, `http://site${withBase(input.basePath, pathname)}`)
   const file = belowBase(url.pathname, input.basePath)
   if (file !== undefined && input.hasFile(file)) return []
-  const remedy = 'Put the file into public/, or correct the address.'
-  return [problem(pathname, href, `the file "${href}" is missing`, remedy, input)]
+  const note = 'Put the file into public/, or correct the address.'
+  return [{ pathname, href, message: `the file "${href}" is missing`, note }]
 }
 
 function isForeign(href: string): boolean {
@@ -76,41 +74,34 @@ function belowBase(pathname: string, basePath: string): string | undefined {
   return pathname.startsWith(basePath) ? decodeText(pathname.slice(basePath.length)) : undefined
 }
 
-function problem(
-  pathname: string,
-  href: string,
-  message: string,
-  remedy: string,
-  { findSource }: LinkCheckInput,
-): Problem {
-  return { file: `page ${pathname}`, ...findSource(pathname, href), message, note: remedy }
-}
-
 interface LinkPlace {
   file: string
   line?: number
   column?: number
 }
 
-/**
- * Finds where the links of a page were written: in a guide, or in a comment of the library, whose
- * pages are only built when that is asked.
- */
-export function createLinkSources(
-  guideLinks: ReadonlyMap<string, { file: string; links: DocumentLink[] }>,
-  { basePath }: SiteLocation,
-  listPages: () => Map<string, PageLink[]> = listReflectionLinks,
-): FindLinkSource {
-  let known: Map<string, LinkPlace> | undefined
-  return (pathname, href) => {
-    known ??= collectPlaces(guideLinks, listPages(), basePath)
-    return known.get(`${pathname} ${href}`)
-  }
+/** Where links are written: in guides, and in comments of the library. */
+export interface LinkSources {
+  guides: ReadonlyMap<string, { file: string; links: DocumentLink[] }>
+  reflections: RenderedReflection[]
+}
+
+/** Says where broken links were written, or on which page they are where that is not known. */
+export function locateLinks(
+  broken: BrokenLink[],
+  sources: LinkSources,
+  basePath: string,
+): Problem[] {
+  const places = collectPlaces(sources, basePath)
+  return broken.map(({ pathname, href, ...words }) => ({
+    file: `page ${pathname}`,
+    ...places.get(`${pathname} ${href}`),
+    ...words,
+  }))
 }
 
 function collectPlaces(
-  guideLinks: ReadonlyMap<string, { file: string; links: DocumentLink[] }>,
-  reflectionLinks: Map<string, PageLink[]>,
+  { guides, reflections }: LinkSources,
   basePath: string,
 ): Map<string, LinkPlace> {
   const places = new Map<string, LinkPlace>()
@@ -118,11 +109,13 @@ function collectPlaces(
     const written = href.startsWith('/') ? withBase(basePath, href) : href
     places.set(`${pathname} ${written}`, place)
   }
-  for (const [pathname, { file, links }] of guideLinks) {
+  for (const [pathname, { file, links }] of guides) {
     for (const { href, line, column } of links) add(pathname, href, { file, line, column })
   }
-  for (const [pathname, links] of reflectionLinks) {
-    for (const { href, source } of links) add(pathname, href, source)
+  for (const reflection of reflections) {
+    for (const { href, source } of listLinks(reflection)) {
+      add(reflection.page.pathname, href, source)
+    }
   }
   return places
 }

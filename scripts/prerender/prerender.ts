@@ -12,7 +12,7 @@ import { type BuildInputs, createPageHashes } from './build-inputs'
 import type { CheckedGuides } from './check-guides'
 import { writeCodeNames } from './code-names'
 import { buildBootScripts } from './document-scripts'
-import { findBrokenLinks, createLinkSources } from './check-links'
+import { findBrokenLinks, locateLinks } from './check-links'
 import { createStyleInliner } from './inline-styles'
 import { listForeignSources } from './content-security-policy'
 import { createOutputFolder, type OutputFolder } from './output-folder'
@@ -65,7 +65,7 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
   const { root, location } = site
   const { measurementId, searchService, hasPdf } = site.settings
   const { unique: routes, duplicates } = splitDuplicates(
-    listRoutes(guides.pathnames, guides.redirects),
+    listRoutes(guides.pathnames, guides.redirects, site.reflections.entries),
   )
   const warnings = [
     ...duplicates.map(({ pathname }) => `two routes have the path ${pathname}.`),
@@ -114,16 +114,18 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
     await writeSearchFiles(search, folder)
     await writeServiceWorker(root, folder)
     const files = await folder.listFiles()
-    const broken = await timer.time('links', () =>
-      findBrokenLinks({
+    const broken = await timer.time('links', async () => {
+      const links = findBrokenLinks({
         basePath: location.basePath,
         documents: written.documents,
         withoutDocument: new Set([...written.redirects, ...written.failed]),
         // Printed below, once all else is right.
         hasFile: (path) => files.has(path) || (hasPdf && path === pdfPath.slice(1)),
-        findSource: createLinkSources(guides.links, location),
-      }),
-    )
+      })
+      if (links.length === 0) return []
+      const reflections = await site.reflections.renderAll()
+      return locateLinks(links, { guides: guides.links, reflections }, location.basePath)
+    })
     const problems = [...written.problems, ...broken]
     if (problems.length > 0) throw new ProblemsError(groupProblems(problems))
     const notes: string[] = []

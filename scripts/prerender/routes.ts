@@ -1,4 +1,4 @@
-import { listReflectionPages } from '~/reference/pages.server'
+import type { ReflectionPageEntry } from '~/reference/model/page'
 import type { Redirect } from '~/guides/redirects.server'
 import { apiPath, docsPath, homePath, searchPath, whatsNewPath } from '~/lib/paths'
 
@@ -12,6 +12,7 @@ export interface SiteRoute {
 export function listRoutes(
   guidePathnames: string[],
   redirects: Pick<Redirect, 'from'>[],
+  reflections: Pick<ReflectionPageEntry, 'pathname'>[],
 ): SiteRoute[] {
   return [
     { pathname: homePath, kind: 'home' },
@@ -21,7 +22,7 @@ export function listRoutes(
     { pathname: apiPath, kind: 'api' },
     { pathname: whatsNewPath, kind: 'changes' },
     ...redirects.map(({ from }) => ({ pathname: from, kind: 'redirect' as const })),
-    ...listReflectionPages().map(({ pathname }) => ({ pathname, kind: 'api' as const })),
+    ...reflections.map(({ pathname }) => ({ pathname, kind: 'api' as const })),
   ]
 }
 

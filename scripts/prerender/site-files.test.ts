@@ -19,6 +19,8 @@ import {
   createPageDates,
 } from './site-files'
 import { listRoutes, splitDuplicates } from './routes'
+import { listPages } from '~/reference/model/page'
+import { index } from '../../tests/support/library'
 import { createFolder } from '../../tests/support/create-folder'
 
 const location = { origin: 'https://a.example', basePath: '/x/' }
@@ -27,6 +29,7 @@ describe('routes', () => {
   const routes = listRoutes(
     ['/docs/guides', '/docs/guides/devices'],
     [{ from: '/docs/guides/setup' }],
+    listPages(index),
   )
 
   test('that repeat a pathname are told apart', () => {

@@ -11,15 +11,18 @@ import { memberKind } from '~/reference/model/member-groups'
 import { buildPages, type ReflectionPage } from '~/reference/model/page'
 import { declarationToTokens } from '~/reference/model/signature'
 import type { GuideLink, GuideReferences } from '~/reference/overlay/overlay'
-import { getOverlay, getReference } from '~/reference/reference.server'
+import { overlayOf, readReference } from '~/reference/reference.server'
 
 if (!existsSync('api/library.json')) {
   const { buildApi } = await import('../../scripts/build-api/build-api')
   await buildApi()
 }
 
+/** The documented library, with what the files below `api/` say of it. */
+export const reference = readReference(process.cwd())
+
 /** The index over the documented library, built from the real data. */
-export const index = getReference().index
+export const { index } = reference
 
 /** More sections about one thing than a member lists. */
 const guideLinks: GuideLink[] = ['lenses', 'pick', 'read', 'list'].map((anchor) => ({
@@ -29,7 +32,7 @@ const guideLinks: GuideLink[] = ['lenses', 'pick', 'read', 'list'].map((anchor) 
 }))
 
 /** The real notes and error descriptions. */
-export const overlay = getOverlay()
+export const overlay = overlayOf(reference)
 
 /** What guides say, as those of the site may do. */
 const references: GuideReferences = {
@@ -79,12 +82,7 @@ export function describeMember(member: Member) {
 }
 
 /** The HTML of each page, with its links as the pages have them. */
-const htmls = new Map(
-  pages.map((page) => [
-    page,
-    renderReflection(page, { href: (pathname) => pathname, isKnownPathname: () => false }),
-  ]),
-)
+const htmls = new Map(pages.map((page) => [page, renderReflection(page, () => false)]))
 
 /** The HTML of a page, or of the smallest part of it that has the id or the heading with the id. */
 export function getHtml(page: ReflectionPage, id?: string): string {

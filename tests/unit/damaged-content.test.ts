@@ -8,6 +8,7 @@ import { type Problem, ProblemsError } from '~/lib/problem'
 import { siteConfig } from '~/lib/site-config'
 import { findSiteConfigProblems } from '~/lib/site-config-schema.server'
 import { readCheckedGuides } from '../../scripts/prerender/check-guides'
+import { reference } from '../support/library'
 import { createFolder } from '../support/create-folder'
 import { readReference } from '~/reference/reference.server'
 
@@ -60,7 +61,7 @@ test('guides, sidebar, redirects and notes', async () => {
       const text = before.slice(0, start) + inserted + before.slice(start + removed)
       writeFileSync(join(folder, file), text)
       const check = async () =>
-        file.startsWith('api/') ? checkReference(folder) : readCheckedGuides(folder)
+        file.startsWith('api/') ? checkReference(folder) : readCheckedGuides(folder, reference)
       const error: unknown = await check().then(
         () => undefined,
         (reason: unknown) => reason,

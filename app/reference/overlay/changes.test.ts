@@ -184,7 +184,7 @@ describe('the pages of the documented library', () => {
   test('say nothing of it where a library has no index of changes', () => {
     const toText = (changes: Overlay['changes']): string =>
       buildPages({ index: small, overlay: { ...emptyOverlay, changes } })
-        .map((page) => renderReflection(page, { href: String, isKnownPathname: () => false }))
+        .map((page) => renderReflection(page, () => false))
         .join('')
     const words = /Since \d|Changed in|Removed/
     expect(toText(parseChanges(sound, small, upgrade).changes)).toMatch(words)

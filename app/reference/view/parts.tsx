@@ -4,25 +4,17 @@ import type { ReflectionLink } from '~/reference/typedoc/reflection-url'
 import { Identifier } from '~/ui/identifier'
 import { marksToNames } from '~/platforms/platform-marks'
 
-/** How the reference is turned into HTML; given once, at the top of a page. */
-interface RenderContextValue {
-  /** Turns a pathname of the site, with anchor, into what stands in the HTML. */
-  href: (pathname: string) => string
-  /** Renders a comment's Markdown; `isInline` leaves out the `p` of a single paragraph. */
-  markdownToHtml: (markdown: string, isInline: boolean) => string
-}
+/** Renders a comment's Markdown; `isInline` leaves out the `p` of a single paragraph. */
+type MarkdownToHtml = (markdown: string, isInline: boolean) => string
 
-const RenderContext = createContext<RenderContextValue>({
-  href: (pathname) => pathname,
-  markdownToHtml: (markdown) => markdown,
-})
+const MarkdownContext = createContext<MarkdownToHtml>((markdown) => markdown)
 
-/** Gives the way of rendering to the components below it. */
-export const RenderProvider = RenderContext.Provider
+/** Gives the way of rendering Markdown to the components below it. */
+export const MarkdownProvider = MarkdownContext.Provider
 
 /** A comment's text in blocks: paragraphs, lists and code. */
 export function Markdown({ text }: { text: string }) {
-  const { markdownToHtml } = useContext(RenderContext)
+  const markdownToHtml = useContext(MarkdownContext)
   if (!text) return null
   return (
     <div
@@ -40,7 +32,7 @@ interface InlineMarkdownProps {
 
 /** A comment's text as the content of a list item or cell. */
 export function InlineMarkdown({ text, isSetOff = false }: InlineMarkdownProps) {
-  const { markdownToHtml } = useContext(RenderContext)
+  const markdownToHtml = useContext(MarkdownContext)
   if (!text) return null
   const html = markdownToHtml(text, true)
   const isPhrase = !/<(?:p|ul|ol|pre|figure|blockquote|table)\b/.test(html)
@@ -62,10 +54,9 @@ interface SmartLinkProps {
 
 /** A link whose target may be missing: then it is its content alone. */
 export function SmartLink({ href, label, children }: SmartLinkProps) {
-  const render = useContext(RenderContext)
   if (!href) return <>{children}</>
   return (
-    <a href={href.startsWith('/') ? render.href(href) : href} aria-label={label}>
+    <a href={href} aria-label={label}>
       {children}
     </a>
   )

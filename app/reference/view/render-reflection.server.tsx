@@ -22,8 +22,8 @@ import {
   Heading,
   InlineMarkdown,
   Markdown,
+  MarkdownProvider,
   ReflectionLinks,
-  RenderProvider,
   Signature,
   SmartLink,
 } from './parts'
@@ -118,25 +118,20 @@ function Reflection({ page }: { page: ReflectionPage }) {
   )
 }
 
-/** What the renderer must know of the site around the page. */
-export interface RenderReflectionOptions {
-  /** Turns a pathname of the site, with anchor, into what stands in the HTML. */
-  href: (pathname: string) => string
-  /** Whether a pathname without anchor is a page; links to other guides become plain text. */
-  isKnownPathname: (pathname: string) => boolean
-}
-
-/** Renders what follows the title of an API page as HTML; none of this code reaches the browser. */
-export function renderReflection(page: ReflectionPage, options: RenderReflectionOptions): string {
-  const value = {
-    href: options.href,
-    markdownToHtml: (markdown: string, isInline: boolean) =>
-      markdownToHtml(markdown, { ...options, isInline }),
-  }
+/**
+ * Renders what follows the title of an API page as HTML without a base path; none of this code
+ * reaches the browser. Links to guides that are not known become plain text.
+ */
+export function renderReflection(
+  page: ReflectionPage,
+  isKnownPathname: (pathname: string) => boolean,
+): string {
+  const toHtml = (markdown: string, isInline: boolean) =>
+    markdownToHtml(markdown, { isKnownPathname, isInline })
   const html = renderToStaticMarkup(
-    <RenderProvider value={value}>
+    <MarkdownProvider value={toHtml}>
       <Reflection page={page} />
-    </RenderProvider>,
+    </MarkdownProvider>,
   )
   return fillLineCounts(html)
 }

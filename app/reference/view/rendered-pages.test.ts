@@ -1,6 +1,6 @@
 import { toString } from 'hast-util-to-string'
 import { describe, expect, test } from 'vitest'
-import { listElements, parseHtml } from '~/markdown/article'
+import { addBasePath, listElements, parseHtml } from '~/markdown/article'
 import { renderReflection } from './render-reflection.server'
 import { getMember, getPage, pages, overlay } from '../../../tests/support/library'
 
@@ -14,7 +14,7 @@ function parse(html: string) {
 const knownGuides = ['devices', 'errors', 'upgrade-to-4'].map((id) => `/docs/guides/${id}`)
 const isKnownPathname = (pathname: string): boolean => knownGuides.includes(pathname)
 const rendered = pages.map((page) => {
-  const html = renderReflection(page, { href: (pathname) => `/base${pathname}`, isKnownPathname })
+  const html = addBasePath(renderReflection(page, isKnownPathname), '/base/')
   return { page, html, ...parse(html) }
 })
 

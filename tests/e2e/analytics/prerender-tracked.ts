@@ -30,7 +30,7 @@ const app = await compileApp(root, hash)
 const folder = await createOutputFolder(output, resolve(root, 'public'), app.assets)
 const guides = trackedPathnames.filter((pathname) => pathname.startsWith('/docs/guides'))
 await writePages({
-  routes: listRoutes(guides, []).filter(({ pathname }) => trackedPathnames.includes(pathname)),
+  routes: listRoutes(guides, [], []).filter(({ pathname }) => trackedPathnames.includes(pathname)),
   render: createRenderer(app.loadServer, site),
   scripts: buildBootScripts(getMeasurementId()),
   foreign: listForeignSources(getMeasurementId(), undefined),
