@@ -29,8 +29,8 @@ const serverModule = '\\.server\\.tsx?$'
 const test = '\\.test\\.tsx?$'
 
 /** What the owner of the site sets, and the one module that reads it, for all layers. */
-const config = '^app/product/site\\.config\\.ts$'
-const configReader = '^app/lib/site-config\\.ts$'
+const settings = '^app/settings/'
+const settingsReader = '^app/lib/site-config\\.ts$'
 
 /** Files on top of all layers. */
 const tops = '^app/[^/]+$'
@@ -45,7 +45,7 @@ const layerRules = layers.slice(0, -1).map((layer, index) => ({
   name: `layer-${layer}`,
   comment: `Imports point one way: ${layers.join(' ← ')}. Move the shared part to a layer left of both.`,
   severity: 'error',
-  from: { path: `^app/${layer}/`, pathNot: [test, configReader] },
+  from: { path: `^app/${layer}/`, pathNot: test },
   to: { path: [`^app/(?:${layers.slice(index + 1).join('|')})/`, tops] },
 }))
 
@@ -54,12 +54,19 @@ module.exports = {
   forbidden: [
     ...layerRules,
     {
-      name: 'config-by-its-reader',
+      name: 'settings-by-their-reader',
       comment:
         'Settings come from `~/lib/site-config`, so that there is one place to look for them.',
       severity: 'error',
-      from: { path: '^(?:app|scripts|tests)/', pathNot: configReader },
-      to: { path: config },
+      from: { path: '^(?:app|scripts|tests)/', pathNot: settingsReader },
+      to: { path: settings },
+    },
+    {
+      name: 'settings-are-data',
+      comment: 'All layers read the settings, so that these can use nothing but types.',
+      severity: 'error',
+      from: { path: settings },
+      to: { pathNot: settings, ...notTypes },
     },
     {
       name: 'no-server-code-in-browser',

@@ -54,10 +54,12 @@ export const pipelineFolders = [
   'app/tabs',
   'app/reference',
   'app/lib',
+  'app/product',
+  'app/settings',
 ]
 
 const pipelineFiles = [
-  ...[...pipelineFolders, 'app/product'].map((folder) => `${folder}/**/!(*.test).{ts,tsx}`),
+  ...pipelineFolders.map((folder) => `${folder}/**/!(*.test).{ts,tsx}`),
   'api/library.json',
   'package-lock.json',
 ]

@@ -5,10 +5,10 @@ import { library } from '~/lib/site-config'
 import type { Guide } from './guide-index.server'
 
 /** What pages are made of, relative to the project's root: the paths whose history is read. */
-const pagePaths = ['docs', 'api', 'app/product']
+const pagePaths = ['docs', 'api', 'app/product', 'app/settings']
 
 /** Where the version of the library is set. */
-const versionPaths = ['package.json', 'app/product']
+const versionPaths = ['package.json', 'app/product', 'app/settings']
 
 /** A commit that changed what pages are made of. */
 export interface Commit {

@@ -102,7 +102,7 @@ test.each([
 
 test('the version of the library is as old as the first commit that names it', async () => {
   const root = createRepository()
-  const file = 'site/app/product/site.config.ts'
+  const file = 'site/app/settings/site.config.ts'
   commit(root, file, '2026-05-01T12:00:00Z', 'Ada', "version: '3.9.1'")
   commit(root, file, '2026-05-02T12:00:00Z', 'Ada', `version: '${library.version}'`)
   commit(root, file, '2026-05-03T12:00:00Z', 'Ada', `const version = '${library.version}'`)

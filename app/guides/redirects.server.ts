@@ -75,7 +75,7 @@ export function findRedirectProblems(
   })
 }
 
-const restoreFile = 'Restore it, or correct or remove "redirects" in app/product/site.config.ts.'
+const restoreFile = 'Restore it, or correct or remove "redirects" in app/settings/site.config.ts.'
 
 /**
  * Reads the table of redirects of a project folder: that of the site's settings, unless another is

@@ -119,7 +119,7 @@ const library = z.strictObject({
   source: relativeFolder.describe('a folder of the package, such as "src"'),
 })
 
-/** The shape of `app/product/site.config.ts`. */
+/** The shape of `app/settings/site.config.ts`. */
 export const siteConfigSchema = z.strictObject({
   library,
   /** The site's name, also that of its search in browsers, which take no longer ones. */
@@ -180,7 +180,7 @@ export const siteConfigSchema = z.strictObject({
   docusaurus: isOn.optional(),
 })
 
-/** What `app/product/site.config.ts` holds. */
+/** What `app/settings/site.config.ts` holds. */
 export type SiteConfig = z.infer<typeof siteConfigSchema>
 
 function isPattern(value: string): boolean {
@@ -192,7 +192,7 @@ function isPattern(value: string): boolean {
 }
 
 /** The file that the owner writes, relative to the project's root. */
-const siteConfigFile = 'app/product/site.config.ts'
+const siteConfigFile = 'app/settings/site.config.ts'
 
 /** Checks a site's configuration; throws a ProblemsError with everything that is wrong with it. */
 export function checkSiteConfig(config: unknown): void {

@@ -134,7 +134,7 @@ test.each<[string, object, string, string]>([
 ])('%s', (_, changes, message, remedy) => {
   const [problem, ...others] = complain(changes)
   expect(others).toEqual([])
-  expect(problem).toMatch(/^app\/product\/site\.config\.ts /)
+  expect(problem).toMatch(/^app\/settings\/site\.config\.ts /)
   expect(problem).toContain(message)
   expect(problem).toContain(remedy)
 })

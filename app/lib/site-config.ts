@@ -1,7 +1,7 @@
 import type { SiteConfig } from '~/lib/site-config-schema.server'
-import { config } from '~/product/site.config'
+import { config } from '~/settings/site.config'
 
-/** Names, links and texts of the whole site: what `app/product/site.config.ts` holds. */
+/** Names, links and texts of the whole site: what `app/settings/site.config.ts` holds. */
 export const siteConfig = {
   platforms: [],
   assistants: [],

@@ -34,7 +34,7 @@ function checkLibrary(root: string): void {
   const version = readVersion(path.join(root, manifest))
   if (version !== libraryVersion) {
     const message = `version ${version} is installed but the site documents ${libraryVersion}`
-    const setting = `To document ${version}, set library.version in app/product/site.config.ts.`
+    const setting = `To document ${version}, set library.version in app/settings/site.config.ts.`
     refuse(manifest, message, `${install} ${setting}`)
   }
   if (!existsSync(path.join(root, source))) {

@@ -104,7 +104,7 @@ function startCheckProcess(root: string, onState: (state: ContentState) => void)
       console.error('The check of the guides has ended. The next edit of code starts it again.'),
     )
   }
-  for (const folder of [...pipelineFolders, 'app/product']) watchFolder(join(root, folder), restart)
+  for (const folder of pipelineFolders) watchFolder(join(root, folder), restart)
   restart()
 }
 

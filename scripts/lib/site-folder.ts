@@ -16,7 +16,11 @@ import type { SiteConfig } from '~/lib/site-config-schema.server'
 import { claimFolder, onEndSignal, ToolError } from './run-program'
 
 /** What a site folder must have; the rest of a site is optional. */
-const neededFiles = ['app/product/site.config.ts', 'api/typedoc.json', 'docs/sidebar.yaml'] as const
+const neededFiles = [
+  'app/settings/site.config.ts',
+  'api/typedoc.json',
+  'docs/sidebar.yaml',
+] as const
 
 /** The engine: what all sites share. */
 const engineFiles = [
@@ -101,12 +105,12 @@ async function readConfig(file: string): Promise<{ config: SiteConfig }> {
 
 /** Copies what is newer than the copy. */
 function copySite(root: string, site: string, copy: string): void {
-  const product = join(root, 'app/product')
+  const own = ['app/product', 'app/settings'].map((folder) => join(root, folder))
   for (const file of engineFiles) {
     copyNewer(
       join(root, file),
       join(copy, file),
-      (from) => from !== product && !from.includes('.test.'),
+      (from) => !own.includes(from) && !from.includes('.test.'),
     )
   }
   copyNewer(site, copy, (from) => !leftOut.includes(relative(site, from)))

@@ -63,7 +63,7 @@ test('a build with settings that make no sense says so before it begins', async 
 })
 
 test('a build that would use what another one uses says so, and touches nothing', async () => {
-  const needed = ['app/product/site.config.ts', 'api/typedoc.json', 'docs/sidebar.yaml']
+  const needed = ['app/settings/site.config.ts', 'api/typedoc.json', 'docs/sidebar.yaml']
   const site = createFolder(Object.fromEntries(needed.map((file) => [file, ''])))
   const output = join(site, 'dist')
   const copy = resolve('.cache/sites', relative(resolve('.'), site).replace(/\W+/g, '-'))

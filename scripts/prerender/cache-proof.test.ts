@@ -153,7 +153,7 @@ const edits: Record<string, (editing: Editing) => string> = {
       : ''
   },
   settings: ({ site, random }) =>
-    change(join(site.folder, 'app/product/site.config.ts'), (text) =>
+    change(join(site.folder, 'app/settings/site.config.ts'), (text) =>
       text.replace(/holder: '/, `holder: '${Math.floor(random() * 100)} `),
     ),
   styles: ({ site, random }) =>

@@ -120,10 +120,10 @@ export function buildSitemap(
 
 /** What pages that no single file holds are made of: paths relative to the project's root. */
 const sources: Partial<Record<SiteRoute['kind'], string[]>> = {
-  home: ['app/product/'],
+  home: ['app/product/', 'app/settings/'],
   changes: ['docs/'],
   // The version of the library is set in the configuration.
-  api: ['api/', 'app/product/site.config.ts'],
+  api: ['api/', 'app/settings/site.config.ts'],
 }
 
 /**

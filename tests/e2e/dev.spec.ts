@@ -160,7 +160,7 @@ async function expectFault(page: Page, site: DevSite): Promise<void> {
 async function expectSettings(page: Page, site: DevSite): Promise<void> {
   const url = page.url()
   await page.goto('about:blank')
-  const file = 'app/product/site.config.ts'
+  const file = 'app/settings/site.config.ts'
   const sound = site.read(file)
   const holder = /holder: '[^']*'/
   expect(sound).toMatch(holder)
