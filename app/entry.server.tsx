@@ -9,7 +9,7 @@ import { NavigationProvider } from '~/shell/site-navigation'
 
 /**
  * Milliseconds after which Remix gives up on data that a page still waits for: the most that a timer
- * takes, 24 days. A page of a slow machine is a page all the same, so nothing else has a clock.
+ * takes, 24 days. Nothing else limits the time: a page of a slow machine is as good as any other.
  */
 export const streamTimeout = 2 ** 31 - 1
 

@@ -174,7 +174,7 @@ async function buildSite(
   }
 }
 
-/** Has this build, and all that it starts, begin without any cache, and leave none. */
+/** Makes this build, and all that it starts, begin without a cache and leave none. */
 function startWithoutCache(root: string): void {
   const folder = resolve(root, cacheDirectory)
   mkdirSync(folder, { recursive: true })

@@ -1,5 +1,5 @@
 /**
- * Has the Nu Html Checker read every page and icon of the built site.
+ * Checks every page and icon of the built site with the Nu Html Checker.
  * Usage: [OUTPUT_DIRECTORY=…] tsx scripts/check-html.ts
  */
 import { execFile, spawnSync } from 'node:child_process'
@@ -52,8 +52,8 @@ export function listMarkup(root: string): string[] {
 }
 
 /**
- * Has the checker read files of a folder; gives each fault as a line with its place. Left out is what
- * it says of a page's security policy, since it doesn't know the site's own address, and of its styles,
+ * Runs the checker on files of a folder; gives each fault as a line with its place. Leaves out what it
+ * says of a page's security policy, since it doesn't know the site's own address, and of its styles,
  * since it doesn't know nesting, layers and view transitions. The browser tests fail on whatever a
  * policy blocks, and Stylelint reads the styles.
  */

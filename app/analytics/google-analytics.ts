@@ -8,8 +8,9 @@ interface CountedWindow extends Window {
 }
 
 /**
- * Has Google Analytics count a page, once a prerendered one is shown; its script is loaded with the first one. The same path twice in
- * a row counts once: an error that takes the place of a page is no other page.
+ * Reports a page to Google Analytics, whose script is loaded with the first one. A page that the browser
+ * prerenders counts when it is shown. The same path twice in a row counts once: an error that replaces a
+ * page is no other page.
  */
 export function sendPageView(measurementId: string, href: string, title: string): void {
   if (isSharingRefused()) return

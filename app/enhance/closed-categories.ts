@@ -26,8 +26,8 @@ function readRemembered(): Set<string> {
 let isRestored = false
 
 /**
- * Closes, before the first paint, the categories that the reader had closed, but for those around the
- * active link, and brings that link into view. Waits until the parser has left the sidebar.
+ * Closes, before the first paint, the categories that the reader had closed, except those around the
+ * active link, and brings that link into view. Waits until the whole sidebar is parsed.
  */
 export function restoreSidebar(): void {
   const sidebar = document.querySelector('.docs-sidebar')

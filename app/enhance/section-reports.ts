@@ -12,8 +12,9 @@ function findPlatformName(): string | undefined {
 }
 
 /**
- * Has reports name what the reader looks at. The link below the page gets the platform when it's about
- * to be followed, and one more link moves to the heading that is pointed at or has the focus.
+ * Adds to a report the section and the platform that the reader looks at. The link below the page gets
+ * the platform when it's about to be followed. A second link moves to the heading under the pointer or
+ * with the focus.
  */
 export const sectionReports: Enhancement = {
   selector: 'a[data-report]',

@@ -38,7 +38,7 @@ export function searchDataPath(file: string): string {
   return `/search-data/${file}`
 }
 
-/** The search page for a query that others put in the place of `placeholder`, such as `{searchTerms}`. */
+/** The search page for a query that others put in place of `placeholder`, such as `{searchTerms}`. */
 export function searchPathTemplate(placeholder: string): string {
   return `${searchPath()}?${searchParameter}=${placeholder}`
 }
@@ -182,7 +182,7 @@ export function markdownPath(pathname: string): string {
   return `${pathname}.md`
 }
 
-/** An assistant at work on a page: its address with that of the page in the place of `{url}`. */
+/** An assistant at work on a page: its address with that of the page in place of `{url}`. */
 export function assistantUrl(template: string, page: string): string {
   return template.replace('{url}', () => encodeURIComponent(page))
 }
@@ -190,7 +190,7 @@ export function assistantUrl(template: string, page: string): string {
 /** The service worker, which keeps pages for readers without a network. */
 export const workerPath = '/sw.js'
 
-/** What the worker shows in the place of a page that it cannot have. */
+/** What the worker shows in place of a page that it cannot have. */
 export const offlinePath = '/offline'
 
 /** What programs that read are told of the site, and all its documents in one file. */

@@ -14,8 +14,8 @@ let leaving: Promise<void> | undefined
 let onLeft = (): void => {}
 
 /**
- * Has the browser's Back close something that has just opened over the page, and stay on the page.
- * Gives the function to call when it has closed in any way, which leaves no trace for a later Back.
+ * Makes the browser's Back close what has just opened over the page, instead of leaving the page. Gives
+ * the function to call once it is closed, so that a later Back leaves the page again.
  */
 export function closeOnBack(close: () => void): () => void {
   watchOverlays()

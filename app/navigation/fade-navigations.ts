@@ -6,8 +6,8 @@ import { getRouter, type To } from '~/remix/router'
 let isFading = false
 
 /**
- * Has one page fade into the next where the browser can do that. The frame is the same on both, so
- * that it seems to stay: https://developer.mozilla.org/docs/Web/API/View_Transition_API.
+ * Fades one page into the next where the browser can do that. The frame is the same on both, so it
+ * seems to stay: https://developer.mozilla.org/docs/Web/API/View_Transition_API.
  */
 export function fadeNavigations(): void {
   if (isFading) return
@@ -23,9 +23,8 @@ export function fadeNavigations(): void {
 
 /**
  * A fade that the browser skips, as when an error takes the frame's place or the tab is hidden,
- * rejects a promise of which the router takes no notice. The page has changed all the same; but
- * Chromium may leave the layer of the fade over it, which takes all clicks, until the root has another
- * style.
+ * rejects a promise that the router ignores. The page has changed by then, but Chromium may leave the
+ * layer of the fade over it until the style of the root changes, and that layer takes all clicks.
  */
 function ignoreSkippedFades(): void {
   const start = document.startViewTransition?.bind(document)

@@ -10,7 +10,7 @@ import type { OfflineMessage, OfflineRequest, SaveFailure } from './worker'
 /** Milliseconds from one look for a new version to the next, in a tab that stays open. */
 const updateInterval = 10 * 60_000
 
-/** Milliseconds for which a new worker may take over before the page is loaded all the same. */
+/** Milliseconds after which the page is loaded although the new worker has not taken over. */
 const takeOverTime = 3000
 
 /**
@@ -149,7 +149,7 @@ async function waitUntilActive(worker: ServiceWorker | null): Promise<ServiceWor
   })
 }
 
-/** Has a worker say whether the page's document is of its build. */
+/** Asks a worker whether the page's document is of its build. */
 function compare(worker: ServiceWorker | null): void {
   const { module } = document.documentElement.dataset
   if (module) tell(worker, { type: 'compare', module: new URL(module, location.href).href })
@@ -193,7 +193,7 @@ function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(id)
 }
 
-/** Has the newer worker take over, and then loads the page. */
+/** Lets the newer worker take over, and then loads the page. */
 async function activateAndReload(): Promise<void> {
   const waiting = (await navigator.serviceWorker.getRegistration())?.waiting
   if (waiting) {

@@ -25,7 +25,7 @@ export interface StoredState {
   size: number
 }
 
-/** The page that the worker shows in the place of one that is neither kept nor within reach. */
+/** The page that the worker shows instead of one that is neither kept nor within reach. */
 export const offlineKey = 'offline'
 
 /** The entry that says that the reader wants the whole site kept. It is no address of the site. */
@@ -166,7 +166,7 @@ export function createStoredSite({ build, size, files }: OfflineSite, scope: str
   const eachWanted = (work: (key: string) => Promise<void>) =>
     pMap(Object.keys(files), async (key) => (await isMarked([name])) && work(key), { concurrency })
 
-  // The page for want of another is shown at any address, whose own module the router asks for.
+  // The offline page is shown at any address, and the router asks for the module of that address.
   const basics = [
     offlineKey,
     ...Object.keys(files).filter((key) => key.startsWith('build/routes/')),
@@ -181,8 +181,8 @@ export function createStoredSite({ build, size, files }: OfflineSite, scope: str
     keep,
 
     /**
-     * Keeps what is shown for want of a page, and these pages, and of what earlier builds have kept all
-     * that this one still has. Throws only where the first of these cannot be kept.
+     * Keeps the offline page, the given pages, and those files of earlier builds that this build still has.
+     * Throws only when the offline page cannot be kept.
      */
     async install(pages: string[]): Promise<void> {
       await open()
@@ -196,8 +196,8 @@ export function createStoredSite({ build, size, files }: OfflineSite, scope: str
     },
 
     /**
-     * Drops what earlier builds have kept, but for files that this one has, too. Gives the keys of the
-     * others, which changed: these are not there any more.
+     * Drops the files of earlier builds that this build does not have. Gives the keys of the files that
+     * changed, which are no longer there.
      */
     async dropEarlier(): Promise<string[]> {
       const earlier = await listEarlier()

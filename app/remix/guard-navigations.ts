@@ -5,9 +5,9 @@ let isGuarded = false
 let leavingFor: Location | undefined
 
 /**
- * Has navigations whose module is missing or whose data is of another build, as after a deploy, open
- * their target by one full load. Remix itself reloads the page that the reader is leaving, and the
- * click is lost. Navigations that are aborted leave no error in the console.
+ * Opens the target of a navigation with a full load when its module is missing or its data is of another
+ * build, as after a deploy. Remix itself reloads the page that the reader is leaving, and the click is
+ * lost. Aborted navigations leave no error in the console.
  */
 export function guardNavigations(): void {
   if (isGuarded) return
@@ -32,7 +32,7 @@ export function guardNavigations(): void {
   }
 }
 
-/** Has the router get the data of pages by `fetchData`. */
+/** Makes the router fetch the data of pages by `fetchData`. */
 function guardData(): void {
   if (process.env.NODE_ENV === 'development') return
   const { fetch } = window
@@ -44,9 +44,9 @@ function guardData(): void {
 }
 
 /**
- * Gives the data of a page that was prefetched, or else fetches it whole, and once more, past the
- * cache, where the first answer is none of this build. Throws a `TypeError` for want of a network, an
- * error response for one of the server, and another error where the data is damaged.
+ * Gives the data of a page that was prefetched, or fetches it. Fetches it again past the cache when the
+ * first answer is not of this build. Throws a `TypeError` without a network, the response when the
+ * server answers with an error, and another error when the data is damaged.
  */
 async function fetchData(
   { pathname }: URL,

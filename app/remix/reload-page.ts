@@ -1,4 +1,4 @@
-/** Says on the page what does not work and offers to reload it, in the place of what was said before. */
+/** Says on the page what does not work and offers to reload it, in place of what was said before. */
 export function showFailure(message: string): void {
   hideFailure()
   const note = document.createElement('p')

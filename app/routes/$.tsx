@@ -6,7 +6,7 @@ import { loadPage } from '~/site/load-page'
 
 /**
  * On the server an unknown path is redirected, or a 404 that the root's error boundary shows. One path
- * is the page that the service worker shows at any address for want of a network.
+ * is the page that the service worker shows at any address without a network.
  */
 export function loader(request: LoaderFunctionArgs) {
   if (`/${request.params['*']}` === offlinePath) throw new Response(null, offlineAnswer)

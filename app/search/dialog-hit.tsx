@@ -60,7 +60,7 @@ function schedule(): void {
   requestAnimationFrame(drawWaiting)
 }
 
-/** Has a hit drawn when its turn comes; returns how to leave it out. */
+/** Draws a hit when its turn comes; gives the function that cancels this. */
 function drawInTurn(draw: () => void): () => void {
   waiting.add(draw)
   schedule()

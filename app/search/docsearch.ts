@@ -44,8 +44,8 @@ export function correctSemantics(dialog: HTMLElement): () => void {
 }
 
 /**
- * Has DocSearch and React hear of what is typed in a task of its own: what they do at once, on top of
- * what the browser does for a key, is more than a slow phone does in 50 ms. Returns how to stop.
+ * Passes what is typed on to DocSearch and React in a later task. Their work and the browser's own work
+ * for a key would together take a slow phone more than 50 ms. Gives the function that ends this.
  */
 export function hearInputLater(input: HTMLInputElement): () => void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
@@ -82,8 +82,8 @@ type DocSearchClient = ReturnType<TransformClient>
 export type OnAnswer = (answer: SearchResult) => void
 
 /**
- * Has DocSearch ask the site's client in the place of its own, and group the hits by page. An answer
- * that comes after that to a later query gives way to it: DocSearch would show its count.
+ * Replaces DocSearch's client by the site's, and groups the hits by page. Drops an answer that comes
+ * after the answer to a later query: DocSearch would show its count.
  */
 export function replaceClient(client: SearchClient, onAnswer: OnAnswer): TransformClient {
   let asked = 0

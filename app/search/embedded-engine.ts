@@ -33,8 +33,8 @@ const verbatimFactor = 5
 const verbatimCodeFactor = 8
 
 /**
- * What an error code counts more whose message the query is, but for what the app puts into it, and
- * a heading that is a piece of the query.
+ * How much more an error code counts when the query is its message, apart from what the app puts into it,
+ * and a heading that is a piece of the query.
  */
 const messageFactor = 4
 const minMessageWords = 4

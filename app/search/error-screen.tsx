@@ -42,7 +42,7 @@ export function SearchModal({ dialogRef, onClose, ...props }: SearchModalProps) 
   )
 }
 
-/** The dialog in the place of one whose files cannot be had; another attempt to open it loads again. */
+/** The dialog in place of one whose files cannot be had; another attempt to open it loads again. */
 export function FailedDialog({ onClose }: { onClose: () => void }) {
   return (
     <SearchModal className="search-unloaded" onClose={onClose}>

@@ -53,7 +53,7 @@ export function* readHeadings(headings: IndexedHeading[]): Work<ReadHeadings> {
   return read
 }
 
-/** Has headings found by what readers call them, too. */
+/** Adds what readers call headings to what these are found by. */
 export function* readKeywords(
   keywords: ReadonlyMap<number, string[]>,
   { ofHeadings, phrases }: ReadHeadings,
@@ -67,7 +67,7 @@ export function* readKeywords(
   }
 }
 
-/** Has a heading found by what readers call it, nearly as by its own words. */
+/** Adds what readers call a heading, which counts nearly as much as its own words. */
 function readKeyword(terms: string[], place: number, ofHeadings: HeadingPlaces): void {
   const weight = weights.keyword / Math.sqrt(Math.max(1, terms.length))
   for (const term of terms) {

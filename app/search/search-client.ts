@@ -11,7 +11,7 @@ export interface ResultUrlOptions {
   basePath: string
   /** Source of a regular expression; results whose URL matches it are opened as they are. */
   externalUrlRegex?: string | undefined
-  /** What to put in the place of a part of a result's pathname; `from` is a regular expression. */
+  /** What to put in place of a part of a result's pathname; `from` is a regular expression. */
   replaceSearchResultPathname?: { from: string; to: string } | undefined
 }
 

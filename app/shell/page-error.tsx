@@ -29,7 +29,7 @@ const loadFaults = {
   damaged: 'What the server sent is not this page, or not all of it.',
 }
 
-/** The page shown in the place of one whose data did not arrive. */
+/** The page shown in place of one whose data did not arrive. */
 function PageNotLoaded({ error, fault, isRetrying, retry }: CaughtError & { fault: string }) {
   return (
     <main id="main" className="status" tabIndex={-1}>
@@ -98,7 +98,7 @@ function isLoadError(error: unknown): boolean {
   return Object.values(getRouter().state.errors ?? {}).includes(error)
 }
 
-/** What stands in the place of a page that is missing, did not load or crashed. */
+/** What stands in place of a page that is missing, did not load or crashed. */
 export function PageError() {
   const caught = usePageError()
   const { error, kind, retry } = caught
@@ -140,7 +140,7 @@ function KeptPages() {
   return <PageList title="On this device" pages={useKeptPages()} />
 }
 
-/** The page that the service worker shows in the place of one that is out of reach. */
+/** The page that the service worker shows in place of one that is out of reach. */
 function OfflinePage() {
   return (
     <main id="main" className="status status-missing" tabIndex={-1} data-answers-address="">

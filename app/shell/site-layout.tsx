@@ -130,7 +130,7 @@ export function SiteLayout({ navigation, children }: SiteLayoutProps) {
   )
 }
 
-/** Has each page counted once it is shown, where the site is set up for that; queries and hashes are no pages. */
+/** Counts each page that is shown, where the site is set up for that; another query or hash is no other page. */
 function usePageViews(): void {
   const { pathname } = useLocation()
   const measurementId = useMeasurementId()

@@ -10,7 +10,7 @@ export interface CrashBoundaryProps {
   children: ReactNode
 }
 
-/** Shows a fallback in the place of children that crash. It works in browsers only, as React has it. */
+/** Shows a fallback in place of children that crash. It works in browsers only, as React has it. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { caught?: { error: unknown } }> {
   static getDerivedStateFromError(error: unknown) {
     return { caught: { error } }

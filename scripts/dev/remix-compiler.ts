@@ -16,11 +16,10 @@ export interface RemixCompiler {
 }
 
 /**
- * Gives a compiler that ends each build before the next one begins. Remix cancels the build under way
- * at each edit, and the other parts of one that has failed, which now and then ends esbuild for good:
- * no later edit is compiled then. A build that has failed is cancelled once more before the next one,
- * so that its parts have ended, too, and with them what they were writing: the next build begins by
- * emptying the folder that they write to.
+ * Gives a compiler that ends each build before the next one begins. Remix cancels the running build at
+ * each edit, and the other parts of a build when one part fails. Now and then this ends esbuild for good,
+ * and no later edit is compiled. A failed build is cancelled once more before the next one starts, and its
+ * writes are awaited: the next build begins by emptying the folder that they write to.
  * @see https://github.com/evanw/esbuild/issues/3635
  */
 export function queueBuilds(
@@ -67,8 +66,8 @@ export interface Watcher extends EventEmitter {
 }
 
 /**
- * Has a watcher report the files that were edited after `since`, in milliseconds, before it was
- * watching. Remix reads the files first, and asks for edits from then on only.
+ * Makes a watcher report the files that were edited between `since`, in milliseconds, and its own start.
+ * Remix reads the files before it watches them, and would miss these edits.
  */
 export function reportEarlierEdits(watcher: Watcher, since: number): void {
   watcher.once('ready', () => {

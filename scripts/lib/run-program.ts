@@ -56,8 +56,8 @@ function isForPeople(error: unknown): error is Error {
 }
 
 /**
- * Has `end` run when this process is told to end, as by Ctrl-C, in the place of a sudden end. It runs
- * once: npm and tsx pass on a signal that the terminal has sent to all of them.
+ * Calls `end` when this process is told to end, as by Ctrl-C, instead of ending at once. Calls it once:
+ * npm and tsx pass on a signal that the terminal has sent to all of them.
  */
 export function onEndSignal(end: () => void): void {
   let isEnding = false

@@ -43,9 +43,9 @@ function fileErrorToText(error: unknown): string | undefined {
 }
 
 /**
- * Puts a folder in the place of another, at once, so that no signal comes between. Gives a warning
- * where the other one could be moved away but not removed. Throws a ToolError where it could not be
- * replaced; it is then where it was.
+ * Replaces a folder by another one, synchronously, so that no signal comes between. Gives a warning when
+ * the old folder could be moved away but not removed. Throws a ToolError when it could not be replaced; it
+ * is then where it was.
  */
 export function swapFolder(folder: string, target: string): string | undefined {
   const retired = retiredFolder(target)
@@ -78,16 +78,16 @@ export interface OutputFolder {
   read: (file: string) => Promise<Buffer>
   /** Files written or copied so far, relative to the folder, with forward slashes. */
   listFiles: () => Promise<Set<string>>
-  /** Puts the folder in the place of the real one, as `swapFolder` does. */
+  /** Puts the folder in place of the real one, as `swapFolder` does. */
   swapIn: () => string | undefined
   /** Removes the folder; the real one stays as it was. */
   discard: () => Promise<void>
 }
 
 /**
- * Creates an output folder beside its target, holding a copy of `publicFolder`, but for what the dev
- * server has put there, and of the compiled app's `assets`. It goes when the process ends, however
- * that comes; what builds that were killed have left goes now.
+ * Creates an output folder beside its target, with a copy of `publicFolder`, except what the dev server
+ * has put there, and of the compiled app's `assets`. It is removed when the process ends in any way. What
+ * killed builds have left is removed now.
  */
 export async function createOutputFolder(
   target: string,

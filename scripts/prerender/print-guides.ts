@@ -117,9 +117,9 @@ const footer =
   '<div style="inline-size:100%;text-align:center;font:8pt sans-serif;color:#555"><span class="pageNumber"></span></div>'
 
 /**
- * Prints the guides of a site that is built but for that, in the order of the sidebar, and says what
- * has become of them. Each is printed alone before, to know how many pages it takes: browsers can't
- * refer to page numbers. Throws a ToolError where there is no Chromium.
+ * Prints the guides of a site that is built except for the PDF, in the order of the sidebar, and gives a
+ * sentence about it. Prints each guide alone first, to count its pages: browsers can't refer to page
+ * numbers. Throws a ToolError where there is no Chromium.
  */
 export async function printGuides(
   [section]: NavigationSection[],

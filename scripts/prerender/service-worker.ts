@@ -10,7 +10,7 @@ import { embedPath, homePath, socialImagePath, touchIconPath, workerPath } from 
 /** What the worker of a site does: keep the files of its build, or remove itself where it is off. */
 export type WorkerTask = { kind: 'keep'; site: OfflineSite } | { kind: 'remove' }
 
-/** Bundles the service worker, in the text of which is all that it knows of its build. */
+/** Bundles the service worker; its text holds all that it knows of its build. */
 export async function buildServiceWorker(root: string, task: WorkerTask): Promise<string> {
   const call = task.kind === 'keep' ? `startWorker(${JSON.stringify(task.site)})` : 'removeWorker()'
   const name = call.replace(/\(.*/, '')

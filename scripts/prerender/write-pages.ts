@@ -169,7 +169,7 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
   return written
 }
 
-/** The pages that hosts, and the service worker, show in the place of those that they cannot have. */
+/** The pages that hosts, and the service worker, show in place of those that they cannot have. */
 const errorRoutes: SiteRoute[] = [
   { pathname: notFoundPathname, kind: 'missing' },
   ...(isOfflineOn ? [{ pathname: offlinePath, kind: 'offline' as const }] : []),
