@@ -39,7 +39,7 @@ import { documentLibrary } from './build-api/document-library'
 import { runProgram, ToolError } from './lib/run-program'
 import { hashFiles } from './prerender/build-inputs'
 import { checkTypeScript } from './snippets/check-typescript'
-import { readGuides } from './snippets/read-guides'
+import { readSources } from './snippets/read-sources'
 import { listSignatures } from '~/reference/model/changes'
 import { readProject } from '~/reference/typedoc/read-project.server'
 
@@ -142,7 +142,7 @@ const versionReason = new RegExp(`^for ${library.name} (\\S+)$`)
 
 /** Compiles the samples of guides that are for one of the releases against its types. */
 async function checkSamples(releases: Release[], root: string): Promise<{ count: number }> {
-  const fences = (await readGuides(root)).flatMap(
+  const fences = (await readSources(root)).flatMap(
     ({ file, text }) => parseFences(file, text).fences,
   )
   const problems: Problem[] = []

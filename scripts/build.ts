@@ -140,7 +140,7 @@ async function buildSite(
     const { readSite } = await import('~/site/site.server')
     const site = await readSite(root)
     const guides = await timer.time('guides', async (phase) => {
-      const { readCheckedGuides } = await import('./prerender/check-guides')
+      const { readCheckedGuides } = await import('./prerender/checked-guides')
       const checked = await readCheckedGuides(root, site.api, site.guides)
       const { length: count } = checked.pathnames
       phase.reused = `${count - checked.guides.countCompiled()} of ${count}`

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { readReference } from '~/reference/reference.server'
 import { checkSettings } from './lib/check-settings'
 import { runProgram } from './lib/run-program'
-import { readCheckedGuides } from './prerender/check-guides'
+import { readCheckedGuides } from './prerender/checked-guides'
 
 await runProgram(import.meta, async () => {
   // It has no options: one that went unheard, such as a folder, would not be what was checked.

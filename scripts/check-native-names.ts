@@ -18,7 +18,7 @@ import {
   nativeLanguages,
   type NativeName,
 } from './native-names/find-names'
-import { readGuides } from './snippets/read-guides'
+import { readSources } from './snippets/read-sources'
 
 /** The names and imports that a language can use. */
 type KnownNames = Record<NativeName['kind'], Set<string>>
@@ -198,7 +198,7 @@ await runProgram(import.meta, async () => {
   const platform = parsePlatformNames(text)
   // Names that are listed wrongly would be reported once more, wherever they are used.
   if (platform.problems.length > 0) throw new ProblemsError(platform.problems)
-  const result = await checkNames(await readGuides(root), readLibrary(root), platform.names)
+  const result = await checkNames(await readSources(root), readLibrary(root), platform.names)
   for (const problem of sortProblems(result.problems)) console.error(problemToText(problem))
   if (result.problems.length > 0) process.exitCode = 1
   console.log(

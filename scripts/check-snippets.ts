@@ -14,7 +14,7 @@ import { buildPages } from '~/reference/model/page'
 import { placeOf } from '~/reference/model/scope'
 import { runProgram } from './lib/run-program'
 import { checkGuides } from './snippets/check-guides'
-import { readGuides } from './snippets/read-guides'
+import { readSources } from './snippets/read-sources'
 import { overlayOf, readReference } from '~/reference/reference.server'
 
 /** The largest share of fences that may opt out of the check. */
@@ -92,7 +92,7 @@ await runProgram(import.meta, async () => {
   const root = process.cwd()
   const { positionals: named } = parseArgs({ allowPositionals: true })
   const apiFences = named.length === 0 ? readApiFences(root) : []
-  const result = await checkGuides(root, await readGuides(root, named), apiFences)
+  const result = await checkGuides(root, await readSources(root, named), apiFences)
   for (const problem of sortProblems(result.problems)) console.error(problemToText(problem))
   // A single guide with one good reason to opt out is no sign of a bad habit.
   const hasTooManyOptOuts = named.length === 0 && result.optedOutShare > maxOptedOutShare

@@ -98,7 +98,7 @@ function startCheckProcess(root: string, onState: (state: ContentState) => void)
     child?.kill('SIGKILL')
     // React decides at its first import whether it is the production build.
     const env = { ...process.env, NODE_ENV: 'production' as const }
-    child = fork(join(import.meta.dirname, 'check-content.ts'), { cwd: root, env })
+    child = fork(join(import.meta.dirname, 'watch-content.ts'), { cwd: root, env })
     child.on('message', onState)
     child.once('exit', () =>
       console.error('The check of the guides has ended. The next edit of code starts it again.'),

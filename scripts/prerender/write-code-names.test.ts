@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Guides } from '~/guides/document.server'
 import { apiDataPath } from '~/lib/paths'
-import { writeCodeNames } from './code-names'
+import { writeCodeNames } from './write-code-names'
 
 const symbols = [
   {
