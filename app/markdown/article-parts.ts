@@ -1,46 +1,45 @@
-import type { Element, Nodes } from 'hast'
+import type { Element } from 'hast'
 
-/** What parts of an article are to those who read it without its styles, by their classes. */
-const classes = {
+/** What a part of an article is to those who read it without its styles; `data-part` names it. */
+export type ArticlePart =
   /** Serves a page on a screen, and says nothing. */
-  chrome: [
-    'code-block-toggle',
-    'heading-anchor',
-    'platform-label',
-    'platform-lens',
-    'reference-index',
-    'toc-fold',
-    'visually-hidden',
-  ],
+  | 'chrome'
   /** Names what comes next. */
-  label: ['code-block-title', 'reference-label', 'tab-label'],
-  badges: ['reference-badges'],
-  title: ['admonition-title'],
+  | 'label'
+  | 'title'
+  | 'badges'
   /** Says what the article says elsewhere, too. */
-  repeated: ['reference-original', 'reference-pages', 'reference-small-types'],
+  | 'repeated'
+  /** One text, however many paragraphs it has; a phrase continues the one in front of it. */
+  | 'text'
+  | 'phrase'
+  /** Items of the reference's lists, which begin with their names; an entry has a permalink. */
+  | 'entry'
+  | 'property'
+  | 'parameter'
+
+/** The parts of guides that styles know by a class. */
+const classes: Record<string, ArticlePart> = {
+  'admonition-title': 'title',
+  'code-block-title': 'label',
+  'code-block-toggle': 'chrome',
+  'heading-anchor': 'chrome',
+  'platform-label': 'chrome',
+  'platform-lens': 'chrome',
+  'tab-label': 'label',
+  'toc-fold': 'chrome',
+  'visually-hidden': 'chrome',
 }
-
-/** A role of a part of an article. */
-export type ArticlePart = keyof typeof classes
-
-const parts = new Map(
-  Object.entries(classes).flatMap(([part, names]) =>
-    names.map((name) => [name, part as ArticlePart] as const),
-  ),
-)
 
 /** Elements that say nothing, whatever is in them. */
 const chromeTags = new Set('button input label nav script style template wbr'.split(' '))
 
 /** Gives the role of an element; undefined where it is read like any other of its name. */
 export function partOf(element: Element): ArticlePart | undefined {
+  const { dataPart } = element.properties
+  if (dataPart) return dataPart as ArticlePart
   if (chromeTags.has(element.tagName)) return 'chrome'
-  return classesOf(element).flatMap((name) => parts.get(name) ?? [])[0]
-}
-
-/** Whether a node is an element that has the class. */
-export function hasClass(node: Nodes | undefined, name: string): boolean {
-  return node?.type === 'element' && classesOf(node).includes(name)
+  return classesOf(element).flatMap((name) => classes[name] ?? [])[0]
 }
 
 /** The classes of an element. */

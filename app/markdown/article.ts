@@ -6,7 +6,7 @@ import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { EXIT, visit } from 'unist-util-visit'
 import type { Heading, PlatformParts } from '~/lib/document-page'
-import { classesOf, hasClass, partOf } from './article-parts'
+import { type ArticlePart, partOf } from './article-parts'
 
 /** A heading, or an entry of a list that has a permalink, and what stands below it. */
 export interface ArticleSection {
@@ -90,21 +90,14 @@ export function readArticle(html: string): ArticleFacts {
 
 const blocks = new Set(['p', 'li', 'tr', 'dt', 'dd', 'figcaption', 'summary', 'blockquote'])
 const cells = new Set(['td', 'th', 'br'])
-/** The details of the API that are sentences. */
-const proseDetails = new Set(['Returns', 'Throws', 'Remarks', 'Deprecated'])
+const unread = new Set<ArticlePart>(['chrome', 'label', 'badges', 'repeated'])
 
 /** Where an element stands. */
 interface Place {
-  parent?: Element | undefined
-  /** The elements in front of it and of its parent. */
-  previous?: Element | undefined
-  beforeParent?: Element | undefined
   /** Whether its text is read elsewhere, or nowhere. */
   isSilent?: boolean
   /** Whether it is part of one text, however many paragraphs that has. */
   isWhole?: boolean
-  /** Whether it is part of a page of the API. */
-  isReference?: boolean
   isSample?: boolean
   isLink?: boolean
 }
@@ -122,18 +115,16 @@ function collectFacts(tree: Root): ArticleFacts {
   }
 
   function flush(): void {
-    const plain = toPlainText(text)
+    // A dash sets a text off from code in front of it, which is read elsewhere.
+    const plain = toPlainText(text).replace(/^— /, '')
     if (plain) current.texts.push(plain)
     text = ''
   }
 
   function visitAll(nodes: Nodes[], place: Place): void {
-    let previous: Element | undefined
     for (const node of nodes) {
       if (node.type === 'text' && !place.isSilent) text += node.value
-      if (node.type !== 'element') continue
-      visitElement(node, { ...place, previous })
-      previous = node
+      if (node.type === 'element') visitElement(node, place)
     }
   }
 
@@ -141,17 +132,14 @@ function collectFacts(tree: Root): ArticleFacts {
     const { tagName, children } = element
     collectPlatform(element)
     collectNames(element, place)
+    const part = partOf(element)
     const below: Place = {
       ...place,
-      parent: element,
-      beforeParent: place.previous,
-      isReference:
-        place.isReference || classesOf(element).some((name) => name.startsWith('reference-')),
       isSample: place.isSample || tagName === 'pre',
       isLink: place.isLink || tagName === 'a',
     }
     const silent = { ...below, isSilent: true }
-    if (place.isSilent || isUnread(element, place.parent)) return visitAll(children, silent)
+    if (place.isSilent || isUnread(part, tagName)) return visitAll(children, silent)
     if (cells.has(tagName) || (place.isWhole && blocks.has(tagName))) text += ' '
     if (tagName === 'pre') {
       const code = toPlainText(toString(element))
@@ -160,18 +148,15 @@ function collectFacts(tree: Root): ArticleFacts {
     } else if (headingRank(element)) {
       flush()
       visitHeading(element, below)
-    } else if (tagName === 'li' && hasClass(place.parent, 'reference-list')) {
-      visitEntry(element, place, below)
-    } else if (hasClass(element, 'reference-detail')) {
-      visitDetail(element, below)
+    } else if (part === 'entry' || part === 'property' || part === 'parameter') {
+      visitEntry(element, part, below)
     } else {
-      const isText = hasClass(element, 'reference-text')
-      const isPlain = classesOf(element).length === 0 && /^(?:div|span)$/.test(tagName)
-      const isBlock = !place.isWhole && (isText || blocks.has(tagName))
+      const isBlock = !place.isWhole && (part === 'text' || blocks.has(tagName))
       if (isBlock) flush()
-      // A comment is one text, however many paragraphs it has.
-      const isComment = isText || (place.isReference && isPlain)
-      visitAll(children, { ...below, isWhole: place.isWhole || isComment })
+      visitAll(children, {
+        ...below,
+        isWhole: place.isWhole || part === 'text' || part === 'phrase',
+      })
       if (isBlock) flush()
     }
   }
@@ -197,68 +182,43 @@ function collectFacts(tree: Root): ArticleFacts {
     const { id } = element.properties
     if (!id) return visitAll(element.children, below)
     const depth = headingRank(element) ?? 1
-    const words = element.children.filter((child) => !hasClass(child, 'heading-anchor'))
+    const words = element.children.filter(
+      (child) => child.type !== 'element' || partOf(child) !== 'chrome',
+    )
     const heading = words.map((child) => toString(child)).join('')
     facts.headings.push({ depth, text: heading, id: String(id) })
     current = open(depth, heading, String(id))
     visitAll(element.children, { ...below, isSilent: true })
   }
 
-  /** A part of a list of the API; a value or error code, which has a permalink, is found by itself. */
-  function visitEntry(element: Element, { parent, beforeParent }: Place, below: Place): void {
-    const parts = element.children.filter((child) => child.type === 'element')
-    const name = parts[0] ? toString(parts[0]) : ''
-    const others = parts.filter((part) => part.tagName !== 'code')
-    const silent = { ...below, isSilent: true }
-    visitAll(
-      parts.filter((part) => part.tagName === 'code'),
-      silent,
-    )
+  /** A part of a list of the API: its code, which is its name, and what is said of it. */
+  function visitEntry({ children, properties }: Element, part: ArticlePart, below: Place): void {
+    const elements = children.filter((child) => child.type === 'element')
+    const name = elements[0] ? toString(elements[0]) : ''
+    const [code, others] = [true, false].map((isCode) =>
+      elements.filter((each) => (each.tagName === 'code') === isCode),
+    ) as [Element[], Element[]]
+    visitAll(code, { ...below, isSilent: true })
     flush()
-    if (others.every((part) => !hasClass(part, 'heading-anchor'))) {
-      // Parameters are in the signature; of properties, also the names can be found.
-      const isParameter = hasClass(beforeParent, 'reference-label')
-      const label = name.replace(/^readonly |\??:.*| extends .*/gs, '')
-      if (!isParameter || others.length > 0) text = `${label}: `
-      visitAll(others, below)
-      flush()
-    } else if (hasClass(element, 'reference-value') || hasClass(parent, 'reference-codes')) {
-      const member = current
-      current = open(member.depth + 1, name, String(element.properties['id'] ?? ''))
-      visitAll(others, below)
-      flush()
-      current = member
-    } else visitAll(others, silent)
-  }
-
-  function visitDetail({ children }: Element, below: Place): void {
-    const [term, content] = children.filter((child) => child.type === 'element')
-    const isProse = term && proseDetails.has(toString(term))
-    if (isProse) flush()
-    for (const part of content?.children ?? []) {
-      if (part.type !== 'element') continue
-      visitElement(part, { ...below, isSilent: !isProse || part.tagName === 'code' })
+    const member = current
+    if (part === 'entry') current = open(member.depth + 1, name, String(properties['id']))
+    // Parameters are in the signature; of properties, also the names can be found.
+    else if (part === 'property' || others.length > 0) {
+      text = `${name.replace(/^readonly |\??:.*| extends .*/gs, '')}: `
     }
-    if (isProse) flush()
-  }
-
-  /** Whether search finds a part nowhere, or at another place. */
-  function isUnread(element: Element, parent: Element | undefined): boolean {
-    const part = partOf(element)
-    if (part && part !== 'title') return true
-    if (element.tagName === 'svg') return true
-    // A page is known by its name, and types that members name and error codes have their own places.
-    return (
-      (hasClass(element, 'reference-signature') && current.depth === 1) ||
-      (hasClass(element, 'reference-fold') &&
-        (hasClass(parent, 'reference-member') || hasClass(parent, 'platform-part'))) ||
-      (hasClass(element, 'reference-codes') && hasClass(parent, 'reference-group'))
-    )
+    visitAll(others, below)
+    flush()
+    current = member
   }
 
   visitAll(tree.children, {})
   flush()
   return facts
+}
+
+/** Whether search finds a part nowhere, or at another place. */
+function isUnread(part: ArticlePart | undefined, tagName: string): boolean {
+  return tagName === 'svg' || (part !== undefined && unread.has(part))
 }
 
 function toPlainText(text: string): string {

@@ -259,7 +259,7 @@ test('short exported types are shown where they are named', () => {
   const [orientation] = getMember(props, 'orientation').namedTypes
   expect(orientation?.declaration.name).toBe('Orientation')
   expect(getHtml(props, 'orientation')).toContain(
-    '<ul class="reference-small-types"><li><code translate="no"><a href="/docs/api#orientation">',
+    '<ul class="reference-small-types" data-part="repeated"><li><code translate="no"><a href="/docs/api#orientation">',
   )
   expect(tokensToText(orientation?.type ?? [])).toContain("'landscape-left'")
   const [point] = getMember(getPage('classes', 'Camera'), 'focus').namedTypes

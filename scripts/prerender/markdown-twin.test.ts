@@ -68,7 +68,7 @@ test.each([
   ],
   [
     'badges',
-    '<p><code>zoom</code><ul class="reference-badges"><li>iOS only</li></ul></p>',
+    '<p><code>zoom</code><ul data-part="badges"><li>iOS only</li></ul></p>',
     '`zoom`\n\n(iOS only)\n',
   ],
   [

@@ -18,14 +18,16 @@ export function CommentDetails({ comment, returnType }: CommentDetailsProps) {
     <>
       {(returns || returnType) && (
         <Detail title="Returns">
-          {returnType && <Code tokens={returnType} />}
+          {returnType && <Code tokens={returnType} part="repeated" />}
           <InlineMarkdown text={returns} isSetOff={returnType !== undefined} />
         </Detail>
       )}
       <Texts title="Throws" texts={throws} />
       {examples.map((example, index) => (
         <div key={index} className="reference-example">
-          <p className="reference-label">Example</p>
+          <p className="reference-label" data-part="label">
+            Example
+          </p>
           <Markdown text={example} />
         </div>
       ))}
@@ -53,7 +55,7 @@ function Texts({ title, texts }: { title: string; texts: (string | undefined)[] 
 function Originals({ originals }: { originals: OriginalText[] }) {
   if (originals.length === 0) return null
   return (
-    <details className="reference-original">
+    <details className="reference-original" data-part="repeated">
       <summary>As in the source</summary>
       {originals.map(({ part, text, reason }) => (
         <div key={part + text}>
@@ -111,7 +113,9 @@ export function Notes({ notes }: { notes: Note[] }) {
   if (notes.length === 0) return null
   return (
     <div className="reference-notes">
-      <p className="reference-label">Platform notes</p>
+      <p className="reference-label" data-part="label">
+        Platform notes
+      </p>
       <ul>
         {notes.map(({ line, text, platforms, issues }) => (
           <li key={line} data-platform={platformsToMark(platforms)}>

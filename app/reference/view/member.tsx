@@ -14,6 +14,7 @@ import { typeToTokens } from '~/reference/model/type-expression'
 import { inheritedFrom } from '~/reference/typedoc/ancestors'
 import { findUsage } from '~/reference/typedoc/type-references'
 import type { UnionValue } from '~/reference/model/values'
+import type { ArticlePart } from '~/markdown/article-parts'
 import { platformsToMark } from '~/platforms/platform-marks'
 import { changeBadges, commentBadges, commentToMark, originBadges } from './badges'
 import { Changes, CommentDetails, Notes } from './comment'
@@ -111,10 +112,17 @@ function UnionValues({ values }: { values: UnionValue[] }) {
   if (values.length === 0) return null
   return (
     <>
-      <p className="reference-label">Values</p>
+      <p className="reference-label" data-part="label">
+        Values
+      </p>
       <ul className="reference-list">
         {values.map(({ id, value, meaning, isCommented }) => (
-          <li key={id} id={id} className={isCommented ? 'reference-value' : undefined}>
+          <li
+            key={id}
+            id={id}
+            className={isCommented ? 'reference-value' : undefined}
+            data-part={isCommented ? 'entry' : 'repeated'}
+          >
             <Code tokens={[value]} />
             <InlineMarkdown text={meaning} isSetOff />
             <Permalink id={id} text={value.text} />
@@ -126,13 +134,13 @@ function UnionValues({ values }: { values: UnionValue[] }) {
 }
 
 /** Error codes one by one: what each means, where it comes from and what to do about it. */
-export function ErrorCodes({ codes }: { codes: ErrorCode[] }) {
+export function ErrorCodes({ codes, part }: { codes: ErrorCode[]; part?: ArticlePart }) {
   if (codes.length === 0) return null
   const isCall = ({ text }: ReflectionLink): boolean => !/\.on[A-Z]/.test(text)
   return (
-    <ul className="reference-list reference-codes">
+    <ul className="reference-list reference-codes" data-part={part}>
       {codes.map(({ id, code, meaning, remedy, raisedBy, thrownBy, isUntyped, guideHref }) => (
-        <li key={id} id={id} data-platform={platformsToMark(raisedBy)}>
+        <li key={id} id={id} data-part="entry" data-platform={platformsToMark(raisedBy)}>
           <code translate="no">{code}</code>
           <Permalink id={id} text={code} />{' '}
           <BadgeList
@@ -149,7 +157,11 @@ export function ErrorCodes({ codes }: { codes: ErrorCode[] }) {
             {guideHref && (
               <>
                 {' '}
-                <SmartLink href={guideHref} label={`More in the guide, about ${code}`}>
+                <SmartLink
+                  href={guideHref}
+                  label={`More in the guide, about ${code}`}
+                  part="repeated"
+                >
                   More in the guide
                 </SmartLink>
               </>

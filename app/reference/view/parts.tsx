@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { CodeToken } from '~/reference/model/code-tokens'
 import type { ReflectionLink } from '~/reference/typedoc/reflection-url'
+import type { ArticlePart } from '~/markdown/article-parts'
 import { Identifier } from '~/ui/identifier'
 import { marksToNames } from '~/platforms/platform-marks'
 
@@ -19,6 +20,7 @@ export function Markdown({ text }: { text: string }) {
   return (
     <div
       className="reference-text"
+      data-part="text"
       dangerouslySetInnerHTML={{ __html: markdownToHtml(text, false) }}
     />
   )
@@ -40,7 +42,7 @@ export function InlineMarkdown({ text, isSetOff = false }: InlineMarkdownProps) 
   return (
     <>
       {isSetOff && isPhrase && ' — '}
-      <Tag dangerouslySetInnerHTML={{ __html: html }} />
+      <Tag data-part={isPhrase ? undefined : 'phrase'} dangerouslySetInnerHTML={{ __html: html }} />
     </>
   )
 }
@@ -49,28 +51,33 @@ interface SmartLinkProps {
   href: string | undefined
   /** What the link is called where its content alone would not say enough. */
   label?: string
+  part?: ArticlePart
   children: ReactNode
 }
 
 /** A link whose target may be missing: then it is its content alone. */
-export function SmartLink({ href, label, children }: SmartLinkProps) {
+export function SmartLink({ href, label, part, children }: SmartLinkProps) {
   if (!href) return <>{children}</>
   return (
-    <a href={href} aria-label={label}>
+    <a href={href} aria-label={label} data-part={part}>
       {children}
     </a>
   )
 }
 
 /** TypeScript with its names linked. */
-export function Code({ tokens }: { tokens: CodeToken[] }) {
-  return <code translate="no">{tokens.map(tokenToNode)}</code>
+export function Code({ tokens, part }: { tokens: CodeToken[]; part?: ArticlePart }) {
+  return (
+    <code translate="no" data-part={part}>
+      {tokens.map(tokenToNode)}
+    </code>
+  )
 }
 
 /** A declaration on lines of its own; `useCopyButtons` makes its button work. */
-export function Signature({ tokens }: { tokens: CodeToken[] }) {
+export function Signature({ tokens, part }: { tokens: CodeToken[]; part?: ArticlePart }) {
   return (
-    <figure className="code-block reference-signature">
+    <figure className="code-block reference-signature" data-part={part}>
       <div className="code-block-actions">
         <button type="button" className="code-block-copy" data-copy="" aria-label="Copy signature">
           Copy
@@ -102,11 +109,15 @@ function tokenToNode({ text, kind, href }: CodeToken, index: number) {
   )
 }
 
+/** The facts that are sentences; others are names of what has a place of its own. */
+const proseDetails = new Set(['Returns', 'Throws', 'Remarks', 'Deprecated'])
+
 /** A titled fact about a reflection, such as what it returns or where it is declared. */
 export function Detail({ title, children }: { title: string; children: ReactNode }) {
+  const isProse = proseDetails.has(title)
   return (
-    <dl className="reference-detail">
-      <dt>{title}</dt>
+    <dl className="reference-detail" data-part={isProse ? undefined : 'repeated'}>
+      <dt data-part={isProse ? 'repeated' : undefined}>{title}</dt>
       <dd>{children}</dd>
     </dl>
   )
@@ -166,7 +177,7 @@ export interface Badge {
 export function BadgeList({ badges }: { badges: Badge[] }) {
   if (badges.length === 0) return null
   return (
-    <ul className="reference-badges">
+    <ul className="reference-badges" data-part="badges">
       {badges.map(({ text, tone, icon = text }) => (
         <li
           key={text}

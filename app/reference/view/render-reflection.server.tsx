@@ -33,7 +33,7 @@ import { Parameters, UnexportedTypes } from './types'
 function PageSummaries({ pages, scope: { index } }: { pages: Declaration[]; scope: Scope }) {
   if (pages.length === 0) return null
   return (
-    <dl className="reference-pages">
+    <dl className="reference-pages" data-part="repeated">
       {pages.map((page) => {
         const id = index.getAnchor(page)
         const { summary } = commentToView(page.comment, createScope({ index }, page))
@@ -67,7 +67,7 @@ function PageHead({ declaration, page }: { declaration: Declaration; page: Refle
       <BadgeList
         badges={[...(comment ? commentBadges(comment) : []), ...changeBadges(page.changes)]}
       />
-      <Signature tokens={declarationToTokens(declaration, scope)} />
+      <Signature tokens={declarationToTokens(declaration, scope)} part="repeated" />
       <Markdown text={comment?.summary ?? ''} />
       <Parameters title="Type parameters" parameters={declaration.typeParameters} {...place} />
       {comment && <CommentDetails comment={comment} />}
@@ -108,7 +108,7 @@ function Reflection({ page }: { page: ReflectionPage }) {
         <section key={group.id} className="reference-group">
           <Heading depth={2} id={group.id} text={group.title} />
           <PageSummaries pages={group.pages} scope={page.scope} />
-          <ErrorCodes codes={group.errorCodes} />
+          <ErrorCodes codes={group.errorCodes} part="repeated" />
           {group.members.map((member) => (
             <MemberSection key={member.id} member={member} />
           ))}

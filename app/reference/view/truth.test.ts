@@ -118,7 +118,7 @@ describe('defaults are those of the native source', () => {
 test('the library’s own words are at hand where they were replaced, but not to be copied', () => {
   const page = getPage('classes', 'Camera')
   const html = renderReflection(page, () => true)
-  const originals = html.match(/<details class="reference-original">.*?<\/details>/gs) ?? []
+  const originals = html.match(/<details class="reference-original"[^>]*>.*?<\/details>/gs) ?? []
   const [pause] = originals.filter((each) => each.includes('await timeout(1000)'))
   expect(pause).toMatch(
     /<summary>As in the source<\/summary>.*<code translate="no">startRecording\(\)<\/code>/s,

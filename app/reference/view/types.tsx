@@ -48,7 +48,7 @@ export function Properties({ properties, parent, scope }: PropertiesProps) {
         const comment = declarationComment(property, scope)
         const label = `${isReadonlyDeclaration(property) ? 'readonly ' : ''}${name}${flags.isOptional ? '?' : ''}: `
         return (
-          <li key={id} id={id} data-platform={commentToMark(comment)}>
+          <li key={id} id={id} data-part="property" data-platform={commentToMark(comment)}>
             <Code
               tokens={[{ text: label, kind: 'plain' }, ...propertyTypeToTokens(property, scope)]}
             />{' '}
@@ -84,7 +84,9 @@ export function Parameters({ title, parameters = [], parent, scope }: Parameters
   if (parameters.length === 0) return null
   return (
     <>
-      <p className="reference-label">{title}</p>
+      <p className="reference-label" data-part="label">
+        {title}
+      </p>
       <ul className="reference-list">
         {parameters.map((parameter) => {
           const { name, type, comment } = parameter
@@ -100,7 +102,7 @@ export function Parameters({ title, parameters = [], parent, scope }: Parameters
               : []),
           ]
           return (
-            <li key={name} id={id}>
+            <li key={name} id={id} data-part="parameter">
               <Code tokens={tokens} />
               {usual && (
                 <>
@@ -145,7 +147,7 @@ export function NamedTypes({ member }: { member: Member }) {
           <ObjectType key={type.declaration.id} {...type} scope={scope} />
         ))}
       {lines.length > 0 && (
-        <ul className="reference-small-types">
+        <ul className="reference-small-types" data-part="repeated">
           {lines.map(({ declaration: { name, id }, type }) => {
             const label: CodeToken = { text: name, kind: 'name', href: scope.index.getHref(name) }
             return (
@@ -163,7 +165,7 @@ export function NamedTypes({ member }: { member: Member }) {
 function ObjectType({ declaration, properties, scope }: NamedType & { scope: Scope }) {
   const { length } = properties
   return (
-    <details className="reference-fold" open={length <= maxUnfolded}>
+    <details className="reference-fold" data-part="repeated" open={length <= maxUnfolded}>
       <summary>
         <code translate="no">{declaration.name}</code>{' '}
         {length === 1 ? '1 property' : `${length} properties`}
@@ -205,7 +207,10 @@ export function UnexportedTypes({ types, parent, scope, isFolded = false }: Unex
     const body = (
       <>
         <Markdown text={commentToView(type.comment, scope).summary} />
-        <Signature tokens={(isInterface ? interfaceToTokens : declarationToTokens)(type, scope)} />
+        <Signature
+          tokens={(isInterface ? interfaceToTokens : declarationToTokens)(type, scope)}
+          part={isFolded ? 'repeated' : undefined}
+        />
         <ExplainedProperties
           properties={isInterface ? childDeclarations(type) : []}
           parent={propertyAnchor(parent, memberAnchor(type.name))}
@@ -222,7 +227,7 @@ export function UnexportedTypes({ types, parent, scope, isFolded = false }: Unex
       </details>
     ) : (
       <div key={type.id} className="reference-expanded">
-        <p className="reference-label">
+        <p className="reference-label" data-part="label">
           <code translate="no">{type.name}</code>, not exported
         </p>
         {body}
