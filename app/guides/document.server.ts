@@ -214,7 +214,8 @@ async function compileGuide(
 }
 
 const getCaches = memoize((root): Caches => ({
-  documents: createDiskCache(root, 'documents'),
+  // A busy machine alone may have a guide's expressions run out of time.
+  documents: createDiskCache(root, 'documents', ({ problems }) => problems.length === 0),
   snippets: createDiskCache(root, 'snippets'),
   code: createDiskCache(root, 'code'),
 }))

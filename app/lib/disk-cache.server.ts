@@ -39,8 +39,13 @@ const maxAge = 30 * 24 * 60 * 60 * 1000
  * Entries are written aside and renamed, so that two builds at once never read half a file. Each
  * starts with a hash of its own hash and text: one that was cut off, edited or renamed counts as
  * missing. A cache that cannot be written is only slower. The time of a file is that of its last use.
+ * What `isLasting` refuses is kept in memory alone.
  */
-export function createDiskCache<Value>(root: string, name: string): DiskCache<Value> {
+export function createDiskCache<Value>(
+  root: string,
+  name: string,
+  isLasting: (value: Value) => boolean = () => true,
+): DiskCache<Value> {
   const memory = new Map<string, Promise<Value>>()
   const folder = join(getBuildCache(root), name)
   const toFile = (hash: string) => join(folder, `${hash}.json`)
@@ -62,6 +67,7 @@ export function createDiskCache<Value>(root: string, name: string): DiskCache<Va
     const known = await read(hash)
     if (known !== undefined) return known
     const value = await compute()
+    if (!isLasting(value)) return value
     const keep = await write(hash, value)
     await keep()
     return value
