@@ -1,28 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { authoringKit } from './authoring-kit'
-import { compileMdx } from './compile-mdx.server'
-import { createLinkResolver } from './links'
 import { mdxComponents } from '~/article/mdx-components'
-import { expectFault, expectHtml } from '../../tests/support/compiled'
-
-const targets = {
-  pathnames: new Map([['docs/guides/devices.mdx', '/docs/guides/devices']]),
-  getApiHref: (key: string) =>
-    key === 'CameraProps.zoom' ? '/docs/api/interfaces/CameraProps#zoom' : undefined,
-  suggestApiKey: () => 'Did you mean CameraProps.zoom?',
-}
-
-function compile(body: string) {
-  return compileMdx(
-    { file: 'docs/guides/a.mdx', text: `---\ntitle: A\n---\n\n${body}\n` },
-    {
-      basePath: '/x/',
-      resolveLink: createLinkResolver('docs/guides/a.mdx', targets),
-      getApiHref: targets.getApiHref,
-      getDiagram: () => ({ note: 'None are known.' }),
-    },
-  )
-}
+import { compileBody as compile, expectFault, expectHtml } from '../../tests/support/compiled'
 
 test('whatever is rendered is part of the kit', () => {
   expect(Object.keys(authoringKit)).toEqual(expect.arrayContaining(Object.keys(mdxComponents)))
@@ -89,114 +68,41 @@ describe('components', () => {
 
 describe('every fault has a place', () => {
   test.each([
-    ['an unknown API key', 'See <ApiLink to="Kamera">x</ApiLink>', 5, 5, 'the API has no "Kamera"'],
-    ['an ApiLink without target', 'See <ApiLink>x</ApiLink>', 5, 5, '<ApiLink> needs "to"'],
+    ['See <ApiLink to="Kamera">x</ApiLink>', 5, 5, 'the API has no "Kamera"'],
+    ['See <ApiLink>x</ApiLink>', 5, 5, '<ApiLink> needs "to"'],
+    ['See\n<Link to="./nowhere">x</Link>', 6, 1, 'broken markdown link "./nowhere"'],
+    ['[x](./nowhere)', 5, 1, 'broken markdown link "./nowhere"'],
+    ['[x](/guides/b.mdx)', 5, 1, 'broken markdown link "/guides/b.mdx"'],
+    ['Text <Platform />', 5, 6, '<Platform> needs "ios" or "android"'],
+    ['<Platform ios web />', 5, 1, '<Platform> has no property "web"'],
+    ['<Tabs>\n<TabItem>x</TabItem>\n</Tabs>', 6, 1, '<TabItem> needs "value"'],
+    ['<Steps>\n\nText\n\n</Steps>', 5, 1, 'holds no numbered list'],
+    ['<Steps>\n\nText\n\n1. One\n\n</Steps>', 5, 1, '<Steps> holds more than a numbered list'],
+    ['<Compatibility>\n\nText\n\n</Compatibility>', 5, 1, '<Compatibility> holds no table'],
     [
-      'a broken Link',
-      'See\n<Link to="./nowhere">x</Link>',
-      6,
-      1,
-      'broken markdown link "./nowhere"',
-    ],
-    ['a broken path', '[x](./nowhere)', 5, 1, 'broken markdown link "./nowhere"'],
-    [
-      'a broken path below docs',
-      '[x](/guides/b.mdx)',
-      5,
-      1,
-      'broken markdown link "/guides/b.mdx"',
-    ],
-    ['a Platform of nothing', 'Text <Platform />', 5, 6, '<Platform> needs "ios" or "android"'],
-    ['an unknown attribute', '<Platform ios web />', 5, 1, '<Platform> has no property "web"'],
-    [
-      'a TabItem without value',
-      '<Tabs>\n<TabItem>x</TabItem>\n</Tabs>',
-      6,
-      1,
-      '<TabItem> needs "value"',
-    ],
-    ['Steps without a list', '<Steps>\n\nText\n\n</Steps>', 5, 1, 'holds no numbered list'],
-    [
-      'Steps with more than a list',
-      '<Steps>\n\nText\n\n1. One\n\n</Steps>',
-      5,
-      1,
-      '<Steps> holds more than a numbered list',
-    ],
-    [
-      'a Compatibility without a table',
-      '<Compatibility>\n\nText\n\n</Compatibility>',
-      5,
-      1,
-      '<Compatibility> holds no table',
-    ],
-    [
-      'a Compatibility with more than a table',
       '<Compatibility>\n\n| a |\n|---|\n\nText\n\n</Compatibility>',
       5,
       1,
       '<Compatibility> holds more than a table',
     ],
-    ['a command without a value', '<PackageTabs command />', 5, 1, '"command" as plain text'],
-    ['a command to compute', '<PackageTabs command={x} />', 5, 1, '"command" as plain text'],
-    ['no command', '<PackageTabs />', 5, 1, '<PackageTabs> needs "command"'],
-    ['an Admonition of no type', '<Admonition>x</Admonition>', 5, 1, '<Admonition> needs "type"'],
-    [
-      'an Admonition of a type to compute',
-      '<Admonition type={x}>\n\nx\n\n</Admonition>',
-      5,
-      1,
-      '"type" as plain text',
-    ],
-    [
-      'an untranslatable command',
-      '<PackageTabs command="frobnicate" />',
-      5,
-      1,
-      'the command "frobnicate"',
-    ],
-    [
-      'an unknown Admonition',
-      '<Admonition type="nota">\n\nx\n\n</Admonition>',
-      5,
-      1,
-      'unknown admonition "nota"',
-    ],
-    [
-      'code that would have to run',
-      '<CodeBlock language="js">{1 + 1}</CodeBlock>',
-      5,
-      1,
-      'would have to run',
-    ],
-    ['a module that is not there', 'import a from "@theme/Nothing"', 5, 1, '"@theme/Nothing"'],
-    ['an inline style', '<p style="color: red">x</p>', 5, 4, 'inline style'],
-    ['an id outside of a heading', 'Text {#id} here', 5, 6, '{#id} is not at the end'],
-    ['an id given twice', '## A {#x}\n\n## B {#x}', 7, 1, 'the id of another heading'],
-    [
-      'a start without an end',
-      '```js\nlet a\n// highlight-start\nlet b\n```',
-      7,
-      1,
-      'highlight-start',
-    ],
-    [
-      'an end without a start',
-      '- x\n\n  ```js\n  let a\n  // highlight-end\n  ```',
-      9,
-      3,
-      'highlight-end',
-    ],
-    [
-      'a start below the cut',
-      '```js\nlet a\n// ---cut---\nlet b\n// highlight-start\n```',
-      9,
-      1,
-      'highlight-start',
-    ],
-    ['an unknown magic comment', '```js\n// highlight-lines\nlet a\n```', 6, 1, 'highlight-lines'],
-    ['a line beyond the last', '```js {3}\nlet a\n```', 5, 1, 'line 3'],
-  ])('%s', async (_name, body, line, column, message) => {
+    ['<PackageTabs command />', 5, 1, '"command" as plain text'],
+    ['<PackageTabs command={x} />', 5, 1, '"command" as plain text'],
+    ['<PackageTabs />', 5, 1, '<PackageTabs> needs "command"'],
+    ['<Admonition>x</Admonition>', 5, 1, '<Admonition> needs "type"'],
+    ['<Admonition type={x}>\n\nx\n\n</Admonition>', 5, 1, '"type" as plain text'],
+    ['<PackageTabs command="frobnicate" />', 5, 1, 'the command "frobnicate"'],
+    ['<Admonition type="nota">\n\nx\n\n</Admonition>', 5, 1, 'unknown admonition "nota"'],
+    ['<CodeBlock language="js">{1 + 1}</CodeBlock>', 5, 1, 'would have to run'],
+    ['import a from "@theme/Nothing"', 5, 1, '"@theme/Nothing"'],
+    ['<p style="color: red">x</p>', 5, 4, 'inline style'],
+    ['Text {#id} here', 5, 6, '{#id} is not at the end'],
+    ['## A {#x}\n\n## B {#x}', 7, 1, 'the id of another heading'],
+    ['```js\nlet a\n// highlight-start\nlet b\n```', 7, 1, 'highlight-start'],
+    ['- x\n\n  ```js\n  let a\n  // highlight-end\n  ```', 9, 3, 'highlight-end'],
+    ['```js\nlet a\n// ---cut---\nlet b\n// highlight-start\n```', 9, 1, 'highlight-start'],
+    ['```js\n// highlight-lines\nlet a\n```', 6, 1, 'highlight-lines'],
+    ['```js {3}\nlet a\n```', 5, 1, 'line 3'],
+  ])('%j', async (body, line, column, message) => {
     expectFault(await compile(body), { line, column, message })
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseCodeMeta } from '~/markdown/code-fence'
 import { readCodeFile, createFileLookup } from './code-files'
 import { parseFences } from './fences'
-import { compileMdx } from './compile-mdx.server'
+import { compileBody } from '../../tests/support/compiled'
 
 const text = `import { useState } from 'react'
 
@@ -27,22 +27,13 @@ const getCodeFile = createFileLookup('docs/guides/a.mdx', [
   { file: 'docs/examples/endless.ts', text: endless },
 ])
 
-function compile(body: string) {
-  return compileMdx(
-    { file: 'docs/guides/a.mdx', text: `---\ntitle: A\n---\n\n${body}\n` },
-    {
-      basePath: '/',
-      resolveLink: (href) => ({ href }),
-      getApiHref: () => undefined,
-      getDiagram: () => ({ note: '' }),
-      getCodeFile,
-      getCodeLinks: (code) =>
-        code.startsWith('line')
-          ? [{ line: 2, column: 0, length: 4, href: '/api/line' }]
-          : undefined,
-    },
-  )
-}
+const compile = (body: string) =>
+  compileBody(body, {
+    basePath: '/',
+    getCodeFile,
+    getCodeLinks: (code) =>
+      code.startsWith('line') ? [{ line: 2, column: 0, length: 4, href: '/api/line' }] : undefined,
+  })
 
 describe('the part of a file that is shown', () => {
   const whole = text.trimEnd().replaceAll(/^ *\/\/ #.*\n/gm, '')

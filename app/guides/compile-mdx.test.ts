@@ -1,26 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { compileMdx, type CompileMdxOptions } from './compile-mdx.server'
-import { createLinkResolver } from './links'
-import { expectFault, expectHtml } from '../../tests/support/compiled'
+import { compileBody, expectFault, expectHtml } from '../../tests/support/compiled'
 
-const targets = {
-  pathnames: new Map([['docs/guides/devices.mdx', '/docs/guides/devices']]),
-  getApiHref: (key: string) => (key === 'Camera' ? '/docs/api/classes/Camera' : undefined),
-  suggestApiKey: () => 'Did you mean Camera?',
-}
 const svg =
   '<svg viewBox="0 0 720 100"><title>Lens</title><desc>A lens.</desc><path d="M0 0"/></svg>'
 
-const options: CompileMdxOptions = {
-  basePath: '/x/',
-  resolveLink: createLinkResolver('docs/guides/a.mdx', targets),
-  getApiHref: targets.getApiHref,
-  getDiagram: (src) => (src === './lens.svg' ? { text: svg } : { note: 'Known: ./lens.svg.' }),
-}
-
-function compile(body: string) {
-  return compileMdx({ file: 'docs/guides/a.mdx', text: `---\ntitle: A\n---\n\n${body}\n` }, options)
-}
+const compile = (body: string) =>
+  compileBody(body, {
+    getDiagram: (src) => (src === './lens.svg' ? { text: svg } : { note: 'Known: ./lens.svg.' }),
+  })
 
 describe('what authors write becomes', () => {
   test.each([
@@ -108,45 +95,32 @@ describe('what authors write becomes', () => {
 
 describe('every fault has a place', () => {
   test.each([
-    ['an unclosed brace', 'Text {', 5, 7, 'corresponding closing brace'],
-    ['an unclosed tag', 'Text <br> here', 5, 6, 'closing tag for `<br>`'],
-    ['an expression that fails', 'One\n\nText {unknown.name}', 7, 7, 'unknown is not defined'],
-    ['an import of nothing', 'import a from "./nothing"', 5, 15, './nothing'],
-    ['an unknown language', '```tsxx\na\n```', 5, 1, 'unknown code language "tsxx"'],
-    ['an unknown word in the meta', '```ts titel="a"\nlet a\n```', 5, 1, 'titel'],
-    ['an unknown admonition', ':::nota\nText\n:::', 5, 1, 'unknown admonition "nota"'],
-    ['an unknown component', '<Tabz />', 5, 1, 'unknown component <Tabz>'],
+    ['Text {', 5, 7, 'corresponding closing brace'],
+    ['Text <br> here', 5, 6, 'closing tag for `<br>`'],
+    ['One\n\nText {unknown.name}', 7, 7, 'unknown is not defined'],
+    ['import a from "./nothing"', 5, 15, './nothing'],
+    ['```tsxx\na\n```', 5, 1, 'unknown code language "tsxx"'],
+    ['```ts titel="a"\nlet a\n```', 5, 1, 'titel'],
+    [':::nota\nText\n:::', 5, 1, 'unknown admonition "nota"'],
+    ['<Tabz />', 5, 1, 'unknown component <Tabz>'],
+    ['<Figure src="./len.svg" caption="A." />', 5, 1, 'no diagram "./len.svg"'],
+    ['<Figure src="./lens.svg" />', 5, 1, 'needs "caption"'],
+    ['<Figure caption="A." />', 5, 1, 'needs "src"'],
+    ['<Figure src={a} caption="A." />', 5, 1, '"src" as plain text'],
+    ['See <Figure src="./lens.svg" caption="A." /> here', 5, 5, '<Figure> is inside a paragraph'],
+    ['See [x]()', 5, 5, 'the link has no target'],
+    ['See <a href="">x</a>', 5, 5, 'the link has no target'],
     [
-      'a missing diagram',
-      '<Figure src="./len.svg" caption="A." />',
-      5,
-      1,
-      'no diagram "./len.svg"',
-    ],
-    ['a diagram without a caption', '<Figure src="./lens.svg" />', 5, 1, 'needs "caption"'],
-    ['a diagram without a source', '<Figure caption="A." />', 5, 1, 'needs "src"'],
-    ['a source to compute', '<Figure src={a} caption="A." />', 5, 1, '"src" as plain text'],
-    [
-      'a diagram within text',
-      'See <Figure src="./lens.svg" caption="A." /> here',
-      5,
-      5,
-      '<Figure> is inside a paragraph',
-    ],
-    ['a link to nothing', 'See [x]()', 5, 5, 'the link has no target'],
-    ['an element that links to nothing', 'See <a href="">x</a>', 5, 5, 'the link has no target'],
-    [
-      'an expression whose name is in code as well',
       '```js\nconst a = { unknown }\n```\n\n`{unknown}` {unknown.name}',
       9,
       14,
       'unknown is not defined',
     ],
-    ['an attribute that fails', '<Platform ios={unknown} />', 5, 16, 'unknown is not defined'],
-    ['a broken markdown link', 'See [x](device.mdx)', 5, 5, 'broken markdown link "device.mdx"'],
-    ['an unknown API key', 'See [x](api:Kamera)', 5, 5, 'the API has no "Kamera"'],
-    ['a second level-1 heading', '# Title', 5, 1, 'second level-1 heading'],
-  ])('%s', async (_name, body, line, column, message) => {
+    ['<Platform ios={unknown} />', 5, 16, 'unknown is not defined'],
+    ['See [x](device.mdx)', 5, 5, 'broken markdown link "device.mdx"'],
+    ['See [x](api:Kamera)', 5, 5, 'the API has no "Kamera"'],
+    ['# Title', 5, 1, 'second level-1 heading'],
+  ])('%j', async (body, line, column, message) => {
     expectFault(await compile(body), { line, column, message })
   })
 

@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readArticle } from '~/markdown/article'
-import { compileMdx } from '~/guides/compile-mdx.server'
-import { createLinkResolver } from '~/guides/links'
-
-const targets = { pathnames: new Map(), getApiHref: () => undefined, suggestApiKey: () => '' }
+import { compileBody } from '../../../tests/support/compiled'
 
 async function compile(body: string): Promise<string> {
-  const { html, problems } = await compileMdx(
-    { file: 'docs/guides/a.mdx', text: `---\ntitle: A\n---\n\n${body}\n` },
-    {
-      basePath: '/',
-      resolveLink: createLinkResolver('docs/guides/a.mdx', targets),
-      getApiHref: targets.getApiHref,
-      getDiagram: () => ({ note: '' }),
-    },
-  )
+  const { html, problems } = await compileBody(body)
   expect(problems).toEqual([])
   return html
 }

@@ -1,18 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { compileMdx } from '../compile-mdx.server'
-import { expectFault, expectHtml } from '../../../tests/support/compiled'
+import { compileBody, expectFault, expectHtml } from '../../../tests/support/compiled'
 
-function compile(body: string, frontmatter = '---\ntitle: A\n---') {
-  return compileMdx(
-    { file: 'docs/guides/a.mdx', text: `${frontmatter}\n\n${body}\n` },
-    {
-      basePath: '/x/',
-      resolveLink: (href) => ({ href }),
-      getApiHref: () => undefined,
-      getDiagram: () => ({ note: '' }),
-    },
-  )
-}
+const compile = (body: string, frontmatter?: string) => compileBody(body, {}, frontmatter)
 
 test.each([
   ['a value', 'One and one is {1 + 1}.', 'One and one is 2.'],
