@@ -28,35 +28,33 @@ test('reads the known keys', () => {
 describe('every fault has a place and a remedy', () => {
   const base = ['title: A', `description: ${description}`]
   test.each([
-    ['an unknown key', [...base, 'titel: B'], 4, 'unknown frontmatter key "titel"', /title/],
-    ['a missing title', [base[1] ?? ''], 1, 'frontmatter has no "title"', /title: /],
-    ['a short description', ['title: A', 'description: Short'], 3, 'description', /50 to 170/],
-    ['a slug that ends in a slash', [...base, 'slug: zoom/'], 4, 'slug', /\/guides\/devices/],
-    ['a list that is a text', [...base, 'api: Camera'], 4, 'api', /CameraProps#device/],
+    ['unknown frontmatter key "titel"', [...base, 'titel: B'], 4, /title/],
+    ['frontmatter has no "title"', [base[1] ?? ''], 1, /title: /],
+    ['description', ['title: A', 'description: Short'], 3, /50 to 170/],
+    ['slug', [...base, 'slug: zoom/'], 4, /\/guides\/devices/],
+    ['api', [...base, 'api: Camera'], 4, /CameraProps#device/],
     [
-      'an unknown sidebar',
+      'there is no sidebar "camera"',
       [...base, 'displayed_sidebar: camera'],
       4,
-      'there is no sidebar "camera"',
       /^Known sidebars: visionSidebar\.$/,
     ],
-    ['an index of a folder', [...base, 'slug: /guides/index'], 4, 'slug', /\/guides\/devices/],
-    ['a number in a list', [...base, 'api:', '  - A', '  - 1'], 6, '"api.1"', /CameraProps#device/],
-    ['a text for spellings', [...base, 'aliases:', '  EV: b'], 5, '"aliases.EV"', /exposure value/],
-    ['an empty label', [...base, 'sidebar_label: ""'], 4, '"sidebar_label"', /short title/],
-    ['a level of none', [...base, 'toc_max_heading_level: 7'], 4, '"toc_max', /2 to 6/],
+    ['slug', [...base, 'slug: /guides/index'], 4, /\/guides\/devices/],
+    ['"api.1"', [...base, 'api:', '  - A', '  - 1'], 6, /CameraProps#device/],
+    ['"aliases.EV"', [...base, 'aliases:', '  EV: b'], 5, /exposure value/],
+    ['"sidebar_label"', [...base, 'sidebar_label: ""'], 4, /short title/],
+    ['"toc_max', [...base, 'toc_max_heading_level: 7'], 4, /2 to 6/],
     [
-      'levels the wrong way round',
+      'levels 4 to 3 have no heading',
       [...base, 'toc_max_heading_level: 3', 'toc_min_heading_level: 4'],
       5,
-      'levels 4 to 3 have no heading',
       /2 to 6/,
     ],
-    ['what is not a map', ['hello'], 2, 'not a map', /title: /],
-    ['an alias of nothing', ['title: *Zoom*', ...base.slice(1)], 2, '"*Zoom*"', /Quote/],
-    ['a tag for code', [...base, 'slug: !!js/function "1"'], 4, 'Unresolved tag', /Quote/],
-    ['broken YAML', ['title: "A', `description: ${description}`], undefined, 'YAML', /Quote/],
-  ])('%s', (_name, lines, line, message, remedy) => {
+    ['not a map', ['hello'], 2, /title: /],
+    ['"*Zoom*"', ['title: *Zoom*', ...base.slice(1)], 2, /Quote/],
+    ['Unresolved tag', [...base, 'slug: !!js/function "1"'], 4, /Quote/],
+    ['YAML', ['title: "A', `description: ${description}`], undefined, /Quote/],
+  ])('%s', (message, lines, line, remedy) => {
     const { data, problems } = parse(lines)
     expect(data).toBeUndefined()
     expect(problems[0]?.message).toContain(message)

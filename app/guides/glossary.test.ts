@@ -30,12 +30,12 @@ test('terms are the level-3 headings, with their aliases', () => {
 
 describe('every fault of the aliases has a place and a remedy', () => {
   test.each([
-    ['a term without an entry', glossaryFile, '  Frames: [x]', 5, 'names "Frames"', /Frame/],
-    ['a term of another level', glossaryFile, '  Detail: [x]', 5, 'names "Detail"', /Frame/],
-    ['a spelling of two terms', glossaryFile, '  EV: [y, frame]', 5, '"frame" already', /one of/],
-    ['a spelling given twice', glossaryFile, '  EV: [y, Y]', 5, '"Y" already stands', /one of/],
-    ['another guide', 'docs/guides/b.mdx', '  EV: [y]', 4, 'only the glossary', /Move them to/],
-  ])('%s', (_name, file, line, expected, message, remedy) => {
+    ['names "Frames"', glossaryFile, '  Frames: [x]', 5, /Frame/],
+    ['names "Detail"', glossaryFile, '  Detail: [x]', 5, /Frame/],
+    ['"frame" already', glossaryFile, '  EV: [y, frame]', 5, /one of/],
+    ['"Y" already stands', glossaryFile, '  EV: [y, Y]', 5, /one of/],
+    ['only the glossary', 'docs/guides/b.mdx', '  EV: [y]', 4, /Move them to/],
+  ])('%s', (message, file, line, expected, remedy) => {
     const problems = findGlossaryProblems(createGuide(file, 'aliases:', line), headings)
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatchObject({ file, line: expected })

@@ -2,43 +2,18 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listen } from '../../scripts/lib/listen'
 import { createHostedEngine } from './hosted-engine'
 import { resolveResultUrl } from './search-client'
-import { sectionsToRecords } from './record'
 import { recordToObject } from './hosted-index'
+import { createRecords } from '../../tests/support/search-records'
 import { createSearchService, type StoredObject } from '../../tests/support/search-service'
 
 const service = createSearchService()
 const port = await listen(service.server, 0)
 afterAll(() => service.server.close())
 
-const objects = sectionsToRecords(
-  {
-    pathname: '/docs/guides/devices',
-    title: 'Devices',
-    section: 'Guides',
-    version: 'current',
-    pageRank: 3,
-  },
-  [
-    {
-      depth: 1,
-      heading: 'Devices',
-      anchor: '',
-      isSymbol: false,
-      texts: ['Pick a <Camera> & more.'],
-      code: [],
-      keywords: [],
-    },
-    {
-      depth: 2,
-      heading: 'Lenses',
-      anchor: 'lenses',
-      isSymbol: false,
-      texts: ['Wide lenses'],
-      code: [],
-      keywords: [],
-    },
-  ],
-).map((record) => recordToObject(record, { origin: 'https://docs.example.com', basePath: '/x/' }))
+const objects = createRecords('Devices', [
+  { texts: ['Pick a <Camera> & more.'] },
+  { depth: 2, heading: 'Lenses', anchor: 'lenses', texts: ['Wide lenses'] },
+]).map((record) => recordToObject(record, { origin: 'https://docs.example.com', basePath: '/x/' }))
 
 function store(stored: StoredObject[]): void {
   service.indexes.set('docs', {

@@ -11,7 +11,7 @@ import {
   unpackIndex as unpackIndexInTurns,
   unpackRest as unpackRestInTurns,
 } from './packed-index'
-import { sectionsToRecords } from './record'
+import { createRecords } from '../../tests/support/search-records'
 
 const decodeLists = (text: string) => workAtOnce(decodeListsInTurns(text))
 const unpackIndex = (data: unknown) => workAtOnce(unpackIndexInTurns(data))
@@ -44,26 +44,17 @@ test('sorted words come back as they were', () => {
   )
 })
 
-const section = { isSymbol: false, keywords: [], code: [] }
 const records = [
-  ...sectionsToRecords(
-    {
-      pathname: '/docs/guides/zooming',
-      title: 'Zooming',
-      section: 'Guides',
-      version: 'current',
-      pageRank: 3,
-    },
-    [
-      { ...section, depth: 1, heading: 'Zooming', anchor: '', texts: ['Pinch with two fingers.'] },
-      { ...section, depth: 2, heading: 'Why so?', anchor: 'why-so', texts: ['Zooming is hard.'] },
-      { ...section, depth: 3, heading: 'Lens', anchor: 'own', texts: [], code: ['x = minZoom'] },
-    ],
-  ),
-  ...sectionsToRecords(
-    { pathname: '/docs/api/x', title: 'X', section: 'API', version: 'current', pageRank: 1 },
-    [{ ...section, depth: 1, heading: 'X', anchor: '', isSymbol: true, texts: ['Fingers'] }],
-  ),
+  ...createRecords('Zooming', [
+    { texts: ['Pinch with two fingers.'] },
+    { depth: 2, heading: 'Why so?', anchor: 'why-so', texts: ['Zooming is hard.'] },
+    { depth: 3, heading: 'Lens', anchor: 'own', code: ['x = minZoom'] },
+  ]),
+  ...createRecords('X', [{ isSymbol: true, texts: ['Fingers'] }], {
+    pathname: '/docs/api/x',
+    section: 'API',
+    pageRank: 1,
+  }),
 ]
 
 describe('an index', () => {
@@ -126,24 +117,7 @@ describe('an index', () => {
 
 test('frequent words lead to the pages that say them most, and with the rest to all', () => {
   const many = Array.from({ length: 60 }, (_, page) =>
-    sectionsToRecords(
-      {
-        pathname: `/docs/guides/p${page}`,
-        title: `P${page}`,
-        section: 'Guides',
-        version: 'current',
-        pageRank: 3,
-      },
-      [
-        {
-          ...section,
-          depth: 1,
-          heading: `P${page}`,
-          anchor: '',
-          texts: [page === 30 ? 'lens lens lens' : 'a lens'],
-        },
-      ],
-    ),
+    createRecords(`P${page}`, [{ texts: [page === 30 ? 'lens lens lens' : 'a lens'] }]),
   ).flat()
   const { index, rest } = buildIndex(many)
   const first = unpackIndex(index)
@@ -155,10 +129,7 @@ test('frequent words lead to the pages that say them most, and with the rest to 
 })
 
 test('texts of pages that come last wait for the rest, which finds them', () => {
-  const place = { title: 'Y', section: 'Guides', version: 'current', pageRank: 0 }
-  const late = sectionsToRecords({ ...place, pathname: '/docs/guides/y' }, [
-    { ...section, depth: 1, heading: 'Y', anchor: '', texts: ['Pinch a zebra.'] },
-  ])
+  const late = createRecords('Y', [{ texts: ['Pinch a zebra.'] }], { pageRank: 0 })
   const { index, rest } = buildIndex([...records, ...late])
   const first = unpackIndex(index)
   expect(first.headings.at(-1)?.pathname).toBe('/docs/guides/y')

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { parseHtml, readArticle } from '~/markdown/article'
 import { readSite } from '~/site/site.server'
-import { sectionsToRecords } from './record'
 import { articleToSections, readSearchRecords } from './records.server'
 import { readDocument } from '../../scripts/prerender/check-links'
 import { getHtml, getPage, pages } from '../../tests/support/library'
 import type { ReflectionPage } from '~/reference/model/page'
+import { createRecords } from '../../tests/support/search-records'
 import type { PageSection } from './record'
 
 describe('a guide', () => {
@@ -84,15 +84,11 @@ describe('the reference', () => {
 })
 
 test('records lead to headings by their levels, and to texts below them', () => {
-  const section = { isSymbol: false, keywords: [], code: [] }
-  const records = sectionsToRecords(
-    { pathname: '/docs/guides/a', title: 'A', section: 'Guides', version: 'current', pageRank: 3 },
-    [
-      { ...section, depth: 1, heading: 'A', anchor: '', texts: ['x'] },
-      { ...section, depth: 2, heading: 'B', anchor: 'b', texts: [] },
-      { ...section, depth: 4, heading: 'C', anchor: 'c', texts: ['y'], code: ['z'] },
-    ],
-  )
+  const records = createRecords('A', [
+    { texts: ['x'] },
+    { depth: 2, heading: 'B', anchor: 'b' },
+    { depth: 4, heading: 'C', anchor: 'c', texts: ['y'], code: ['z'] },
+  ])
   expect(records.map(({ objectID, weight }) => [objectID, weight.level, weight.position])).toEqual([
     ['/docs/guides/a#:lvl1:0', 100, 0],
     ['/docs/guides/a#:content:0', 0, 1],

@@ -29,17 +29,6 @@ test.each([
   expect(resolveResultUrl(url, { basePath, externalUrlRegex: '.*' })).toBeUndefined()
 })
 
-test.each([
-  'https://a.example//evil.example/docs',
-  'https://a.example/\\\\evil.example',
-  '/.//evil.example',
-  '/docs/..//evil.example',
-])('%j does not lead to another host', (url) => {
-  const link = resolveResultUrl(url, { basePath: '/' })
-  const { origin } = new URL(link ?? '/', 'https://docs.example.com')
-  expect(origin).toBe('https://docs.example.com')
-})
-
 test('a path of the site may begin like the base path, a URL has it once', () => {
   const options = { basePath: '/docs/' }
   expect(resolveResultUrl('/docs/guides', options)).toBe('/docs/docs/guides')
@@ -87,5 +76,13 @@ test('whatever the URL, a link stays on this site', () => {
       expect(origin).toBe('https://docs.example.com')
       expect(pathname.startsWith(base)).toBe(true)
     }),
+    {
+      examples: [
+        ['https://a.example//evil.example/docs', '/'],
+        ['https://a.example/\\\\evil.example', '/'],
+        ['/.//evil.example', '/'],
+        ['/docs/..//evil.example', '/'],
+      ],
+    },
   )
 })

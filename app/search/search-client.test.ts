@@ -2,29 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildIndex } from './build-index'
 import { createSearchClient } from './search-client'
 import type { SearchStatus } from './types'
-import { sectionsToRecords } from './record'
+import { createRecords } from '../../tests/support/search-records'
 
-const section = { isSymbol: false, keywords: [], code: [] }
 const { index, rest, texts } = buildIndex(
-  sectionsToRecords(
-    {
-      pathname: '/docs/guides/devices',
-      title: 'Devices',
-      section: 'Guides',
-      version: 'current',
-      pageRank: 3,
-    },
-    [
-      { ...section, depth: 1, heading: 'Devices', anchor: '', texts: ['Pick a <Camera>.'] },
-      {
-        ...section,
-        depth: 2,
-        heading: 'Lenses',
-        anchor: 'lenses',
-        texts: ['Wide and narrow ones.'],
-      },
-    ],
-  ),
+  createRecords('Devices', [
+    { texts: ['Pick a <Camera>.'] },
+    { depth: 2, heading: 'Lenses', anchor: 'lenses', texts: ['Wide and narrow ones.'] },
+  ]),
 )
 
 /** The files of a site, by their names; a status stands for one that is not there. */

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
-import { sectionsToRecords } from './record'
+import { createRecords } from '../../tests/support/search-records'
 import { parseSearchTerms } from './search-terms.server'
 
-const section = { isSymbol: false, keywords: [], code: [], texts: [] }
-const records = sectionsToRecords(
-  {
-    pathname: '/docs/guides/devices',
-    title: 'Devices',
-    section: 'Guides',
-    version: 'current',
-    pageRank: 3,
-  },
-  [
-    { ...section, depth: 1, heading: 'Devices', anchor: '' },
-    { ...section, depth: 2, heading: 'Pick a camera', anchor: 'pick-a-camera' },
-  ],
-)
+const records = createRecords('Devices', [
+  {},
+  { depth: 2, heading: 'Pick a camera', anchor: 'pick-a-camera' },
+])
 
 /** What is said of a text, as `line:column message`. */
 function findProblems(text: string): string[] {
@@ -64,11 +54,11 @@ test('all addresses that lead nowhere are named, with what is near', () => {
 })
 
 test.each([
-  ['a key that is not known', 'keyword:\n  guides/devices: [webcam]', 'search.yaml:1:1'],
-  ['keywords that are no list', 'keywords:\n  guides/devices: webcam', 'search.yaml:2:3'],
-  ['a synonym of several words', 'synonyms:\n  flash light: torch', 'search.yaml:2:3'],
-  ['a keyword with a bar', 'keywords:\n  guides/devices: ["a|b"]', 'search.yaml:2:20'],
-  ['broken YAML', 'keywords: [', 'search.yaml:1:'],
-])('%s is reported at its place', (_, text, place) => {
+  ['search.yaml:1:1', 'keyword:\n  guides/devices: [webcam]'],
+  ['search.yaml:2:3', 'keywords:\n  guides/devices: webcam'],
+  ['search.yaml:2:3', 'synonyms:\n  flash light: torch'],
+  ['search.yaml:2:20', 'keywords:\n  guides/devices: ["a|b"]'],
+  ['search.yaml:1:', 'keywords: ['],
+])('%s is reported at its place', (place, text) => {
   expect(findProblems(text)).toEqual([expect.stringContaining(place)])
 })

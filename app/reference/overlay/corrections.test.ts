@@ -137,30 +137,14 @@ describe('a correction', () => {
   })
 
   test.each([
-    [
-      'a sentence that is gone',
-      `text: New text.\n    replaces: Old sentence.${because}`,
-      'no longer says "Old sentence."',
-    ],
-    [
-      'words that occur twice',
-      `text: New words\n    replaces: occured${because}`,
-      'more than once',
-    ],
-    [
-      'a default that has changed',
-      `default: '1'\n    replaces: '2'${because}`,
-      'no default with "2"',
-    ],
-    ['a default that the library has now', `default: '1'${because}`, 'has a default now.*'],
-    [
-      'an example that has changed',
-      `example: zoom(2)\n    replaces: zoom(0)${because}`,
-      'no example with "zoom\\(0\\)"',
-    ],
-    ['an example that the library has now', 'example: zoom(2)\n', 'has an example now'],
-    ['a summary that the library has now', 'summary: Zooms in.\n', 'has a summary now'],
-  ])('of %s is a fault at its line', (_title, entry, message) => {
+    ['no longer says "Old sentence."', `text: New text.\n    replaces: Old sentence.${because}`],
+    ['more than once', `text: New words\n    replaces: occured${because}`],
+    ['no default with "2"', `default: '1'\n    replaces: '2'${because}`],
+    ['has a default now.*', `default: '1'${because}`],
+    ['no example with "zoom\\(0\\)"', `example: zoom(2)\n    replaces: zoom(0)${because}`],
+    ['has an example now', 'example: zoom(2)\n'],
+    ['has a summary now', 'summary: Zooms in.\n'],
+  ])('that %s is told at its line', (message, entry) => {
     const { faults } = correct(`zoom:\n  - ${entry}`)
     expect(faults).toHaveLength(1)
     expect(faults[0]).toMatch(new RegExp(`^api/notes\\.yaml:2:5 zoom: [^]*(${message})`))
