@@ -4,23 +4,14 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { Page } from '@playwright/test'
 import { listen } from '../../scripts/lib/listen'
 import { createPagesServer } from '../../scripts/lib/pages-server'
-import { otherSite } from '../../scripts/lib/test-sites'
+import { otherSite, testSites, type TestSite } from '../../scripts/lib/test-sites'
 import { buildServiceWorker } from '../../scripts/prerender/service-worker'
 import { findViolations } from '../a11y/find-violations'
 import { copyAsSecondDeploy, secondAnnouncement } from './errors/second-deploy'
 import { openDialog } from './search/steps'
-import {
-  address,
-  expect as expectWithLimit,
-  readPathnames,
-  site as rootSite,
-  sites,
-  test as base,
-} from './site'
+import { address, expect as expectWithLimit, readPathnames, site, test as base } from './site'
 import { isMarked, markDocument, sidebarLink } from './steps/document'
 import { saveData, waitForHydration } from './steps/open'
-
-type Built = typeof rootSite
 
 // How long a worker takes is the browser's affair: it even puts off its look for a new one for as long
 // as pages keep the old one busy. Only what hangs meets the limit of the test.
@@ -34,21 +25,29 @@ interface Host {
   stop: () => void
   start: () => Promise<void>
   publish: (folder: string) => void
+  /** Has files wait until `letGo` is called. */
+  hold: (files: RegExp) => void
+  letGo: () => void
   /** Sees each request first, and tells whether it has answered it. */
   first: (path: string, response: ServerResponse) => boolean
 }
 
-async function startHost(built: Built): Promise<Host> {
+async function startHost(built: TestSite): Promise<Host> {
   const { basePath } = built
   let pages = createPagesServer(built.folder, { basePath })
   let server: Server
   let port = 0
   const asked: string[] = []
+  const waiting: (() => void)[] = []
+  let held: RegExp | undefined
   const start = async (): Promise<void> => {
     server = createServer((request, response) => {
       const { url: path = '' } = request
       asked.push(path)
-      if (!host.first(path, response)) pages.emit('request', request, response)
+      const answer = () => void pages.emit('request', request, response)
+      if (host.first(path, response)) return
+      if (held?.test(path)) waiting.push(answer)
+      else answer()
     })
     port = await listen(server, port)
   }
@@ -63,16 +62,22 @@ async function startHost(built: Built): Promise<Host> {
       server.close()
     },
     publish: (folder) => void (pages = createPagesServer(folder, { basePath })),
+    hold: (files) => void (held = files),
+    letGo() {
+      held = undefined
+      for (const answer of waiting.splice(0)) answer()
+    },
     first: () => false,
   }
   return host
 }
 
 const test = base.extend<
-  { built: Built; host: Host },
+  { built: TestSite; host: Host },
   { secondDeploy: { folder: string; removing: string } }
 >({
-  built: [rootSite, { option: true }],
+  // Saved in a fifth of the time, which most tests do.
+  built: [otherSite, { option: true }],
   host: async ({ built }, provide) => {
     const host = await startHost(built)
     await provide(host)
@@ -82,8 +87,8 @@ const test = base.extend<
     // Playwright tells fixtures apart by this pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const second = await copyAsSecondDeploy()
-      const off = await copyAsSecondDeploy()
+      const second = await copyAsSecondDeploy({ of: otherSite })
+      const off = await copyAsSecondDeploy({ of: otherSite })
       const remover = await buildServiceWorker(process.cwd(), { kind: 'remove' })
       writeFileSync(join(off.folder, 'sw.js'), remover)
       await provide({ folder: second.folder, removing: off.folder })
@@ -148,6 +153,34 @@ function footer(page: Page) {
   }
 }
 
+async function saveSite(page: Page): Promise<void> {
+  await footer(page).save.click()
+  await expect(footer(page).status).toHaveText(/^Saved for offline/)
+}
+
+/** Starts to save the site, which does not end before the host lets go of a part. */
+async function startSaving(page: Page, host: Host): Promise<void> {
+  host.hold(/\/docs\/api\/classes\//)
+  await footer(page).save.click()
+  await expect(footer(page).status).toHaveText('Saving the site…')
+}
+
+async function setRoom(page: Page, host: Host, bytes: number): Promise<void> {
+  const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate())
+  const devtools = await page.context().newCDPSession(page)
+  const { origin } = new URL(host.url('/'))
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + bytes })
+}
+
+async function reloadForNewVersion(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Reload', exact: true }).click()
+}
+
+/** What all pages of the second deploy say in their footer. */
+async function expectSecondDeploy(page: Page): Promise<void> {
+  await expect(page.getByRole('contentinfo')).toContainText(secondAnnouncement)
+}
+
 function notice(page: Page) {
   return page.getByText('A new version of this site is ready.')
 }
@@ -162,93 +195,60 @@ function readBuilds(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys())
 }
 
-function countKept(page: Page): Promise<number> {
+/** The names of the pages that the browser keeps. */
+function listKeptPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys()
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return kept.flat().length
+    const pages = kept.flat().flatMap(({ url }) => /\/([\w-]*)$/.exec(url)?.[1] ?? [])
+    return pages.toSorted()
   })
 }
 
-for (const built of sites) {
-  test.describe(`under ${built.basePath}`, () => {
-    test.use({ built })
+test.describe('under a base path', () => {
+  test.use({ built: testSites.based })
 
-    test('pages that were opened work without a network, and others say why they do not', async ({
-      page,
-      host,
-      complaints,
-    }) => {
-      await openWithWorker(page, host.url('/docs/guides'))
-      // Without a load of its document.
-      await sidebarLink(page, 'Camera Devices').click()
-      await expect(title(page)).toHaveText('Camera Devices')
-      await expectKept(page, host.url('/docs/guides/devices'))
-      host.stop()
-
-      for (const [pathname, heading] of [
-        ['/docs/guides', 'Getting Started'],
-        ['/docs/guides/devices', 'Camera Devices'],
-        ['/docs/guides/devices.html?a=1', 'Camera Devices'],
-      ] as const) {
-        await page.goto(host.url(pathname))
-        await expect(title(page)).toHaveText(heading)
-        await waitForHydration(page)
-      }
-      await sidebarLink(page, 'Getting Started').click()
-      await expect(title(page)).toHaveText('Getting Started')
-
-      const answer = await page.goto(host.url('/docs/guides/lifecycle'))
-      expect(answer?.status()).toBe(503)
-      await expect(title(page)).toHaveText('You’re offline')
-      await expect(page).toHaveTitle('You’re offline | VisionCamera')
-      const kept = page.getByRole('navigation', { name: 'On this device' })
-      await expect(kept.getByRole('link')).toHaveText(['Getting Started', 'Camera Devices'])
-      expect(await findViolations(page)).toEqual([])
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(title(page)).toHaveText('You’re offline')
-      await kept.getByRole('link', { name: 'Camera Devices' }).click()
-      await expect(title(page)).toHaveText('Camera Devices')
-      await expect(page).toHaveURL(host.url('/docs/guides/devices'))
-
-      await page.goto(host.url('/docs/guides/lifecycle'))
-      await host.start()
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(title(page)).toHaveText('Lifecycle')
-      forgetUnreachable(complaints)
-    })
-  })
-}
-
-test('a click on a page that was never opened says so in place, and leads to those that were', async ({
-  page,
-  host,
-  complaints,
-}) => {
-  await openWithWorker(page, host.url('/docs/guides'))
-  await markDocument(page)
-  host.stop()
-  await sidebarLink(page, 'Mocking').click()
-  await expect(title(page)).toHaveText('This page did not load.')
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-  const kept = page.getByRole('navigation', { name: 'On this device' })
-  await kept.getByRole('link', { name: 'Getting Started' }).click()
-  // Its data is not kept, but its document is.
-  await expect(title(page)).toHaveText('Getting Started')
-  expect(await isMarked(page)).toBe(false)
-  forgetUnreachable(complaints)
-})
-
-test.describe('the site of another library', () => {
-  test.use({ built: otherSite })
-
-  test('keeps its pages, too', async ({ page, host, complaints }) => {
+  test('pages that were opened work without a network, and others say why they do not', async ({
+    page,
+    host,
+    complaints,
+  }) => {
     await openWithWorker(page, host.url('/docs/guides'))
+    // Without a load of its document.
+    await sidebarLink(page, 'Camera Devices').click()
+    await expect(title(page)).toHaveText('Camera Devices')
+    await expectKept(page, host.url('/docs/guides/devices'))
     host.stop()
-    await page.reload()
-    await expect(title(page)).toHaveText('First Tides')
-    await page.goto(host.url('/docs/api'))
+
+    for (const [pathname, heading] of [
+      ['/docs/guides', 'Getting Started'],
+      ['/docs/guides/devices', 'Camera Devices'],
+      ['/docs/guides/devices.html?a=1', 'Camera Devices'],
+    ] as const) {
+      await page.goto(host.url(pathname))
+      await expect(title(page)).toHaveText(heading)
+      await waitForHydration(page)
+    }
+    await sidebarLink(page, 'Getting Started').click()
+    await expect(title(page)).toHaveText('Getting Started')
+
+    const answer = await page.goto(host.url('/docs/guides/lifecycle'))
+    expect(answer?.status()).toBe(503)
     await expect(title(page)).toHaveText('You’re offline')
+    await expect(page).toHaveTitle('You’re offline | VisionCamera')
+    const kept = page.getByRole('navigation', { name: 'On this device' })
+    await expect(kept.getByRole('link')).toHaveText(['Getting Started', 'Camera Devices'])
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(title(page)).toHaveText('You’re offline')
+    await kept.getByRole('link', { name: 'Camera Devices' }).click()
+    await expect(title(page)).toHaveText('Camera Devices')
+    await expect(page).toHaveURL(host.url('/docs/guides/devices'))
+
+    await page.goto(host.url('/docs/guides/lifecycle'))
+    await host.start()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(title(page)).toHaveText('Lifecycle')
     forgetUnreachable(complaints)
   })
 })
@@ -275,8 +275,8 @@ test('files that come once with another type are kept as what they are', async (
   await openWithWorker(page, host.url('/docs/guides'))
   for (const [type, pathname] of [
     ['text/plain', '/docs/api'],
-    ['text/html', '/docs/guides/formats'],
-    ['application/json', '/docs/api/classes/Camera'],
+    ['text/html', '/docs/guides/harmonics'],
+    ['application/json', '/docs/api/classes/Predictor'],
   ] as const) {
     const mistaken = new Set(['/sw.js'])
     host.first = (path, response) => {
@@ -302,26 +302,45 @@ for (const [answer, isMoved] of [
   }) => {
     host.first = (path, response) => {
       if (!/\/[^/.]+$/.test(path)) return false
-      const isFolder = existsSync(rootSite.folder + path)
+      const isFolder = existsSync(otherSite.folder + path)
       response.writeHead(isMoved && isFolder ? 301 : 404, { location: `${path}/` }).end()
       return true
     }
     await page.goto(host.url('/docs/guides/'))
     await waitForHydration(page)
-    const { save, status } = footer(page)
-    await save.click()
-    await expect(status).toHaveText(/^Saved for offline/)
+    await saveSite(page)
     host.stop()
-    for (const pathname of ['/docs/guides/devices', '/docs/guides/devices/']) {
+    for (const pathname of ['/docs/guides/harmonics', '/docs/guides/harmonics/']) {
       await page.goto(host.url(pathname))
-      await expect(title(page)).toHaveText('Camera Devices')
+      await expect(title(page)).toHaveText('Harmonic Models')
     }
     forgetUnreachable(complaints)
   })
 }
 
-test.describe('the whole site', () => {
-  test('is saved, works without a network, search included, and is removed', async ({
+test.describe('a large site', () => {
+  test.use({ built: site })
+
+  test('a click on a page that was never opened says so in place, and leads to those that were', async ({
+    page,
+    host,
+    complaints,
+  }) => {
+    await openWithWorker(page, host.url('/docs/guides'))
+    await markDocument(page)
+    host.stop()
+    await sidebarLink(page, 'Mocking').click()
+    await expect(title(page)).toHaveText('This page did not load.')
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    const kept = page.getByRole('navigation', { name: 'On this device' })
+    await kept.getByRole('link', { name: 'Getting Started' }).click()
+    // Its data is not kept, but its document is.
+    await expect(title(page)).toHaveText('Getting Started')
+    expect(await isMarked(page)).toBe(false)
+    forgetUnreachable(complaints)
+  })
+
+  test('is saved whole, works without a network, search included, and is removed', async ({
     page,
     host,
     complaints,
@@ -380,24 +399,23 @@ test.describe('the whole site', () => {
     await expect(title(page)).toHaveText('You’re offline')
     forgetUnreachable(complaints)
   })
+})
 
+test.describe('the whole site', () => {
   test('stays saved in the next version', async ({ page, host, secondDeploy, complaints }) => {
     await openWithWorker(page, host.url('/docs/guides'))
-    const { save, status } = footer(page)
-    await save.click()
-    await expect(status).toHaveText(/^Saved for offline/)
+    await saveSite(page)
     host.publish(secondDeploy.folder)
     await lookForUpdate(page)
     await expect(notice(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Reload', exact: true }).click()
-    const announcement = page.getByRole('complementary', { name: 'Announcement' })
-    await expect(announcement).toContainText(secondAnnouncement)
+    await reloadForNewVersion(page)
+    await expectSecondDeploy(page)
     await waitForHydration(page)
-    await expect(status).toHaveText(/^Saved for offline/)
+    await expect(footer(page).status).toHaveText(/^Saved for offline/)
     host.stop()
-    await page.goto(host.url('/docs/guides/mocking'))
-    await expect(title(page)).toHaveText('Mocking')
-    await expect(announcement).toContainText(secondAnnouncement)
+    await page.goto(host.url('/docs/guides/harmonics'))
+    await expect(title(page)).toHaveText('Harmonic Models')
+    await expectSecondDeploy(page)
     forgetUnreachable(complaints)
   })
 
@@ -408,25 +426,20 @@ test.describe('the whole site', () => {
   }) => {
     await openWithWorker(page, host.url('/docs/guides'))
     const { save, remove, status } = footer(page)
-    await save.click()
-    await expect(status).toHaveText(/^Saved for offline/)
+    await saveSite(page)
     const [before = ''] = await readBuilds(page)
-    const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate())
-    const devtools = await page.context().newCDPSession(page)
-    const { origin } = new URL(host.url('/'))
-    const quotaSize = usage + 3_000_000
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
+    await setRoom(page, host, 1_500_000)
     host.publish(secondDeploy.folder)
     await lookForUpdate(page)
     // The page that is left says that it is saved, too.
     const loaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'Reload', exact: true }).click()
+    await reloadForNewVersion(page)
     await loaded
     await expect(status).toHaveText(/^Saved for offline/)
     await expect.poll(() => readBuilds(page)).not.toContain(before)
     await remove.click()
     await expect(save).toBeVisible()
-    await expect.poll(() => countKept(page)).toBeLessThan(100)
+    await expect.poll(() => listKeptPages(page)).toEqual(['guides', 'offline'])
   })
 
   test('is saved after a deploy meanwhile, and tabs of both versions say so', async ({
@@ -438,14 +451,14 @@ test.describe('the whole site', () => {
   }) => {
     await openWithWorker(page, host.url('/docs/guides'))
     const other = await context.newPage()
-    await openWithWorker(other, host.url('/docs/guides/devices'))
-    const { save, status } = footer(page)
-    await save.click()
-    await expect(status).toHaveText('Saving the site…')
+    await openWithWorker(other, host.url('/docs/guides/harmonics'))
+    await startSaving(page, host)
     host.publish(secondDeploy.folder)
+    host.letGo()
+    const { status } = footer(page)
     await expect(status).toHaveText(/a new version came out/)
     await lookForUpdate(page)
-    await other.getByRole('button', { name: 'Reload', exact: true }).click()
+    await reloadForNewVersion(other)
     await expect(status).toHaveText(/^Saved for offline/)
     await expect(footer(other).status).toHaveText(/^Saved for offline/)
     forgetUnreachable(complaints)
@@ -456,22 +469,20 @@ test.describe('the whole site', () => {
     const devtools = await page.context().newCDPSession(page)
     const { origin } = new URL(host.url('/'))
     await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-    const { save, status } = footer(page)
-    await save.click()
-    await expect(status).toHaveText(/^Saved for offline/)
+    await saveSite(page)
   })
 
   test('is not saved where another tab removes it meanwhile', async ({ page, host, context }) => {
     await openWithWorker(page, host.url('/docs/guides'))
     const other = await context.newPage()
-    await openWithWorker(other, host.url('/docs/guides/devices'))
-    const { save, status } = footer(page)
-    await save.click()
-    await expect(status).toHaveText('Saving the site…')
+    await openWithWorker(other, host.url('/docs/guides/harmonics'))
+    await startSaving(page, host)
     await other.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'remove' }))
+    host.letGo()
+    const { save, status } = footer(page)
     await expect(save).toBeVisible()
     await expect(status).toBeEmpty()
-    await expect.poll(() => countKept(page)).toBeLessThan(100)
+    await expect.poll(() => listKeptPages(page)).toEqual(['guides', 'harmonics', 'offline'])
   })
 
   test('is not saved where the worker cannot be installed, and says so', async ({ page, host }) => {
@@ -489,16 +500,14 @@ test.describe('the whole site', () => {
 
   test('is not saved where there is no room, and says so', async ({ page, host }) => {
     await openWithWorker(page, host.url('/docs/guides'))
-    const devtools = await page.context().newCDPSession(page)
-    const { origin } = new URL(host.url('/'))
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_500_000 })
+    await setRoom(page, host, 300_000)
     const { save, status } = footer(page)
     await save.click()
     await expect(status).toHaveText('Not all of the site is saved: this device has no room for it.')
     // What was opened before still works.
     host.stop()
     await page.reload()
-    await expect(title(page)).toHaveText('Getting Started')
+    await expect(title(page)).toHaveText('First Tides')
   })
 
   test('is not saved without a network, and says so', async ({ page, host, complaints }) => {
@@ -535,13 +544,11 @@ test('a reader who saves data gets the worker only when asking for it', async ({
   await saveData(page)
   await page.goto(host.url('/docs/guides'))
   await waitForHydration(page)
-  const { save, status } = footer(page)
-  await expect(save).toBeVisible()
+  await expect(footer(page).save).toBeVisible()
   const count = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   expect(await count()).toBe(0)
-  await save.click()
-  await expect(status).toHaveText(/^Saved for offline/)
+  await saveSite(page)
   expect(await count()).toBe(1)
 })
 
@@ -555,7 +562,7 @@ test.describe('a new version', () => {
   }) => {
     await openWithWorker(page, host.url('/docs/guides'))
     const other = await context.newPage()
-    await openWithWorker(other, host.url('/docs/guides/devices'))
+    await openWithWorker(other, host.url('/docs/guides/harmonics'))
     await markDocument(page)
     await markDocument(other)
     const [before] = await readBuilds(page)
@@ -566,9 +573,8 @@ test.describe('a new version', () => {
     expect(await findViolations(page)).toEqual([])
     expect(await isMarked(page)).toBe(true)
 
-    await page.getByRole('button', { name: 'Reload', exact: true }).click()
-    const announcement = page.getByRole('complementary', { name: 'Announcement' })
-    await expect(announcement).toContainText(secondAnnouncement)
+    await reloadForNewVersion(page)
+    await expectSecondDeploy(page)
     await expect(notice(page)).toBeHidden()
     expect(await isMarked(other)).toBe(true)
     await other.getByRole('button', { name: 'Not now' }).click()
@@ -577,11 +583,11 @@ test.describe('a new version', () => {
     // Nothing of the first version is left, and what was opened is there in the second.
     await expect.poll(() => readBuilds(page)).toHaveLength(1)
     expect(await readBuilds(page)).not.toContain(before)
-    await expectKept(page, host.url('/docs/guides/devices'))
+    await expectKept(page, host.url('/docs/guides/harmonics'))
     host.stop()
-    await page.goto(host.url('/docs/guides/devices'))
-    await expect(title(page)).toHaveText('Camera Devices')
-    await expect(announcement).toContainText(secondAnnouncement)
+    await page.goto(host.url('/docs/guides/harmonics'))
+    await expect(title(page)).toHaveText('Harmonic Models')
+    await expectSecondDeploy(page)
     await waitForHydration(page)
     forgetUnreachable(complaints)
   })
@@ -597,9 +603,8 @@ test.describe('a new version', () => {
     // The network comes first: the reader gets the new page at once.
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Network.clearBrowserCache')
-    await page.goto(host.url('/docs/guides/devices'))
-    const announcement = page.getByRole('complementary', { name: 'Announcement' })
-    await expect(announcement).toContainText(secondAnnouncement)
+    await page.goto(host.url('/docs/guides/harmonics'))
+    await expectSecondDeploy(page)
     await waitForHydration(page)
     await lookForUpdate(page)
     await expect.poll(() => readBuilds(page)).not.toContain(before)

@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { siteConfig } from '~/lib/site-config'
 import { workerPath } from '~/lib/paths'
+import type { TestSite } from '../../../scripts/lib/test-sites'
 import { buildServiceWorker, listOfflineFiles } from '../../../scripts/prerender/service-worker'
 import { site, test as base } from '../site'
 
-/** What the announcement says on every page of the second deploy. */
+/** What every page of the second deploy says: in its announcement, or else in its footer. */
 export const secondAnnouncement = 'This is the second deploy'
+
+/** What pages say there in the first deploy. */
+const firstAnnouncements = [siteConfig.announcementBar!.content, 'The Tide Table authors']
 
 /** A folder with a deploy in it. */
 interface Deploy {
@@ -19,18 +23,21 @@ const hashedName = /-([0-9A-Z]{8})(?=\.(?:js|css)\b)/g
 const textFile = /\.(?:html|js|css|json|data)$/
 
 /**
- * Copies the built site as a build of another announcement would leave it at its worst: every file
+ * Copies a built site as a build of another announcement would leave it at its worst: every file
  * that has a hash in its name has another one, here and wherever it is named, and none of the first
  * deploy's is left. With a renamed field, its data has another shape, so that its manifest has another
  * version.
  */
-export async function copyAsSecondDeploy({ hasRenamedField = false } = {}): Promise<Deploy> {
+export async function copyAsSecondDeploy({
+  of: { folder: first } = site,
+  hasRenamedField = false,
+}: { of?: TestSite; hasRenamedField?: boolean } = {}): Promise<Deploy> {
   const change = hasRenamedField ? (text: string) => renameField(announce(text)) : announce
   const folder = mkdtempSync(join(tmpdir(), 'second-deploy-'))
-  for (const entry of readdirSync(site.folder, { recursive: true, withFileTypes: true })) {
+  for (const entry of readdirSync(first, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const source = join(entry.parentPath, entry.name)
-    const target = join(folder, rename(source.slice(site.folder.length)))
+    const target = join(folder, rename(source.slice(first.length)))
     mkdirSync(dirname(target), { recursive: true })
     const content = readFileSync(source)
     writeFileSync(target, textFile.test(target) ? change(content.toString()) : content)
@@ -43,7 +50,10 @@ export async function copyAsSecondDeploy({ hasRenamedField = false } = {}): Prom
 }
 
 function announce(text: string): string {
-  return rename(text).replaceAll(siteConfig.announcementBar!.content, secondAnnouncement)
+  return firstAnnouncements.reduce(
+    (changed, announcement) => changed.replaceAll(announcement, secondAnnouncement),
+    rename(text),
+  )
 }
 
 /** Gives another name of the same length, since data ends with its length. */
