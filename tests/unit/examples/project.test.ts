@@ -1,13 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import {
-  AndroidConfig,
-  compileModsAsync,
-  type ConfigPlugin,
-  withPlugins,
-  XML,
-} from '@expo/config-plugins'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findNativeDifferences } from '../../../scripts/check-examples'
@@ -76,50 +68,31 @@ test('its lock file holds the packages of the project, as this one has them', ()
   }
 })
 
-const require = createRequire(import.meta.url)
-const { default: plugin } = require('react-native-vision-camera/app.plugin.js') as {
-  default: ConfigPlugin
-}
-const { default: propertyList } = createRequire(require.resolve('@expo/config-plugins'))(
-  '@expo/plist',
-) as { default: { build: (values: object) => string } }
-
-/** The native files of a new app after the library's plugin, by their paths. */
-async function makeNativeFiles(): Promise<Record<string, string>> {
-  const { plist, manifest, properties } = listFiles(firstChoices)
-  const samples = [plist, manifest, properties].map(({ path, sample }) => [path, sample] as const)
-  const projectRoot = createFolder(Object.fromEntries(samples))
+/** The files of a new app as the setup builder writes them, and its plugin: `plan.test.ts` shows that. */
+function makeFiles(): Record<string, string> {
   const { expo } = JSON.parse(read('app.json')) as {
-    expo: { name: string; slug: string; plugins: [string, object][] }
+    expo: { plugins: [string, { cameraPermissionText: string }][] }
   }
-  const [props] = expo.plugins.flatMap(([name, each]) =>
-    name === 'react-native-vision-camera' ? [each] : [],
-  )
-  const { name, slug } = expo
-  const config = { name, slug, _internal: { projectRoot } }
-  const compiled = await compileModsAsync(
-    withPlugins(config, [[plugin, props] as [ConfigPlugin, object]]),
-    { projectRoot, platforms: ['ios', 'android'], introspect: true },
-  )
-  const { ios, android } = compiled['_internal']!['modResults'] as {
-    ios: { infoPlist: object }
-    android: {
-      manifest: AndroidConfig.Manifest.AndroidManifest
-      gradleProperties: AndroidConfig.Properties.PropertiesItem[]
-    }
-  }
-  const lines = AndroidConfig.Properties.propertiesListToString(android.gradleProperties)
-  return {
+  const cameraText = expo.plugins[0]?.[1].cameraPermissionText ?? ''
+  const { plist, manifest, properties } = listFiles({
+    ...firstChoices,
+    microphone: 'yes',
+    cameraText,
+  })
+  const written = [plist, manifest, properties].map(({ path, sample, edit }) => {
+    const edited = edit(sample)
+    return [path, 'text' in edited ? edited.text : edited.fault] as const
+  })
+  const files: Record<string, string> = {
     'app.json': read('app.json'),
-    [plist.path]: propertyList.build(ios.infoPlist),
-    [manifest.path]: XML.format(android.manifest),
-    // The part of expo-build-properties, which `scripts/check-examples.ts` runs.
-    [properties.path]: `${lines}\nandroid.minSdkVersion=26\n`,
+    ...Object.fromEntries(written),
   }
+  // The part of expo-build-properties, which `scripts/check-examples.ts` runs.
+  return { ...files, [properties.path]: `${files[properties.path]}\nandroid.minSdkVersion=26\n` }
 }
 
-test('the setup builder would change nothing in it', async () => {
-  const files = await makeNativeFiles()
+test('the setup builder would change nothing in it', () => {
+  const files = makeFiles()
   const find = (changed: Record<string, string>) =>
     findNativeDifferences((pattern) => changed[pattern.replace('*', 'YourApp')] ?? '')
   expect(find(files)).toEqual([])

@@ -401,6 +401,18 @@ describe.each(platforms)('videos on %s', (platform) => {
     await settle()
   }
 
+  async function expectVideo() {
+    await press('Record')
+    await wait(1_000)
+    await stop()
+    expect(screen.getByTestId('player')).toBeTruthy()
+  }
+
+  async function tryAgainAfter(message: string) {
+    expect(screen.getByText(message)).toBeTruthy()
+    await press('Try again')
+  }
+
   test('are recorded, played and saved', async () => {
     await open('video')
     await press('Record')
@@ -485,26 +497,20 @@ describe.each(platforms)('videos on %s', (platform) => {
     await open('video')
     changePhone({ failures: { startRecording: { code: 'capture/unknown', message: 'No file.' } } })
     await press('Record')
-    expect(screen.getByText('No file.')).toBeTruthy()
     changePhone({ failures: {} })
-    await press('Try again')
+    await tryAgainAfter('No file.')
     vi.spyOn(cameraModule, 'startRecording').mockImplementationOnce(() => {
       throw { code: 'parameter/invalid-parameter', message: 'No such type.' }
     })
     await press('Record')
-    expect(screen.getByText('No such type.')).toBeTruthy()
-    await press('Try again')
+    await tryAgainAfter('No such type.')
     await press('Record')
     act(() =>
       getCamera().finishRecording({ code: 'capture/insufficient-storage', message: 'Full.' }),
     )
     await settle()
-    expect(screen.getByText('Full.')).toBeTruthy()
-    await press('Try again')
-    await press('Record')
-    await wait(1_000)
-    await stop()
-    expect(screen.getByTestId('player')).toBeTruthy()
+    await tryAgainAfter('Full.')
+    await expectVideo()
   })
 
   test('that cannot be stopped say why, and can be tried again', async () => {
@@ -513,12 +519,8 @@ describe.each(platforms)('videos on %s', (platform) => {
     await wait(1_000)
     changePhone({ failures: { stopRecording: { code: 'capture/unknown', message: 'Stuck.' } } })
     await press('Stop')
-    expect(screen.getByText('Stuck.')).toBeTruthy()
-    await press('Try again')
-    await press('Record')
-    await wait(1_000)
-    await stop()
-    expect(screen.getByTestId('player')).toBeTruthy()
+    await tryAgainAfter('Stuck.')
+    await expectVideo()
   })
 
   test('have sound only with the permission, and where it is not muted', async () => {
@@ -547,6 +549,10 @@ describe.each(platforms)('videos on %s', (platform) => {
 })
 
 describe('the controls', () => {
+  type Gesture = Parameters<typeof makeGesture>
+  const gesture = (name: Gesture[0], ...steps: Gesture[1]) =>
+    act(async () => makeGesture(name, steps))
+  const pinch = (scale: number) => gesture('pinch', ['onStart', {}], ['onUpdate', { scale }])
   const zoomAndExposure = () => {
     const { zoom, exposure } = getCamera().props
     return { zoom, exposure }
@@ -559,29 +565,14 @@ describe('the controls', () => {
 
   test('a pinch zooms from where it was, within limits', async () => {
     await open('controls')
-    await act(async () =>
-      makeGesture('pinch', [
-        ['onStart', {}],
-        ['onUpdate', { scale: 1.5 }],
-      ]),
-    )
+    await pinch(1.5)
     expect(zoomAndExposure().zoom).toBe(3)
     // A camera that is plugged in makes every device a new object.
     await change({ devices: phone.devices.map((each) => ({ ...each })) })
     expect(zoomAndExposure().zoom).toBe(3)
-    await act(async () =>
-      makeGesture('pinch', [
-        ['onStart', {}],
-        ['onUpdate', { scale: 99 }],
-      ]),
-    )
+    await pinch(99)
     expect(zoomAndExposure().zoom).toBe(20)
-    await act(async () =>
-      makeGesture('pinch', [
-        ['onStart', {}],
-        ['onUpdate', { scale: 0.01 }],
-      ]),
-    )
+    await pinch(0.01)
     expect(zoomAndExposure().zoom).toBe(1)
   })
 
@@ -592,42 +583,32 @@ describe('the controls', () => {
     [900, -8],
   ])('a drag by %d points exposes by %d', async (translationY, exposure) => {
     await open('controls')
-    await act(async () =>
-      makeGesture('pan', [
-        ['onStart', {}],
-        ['onUpdate', { translationY }],
-      ]),
-    )
+    await gesture('pan', ['onStart', {}], ['onUpdate', { translationY }])
     expect(zoomAndExposure().exposure).toBe(exposure)
   })
 
   test('a tap focuses there, and a second one waits for the first', async () => {
     await open('controls')
-    await act(async () => makeGesture('tap', [['onEnd', { x: 50, y: 60 }]]))
-    await act(async () => makeGesture('tap', [['onEnd', { x: 70, y: 80 }]]))
+    await gesture('tap', ['onEnd', { x: 50, y: 60 }])
+    await gesture('tap', ['onEnd', { x: 70, y: 80 }])
     expect(getCamera().focused).toEqual([{ x: 50, y: 60 }])
     expect(screen.getByTestId('focus')).toBeTruthy()
     await wait(1_100)
     expect(screen.queryByTestId('focus')).toBeNull()
-    await act(async () => makeGesture('tap', [['onEnd', { x: 70, y: 80 }]]))
+    await gesture('tap', ['onEnd', { x: 70, y: 80 }])
     expect(getCamera().focused).toHaveLength(2)
   })
 
   test('switching keeps one camera mounted, and starts over', async () => {
     await open('controls')
     const { handle } = getCamera()
-    await act(async () =>
-      makeGesture('pinch', [
-        ['onStart', {}],
-        ['onUpdate', { scale: 2 }],
-      ]),
-    )
+    await pinch(2)
     await press('Switch camera')
     expect(getCamera().handle).toBe(handle)
     expect(getCamera().props.cameraId).toBe('front')
     expect(zoomAndExposure()).toEqual({ zoom: 2, exposure: 0 })
     // The front camera cannot focus.
-    await act(async () => makeGesture('tap', [['onEnd', { x: 50, y: 60 }]]))
+    await gesture('tap', ['onEnd', { x: 50, y: 60 }])
     expect(getCamera().focused).toEqual([])
   })
 
