@@ -130,7 +130,7 @@ test.describe('a whole file', () => {
   })
 })
 
-test('all examples are one file to download', { tag: '@phone' }, async ({ page }) => {
+test('all examples are one file to download', async ({ page }) => {
   await openPage(page, '/docs/guides/examples')
   const link = page.getByRole('link', { name: 'download examples.zip' })
   await expect(link).toBeInViewport()

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { testSites } from '../../scripts/lib/test-sites'
 import { address, expect, site, takeComplaints, test } from './site'
 import { findDialog } from './search/steps'
-import { nextLink } from './steps/document'
 import { readScroll, scrollTo } from './steps/layout'
 import { openUntouched, removeIdleTime, waitForHydration } from './steps/open'
 import { holdBack } from './steps/signal'
@@ -68,19 +67,6 @@ function readLooks(page: Page): Promise<string[]> {
 test.describe('before a sign of intent', () => {
   test.beforeEach(({ page }) => removeIdleTime(page))
 
-  test('the colour switch works', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto(address(site, '/docs/guides/devices'))
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-    // Dispatched, so that no pointer event starts the scripts.
-    await page.getByRole('switch', { name: 'Dark mode' }).dispatchEvent('click')
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await page.keyboard.press('Shift')
-    await waitForHydration(page)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await expect(page.getByRole('switch', { name: 'Dark mode' })).toBeChecked()
-  })
-
   test('a press of a copy button before the first script has come is not lost', async ({
     page,
     context,
@@ -128,13 +114,6 @@ test.describe('before a sign of intent', () => {
       expect(await readScroll(page)).toBe(900)
     })
   }
-
-  test('a link is followed by an ordinary page load', async ({ page }) => {
-    await page.goto(address(site, '/docs/guides/devices'))
-    await nextLink(page).click()
-    await expect(page).toHaveURL(address(site, '/docs/guides/lifecycle'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lifecycle')
-  })
 })
 
 const idleTitle = 'a phone, which cannot hover, is left idle; a desktop browser uses its idle time'

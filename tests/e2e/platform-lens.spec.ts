@@ -230,25 +230,6 @@ test('nothing is folded where the browser could not find it', async ({ page }) =
   await expect(findPart(page, 'build-fails-on-android').getByText('Android only')).toBeVisible()
 })
 
-test('a choice lasts for the page where storage is refused', async ({ page, complaints }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        configurable: true,
-        get: () => {
-          throw new DOMException('refused', 'SecurityError')
-        },
-      })
-    }
-  })
-  await openPage(page, `${pathname}?platform=ios`)
-  await expectPart(page, 'build-fails-on-android', false)
-  await findChoice(page, 'Android').click()
-  await expectPart(page, 'build-fails-on-ios', false)
-  await expectPart(page, 'build-fails-on-android', true)
-  expect(complaints.splice(0).join()).toContain('Browser storage is unavailable')
-})
-
 test('another browser tab follows', async ({ page, context }) => {
   await openPage(page, pathname)
   const other = await context.newPage()

@@ -1,5 +1,5 @@
 import { testSites } from '../../scripts/lib/test-sites'
-import { address, expect, samplePathnames, site, takeComplaints, test } from './site'
+import { address, expect, samplePathnames, site, test } from './site'
 
 test.use({ javaScriptEnabled: false })
 
@@ -25,16 +25,6 @@ test('a reader gets from the home page through the guides', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
 })
 
-test('a page leads to its Markdown', async ({ page }) => {
-  await page.goto(address(site, '/docs/api/classes/Camera'))
-  await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden()
-  const link = page.getByRole('link', { name: 'View as Markdown' })
-  const url = await link.evaluate((a: HTMLAnchorElement) => a.href)
-  const response = await page.request.get(url)
-  expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8')
-  expect(await response.text()).toMatch(/^# Camera\n/)
-})
-
 test('the menu opens on a phone', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto(address(site, '/docs/guides/devices'))
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -43,13 +33,6 @@ test('the menu opens on a phone', { tag: '@phone-only' }, async ({ page }) => {
   await expect(link).toBeVisible()
   await link.click()
   await expect(page).toHaveURL(address(site, '/docs/guides/formats'))
-})
-
-test('an unknown path shows the not-found page', async ({ page, complaints }) => {
-  const response = await page.goto(address(site, '/docs/guides/nothing-here'))
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-  takeComplaints(complaints, /404 \(Not Found\)/)
 })
 
 test('the docs root leads to the main guide', async ({ page }) => {

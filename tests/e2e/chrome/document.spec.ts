@@ -1,48 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { address, expect, readPathnames, site, test } from '../site'
 import { readScroll, scrollTo } from '../steps/layout'
 import { openPage, stopBeforeHydration, waitForHydration } from '../steps/open'
-
-const dateStyle = { dateStyle: 'long', timeZone: 'UTC' } as const
-
-/** When a page last changed, as the sitemap says it; undefined where the build had no git history. */
-function readLastChange(pathname: string): string | undefined {
-  const sitemap = readFileSync(`${site.folder}/sitemap.xml`, 'utf8')
-  return new RegExp(`${pathname}</loc><lastmod>([^<]+)`).exec(sitemap)?.[1]
-}
-
-test('a guide shows where it is, its version, its neighbours, its file and its last change', async ({
-  page,
-}) => {
-  await openPage(page, '/docs/guides/frame-processors')
-  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
-  await expect(breadcrumbs.getByRole('listitem')).toHaveText([
-    'Guides',
-    'Realtime Frame Processing',
-    'Frame Processors',
-  ])
-  await expect(breadcrumbs.getByText('Frame Processors')).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByRole('main').getByText('VisionCamera 3.9.2').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
-    'href',
-    /^https:\/\/github\.com\/.*\/docs\/guides\/frame-processors\.mdx$/,
-  )
-  const date = readLastChange('/docs/guides/frame-processors')
-  const updated = page.getByText(/^Last updated on/).getByRole('time')
-  await expect(updated).toHaveCount(date ? 1 : 0)
-  if (date) {
-    await expect(updated).toHaveAttribute('datetime', date)
-    await expect(updated).toHaveText(new Date(date).toLocaleDateString('en', dateStyle))
-  }
-  const pagination = page.getByRole('navigation', { name: 'Previous and next pages' })
-  const sidebar = page.locator('nav[aria-label="Docs sidebar"] a')
-  const order = await sidebar.allTextContents()
-  const at = order.indexOf('Frame Processors')
-  await expect(pagination.getByRole('link')).toHaveText([
-    `Previous${order[at - 1]}`,
-    `Next${order[at + 1]}`,
-  ])
-})
 
 test('Back to top is offered on the way up, and leads there', async ({ page }) => {
   await openPage(page, '/docs/guides/devices')

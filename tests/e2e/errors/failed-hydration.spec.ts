@@ -13,15 +13,6 @@ import { fulfillChanged } from './steps'
 const { based } = testSites
 
 test.describe('scripts that do not start', () => {
-  test('lead a key for search to the search page', async ({ page, complaints }) => {
-    const entry = /\/build\/entry\.client-\w+\.js$/
-    await page.route(entry, (route) => route.fulfill({ status: 404 }))
-    await openUntouched(page, address(site, '/docs/guides/devices'))
-    await page.keyboard.press('Control+k')
-    await expect(page).toHaveURL(address(site, '/search'))
-    takeComplaints(complaints, /404/, /its scripts did not start/)
-  })
-
   test('offer a reload that fetches an old page past the cache, and stays here offline', async ({
     page,
     context,

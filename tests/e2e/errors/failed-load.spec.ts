@@ -102,16 +102,6 @@ test.describe('a page that does not load', () => {
     })
   }
 
-  test('once is asked for again past the cache, and the reader notices nothing', async ({
-    page,
-  }) => {
-    await page.route('**/lifecycle.data', (route) => route.fulfill({ body: 'cut' }), { times: 1 })
-    await openWithoutPrefetching(page, address(site, '/docs/guides/devices'))
-    await nextLink(page).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lifecycle')
-    expect(await isMarked(page)).toBe(true)
-  })
-
   test('since there is none any more is the not-found page at once', async ({
     page,
     complaints,

@@ -51,21 +51,3 @@ test('storage that is blocked costs one warning and nothing else', async ({ page
   await waitForHydration(page)
   expect(complaints.splice(0)).toEqual([expect.stringMatching(warning)])
 })
-
-test('storage that is full costs one warning and nothing else', async ({ page, complaints }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto(address(site, '/docs/guides'))
-  await page.evaluate(() => {
-    for (let size = 2 ** 23; size >= 1; size /= 2) {
-      try {
-        localStorage.setItem(`filler-${size}`, 'x'.repeat(size))
-      } catch {
-        // Half of it may still fit.
-      }
-    }
-  })
-  await page.reload()
-  await waitForHydration(page)
-  await expectChoicesKept(page)
-  expect(complaints.splice(0)).toEqual([expect.stringMatching(warning)])
-})

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { address, expect, site, takeComplaints, test } from '../site'
 import { isMarked, markDocument } from '../steps/document'
-import { openPage, openUntouched, removeIdleTime, waitForHydration } from '../steps/open'
+import { openPage, openUntouched } from '../steps/open'
 import { holdBack } from '../steps/signal'
 import { findDialog, searchButton } from './steps'
 
@@ -34,18 +34,6 @@ test(costTitle, { tag: '@phone' }, async ({ page, isMobile }) => {
   await expect(findDialog(page).input).toBeFocused()
   expect(urls).toHaveLength(length)
   expect(new Set(urls).size).toBe(length)
-})
-
-test('before hydration the button is a link, and a key opens the dialog later', async ({
-  page,
-}) => {
-  await removeIdleTime(page)
-  await openUntouched(page, address(site, '/docs/guides/devices'))
-  const link = page.getByRole('banner').getByRole('link', { name: 'Search', exact: true })
-  await expect(link).toHaveAttribute('href', '/search')
-  await page.keyboard.press('Control+k')
-  await waitForHydration(page)
-  await expect(findDialog(page).input).toBeFocused()
 })
 
 test('where a missing page is left for another, the dialog keeps its styles and a key acts once', async ({
@@ -96,23 +84,6 @@ test('where the dialog does not load, the page stays and a dialog says so until 
   await expect(dialog).toBeHidden()
   await page.unroute(file)
   complaints.splice(0)
-})
-
-test('offline, a key for search keeps the page and says what may be wrong', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await openPage(page, '/docs/guides/devices')
-  await markDocument(page)
-  await context.setOffline(true)
-  await page.keyboard.press('Control+k')
-  const { dialog } = findDialog(page)
-  await expect(dialog).toContainText('You might want to check your network connection.')
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-  expect(await isMarked(page)).toBe(true)
-  expect(complaints.splice(0).join()).toContain('search dialog did not load')
 })
 
 test.describe('without JavaScript', () => {
