@@ -89,9 +89,9 @@ test('what a bare app is told to write is what the plugin of the library writes'
   expect(told).toHaveLength(2 * 3 * 2 * 3 * 3)
   const results = new Map<string, Awaited<ReturnType<typeof runPlugin>>>()
   for (const choices of told) {
-    const text = change(listFiles(choices).appJson)
-    const made = results.get(text) ?? (await runPlugin(text))
-    results.set(text, made)
+    const appJson = change(listFiles(choices).appJson)
+    const made = results.get(appJson) ?? (await runPlugin(appJson))
+    results.set(appJson, made)
     const steps = planSetup({ ...choices, setup: 'cli' })
     const files = new Map(steps.flatMap(({ file }) => (file ? [[file.path, file]] : [])))
     const { plist: plistFile, manifest, properties, podfile } = listFiles(choices)

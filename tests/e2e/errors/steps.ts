@@ -5,7 +5,6 @@ import { openWithoutPrefetching, waitForHydration } from '../steps/open'
 
 /** The address of the module that shows guides and the reference, which the home page does without. */
 export const documentModule = /\/build\/routes\/docs\.[^/]+\.js$/
-export const homeModule = /\/build\/routes\/_index-\w+\.js$/
 
 /** The first words of the home page. */
 export const homeTitle = /^One React Native component/
