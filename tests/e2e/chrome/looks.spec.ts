@@ -45,6 +45,18 @@ test('the home page shows what the library does before anyone scrolls', async ({
   }
 })
 
+test('no part of the home page moves when a later one comes', async ({ page }) => {
+  await page.goto(site.url)
+  const intro = page.locator('.home-intro')
+  const lead = page.getByRole('link', { name: 'Get started' })
+  const whole = await lead.boundingBox()
+  // A slow line brings them one after the other.
+  while ((await intro.locator('> *').count()) > 1) {
+    await intro.evaluate((section) => section.lastElementChild?.remove())
+    expect(await lead.boundingBox()).toEqual(whole)
+  }
+})
+
 test('capabilities fill their grid at each width', async ({ page }) => {
   await page.goto(site.url)
   const list = page.getByRole('list').filter({ hasText: 'A frame processor is' })
