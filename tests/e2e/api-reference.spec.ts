@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { testSites } from '../../scripts/lib/test-sites'
 import { address, expect, site, test } from './site'
-import { openPage, waitForHydration } from './steps/open'
+import { openPage, openUntouched, stopBeforeHydration, waitForHydration } from './steps/open'
 
 const clicksTitle = 'from the home page to the type of FormatFilter.fps in three clicks'
 test(clicksTitle, { tag: '@phone' }, async ({ page, isMobile }) => {
@@ -177,12 +177,15 @@ test.describe('members far off the screen are laid out late, and yet', () => {
     element.evaluate((each) => Math.round(each.getBoundingClientRect().top))
 
   test('they are printed, and found in the page', async ({ page }) => {
-    await page.goto(address(site, '/docs/api'))
+    // By styles alone: once it is hydrated, the page lays them out bit by bit.
+    await stopBeforeHydration(page)
+    await openUntouched(page, address(site, '/docs/api'))
     const last = page.locator('#pixelformat ~ ul > li').last()
     expect(await isLaidOut(last)).toBe(false)
     await page.emulateMedia({ media: 'print' })
     expect(await isLaidOut(last)).toBe(true)
     await page.emulateMedia({ media: 'screen' })
+    await expect.poll(() => isLaidOut(last)).toBe(false)
     // Behind it stands a permalink, which is no text.
     const text = (await last.textContent())?.slice(-30, -1)
     const isFound = await page.evaluate((words) => Reflect.get(window, 'find')(words), text)
