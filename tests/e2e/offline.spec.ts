@@ -498,7 +498,7 @@ test.describe('the whole site', () => {
     await expect(status).toHaveText(/^The site can’t be saved: its files/)
   })
 
-  test('is not saved where there is no room, and says so', async ({ page, host }) => {
+  test('is not saved where there is no room, and says so', async ({ page, host, complaints }) => {
     await openWithWorker(page, host.url('/docs/guides'))
     await setRoom(page, host, 300_000)
     const { save, status } = footer(page)
@@ -508,6 +508,7 @@ test.describe('the whole site', () => {
     host.stop()
     await page.reload()
     await expect(title(page)).toHaveText('First Tides')
+    forgetUnreachable(complaints)
   })
 
   test('is not saved without a network, and says so', async ({ page, host, complaints }) => {

@@ -1,7 +1,13 @@
+import type { Page } from '@playwright/test'
 import { address, expect, site, test } from '../site'
 import { expectExpanded, showSidebar } from '../steps/document'
 import { readScroll } from '../steps/layout'
 import { openPage } from '../steps/open'
+
+/** Waits until the open menu has a step in the history: the browser tells of it after it's shown. */
+async function waitForStep(page: Page): Promise<void> {
+  await page.waitForFunction(() => (history.state as { isOverlay?: boolean } | null)?.isOverlay)
+}
 
 const sentTitle = 'the mobile menu stays open when the scripts come that its own button called for'
 test(sentTitle, { tag: '@phone-only' }, async ({ page }) => {
@@ -66,7 +72,7 @@ test.describe('the mobile menu', { tag: '@phone-only' }, () => {
     await menu.getByRole('link', { name: 'Camera Formats' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Formats')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    await expect(menu).toBeVisible()
+    await waitForStep(page)
     await page.evaluate(() => window.history.back())
     await expect(menu).toBeHidden()
     await expect(page).toHaveURL(address(site, '/docs/guides/formats'))
@@ -79,6 +85,7 @@ test.describe('the mobile menu', { tag: '@phone-only' }, () => {
     page,
   }) => {
     const menu = page.getByRole('navigation', { name: 'Docs menu' })
+    await waitForStep(page)
     await page.evaluate(() => window.history.back())
     await expect(menu).toBeHidden()
     await expect(page).toHaveURL(address(site, '/docs/guides/devices'))
