@@ -195,7 +195,8 @@ test(
     }
     // How much is fetched ahead, and held for a click, depends on how busy the machine is.
     await openWithoutPrefetching(page, address(site, '/docs/guides'))
-    await walk(2 * titles.size)
+    // Until the browser has compiled what each page runs, and keeps that.
+    await walk(6 * titles.size)
     const before = await countKept(page)
     await walk(navigationCount)
     const after = await countKept(page)
