@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
 import { Document } from '~/shell/document.server'
 import { SiteProvider } from '~/lib/site-url'
 import { NavigationProvider } from '~/shell/site-navigation'
@@ -24,18 +24,17 @@ export default async function handleRequest(
   const { measurementId, hasPdf } = settings
   const site = { url: location.origin + location.basePath, measurementId, hasPdf }
   let finalStatus = status
-  const render = (context: EntryContext): Promise<string> =>
-    new Promise((resolve, reject) => {
-      const { pipe } = renderToPipeableStream(
+  const render = async (context: EntryContext): Promise<string> => {
+    const { pipe } = await new Promise<PipeableStream>((resolve, reject) => {
+      const stream = renderToPipeableStream(
         <SiteProvider value={site}>
           <NavigationProvider value={navigation}>
             <RemixServer context={context} url={request.url} />
           </NavigationProvider>
         </SiteProvider>,
         {
-          // React 18 leaves a zero where a character of several bytes does not fit into its buffer.
-          onAllReady: () =>
-            resolve(text(pipe(new PassThrough())).then((html) => html.replaceAll('\0', ''))),
+          // React calls it after `onShellError`, too, when the stream can no longer be read.
+          onAllReady: () => resolve(stream),
           onShellError: reject,
           onError(error) {
             finalStatus = 500
@@ -44,6 +43,10 @@ export default async function handleRequest(
         },
       )
     })
+    const html = await text(pipe(new PassThrough()))
+    // React 18 leaves a zero where a character of several bytes does not fit into its buffer.
+    return html.replaceAll('\0', '')
+  }
   // The stream of the page's data can be read once, and the document has its scripts.
   const content = await render({ ...remixContext, serverHandoffStream: undefined })
   // As the package remix-island does it: a second render with another root.

@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 import { Await, Outlet, useLoaderData } from '@remix-run/react'
-import { Suspense } from 'react'
+import { createElement, Suspense } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as entry from '~/entry.server'
 import { readSite } from '~/site/site.server'
@@ -15,7 +15,7 @@ const signCount = 4000
 
 /**
  * Pages: one whose loader takes an hour, whose data take another, and whose rendering waits for
- * them, and one of many characters that take two bytes.
+ * them, one of many characters that take two bytes, and one that a cut build has no component for.
  */
 const routes = {
   root: { id: 'root', path: '', module: { default: Outlet } },
@@ -42,6 +42,12 @@ const routes = {
     module: {
       default: () => Array.from({ length: signCount }, (_, index) => <i key={index}>×</i>),
     },
+  },
+  cut: {
+    id: 'cut',
+    parentId: 'root',
+    path: 'cut',
+    module: { default: () => createElement(undefined as unknown as string), ErrorBoundary: Outlet },
   },
 }
 
@@ -81,4 +87,16 @@ test('characters of several bytes arrive as they are, and nothing between them',
   const { html } = await createRenderer(async () => build, site)('/signs')
   expect(html).not.toContain('\0')
   expect(html.match(/<i>×<\/i>/g)).toHaveLength(signCount)
+})
+
+test('a page that cannot be rendered is answered by an error, and ends nothing else', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const unhandled: unknown[] = []
+  const onUnhandled = (error: unknown): void => void unhandled.push(error)
+  process.on('unhandledRejection', onUnhandled)
+  onTestFinished(() => void process.off('unhandledRejection', onUnhandled))
+  const { status } = await createRenderer(async () => build, site)('/cut')
+  expect(status).toBe(500)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(unhandled).toEqual([])
 })
