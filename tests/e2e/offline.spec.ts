@@ -22,6 +22,7 @@ interface Host {
   url: (pathname: string) => string
   /** The pathnames that were asked for since the host started. */
   asked: string[]
+  unanswered: ReadonlySet<string>
   stop: () => void
   start: () => Promise<void>
   publish: (folder: string) => void
@@ -38,12 +39,15 @@ async function startHost(built: TestSite): Promise<Host> {
   let server: Server
   let port = 0
   const asked: string[] = []
+  const unanswered = new Set<string>()
   const waiting: (() => void)[] = []
   let held: RegExp | undefined
   const start = async (): Promise<void> => {
     server = createServer((request, response) => {
       const { url: path = '' } = request
       asked.push(path)
+      unanswered.add(path)
+      response.once('close', () => unanswered.delete(path))
       const answer = () => void pages.emit('request', request, response)
       if (host.first(path, response)) return
       if (held?.test(path)) waiting.push(answer)
@@ -56,6 +60,7 @@ async function startHost(built: TestSite): Promise<Host> {
   const host: Host = {
     url: (pathname) => address({ ...built, url }, pathname),
     asked,
+    unanswered,
     start,
     stop() {
       server.closeAllConnections()
@@ -81,6 +86,8 @@ const test = base.extend<
   host: async ({ built }, provide) => {
     const host = await startHost(built)
     await provide(host)
+    // A browser keeps a worker for up to five minutes while it waits for an answer.
+    if (test.info().errors.length > 0) console.warn('Without an answer:', [...host.unanswered])
     host.stop()
   },
   secondDeploy: [
