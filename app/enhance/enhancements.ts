@@ -6,11 +6,10 @@ import { lateLayout } from '~/navigation/late-layout'
 import { memberFilter } from '~/reference/member-filter'
 import { usePageData } from '~/remix/page-data'
 import { tabSets } from '~/tabs/tab-sets'
-import { copyButtons } from './copy-buttons'
+import { copyButtons, wrapButtons } from './code-buttons'
 import { diagramZoom } from './diagram-zoom'
 import { openIslands } from './open-islands'
 import { sectionReports } from './section-reports'
-import { wrapButtons } from './wrap-buttons'
 
 const enhancements: Enhancement[] = [
   tabSets,

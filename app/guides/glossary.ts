@@ -131,7 +131,7 @@ export interface GlossaryOptions {
 }
 
 /** How many terms are linked on a page at most: more would be a burden on readers and bytes. */
-const mostLinks = 12
+const maxLinks = 12
 
 /** Where text is a name, a label or a link already. */
 const unlinkedTypes = new Set(['heading', 'link', 'linkReference', 'tableCell'])
@@ -146,7 +146,7 @@ export function remarkGlossary({ terms, title }: GlossaryOptions) {
   const findTerms = createTermMatcher(terms)
   return (tree: Root): void => {
     const done = new Set(findTerms(title).map(({ term }) => term))
-    const mostDone = done.size + mostLinks
+    const maxDone = done.size + maxLinks
     const isQuoted = createQuoteTracker()
     visitParents(tree, 'text', (node, ancestors) => {
       const parent = ancestors.at(-1)
@@ -157,7 +157,7 @@ export function remarkGlossary({ terms, title }: GlossaryOptions) {
       const parts: PhrasingContent[] = []
       let rest = 0
       for (const { term, start, end } of findTerms(node.value)) {
-        if (done.has(term) || done.size >= mostDone || quotes(start)) continue
+        if (done.has(term) || done.size >= maxDone || quotes(start)) continue
         done.add(term)
         parts.push(...toText(node, rest, start), toLink(node, { term, start, end }))
         rest = end

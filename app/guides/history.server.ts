@@ -124,7 +124,7 @@ export interface Change {
 }
 
 /** How many changes are listed: the latest, as a reader who comes once a month would want them. */
-const mostChanges = 50
+const maxChanges = 50
 
 /** Lists the commits that changed guides of today, newest first, with all guides that each has changed. */
 export function listChanges(
@@ -143,7 +143,7 @@ export function listChanges(
     return [change]
   })
   // Rebased commits may be newer than those that follow them.
-  return changes.sort((a, b) => b.date.localeCompare(a.date)).slice(0, mostChanges)
+  return changes.sort((a, b) => b.date.localeCompare(a.date)).slice(0, maxChanges)
 }
 
 /** Writes a date and time of git as RFC 3339 in UTC, to the second. */

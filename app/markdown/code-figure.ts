@@ -60,7 +60,7 @@ export interface CodeFigureOptions {
 }
 
 /** How many lines of code it takes until leaving out their layout, off the screen, saves time. */
-const fewestLateLines = 5
+const minLateLines = 5
 
 /**
  * Wraps a highlighted `pre` in a figure with the title of its fence and a copy button. One that is long
@@ -71,7 +71,7 @@ export function codeToFigure(pre: Element, code: Element, options: CodeFigureOpt
   const { title, wrap, collapse } = meta
   const children: Element[] = []
   const lineCount = countLines(code)
-  const dataLineCount = lineCount < fewestLateLines ? undefined : lineCount
+  const dataLineCount = lineCount < minLateLines ? undefined : lineCount
   if (title) children.push(element('figcaption', { className: ['code-block-title'] }, title))
   children.push(copyButton(), { ...pre, properties: { tabIndex: 0, dataLineCount } })
   if (collapse) children.push(showAll(lineCount))

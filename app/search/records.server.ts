@@ -1,19 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { glob } from 'tinyglobby'
-import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
-import { library } from '~/lib/site-config'
-import { conventions } from '~/product/conventions'
-import type { ReflectionPages, RenderedReflection } from '~/reference/pages.server'
+import { z } from 'zod'
 import type { Guides } from '~/guides/document.server'
 import { glossaryFile } from '~/guides/glossary'
 import type { Guide } from '~/guides/guide-index.server'
+import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
+import { checkYaml } from '~/lib/parse-yaml'
+import { withAnchor } from '~/lib/paths'
+import { type Problem, ProblemsError } from '~/lib/problem'
+import { library } from '~/lib/site-config'
+import { didYouMean } from '~/lib/suggest'
 import { docsVersions } from '~/lib/versions'
-import { isAnyErrorCode } from '~/reference/model/error-codes'
 import type { ArticleSection } from '~/markdown/article'
-import { type PageSection, type SearchRecord, sectionsToRecords } from './record'
-import { addSearchTerms } from './search-terms.server'
+import { conventions } from '~/product/conventions'
+import { isAnyErrorCode } from '~/reference/model/error-codes'
+import type { ReflectionPages, RenderedReflection } from '~/reference/pages.server'
 import { overlayOf, type Reference } from '~/reference/reference.server'
+import { type PageSection, type SearchRecord, sectionsToRecords } from './record'
 
 /**
  * Reads the messages of each error code from the sources of the installed library: what an app logs
@@ -153,4 +158,62 @@ function buildApiRecords(
 function toPageRank({ id, file, pathname }: Guide, upgradeGuide: string | undefined): number {
   if (file === glossaryFile || pathname === upgradeGuide) return 0
   return docsVersions.some(({ mainDoc }) => mainDoc === `guides/${id}`) ? 4 : 3
+}
+
+/** The file with what readers call things; a site may go without. */
+const searchTermsFile = 'docs/search.yaml'
+
+/** What readers call things. */
+interface SearchTerms {
+  /** Words of pages, separated by spaces, by the word that readers use. */
+  synonyms: Record<string, string>
+  /** Phrases by the address below `/docs`, with an anchor or without, that answers them. */
+  keywords: Record<string, string[]>
+}
+
+const termsSchema = z.strictObject({
+  synonyms: z.record(z.string().regex(/^[a-z-]+$/), z.string().regex(/^\S+( \S+)*$/)).default({}),
+  keywords: z.record(z.string(), z.array(z.string().regex(/^[^|]{2,60}$/)).min(1)).default({}),
+})
+
+const remedy =
+  'Write "synonyms:" with lines such as "selfie: front", and "keywords:" with lines such as ' +
+  '"guides/devices#pick-a-camera: [choose camera, default camera]".'
+
+/**
+ * Reads a site's search terms, and gives each heading's record its keywords. Throws a ProblemsError
+ * with all faults of the file, addresses that lead nowhere included.
+ */
+function addSearchTerms(root: string, records: SearchRecord[]): SearchTerms {
+  const file = path.join(root, searchTermsFile)
+  if (!existsSync(file)) return { synonyms: {}, keywords: {} }
+  const { terms, problems } = parseSearchTerms(readFileSync(file, 'utf8'), records)
+  if (problems.length > 0) throw new ProblemsError(problems)
+  for (const record of records) {
+    if (record.type === 'content') continue
+    record.keywords.push(...(terms.keywords[toAddress(record)] ?? []))
+  }
+  return terms
+}
+
+/** Parses search terms, and checks their addresses against the headings of some records. */
+export function parseSearchTerms(
+  text: string,
+  records: SearchRecord[],
+): { terms: SearchTerms; problems: Problem[] } {
+  const source = { file: searchTermsFile, remedy }
+  const { data, problems, report } = checkYaml(text, source, termsSchema)
+  if (!data) return { terms: { synonyms: {}, keywords: {} }, problems }
+  const addresses = new Set(
+    records.flatMap((record) => (record.type === 'content' ? [] : toAddress(record))),
+  )
+  for (const address of Object.keys(data.keywords).filter((each) => !addresses.has(each))) {
+    const message = `keywords of "${address}", which no page or section has`
+    report(['keywords', address], message, didYouMean(address, addresses))
+  }
+  return { terms: data, problems }
+}
+
+function toAddress({ url_without_anchor: pathname, anchor }: SearchRecord): string {
+  return withAnchor(pathname, anchor ?? '').replace(/^\/docs\//, '')
 }

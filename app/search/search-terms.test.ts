@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRecords } from '../../tests/support/search-records'
-import { parseSearchTerms } from './search-terms.server'
+import { parseSearchTerms } from './records.server'
 
 const records = createRecords('Devices', [
   {},

@@ -9,7 +9,11 @@ import { useHasPdf, useMeasurementId } from '~/lib/site-url'
 import { OfflineControls } from '~/offline/offline-controls'
 import { dismissAnnouncement } from '~/enhance/announcement'
 import { Navbar } from './navbar'
-import { NavigationFeedback, useScrollRestoration } from '~/navigation/navigation-feedback'
+import {
+  fadeNavigations,
+  NavigationFeedback,
+  useScrollRestoration,
+} from '~/navigation/navigation-feedback'
 import type { NavigationSection } from '~/lib/document-page'
 import { useEnhancements } from '~/enhance/enhancements'
 import { useLocation, useNavigate } from '@remix-run/react'
@@ -17,7 +21,6 @@ import { correctAnchor } from '~/lib/anchor'
 import { hydrationEndEvent } from '~/remix/hydration-end'
 import { useSiteLinks } from '~/navigation/site-links'
 import { watchOverlays } from '~/navigation/close-on-back'
-import { fadeNavigations } from '~/navigation/fade-navigations'
 import { guardNavigations } from '~/remix/guard-navigations'
 
 /** How far down the page "Back to top" is offered, in CSS pixels. */

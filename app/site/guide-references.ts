@@ -114,7 +114,7 @@ interface Mentions {
 }
 
 /** Most points for being named often: a table of everything explains less than a heading says. */
-const mostMentionPoints = 12
+const maxMentionPoints = 12
 
 /** Points for a heading, or half as many for the title of a guide, that has the whole name. */
 const headingPoints = 20
@@ -124,7 +124,7 @@ function scoreSection(section: GuideSection, href: string, name: string): number
   const { links = 0, samples = 0 } = section.mentions.get(href) ?? {}
   const bare = [...section.inlineCode].filter(([code]) => toName(code) === name)
   const count = bare.reduce((sum, [, each]) => sum + each, 0)
-  const mentions = Math.min(3 * links + samples + count, mostMentionPoints)
+  const mentions = Math.min(3 * links + samples + count, maxMentionPoints)
   if (mentions === 0) return 0
   // Without a link, `code` in a section on "Code scanner codes" may be another one.
   const isSure = links + samples > 0 || section.title.split(/\W+/).includes(name)

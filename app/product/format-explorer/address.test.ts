@@ -12,8 +12,8 @@ import {
   type ExplorerState,
 } from './address'
 import { filterKeys, filterRules, isFilter, toFormatFilter, valueToText } from './filters'
-import { cropFrame, cropToText } from './frame-picture'
-import { filterToCode, stateToCode } from './snippet'
+import { cropFrame, cropToText } from './format-table'
+import { filterToCode, stateToCode } from './explorer'
 
 const phones = ['iphone', 'pixel', 'own']
 

@@ -1,25 +1,30 @@
 import { getCameraDevice } from '#camera/getCameraDevice'
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import type { CameraDevice, PhysicalCameraDeviceType } from 'react-native-vision-camera'
 import { Choice, CodeBox, useAddress, Warning, wholeToWarning } from '../island-parts'
 import {
+  type ExplorerState,
   lensChoices,
   ownName,
   positions,
   readAddress,
   screens,
   writeAddress,
-  type ExplorerState,
 } from './address'
 import styles from './explorer.css'
 import { FilterEditor } from './filter-editor'
-import { toFormatFilter, valueToText, type WrittenFilter } from './filters'
-import { FormatTable } from './format-table'
-import { FramePicture } from './frame-picture'
+import {
+  filterRules,
+  readNumbers,
+  toFormatFilter,
+  toWord,
+  valueToText,
+  type WrittenFilter,
+} from './filters'
+import { FormatTable, FramePicture } from './format-table'
 import { OwnPhone, readOwnPhone } from './own-phone'
 import { pickFormat, sizeToText } from './pick'
-import { samplePhones, type Phone } from './sample-phones'
-import { stateToCode } from './snippet'
+import { type Phone, samplePhones } from './sample-phones'
 
 export { styles }
 
@@ -151,4 +156,31 @@ function Result({ device, state }: { device: CameraDevice; state: ExplorerState 
 
 function toFormatFilters(filters: WrittenFilter[]) {
   return filters.flatMap((filter) => toFormatFilter(filter) ?? [])
+}
+
+/** A filter as TypeScript, such as `{ videoAspectRatio: 16 / 9 }`. */
+export function filterToCode({ key, text }: WrittenFilter): string {
+  const { shape } = filterRules[key]
+  const [first, second] = (shape && readNumbers(shape, text)) || []
+  if (first === undefined) return `{ ${key}: ${JSON.stringify(toWord(text)).replaceAll('"', "'")} }`
+  if (shape === 'size') return `{ ${key}: { width: ${first}, height: ${second} } }`
+  return `{ ${key}: ${[first, second].filter(Boolean).join(' / ')} }`
+}
+
+/** The code of a hook that picks what the explorer shows. */
+export function stateToCode({ position, lenses, filters }: ExplorerState): string {
+  const names = lenses.split('.').filter(Boolean)
+  const wanted =
+    names.length === 0
+      ? ''
+      : `, {\n    physicalDevices: [${names.map((name) => `'${name}'`).join(', ')}],\n  }`
+  const list = filters.map((filter) => `\n    ${filterToCode(filter)},`).join('')
+  return `import { useCameraDevice, useCameraFormat } from 'react-native-vision-camera'
+
+function usePickedFormat() {
+  const device = useCameraDevice('${position}'${wanted})
+  const format = useCameraFormat(device, [${list}${list && '\n  '}])
+  return { device, format }
+}
+`
 }

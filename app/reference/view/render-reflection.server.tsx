@@ -1,16 +1,18 @@
 import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { markdownToHtml } from '~/markdown/markdown-to-html.server'
+import { type CodeToken, tokensToText } from '~/reference/model/code-tokens'
 import { commentToView, firstParagraph } from '~/reference/model/comment'
-import type { Declaration } from '~/reference/typedoc/declarations'
 import { findUnexported } from '~/reference/model/member'
-import { pathnameOf } from '~/reference/typedoc/reflection-index'
 import type { ReflectionPage } from '~/reference/model/page'
-import { sourceToLink } from '~/reference/typedoc/reflection-url'
 import { createScope, type Scope } from '~/reference/model/scope'
 import { declarationToTokens } from '~/reference/model/signature'
-import { buildTypeHierarchy } from '~/reference/model/type-hierarchy'
+import { typeToTokens } from '~/reference/model/type-expression'
+import { ancestorDeclaration } from '~/reference/typedoc/ancestors'
+import type { Declaration, Type } from '~/reference/typedoc/declarations'
+import { pathnameOf } from '~/reference/typedoc/reflection-index'
+import { type ReflectionLink, sourceToLink } from '~/reference/typedoc/reflection-url'
 import { findUsage, referencedIds } from '~/reference/typedoc/type-references'
-import { markdownToHtml } from '~/markdown/markdown-to-html.server'
 import { changeBadges, commentBadges } from './badges'
 import { Changes, CommentDetails, Notes } from './comment'
 import { ErrorCodes, MemberSection } from './member'
@@ -152,4 +154,40 @@ function countLines(html: string): number {
   const blocks = html.replace(/<\/?(?:dl|dt|dd|h\d|li|p|pre|section)\b/g, '\n$&').split('\n')
   const lengths = blocks.map((block) => block.replace(/<[^>]*>/g, '').trim().length)
   return lengths.reduce((sum, length) => sum + Math.ceil(length / lineLength), 0)
+}
+
+/** An ancestor; unexported ones have a note that says so. */
+interface Ancestor {
+  type: CodeToken[]
+  note?: string
+}
+
+/** What a class or interface extends, from the nearest ancestor on, and what extends it. */
+interface TypeHierarchy {
+  extends: Ancestor[]
+  extendedBy: ReflectionLink[]
+}
+
+/** What a class or interface extends and what extends it; empty lists where nothing does. */
+function buildTypeHierarchy(declaration: Declaration, scope: Scope): TypeHierarchy {
+  return {
+    extends: ancestorsOf(declaration, scope),
+    extendedBy: (declaration.extendedBy ?? []).map((type) => typeToLink(type, scope)),
+  }
+}
+
+function ancestorsOf(declaration: Declaration, scope: Scope): Ancestor[] {
+  return (declaration.extendedTypes ?? []).flatMap((type) => {
+    const view: Ancestor = { type: typeToTokens(type, scope) }
+    const ancestor = ancestorDeclaration(type, scope.index)
+    if (!ancestor) return [view]
+    if (scope.index.internal.has(ancestor.id)) view.note = 'not exported by the library'
+    return [view, ...ancestorsOf(ancestor, scope)]
+  })
+}
+
+function typeToLink(type: Type, scope: Scope): ReflectionLink {
+  const [name, ...others] = typeToTokens(type, scope)
+  const text = tokensToText(name ? [name, ...others] : [])
+  return name?.href ? { text, href: name.href } : { text }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildStructuredData } from './structured-data.server'
+import { buildStructuredData } from './document.server'
 
 const siteUrl = 'https://a.example/x/'
 const page = {
