@@ -222,19 +222,19 @@ async function travel(page: Page, origin: string, random: () => number, where: s
 
 /**
  * Opens an address; again where the page was just about to load itself anew, since a link to it had
- * been followed, which shows nothing to wait for. The attempt before may be what interrupts the next.
+ * been followed, which shows nothing to wait for.
  */
 async function enterAddress(page: Page, address: string): Promise<void> {
-  const urls = [page.url(), address]
+  const shown = page.url()
   for (let left = 2; ; left -= 1) {
     try {
       await page.goto(address)
       return
     } catch (error) {
-      const isInterrupted = urls.some((url) =>
-        String(error).includes(`is interrupted by another navigation to "${url}"`),
-      )
-      if (!isInterrupted || left === 0) throw error
+      const [, other] = /interrupted by another navigation to "([^"]+)"/.exec(String(error)) ?? []
+      // An attempt that was interrupted may go on all the same, and be what interrupts the next.
+      if (other === address) return page.waitForURL(address)
+      if (other !== shown || left === 0) throw error
     }
   }
 }
