@@ -74,6 +74,7 @@ test.describe('a sidebar with more links than a page may have', () => {
     await page.goto('/docs/guides')
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
     const classes = sidebar.getByText('Classes', { exact: true })
+    await expect(classes).toBeVisible()
     const before = await classes.boundingBox()
     await waitForHydration(page)
     expect(await classes.boundingBox()).toEqual(before)

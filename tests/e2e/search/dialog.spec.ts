@@ -134,13 +134,8 @@ test(backTitle, { tag: '@phone-only' }, async ({ page }) => {
   await expect(heading).toHaveText('Camera Devices')
   await expect(searchButton(page)).toBeFocused()
   // Forward leads to where the dialog was, and opens nothing.
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        addEventListener('popstate', resolve, { once: true })
-        history.forward()
-      }),
-  )
+  await page.evaluate(() => history.forward())
+  await page.waitForTimeout(300)
   await expect(dialog).toBeHidden()
   await openDialog(page)
   await page.keyboard.press('Escape')
