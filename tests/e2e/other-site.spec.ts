@@ -5,7 +5,7 @@ import { countPages } from '../../scripts/prerender/print-guides'
 import { otherSite } from '../../scripts/lib/test-sites'
 import { address, expect, site, test } from './site'
 import { openDialog } from './search/steps'
-import { waitForHydration } from './steps/open'
+import { removeIdleTime, waitForHydration } from './steps/open'
 
 // The site of `tests/fixtures/second-library`, whose settings, guides and library are made up.
 test.use({ baseURL: otherSite.url })
@@ -71,10 +71,10 @@ test.describe('a sidebar with more links than a page may have', () => {
   })
 
   test('has all of it once scripts run, and moves nothing', async ({ page }) => {
+    await removeIdleTime(page)
     await page.goto('/docs/guides')
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
     const classes = sidebar.getByText('Classes', { exact: true })
-    await expect(classes).toBeVisible()
     const before = await classes.boundingBox()
     await waitForHydration(page)
     expect(await classes.boundingBox()).toEqual(before)
