@@ -22,17 +22,13 @@ function PageFeedback() {
     )
   }
   return (
-    <div
-      className="page-tools"
-      role="group"
-      aria-labelledby="page-feedback"
-      data-needs-javascript=""
-    >
+    <div role="group" aria-labelledby="page-feedback" data-needs-javascript="">
       <p id="page-feedback">Was this page helpful?</p>
       {['Yes', 'No'].map((text) => (
         <button
           key={text}
           type="button"
+          className="button"
           aria-pressed={answer === text}
           aria-disabled={answer !== undefined}
           onClick={() => onAnswer(text)}

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useState, useRef } from 'react'
 import type { Heading } from '~/lib/document-page'
 import { isReferencePath } from '~/lib/paths'
+import { useClosing } from '~/ui/closing'
 import { Identifier } from '~/ui/identifier'
 import { Icon } from '~/ui/icon'
 
@@ -75,11 +76,12 @@ export function TableOfContents({ headings }: { headings: Heading[] }) {
   )
 }
 
-/** The same list folded above the article, for narrower windows. */
+/** The same list for narrower windows: a bar that stays below the navbar, and opens over the page. */
 export function TableOfContentsFold({ headings }: { headings: Heading[] }) {
   const ref = useRef<HTMLDetailsElement>(null)
   // Folded before the page scrolls, so that the heading lands where it should.
   const onChoose = (): void => ref.current?.removeAttribute('open')
+  useClosing(ref)
 
   return (
     <details className="toc-fold" ref={ref}>

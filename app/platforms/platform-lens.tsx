@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { PlatformParts } from '~/lib/document-page'
 import { selectInGroup } from '~/tabs/tab-sets'
 import { useBrowserLayoutEffect } from '~/ui/hydration'
@@ -12,137 +12,127 @@ import {
   readAddressPlatform,
   readPlatform,
   showPlatform,
+  watchPlatform,
 } from './platform'
 import { lensPlatforms, marksToNames } from './platform-marks'
 
 const choices = lensPlatforms.map((name) => name.toLowerCase())
 
-/** The names of the platforms that a choice sets aside on a page, and what is only for them. */
-function findAside(parts: PlatformParts, lens: string) {
-  const marks = Object.keys(parts).filter((mark) => lens && !mark.split(' ').includes(lens))
-  const folds = marks.reduce((sum, mark) => sum + (parts[mark]?.folds ?? 0), 0)
-  return { names: marksToNames(marks), folds }
-}
-
-interface SummaryProps {
-  parts: PlatformParts
-  lens: string
-  /** How many parts are folded; undefined before scripts run, when all of them are. */
-  folded: number | undefined
-}
-
-/** Says what a choice sets aside on this page, with the way to see it. */
-function Summary({ parts, lens, folded }: SummaryProps) {
-  const { names, folds } = findAside(parts, lens)
-  const others = lensPlatforms.length === 2 ? 'other' : 'others'
-  if (!lens) return <span>{`Choose one to fold or dim what’s only for the ${others}.`}</span>
-  if (!names) return <span>{`Nothing on this page is only for the ${others}.`}</span>
-  if (folds === 0) return <span>{`What’s only for ${names} is dimmed.`}</span>
-  const count = folded ?? folds
-  const shownCount = count || folds
-  const word = shownCount === 1 ? 'it' : 'them'
-  const subject = `${shownCount} ${names.replaceAll(' ', '-')}-only part${shownCount === 1 ? ' is' : 's are'}`
-  const onClick = (): void => {
-    for (const fold of listFolds()) fold.open = count > 0
-  }
-  return (
-    <>
-      <span>{`${subject} ${count > 0 ? 'folded' : 'shown'}. `}</span>
-      <button type="button" onClick={onClick}>
-        {`${count > 0 ? 'Show' : 'Fold'} ${word}`}
-      </button>
-    </>
+/** The platform that the reader builds for, or ''; undefined while the page hydrates. */
+function usePlatform(): string | undefined {
+  return useSyncExternalStore<string | undefined>(
+    watchPlatform,
+    () => readPlatform(choices),
+    () => undefined,
   )
 }
 
-/** The number of parts that are folded, by a choice or by hand; undefined before scripts run. */
-function useFoldedCount(): [number | undefined, () => void] {
-  const [folded, setFolded] = useState<number>()
-  const update = (): void => setFolded(listFolds().filter(({ open }) => !open).length)
+/** The choice of a platform for the whole site. Nothing shows of it without scripts. */
+export function PlatformChoice() {
+  const platform = usePlatform() ?? ''
+  if (choices.length === 0) return null
+  const options = [
+    { value: '', label: choices.length === 2 ? 'Both' : 'All' },
+    ...lensPlatforms.map((label) => ({ value: label.toLowerCase(), label })),
+  ]
+  return (
+    <div className="platform-choice" role="group" aria-label="I build for">
+      <span aria-hidden="true">I build for</span>
+      {options.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          value={value}
+          aria-pressed={value === platform}
+          onClick={() => keepPlatform(value)}
+          suppressHydrationWarning
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Sets aside what is not for the platform of the reader on the page that is shown, and opens it again. */
+export function usePlatformOnPage(parts: PlatformParts | undefined): void {
+  const { pathname, search, hash } = useLocation()
+  const platform = usePlatform()
+
+  useBrowserLayoutEffect(() => {
+    const asked = readAddressPlatform()
+    if (asked && choices.includes(asked)) keepPlatformForVisit(asked)
+  }, [pathname, search])
+
+  useBrowserLayoutEffect(() => {
+    if (platform === undefined) return
+    showPlatform(platform)
+    if (platform) selectInGroup(platformKey, platform)
+  }, [platform, parts])
+
+  useEffect(openFoldOfAddress, [hash])
+}
+
+/** Whether an address chooses a platform that the site doesn't have. */
+function isUnknown(asked: string | undefined): boolean {
+  return asked !== undefined && !choices.includes(asked)
+}
+
+/** The names of the platforms that a choice sets aside on a page, and whether it folds anything. */
+function findAside(parts: PlatformParts, platform: string) {
+  const marks = Object.keys(parts).filter((mark) => !mark.split(' ').includes(platform))
+  return { names: marksToNames(marks), hasFolds: marks.some((mark) => parts[mark]?.folds) }
+}
+
+/** Whether any part is folded, by a choice or by hand; before scripts run, all of them are. */
+function useIsFolded(): boolean {
+  const [isFolded, setFolded] = useState(true)
 
   useEffect(() => {
+    const update = (): void => setFolded(listFolds().some(({ open }) => !open))
+    update()
     // Such events don't bubble.
     document.addEventListener('toggle', update, true)
     return () => document.removeEventListener('toggle', update, true)
   }, [])
 
-  return [folded, update]
+  return isFolded
 }
 
-/**
- * The choice of a platform above an article, where that changes something on the page: what is only for
- * others is folded, or dimmed in tables and lists. Nothing shows of it without scripts.
- */
-export function PlatformLens({ parts }: { parts: PlatformParts }) {
-  const { pathname, search, hash } = useLocation()
-  const [lens, setLens] = useState<string>()
-  const [isUnknown, setUnknown] = useState(false)
-  const [folded, updateFolded] = useFoldedCount()
-
-  useBrowserLayoutEffect(() => {
-    const asked = readAddressPlatform()
-    const isKnown = asked !== undefined && choices.includes(asked)
-    if (isKnown) keepPlatformForVisit(asked)
-    setUnknown(asked !== undefined && !isKnown)
-    setLens(readPlatform(choices))
-  }, [pathname, search])
-
-  useBrowserLayoutEffect(() => {
-    if (lens === undefined) return
-    showPlatform(lens)
-    if (lens) selectInGroup(platformKey, lens)
-    updateFolded()
-  }, [lens, parts])
-
-  useEffect(openFoldOfAddress, [hash])
-
-  useEffect(() => {
-    const onStorage = ({ key }: StorageEvent): void => {
-      if (key === platformKey || key === null) setLens(readPlatform(choices))
-    }
-    addEventListener('storage', onStorage)
-    return () => removeEventListener('storage', onStorage)
-  }, [])
-
-  const choose = (choice: string): void => {
-    keepPlatform(choice)
-    setUnknown(false)
-    setLens(choice)
+/** Says in a line what the reader's choice sets aside on this page, with the way to see it. */
+export function PlatformSummary({ parts }: { parts: PlatformParts }) {
+  const platform = usePlatform()
+  const isFolded = useIsFolded()
+  const hasUnknown = useSyncExternalStore(
+    watchPlatform,
+    () => isUnknown(readAddressPlatform()),
+    () => false,
+  )
+  const onClick = (): void => {
+    for (const fold of listFolds()) fold.open = isFolded
   }
-  const options = [
-    { value: '', label: lensPlatforms.length === 2 ? 'Both' : 'All' },
-    ...lensPlatforms.map((label) => ({ value: label.toLowerCase(), label })),
-  ]
   return (
-    <div className="platform-lens" data-needs-javascript="">
-      <span id="platform-lens">I build for</span>
-      <div className="platform-choices" role="group" aria-labelledby="platform-lens">
-        {options.map(({ value, label }) => (
-          <button
-            key={value}
-            type="button"
-            value={value}
-            aria-pressed={value === (lens ?? '')}
-            onClick={() => choose(value)}
-            suppressHydrationWarning
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-      <div role="status">
-        {isUnknown && <p>The platform in the address isn’t known here, so it’s ignored.</p>}
-        {options.map(({ value }) => (
+    <div className="platform-lens" role="status" data-needs-javascript="">
+      {hasUnknown && <p>The platform in the address isn’t known here, so it’s ignored.</p>}
+      {choices.map((choice) => {
+        const { names, hasFolds } = findAside(parts, choice)
+        if (!names) return null
+        return (
           <p
-            key={value}
-            data-lens-of={value}
-            hidden={value !== (lens ?? '')}
+            key={choice}
+            data-lens-of={choice}
+            hidden={choice !== platform}
             suppressHydrationWarning
           >
-            <Summary parts={parts} lens={value} folded={value === lens ? folded : undefined} />
+            {`${names} parts are ${hasFolds ? (isFolded ? 'folded' : 'shown') : 'dimmed'}. `}
+            {hasFolds && (
+              <button type="button" onClick={onClick}>
+                {isFolded ? 'Show' : 'Fold'}
+              </button>
+            )}
           </p>
-        ))}
-      </div>
+        )
+      })}
     </div>
   )
 }

@@ -44,6 +44,22 @@ export function keepPlatform(platform: string): void {
     if (!platform) query.delete(platformKey)
     else if (query.has(platformKey)) query.set(platformKey, platform)
   })
+  for (const onChange of watchers) onChange()
+}
+
+const watchers = new Set<() => void>()
+
+/** Calls back when the reader chooses a platform, here or in another browser tab; gives the way to stop. */
+export function watchPlatform(onChange: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === platformKey || key === null) onChange()
+  }
+  watchers.add(onChange)
+  addEventListener('storage', onStorage)
+  return () => {
+    watchers.delete(onChange)
+    removeEventListener('storage', onStorage)
+  }
 }
 
 /** The platform that the reader looks at: chosen for the whole site, or in tabs, here or on another page. */
@@ -91,10 +107,10 @@ export function openFoldOfAddress(): void {
 
 /**
  * Sets aside what is not for the platform of the reader as the page comes in, so that nothing moves later.
- * Only pages with such parts have the choice, whose buttons tell the platforms of the site.
+ * The buttons of the choice tell the platforms of the site.
  */
 export function setAsideEarly(): void {
-  const buttons = [...document.querySelectorAll<HTMLButtonElement>('.platform-lens [value]')]
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('.platform-choice [value]')]
   const platform = readPlatform(buttons.map(({ value }) => value))
   if (!platform) return
   setAside(platform)

@@ -173,9 +173,10 @@ describe('error classes', () => {
 })
 
 describe('a page', () => {
-  test('opens with its signature, and leaves types that are not exported to its end', () => {
+  test('opens with what it is for and its signature, and leaves types that are not exported to its end', () => {
     const html = toHtml(camera)
-    expect(html).toMatch(/^<figure class="code-block reference-signature"[^>]*>/)
+    expect(html).toMatch(/^<div class="reference-text"[^>]*><p>/)
+    expect(html.match(/<figure[^>]*>/)?.[0]).toContain('reference-signature')
     expect(html.indexOf('CameraState</code> not exported')).toBeGreaterThan(
       html.indexOf('<dt>Source</dt>'),
     )

@@ -70,7 +70,7 @@ export const config: SiteConfig = {
 
   announcementBar: {
     id: 'shadowlens',
-    content: 'See VisionCamera at work: ShadowLens, a demo app for iOS',
+    content: 'See it at work: ShadowLens, a demo app for iOS',
     href: 'https://apps.apple.com/app/shadowlens/id6471849004',
     backgroundColor: '#39290a',
     textColor: '#ffdb91',

@@ -99,10 +99,16 @@ test('the page is opened in assistants that are set up, by its own address', () 
   expect(searchParams.get('q')).toMatch(/^Read .*\/docs\/guides\/devices\$$/)
 })
 
-test('breadcrumbs link what has a page and mark the last step', () => {
+test('breadcrumbs link what has a page, and leave out the page itself', () => {
   const nav = render().match(/<nav class="breadcrumbs".*?<\/nav>/)?.[0]
+  expect(nav?.match(/<li>/g)).toHaveLength(2)
   expect(nav?.match(/<a /g)).toHaveLength(1)
-  expect(nav).toContain('<span aria-current="page">Camera Devices</span>')
+  expect(nav).not.toContain('Camera Devices')
+  const [guides, , shown] = page.breadcrumbs
+  const [first, alone] = [{ ...shown!, pathname: '/docs/guides' }, [shown!]]
+  expect(render({ breadcrumbs: [guides!, first] })).toContain('<li>Guides</li>')
+  expect(render({ breadcrumbs: alone })).not.toContain('Breadcrumbs')
+  expect(render({ title: 'Guides', breadcrumbs: [guides!, first] })).not.toContain('Breadcrumbs')
 })
 
 test('pagination names both neighbours, and is left out without any', () => {

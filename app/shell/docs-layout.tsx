@@ -12,12 +12,13 @@ import {
 } from '~/lib/paths'
 import { useSiteUrl } from '~/lib/site-url'
 import { articleId } from '~/lib/site-root'
+import { useClosing } from '~/ui/closing'
 import { useBrowserLayoutEffect } from '~/ui/hydration'
-import { libraryVersion, siteConfig } from '~/lib/site-config'
+import { siteConfig } from '~/lib/site-config'
 import { Identifier } from '~/ui/identifier'
 import { DocumentFooter } from '~/article/document-footer'
 import { TableOfContents, TableOfContentsFold } from '~/article/table-of-contents'
-import { PlatformLens } from '~/platforms/platform-lens'
+import { PlatformSummary, usePlatformOnPage } from '~/platforms/platform-lens'
 import { DocsSidebar } from './sidebar'
 
 /** The rendered body of a page; without `html`, the one that the document already shows. */
@@ -46,23 +47,17 @@ function readShownBody(): { element: Element | null; body: string } {
   return { element, body: element?.innerHTML ?? '' }
 }
 
-/** The way from the sidebar's top to the page; the last step is the page itself. */
-function Breadcrumbs({ breadcrumbs }: { breadcrumbs: Breadcrumb[] }) {
-  const isReflection = isReflectionPath(useLocation().pathname)
+/** The way from the sidebar's top to the page, whose title says the last step. */
+function Breadcrumbs({ breadcrumbs, title }: { breadcrumbs: Breadcrumb[]; title: string }) {
+  const here = breadcrumbs.at(-1)?.pathname
+  const steps = breadcrumbs.slice(0, -1).filter(({ label }) => label !== title)
+  if (steps.length === 0) return <span />
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">
       <ol>
-        {breadcrumbs.map(({ label, pathname }, index) => (
+        {steps.map(({ label, pathname }) => (
           <li key={label}>
-            {index === breadcrumbs.length - 1 ? (
-              <span aria-current="page">
-                <Identifier text={label} isCode={isReflection} />
-              </span>
-            ) : pathname ? (
-              <Link to={pathname}>{label}</Link>
-            ) : (
-              label
-            )}
+            {pathname && pathname !== here ? <Link to={pathname}>{label}</Link> : label}
           </li>
         ))}
       </ol>
@@ -97,38 +92,39 @@ function PaginationNav({ pagination: { previous, next } }: { pagination: Paginat
   )
 }
 
-/** A small stamp that says which version of the library the page is about. */
-function VersionStamp() {
-  return (
-    <p className="version-stamp" title={`This page is about ${siteConfig.title} ${libraryVersion}`}>
-      {siteConfig.title} {libraryVersion}
-    </p>
-  )
-}
-
 /**
  * The page as Markdown, to copy or to look at, and the assistants that can be asked about it. The
  * development server has no such files, and no address that an assistant could open.
  */
 function PageTools() {
+  const menuRef = useRef<HTMLDetailsElement>(null)
   const pathname = canonicalPathname(useLocation().pathname)
   const url = useHref(markdownPath(pathname))
   const page = withBase(useSiteUrl(), pathname)
+  useClosing(menuRef)
   if (process.env.NODE_ENV === 'development') return null
   return (
-    <p className="page-tools">
+    <div className="page-tools">
       <button type="button" data-copy={url} data-needs-javascript="">
         Copy page
       </button>
-      <a href={url} type="text/markdown">
-        View as Markdown
-      </a>
-      {siteConfig.assistants.map(({ name, url: template }) => (
-        <a key={name} href={assistantUrl(template, page)}>
-          Open in {name}
-        </a>
-      ))}
-    </p>
+      <details ref={menuRef}>
+        <summary>
+          <Icon name="chevron" small />
+          <span className="visually-hidden">More ways to read this page</span>
+        </summary>
+        <div>
+          <a href={url} type="text/markdown">
+            View as Markdown
+          </a>
+          {siteConfig.assistants.map(({ name, url: template }) => (
+            <a key={name} href={assistantUrl(template, page)}>
+              Open in {name}
+            </a>
+          ))}
+        </div>
+      </details>
+    </div>
   )
 }
 
@@ -143,21 +139,21 @@ export function DocsLayout({ page, children }: DocsLayoutProps) {
   const { title, hideTitle, tableOfContents, breadcrumbs, pagination } = page
   const isReflection = isReflectionPath(useLocation().pathname)
   const hasContents = tableOfContents.length > 0
+  usePlatformOnPage(page.platformParts)
   return (
     <>
       {/* Close to the folded one, so that compressed it takes nothing: gzip looks back by 32 kB. */}
       {hasContents && <TableOfContents headings={tableOfContents} />}
       <main id="main" className="docs-main" tabIndex={-1}>
+        {hasContents && <TableOfContentsFold headings={tableOfContents} />}
         <div className="docs-column">
           <div className="docs-head">
-            <Breadcrumbs breadcrumbs={breadcrumbs} />
-            <VersionStamp />
+            <Breadcrumbs breadcrumbs={breadcrumbs} title={title} />
             <PageTools />
           </div>
           <article>
             {!hideTitle && <h1 translate={isReflection ? 'no' : undefined}>{title}</h1>}
-            {page.platformParts && <PlatformLens parts={page.platformParts} />}
-            {hasContents && <TableOfContentsFold headings={tableOfContents} />}
+            {page.platformParts && <PlatformSummary parts={page.platformParts} />}
             {children}
           </article>
           <DocumentFooter page={page} />

@@ -10,7 +10,7 @@ import { Icon } from '~/ui/icon'
 import { Logo } from '~/product/logo'
 import type { NavigationSection } from '~/lib/document-page'
 import { homePath } from '~/lib/paths'
-import { siteConfig } from '~/lib/site-config'
+import { libraryVersion, siteConfig } from '~/lib/site-config'
 
 /** Browser storage key of the docs version that the reader has chosen. */
 const preferredVersionStorageKey = 'docs-preferred-version'
@@ -115,7 +115,10 @@ export function Navbar({ navigation, hidesOnScroll = siteConfig.hideNavbarOnScro
         </button>
         <Link className="brand" to={homePath}>
           <Logo />
-          {siteConfig.title}
+          <span>
+            {siteConfig.title}
+            {navigation && <small className="version-stamp">{libraryVersion}</small>}
+          </span>
         </Link>
         <nav aria-label="Main">
           <NavbarLinks className="navbar-links" />

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { siteConfig } from '~/lib/site-config'
+import { PlatformChoice } from '~/platforms/platform-lens'
 import { LargeSidebarTree, SidebarTree } from './sidebar-tree'
 import type { NavigationSection } from '~/lib/document-page'
 import { countLinks, filterNavigation } from './filter-navigation'
@@ -7,7 +8,7 @@ import { useLocation } from '@remix-run/react'
 import { useBrowserLayoutEffect } from '~/ui/hydration'
 import { showActiveLink } from '~/enhance/closed-categories'
 
-/** The tree of all docs pages below a box that narrows it; Enter opens the first page left. */
+/** The choice of a platform, and the tree of all docs pages below a box that narrows it; Enter opens the first page left. */
 export function FilteredTree({ sections }: { sections: NavigationSection[] }) {
   const inputRef = useRef<HTMLInputElement>(null)
   const treeRef = useRef<HTMLDivElement>(null)
@@ -33,18 +34,21 @@ export function FilteredTree({ sections }: { sections: NavigationSection[] }) {
   }
   return (
     <>
-      <div className="tree-filter" role="search" data-needs-javascript="">
-        <input
-          ref={inputRef}
-          type="search"
-          aria-label="Filter the list of pages"
-          placeholder="Filter pages"
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <p role="status">{isFiltered && describeCount(countLinks(shown))}</p>
+      <div className="tree-filter" data-needs-javascript="">
+        <PlatformChoice />
+        <div role="search">
+          <input
+            ref={inputRef}
+            type="search"
+            aria-label="Filter the list of pages"
+            placeholder="Filter pages"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <p role="status">{isFiltered && describeCount(countLinks(shown))}</p>
+        </div>
       </div>
       <div className="tree" ref={treeRef}>
         {/* A narrowed tree is made anew for each query, with every category open. */}

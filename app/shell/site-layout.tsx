@@ -69,7 +69,7 @@ export function AnnouncementBar({ bar }: { bar: Announcement }) {
       {isCloseable && (
         <button
           type="button"
-          className="announcement-close"
+          className="icon-button"
           data-needs-javascript=""
           aria-label="Close announcement"
           onClick={() => dismissAnnouncement(id)}

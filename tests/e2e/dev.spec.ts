@@ -85,10 +85,10 @@ test('a later start serves what the last one compiled, and edits of code show al
     await waitForHydration(page)
     await markDocument(page)
     await expect.poll(site.getOutput, { timeout: 90_000 }).toMatch(compiled)
-    const file = 'app/shell/docs-layout.tsx'
+    const file = 'app/shell/navbar.tsx'
     const sound = site.read(file)
     const edit = (word: string): void => {
-      const edited = sound.replace(/{siteConfig\.title}.* {/, `{siteConfig.title} ${word} {`)
+      const edited = sound.replace('{libraryVersion}<', `{libraryVersion} ${word}<`)
       expect(edited).not.toBe(sound)
       site.write(file, edited)
     }

@@ -69,8 +69,8 @@ function PageHead({ declaration, page }: { declaration: Declaration; page: Refle
       <BadgeList
         badges={[...(comment ? commentBadges(comment) : []), ...changeBadges(page.changes)]}
       />
-      <Signature tokens={declarationToTokens(declaration, scope)} part="repeated" />
       <Markdown text={comment?.summary ?? ''} />
+      <Signature tokens={declarationToTokens(declaration, scope)} part="repeated" />
       <Parameters title="Type parameters" parameters={declaration.typeParameters} {...place} />
       {comment && <CommentDetails comment={comment} />}
       <Notes notes={notes} />

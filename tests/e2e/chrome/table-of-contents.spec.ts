@@ -1,5 +1,5 @@
 import { expect, test } from '../site'
-import { scrollTo } from '../steps/layout'
+import { readScroll, scrollTo } from '../steps/layout'
 import { openPage } from '../steps/open'
 
 test('the entry being read is marked, on scroll and on resize, and the last one at the page’s end', async ({
@@ -43,15 +43,27 @@ test('its links keep the query, and move the focus', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'On this page' })).toBeFocused()
 })
 
-const foldTitle = 'on a phone it is folded, opens, and closes again over the chosen heading'
+const foldTitle =
+  'on a phone it is a bar that stays in reach, opens over the page, and closes again'
 test(foldTitle, { tag: '@phone-only' }, async ({ page }) => {
   await openPage(page, '/docs/guides/devices')
   const contents = page.getByRole('navigation', { name: 'On this page' })
   await expect(contents).toBeHidden()
-  await page.getByRole('article').getByText('On this page').click()
+  const bar = page.getByRole('main').getByText('On this page')
+  await scrollTo(page, 1200)
+  await expect(bar).toBeInViewport()
+  await bar.click()
+  await page.keyboard.press('Escape')
+  await expect(contents).toBeHidden()
+  await bar.click()
   const link = contents.getByRole('link').last()
+  await expect(link).toBeAttached()
+  expect(await readScroll(page)).toBe(1200)
   const hash = await link.getAttribute('href')
   await link.click()
   await expect(contents).toBeHidden()
-  await expect(page.locator(hash!.replace(/^[^#]*/, ''))).toBeInViewport()
+  const heading = page.locator(hash!.replace(/^[^#]*/, ''))
+  await expect(heading).toBeInViewport()
+  const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
+  expect((await heading.boundingBox())?.y).toBeGreaterThan(y + height)
 })

@@ -58,7 +58,7 @@ test(hidingTitle, async ({ page }) => {
   await expect(navbar).toBeInViewport({ ratio: 1 })
   await scrollTo(page, 500)
   await expect(navbar).not.toBeInViewport()
-  await page.getByRole('link', { name: 'VisionCamera', exact: true }).focus()
+  await page.getByRole('link', { name: /^VisionCamera/ }).focus()
   await expect(navbar).toBeInViewport({ ratio: 1 })
 })
 

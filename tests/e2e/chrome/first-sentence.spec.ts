@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { address, expect, site, test } from '../site'
+import { stopBeforeHydration } from '../steps/open'
+
+/** A page of each kind that has a title and prose. */
+const pathnames = [
+  '/docs/guides',
+  '/docs/guides/devices',
+  '/docs/guides/frame-processors-plugins-android',
+  '/docs/guides/troubleshooting',
+  '/docs/api',
+  '/docs/api/classes/Camera',
+  '/docs/api/classes/CameraRuntimeError',
+  '/docs/api/interfaces/CameraProps',
+  '/docs/api/interfaces/Point',
+]
+
+/** The lowest that the first sentence begins, in CSS pixels from the top of the page. */
+const maxTops = [
+  { width: 390, height: 844, maxTop: 280 },
+  { width: 1440, height: 900, maxTop: 240 },
+]
+
+async function readTop(page: Page): Promise<number> {
+  const sentence = page.getByRole('article').locator('p:visible', { hasText: /\w\W+\w+\W+\w/ })
+  const own = sentence.and(page.locator('p:not([data-lens-of])'))
+  return (await own.first().boundingBox())?.y ?? Infinity
+}
+
+for (const { width, height, maxTop } of maxTops) {
+  test(`the first sentence begins at ${maxTop} px of ${width} × ${height} at most`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await stopBeforeHydration(page)
+    for (const pathname of pathnames) {
+      for (const query of ['', '?platform=ios']) {
+        await page.goto(address(site, pathname + query))
+        const top = await readTop(page)
+        expect.soft(top, pathname + query).toBeLessThanOrEqual(maxTop)
+        const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+        expect(top).toBeGreaterThan(title!.y)
+      }
+    }
+  })
+}
+
+test('what is above a page takes one line each', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(address(site, '/docs/guides/frame-processors-plugins-android'))
+  for (const part of [
+    page.getByRole('complementary', { name: 'Announcement' }),
+    page.getByRole('navigation', { name: 'Breadcrumbs' }),
+  ]) {
+    expect((await part.boundingBox())?.height).toBeLessThanOrEqual(44)
+  }
+  await expect(page.getByText('3.9.2', { exact: true })).toHaveCount(1)
+})
