@@ -10,7 +10,7 @@ export function useClosing(ref: RefObject<HTMLDetailsElement>): void {
       if (event.key !== 'Escape' || event.defaultPrevented || !ref.current?.open) return
       event.preventDefault()
       close()
-      ref.current.querySelector('summary')?.focus()
+      ref.current.querySelector('summary')?.focus({ preventScroll: true })
     }
     const close = (): void => ref.current?.removeAttribute('open')
     addEventListener('click', onClick)
