@@ -25,7 +25,7 @@ const { pressed } = document.currentScript as BootElement
 const page = document.documentElement.dataset
 const { module: pageModule = '', pageView } = page
 /** What was pressed, in the order in which that is to happen again. */
-const kept = new Set<HTMLElement>()
+const kept = new Map<HTMLElement, KeyboardEvent | MouseEvent>()
 let isStarted = false
 /** Whether what is pressed no longer waits for the scripts: they run, do not start or take too long. */
 let isWaitOver = false
@@ -49,11 +49,11 @@ function onStep() {
   if (!hydrated && pathname !== location.pathname) location.reload()
 }
 
-function keep(event: Event, control: HTMLElement) {
+function keep(event: KeyboardEvent | MouseEvent, control: HTMLElement) {
   event.preventDefault()
   // React may listen already, and would act on the press as well.
   event.stopImmediatePropagation()
-  kept.add(control)
+  kept.set(control, event)
   control.ariaBusy = 'true'
   if (control.matches('a')) setTimeout(onEnd, patience)
   // Some tools for readers with disabilities click without a touch.
@@ -106,9 +106,11 @@ function onEnd() {
     removeEventListener('click', onClick, true)
     removeEventListener('keydown', onKey)
   }
-  for (const control of kept) {
+  for (const [control, event] of kept) {
     control.ariaBusy = null
-    control.click()
+    // A click would move the focus, which search gives back to where it was.
+    if (page['hydrated'] && 'key' in event) dispatchEvent(new KeyboardEvent(event.type, event))
+    else control.click()
   }
   kept.clear()
 }

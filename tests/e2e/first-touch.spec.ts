@@ -4,7 +4,7 @@ import { findDialog } from './search/steps'
 import { isMarked, markDocument } from './steps/document'
 import { expectNoShift, readScroll, watchLayoutShifts } from './steps/layout'
 import { openUntouched, removeIdleTime, stopBeforeHydration, waitForHydration } from './steps/open'
-import { holdBack } from './steps/signal'
+import { createSignal, holdBack } from './steps/signal'
 
 /** A control, and what the first press of it does on a page that no one has touched. */
 interface FirstPress {
@@ -218,6 +218,27 @@ test('a choice made before there are tabs counts for the whole site', async ({ p
   await waitForHydration(page)
   await expect(page.getByRole('tab', { name: 'pnpm', selected: true }).first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('tabs.package-manager'))).toBe('pnpm')
+})
+
+test('search that a key opens before hydration gives the focus back to where it was', async ({
+  page,
+}) => {
+  const [released, release] = createSignal()
+  await removeIdleTime(page)
+  await page.route(/\/build\/(?!boot-).*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await openUntouched(page, address(site, '/docs/guides/devices'))
+  const link = page.getByRole('main').getByRole('link').first()
+  await link.focus()
+  await page.keyboard.press('Control+k')
+  release()
+  const { dialog, input } = findDialog(page)
+  await expect(input).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(link).toBeFocused()
 })
 
 test.describe('where the scripts do not start,', { tag: '@phone-only' }, () => {

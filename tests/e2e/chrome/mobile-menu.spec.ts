@@ -67,6 +67,23 @@ test.describe('the mobile menu', { tag: '@phone-only' }, () => {
     await expectExpanded(button, false)
   })
 
+  test('a tap beside it closes it and does nothing else', async ({ page }) => {
+    const button = page.getByRole('button', { name: 'Menu', exact: true })
+    const menu = page.getByRole('navigation', { name: 'Docs menu' })
+    const { x, width, y, height } = (await page.getByRole('switch').boundingBox())!
+    // A panel that still slides in is not where it will be.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const openSecond of [false, true]) {
+      if (openSecond) await page.getByRole('button', { name: '← Back to main menu' }).click()
+      await page.touchscreen.tap(x + width - 4, y + height / 2)
+      await expect(menu).toBeHidden()
+      await expect(button).toBeFocused()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await button.click()
+      await expect(menu).toBeVisible()
+    }
+  })
+
   test('the browser’s Back closes it and stays on the page', async ({ page }) => {
     const menu = page.getByRole('navigation', { name: 'Docs menu' })
     await menu.getByRole('link', { name: 'Camera Formats' }).click()
