@@ -1,4 +1,6 @@
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
+import { decodeFragment } from '~/lib/anchor'
 import { loadStylesheet } from '~/lib/browser'
 import { type Enhancement, onClickIn } from '~/lib/enhancement'
 import { islands } from '~/product/islands'
@@ -13,15 +15,13 @@ export const openIslands: Enhancement = {
   selector: '[data-island]',
   mount(signal) {
     for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
-      if (isNamedInAddress(island)) void openIsland(island, signal)
+      if (isNamedInAddress(island)) void openIsland(island, signal, isReadersPlace)
     }
-    const onPress = async (button: HTMLElement): Promise<void> => {
+    const onPress = (button: HTMLElement): void => {
       const island = button.closest<HTMLElement>('[data-island]')
-      const host = island && (await openIsland(island, signal))
-      // The button that had the focus is gone.
-      if (host) moveFocus(host)
+      if (island) void openIsland(island, signal, () => true)
     }
-    onClickIn('[data-island-open]', (button) => void onPress(button), { signal })
+    onClickIn('[data-island-open]', onPress, { signal })
     signal.addEventListener('abort', () => {
       for (const island of open.keys()) if (!island.isConnected) closeIsland(island)
     })
@@ -33,11 +33,28 @@ function isNamedInAddress({ dataset: { answersAddress } }: HTMLElement): boolean
   return answersAddress !== undefined && new URLSearchParams(location.search).has(answersAddress)
 }
 
-/** Loads an island and shows it in place of its fallback; gives its element, or undefined where it failed. */
+/** The heading of the section that an island is in; undefined before the first one of a page. */
+function findSection(island: HTMLElement): HTMLElement | undefined {
+  const headings = document.querySelectorAll<HTMLElement>('article :is(h2, h3, h4, h5, h6)[id]')
+  return [...headings].findLast(
+    (heading) => heading.compareDocumentPosition(island) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+}
+
+/** Whether readers are still where the address of an island has brought them, and not at another place. */
+function isReadersPlace(section: HTMLElement | undefined): boolean {
+  if (!location.hash) return window.scrollY === 0
+  if (decodeFragment(location.hash) !== section?.id) return false
+  const { top } = section.getBoundingClientRect()
+  return top >= 0 && top < window.innerHeight
+}
+
+/** Loads an island and shows it in place of its fallback, with its head at the top where readers wait for it. */
 async function openIsland(
   island: HTMLElement,
   signal: AbortSignal,
-): Promise<HTMLElement | undefined> {
+  isAwaited: typeof isReadersPlace,
+): Promise<void> {
   const button = island.querySelector<HTMLElement>('[data-island-open]')
   if (button) button.ariaBusy = 'true'
   try {
@@ -45,7 +62,9 @@ async function openIsland(
     if (!load) throw new Error(`There is no island ${island.dataset['island']}`)
     const { Island, styles } = await load()
     await loadStylesheet(styles)
-    if (signal.aborted || open.has(island)) return undefined
+    if (signal.aborted || open.has(island)) return
+    const section = findSection(island)
+    const shouldShow = isAwaited(section)
     const host = document.createElement('div')
     host.dataset['islandHost'] = ''
     island.append(host)
@@ -57,15 +76,19 @@ async function openIsland(
     }
     const root = createRoot(host)
     open.set(island, root)
-    root.render(
-      <CrashBoundary fallback={() => null} onCrash={onCrash}>
-        <Island />
-      </CrashBoundary>,
+    // At once, so that its head can be scrolled to: otherwise browsers keep what is below it in place.
+    flushSync(() =>
+      root.render(
+        <CrashBoundary fallback={() => null} onCrash={onCrash}>
+          <Island anchor={section?.id ?? ''} />
+        </CrashBoundary>,
+      ),
     )
-    return host
+    if (!shouldShow || !open.has(island)) return
+    host.scrollIntoView({ behavior: 'instant' })
+    moveFocus(host)
   } catch (error) {
     showFailure(island, 'This did not load. Check your connection, then try again.', error)
-    return undefined
   } finally {
     if (button) button.ariaBusy = null
   }

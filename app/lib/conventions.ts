@@ -1,8 +1,14 @@
 import type { ComponentType } from 'react'
 
+/** What an island is told of the page that it's on. */
+export interface IslandProps {
+  /** The anchor of the section that it's in; empty where it's in none. */
+  anchor: string
+}
+
 /** A part of a guide that readers open and try, with the address of its stylesheet. */
 export interface Island {
-  Island: ComponentType
+  Island: ComponentType<IslandProps>
   styles: string
 }
 

@@ -93,17 +93,18 @@ export function Warning({ text }: { text: string }) {
 /** Milliseconds without a change after which the address is written; browsers allow few writes. */
 const addressDelay = 300
 
-/** Keeps what is chosen in the address. */
+/** Keeps what is chosen in the address, with the place of the island, so that it's in view for others, too. */
 export function useAddress<State>(
   state: State,
   write: (search: string, state: State) => string,
+  anchor: string,
 ): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      replaceQuery(write(window.location.search, state))
+      replaceQuery(write(window.location.search, state), anchor)
     }, addressDelay)
     return () => clearTimeout(timer)
-  }, [state, write])
+  }, [state, write, anchor])
 }
 
 /**
@@ -112,10 +113,11 @@ export function useAddress<State>(
  */
 export function useAddressState<State>(
   codec: AddressCodec<State>,
+  anchor: string,
   readStart = () => codec.read(window.location.search),
 ): [state: State, setState: (state: State) => void, warning: string] {
   const [{ state: first, isWhole }] = useState(readStart)
   const [state, setState] = useState(first)
-  useAddress(state, codec.write)
+  useAddress(state, codec.write, anchor)
   return [state, setState, wholeToWarning(isWhole)]
 }

@@ -32,7 +32,7 @@ test('numbers are entered by keyboard alone, and the address follows', async ({ 
   await expect(budget.getByRole('status')).toContainText('23.3 ms too long')
   await expect(budget.getByRole('row').filter({ hasText: 'bandwidth' })).toContainText('1,991 MB/s')
   await expect(budget.getByText('Dropped')).toHaveCount(2)
-  await expect(page).toHaveURL(/\?budget=3840x2160&pixels=rgb&fps=60&work=40$/)
+  await expect(page).toHaveURL(/\?budget=3840x2160&pixels=rgb&fps=60&work=40#frame-budget$/)
   await page.reload()
   await expect(budget.getByLabel('Resolution')).toHaveValue('3840x2160')
 })

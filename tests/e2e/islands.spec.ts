@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { testSites } from '../../scripts/lib/test-sites'
 import { address, expect, site, takeComplaints, test } from './site'
+import { waitForFrames } from './steps/layout'
 import { openPage, removeIdleTime } from './steps/open'
 
 /** What readers can open and try in a guide. */
@@ -10,6 +11,8 @@ interface TestedIsland {
   opener: string
   /** What opens it by an address, where there are scripts. */
   query: string
+  /** The hash of the section that it's in. */
+  section: string
   /** Expects what the guide shows without scripts. */
   expectExample: (page: Page) => Promise<void>
   /** The files that only it loads. */
@@ -28,6 +31,7 @@ const islands: TestedIsland[] = [
     pathname: '/docs/guides/formats',
     opener: 'Try other filters and cameras',
     query: '?explore=pixel',
+    section: '#try-filters',
     async expectExample(page) {
       const rows = page
         .getByRole('region', { name: 'Table: formats and how they did' })
@@ -45,6 +49,7 @@ const islands: TestedIsland[] = [
     pathname: '/docs/guides/performance',
     opener: 'Enter your own numbers',
     query: '?budget=640x480',
+    section: '#frame-budget',
     async expectExample(page) {
       const row = page.getByRole('row').filter({ hasText: 'Frame size' })
       await expect(row.first()).toContainText('3.11 MB')
@@ -69,6 +74,7 @@ const islands: TestedIsland[] = [
     pathname: '/docs/guides/taking-photos',
     opener: 'Try your own settings',
     query: '?os=android',
+    section: '#try-the-pipeline',
     async expectExample(page) {
       await expect(page.getByRole('img', { name: 'Preview, Stored pixels, In' })).toBeVisible()
       await expect(page.getByText('The preview cuts off 18 % of the video')).toBeVisible()
@@ -89,6 +95,7 @@ const islands: TestedIsland[] = [
     pathname: '/docs/guides',
     opener: 'Choose what my app needs',
     query: '?setup=expo',
+    section: '#your-steps',
     async expectExample(page) {
       const row = page.getByRole('row').filter({ hasText: 'Show the camera' })
       await expect(row).toContainText('Info.plist, build.gradle, AndroidManifest.xml')
@@ -107,6 +114,7 @@ const islands: TestedIsland[] = [
     pathname: '/docs/guides/errors',
     opener: 'Look up a message, log or stack trace',
     query: '?error=capture%2Faborted',
+    section: '',
     expectExample: (page) =>
       expect(page.getByRole('heading', { name: 'capture/aborted' })).toBeVisible(),
     files: /lookup-[^/]*\.(?:js|css)$|errors\.json$/,
@@ -144,6 +152,57 @@ test('where one does not load, its example stays, and it can be tried again', as
   await page.reload()
   await page.getByRole('button', { name: opener }).click()
   await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+})
+
+/** Expects the head of an island below the navbar, near enough to be seen at once, with the focus there. */
+async function expectHead(page: Page, name: string): Promise<void> {
+  const region = page.getByRole('region', { name, exact: true })
+  await expect(region).toBeVisible()
+  await waitForFrames(page)
+  const { bottom } = await page
+    .getByRole('banner')
+    .evaluate((banner) => banner.getBoundingClientRect())
+  const top = await region.evaluate((element) => element.getBoundingClientRect().top)
+  expect(top, name).toBeGreaterThanOrEqual(bottom)
+  expect(top, name).toBeLessThan(bottom + 100)
+  await expect(page.locator('[data-island-host]')).toBeFocused()
+}
+
+test('each opens where it is, and has the focus', { tag: '@phone' }, async ({ page, hasTouch }) => {
+  for (const { name, pathname, opener } of islands) {
+    for (const way of ['keyboard', hasTouch ? 'touch' : 'mouse']) {
+      await test.step(`${name}, by ${way}`, async () => {
+        await openPage(page, pathname)
+        const button = page.getByRole('button', { name: opener })
+        if (way === 'touch') await button.tap()
+        else if (way === 'mouse') await button.click()
+        else await button.press('Enter')
+        await expectHead(page, name)
+      })
+    }
+  }
+})
+
+test('the address of each holds its place, where it opens', { tag: '@phone' }, async ({ page }) => {
+  for (const { name, pathname, query, section } of islands) {
+    for (const hash of new Set(['', section])) {
+      await test.step(`${name}, with the hash "${hash}"`, async () => {
+        await page.goto('about:blank')
+        await page.goto(address(site, pathname + query + hash))
+        await expectHead(page, name)
+        // Written when nothing has changed for a moment.
+        await expect(page).toHaveURL((url) => url.hash === section)
+      })
+    }
+  }
+})
+
+test('one that opens by an address leaves readers where they are', async ({ page }) => {
+  const { pathname, query } = islands[0]!
+  await page.goto(address(site, `${pathname}${query}#choose-by-hand`))
+  await expect(page.getByRole('region', { name: 'Format explorer' })).toBeVisible()
+  await waitForFrames(page)
+  await expect(page.locator('#choose-by-hand')).toBeInViewport()
 })
 
 for (const [each, { name, pathname, shared }] of [

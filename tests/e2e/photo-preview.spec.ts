@@ -25,7 +25,7 @@ test('settings are chosen by keyboard alone, and the address follows', async ({ 
   await expect(preview.getByLabel('Phone held')).toBeFocused()
   const status = preview.getByRole('status')
   await expect(status).toContainText('turned 90° left and mirrored, since the file has no EXIF tag')
-  await expect(page).toHaveURL(/\?os=android&camera=front$/)
+  await expect(page).toHaveURL(/\?os=android&camera=front#try-the-pipeline$/)
   await page.reload()
   await expect(preview.getByLabel('Camera')).toHaveValue('front')
 })

@@ -69,7 +69,7 @@ test('the tabs of the guide show what is chosen, and start the next visit', asyn
   )
   await builder.getByRole('radio', { name: 'Bun', exact: true }).check()
   await builder.getByRole('radio', { name: 'Used', exact: true }).check()
-  await expect(page).toHaveURL(/\?setup=expo&manager=bun&frames=on$/)
+  await expect(page).toHaveURL(/\?setup=expo&manager=bun&frames=on#your-steps$/)
   const next = await openBuilder(page)
   await expect(next.getByRole('status')).toHaveText(/steps for Expo .* with Bun/)
   await expect(next.getByRole('radio', { name: 'Used', exact: true })).toBeChecked()

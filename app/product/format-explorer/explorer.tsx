@@ -1,6 +1,7 @@
 import { getCameraDevice } from '#camera/getCameraDevice'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import type { CameraDevice, PhysicalCameraDeviceType } from 'react-native-vision-camera'
+import type { IslandProps } from '~/lib/conventions'
 import { Choice, CodeBox, useAddress, Warning, wholeToWarning } from '../island-parts'
 import {
   type ExplorerState,
@@ -46,14 +47,14 @@ function startState(own: Phone | undefined) {
 }
 
 /** The explorer as readers use it: a phone, a camera, filters, and what the library picks. */
-export function Island(): ReactNode {
+export function Island({ anchor }: IslandProps): ReactNode {
   const [own, setOwn] = useState(readOwnPhone)
   const [{ state: first, warning }] = useState(() => startState(own))
   const [state, setState] = useState(first)
   const change = (part: Partial<ExplorerState>): void => setState({ ...state, ...part })
   const phone = (state.phone === ownName ? own : undefined) ?? samplePhones[state.phone]
   const device = useMemo(() => phone && pickDevice(phone, state), [phone, state])
-  useAddress(state, writeAddress)
+  useAddress(state, writeAddress, anchor)
 
   const phones: [string, string][] = Object.entries(samplePhones).map(([name, { label }]) => [
     name,

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
+import type { IslandProps } from '~/lib/conventions'
 import {
   computeBudget,
   firstInput,
@@ -39,13 +40,13 @@ const { read, write } = createAddressCodec<WrittenBudget>(first, {
 })
 
 /** The budget as readers use it: fields, and what follows from them. */
-export function Island(): ReactNode {
+export function Island({ anchor }: IslandProps): ReactNode {
   const [{ state, isWhole }] = useState(() => read(window.location.search))
   const [last, setLast] = useState(() => readBudget(state, firstInput).input)
   const [written, setWritten] = useState(() => writeBudget(last))
   const { input, faults } = readBudget(written, last)
   const id = useId()
-  useAddress(writeBudget(input), write)
+  useAddress(writeBudget(input), write, anchor)
 
   const change = (name: keyof WrittenBudget, value: string): void => {
     const next = { ...written, [name]: value }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { IslandProps } from '~/lib/conventions'
 import { Choice, useAddressState, Warning } from '../island-parts'
 import { Drawing, panelNames } from './drawing'
 import styles from './photo-preview.css'
@@ -7,8 +8,8 @@ import { choicesInAddress, describe, optionNames, options } from './pipeline'
 export { styles }
 
 /** The photo pipeline as readers use it: settings, and what they do to a test picture. */
-export function Island(): ReactNode {
-  const [choices, setChoices, warning] = useAddressState(choicesInAddress)
+export function Island({ anchor }: IslandProps): ReactNode {
+  const [choices, setChoices, warning] = useAddressState(choicesInAddress, anchor)
   return (
     <section className="island photo-preview" aria-label="Photo pipeline">
       <Warning text={warning} />

@@ -1,4 +1,5 @@
 import { Fragment, useId, useState, type ReactNode } from 'react'
+import type { IslandProps } from '~/lib/conventions'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
 import { chooseInGroup, readTabChoice } from '~/tabs/tab-sets'
 import { CodeBox, useAddressState, Warning } from '../island-parts'
@@ -43,8 +44,8 @@ function readStart(): ReturnType<typeof choicesInAddress.read> {
 }
 
 /** The builder as readers use it: what to choose, and below it the steps for that. */
-export function Island(): ReactNode {
-  const [choices, setChoices, warning] = useAddressState(choicesInAddress, readStart)
+export function Island({ anchor }: IslandProps): ReactNode {
+  const [choices, setChoices, warning] = useAddressState(choicesInAddress, anchor, readStart)
   const [isKept, setIsKept] = useState(true)
   const [ownFiles, setOwnFiles] = useState<Record<string, string>>({})
 
