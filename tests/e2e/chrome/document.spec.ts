@@ -50,6 +50,8 @@ test('on paper there is the article and nothing around it', async ({ page }) => 
   const url = await link.getAttribute('href')
   const printed = await link.evaluate((a) => getComputedStyle(a, '::after').content)
   expect(printed).toContain(url)
+  const internal = page.getByRole('article').locator('a[href^="/"]:not(:has(code))').first()
+  expect(await internal.evaluate((a) => getComputedStyle(a, '::after').content)).toBe('none')
   for (const panel of await page.locator('.tab-panel').all()) await expect(panel).toBeVisible()
 })
 
