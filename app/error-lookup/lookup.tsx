@@ -1,14 +1,14 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { changeQuery } from '~/lib/address'
-import { fetchJson } from '~/lib/browser'
-import { searchDataPath, searchPath, withBase } from '~/lib/paths'
+import { searchPath, withBase } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
 import { readBasePath } from '~/lib/site-url'
 import { workInTurns } from '~/lib/turns'
 import { ErrorCard, type FoundError } from './error-card'
-import { type ErrorData, errorDataFile } from './error-data'
+import type { ErrorData } from './error-data'
 import { createErrorIndex } from './error-index'
 import { findErrors } from './find-errors'
+import { useErrors } from './use-errors'
 import styles from './lookup.css'
 
 export { styles }
@@ -21,6 +21,9 @@ const maxErrors = 20
 
 /** Characters of a text that the box shows: browsers take seconds to lay out millions. */
 const maxShown = 20_000
+
+/** Characters of a line that are handed on to search. */
+const maxQuery = 1000
 
 /** Milliseconds without a key after which a text is looked through. */
 const delay = 200
@@ -126,26 +129,6 @@ export function Island(): ReactNode {
   )
 }
 
-/** Loads the list of errors, at once and whenever `load` is called. */
-function useErrors() {
-  const url = withBase(readBasePath(document), searchDataPath(errorDataFile))
-  const [errors, setErrors] = useState<ErrorData[]>()
-  const [hasFailed, setHasFailed] = useState(false)
-  const load = (): void => {
-    setHasFailed(false)
-    fetchJson(url).then(
-      (data) => setErrors(data as ErrorData[]),
-      (error: unknown) => {
-        console.warn('The list of errors did not load.', error)
-        setHasFailed(true)
-      },
-    )
-  }
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(load, [url])
-  return { errors, hasFailed, load }
-}
-
 /** The errors that an address names; names that no error has are left out, and the reader is told. */
 function readAddress(search: string, errors: ErrorData[]): Answer {
   const codes = [...new Set(new URLSearchParams(search).getAll(parameter))].filter(Boolean)
@@ -196,7 +179,7 @@ function Advice({ log }: { log: string }) {
   const lines = log.split('\n', 2000).map((line) => line.trim())
   const telling =
     lines.find((line) => /error|exception|fail/i.test(line)) ?? lines.find(Boolean) ?? ''
-  const query = telling.slice(0, 100)
+  const query = telling.slice(0, maxQuery)
   return (
     <ul>
       <li>
@@ -207,7 +190,7 @@ function Advice({ log }: { log: string }) {
         It may come from your build, your app or another library.{' '}
         <a
           href={withBase(readBasePath(document), searchPath(query))}
-        >{`Search this site for “${query}”`}</a>
+        >{`Search this site for “${query.length > 100 ? `${query.slice(0, 99)}…` : query}”`}</a>
       </li>
     </ul>
   )

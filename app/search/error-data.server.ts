@@ -77,8 +77,8 @@ export async function readErrorData({
 }
 
 /**
- * Collects what guides say about codes: list items and rows of tables that begin with a code, rows in a
- * section about one, and the sections that name one.
+ * Collects what guides say about codes: list items that begin with a code, rows of tables in a section
+ * about one, and the sections that name one.
  */
 export function collectGuideTexts(
   guides: GuideOnErrors[],
@@ -143,11 +143,9 @@ function readGuide({ title, href, html, headings }: GuideOnErrors, all: Map<stri
     const [first, ...others] = cells
     if (!first) return
     const advice = others.map((cell) => readHtml(cell, href)).join(' ')
-    const named = listCodes(first, all)
-    const isBare = named.join(', ') === toString(first).trim()
-    // Where each code has a section, tables of all codes say nothing of one.
-    const subjects = about.length > 0 ? about : ownHeadings.size > 1 ? [] : named
-    for (const code of subjects) addCause(code, isBare ? undefined : first, advice)
+    // Elsewhere a table says other things of a code: since when, how often, what replaces it.
+    const isBare = listCodes(first, all).join(', ') === toString(first).trim()
+    for (const code of about) addCause(code, isBare ? undefined : first, advice)
   }
 
   function readItem(item: Element): void {

@@ -35,6 +35,12 @@ test('links lead to pages of the site or to other sites, and never to a place on
   expect(hrefs.filter((href) => !/^(?:https:\/\/|\/docs\/)/.test(href))).toEqual([])
 })
 
+test('causes come from the section of a code, not from tables about all codes', () => {
+  expect(findError('capture/aborted').causes.map(({ advice }) => advice)).not.toContain('None')
+  const sources = errors.flatMap(({ causes }) => causes.map(({ source }) => source.href))
+  expect(sources.filter((href) => href.includes('/upgrade-to-'))).toEqual([])
+})
+
 test('what guides say of a code is collected from sections, rows and list items', () => {
   const own = `<h2 id="codes">Codes</h2><table><tr><td><code>a/b</code></td><td>Once</td></tr></table>
 <h3 id="ab">a/b</h3><p>"This is quoted in full." See <a href="#codes">codes</a>.</p>
@@ -74,8 +80,8 @@ test('what guides say of a code is collected from sections, rows and list items'
   expect(found.get('c/d')).toEqual({
     href: '/e#cd',
     messages: [],
-    causes: [{ symptom: '', advice: 'Wait.', clues: [], source: wrong }],
-    guides: [{ text: 'Other: c/d in tests', href: '/o#about' }],
+    causes: [],
+    guides: [{ text: 'Other: c/d in tests', href: '/o#about' }, wrong],
   })
 })
 

@@ -2,7 +2,9 @@ import {
   type MouseEventHandler,
   type FormEvent,
   type MouseEvent,
+  lazy,
   memo,
+  Suspense,
   useEffect,
   useMemo,
   useRef,
@@ -50,6 +52,15 @@ export interface SearchDialogProps {
   /** The search page's URL for a query. */
   toResultsUrl: (query: string) => string
 }
+
+/** Loads what explains errors, which few queries are about. */
+const ErrorAnswer = lazy(async () => {
+  const { ErrorAnswer: component } = await import('~/error-lookup/error-answer')
+  return { default: component }
+})
+
+/** Whether a query may have an error's code, the name of its class, or its message. */
+const mayBeError = /[a-z][/-][a-z]|[a-z]Error\b|(?:\S+\s+){3}\S/
 
 /** Most of the work at each key; what else the dialog tells of an answer does not concern it. */
 const Modal = memo(DocSearchModal)
@@ -115,6 +126,14 @@ export function SearchDialog(props: SearchDialogProps) {
       />
       {isFailed && dropdown && createPortal(<ErrorScreen />, dropdown)}
       {note && searchBar && createPortal(<p className="search-note">{note}</p>, searchBar)}
+      {answer && mayBeError.test(answer.query) && searchBar && !isFailed
+        ? createPortal(
+            <Suspense>
+              <ErrorAnswer query={answer.query} onClick={props.onClickLink} />
+            </Suspense>,
+            searchBar,
+          )
+        : undefined}
       <p className="visually-hidden" role="status">
         {isFailed || !answer ? '' : describeAnswer(answer)}
       </p>

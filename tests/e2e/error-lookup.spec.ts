@@ -69,10 +69,21 @@ test('what is found by a message is said, and what is a guess', async ({ page })
 
 test('a text without an error leads on to the search', async ({ page }) => {
   const lookup = await openLookup(page)
-  await findBox(page).fill('settle\nAxiosError: Request failed with status code 404\nat settle')
+  const line = `AxiosError: Request failed ${'again and '.repeat(12)}with status code 404`
+  await findBox(page).fill(`settle\n${line}\nat settle`)
   await expect(lookup.getByRole('status')).toContainText('Neither a code nor a message')
   await lookup.getByRole('link', { name: /^Search this site for “AxiosError/ }).click()
-  await expect(page).toHaveURL(/\/search\?q=AxiosError/)
+  // The line that tells most, whole.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(line)
+})
+
+test('without scripts, no sentence speaks of the box', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(address(site, pathname))
+  const advice = page.getByRole('paragraph').filter({ hasText: 'search this page for yours' })
+  await expect(advice).toBeVisible()
+  await expect(advice).not.toContainText(/paste|below/i)
+  await page.close()
 })
 
 test('5 MB are looked through, while the page goes on', async ({ page }) => {

@@ -59,6 +59,27 @@ test('its keys are letters where the reader types', async ({ page }) => {
   await expect(dialog).toBeHidden()
 })
 
+test('a pasted code or message is explained in the dialog', async ({ page }) => {
+  await openPage(page, '/docs/guides/devices')
+  const { dialog, input } = await openDialog(page)
+  await input.fill('[capture/aborted] something')
+  const answer = dialog.getByRole('status').filter({ hasText: 'What to do:' })
+  await expect(answer).toContainText('capture/aborted')
+  await expect(answer).toContainText('Meaning:')
+
+  await input.fill(
+    'Frame Processors are not available, react-native-worklets-core is not installed!',
+  )
+  await expect(answer).toContainText('system/frame-processors-unavailable')
+  await input.fill('camera preview')
+  await expect(answer).toBeHidden()
+
+  await input.fill('session/camera-not-ready')
+  await answer.getByRole('link', { name: 'session/camera-not-ready' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/docs\/guides\/errors#/)
+})
+
 test('keys alone lead to a page, which is then a recent search', async ({ page }) => {
   await page.goto(address(based, '/docs/guides'))
   await page.keyboard.press('Shift')
