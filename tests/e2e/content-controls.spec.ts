@@ -92,6 +92,41 @@ test('a code block can be wrapped for as long as its lines are too long', async 
   await expect(wrap).toBeHidden()
 })
 
+test(
+  'the buttons of code lie above it, in a row with its title',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    for (const path of ['/docs/guides', '/docs/guides/code-scanning', '/docs/api/classes/Camera']) {
+      await openPage(page, path)
+      const blocks = page.getByRole('article').getByRole('figure').locator('visible=true')
+      const withButtons = blocks.filter({ has: page.getByRole('button', { name: /^Copy / }) })
+      const places = await withButtons.evaluateAll((figures) => {
+        const findEnd = (title: Element | null) => {
+          const text = document.createRange()
+          if (title) text.selectNodeContents(title)
+          return text.getBoundingClientRect().right
+        }
+        return figures.map((figure) => ({
+          codeTop: figure.querySelector('pre')!.getBoundingClientRect().top,
+          titleEnd: findEnd(figure.querySelector('figcaption')),
+          buttons: [...figure.querySelectorAll('.code-block-actions button:not([hidden])')]
+            .filter((button) => !button.classList.contains('visually-hidden'))
+            .map((button) => button.getBoundingClientRect().toJSON() as DOMRect),
+        }))
+      })
+      expect(places.length, path).toBeGreaterThan(5)
+      for (const { codeTop, titleEnd, buttons } of places) {
+        expect(buttons.length).toBeGreaterThan(0)
+        for (const { bottom, left, width, height } of buttons) {
+          expect(bottom).toBeLessThanOrEqual(codeTop)
+          expect(left).toBeGreaterThanOrEqual(titleEnd)
+          expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+        }
+      }
+    }
+  },
+)
+
 test.describe('a whole file', () => {
   const findFile = (page: Page) => {
     const block = page.locator('figure.code-block').filter({ hasText: 'scanner.tsx' })
