@@ -142,7 +142,7 @@ const cases: Record<string, { code: string; meta?: string; shown?: string; told:
     ],
   },
   'nothing of a file beside the packages': {
-    code: `import { searchQueryAttribute } from '${root}/app/lib/search-query'\nconst own = searchQueryAttribute`,
+    code: `import { searchQueryMark } from '${root}/app/lib/search-query'\nconst own = searchQueryMark`,
     told: [],
   },
   'nothing of what is unknown': {

@@ -1,8 +1,8 @@
 import { readQuery } from './address'
 import { searchParameter } from './paths'
 
-/** The attribute of the document by which a query in its address shows before hydration. */
-export const searchQueryAttribute = 'data-query'
+/** The name among the document's data by which a query in its address shows before hydration. */
+export const searchQueryMark = 'query'
 
 /**
  * Marks the document where its address has a query: styles then leave out the list of
@@ -10,6 +10,6 @@ export const searchQueryAttribute = 'data-query'
  */
 export function markSearchQuery(): void {
   if (readQuery().get(searchParameter)) {
-    document.documentElement.setAttribute(searchQueryAttribute, '')
+    document.documentElement.dataset[searchQueryMark] = ''
   }
 }

@@ -4,7 +4,7 @@ import { showFailure } from './reload-page'
  * The window's event which tells that hydration is over: the page's buttons work, or its scripts did
  * not start.
  */
-export const hydrationEndEvent = 'site:hydration-end'
+export const hydrationEndEvent = 'hydration-end'
 
 /**
  * Tells that the page's scripts did not start: in the console why, and on the page, whose text and

@@ -11,7 +11,7 @@ import { getConnection, hasModifier } from '~/lib/browser'
 import type { BootElement } from './boot-starter'
 import { hydrationEndEvent, reportHydrationFailure } from './hydration-end'
 import { showFailure } from './reload-page'
-import { searchQueryAttribute } from '~/lib/search-query'
+import { searchQueryMark } from '~/lib/search-query'
 import { isSearchHotKey, searchButtonAttribute } from '~/lib/search-hot-key'
 
 /** Milliseconds after which a link that was pressed is followed although the scripts are not there. */
@@ -122,7 +122,7 @@ addEventListener('click', onClick, true)
 addEventListener('keydown', onKey)
 addEventListener('popstate', onStep)
 onStep()
-addEventListener(hydrationEndEvent, onEnd, { once: true })
+addEventListener(hydrationEndEvent, onEnd)
 // Clicks made here are kept, too; `forEach` leaves out what is added while it runs.
 pressed.forEach((event) => {
   onIntent()
@@ -130,6 +130,6 @@ pressed.forEach((event) => {
   else (event.target as Element).closest<HTMLElement>(button)?.click()
 })
 // A query in the address of the search page is an intent, too.
-if (document.documentElement.hasAttribute(searchQueryAttribute)) onIntent()
+if (searchQueryMark in page) onIntent()
 else if (document.readyState === 'complete') onIdle()
 else addEventListener('load', onIdle)

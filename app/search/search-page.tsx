@@ -4,7 +4,7 @@ import { useMemo, type RefObject, useEffect, useState, useRef } from 'react'
 import { useBrowserLayoutEffect, useIsHydrating } from '~/ui/hydration'
 import { replaceQuery } from '~/lib/address'
 import { searchParameter } from '~/lib/paths'
-import { searchQueryAttribute } from '~/lib/search-query'
+import { searchQueryMark } from '~/lib/search-query'
 import { SearchResults, useSearchResults } from './search-results'
 import { SearchForm } from '~/ui/search-form'
 import { pageTitle } from '~/lib/page-meta'
@@ -67,7 +67,7 @@ function useSearchQuery(boxRef: RefObject<HTMLInputElement>): [string, (query: s
   const addressed = isHydrating ? '' : (new URLSearchParams(search).get(searchParameter) ?? '')
 
   useEffect(() => {
-    if (!isHydrating) document.documentElement.removeAttribute(searchQueryAttribute)
+    if (!isHydrating) delete document.documentElement.dataset[searchQueryMark]
   }, [isHydrating])
 
   const onType = (query: string): void => {
