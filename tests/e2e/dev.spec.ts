@@ -103,7 +103,7 @@ test('a later start serves what the last one compiled, and edits of code show al
     }
     const hasLast = async (): Promise<boolean> => {
       const answer = await page.request.get(`${site.url}docs/guides/devices`, { timeout: 60_000 })
-      return (await answer.text()).includes(' lastly ')
+      return (await answer.text()).includes(' lastly<')
     }
     await expect.poll(hasLast, { timeout: 90_000 }).toBe(true)
     expect(complaints.splice(0).filter((text) => !ofSwap.test(text))).toEqual([])

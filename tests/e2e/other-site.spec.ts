@@ -41,6 +41,7 @@ test('a guide has notes, code with links and the assistant that is set up, but n
   const main = page.getByRole('main')
   await expect(main.getByText('Storms')).toBeVisible()
   await expect(main.getByRole('table')).toContainText('12.42')
+  await main.locator('summary', { hasText: 'More ways to read this page' }).click()
   const link = main.getByRole('link', { name: 'Open in Chat' })
   const url = new URL((await link.getAttribute('href'))!)
   expect(url.searchParams.get('q')).toMatch(/^Read http.*\/docs\/guides\/harmonics$/)
