@@ -10,7 +10,7 @@ export default defineConfig({
     alias: {
       '~': `${root}app`,
       // The package holds types only; the screens of the guides run on a stand-in.
-      'react-native': `${root}tests/phone/react-native.tsx`,
+      'react-native': `${root}app/live/phone/react-native.tsx`,
       'react-native-vision-camera': `${root}node_modules/react-native-vision-camera/lib/module/index.js`,
     },
   },

@@ -1,63 +1,24 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeGesture } from '../../phone/gestures'
-import { cameraModule, getCamera } from '../../phone/native-camera'
-import { changePhone, phone, resetPhone } from '../../phone/phone'
+import { makeGesture } from '~/live/phone/gestures'
+import { cameraModule, getCamera } from '~/live/phone/native-camera'
+import { changePhone, phone, resetPhone } from '~/live/phone/phone'
 
-vi.mock('@react-navigation/native', async () => {
-  const { useSyncExternalStore } = await import('react')
-  const { phone: current, subscribe } = await import('../../phone/phone')
-  return {
-    useIsFocused: () => useSyncExternalStore(subscribe, () => current.isFocused),
-    UNSTABLE_usePreventRemove: (isPrevented: boolean, callback: () => void) => {
-      current.onBack = isPrevented ? callback : undefined
-    },
-    NavigationContainer: ({ children }: { children: ReactNode }) => children,
-    DarkTheme: {},
-  }
-})
+const packages = vi.hoisted(() => import('~/live/phone/packages'))
 
-/** A stack that shows only the screen on top. */
-vi.mock('@react-navigation/native-stack', async () => {
-  const { Children, useState } = await import('react')
-  interface Screen {
-    props: { name: string; component: ComponentType<{ navigation: object }> }
-  }
-  function Navigator({ children }: { children: ReactNode }) {
-    const all = Children.toArray(children) as unknown as Screen[]
-    const [name, navigate] = useState(all[0]?.props.name)
-    const Top = all.find(({ props }) => props.name === name)?.props.component
-    return Top ? <Top navigation={{ navigate }} /> : null
-  }
-  return { createNativeStackNavigator: () => ({ Navigator, Screen: () => null }) }
-})
-
-vi.mock('@react-native-camera-roll/camera-roll', async () => {
-  const { phone: current } = await import('../../phone/phone')
-  return {
-    CameraRoll: {
-      saveAsset: async (uri: string, { type }: { type: string }) => {
-        const failure = current.failures['saveAsset']
-        if (failure) throw new Error(failure.message)
-        current.saved.push(`${type} ${uri}`)
-      },
-    },
-  }
-})
-
-vi.mock('react-native-video', () => ({
-  default: ({ source, paused }: { source: { uri: string }; paused: boolean }) => (
-    <div data-testid="player" data-uri={source.uri} data-paused={paused} />
-  ),
-}))
-
-vi.mock('react-native-gesture-handler', () => import('../../phone/gestures'))
+vi.mock('@react-navigation/native', () => packages.then(({ navigation }) => navigation))
+vi.mock('@react-navigation/native-stack', () => packages.then(({ nativeStack }) => nativeStack))
+vi.mock('@react-native-camera-roll/camera-roll', () =>
+  packages.then(({ cameraRoll }) => cameraRoll),
+)
+vi.mock('react-native-video', () => packages.then(({ Video }) => ({ default: Video })))
+vi.mock('react-native-gesture-handler', () => import('~/live/phone/gestures'))
 vi.mock('react-native-reanimated', async () => {
-  const gestures = await import('../../phone/gestures')
+  const gestures = await import('~/live/phone/gestures')
   return { ...gestures, default: gestures.Reanimated }
 })
 
@@ -329,7 +290,7 @@ describe.each(platforms)('photos on %s', (platform) => {
     await press('Take photo')
     expect(isActive()).toBe(false)
     await press('Save')
-    expect(phone.saved).toEqual(['photo file:///tmp/photo-auto.jpg'])
+    expect(phone.saved).toEqual(['photo file:///tmp/photo-auto-1.jpg'])
     expect(screen.getByRole('button', { name: 'Saved' })).toBeTruthy()
     await press('Retake')
     expect(isActive()).toBe(true)
@@ -438,7 +399,7 @@ describe.each(platforms)('videos on %s', (platform) => {
       return
     }
     await press('Pause')
-    expect(getCamera().recording?.isPaused).toBe(true)
+    expect(getCamera().recording?.pausedAt).toBeDefined()
     await wait(5_000)
     expect(screen.getByText('0:02')).toBeTruthy()
     await press('Resume')

@@ -1,9 +1,37 @@
-type PermissionStatus = 'granted' | 'denied' | 'not-determined' | 'restricted'
+import type { ComponentType } from 'react'
+import type { Camera } from './native-camera'
+
+export type PermissionStatus = 'granted' | 'denied' | 'not-determined' | 'restricted'
 
 /** What a permission is, and what its user does with the dialog: the statuses after each one. */
 export interface Permission {
   status: PermissionStatus
   afterDialog: PermissionStatus[]
+}
+
+/** A recording on its way; both give its file as an address that the page can show. */
+export interface Film {
+  pause: () => void
+  resume: () => void
+  stop: () => Promise<string>
+}
+
+/** What the cameras see, and how it is kept. Tests have none, and their files are empty. */
+export interface Picture {
+  /** The preview, as large as the view of the camera. */
+  Preview: ComponentType<{ camera: Camera }>
+  takePhoto: (
+    camera: Camera,
+    flash: string | undefined,
+  ) => Promise<{ address: string; width: number; height: number }>
+  record: (camera: Camera) => Film
+}
+
+/** A call of the library, or an event that the native side fires, for the log. */
+export interface LogEntry {
+  kind: 'call' | 'event' | 'error'
+  name: string
+  detail: string
 }
 
 const devices = (['back', 'front'] as const).map((position) => ({
@@ -52,13 +80,19 @@ function createPhone() {
     camera: { status: 'granted', afterDialog: [] } as Permission,
     microphone: { status: 'granted', afterDialog: [] } as Permission,
     storageAnswer: 'granted',
+    picture: undefined as Picture | undefined,
+    /** Has the user answer a dialog of the system; without it, the answers are in `afterDialog`. */
+    ask: undefined as ((permission: string) => Promise<PermissionStatus>) | undefined,
+    tell: (_entry: LogEntry): void => {},
+    /** What files hold, as addresses, by their paths. */
+    files: {} as Record<string, string>,
     /** The error with which the next native call of that name fails. */
     failures: {} as Record<string, { code: string; message: string }>,
     /** Addresses that were opened, and `settings`. */
     opened: [] as string[],
     /** What the gallery holds. */
     saved: [] as string[],
-    /** What would have ended the app. */
+    /** What would have ended the app: see `crash`. */
     crashes: [] as string[],
     /** Recordings whose camera went away, so that nothing finishes their files. */
     lostVideos: 0,
@@ -85,4 +119,9 @@ export function changePhone(changes: Partial<typeof phone>): void {
 /** Puts a new phone in place of the last test's; the library keeps listening to it. */
 export function resetPhone(platform: 'ios' | 'android'): void {
   changePhone({ ...createPhone(), platform })
+}
+
+/** Ends the app, as an exception of native code does, which no JavaScript can catch. */
+export function crash(reason: string): void {
+  changePhone({ crashes: [...phone.crashes, reason] })
 }

@@ -1,8 +1,10 @@
 import { Component } from 'react'
-import { phone, type Permission } from './phone'
+import { View } from 'react-native-web'
+import { crash, type Film, phone, type Permission } from './phone'
 
 /** The props of the native view that these screens set, and its events. */
 interface NativeProps {
+  style?: object
   cameraId: string
   isActive: boolean
   photo?: boolean
@@ -12,6 +14,10 @@ interface NativeProps {
   zoom?: number
   exposure?: number
   codeScannerOptions?: { codeTypes: string[] }
+  format?: { videoWidth: number; videoHeight: number; photoWidth: number; photoHeight: number }
+  fps?: number
+  pixelFormat?: string
+  resizeMode?: 'cover' | 'contain'
   onInitialized: () => void
   onStarted: () => void
   onStopped: () => void
@@ -26,7 +32,10 @@ interface RecordingCallback {
 interface Recording {
   callback: RecordingCallback
   startedAt: number
-  isPaused: boolean
+  /** When it was paused, and for how long it was before; both in milliseconds. */
+  pausedAt: number | undefined
+  pausedTime: number
+  film: Film | undefined
   /** Whether its file is complete or lost, although Android still counts as recording. */
   isOver: boolean
 }
@@ -34,6 +43,11 @@ interface Recording {
 interface NativeError {
   code: string
   message: string
+}
+
+/** What the library wraps a worklet in. */
+interface FrameProcessor {
+  frameProcessor: (frame: object) => void
 }
 
 /** The cameras on screen, by handle; the last one is the one a test talks to. */
@@ -72,6 +86,7 @@ export class Camera extends Component<NativeProps> {
   isAwake = false
   recording: Recording | undefined
   focused: { x: number; y: number }[] = []
+  frameProcessor: FrameProcessor | undefined
   isFocusing = false
   /** Every configuration waits in a queue of its own thread, unless a newer one waits as well. */
   queue = Promise.resolve()
@@ -125,7 +140,7 @@ export class Camera extends Component<NativeProps> {
     if (isActive !== this.isRunning && phone.startTime > 0) await sleep(phone.startTime)
     this.setRunning(isActive) // :182
     if (torch === 'on' && !this.device?.hasTorch) return this.fail('device/flash-unavailable') // :190
-    if (isNew) this.props.onInitialized() // :195
+    if (isNew) this.fire('onInitialized') // :195
     this.applied = this.props // :199
   }
 
@@ -142,7 +157,7 @@ export class Camera extends Component<NativeProps> {
   expectCommitted(call: 'start' | 'stop', session: 'picture' | 'sound') {
     if (this.openChanges[session] === 0) return
     const calls = 'between calls to beginConfiguration and commitConfiguration'
-    phone.crashes.push(`${call}Running may not be called ${calls}`)
+    crash(`${call}Running may not be called ${calls}`)
   }
 
   /** CameraSession.kt:104-159, and PersistentCameraCaptureSession.kt:269-309 */
@@ -169,7 +184,7 @@ export class Camera extends Component<NativeProps> {
       if (torch === 'on' && !this.device?.hasTorch) return this.fail('device/flash-unavailable')
     }
     this.setRunning(this.isAwake && this.isOpen) // CameraSession.kt:149
-    if (isNew) this.props.onInitialized() // :152, so never after a first failure
+    if (isNew) this.fire('onInitialized') // :152, so never after a first failure
   }
 
   /**
@@ -199,11 +214,16 @@ export class Camera extends Component<NativeProps> {
   setRunning(isRunning: boolean) {
     if (isRunning === this.isRunning) return
     this.isRunning = isRunning
-    if (isRunning) this.props.onStarted()
-    else this.props.onStopped()
+    this.fire(isRunning ? 'onStarted' : 'onStopped')
+  }
+
+  fire(name: 'onInitialized' | 'onStarted' | 'onStopped') {
+    phone.tell({ kind: 'event', name, detail: '' })
+    this.props[name]()
   }
 
   fail(code: string, message = `It failed with ${code}`) {
+    phone.tell({ kind: 'error', name: 'onError', detail: code })
     this.props.onError({ nativeEvent: { code, message } })
   }
 
@@ -212,17 +232,31 @@ export class Camera extends Component<NativeProps> {
    * the session of Android keeps it, and no other can start.
    */
   finishRecording(error: NativeError | null = null) {
-    const { callback } = this.recording ?? {}
-    if (this.recording) this.recording.isOver = true
+    const { recording } = this
+    if (!recording) return
+    recording.isOver = true
     // CameraSession+Video.swift:39-46
     if (phone.platform === 'ios' && this.applied?.audio) this.expectCommitted('stop', 'sound')
     if (!error || phone.platform === 'ios') this.recording = undefined
+    if (error) return recording.callback(null, error)
     const path = phone.platform === 'ios' ? 'file:///tmp/video.mp4' : '/cache/video.mp4'
-    callback?.(error ? null : { path, duration: 3 }, error)
+    const duration = getDuration(recording)
+    const finish = () => recording.callback({ path, duration }, null)
+    if (!recording.film) return finish()
+    void recording.film.stop().then((address) => {
+      phone.files[path.replace('file://', '')] = address
+      finish()
+    })
   }
 
   override render() {
-    return <div data-testid="camera" data-active={this.props.isActive} />
+    const { style, isActive } = this.props
+    const Preview = phone.picture?.Preview
+    return (
+      <View testID="camera" dataSet={{ active: isActive }} style={style}>
+        {Preview && <Preview camera={this} />}
+      </View>
+    )
   }
 }
 
@@ -250,21 +284,34 @@ function failAsTold(name: string): void {
   if (failure) throw failure
 }
 
-async function request(permission: Permission): Promise<string> {
-  permission.status = permission.afterDialog.shift() ?? permission.status
+/** Once refused for good, no dialog is shown. */
+async function request(name: 'camera' | 'microphone'): Promise<string> {
+  const permission: Permission = phone[name]
+  const canAsk = permission.status === 'not-determined'
+  if (phone.ask && canAsk) permission.status = await phone.ask(name)
+  else permission.status = permission.afterDialog.shift() ?? permission.status
   return permission.status === 'granted' ? 'granted' : 'denied'
+}
+
+/** The length of a file in seconds; Android leaves pauses out. */
+function getDuration({ startedAt, pausedAt, pausedTime }: Recording): number {
+  const now = Date.now()
+  const left = phone.platform === 'ios' ? 0 : pausedTime + (pausedAt ? now - pausedAt : 0)
+  return (now - startedAt - left) / 1000
 }
 
 function getRecording(handle: number) {
   return cameras.get(handle)?.recording ?? reject('capture/no-recording-in-progress')
 }
 
+const noPhoto = { address: '', width: 4, height: 3 }
+
 /** `NativeModules.CameraView`. */
 export const cameraModule = {
   getCameraPermissionStatus: () => phone.camera.status,
   getMicrophonePermissionStatus: () => phone.microphone.status,
-  requestCameraPermission: () => request(phone.camera),
-  requestMicrophonePermission: () => request(phone.microphone),
+  requestCameraPermission: () => request('camera'),
+  requestMicrophonePermission: () => request('microphone'),
 
   takePhoto: async (handle: number, { flash }: { flash?: string }) => {
     const camera = cameras.get(handle) ?? reject('system/view-not-found')
@@ -272,11 +319,16 @@ export const cameraModule = {
     if (!camera.props.photo) reject('capture/photo-not-enabled')
     if (!camera.applied) reject('session/camera-not-ready')
     if (!camera.isRunning) {
-      if (phone.platform === 'ios') phone.crashes.push('No active and enabled video connection')
+      if (phone.platform === 'ios') crash('No active and enabled video connection')
       reject('session/camera-not-ready')
     }
     failAsTold('takePhoto')
-    return { path: `/tmp/photo-${flash}.jpg`, width: 4, height: 3, isRawPhoto: false }
+    const path = `/tmp/photo-${flash}-${Object.keys(phone.files).length + 1}.jpg`
+    const file = (await phone.picture?.takePhoto(camera, flash)) ?? noPhoto
+    phone.files[path] = file.address
+    const { width, height } = file
+    const isMirrored = camera.device?.position === 'front'
+    return { path, width, height, isRawPhoto: false, orientation: 'portrait', isMirrored }
   },
 
   startRecording: (handle: number, _options: unknown, callback: RecordingCallback) => {
@@ -294,7 +346,14 @@ export const cameraModule = {
     }
     // CameraSession+Video.swift:121 puts the new recording in the place of the old one.
     if (camera.recording) phone.lostVideos++
-    camera.recording = { callback, startedAt: Date.now(), isPaused: false, isOver: false }
+    camera.recording = {
+      callback,
+      startedAt: Date.now(),
+      pausedAt: undefined,
+      pausedTime: 0,
+      isOver: false,
+      film: phone.picture?.record(camera),
+    }
   },
 
   stopRecording: async (handle: number) => {
@@ -306,15 +365,23 @@ export const cameraModule = {
     if (phone.platform === 'android' && Date.now() - recording.startedAt < 300)
       reject('unknown/unknown')
     // iOS waits for late frames after this resolves.
-    if (phone.platform === 'android') cameras.get(handle)?.finishRecording()
+    const camera = cameras.get(handle)
+    if (phone.platform === 'android') camera?.finishRecording()
+    else if (recording.film) setTimeout(() => camera?.finishRecording(), 100)
   },
 
   pauseRecording: async (handle: number) => {
-    getRecording(handle).isPaused = true
+    const recording = getRecording(handle)
+    recording.pausedAt ??= Date.now()
+    // On iOS, a pause becomes a still picture in the file.
+    if (phone.platform === 'android') recording.film?.pause()
   },
 
   resumeRecording: async (handle: number) => {
-    getRecording(handle).isPaused = false
+    const recording = getRecording(handle)
+    if (recording.pausedAt !== undefined) recording.pausedTime += Date.now() - recording.pausedAt
+    recording.pausedAt = undefined
+    recording.film?.resume()
   },
 
   focus: async (handle: number, point: { x: number; y: number }) => {
@@ -322,7 +389,7 @@ export const cameraModule = {
     const { device } = camera
     if (!device) reject('session/camera-not-ready')
     if (!device.supportsFocus) reject('device/focus-not-supported')
-    if (camera.isFocusing) phone.crashes.push('A focus interrupted another')
+    if (camera.isFocusing) crash('A focus interrupted another')
     failAsTold('focus')
     camera.isFocusing = true
     camera.focused.push(point)
@@ -337,4 +404,17 @@ export const devicesModule = {
     availableCameraDevices: phone.devices,
     userPreferredCameraDevice: undefined,
   }),
+}
+
+/** `global.VisionCameraProxy`, which the library asks for where worklets are installed. */
+export const frameProcessorProxy = {
+  setFrameProcessor: (handle: number, processor: FrameProcessor) => {
+    const camera = cameras.get(handle)
+    if (camera) camera.frameProcessor = processor
+  },
+  removeFrameProcessor: (handle: number) => {
+    const camera = cameras.get(handle)
+    if (camera) camera.frameProcessor = undefined
+  },
+  initFrameProcessorPlugin: () => undefined,
 }

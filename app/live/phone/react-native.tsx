@@ -1,7 +1,8 @@
 /**
- * React Native as screens of the guides meet it in a test: what react-native-web draws, and a phone
- * that the test holds in place of the parts that only a phone has.
+ * React Native as screens of the guides meet it in tests and on the page: what react-native-web draws,
+ * and a phone that is held by a test or by the reader in place of the parts that only a phone has.
  */
+import { Image as WebImage } from 'react-native-web'
 import { Camera, cameraModule, devicesModule } from './native-camera'
 import { phone, subscribe } from './phone'
 
@@ -16,6 +17,15 @@ export const Platform = {
     return phone.platform === 'ios' ? '17.0' : phone.androidVersion
   },
   select: (choices: Record<string, unknown>) => choices[phone.platform] ?? choices['default'],
+}
+
+/** Gives the address that browsers can show of what a file of the phone holds. */
+export function toAddress(uri: string): string {
+  return phone.files[uri.replace(/^file:\/\//, '')] ?? uri
+}
+
+export function Image({ source, ...props }: { source: { uri: string } }) {
+  return <WebImage source={{ ...source, uri: toAddress(source.uri) }} {...props} />
 }
 
 export const AppState = {
