@@ -10,6 +10,7 @@ const layers = [
   'platforms',
   'home',
   'error-lookup',
+  'live',
   'product',
   'markdown',
   'code-names',
@@ -37,7 +38,7 @@ const tops = '^app/[^/]+$'
 
 /** What only browsers and the renderer of pages need: React components and what they do. */
 const views =
-  '^app/(?:remix|ui|navigation|code-names|color-mode|tabs|home|error-lookup|article|enhance|shell)/|\\.tsx$'
+  '^app/(?:remix|ui|navigation|code-names|color-mode|tabs|home|error-lookup|article|enhance|shell|live)/|\\.tsx$'
 
 const notTypes = { dependencyTypesNot: ['type-only'] }
 

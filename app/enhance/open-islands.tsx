@@ -29,8 +29,9 @@ export const openIslands: Enhancement = {
 }
 
 /** Whether the address has something to show in an island, so that it opens by itself. */
-function isNamedInAddress({ dataset: { answersAddress } }: HTMLElement): boolean {
-  return answersAddress !== undefined && new URLSearchParams(location.search).has(answersAddress)
+function isNamedInAddress({ dataset: { answersAddress = '', subject } }: HTMLElement): boolean {
+  const value = new URLSearchParams(location.search).get(answersAddress)
+  return value !== null && (subject === undefined || subject === value)
 }
 
 /** The heading of the section that an island is in; undefined before the first one of a page. */
@@ -80,7 +81,7 @@ async function openIsland(
     flushSync(() =>
       root.render(
         <CrashBoundary fallback={() => null} onCrash={onCrash}>
-          <Island anchor={section?.id ?? ''} />
+          <Island anchor={section?.id ?? ''} subject={island.dataset['subject'] ?? ''} />
         </CrashBoundary>,
       ),
     )

@@ -4,6 +4,8 @@ import type { ComponentType } from 'react'
 export interface IslandProps {
   /** The anchor of the section that it's in; empty where it's in none. */
   anchor: string
+  /** What it's about, where one of its kind isn't as good as another; empty otherwise. */
+  subject: string
 }
 
 /** A part of a guide that readers open and try, with the address of its stylesheet. */

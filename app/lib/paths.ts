@@ -203,6 +203,11 @@ export const pdfPath = '/guides.pdf'
 /** The examples as a project that readers unpack and run, where they are one. */
 export const examplesPath = '/examples.zip'
 
+/** The simulated phone of the page, and the code of a screen that it runs, by the name of its file. */
+export const livePhoneFolder = '/live'
+export const livePhonePath = `${livePhoneFolder}/phone.html`
+export const liveScreenPath = (name: string): string => `${livePhoneFolder}/${name}.js`
+
 /** The API for programs, and the JSON schema that it follows. */
 export const apiDataPath = '/api.json'
 export const apiSchemaPath = '/api.schema.json'

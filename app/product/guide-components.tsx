@@ -1,3 +1,4 @@
+import { LivePhone } from '~/live/static-phone'
 import { IslandFrame } from '~/ui/island-frame'
 import { FormatExplorer } from './format-explorer/static-explorer'
 import { FrameBudget } from './frame-budget/figures'
@@ -20,6 +21,7 @@ export const guideComponents = {
   ErrorLookup,
   FormatExplorer,
   FrameBudget,
+  LivePhone,
   PhotoPreview,
   SetupBuilder,
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 export interface IslandFrameProps {
   /** Its name among the islands. */
   name: string
+  /** What it's about; then the parameter opens it only where its value is this. */
+  subject?: string
   /** The parameter of addresses that opens it, too. */
   parameter: string
   /** What the button says that opens it. */
@@ -11,9 +13,9 @@ export interface IslandFrameProps {
 }
 
 /** What a guide shows before readers open a part that they can try, and without scripts: an example. */
-export function IslandFrame({ name, parameter, opener, children }: IslandFrameProps) {
+export function IslandFrame({ name, subject, parameter, opener, children }: IslandFrameProps) {
   return (
-    <div data-island={name} data-answers-address={parameter}>
+    <div data-island={name} data-subject={subject} data-answers-address={parameter}>
       <div data-island-fallback="">
         {children}
         <p data-needs-javascript="">

@@ -17,8 +17,16 @@ import { problemToText } from '~/lib/problem'
 import { runProgram } from '../lib/run-program'
 import { checkPort, listen, parsePort } from '../lib/listen'
 import { resolvePagesRequest, isFile, sendFile } from '../lib/pages-server'
-import { canonicalPathname, examplesPath, withBase, workerPath } from '~/lib/paths'
+import {
+  canonicalPathname,
+  examplesPath,
+  isWithin,
+  livePhoneFolder,
+  withBase,
+  workerPath,
+} from '~/lib/paths'
 import { hasExampleProject, zipExampleProject } from '../prerender/example-project'
+import { buildLivePhone, hasLivePhone } from '../prerender/live-phone'
 import { buildServiceWorker } from '../prerender/service-worker'
 import { compilerOrigin, createCompiler } from './compiler'
 import { compilerEnded, type ContentState, initialState } from './messages'
@@ -140,6 +148,10 @@ await runProgram(import.meta, async () => {
       return sendText(response, scriptType, await worker)
     if (pathname === withBase(basePath, examplesPath) && hasExampleProject(root)) {
       return void response.end(await zipExampleProject(root))
+    }
+    if (hasLivePhone(root) && isWithin(withBase(basePath, livePhoneFolder), pathname)) {
+      const text = (await buildLivePhone(root))[`/${pathname.slice(basePath.length)}`]
+      if (text !== undefined) return sendText(response, lookup(pathname) ?? '', text)
     }
     if (resolved.kind === 'file') {
       response.setHeader('cache-control', 'no-cache')

@@ -15,6 +15,7 @@ import { buildBootScripts } from './document-scripts'
 import { findBrokenLinks, locateLinks } from './check-links'
 import { createStyleInliner } from './inline-styles'
 import { listForeignSources } from './content-security-policy'
+import { buildLivePhone, hasLivePhone } from './live-phone'
 import { createOutputFolder, type OutputFolder } from './output-folder'
 import { buildServiceWorker, listOfflineFiles, type WorkerTask } from './service-worker'
 import { type CompiledApp, createRenderer } from './render-route'
@@ -104,6 +105,10 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
       folder.write(embedPath(page.pathname).slice(1), buildEmbed(page.pathname, page, location))
     await pMap(shared, writeEmbed, { concurrency: 8 })
     for (const [path, text] of Object.entries(apiFiles)) await folder.write(path.slice(1), text)
+    if (hasLivePhone(root)) {
+      const texts = await timer.time('live phone', () => buildLivePhone(root))
+      for (const [path, text] of Object.entries(texts)) await folder.write(path.slice(1), text)
+    }
     await timer.time('types', () => writeCodeNames(guides.guides, apiFiles, location, folder))
     await writeSiteFiles({ site, routes, guides, folder })
     const markdownLength = await writeLlmsFiles(site, written.twins, folder)

@@ -5,7 +5,14 @@ import { hashTexts } from '~/lib/disk-cache.server'
 import type { OfflineSite } from '~/offline/stored-site'
 import { notFoundPathname, fileToPathname } from '../lib/built-site'
 import { oldestBrowsers } from './document-scripts'
-import { embedPath, homePath, socialImagePath, touchIconPath, workerPath } from '~/lib/paths'
+import {
+  embedPath,
+  homePath,
+  livePhoneFolder,
+  socialImagePath,
+  touchIconPath,
+  workerPath,
+} from '~/lib/paths'
 
 /** What the worker of a site does: keep the files of its build, or remove itself where it is off. */
 export type WorkerTask = { kind: 'keep'; site: OfflineSite } | { kind: 'remove' }
@@ -32,7 +39,13 @@ export async function buildServiceWorker(root: string, task: WorkerTask): Promis
 }
 
 /** Files and folders for previews of links, home screens, browsers and programs, which no page shows. */
-const unseen = [socialImagePath(homePath).replace(/[^/]*$/, ''), touchIconPath, workerPath]
+const unseen = [
+  socialImagePath(homePath).replace(/[^/]*$/, ''),
+  // A frame without an origin asks the network, and not the worker.
+  `${livePhoneFolder}/`,
+  touchIconPath,
+  workerPath,
+]
 
 /** How the descriptions of pages for programs that embed them end. */
 const embedEnding = embedPath(homePath).replace(/^[^.]*/, '')

@@ -84,7 +84,7 @@ test.each([
     ([, , headers]) => /Cache-Control: (.*)/.exec(headers ?? '')?.[1] ?? [],
   )
   expect(found).toEqual(expected)
-  expect(rules.join().includes("frame-ancestors 'none'")).toBe(address.startsWith('/x/'))
+  expect(rules.join().includes("frame-ancestors 'self'")).toBe(address.startsWith('/x/'))
 })
 
 test('a page is as new as the newest of what it is made of, where git knows it', () => {

@@ -34,7 +34,7 @@ export const hashedFolder = 'build'
 /** The headers of every answer, for any host that lets them be set. */
 export const securityHeaders = {
   // What only a header can say; each page has the rest of its policy in a tag of its own.
-  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Content-Security-Policy': "frame-ancestors 'self'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   // A page that opens the reader's camera needs `camera=(self)`: without it, browsers do not even ask.
@@ -42,7 +42,7 @@ export const securityHeaders = {
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   // For browsers that do not know `frame-ancestors`.
-  'X-Frame-Options': 'DENY',
+  'X-Frame-Options': 'SAMEORIGIN',
 }
 
 /** How long browsers may keep what a host sends. */

@@ -1,23 +1,15 @@
 import { Component } from 'react'
 import { View } from 'react-native-web'
-import { crash, type Film, phone, type Permission } from './phone'
+import { crash, type Film, phone, type PicturedCamera, type PictureProps } from './phone'
 
 /** The props of the native view that these screens set, and its events. */
-interface NativeProps {
+interface NativeProps extends PictureProps {
   style?: object
   cameraId: string
   isActive: boolean
   photo?: boolean
   video?: boolean
   audio?: boolean
-  torch?: 'on' | 'off'
-  zoom?: number
-  exposure?: number
-  codeScannerOptions?: { codeTypes: string[] }
-  format?: { videoWidth: number; videoHeight: number; photoWidth: number; photoHeight: number }
-  fps?: number
-  pixelFormat?: string
-  resizeMode?: 'cover' | 'contain'
   onInitialized: () => void
   onStarted: () => void
   onStopped: () => void
@@ -25,11 +17,11 @@ interface NativeProps {
   onCodeScanned: (event: { nativeEvent: unknown }) => void
 }
 
-interface RecordingCallback {
+export interface RecordingCallback {
   (video: { path: string; duration: number } | null, error: NativeError | null): void
 }
 
-interface Recording {
+export interface Recording {
   callback: RecordingCallback
   startedAt: number
   /** When it was paused, and for how long it was before; both in milliseconds. */
@@ -40,18 +32,13 @@ interface Recording {
   isOver: boolean
 }
 
-interface NativeError {
+export interface NativeError {
   code: string
   message: string
 }
 
-/** What the library wraps a worklet in. */
-interface FrameProcessor {
-  frameProcessor: (frame: object) => void
-}
-
 /** The cameras on screen, by handle; the last one is the one a test talks to. */
-const cameras = new Map<number, Camera>()
+export const cameras = new Map<number, Camera>()
 let lastHandle = 0
 
 const outputs = ['photo', 'video', 'codeScannerOptions'] as const
@@ -70,7 +57,7 @@ function differs(
  * it fires its events, and which calls fail. Lines are those of node_modules/react-native-vision-camera,
  * in ios/Core and android/src/main/java/com/mrousavy/camera/core.
  */
-export class Camera extends Component<NativeProps> {
+export class Camera extends Component<NativeProps> implements PicturedCamera {
   handle = ++lastHandle
   isRunning = false
   /** The props that the session has taken over. */
@@ -86,7 +73,11 @@ export class Camera extends Component<NativeProps> {
   isAwake = false
   recording: Recording | undefined
   focused: { x: number; y: number }[] = []
-  frameProcessor: FrameProcessor | undefined
+  canvas: HTMLCanvasElement | null = null
+
+  attach(canvas: HTMLCanvasElement | null) {
+    this.canvas = canvas
+  }
   isFocusing = false
   /** Every configuration waits in a queue of its own thread, unless a newer one waits as well. */
   queue = Promise.resolve()
@@ -241,12 +232,12 @@ export class Camera extends Component<NativeProps> {
     if (error) return recording.callback(null, error)
     const path = phone.platform === 'ios' ? 'file:///tmp/video.mp4' : '/cache/video.mp4'
     const duration = getDuration(recording)
-    const finish = () => recording.callback({ path, duration }, null)
-    if (!recording.film) return finish()
-    void recording.film.stop().then((address) => {
+    const finish = (address: string) => {
       phone.files[path.replace('file://', '')] = address
-      finish()
-    })
+      recording.callback({ path, duration }, null)
+    }
+    if (recording.film) recording.film.stop(finish)
+    else finish('')
   }
 
   override render() {
@@ -260,7 +251,14 @@ export class Camera extends Component<NativeProps> {
   }
 }
 
-const sleep = (milliseconds: number) => new Promise((end) => setTimeout(end, milliseconds))
+/** The length of a file in seconds; Android leaves pauses out. */
+function getDuration({ startedAt, pausedAt, pausedTime }: Recording): number {
+  const now = Date.now()
+  const left = phone.platform === 'ios' ? 0 : pausedTime + (pausedAt ? now - pausedAt : 0)
+  return (now - startedAt - left) / 1000
+}
+
+export const sleep = (milliseconds: number) => new Promise((end) => setTimeout(end, milliseconds))
 
 /** The camera on screen; throws where there is none. */
 export function getCamera(): Camera {
@@ -269,152 +267,9 @@ export function getCamera(): Camera {
   return camera
 }
 
-function reject(code: string): never {
-  throw { code, message: `It failed with ${code}` } satisfies NativeError
-}
-
-function takeFailure(name: string): NativeError | undefined {
+/** The error that the phone was told to give to the next call of that name, which it gives once. */
+export function takeFailure(name: string): NativeError | undefined {
   const failure = phone.failures[name]
   delete phone.failures[name]
   return failure
-}
-
-function failAsTold(name: string): void {
-  const failure = takeFailure(name)
-  if (failure) throw failure
-}
-
-/** Once refused for good, no dialog is shown. */
-async function request(name: 'camera' | 'microphone'): Promise<string> {
-  const permission: Permission = phone[name]
-  const canAsk = permission.status === 'not-determined'
-  if (phone.ask && canAsk) permission.status = await phone.ask(name)
-  else permission.status = permission.afterDialog.shift() ?? permission.status
-  return permission.status === 'granted' ? 'granted' : 'denied'
-}
-
-/** The length of a file in seconds; Android leaves pauses out. */
-function getDuration({ startedAt, pausedAt, pausedTime }: Recording): number {
-  const now = Date.now()
-  const left = phone.platform === 'ios' ? 0 : pausedTime + (pausedAt ? now - pausedAt : 0)
-  return (now - startedAt - left) / 1000
-}
-
-function getRecording(handle: number) {
-  return cameras.get(handle)?.recording ?? reject('capture/no-recording-in-progress')
-}
-
-const noPhoto = { address: '', width: 4, height: 3 }
-
-/** `NativeModules.CameraView`. */
-export const cameraModule = {
-  getCameraPermissionStatus: () => phone.camera.status,
-  getMicrophonePermissionStatus: () => phone.microphone.status,
-  requestCameraPermission: () => request('camera'),
-  requestMicrophonePermission: () => request('microphone'),
-
-  takePhoto: async (handle: number, { flash }: { flash?: string }) => {
-    const camera = cameras.get(handle) ?? reject('system/view-not-found')
-    await camera.queue // CameraSession+Photo.swift:19, and the lock of PersistentCameraCaptureSession.kt:155
-    if (!camera.props.photo) reject('capture/photo-not-enabled')
-    if (!camera.applied) reject('session/camera-not-ready')
-    if (!camera.isRunning) {
-      if (phone.platform === 'ios') crash('No active and enabled video connection')
-      reject('session/camera-not-ready')
-    }
-    failAsTold('takePhoto')
-    const path = `/tmp/photo-${flash}-${Object.keys(phone.files).length + 1}.jpg`
-    const file = (await phone.picture?.takePhoto(camera, flash)) ?? noPhoto
-    phone.files[path] = file.address
-    const { width, height } = file
-    const isMirrored = camera.device?.position === 'front'
-    return { path, width, height, isRawPhoto: false, orientation: 'portrait', isMirrored }
-  },
-
-  startRecording: (handle: number, _options: unknown, callback: RecordingCallback) => {
-    const camera = cameras.get(handle)
-    const failure = phone.failures['startRecording']
-    const fail = (code: string) => callback(null, { code, message: `It failed with ${code}` })
-    if (failure) return callback(null, failure)
-    if (!camera?.props.video) return fail('capture/video-not-enabled')
-    if (!camera.applied) return fail('session/camera-not-ready')
-    if (phone.platform === 'android') {
-      if (camera.props.audio && phone.microphone.status !== 'granted') {
-        return fail('permission/microphone-permission-denied') // ../CameraView+RecordVideo.kt:20
-      }
-      if (camera.recording) return fail('capture/recording-in-progress') // CameraSession.kt:420
-    }
-    // CameraSession+Video.swift:121 puts the new recording in the place of the old one.
-    if (camera.recording) phone.lostVideos++
-    camera.recording = {
-      callback,
-      startedAt: Date.now(),
-      pausedAt: undefined,
-      pausedTime: 0,
-      isOver: false,
-      film: phone.picture?.record(camera),
-    }
-  },
-
-  stopRecording: async (handle: number) => {
-    const recording = getRecording(handle)
-    const failure = takeFailure('stopRecording')
-    recording.isOver = failure !== undefined
-    if (failure) throw failure
-    // RecordingSession.kt:109 throws where no frame has come yet, which takes a moment.
-    if (phone.platform === 'android' && Date.now() - recording.startedAt < 300)
-      reject('unknown/unknown')
-    // iOS waits for late frames after this resolves.
-    const camera = cameras.get(handle)
-    if (phone.platform === 'android') camera?.finishRecording()
-    else if (recording.film) setTimeout(() => camera?.finishRecording(), 100)
-  },
-
-  pauseRecording: async (handle: number) => {
-    const recording = getRecording(handle)
-    recording.pausedAt ??= Date.now()
-    // On iOS, a pause becomes a still picture in the file.
-    if (phone.platform === 'android') recording.film?.pause()
-  },
-
-  resumeRecording: async (handle: number) => {
-    const recording = getRecording(handle)
-    if (recording.pausedAt !== undefined) recording.pausedTime += Date.now() - recording.pausedAt
-    recording.pausedAt = undefined
-    recording.film?.resume()
-  },
-
-  focus: async (handle: number, point: { x: number; y: number }) => {
-    const camera = cameras.get(handle) ?? reject('system/view-not-found')
-    const { device } = camera
-    if (!device) reject('session/camera-not-ready')
-    if (!device.supportsFocus) reject('device/focus-not-supported')
-    if (camera.isFocusing) crash('A focus interrupted another')
-    failAsTold('focus')
-    camera.isFocusing = true
-    camera.focused.push(point)
-    await sleep(100)
-    camera.isFocusing = false
-  },
-}
-
-/** `NativeModules.CameraDevices`, which the library reads once. */
-export const devicesModule = {
-  getConstants: () => ({
-    availableCameraDevices: phone.devices,
-    userPreferredCameraDevice: undefined,
-  }),
-}
-
-/** `global.VisionCameraProxy`, which the library asks for where worklets are installed. */
-export const frameProcessorProxy = {
-  setFrameProcessor: (handle: number, processor: FrameProcessor) => {
-    const camera = cameras.get(handle)
-    if (camera) camera.frameProcessor = processor
-  },
-  removeFrameProcessor: (handle: number) => {
-    const camera = cameras.get(handle)
-    if (camera) camera.frameProcessor = undefined
-  },
-  initFrameProcessorPlugin: () => undefined,
 }

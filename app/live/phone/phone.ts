@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import type { Camera } from './native-camera'
 
 export type PermissionStatus = 'granted' | 'denied' | 'not-determined' | 'restricted'
 
@@ -9,22 +8,47 @@ export interface Permission {
   afterDialog: PermissionStatus[]
 }
 
-/** A recording on its way; both give its file as an address that the page can show. */
+/** A recording on its way, which gives its file as an address that browsers can show. */
 export interface Film {
   pause: () => void
   resume: () => void
-  stop: () => Promise<string>
+  stop: (onFile: (address: string) => void) => void
+}
+
+/** Props of the native view that change its picture. */
+export interface PictureProps {
+  torch?: 'on' | 'off'
+  zoom?: number
+  exposure?: number
+  codeScannerOptions?: { codeTypes: string[] }
+  format?: { videoWidth: number; videoHeight: number; photoWidth: number; photoHeight: number }
+  fps?: number
+  resizeMode?: 'cover' | 'contain'
+}
+
+/** A camera, as far as its picture needs to know it. */
+export interface PicturedCamera {
+  readonly props: PictureProps
+  /** The props that the session has taken over. */
+  readonly applied: PictureProps | undefined
+  readonly device: (typeof devices)[number] | undefined
+  readonly isRunning: boolean
+  readonly focused: readonly { x: number; y: number }[]
+  /** Where the preview is drawn, if it is. */
+  readonly canvas: HTMLCanvasElement | null
+  attach: (canvas: HTMLCanvasElement | null) => void
+  scan: (codes: object[], frame: object) => void
 }
 
 /** What the cameras see, and how it is kept. Tests have none, and their files are empty. */
 export interface Picture {
   /** The preview, as large as the view of the camera. */
-  Preview: ComponentType<{ camera: Camera }>
+  Preview: ComponentType<{ camera: PicturedCamera }>
   takePhoto: (
-    camera: Camera,
+    camera: PicturedCamera,
     flash: string | undefined,
   ) => Promise<{ address: string; width: number; height: number }>
-  record: (camera: Camera) => Film
+  record: (camera: PicturedCamera) => Film
 }
 
 /** A call of the library, or an event that the native side fires, for the log. */

@@ -3,7 +3,8 @@
  * and a phone that is held by a test or by the reader in place of the parts that only a phone has.
  */
 import { Image as WebImage } from 'react-native-web'
-import { Camera, cameraModule, devicesModule } from './native-camera'
+import { cameraModule, devicesModule } from './camera-module'
+import { Camera } from './native-camera'
 import { phone, subscribe } from './phone'
 
 export * from 'react-native-web'
@@ -21,7 +22,7 @@ export const Platform = {
 
 /** Gives the address that browsers can show of what a file of the phone holds. */
 export function toAddress(uri: string): string {
-  return phone.files[uri.replace(/^file:\/\//, '')] ?? uri
+  return phone.files[uri.replace(/^file:\/\//, '')] || uri
 }
 
 export function Image({ source, ...props }: { source: { uri: string } }) {

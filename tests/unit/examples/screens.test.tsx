@@ -5,7 +5,8 @@ import type { ComponentType } from 'react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeGesture } from '~/live/phone/gestures'
-import { cameraModule, getCamera } from '~/live/phone/native-camera'
+import { cameraModule } from '~/live/phone/camera-module'
+import { getCamera } from '~/live/phone/native-camera'
 import { changePhone, phone, resetPhone } from '~/live/phone/phone'
 
 const packages = vi.hoisted(() => import('~/live/phone/packages'))

@@ -1,0 +1,170 @@
+import { useEffect, useRef } from 'react'
+import { type Film, phone, type Picture, type PicturedCamera } from '../phone/phone'
+import { drawScene, findCode, type Lens, type Scene, type Size } from './scene'
+
+/** What the reader has put in front of the phone; changed in place. */
+export const scene: Scene = { code: 'https://example.com/hello', isDark: false }
+
+/** The newest picture of the reader's own camera, which takes the place of the drawn scene. */
+let webcam: ImageBitmap | undefined
+
+/** Shows a picture of the reader's own camera, or the drawn scene again. */
+export function showWebcam(next: ImageBitmap | undefined): void {
+  webcam?.close()
+  webcam = next
+}
+
+/** Readers who want less motion see nothing move but what they do. */
+const isStill = matchMedia('(prefers-reduced-motion: reduce)')
+
+/** The longest side of a photo, so that a phone that draws it has room for it. */
+const maxPhotoSide = 2016
+
+/** How many stops the brightest or darkest exposure of a device makes. */
+const maxStops = 2.5
+
+/** Milliseconds between two images that are searched for codes. */
+const scanInterval = 100
+
+/** The image of a camera as it leaves the sensor, on its side, is upright when width and height change places. */
+function getImageSize({ applied }: PicturedCamera): Size {
+  const { videoWidth = 1280, videoHeight = 720 } = applied?.format ?? {}
+  return { width: videoHeight, height: videoWidth }
+}
+
+function getLens(camera: PicturedCamera, view: Size, flash?: string): Lens {
+  const { zoom = 1, exposure = 0, torch } = camera.props
+  const { neutralZoom = 1, position, maxExposure = 0, minExposure = 0 } = camera.device ?? {}
+  const range = exposure > 0 ? maxExposure : -minExposure
+  const point = camera.focused.at(-1)
+  return {
+    isFront: position === 'front',
+    zoom: zoom / neutralZoom,
+    exposure: range === 0 ? 0 : (exposure / range) * maxStops,
+    hasLight: torch === 'on' || flash === 'on' || (flash === 'auto' && scene.isDark),
+    focus: point && { x: point.x / view.width, y: point.y / view.height },
+  }
+}
+
+/** Draws what a camera sees as an upright image of that size. */
+function draw(
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
+  size: Size,
+  lens: Lens,
+): void {
+  if (!webcam)
+    return drawScene(context, size, lens, scene, isStill.matches ? 8 : performance.now() / 1000)
+  const { width, height } = webcam
+  const scale = Math.max(size.width / width, size.height / height) * Math.max(lens.zoom, 1)
+  context.save()
+  context.filter = `brightness(${2 ** lens.exposure})`
+  context.translate(size.width / 2, size.height / 2)
+  context.scale(lens.isFront ? -scale : scale, scale)
+  context.drawImage(webcam, -width / 2, -height / 2)
+  context.restore()
+}
+
+/** Turns a point of an upright image into one of the image as it leaves the sensor. */
+function toSensor({ x, y }: { x: number; y: number }, { width, height }: Size, turn: string) {
+  if (turn === 'landscape-left') return { x: y, y: width - x }
+  if (turn === 'landscape-right') return { x: height - y, y: x }
+  return turn === 'portrait' ? { x, y } : { x: width - x, y: height - y }
+}
+
+/** Reads the code of the scene, as the phone's own scanner would. */
+function scan(camera: PicturedCamera, image: Size, lens: Lens): void {
+  const types = camera.props.codeScannerOptions?.codeTypes
+  const upright = types?.includes('qr') && !webcam ? findCode(image, lens) : []
+  if (upright.length === 0 || (scene.isDark && !lens.hasLight)) return
+  // iOS turns the images of all sensors the same way.
+  const turn = phone.platform === 'ios' ? 'landscape-left' : camera.device?.sensorOrientation
+  const corners = upright.map((point) => toSensor(point, image, turn ?? ''))
+  const xs = corners.map(({ x }) => x)
+  const ys = corners.map(({ y }) => y)
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  const frame = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+  const isOnSide = turn?.startsWith('landscape')
+  const size = isOnSide ? { width: image.height, height: image.width } : image
+  camera.scan([{ type: 'qr', value: scene.code, corners, frame }], size)
+}
+
+function Preview({ camera }: { camera: PicturedCamera }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const element = canvas.current
+    camera.attach(element)
+    const context = element?.getContext('2d')
+    if (!element || !context) return
+    let last = 0
+    let lastScan = 0
+    let request = 0
+    const show = (now: number): void => {
+      request = requestAnimationFrame(show)
+      // What has stopped keeps its last image.
+      if (!camera.isRunning || now - last < 1000 / (camera.props.fps ?? 30) - 4) return
+      last = now
+      const { clientWidth, clientHeight } = element
+      if (clientWidth === 0) return
+      const image = getImageSize(camera)
+      const view = { width: clientWidth, height: clientHeight }
+      const lens = getLens(camera, view)
+      const ratio = Math.min(window.devicePixelRatio, 2)
+      const [fit, across, down] = [
+        camera.props.resizeMode === 'contain' ? Math.min : Math.max,
+        clientWidth / image.width,
+        clientHeight / image.height,
+      ]
+      const shown = {
+        width: image.width * fit(across, down) * ratio,
+        height: image.height * fit(across, down) * ratio,
+      }
+      element.width = clientWidth * ratio
+      element.height = clientHeight * ratio
+      context.translate((element.width - shown.width) / 2, (element.height - shown.height) / 2)
+      draw(context, shown, lens)
+      if (now - lastScan > scanInterval) {
+        lastScan = now
+        scan(camera, image, lens)
+      }
+    }
+    request = requestAnimationFrame(show)
+    return () => cancelAnimationFrame(request)
+  }, [camera])
+  return <canvas ref={canvas} style={{ position: 'absolute', width: '100%', height: '100%' }} />
+}
+
+async function takePhoto(camera: PicturedCamera, flash: string | undefined) {
+  const { photoWidth = 1280, photoHeight = 720 } = camera.applied?.format ?? {}
+  const scale = Math.min(1, maxPhotoSide / photoWidth)
+  const size = { width: Math.round(photoHeight * scale), height: Math.round(photoWidth * scale) }
+  const canvas = new OffscreenCanvas(size.width, size.height)
+  const context = canvas.getContext('2d')
+  if (!context) throw { code: 'capture/unknown', message: 'This browser cannot draw a photo.' }
+  draw(context, size, getLens(camera, size, flash))
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
+  return { address: URL.createObjectURL(blob), ...size }
+}
+
+/** Records what the preview shows. */
+function record(camera: PicturedCamera): Film {
+  const { canvas } = camera
+  if (!canvas || !('MediaRecorder' in window)) {
+    throw { code: 'capture/recorder-error', message: 'This browser cannot record a canvas.' }
+  }
+  const recorder = new MediaRecorder(canvas.captureStream(30))
+  const parts: Blob[] = []
+  recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
+  recorder.start()
+  return {
+    pause: () => recorder.pause(),
+    resume: () => recorder.resume(),
+    stop: (onFile) => {
+      recorder.addEventListener('stop', () => {
+        onFile(URL.createObjectURL(new Blob(parts, { type: recorder.mimeType })))
+      })
+      recorder.stop()
+    },
+  }
+}
+
+export const picture: Picture = { Preview, takePhoto, record }

@@ -1,0 +1,62 @@
+import type { Report } from '../messages'
+
+/** Sends a report to the page. */
+export function send(report: Report): void {
+  // The page knows its frame by the window, since a frame without an origin can't name the page's.
+  window.parent.postMessage(report, '*')
+}
+
+const maxDetail = 2000
+
+/** Adds a line to the log. */
+export function tell(kind: 'call' | 'event' | 'error', name: string, detail: unknown): void {
+  const text = typeof detail === 'string' ? detail : (JSON.stringify(detail) ?? '')
+  send({ type: 'log', kind, name: name.slice(0, 200), detail: text.slice(0, maxDetail) })
+}
+
+/** Says what went wrong, with the code that errors of the library have. */
+export function toText(error: unknown): string {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string }
+  return [code, message ?? String(error)].filter(Boolean).join(': ')
+}
+
+/** Logs each call of the native module, with what it gives and how long it takes. */
+export function logCalls(module: Record<string, (...parameters: never[]) => unknown>): void {
+  for (const [name, call] of Object.entries(module)) {
+    module[name] = (...parameters) => {
+      const start = performance.now()
+      const end = (kind: 'call' | 'error', result: unknown): void => {
+        const text = typeof result === 'string' ? result : (JSON.stringify(result) ?? '')
+        tell(kind, `${name}()`, `${text} (${Math.round(performance.now() - start)} ms)`)
+      }
+      try {
+        const result = call(...parameters)
+        if (result instanceof Promise) {
+          result.then(
+            (value) => end('call', value),
+            (error: unknown) => end('error', toText(error)),
+          )
+        } else end('call', result)
+        return result
+      } catch (error) {
+        end('error', toText(error))
+        throw error
+      }
+    }
+  }
+}
+
+/** Logs what code tells its console, too. */
+export function logConsole(): void {
+  for (const kind of ['log', 'warn', 'error'] as const) {
+    console[kind] = (...parameters: unknown[]) => {
+      tell(
+        kind === 'error' ? 'error' : 'call',
+        `console.${kind}`,
+        parameters
+          .map((each) => (typeof each === 'object' ? toText(each) : String(each)))
+          .join(' '),
+      )
+    }
+  }
+}

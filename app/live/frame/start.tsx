@@ -1,0 +1,153 @@
+/**
+ * The phone of the page, in a frame without an origin: runs the code of a screen on the simulated
+ * native side, and tells the page what it calls and hears.
+ */
+import * as React from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import { createRoot } from 'react-dom/client'
+import * as gestures from '../phone/gestures'
+import { cameraModule } from '../phone/camera-module'
+import { getCamera } from '../phone/native-camera'
+import * as packages from '../phone/packages'
+import { changePhone, phone, subscribe } from '../phone/phone'
+import * as reactNative from '../phone/react-native'
+import { type PhoneSettings, readOrder } from '../messages'
+import { ask, Boundary, getQuestion, Notice, PermissionDialog } from './dialogs'
+import { picture, scene, showWebcam } from './picture'
+import { logCalls, logConsole, send, tell, toText } from './reports'
+
+const allDevices = phone.devices
+
+/** The packages that code may import. */
+const modules: Record<string, () => unknown> = {
+  react: () => React,
+  'react/jsx-runtime': () => jsxRuntime,
+  'react-native': () => reactNative,
+  'react-native-gesture-handler': () => gestures,
+  'react-native-reanimated': () => ({
+    __esModule: true,
+    ...gestures,
+    default: gestures.Reanimated,
+  }),
+  'react-native-video': () => ({ __esModule: true, default: packages.Video }),
+  'react-native-vision-camera': () => require('react-native-vision-camera'),
+  '@react-navigation/native': () => packages.navigation,
+  '@react-navigation/native-stack': () => packages.nativeStack,
+  '@react-native-camera-roll/camera-roll': () => packages.cameraRoll,
+}
+
+function load(name: string): unknown {
+  const module = modules[name]
+  if (!module) {
+    const known = Object.keys(modules).join(', ')
+    throw new Error(`This phone does not have the package ${name}. It has ${known}.`)
+  }
+  return module()
+}
+
+/** Runs a module, and gives the component that it exports. */
+function evaluate(code: string): React.ComponentType {
+  const module = { exports: {} as Record<string, unknown> }
+  new Function('require', 'module', 'exports', code)(load, module, module.exports)
+  const exported = Object.values(module.exports).find((each) => typeof each === 'function')
+  if (!exported) throw new Error('Nothing is shown: export a component from this file.')
+  return exported as React.ComponentType
+}
+
+let hasLeft = false
+
+function Phone({ Screen }: { Screen: React.ComponentType }) {
+  React.useSyncExternalStore(subscribe, () => `${phone.crashes.length} ${getQuestion()} ${hasLeft}`)
+  const [crash] = phone.crashes
+  if (crash) {
+    return (
+      <Notice
+        title="The app has crashed"
+        text={`${crash}. JavaScript cannot catch this: run it again.`}
+      />
+    )
+  }
+  return (
+    <>
+      <Boundary>
+        {hasLeft ? (
+          <Notice title="The app is closed" text="Back has left its last screen." />
+        ) : (
+          <Screen />
+        )}
+      </Boundary>
+      <PermissionDialog />
+    </>
+  )
+}
+
+function apply({
+  platform,
+  appState,
+  isFocused,
+  hasCamera,
+  isDark,
+  isSlow,
+  code,
+  ...rest
+}: PhoneSettings): void {
+  Object.assign(scene, { isDark, code })
+  phone.camera.status = rest.camera
+  phone.microphone.status = rest.microphone
+  changePhone({
+    platform,
+    appState,
+    isFocused,
+    devices: hasCamera ? allDevices : [],
+    startTime: isSlow ? 1500 : 0,
+  })
+}
+
+function goBack(): void {
+  const modal = document.querySelector('[role=dialog][aria-modal]')
+  if (modal) modal.dispatchEvent(new KeyboardEvent('keyup', { key: 'Escape', bubbles: true }))
+  else if (phone.onBack) phone.onBack()
+  else hasLeft = true
+  changePhone({})
+}
+
+const root = createRoot(document.getElementById('phone') ?? document.body)
+
+function run(code: string): void {
+  try {
+    root.render(<Phone Screen={evaluate(code)} />)
+  } catch (error) {
+    tell('error', 'run', toText(error))
+    root.render(<Notice title="The code failed" text={toText(error)} />)
+  }
+}
+
+function obey({ data, source }: MessageEvent): void {
+  if (source !== window.parent) return
+  const order = readOrder(data)
+  if (order?.type === 'run') {
+    apply(order.settings)
+    run(order.code)
+  } else if (order?.type === 'set') apply(order.settings)
+  else if (order?.type === 'back') goBack()
+  else if (order?.type === 'lose') getCamera().lose('The camera is used by another app.')
+  else if (order?.type === 'picture') showWebcam((order.bitmap as ImageBitmap | null) ?? undefined)
+  else if (order?.type === 'fail') {
+    const failure = {
+      code: order.code,
+      message: `The simulated phone was told to fail with ${order.code}.`,
+    }
+    phone.failures = { ...phone.failures, [order.call]: failure }
+  }
+}
+
+logCalls(cameraModule)
+changePhone({ picture, ask, tell: ({ kind, name, detail }) => tell(kind, name, detail) })
+window.addEventListener('message', obey)
+window.addEventListener('error', ({ message }) => tell('error', 'error', message))
+window.addEventListener('unhandledrejection', ({ reason }) =>
+  tell('error', 'rejection', toText(reason)),
+)
+logConsole()
+setInterval(() => send({ type: 'alive' }), 500)
+send({ type: 'ready' })

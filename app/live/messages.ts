@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+
+const word = z.string().check(z.maxLength(200))
+const text = z.string().check(z.maxLength(2000))
+
+const permission = z.enum(['not-determined', 'granted', 'denied', 'restricted'])
+
+/** What readers can set on the phone. */
+const settings = z.object({
+  platform: z.enum(['ios', 'android']),
+  appState: z.enum(['active', 'inactive', 'background']),
+  isFocused: z.boolean(),
+  hasCamera: z.boolean(),
+  isDark: z.boolean(),
+  isSlow: z.boolean(),
+  camera: permission,
+  microphone: permission,
+  code: word,
+})
+
+export type PhoneSettings = z.infer<typeof settings>
+
+/** What the page sends to the frame that the phone is in. */
+const order = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('run'), code: z.string(), settings }),
+  z.object({ type: z.literal('set'), settings }),
+  z.object({ type: z.literal('fail'), call: word, code: word }),
+  z.object({ type: z.literal('lose') }),
+  z.object({ type: z.literal('back') }),
+  // A picture of the reader's own camera, or none; a schema can't look into it.
+  z.object({ type: z.literal('picture'), bitmap: z.nullable(z.unknown()) }),
+])
+
+export type Order = z.infer<typeof order>
+
+/** What the frame sends to the page. Code that a reader has pasted may send anything in its place. */
+const report = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('alive') }),
+  z.object({
+    type: z.literal('log'),
+    kind: z.enum(['call', 'event', 'error']),
+    name: word,
+    detail: text,
+  }),
+  z.object({ type: z.literal('set'), name: z.enum(['camera', 'microphone']), status: permission }),
+])
+
+export type Report = z.infer<typeof report>
+
+/** Gives an order; undefined for anything else. */
+export function readOrder(data: unknown): Order | undefined {
+  return order.safeParse(data).data
+}
+
+/** Gives a report; undefined for anything else. */
+export function readReport(data: unknown): Report | undefined {
+  return report.safeParse(data).data
+}
