@@ -203,9 +203,12 @@ export const pdfPath = '/guides.pdf'
 /** The examples as a project that readers unpack and run, where they are one. */
 export const examplesPath = '/examples.zip'
 
-/** The simulated phone of the page, and the code of a screen that it runs, by the name of its file. */
+/**
+ * The simulated phone of the page, and the code of a screen that it runs, by the name of its file. The
+ * document is no page, whose ending hosts would cut off.
+ */
 export const livePhoneFolder = '/live'
-export const livePhonePath = `${livePhoneFolder}/phone.html`
+export const livePhonePath = `${livePhoneFolder}/phone.htm`
 export const liveScreenPath = (name: string): string => `${livePhoneFolder}/${name}.js`
 
 /** The API for programs, and the JSON schema that it follows. */

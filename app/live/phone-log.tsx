@@ -21,7 +21,7 @@ const documented: [pattern: RegExp, kind: 'classes' | 'interfaces', owner: strin
 ]
 
 /** The place in the API reference at which a name of the log is documented. */
-export function findReference(name: string): string | undefined {
+function findReference(name: string): string | undefined {
   const [, kind, owner] = documented.find(([pattern]) => pattern.test(name)) ?? []
   if (!kind || !owner) return undefined
   return `${reflectionPath(kind, owner)}#${name.replace('()', '').toLowerCase()}`
@@ -54,17 +54,19 @@ export function PhoneLog({ lines, onClear }: { lines: LogLine[]; onClear: () => 
       </div>
       {/* It scrolls, so it must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ol role="log" aria-label="Calls and events" tabIndex={0}>
-        {shown.map(({ kind, name, detail, time }, at) => {
-          const href = findReference(name)
-          return (
-            <li key={`${time} ${at}`} data-kind={kind}>
-              <span>{(time / 1000).toFixed(2)} s</span>{' '}
-              <code>{href ? <a href={withBase(basePath, href)}>{name}</a> : name}</code> {detail}
-            </li>
-          )
-        })}
-      </ol>
+      <div role="log" aria-label="Calls and events" tabIndex={0}>
+        <ol>
+          {shown.map(({ kind, name, detail, time }, at) => {
+            const href = findReference(name)
+            return (
+              <li key={`${time} ${at}`} data-kind={kind}>
+                <span>{(time / 1000).toFixed(2)} s</span>{' '}
+                <code>{href ? <a href={withBase(basePath, href)}>{name}</a> : name}</code> {detail}
+              </li>
+            )
+          })}
+        </ol>
+      </div>
     </div>
   )
 }

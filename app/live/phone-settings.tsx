@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Order, PhoneSettings } from './messages'
 
 interface PhoneSettingsProps {
@@ -23,7 +23,7 @@ const appStates = [
 
 /** Calls that readers can have fail, with an error that they can end with. */
 const failures = [
-  ['configure', 'device/camera-already-in-use', 'The camera, when it opens: in use by another app'],
+  ['configure', 'device/camera-already-in-use', 'Opening: camera in use'],
   ['takePhoto', 'capture/timed-out', 'takePhoto(): timed out'],
   ['startRecording', 'capture/recorder-error', 'startRecording(): no recorder'],
   ['stopRecording', 'capture/insufficient-storage', 'stopRecording(): storage full'],
@@ -61,13 +61,13 @@ export function PhoneSettingsForm({ settings, onChange, onRestart, send }: Phone
         onChange={(appState) => onChange({ appState })}
       />
       <Select
-        label="Camera permission"
+        label="Camera access"
         value={settings.camera}
         options={permissions}
         onChange={(camera) => onChange({ camera })}
       />
       <Select
-        label="Microphone permission"
+        label="Microphone access"
         value={settings.microphone}
         options={permissions}
         onChange={(microphone) => onChange({ microphone })}
@@ -78,7 +78,7 @@ export function PhoneSettingsForm({ settings, onChange, onRestart, send }: Phone
         onChange={(hasCamera) => onChange({ hasCamera })}
       />
       <Switch
-        label="The screen has the focus"
+        label="Screen in focus"
         isOn={settings.isFocused}
         onChange={(isFocused) => onChange({ isFocused })}
       />
@@ -92,7 +92,7 @@ export function PhoneSettingsForm({ settings, onChange, onRestart, send }: Phone
         isOn={settings.isSlow}
         onChange={(isSlow) => onChange({ isSlow })}
       />
-      <label className="island-field">
+      <label className="island-field live-phone-wide">
         Text of the code on the table
         <input
           maxLength={200}
@@ -176,12 +176,11 @@ function Switch({
 function Webcam({ send }: Pick<PhoneSettingsProps, 'send'>) {
   const [stream, setStream] = useState<MediaStream>()
   const [fault, setFault] = useState('')
-  const video = useRef<HTMLVideoElement>(null)
 
   useEffect(() => {
-    const player = video.current
-    if (!stream || !player) return
-    player.srcObject = stream
+    if (!stream) return
+    const player = document.createElement('video')
+    Object.assign(player, { srcObject: stream, muted: true, playsInline: true })
     void player.play()
     let request = 0
     const pass = async (): Promise<void> => {
@@ -218,7 +217,6 @@ function Webcam({ send }: Pick<PhoneSettingsProps, 'send'>) {
       >
         Use my camera
       </button>
-      <video ref={video} hidden muted playsInline />
       {fault && (
         <p role="alert" className="island-fault">
           {fault}

