@@ -1,9 +1,15 @@
 /** Fails when pages of the built site weigh more, after Brotli, than they may, or search does. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { globSync } from 'tinyglobby'
-import { codeNamesPath, searchDataPath, withBase } from '~/lib/paths'
+import {
+  codeNamesPath,
+  livePhoneFolder,
+  livePhonePath,
+  searchDataPath,
+  withBase,
+} from '~/lib/paths'
 import { parseSettings, settingsFile } from '~/search/settings'
 import { type BuiltSite, getBuiltSite } from './lib/built-site'
 import { findFile, measureBytes, medianBy, type PageBytes, readSiteBytes } from './lib/page-bytes'
@@ -25,6 +31,9 @@ const searchBudget = 75_000
 
 /** The most that the names in the code of a guide in the middle may take, in bytes after gzip. */
 const namesBudget = 12_000
+
+/** The most that a reader fetches who runs a screen, in bytes after gzip. */
+const phoneBudget = 220_000
 
 function checkBytes(what: string, bytes: number, budget: number): string[] {
   return bytes <= budget ? [] : [`${what} takes ${bytes} bytes; ${budget} are allowed`]
@@ -127,6 +136,16 @@ await runProgram(import.meta, () => {
     ...checkBytes('Search', search, searchBudget),
     ...checkBytes('What is told of names in the median guide', medianNames, namesBudget),
   ]
+  const phone = join(site.root, livePhonePath)
+  if (existsSync(phone)) {
+    const screens = globSync(`.${livePhoneFolder}/*.js`, { cwd: site.root, absolute: true })
+    const size = measureBytes(readFileSync(phone)).gzip
+    const largest = Math.max(...screens.map((file) => measureBytes(readFileSync(file)).gzip))
+    faults.push(
+      ...checkBytes('The live phone with its largest screen', size + largest, phoneBudget),
+    )
+    console.log(`live phone: ${size + largest} of ${phoneBudget} bytes after gzip`)
+  }
   if (faults.length > 0) throw new ToolError(faults.join('\n'))
   console.log(`search: ${search} of ${searchBudget} bytes after gzip`)
   console.log(`types: ${medianNames} of ${namesBudget} bytes after gzip`)
