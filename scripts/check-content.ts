@@ -5,6 +5,9 @@
  */
 import './lib/production'
 import { parseArgs } from 'node:util'
+import { findUntoldWeeks, readChanges } from '~/guides/changes.server'
+import { getHistory } from '~/guides/history.server'
+import { problemToText } from '~/lib/problem'
 import { readReference } from '~/reference/reference.server'
 import { checkSettings } from './lib/check-settings'
 import { runProgram } from './lib/run-program'
@@ -15,6 +18,11 @@ await runProgram(import.meta, async () => {
   parseArgs()
   await checkSettings()
   const root = process.cwd()
-  const { pathnames } = await readCheckedGuides(root, readReference(root))
+  const { guides, pathnames } = await readCheckedGuides(root, readReference(root))
+  const history = await getHistory(root)
+  for (const week of findUntoldWeeks(readChanges(root), history, guides.guides)) {
+    console.log(`warning: ${problemToText(week)}`)
+  }
+  if (history.warning) console.log(`note: ${history.warning}`)
   console.log(`content: ${pathnames.length} guides have no errors`)
 })

@@ -1,14 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { memoize } from '~/lib/memoize'
-import { library } from '~/lib/site-config'
-import type { Guide } from './guide-index.server'
 
 /** What pages are made of, relative to the project's root: the paths whose history is read. */
 const pagePaths = ['docs', 'api', 'app/product', 'app/settings']
-
-/** Where the version of the library is set. */
-const versionPaths = ['package.json', 'app/product', 'app/settings']
 
 /** A commit that changed what pages are made of. */
 export interface Commit {
@@ -17,8 +12,6 @@ export interface Commit {
   date: string
   /** The author, by the name that `.mailmap` gives them. */
   author: string
-  /** The first line of the message. */
-  subject: string
   /** Paths relative to the project's root. */
   files: string[]
 }
@@ -31,8 +24,6 @@ export interface History {
   dates: Map<string, string>
   /** The people who wrote a file, by its path: those with the most commits first. */
   contributors: Map<string, string[]>
-  /** ISO date and time of the first commit that names the documented version of the library. */
-  versionDate?: string | undefined
   /** One sentence for the builder, where there is no history. */
   warning?: string
 }
@@ -43,7 +34,7 @@ export interface History {
  */
 export const getHistory = memoize((root) => readHistory(process.env['SITE_FOLDER'] ?? root))
 
-const fields = ['%H', '%cI', '%aN', '%s'].join('%x1F')
+const fields = ['%H', '%cI', '%aN'].join('%x1F')
 
 /**
  * Reads the history of all files that pages of a project folder are made of. In a shallow clone
@@ -55,10 +46,7 @@ export async function readHistory(root: string): Promise<History> {
     if (isShallow.trim() !== 'false') return without('the git history is shallow')
     const args = ['log', '--relative', '--name-only', `--format=%x00${fields}`, '--', ...pagePaths]
     const log = await runGit(root, ['-c', 'core.quotePath=off', ...args])
-    const { version } = library
-    const first = ['log', '--reverse', '--format=%cI', `-S${version}`, '--', ...versionPaths]
-    const [versionDate] = (await runGit(root, first)).split('\n').filter(Boolean)
-    return { ...summarize(parseLog(log)), versionDate }
+    return summarize(parseLog(log))
   } catch (error) {
     return without(gitErrorToText(error))
   }
@@ -68,8 +56,8 @@ export async function readHistory(root: string): Promise<History> {
 function parseLog(log: string): Commit[] {
   return log.split('\0').flatMap((text) => {
     const [head = '', ...files] = text.split('\n').filter(Boolean)
-    const [hash = '', date = '', author = '', subject = ''] = head.split('\u001F')
-    return hash ? [{ hash, date, author, subject, files }] : []
+    const [hash = '', date = '', author = ''] = head.split('\u001F')
+    return hash ? [{ hash, date, author, files }] : []
   })
 }
 
@@ -96,7 +84,7 @@ export function summarize(commits: Commit[]): History {
 }
 
 function without(reason: string): History {
-  const warning = `Pages have no dates, no contributors and no list of what's new: ${reason}.`
+  const warning = `Pages have no dates, and weeks that docs/changes.yaml lacks are not found: ${reason}.`
   return { ...summarize([]), warning }
 }
 
@@ -111,45 +99,3 @@ function gitErrorToText(error: unknown): string {
   const output = 'stderr' in error ? String(error.stderr) : error.message
   return `git says "${output.trim().split('\n', 1)[0]}"`
 }
-
-/** A commit that changed guides, for their readers. */
-export interface Change {
-  /** The anchor of the change on the page. */
-  id: string
-  /** Date and time in UTC, as RFC 3339 has it. */
-  date: string
-  /** Why, in one line. */
-  reason: string
-  guides: { title: string; pathname: string }[]
-}
-
-/** How many changes are listed: the latest, as a reader who comes once a month would want them. */
-const maxChanges = 50
-
-/** Lists the commits that changed guides of today, newest first, with all guides that each has changed. */
-export function listChanges(
-  commits: Commit[],
-  guides: Pick<Guide, 'file' | 'pathname' | 'frontmatter'>[],
-): Change[] {
-  const changes = commits.flatMap(({ hash, date, subject, files }) => {
-    const changed = guides.filter(({ file }) => files.includes(file))
-    if (changed.length === 0) return []
-    const change = {
-      id: `change-${hash.slice(0, 12)}`,
-      date: toUtc(date),
-      reason: subject,
-      guides: changed.map(({ frontmatter, pathname }) => ({ title: frontmatter.title, pathname })),
-    }
-    return [change]
-  })
-  // Rebased commits may be newer than those that follow them.
-  return changes.sort((a, b) => b.date.localeCompare(a.date)).slice(0, maxChanges)
-}
-
-/** Writes a date and time of git as RFC 3339 in UTC, to the second. */
-export function toUtc(date: string): string {
-  return `${new Date(date).toISOString().slice(0, 19)}Z`
-}
-
-/** The anchor of the sentence on the documented version of the library. */
-export const versionAnchor = `version-${library.version}`

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { library } from '~/lib/site-config'
-import { type Commit, listChanges, readHistory, summarize } from './history.server'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { readHistory, summarize } from './history.server'
 import { createFolder } from '../../tests/support/create-folder'
 
 function git(root: string, args: string[], date = '2026-01-01T12:00:00Z', name = 'Ada'): void {
@@ -48,7 +47,7 @@ test('a shallow history has no dates, but a reason', async () => {
   const { dates, warning } = await readHistory(join(clone, 'clone/site'))
   expect(dates.size).toBe(0)
   expect(warning).toBe(
-    "Pages have no dates, no contributors and no list of what's new: the git history is shallow.",
+    'Pages have no dates, and weeks that docs/changes.yaml lacks are not found: the git history is shallow.',
   )
 })
 
@@ -83,7 +82,6 @@ test('people are named by .mailmap, those with the most commits first, and progr
     hash: expect.stringMatching(/^[\da-f]{40}$/),
     date: expect.stringMatching(/^2026-04-04T12:00:00(?:Z|\+00:00)$/),
     author: 'renovate[bot]',
-    subject: `Change ${file}`,
     files: ['docs/guides/a.mdx'],
   })
 })
@@ -96,68 +94,6 @@ test.each([
   ['Renovata Rossi', false],
   ['Bot Wong', false],
 ])('%s is a program: %s', (author, isBot) => {
-  const { contributors } = summarize([{ hash: 'a', date: '', author, subject: '', files: ['f'] }])
+  const { contributors } = summarize([{ hash: 'a', date: '', author, files: ['f'] }])
   expect(contributors.get('f')).toEqual(isBot ? [] : [author])
-})
-
-test('the version of the library is as old as the first commit that names it', async () => {
-  const root = createRepository()
-  const file = 'site/app/settings/site.config.ts'
-  commit(root, file, '2026-05-01T12:00:00Z', 'Ada', "version: '3.9.1'")
-  commit(root, file, '2026-05-02T12:00:00Z', 'Ada', `version: '${library.version}'`)
-  commit(root, file, '2026-05-03T12:00:00Z', 'Ada', `const version = '${library.version}'`)
-  const { versionDate } = await readHistory(join(root, 'site'))
-  expect(versionDate).toMatch(/^2026-05-02T12:00:00/)
-  expect((await readHistory(join(createRepository(), 'site'))).versionDate).toBeUndefined()
-})
-
-describe('changes of guides', () => {
-  const guides = ['devices', 'formats'].map((slug) => ({
-    file: `docs/guides/${slug}.mdx`,
-    pathname: `/docs/guides/${slug}`,
-    frontmatter: { title: slug, description: slug },
-  }))
-  const toCommit = (hash: string, date: string, files: string[]): Commit => ({
-    hash: hash.repeat(40),
-    date,
-    author: 'Ada',
-    subject: `Why ${hash}`,
-    files,
-  })
-
-  test('are commits with all their guides, newest first, in UTC', () => {
-    const files = ['docs/guides/formats.mdx', 'docs/guides/devices.mdx', 'docs/search.yaml']
-    const commits = [
-      toCommit('a', '2026-01-02T23:30:00-02:00', files),
-      toCommit('b', '2026-01-04T00:00:00Z', ['docs/guides/devices.mdx']),
-      toCommit('c', '2026-01-05T00:00:00Z', ['api/notes.yaml', 'docs/guides/gone.mdx']),
-    ]
-    const [devices, formats] = guides.map(({ pathname, frontmatter }) => ({
-      title: frontmatter.title,
-      pathname,
-    }))
-    expect(listChanges(commits, guides)).toEqual([
-      {
-        id: 'change-bbbbbbbbbbbb',
-        date: '2026-01-04T00:00:00Z',
-        reason: 'Why b',
-        guides: [devices],
-      },
-      {
-        id: 'change-aaaaaaaaaaaa',
-        date: '2026-01-03T01:30:00Z',
-        reason: 'Why a',
-        guides: [devices, formats],
-      },
-    ])
-  })
-
-  test('are the latest fifty', () => {
-    const commits = Array.from({ length: 60 }, (_, index) =>
-      toCommit('a', `2026-01-01T00:${String(index).padStart(2, '0')}:00Z`, [guides[0]!.file]),
-    )
-    const changes = listChanges(commits, guides)
-    expect(changes).toHaveLength(50)
-    expect(changes.at(-1)?.date).toBe('2026-01-01T00:10:00Z')
-  })
 })

@@ -17,7 +17,7 @@ export const guidesPath = '/docs/guides'
 /** The API overview. */
 export const apiPath = '/docs/api'
 
-/** The page that lists which guides have changed, and the same as an Atom feed. */
+/** The page that tells what has changed for readers, and the same as an Atom feed. */
 export const whatsNewPath = '/docs/whats-new'
 export const feedPath = '/feed.xml'
 
@@ -105,18 +105,9 @@ export function canonicalBrowserPathname(pathname: string, basePath: string): st
 
 /** Where readers edit a file of this project, named relative to its root; undefined without a repository. */
 export function editUrl(file: string): string | undefined {
-  return sourceUrl('edit', file)
-}
-
-function sourceUrl(view: string, path: string): string | undefined {
   if (!siteConfig.source) return undefined
   const { repository, branch, folder } = siteConfig.source
-  return [repository, view, branch, ...(folder ? [folder] : []), path].join('/')
-}
-
-/** The history of a folder of this project on GitHub; undefined without a repository. */
-export function historyUrl(path: string): string | undefined {
-  return sourceUrl('commits', path)
+  return [repository, 'edit', branch, ...(folder ? [folder] : []), file].join('/')
 }
 
 /** The issue form, below `.github/ISSUE_TEMPLATE/`; the parameters of a report are the ids of its fields. */

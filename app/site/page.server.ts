@@ -2,6 +2,7 @@ import type { Guide } from '~/guides/guide-index.server'
 import type { DocumentPage } from '~/lib/document-page'
 import { docsPath, guidesPath, whatsNewPath } from '~/lib/paths'
 import { ProblemsError } from '~/lib/problem'
+import { siteConfig } from '~/lib/site-config'
 import { addBasePath } from '~/markdown/article'
 import { buildBreadcrumbs, buildPagination, buildTableOfContents } from './navigation'
 import type { Site } from './site.server'
@@ -49,7 +50,7 @@ async function readGuidePage(site: Site, guide: Guide): Promise<DocumentPage> {
     ...placeOf(site, guide.pathname),
     file,
     lastUpdated: dates.get(file),
-    contributors: contributors.get(file),
+    contributors: siteConfig.namesContributors ? contributors.get(file) : undefined,
   }
 }
 

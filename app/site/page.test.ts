@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import '../../tests/support/library'
+import { siteConfig } from '~/lib/site-config'
 import { loadPage } from './load-page'
 import { pageOf } from './page.server'
 import { readSite } from './site.server'
@@ -19,6 +20,20 @@ test.each([
   expect(tableOfContents.length).toBeGreaterThan(0)
   expect(breadcrumbs.at(-1)?.pathname).toBe(pathname)
   if (section) expect(breadcrumbs[0]?.label).toBe(section)
+})
+
+test('a guide names the authors of its commits only if a setting says so', async () => {
+  const guide = site.guides.guides.find(({ pathname }) => pathname === '/docs/guides/devices')!
+  const contributors = new Map([[guide.file, ['Ada']]])
+  const read = async () => {
+    const history = { ...site.history, contributors }
+    const found = await pageOf({ ...site, history }, guide.pathname)
+    return found && 'page' in found && found.page.contributors
+  }
+  expect(await read()).toBeUndefined()
+  Object.assign(siteConfig, { namesContributors: true })
+  onTestFinished(() => void Object.assign(siteConfig, { namesContributors: undefined }))
+  expect(await read()).toEqual(['Ada'])
 })
 
 describe('a request', () => {

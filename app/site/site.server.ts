@@ -1,4 +1,5 @@
 import { getMeasurementId } from '~/analytics/measurement-id.server'
+import { type Changes, readChanges } from '~/guides/changes.server'
 import { type Guides, readGuides } from '~/guides/document.server'
 import type { Guide } from '~/guides/guide-index.server'
 import { getHistory, type History } from '~/guides/history.server'
@@ -41,6 +42,8 @@ export interface Site {
   /** Finds what guides say about each page of the reference, for which it compiles all of them once. */
   getReferences: () => Promise<GetGuideReferences>
   history: History
+  /** What has changed for readers. */
+  changes: Changes
   search: KeptSearch
 }
 
@@ -93,6 +96,7 @@ export async function readSite(root: string, last?: Site): Promise<Site> {
     navigation,
     getReferences,
     history,
+    changes: readChanges(root),
     search: last?.search ?? {},
   }
 }

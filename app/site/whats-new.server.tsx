@@ -1,86 +1,56 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { buildTableOfContents } from './navigation'
-import { type Change, type History, listChanges, versionAnchor } from '~/guides/history.server'
+import type { Change } from '~/guides/changes.server'
 import { dateToText, type DocumentPage } from '~/lib/document-page'
 import { getSiteLocation } from '~/lib/environment.server'
-import { feedPath, historyUrl, whatsNewPath, withBase } from '~/lib/paths'
-import { libraryVersion, siteConfig } from '~/lib/site-config'
+import { feedPath, whatsNewPath, withBase } from '~/lib/paths'
+import { siteConfig } from '~/lib/site-config'
 import { readArticle } from '~/markdown/article'
 import { Heading } from '~/reference/view/parts'
 import type { Site } from './site.server'
 
-/** Makes the page that lists which guides have changed. */
-export function readWhatsNewPage({ guides, history }: Site): DocumentPage {
-  const changes = listChanges(history.commits, guides.guides)
-  const html = renderToStaticMarkup(<WhatsNew changes={changes} history={history} />)
+/** Makes the page that tells what has changed for readers. */
+export function readWhatsNewPage({ changes: { changes } }: Pick<Site, 'changes'>): DocumentPage {
+  const html = renderToStaticMarkup(<WhatsNew changes={changes} />)
   const title = 'What’s new'
   return {
     title,
-    description: `Which guides of the ${siteConfig.title} documentation have changed, when and why, newest first.`,
+    description: `What is new in the ${siteConfig.title} documentation, and what it means for you, newest first.`,
     html,
     tableOfContents: buildTableOfContents(readArticle(html).headings, {}),
     breadcrumbs: [{ label: title, pathname: whatsNewPath }],
     pagination: {},
-    lastUpdated: changes[0]?.date.slice(0, 10),
+    lastUpdated: changes[0]?.date,
   }
 }
 
-/** What the article shows. */
-export interface WhatsNewProps {
-  changes: Change[]
-  history: Pick<History, 'versionDate' | 'warning'>
-}
-
-/** The article: changes by day, or why there are none. */
-export function WhatsNew({ changes, history: { versionDate, warning } }: WhatsNewProps) {
+/** The article: changes by day, newest first. */
+export function WhatsNew({ changes }: { changes: Change[] }) {
   const { basePath } = getSiteLocation()
-  const days = [...new Set(changes.map(({ date }) => date.slice(0, 10)))]
-  const older = historyUrl('docs')
+  const days = [...new Set(changes.map(({ date }) => date))]
   return (
     <>
       <p>
-        The latest changes to the guides, each with its reason. To hear of new ones, subscribe to
-        the <a href={withBase(basePath, feedPath)}>Atom feed</a>.
+        The latest changes to this site. To hear of new ones, subscribe to the{' '}
+        <a href={withBase(basePath, feedPath)}>Atom feed</a>.
       </p>
-      {versionDate && (
-        <p id={versionAnchor}>
-          The documentation has been about {siteConfig.title} {libraryVersion} since{' '}
-          {dateToText(versionDate)}.
-        </p>
-      )}
-      {changes.length === 0 && (
-        <p>
-          {warning
-            ? 'This copy of the site was built without the history of its files, so there is nothing to list here.'
-            : 'No guide has changed yet.'}
-        </p>
-      )}
+      {days.length === 0 && <p>There is nothing to tell yet.</p>}
       {days.map((day) => (
         <section key={day}>
           <Heading depth={2} id={`day-${day}`} text={dateToText(day)} />
           <ul>
             {changes
-              .filter(({ date }) => date.startsWith(day))
-              .map(({ id, reason, guides }) => (
+              .filter(({ date }) => date === day)
+              .map(({ id, title, text, link }) => (
                 <li key={id} id={id}>
-                  {reason}
+                  <a href={withBase(basePath, link)}>{title}</a>
                   <br />
-                  {guides.map(({ title, pathname }, index) => (
-                    <span key={pathname}>
-                      {index > 0 && ', '}
-                      <a href={withBase(basePath, pathname)}>{title}</a>
-                    </span>
-                  ))}
+                  {text}
                 </li>
               ))}
           </ul>
         </section>
       ))}
-      {older && (
-        <p>
-          For everything older, see the <a href={older}>history on GitHub</a>.
-        </p>
-      )}
     </>
   )
 }

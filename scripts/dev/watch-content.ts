@@ -1,6 +1,7 @@
 /** Checks the guides below `docs/` after each edit, as a process of its own beside the app server. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { findChangeProblems, readChanges } from '~/guides/changes.server'
 import type { CompiledMdx } from '~/guides/compile-mdx.server'
 import type { Guide, GuideIndex } from '~/guides/guide-index.server'
 import { getSiteLocation } from '~/lib/environment.server'
@@ -104,10 +105,13 @@ export function createContentCheck(root: string, api: Pick<Reference, 'index'>):
     const known = [...pathnames.values()]
     const pages = listPathnames(known, [], reflections)
     const linkable = listPathnames(known, redirects.redirects, reflections)
+    const changes = readChanges(root)
     const indexProblems = [
       ...problems,
       ...redirects.problems,
       ...findRedirectProblems(redirects.redirects, pages),
+      ...changes.problems,
+      ...findChangeProblems(changes.links, pages),
     ]
     forget(compiled, guides)
     forget(snippets, [...guides, ...codeFiles])

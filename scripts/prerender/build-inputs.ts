@@ -41,12 +41,12 @@ export async function readBuildInputs(root: string): Promise<BuildInputs> {
   const machine = [process.version, locale, timeZone]
   const { basePath, ...location } = getSiteLocation()
   const settings = [location, getMeasurementId(), getSearchService(), parseHasPdf(process.env)]
-  const { commits, versionDate, warning } = await getHistory(root)
+  const { commits, warning } = await getHistory(root)
   const { packages, compiler, builder, reference, content } = buildFiles
   const app = hashTexts([...machine, basePath, hashFiles(root, [...packages, ...compiler])])
   const written = hashFiles(root, [referenceFile])
   const others = [app, JSON.stringify(settings), hashFiles(root, [...builder, ...reference])]
-  const changing = [JSON.stringify([commits, versionDate, warning]), hashFiles(root, content)]
+  const changing = [JSON.stringify([commits, warning]), hashFiles(root, content)]
   return {
     app,
     pages: hashTexts([...others, written]),
@@ -90,11 +90,10 @@ export async function createPageHashes({
   inputs,
   site,
 }: PageSources): Promise<(route: SiteRoute) => string> {
-  const { guides, navigation, redirects } = site
-  const { dates, contributors, ...history } = site.history
+  const { changes, guides, navigation, redirects } = site
+  const { dates, contributors } = site.history
   const getReferences = await site.getReferences()
   const pathnames = guides.guides.map(({ pathname }) => pathname)
-  const titles = guides.guides.map(({ frontmatter }) => frontmatter.title)
   const shared = hashTexts([inputs.pages, JSON.stringify([navigation, pathnames])])
   const contents = new Map(
     await Promise.all(
@@ -108,7 +107,7 @@ export async function createPageHashes({
   const toContent = ({ kind, pathname }: SiteRoute): unknown => {
     if (kind === 'guide') return contents.get(pathname)
     if (kind === 'redirect') return redirects.find(({ from }) => from === pathname)?.to
-    if (kind === 'changes') return [history, titles]
+    if (kind === 'changes') return changes
     if (kind !== 'api') return undefined
     const references = getReferences(pathname)
     return [[...references.guides], [...references.errorGuides]]

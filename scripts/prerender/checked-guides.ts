@@ -1,14 +1,16 @@
 import pMap from 'p-map'
+import { changesFile, findChangeProblems, readChanges } from '~/guides/changes.server'
 import { type Guides, readGuides } from '~/guides/document.server'
 import type { DocumentLink } from '~/guides/links'
 import { findRedirectProblems, type Redirect, readRedirects } from '~/guides/redirects.server'
 import { findSymbolicLinks } from '~/guides/source.server'
+import { whatsNewPath } from '~/lib/paths'
 import { ProblemsError } from '~/lib/problem'
 import { listPages } from '~/reference/model/page'
 import type { Reference } from '~/reference/reference.server'
 import { listPathnames } from './routes'
 
-/** Guides without a fault that shows before pages are rendered, and their links by pathname. */
+/** Guides without a fault that shows before pages are rendered, and the links of written pages by pathname. */
 export interface CheckedGuides {
   guides: Guides
   pathnames: string[]
@@ -29,7 +31,10 @@ export async function readCheckedGuides(
     known ?? readGuides(root, reference),
     readRedirects(root),
   ])
-  const links: CheckedGuides['links'] = new Map()
+  const changes = readChanges(root)
+  const links: CheckedGuides['links'] = new Map([
+    [whatsNewPath, { file: changesFile, links: changes.links }],
+  ])
   const problems = await pMap(
     guides.guides,
     async (guide) => {
@@ -46,6 +51,8 @@ export async function readCheckedGuides(
     ...guides.problems,
     ...redirects.problems,
     ...findRedirectProblems(redirects.redirects, routes),
+    ...changes.problems,
+    ...findChangeProblems(changes.links, routes),
     ...problems.flat(),
   ]
   if (all.length > 0) throw new ProblemsError(all)

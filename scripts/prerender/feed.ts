@@ -1,68 +1,47 @@
-import { type Change, listChanges, toUtc, versionAnchor } from '~/guides/history.server'
+import type { Change } from '~/guides/changes.server'
 import type { SiteLocation } from '~/lib/environment.server'
 import { feedPath, whatsNewPath, withAnchor, withBase } from '~/lib/paths'
-import { libraryVersion, siteConfig } from '~/lib/site-config'
-import type { Site } from '~/site/site.server'
-
-/** Makes the changes of the guides as an Atom feed. */
-export function readFeed({ guides, history, location }: Site): string {
-  const changes = listChanges(history.commits, guides.guides)
-  return buildFeed(changes, location, history.versionDate)
-}
+import { siteConfig } from '~/lib/site-config'
 
 /**
- * Builds the Atom feed of changes, newest first, and of the library's version where its date is known.
+ * Builds the Atom feed of changes, which are given newest first.
  * Format: https://www.rfc-editor.org/rfc/rfc4287
  */
-export function buildFeed(
-  changes: Change[],
-  { origin, basePath }: SiteLocation,
-  versionDate?: string,
-): string {
-  const toUrl = (pathname: string) => origin + withBase(basePath, pathname)
+export function buildFeed(changes: Change[], { origin, basePath }: SiteLocation): string {
+  const toUrl = (pathname: string) => escapeXml(origin + withBase(basePath, pathname))
   const { title, copyright } = siteConfig
-  const version = versionDate && {
-    id: versionAnchor,
-    date: toUtc(versionDate),
-    reason: `The documentation is now about ${title} ${libraryVersion}`,
-    guides: [],
-  }
-  const entries = [...changes, ...(version ? [version] : [])].sort((a, b) =>
-    b.date.localeCompare(a.date),
-  )
   // A feed must have a date, and one that differs with each build would be no date of a change.
-  const updated = entries[0]?.date ?? `${copyright.year}-01-01T00:00:00Z`
-  const own = toUrl(whatsNewPath)
+  const updated = changes[0]?.date ?? `${copyright.year}-01-01`
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
-    `<id>${escapeXml(own)}</id>`,
+    `<id>${toUrl(whatsNewPath)}</id>`,
     `<title>${escapeXml(title)} documentation: what’s new</title>`,
-    `<updated>${updated}</updated>`,
+    `<updated>${toTime(updated)}</updated>`,
     `<author><name>${escapeXml(copyright.holder)}</name></author>`,
-    `<link rel="self" type="application/atom+xml" href="${escapeXml(toUrl(feedPath))}"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeXml(own)}"/>`,
-    ...entries.map((entry) => entryToXml(entry, toUrl)),
+    `<link rel="self" type="application/atom+xml" href="${toUrl(feedPath)}"/>`,
+    `<link rel="alternate" type="text/html" href="${toUrl(whatsNewPath)}"/>`,
+    ...changes.map((change) => changeToXml(change, toUrl)),
     '</feed>',
     '',
   ].join('\n')
 }
 
-function entryToXml({ id, date, reason, guides }: Change, toUrl: (path: string) => string): string {
-  const own = escapeXml(toUrl(withAnchor(whatsNewPath, id)))
-  const links = guides.map(
-    (guide) => `<a href="${escapeXml(toUrl(guide.pathname))}">${escapeXml(guide.title)}</a>`,
-  )
-  const html = `<p>${escapeXml(reason)}</p>${links.length > 0 ? `<p>${links.join(', ')}</p>` : ''}`
+function changeToXml({ id, date, title, text, link }: Change, toUrl: (path: string) => string) {
   return [
     '<entry>',
-    `<id>${own}</id>`,
-    `<title>${escapeXml(reason)}</title>`,
-    `<updated>${date}</updated>`,
-    `<link rel="alternate" type="text/html" href="${own}"/>`,
-    `<content type="html">${escapeXml(html)}</content>`,
+    `<id>${toUrl(withAnchor(whatsNewPath, id))}</id>`,
+    `<title>${escapeXml(title)}</title>`,
+    `<updated>${toTime(date)}</updated>`,
+    `<link rel="alternate" type="text/html" href="${toUrl(link)}"/>`,
+    `<content type="text">${escapeXml(text)}</content>`,
     '</entry>',
   ].join('\n')
+}
+
+/** Writes an ISO date as RFC 3339 has dates with a time. */
+function toTime(date: string): string {
+  return `${date}T00:00:00Z`
 }
 
 /** Escapes a text for XML, and leaves out what XML can't hold. */

@@ -1,4 +1,5 @@
-import { type Problem, ProblemsError } from '~/lib/problem'
+import { findUntoldWeeks } from '~/guides/changes.server'
+import { type Problem, problemToText, ProblemsError } from '~/lib/problem'
 import { join } from 'node:path'
 import pMap from 'p-map'
 import { createDiskCache } from '~/lib/disk-cache.server'
@@ -71,6 +72,7 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
   const warnings = [
     ...duplicates.map(({ pathname }) => `two routes have the path ${pathname}.`),
     ...tellTakenDescriptions(guides),
+    ...findUntoldWeeks(site.changes, site.history, guides.guides.guides).map(problemToText),
   ]
   const folder = await createOutputFolder(output, join(root, 'public'), app.assets)
   try {

@@ -18,7 +18,7 @@ import {
   workerPath,
 } from '~/lib/paths'
 import { hasExampleProject, zipExampleProject } from './example-project'
-import { escapeXml, readFeed } from './feed'
+import { buildFeed, escapeXml } from './feed'
 import type { SiteRoute } from './routes'
 import { siteConfig } from '~/lib/site-config'
 import type { Site } from '~/site/site.server'
@@ -121,7 +121,6 @@ export function buildSitemap(
 /** What pages that no single file holds are made of: paths relative to the project's root. */
 const sources: Partial<Record<SiteRoute['kind'], string[]>> = {
   home: ['app/product/', 'app/settings/'],
-  changes: ['docs/'],
   // The version of the library is set in the configuration.
   api: ['api/', 'app/settings/site.config.ts'],
 }
@@ -186,12 +185,12 @@ export interface SiteFilesInput {
 /** Writes what the site has beside its pages, for crawlers, browsers and hosts. */
 export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
   const { site, routes, guides, folder } = input
-  const { history, location } = site
+  const { changes, history, location } = site
   const getDate = createPageDates(history.dates, guides.links)
   const files: Record<string, string> = {
     'sitemap.xml': buildSitemap(routes, location, getDate),
     'robots.txt': buildRobots(location),
-    [feedPath.slice(1)]: readFeed(site),
+    [feedPath.slice(1)]: buildFeed(changes.changes, location),
     [openSearchPath.slice(1)]: buildOpenSearch(location),
     // Netlify, Cloudflare Pages and others read this; GitHub Pages does not.
     _headers: buildHostHeaders(location),
