@@ -7,7 +7,12 @@ import type { VFile } from 'vfile'
 import { report } from '~/lib/problem'
 import { codeToFigure, type CodeFigureOptions, type CodeLink } from './code-figure'
 import { type CodeMeta, parseCodeMeta, splitSnippet } from './code-fence'
-import { highlighter, readLanguage, describeLanguageFault } from './code-languages'
+import {
+  type CodeLanguage,
+  describeLanguageFault,
+  highlighter,
+  readLanguage,
+} from './code-languages'
 
 declare module 'mdast' {
   interface CodeData {
@@ -71,9 +76,17 @@ export function remarkCode({ takeComments, getCodeLinks }: CodeOptions = {}) {
         node.value = code
         return
       }
+      const lineLanguage = meta.lang === undefined ? undefined : readLanguage(meta.lang)
+      if (meta.lang !== undefined && (language !== 'diff' || !lineLanguage)) {
+        const note = 'Name the language of other code right after the backticks.'
+        const fault = { message: '"lang" only goes with diff', note }
+        const isDiff = language === 'diff'
+        report(file, node.position, isDiff ? describeLanguageFault(meta.lang) : fault)
+      }
       const prompts = language === 'bash' ? takeShellPrompts(code) : { code, promptLines: [] }
       const { properties, children } = toFigure(prompts.code, node.position, {
         language,
+        lineLanguage,
         meta: { ...meta, highlightedLines: [...meta.highlightedLines, ...highlightedLines] },
         promptLines: prompts.promptLines,
         links: getCodeLinks?.(code) ?? [],
@@ -103,13 +116,24 @@ function takeShellPrompts(input: string): { code: string; promptLines: number[] 
 
 const highlight = unified().use(rehypePrismGenerator(highlighter), { ignoreMissing: true }).freeze()
 
+interface HighlightOptions extends CodeFigureOptions {
+  /** The language of the lines of a diff, where its author says it. */
+  lineLanguage: CodeLanguage | undefined
+}
+
 /** Highlights code and wraps it in its figure; links in it get the place of its fence. */
-function toFigure(value: string, position: Code['position'], options: CodeFigureOptions): Element {
+function toFigure(
+  value: string,
+  position: Code['position'],
+  { lineLanguage, ...options }: HighlightOptions,
+): Element {
+  const signs = lineLanguage && value.split('\n').map((line) => /^[-+ ]?/.exec(line)?.[0] ?? '')
+  const text = signs ? value.replaceAll(/^[-+ ]/gm, '') : value
   const code: Element = {
     type: 'element',
     tagName: 'code',
-    properties: { className: [`language-${options.language}`] },
-    children: [{ type: 'text', value: value && `${value}\n` }],
+    properties: { className: [`language-${lineLanguage ?? options.language}`] },
+    children: [{ type: 'text', value: text && `${text}\n` }],
   }
   const pre: Element = {
     type: 'element',
@@ -119,5 +143,17 @@ function toFigure(value: string, position: Code['position'], options: CodeFigure
     position,
   }
   highlight.runSync({ type: 'root', children: [pre] })
+  if (signs) addSigns(code, signs)
   return codeToFigure(pre, code, options)
+}
+
+/** Puts the signs of a diff before its lines, which are highlighted without them, and marks these. */
+function addSigns(code: Element, signs: string[]): void {
+  for (const [index, line] of code.children.entries()) {
+    const sign = signs[index] ?? ''
+    if (line.type !== 'element') continue
+    line.children.unshift({ type: 'text', value: sign })
+    const mark = { '+': 'inserted', '-': 'deleted' }[sign]
+    if (mark) line.properties['className'] = ['code-line', mark]
+  }
 }

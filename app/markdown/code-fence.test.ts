@@ -21,6 +21,7 @@ test.each([
   ['title=\'a "quoted" name\'', { title: 'a "quoted" name' }],
   ['title=App.tsx', { title: 'App.tsx' }],
   ['title="a {1} b=c"', { title: 'a {1} b=c' }],
+  ['lang="tsx"', { lang: 'tsx' }],
   ['{1,3-5}', { highlightedLines: [1, 3, 4, 5] }],
   ['{ 5 , 1 - 2 }', { highlightedLines: [1, 2, 5] }],
   ['{2} {1,2}', { highlightedLines: [1, 2] }],
@@ -38,6 +39,7 @@ test.each([
   ['reason="why"', ['"reason" only goes with check=false']],
   ['check=maybe', ['"check" is either true or false, not "maybe"']],
   ['titel="x"', ['unknown key "titel". Did you mean title?']],
+  ['lang=', ['"lang" needs a text, as in lang="…"']],
   ['title', ['"title" needs a text, as in title="…"']],
   ['title="a" title="b"', ['"title" is given twice']],
   ['title="a', ['"title" needs a text, as in title="…"', 'cannot read ""a" after the language']],
@@ -58,7 +60,7 @@ test('whatever is written, the result has its shape', () => {
       expect(highlightedLines).toEqual([...new Set(highlightedLines)].sort((a, b) => a - b))
       expect(highlightedLines.every((line) => Number.isInteger(line) && line > 0)).toBe(true)
       if (meta.trim() !== '' && problems.length === 0) {
-        expect(/\{|title|reason|check|wrap|collapse|showLineNumbers/.test(meta)).toBe(true)
+        expect(/\{|title|lang|reason|check|wrap|collapse|showLineNumbers/.test(meta)).toBe(true)
       }
       expect(typeof check).toBe('boolean')
     }),

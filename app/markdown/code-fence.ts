@@ -3,6 +3,8 @@ import { didYouMean } from '~/lib/suggest'
 /** What the words after a fence's language say, as in `tsx title="App.tsx" {1,3-5}`. */
 export interface CodeMeta {
   title?: string
+  /** The language of the lines of a diff, as authors write it. */
+  lang?: string
   /** The visible lines to emphasise, counted from 1, ascending and without repeats. */
   highlightedLines: number[]
   showLineNumbers: boolean
@@ -20,7 +22,7 @@ export interface CodeMeta {
   problems: string[]
 }
 
-const knownKeys = ['title', 'showLineNumbers', 'wrap', 'collapse', 'check', 'reason']
+const knownKeys = ['title', 'lang', 'showLineNumbers', 'wrap', 'collapse', 'check', 'reason']
 
 /** The longest code a range of lines may reach into; keeps a mistyped range from filling memory. */
 const maxLine = 10_000
@@ -65,6 +67,7 @@ export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
 function setKey(result: CodeMeta, key: string, value: string | undefined): void {
   switch (key) {
     case 'title':
+    case 'lang':
     case 'reason': {
       const text = unquote(value ?? '').trim()
       if (text) result[key] = text
