@@ -16,15 +16,25 @@ const rest = 250
 /** How a card came about, which decides what closes it. */
 type Cause = 'pointer' | 'focus' | 'steps'
 
+/** What the reader does. */
+export interface ReaderInput {
+  /** Whether it was a finger that last pressed: not all browsers say what made a click. */
+  isTouch: boolean
+  /** What was done last while the types were loaded. */
+  event?: Event
+  /** Follows the link to which a tap went that found no card. */
+  followTapped: (event: Event) => void
+}
+
 /**
  * Fetches what is known of a page's names, and tells it until the page is left: of the name on which the
  * pointer rests, which is tapped, pressed long or has the focus, and of one after the other at the press of a button.
- * `latest` is what the reader did while this was loaded. Rejects where it cannot be had.
+ * `input` has what the reader did while this was loaded. Rejects where it cannot be had.
  */
 export async function showNames(
   url: string,
   signal: AbortSignal,
-  latest: { event?: Event },
+  input: ReaderInput,
 ): Promise<void> {
   const [json] = await Promise.all([fetchJson(url, { signal }), loadStylesheet(styles)])
   const names = parsePageNames(json)
@@ -52,19 +62,19 @@ export async function showNames(
     if (found) card.show(found, 'focus')
     else card.hide('focus')
   }
-  // Not all browsers say what made a click.
-  let isTouch = matchMedia('(hover: none)').matches
-  const onDown = ({ pointerType }: PointerEvent): void => void (isTouch = pointerType === 'touch')
-  const onClick = ({ clientX, clientY, target }: MouseEvent): void => {
+  const onClick = (event: MouseEvent): void => {
+    const { clientX, clientY, target } = event
     if (!(target instanceof Element)) return
     if (target.closest('[data-types]')) return card.step(listSteps(names, target))
-    if (!isTouch || target.closest('a, button') || !getSelection()?.isCollapsed) return
+    const isLeading = !event.defaultPrevented && target.closest('a, button')
+    if (!input.isTouch || isLeading || !getSelection()?.isCollapsed) return
     const found = findAt(names, clientX, clientY)
     if (found) card.show(found, 'pointer')
+    else input.followTapped(event)
   }
   // A long press selects a name. Letting go would close a card that is open by then.
   const onSelect = (): void => {
-    if (!isTouch) return
+    if (!input.isTouch) return
     clearTimeout(timer)
     timer = setTimeout(() => {
       const found = findSelected(names)
@@ -75,10 +85,9 @@ export async function showNames(
     document.addEventListener(sign, onSelect, { signal })
   }
   document.addEventListener('pointermove', onPointer, { signal })
-  document.addEventListener('pointerdown', onDown, { signal })
   document.addEventListener('focusin', onFocus, { signal })
   document.addEventListener('click', onClick, { signal })
-  const { event } = latest
+  const { event } = input
   if (event instanceof FocusEvent) onFocus(event)
   else if (event?.type === 'click') onClick(event as MouseEvent)
   else if (event instanceof PointerEvent) onPointer(event)

@@ -168,6 +168,43 @@ test(
 )
 
 test(
+  'a tap on a name that is a link tells its type, and the card leads on',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await open(page)
+    await block(page).locator('pre a', { hasText: 'supportsFocus' }).tap()
+    const link = card(page).getByRole('link', { name: 'CameraDevice.supportsFocus in the API' })
+    await expect(link).toBeVisible()
+    await expect(page).toHaveURL(address(site, pathname))
+    await link.tap()
+    await expect(page).toHaveURL(address(site, '/docs/api/interfaces/CameraDevice#supportsfocus'))
+  },
+)
+
+test(
+  'without types, a tap on a link in code follows it',
+  { tag: '@phone-only' },
+  async ({ page, complaints }) => {
+    await page.route('**/*.names.json', (route) => route.fulfill({ status: 404 }))
+    await open(page)
+    await block(page).locator('pre a', { hasText: 'supportsFocus' }).tap()
+    await expect(page).toHaveURL(address(site, '/docs/api/interfaces/CameraDevice#supportsfocus'))
+    complaints.length = 0
+  },
+)
+
+test(
+  'the types of a block are gone through by its button, which is there on touch',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await open(page)
+    await expect(opener(page)).toBeInViewport({ ratio: 1 })
+    await opener(page).tap()
+    await expect(page.getByRole('dialog', { name: /^Type of / })).toContainText(/1 of \d+/)
+  },
+)
+
+test(
   'a long press on a name tells its type, and leaves it selected',
   { tag: '@phone-only' },
   async ({ page }) => {
