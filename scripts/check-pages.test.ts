@@ -50,5 +50,18 @@ test.each([
   ['![A](https://a.example/x/b.md)', ['line 3: the link https://a.example/x/b.md leads nowhere']],
 ])('the Markdown of a page: %s', (text, faults) => {
   const urls = new Set(['https://a.example/x/docs/a.md'])
-  expect(findMarkdownFaults(`# A\n\n${text}\n`, siteUrl, urls)).toEqual(faults)
+  expect(findMarkdownFaults(`# A\n\n${text}\n`, { siteUrl, urls })).toEqual(faults)
+})
+
+test.each([
+  ['[A](/x/docs/a.md#b)', []],
+  ['[A](/x/docs/b.md)', ['line 1: the link /x/docs/b.md leads nowhere']],
+  [
+    '[A](http://localhost/x/docs/a.md)',
+    ['line 1: http://localhost/x/docs/a.md names this machine'],
+  ],
+])('the Markdown of a page without an address: %s', (text, faults) => {
+  const local = 'http://localhost/x/'
+  const site = { siteUrl: local, linkUrl: '/x/', urls: new Set([`${local}docs/a.md`]) }
+  expect(findMarkdownFaults(text, site)).toEqual(faults)
 })

@@ -13,7 +13,7 @@ import remarkParse from 'remark-parse'
 import { globSync } from 'tinyglobby'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
-import { getSiteLocation } from '~/lib/environment.server'
+import { getSiteLocation, linkOrigin } from '~/lib/environment.server'
 import { pageTitle } from '~/lib/page-meta'
 import { listElements, parseDocument } from '~/markdown/article'
 import {
@@ -141,18 +141,23 @@ export function findRepeatedTexts(pages: BuiltPage[]): string[] {
   })
 }
 
-/** Lists HTML in Markdown, and links that are relative or lead to none of the site's URLs. */
+/**
+ * Lists HTML in Markdown, and links that are relative or lead to none of the site's URLs. Where the site
+ * has no address, `linkUrl` is its base path, and no link may have a host of this machine.
+ */
 export function findMarkdownFaults(
   markdown: string,
-  siteUrl: string,
-  urls: ReadonlySet<string>,
+  { siteUrl, linkUrl = siteUrl, urls }: { siteUrl: string; linkUrl?: string; urls: Set<string> },
 ): string[] {
   const faults: string[] = []
   visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), (node) => {
     const line = `line ${node.position?.start.line}`
     if (node.type === 'html') faults.push(`${line}: has HTML: ${node.value.slice(0, 40)}`)
     if (node.type !== 'link' && node.type !== 'image') return
-    const [url = ''] = node.url.split(/[?#]/)
+    const [written = ''] = node.url.split(/[?#]/)
+    const isOwn = written.startsWith(linkUrl)
+    const url = isOwn ? siteUrl + written.slice(linkUrl.length) : written
+    if (!isOwn && url.startsWith(siteUrl)) faults.push(`${line}: ${node.url} names this machine`)
     const isKnown = !url.startsWith(siteUrl) || [url, `${url}.html`].some((each) => urls.has(each))
     if (!URL.canParse(url)) faults.push(`${line}: the link ${node.url} is relative`)
     else if (!isKnown) faults.push(`${line}: the link ${node.url} leads nowhere`)
@@ -165,6 +170,7 @@ await runProgram(import.meta, () => {
   const root = checkBuilt(getOutputDirectory())
   const { origin, basePath } = getSiteLocation()
   const siteUrl = origin + basePath
+  const linkUrl = linkOrigin({ origin }) + basePath
   const read = (file: string): string => readFileSync(join(root, file), 'utf8')
   const files = globSync('**/*', { cwd: root, dot: true })
   // `x.html` and `x/index.html` are one page.
@@ -197,7 +203,9 @@ await runProgram(import.meta, () => {
     ...texts
       .filter((path) => !missing.includes(path))
       .flatMap((path) =>
-        findMarkdownFaults(read(path.slice(1)), siteUrl, urls).map((fault) => `${path}: ${fault}`),
+        findMarkdownFaults(read(path.slice(1)), { siteUrl, linkUrl, urls }).map(
+          (fault) => `${path}: ${fault}`,
+        ),
       ),
     ...listed.filter((url) => !sitemap.includes(url)).map((url) => `sitemap.xml lacks ${url}`),
     ...(sitemap.length > listed.length ? ['sitemap.xml names URLs that no listed page has'] : []),

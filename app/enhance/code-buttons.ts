@@ -1,7 +1,11 @@
 import { createButton, type Enhancement, onClickIn } from '~/lib/enhancement'
+import { isOfflineOn } from '~/lib/site-config'
 
 /** Milliseconds for which a copy button shows that it has copied. */
 const copiedTime = 2000
+
+/** Milliseconds for which the reason shows why nothing was copied. */
+const failureTime = 6000
 
 /**
  * Serves every `button[data-copy]` of the page, whoever rendered it: copies the file that its value
@@ -18,27 +22,31 @@ export const copyButtons: Enhancement = {
       const url = button.getAttribute('data-copy')
       const code = button.closest('figure.code-block')?.querySelector('pre code')
       const text = url ? fetchText(url) : (code?.textContent?.replace(/\n$/, '') ?? '')
-      const isCopied = await copyText(text)
-      say(isCopied ? 'Copied' : 'The browser did not allow copying')
-      button.setAttribute('data-copied', isCopied ? 'yes' : 'no')
+      const failure = await copyText(text)
+      say(failure ?? 'Copied', failure !== undefined)
+      button.setAttribute('data-copied', failure ? 'no' : 'yes')
       clearTimeout(timers.get(button))
       const onEnd = (): void => {
         button.removeAttribute('data-copied')
         say('')
       }
-      timers.set(button, setTimeout(onEnd, copiedTime))
+      timers.set(button, setTimeout(onEnd, failure ? failureTime : copiedTime))
     }
   },
 }
 
-/** Adds what screen readers read out as it changes, for as long as the page is shown. */
-function createLiveRegion(signal: AbortSignal): (text: string) => void {
+/** Adds what screen readers read out as it changes, and what all readers see where it is said to be seen. */
+function createLiveRegion(signal: AbortSignal): (text: string, isSeen?: boolean) => void {
   const region = document.createElement('div')
-  region.className = 'visually-hidden'
   region.setAttribute('role', 'status')
   document.body.append(region)
   signal.addEventListener('abort', () => region.remove())
-  return (text) => (region.textContent = text)
+  const say = (text: string, isSeen = false): void => {
+    region.className = isSeen ? 'site-notice' : 'visually-hidden'
+    region.textContent = text
+  }
+  say('')
+  return say
 }
 
 async function fetchText(url: string): Promise<string> {
@@ -47,7 +55,13 @@ async function fetchText(url: string): Promise<string> {
   return response.text()
 }
 
-async function copyText(text: string | Promise<string>): Promise<boolean> {
+const refused = 'The browser did not allow copying'
+const unreachable = `Not copied: the page’s text is out of reach${
+  isOfflineOn ? '. “Save for offline”, below the page, keeps it on this device' : ''
+}`
+
+/** Copies a text; gives the reason where that fails. */
+async function copyText(text: string | Promise<string>): Promise<string | undefined> {
   try {
     // Safari forgets the press while it waits, unless it is told that a text will come.
     // Firefox before 127 has only the other way.
@@ -57,10 +71,13 @@ async function copyText(text: string | Promise<string>): Promise<boolean> {
       const blob = text.then((whole) => new Blob([whole], { type: 'text/plain' }))
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
     }
-    return true
+    return undefined
   } catch (error) {
     console.warn('Copying failed.', error)
-    return false
+    return Promise.resolve(text).then(
+      () => refused,
+      () => unreachable,
+    )
   }
 }
 

@@ -27,6 +27,14 @@ export function parseSiteLocation(variables: Record<string, string | undefined>)
   return { origin, basePath }
 }
 
+/**
+ * The origin for links in texts that may do without one. It is empty where `SITE_URL` is not set, so that
+ * nothing that leaves the site names this machine.
+ */
+export function linkOrigin({ origin }: Pick<SiteLocation, 'origin'>): string {
+  return origin === defaultOrigin ? '' : origin
+}
+
 /** The location that this process's environment names. */
 export function getSiteLocation(): SiteLocation {
   return parseSiteLocation(process.env)

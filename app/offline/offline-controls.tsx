@@ -234,6 +234,7 @@ function toStatus({ state, isSaving, failure }: Offline): string {
 export function OfflineControls() {
   const offline = useOffline()
   const { isPossible, state, isSaving, isNewer, ask, reload, dismiss } = offline
+  const status = toStatus(offline)
   const size = state ? ` (${toMegabytes(state.size)})` : ''
   return (
     <>
@@ -241,12 +242,13 @@ export function OfflineControls() {
         {isSaving && state && (
           <progress value={state.done} max={state.total} aria-label="Files saved" />
         )}
-        <span role="status">{toStatus(offline)}</span>
+        <span role="status">{status}</span>
         {!(state && isComplete(state)) && !isSaving && (
           <button type="button" className="button" onClick={() => void ask('save')}>
             {state?.isSaved ? 'Save the rest' : `Save for offline${size}`}
           </button>
         )}
+        {isPossible && !status && <span>All pages and the search, to read without a network</span>}
         {state?.isSaved && !isSaving && (
           <button type="button" className="button" onClick={() => void ask('remove')}>
             Remove

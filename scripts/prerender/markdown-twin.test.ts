@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultOrigin } from '~/lib/environment.server'
 import { parseHtml } from '~/markdown/article'
 import { buildLlms, createTwinWriter } from './markdown-twin'
 
@@ -78,6 +79,13 @@ test.each([
   ],
 ])('has %s', (_name, html, markdown) => {
   expect(toMarkdown(html)).toBe(markdown)
+})
+
+test('names no host where the site has no address', () => {
+  const site = { origin: defaultOrigin, basePath: '/x/', documents: [pathname] }
+  const html = `<main><a href="#a">A</a> <a href="/x/b.zip?c">B</a> <a href="https://b.example/">C</a></main>`
+  const { markdown } = createTwinWriter(site)({ pathname, tree: parseHtml(html), description: '' })
+  expect(markdown).toBe(`[A](/x${pathname}.md#a) [B](/x/b.zip?c) [C](https://b.example/)\n`)
 })
 
 test('tells title and description', () => {

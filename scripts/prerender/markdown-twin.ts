@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
-import type { SiteLocation } from '~/lib/environment.server'
+import { linkOrigin, type SiteLocation } from '~/lib/environment.server'
 import { canonicalPathname, markdownPath, withBase } from '~/lib/paths'
 import { findElement } from '~/markdown/article'
 import { partOf } from '~/markdown/article-parts'
@@ -40,29 +40,33 @@ export interface MarkdownTwin {
 
 /**
  * Creates what writes the article of a page as Markdown, for programs that read and for readers who paste
- * it: panels of tabs as sections, notes as quotations, diagrams as what they show, links absolute and to
- * the twins of their pages. Has no HTML.
+ * it: panels of tabs as sections, notes as quotations, diagrams as what they show, links to the twins of
+ * their pages, and absolute where the site has an address. Has no HTML.
  */
 export function createTwinWriter(site: TwinSite): (page: TwinInput) => MarkdownTwin {
   const { origin, basePath } = site
   const documents = new Set(site.documents)
-  const toTwin: ToTwin = ({ href, hash, search }) => {
+  const toLink: ToLink = ({ href, hash, search }) => {
     const start = origin + basePath
-    if (!href.startsWith(start) || search) return undefined
+    if (!href.startsWith(start)) return href
     const target = canonicalPathname(`/${href.slice(start.length, href.length - hash.length)}`)
-    return documents.has(target) ? start + markdownPath(target).slice(1) + hash : undefined
+    const isTwin = documents.has(target) && !search
+    const path = isTwin
+      ? withBase(basePath, markdownPath(target)) + hash
+      : href.slice(origin.length)
+    return linkOrigin(site) + path
   }
-  return (page) => pageToMarkdown(page, origin + withBase(basePath, page.pathname), toTwin)
+  return (page) => pageToMarkdown(page, origin + withBase(basePath, page.pathname), toLink)
 }
 
-/** Gives the URL of a page's twin where an absolute URL leads to a page that has one. */
-type ToTwin = (url: URL) => string | undefined
+/** Gives the link to what is at an absolute URL: to the twin of a page that has one. */
+type ToLink = (url: URL) => string
 
-function pageToMarkdown(page: TwinInput, url: string, toTwin: ToTwin): MarkdownTwin {
+function pageToMarkdown(page: TwinInput, url: string, toLink: ToLink): MarkdownTwin {
   const main = findElement(page.tree, 'main')
   if (!main) throw new Error('it has no main element')
   const heading = findElement(main, 'h1')
-  const article = prepareArticle(findElement(main, 'article') ?? main, url, toTwin)
+  const article = prepareArticle(findElement(main, 'article') ?? main, url, toLink)
   return {
     title: heading ? toString(heading) : '',
     description: page.description,
@@ -70,8 +74,8 @@ function pageToMarkdown(page: TwinInput, url: string, toTwin: ToTwin): MarkdownT
   }
 }
 
-/** Prepares an article for Markdown: without chrome, with absolute links, with text for pictures. */
-function prepareArticle(article: Root | Element, url: string, toTwin: ToTwin): Root {
+/** Prepares an article for Markdown: without chrome, with links that hold elsewhere, with text for pictures. */
+function prepareArticle(article: Root | Element, url: string, toLink: ToLink): Root {
   const root: Root = { type: 'root', children: [...article.children] }
   visit(root, (node, index, parent) => {
     if (!parent || index === undefined) return undefined
@@ -86,7 +90,7 @@ function prepareArticle(article: Root | Element, url: string, toTwin: ToTwin): R
       parent.children.splice(index, 1, ...replacement)
       return [SKIP, index]
     }
-    for (const name of ['href', 'src']) resolveUrl(node, name, url, toTwin)
+    for (const name of ['href', 'src']) resolveUrl(node, name, url, toLink)
     return undefined
   })
   return root
@@ -134,11 +138,11 @@ function listTexts({ children }: Element): string[] {
   return children.map((child) => (child.type === 'element' ? toString(child) : '')).filter(Boolean)
 }
 
-function resolveUrl({ properties }: Element, name: string, url: string, toTwin: ToTwin): void {
+function resolveUrl({ properties }: Element, name: string, url: string, toLink: ToLink): void {
   const value = properties[name]
   if (typeof value !== 'string' || !URL.canParse(value, url)) return
   const target = new URL(value, url)
-  properties[name] = toTwin(target) ?? target.href
+  properties[name] = toLink(target)
 }
 
 const handlers: Options['handlers'] = {
@@ -163,7 +167,7 @@ export interface TwinSection {
   pages: (Pick<MarkdownTwin, 'title' | 'description'> & { url: string })[]
 }
 
-/** What `llms.txt` says of the whole site; both URLs are absolute. */
+/** What `llms.txt` says of the whole site. */
 interface LlmsSite {
   title: string
   tagline: string

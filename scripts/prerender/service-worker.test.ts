@@ -38,6 +38,7 @@ test('each page is listed once, by its module, and each file that pages ask for 
     docs: hash(texts['docs.html']),
     'docs/guide': 'page-11111111',
     'docs/guide.data': hash(texts['docs/guide.data']),
+    'docs/guide.md': hash('# Guide'),
     'docs/guide.names.json': hash(texts['docs/guide.names.json']),
     'build/page-11111111.js': hash(texts['build/page-11111111.js']),
     'search-data/settings.json': hash('{}'),
@@ -59,5 +60,5 @@ test.each([
 })
 
 test('what readers never get makes none', async () => {
-  expect(await list({ 'docs/guide.md': '# Other', 'sw.js': 'new' })).toEqual(await list())
+  expect(await list({ 'sitemap.xml': '<urlset>', 'sw.js': 'new' })).toEqual(await list())
 })

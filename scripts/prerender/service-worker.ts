@@ -54,7 +54,7 @@ const embedEnding = embedPath(homePath).replace(/^[^.]*/, '')
 const concurrency = 8
 
 /** Files that pages and their scripts ask for, by their endings. */
-const seen = /\.(?:html|data|js|css|json|svg|png|jpe?g|webp|avif|webmanifest)$/
+const seen = /\.(?:html|data|md|js|css|json|svg|png|jpe?g|webp|avif|webmanifest)$/
 
 /**
  * Lists the files of a built site that browsers may keep, with what proves each. A page counts once,

@@ -1,4 +1,4 @@
-import type { SiteLocation } from '~/lib/environment.server'
+import { linkOrigin, type SiteLocation } from '~/lib/environment.server'
 import {
   docsPath,
   feedPath,
@@ -206,14 +206,11 @@ export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
 
 /** Writes all documents as Markdown in one file, and the list of them; gives the size of both in characters. */
 export async function writeLlmsFiles(
-  {
-    location: { origin, basePath },
-    navigation: { sections },
-  }: Pick<Site, 'location' | 'navigation'>,
+  { location, navigation: { sections } }: Pick<Site, 'location' | 'navigation'>,
   twins: ReadonlyMap<string, MarkdownTwin>,
   folder: Pick<OutputFolder, 'write'>,
 ): Promise<number> {
-  const toUrl = (pathname: string) => origin + withBase(basePath, pathname)
+  const toUrl = (pathname: string) => linkOrigin(location) + withBase(location.basePath, pathname)
   const found = sections.map(({ label, items }) => ({
     label,
     pages: flattenNavigation(items).flatMap(({ pathname }) => {

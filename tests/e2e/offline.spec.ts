@@ -260,6 +260,27 @@ test.describe('under a base path', () => {
   })
 })
 
+test('“Copy page” works without a network once the site is saved, and until then says so', async ({
+  page,
+  host,
+  complaints,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openWithWorker(page, host.url('/docs/guides/harmonics'))
+  await expect(page.getByText('to read without a network')).toBeVisible()
+  const copy = page.getByRole('button', { name: 'Copy page' })
+  host.stop()
+  await copy.click()
+  await expect(page.getByText('“Save for offline”, below the page, keeps it')).toBeVisible()
+  await host.start()
+  await saveSite(page)
+  host.stop()
+  await copy.click()
+  const readCopy = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(readCopy).toMatch(/^# Harmonic Models\n/)
+  forgetUnreachable(complaints)
+})
+
 test('whoever asks past caches gets past the worker, too', async ({ page, host }) => {
   await openWithWorker(page, host.url('/docs/guides'))
   const script = await page.evaluate(() => document.documentElement.dataset['module'] ?? '')
