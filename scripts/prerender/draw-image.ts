@@ -1,17 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createElement, type CSSProperties, type ReactNode } from 'react'
+import { readOptionalFile } from '~/lib/needed-file.server'
 import { socialImageSize } from '~/lib/paths'
 import { library } from '~/lib/site-config'
+import { type PageKind, pageKinds } from '../lib/built-site'
 import { ToolError } from '../lib/run-program'
 
-/** The drawing behind the text, which is the product's own. */
+/** The drawing behind the text, which is the product's own, and what stands beside it on pages of a kind. */
 const drawing = 'app/product/social-image.svg'
+const pictureFile = (kind: PageKind) => `app/product/social-image-${kind}.svg`
 const fontFolder = 'node_modules/@fontsource/inter'
 /** What all images are made with; each of the files has a part in how they look. */
 export const designFiles = [
   'scripts/prerender/draw-image.ts',
   drawing,
+  ...pageKinds.map(pictureFile),
   ...[fontFolder, 'node_modules/satori', 'node_modules/sharp'].map(
     (folder) => `${folder}/package.json`,
   ),
@@ -24,8 +28,14 @@ const colors = { surface: '#0d1015', ink: '#f2f4f7', muted: '#b5bac4', accent: '
 const titleSizes = [92, 76, 64, 54, 46, 38, 30, 24, 18]
 const smallType = 46
 
+/** The smallest title that may have a summary below it. */
+const minTitleWithSummary = 54
+
 /** Pixels between the text and the edges of the image, from top and from the side. */
 const padding = { block: 88, inline: 108 }
+
+/** How wide the text is beside a picture, in pixels. */
+const narrowText = 650
 
 /** The words on an image. The home page says in its place what the library is. */
 export interface ImageWords {
@@ -35,6 +45,9 @@ export interface ImageWords {
   /** What stands for a title that can't be drawn. */
   address: string
   section: string
+  /** Left out where there is no room for it. */
+  summary: string
+  kind: PageKind
 }
 
 /** An image as it's kept, and each fallback it took, as a sentence about the page. */
@@ -55,18 +68,22 @@ export async function loadDrawing(root: string): Promise<Draw> {
     import('satori'),
     import('sharp'),
   ])
-  const background = existsSync(join(root, drawing))
-    ? readFileSync(join(root, drawing), 'utf8')
-    : ''
-  try {
-    if (background) await sharp(Buffer.from(background)).stats()
-  } catch (error) {
-    throw new ToolError(`${drawing} cannot be drawn: ${(error as Error).message}`)
+  async function readDrawing(file: string): Promise<string> {
+    const text = readOptionalFile(root, file) ?? ''
+    try {
+      if (text) await sharp(Buffer.from(text)).stats()
+    } catch (error) {
+      throw new ToolError(`${file} cannot be drawn: ${(error as Error).message}`)
+    }
+    // Only elements may stand in another SVG; to cut it at its edges would take longer than to draw it.
+    return text
+      .slice(text.search(/<svg\b|$/))
+      .replace(/^<svg(?![^>]*\soverflow=)/, '<svg overflow="visible"')
   }
-  // Only elements may stand in another SVG; to cut it at its edges would take longer than to draw it.
-  const element = background
-    .slice(background.search(/<svg\b|$/))
-    .replace(/^<svg(?![^>]*\soverflow=)/, '<svg overflow="visible"')
+  const background = await readDrawing(drawing)
+  const readPicture = async (kind: PageKind) =>
+    [kind, await readDrawing(pictureFile(kind))] as const
+  const pictures = new Map(await Promise.all(pageKinds.map(readPicture)))
   const fonts = fontParts.flatMap((name) =>
     ([400, 600] as const).map((weight) => {
       const file = join(root, fontFolder, `files/inter-${name}-${weight}-normal.woff`)
@@ -76,7 +93,7 @@ export async function loadDrawing(root: string): Promise<Draw> {
 
   async function layOut(words: ImageWords, size: number, missing: Set<string>) {
     let bottom = 0
-    const svg = await satori(toElement(words, size), {
+    const svg = await satori(toElement(words, size, Boolean(pictures.get(words.kind))), {
       ...socialImageSize,
       fonts,
       loadAdditionalAsset: async (_, text) => {
@@ -92,8 +109,15 @@ export async function loadDrawing(root: string): Promise<Draw> {
 
   /** Lays words out as large as they fit, and collects the characters that the font lacks. */
   async function fit(words: ImageWords, missing = new Set<string>()) {
-    for (const size of titleSizes) {
-      const laidOut = await layOut(words, size, missing)
+    const withSummary = words.summary
+      ? titleSizes.filter((size) => size >= minTitleWithSummary)
+      : []
+    const tries = [
+      ...withSummary.map((size) => ({ size, words })),
+      ...titleSizes.map((size) => ({ size, words: { ...words, summary: '' } })),
+    ]
+    for (const each of tries) {
+      const laidOut = await layOut(each.words, each.size, missing)
       if (laidOut.fits) return laidOut
     }
     return undefined
@@ -111,7 +135,10 @@ export async function loadDrawing(root: string): Promise<Draw> {
     const { svg } =
       fitting ?? (await layOut({ ...words, title: words.address }, smallType, new Set()))
     // Satori would make an image in the image of it, which takes longer than all else.
-    const whole = svg.replace(/^<svg[^>]*>/, (start) => start + element)
+    const whole = svg.replace(
+      /^<svg[^>]*>/,
+      (start) => start + background + (pictures.get(words.kind) ?? ''),
+    )
     const image = sharp(Buffer.from(whole)).flatten({ background: colors.surface })
     // A palette halves the file: all edges of text lie between few colors.
     const png = await image.png({ palette: true }).toBuffer()
@@ -145,24 +172,26 @@ function withoutCharacters(
     fallbacks.push(
       isReadable
         ? `leaves characters out of its ${what}, ${reason}`
-        : `shows ${substitute} in place of its ${what}, ${reason}`,
+        : `${substitute ? `shows ${substitute} in place of` : 'leaves out'} its ${what}, ${reason}`,
     )
     return isReadable ? left : substitute
   }
   const title = clean(words.title, words.address, 'title')
   const section = clean(words.section, library.name, 'section')
   const site = clean(words.site, library.name, 'site name')
-  return { words: { ...words, title, section, site }, fallbacks }
+  const summary = clean(words.summary, '', 'summary')
+  return { words: { ...words, title, section, site, summary }, fallbacks }
 }
 
 /** A line may end at the humps of an identifier, and after its dots and slashes. */
 const breaks = /(?<=[a-z\d])(?=[A-Z])|(?<=[./#])(?=\w)/g
 const zeroWidthSpace = '\u200B'
 
-function toElement(words: ImageWords, size: number): ReactNode {
+function toElement(words: ImageWords, size: number, hasPicture: boolean): ReactNode {
   const box = (key: string, style: CSSProperties, ...children: ReactNode[]) =>
     createElement('div', { key, style: { display: 'flex', flexShrink: 0, ...style } }, ...children)
-  const { site, version, title, section } = words
+  const { site, version, title, section, summary } = words
+  const maxWidth = hasPicture ? narrowText : '100%'
   return box(
     'image',
     {
@@ -182,17 +211,26 @@ function toElement(words: ImageWords, size: number): ReactNode {
       box('version', { color: colors.muted, marginLeft: 16 }, version),
     ),
     box(
-      'title',
-      {
-        margin: '20px 0',
-        fontSize: size,
-        fontWeight: 600,
-        lineHeight: 1.15,
-        letterSpacing: -size / 50,
-        textWrap: 'balance',
-        wordBreak: 'break-word',
-      },
-      /\s/.test(title) ? title : title.replaceAll(breaks, zeroWidthSpace),
+      'words',
+      { maxWidth, margin: '20px 0', flexDirection: 'column' },
+      box(
+        'title',
+        {
+          fontSize: size,
+          fontWeight: 600,
+          lineHeight: 1.15,
+          letterSpacing: -size / 50,
+          textWrap: 'balance',
+          wordBreak: 'break-word',
+        },
+        /\s/.test(title) ? title : title.replaceAll(breaks, zeroWidthSpace),
+      ),
+      summary &&
+        box(
+          'summary',
+          { marginTop: 20, fontSize: 27, lineHeight: 1.4, color: colors.muted },
+          summary,
+        ),
     ),
     box('section', { fontSize: 30, color: colors.accent, textWrap: 'balance' }, section),
   )

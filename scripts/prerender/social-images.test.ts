@@ -18,7 +18,8 @@ afterAll(() => {
   rmSync(cache, { recursive: true })
 })
 
-async function write(...pages: SharedPage[]) {
+async function write(...shared: (Omit<SharedPage, 'description'> & { description?: string })[]) {
+  const pages = shared.map((page) => ({ description: '', ...page }))
   const files = new Map<string, Buffer>()
   const folder = {
     write: async (file: string, content: string | Uint8Array) =>
@@ -55,18 +56,20 @@ test.each<[string, string, string]>([
   [
     'a title that the font lacks',
     '写真を撮る',
-    'shows /docs/a in place of its title, since its font has no "写真を撮る"',
+    'shows /docs/guides/a in place of its title, since its font has no "写真を撮る"',
   ],
   [
     'a sign that the font lacks',
     'Zoom 🔍',
     'leaves characters out of its title, since its font has no "🔍"',
   ],
-  ['nothing but such a sign', '👩‍💻', 'shows /docs/a in place of its title'],
+  ['nothing but such a sign', '👩‍💻', 'shows /docs/guides/a in place of its title'],
 ])('%s is drawn between the edges, in at most 60 kB', async (_, title, fallback) => {
-  const { warnings, files } = await write({ pathname: '/docs/a', title, section: 'Guides' })
+  const description = sentence.repeat(2)
+  const page = { pathname: '/docs/guides/a', title, description, section: 'Guides' }
+  const { warnings, files } = await write(page)
   const [[file, png = Buffer.alloc(0)] = []] = files
-  expect(file).toBe('social/docs/a.png')
+  expect(file).toBe('social/docs/guides/a.png')
   expect(warnings.join()).toContain(fallback)
   expect(warnings).toHaveLength(fallback ? 1 : 0)
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width, height })
@@ -109,14 +112,29 @@ test('a drawing that is no SVG is told', async () => {
   )
 })
 
-test('title, section and page of each image show in it', async () => {
+test('a summary that the font lacks is left out', async () => {
+  const page = { pathname: '/docs/a', title: 'Zoom', section: 'Guides' }
+  const { warnings, files } = await write(
+    { ...page, pathname: '/docs/none' },
+    { ...page, description: '案内' },
+  )
+  expect(warnings).toEqual([
+    'the social image of /docs/a leaves out its summary, since its font has no "案内".',
+  ])
+  expect(files.get('social/docs/a.png')).toEqual(files.get('social/docs/none.png'))
+})
+
+test('title, summary, section and kind of page show in each image', async () => {
   const page = { pathname: '/docs/a', title: 'Zoom', section: 'Guides' }
   const { files } = await write(
     page,
     { ...page, pathname: '/docs/title', title: 'Focus' },
     { ...page, pathname: '/docs/section', section: 'API' },
+    { ...page, pathname: '/docs/summary', description: 'How to zoom.' },
+    { ...page, pathname: '/docs/guides/zoom' },
+    { ...page, pathname: '/docs/api/classes/Zoom' },
     { ...page, pathname: '/' },
   )
   expect(files.has('social/home.png')).toBe(true)
-  expect(new Set([...files.values()].map((png) => png.toString('base64'))).size).toBe(4)
+  expect(new Set([...files.values()].map((png) => png.toString('base64'))).size).toBe(7)
 })

@@ -7,6 +7,7 @@ import { library, siteConfig } from '~/lib/site-config'
 import { hashFiles } from './build-inputs'
 import { designFiles, type ImageWords, loadDrawing, type StoredImage } from './draw-image'
 import type { ParsedDocument } from './check-links'
+import { pathnameToKind } from '../lib/built-site'
 import { escapeXml } from './feed'
 import type { OutputFolder } from './output-folder'
 
@@ -14,6 +15,8 @@ import type { OutputFolder } from './output-folder'
 export interface SharedPage {
   pathname: string
   title: string
+  /** What previews say of it. */
+  description: string
   /** Where in the sidebar the page is; empty for pages that aren't in it. */
   section: string
 }
@@ -61,7 +64,7 @@ export async function writeSocialImages(
   }
 }
 
-function toWords({ pathname, title, section }: SharedPage): ImageWords {
+function toWords({ pathname, title, description, section }: SharedPage): ImageWords {
   const isHome = pathname === homePath
   return {
     site: siteConfig.title,
@@ -69,6 +72,9 @@ function toWords({ pathname, title, section }: SharedPage): ImageWords {
     title: isHome ? siteConfig.tagline : title,
     address: isHome ? library.name : pathname,
     section: section || library.name,
+    // The title of the home page says it.
+    summary: isHome ? '' : description,
+    kind: pathnameToKind(pathname),
   }
 }
 
