@@ -40,15 +40,18 @@ function Viewfinder() {
         stroke="var(--scene-edge)"
         strokeWidth="3"
       />
-      <rect x="12" y="12" width="276" height="556" rx="36" fill="var(--scene)" />
-      <path d="M12 350h276v182a36 36 0 0 1-36 36H48a36 36 0 0 1-36-36z" fill="var(--scene-shade)" />
+      <rect x="12" y="12" width="276" height="556" rx="36" fill="var(--surface)" />
+      <path
+        d="M12 350h276v182a36 36 0 0 1-36 36H48a36 36 0 0 1-36-36z"
+        fill="var(--surface-raised)"
+      />
       <g transform="translate(12 116) scale(.69)">
         <g strokeLinejoin="round" stroke="var(--scene)" strokeWidth="2">
           <path d="m86 158 44-40h228l-44 40z" fill="var(--scene-box-top)" />
           <path d="m314 158 44-40v234l-44 40z" fill="var(--scene-box-side)" />
           <path d="M86 158h228v234H86z" fill="var(--scene-box)" />
         </g>
-        <path d="M190 158h20l44-40h-20z" fill="var(--scene-line)" />
+        <path d="M190 158h20l44-40h-20z" fill="var(--ink)" opacity=".2" />
         <path d="M127 200h146v146H127z" fill="var(--scene-paper)" />
         <path
           d={qrRows}
@@ -67,9 +70,9 @@ function Viewfinder() {
           d="M112 217v-32h32M256 185h32v32M288 329v32h-32M144 361h-32v-32"
         />
       </g>
-      <path d="M104 12v556M196 12v556M12 197h276M12 383h276" stroke="var(--scene-line)" />
+      <path d="M104 12v556M196 12v556M12 197h276M12 383h276" stroke="var(--ink)" opacity=".2" />
       <rect x="114" y="24" width="72" height="20" rx="10" fill="var(--scene-edge)" />
-      <g fontFamily="var(--font-mono)" fontSize="15" fill="var(--scene-ink)">
+      <g fontFamily="var(--font-mono)" fontSize="15" fill="var(--ink)">
         <text x="34" y="80">
           back
         </text>
@@ -79,11 +82,11 @@ function Viewfinder() {
         <text x="266" y="80" textAnchor="end">
           qr
         </text>
-        <rect x="28" y="452" width="244" height="88" rx="22" fill="var(--scene)" />
+        <rect x="28" y="452" width="244" height="88" rx="22" fill="var(--surface)" />
         <text x="150" y="487" textAnchor="middle" fontSize="14" opacity="0.85">
           onCodeScanned
         </text>
-        <text x="150" y="518" textAnchor="middle" fontSize="20" fill="var(--accent-fill)">
+        <text x="150" y="518" textAnchor="middle" fontSize="20" fill="var(--link)">
           VISIONCAMERA
         </text>
       </g>

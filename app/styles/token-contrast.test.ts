@@ -79,7 +79,6 @@ const pairs: [string, string, number][] = [
   ['accent', 'surface', 3],
   ['accent', 'surface-raised', 3],
   ['line-strong', 'surface', 3],
-  ['scene-ink', 'scene', 7],
 ]
 
 describe.each<ColorMode>(['light', 'dark'])('%s theme', (mode) => {
