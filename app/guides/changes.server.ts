@@ -39,14 +39,14 @@ const remedy =
   'An entry of "changes:" has "date: 2026-11-24", "title:", "text:" with what it means for readers, and ' +
   '"link:" with a pathname such as /docs/guides/devices. "quietWeeks:" lists dates.'
 
-const date = z.iso.date('not a date such as 2026-11-24')
+const isoDate = z.iso.date('not a date such as 2026-11-24')
 const words = (max: number) =>
   z.string().trim().min(5, 'fewer than 5 letters').max(max, `more than ${max} letters`)
 const schema = z.strictObject({
   changes: z
     .array(
       z.strictObject({
-        date,
+        date: isoDate,
         title: words(80),
         text: words(400),
         link: z
@@ -55,7 +55,7 @@ const schema = z.strictObject({
       }),
     )
     .default([]),
-  quietWeeks: z.array(date).default([]),
+  quietWeeks: z.array(isoDate).default([]),
 })
 
 /** Parses the changes; every problem is listed with its line and column. */
