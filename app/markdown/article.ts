@@ -89,7 +89,7 @@ export function readArticle(html: string): ArticleFacts {
 }
 
 const blocks = new Set(['p', 'li', 'tr', 'dt', 'dd', 'figcaption', 'summary', 'blockquote'])
-const cells = new Set(['td', 'th', 'br'])
+const cells = new Set(['td', 'th'])
 const unread = new Set<ArticlePart>(['chrome', 'label', 'badges', 'repeated'])
 
 /** Where an element stands. */
@@ -115,8 +115,8 @@ function collectFacts(tree: Root): ArticleFacts {
   }
 
   function flush(): void {
-    // A dash sets a text off from code in front of it, which is read elsewhere.
-    const plain = toPlainText(text).replace(/^— /, '')
+    // A dash sets a text off from code in front of it, which is read elsewhere. Cells may be empty.
+    const plain = toPlainText(text).replace(/^— | ·(?= ·|$)/g, '')
     if (plain) current.texts.push(plain)
     text = ''
   }
@@ -140,7 +140,8 @@ function collectFacts(tree: Root): ArticleFacts {
     }
     const silent = { ...below, isSilent: true }
     if (place.isSilent || isUnread(part, tagName)) return visitAll(children, silent)
-    if (cells.has(tagName) || (place.isWhole && blocks.has(tagName))) text += ' '
+    if (cells.has(tagName)) text += text && ' · '
+    if (tagName === 'br' || (place.isWhole && blocks.has(tagName))) text += ' '
     if (tagName === 'pre') {
       const code = toPlainText(toString(element))
       if (code) current.code.push(code)

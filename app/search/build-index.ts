@@ -18,7 +18,7 @@ export interface BuiltIndex {
 }
 
 /** The most headings that the index itself leads to from a term: the ones that say it most. */
-const maxPlaces = 8
+const maxPlaces = 6
 
 /** The most of these on one page. */
 const maxPlacesOnPage = 2
@@ -87,7 +87,9 @@ export function buildIndex(
       synonyms,
     },
     texts: pages.map((headings) =>
-      headings.map((heading) => [...heading.texts, ...heading.code].join(' ')),
+      headings.map(({ texts: prose, code: samples }) =>
+        [prose, samples].flatMap((each) => (each.length > 0 ? each.join('\n') : [])).join('\n\n'),
+      ),
     ),
   }
 }

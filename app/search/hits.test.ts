@@ -54,6 +54,18 @@ test('an excerpt shows where most of the terms are', () => {
   expect(excerpt).toMatch(/^…\S.*\S…$/)
 })
 
+test.each([
+  [
+    'has one line, not the ends of two',
+    'A lens.\nA wide lens, front camera',
+    'A wide lens, front camera',
+  ],
+  ['shows code only if the words in front of it say nothing', 'A lens.\n\nlens(camera)', 'A lens.'],
+  ['shows code if nothing else matches', 'A photo.\n\nlens(camera)', 'lens(camera)'],
+])('an excerpt %s', (_, text, excerpt) => {
+  expect(excerptOf(text, termsOf('front camera lens'))).toBe(excerpt)
+})
+
 test('an excerpt that ends with a sentence has the dots of what is left out alone', () => {
   const text = `${'A camera that sees. '.repeat(7)}${'More of it. '.repeat(20)}`
   expect(excerptOf(text, termsOf('camera'))).toMatch(/ sees…$/)

@@ -61,12 +61,23 @@ export function markText(text: string, terms: ReadonlySet<string>): TextPart[] {
 }
 
 /**
- * The part of a text around the place that has most of the terms, cut at words, with `…` where text
- * is left out. Without a match it is the beginning.
+ * The part of a text around the place that has most of the terms, of one line and cut at words, with
+ * `…` where something is left out. Without a match it is the beginning.
  */
 export function excerptOf(text: string, terms: ReadonlySet<string>): string {
-  if (text.length <= excerptLength) return text
-  const matches = findTerms(text, terms)
+  let best = { line: '', start: 0, count: -1 }
+  for (const line of text.split('\n')) {
+    // Code follows; it is shown only if what is said of it has none of the terms.
+    if (line === '' && best.count > 0) break
+    const found = findDensest(line, terms)
+    if (found.count > best.count) best = { line, ...found }
+  }
+  return cutOut(best.line, best.start)
+}
+
+/** Where in a line most of the terms are close together, and how many that are. */
+function findDensest(line: string, terms: ReadonlySet<string>): { start: number; count: number } {
+  const matches = findTerms(line, terms)
   let best = { start: 0, count: 0 }
   for (const [first, { start }] of matches.entries()) {
     const inside = new Set<string>()
@@ -77,10 +88,15 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): string {
     }
     if (inside.size > best.count) best = { start, count: inside.size }
   }
-  const from = wordStart(text, Math.max(0, best.start - leadIn))
-  const to = wordEnd(text, from + excerptLength)
-  const isCut = to < text.length
-  const shown = text.slice(from, to)
+  return best
+}
+
+function cutOut(line: string, start: number): string {
+  if (line.length <= excerptLength) return line
+  const from = wordStart(line, Math.max(0, start - leadIn))
+  const to = wordEnd(line, from + excerptLength)
+  const isCut = to < line.length
+  const shown = line.slice(from, to)
   // No "fails.…": the dots stand for the end of the sentence, too.
   return `${from > 0 ? '…' : ''}${isCut ? `${shown.replace(/[.,;:]+$/, '')}…` : shown}`
 }

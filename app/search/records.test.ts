@@ -17,7 +17,7 @@ describe('a guide', () => {
     sections: readArticle(
       '<p>First <em>words</em>.</p><h2 id="flip">Flip<a class="heading-anchor">#</a></h2>' +
         '<svg><text>Drawn</text></svg><p class="tab-label">npm</p>' +
-        '<table><tr><th>One</th><td>two &amp; three</td></tr></table>' +
+        '<table><tr><th>One</th><td>two &amp; three</td><td></td><td>four</td></tr></table>' +
         '<figure class="code-block"><figcaption class="code-block-title">a.ts</figcaption>' +
         "<button>Copy</button><pre><code>const minZoom = device.min // a comment, 'a/b'</code></pre></figure>" +
         '<ul><li>An item</li></ul><h3 id="own">device/no-device</h3><p>Last</p>',
@@ -38,7 +38,7 @@ describe('a guide', () => {
       heading: 'Flip',
       anchor: 'flip',
       isSymbol: false,
-      texts: ['One two & three', 'An item'],
+      texts: ['One · two & three · four', 'An item'],
     })
   })
 
