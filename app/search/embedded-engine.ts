@@ -25,6 +25,9 @@ const maxWait = 600
 const comparedPages = 12
 const comparedHeadings = 80
 
+/** Headings of the first page that come before the best of another. */
+const maxOfFirstPage = 2
+
 /** What a text counts more that has the query's words in their order. */
 const orderFactor = 4
 
@@ -111,7 +114,7 @@ async function compareTexts(
   signal: AbortSignal,
 ): Promise<RankedHeading[]> {
   const words = toPlainWords(ranking.text)
-  if (words.length < 2) return ranking.found
+  if (words.length < 2) return mixPages(ranking.found)
   const best = ranking.found.slice(0, comparedHeadings)
   const pages = [...new Set(best.map(({ heading }) => heading.page))].slice(0, comparedPages)
   await texts.load(pages)
@@ -124,8 +127,7 @@ async function compareTexts(
     const text = texts.getPlain(heading)
     const share = pairs.filter((pair) => text.includes(pair)).length / pairs.length
     const isMessage =
-      heading.isSymbol &&
-      heading.trail.at(-1)?.includes('/') === true &&
+      /[a-z]\/[a-z]/.test(heading.trail.at(-1) ?? '') &&
       words.length >= minMessageWords &&
       share >= minMessageShare
     if (isMessage) return { heading, score: score * verbatimFactor * messageFactor }
@@ -144,9 +146,16 @@ async function compareTexts(
       compared.push(compare(each))
       yield
     }
-    return [...compared, ...ranking.found.slice(comparedHeadings)].sort(byScore)
+    return mixPages([...compared, ...ranking.found.slice(comparedHeadings)].sort(byScore))
   }
   return workInTurns(compareAll(), signal)
+}
+
+/** Puts the best heading of another page before the third of the first one. */
+function mixPages(found: RankedHeading[]): RankedHeading[] {
+  const other = found.findIndex(({ heading }) => heading.page !== found[0]?.heading.page)
+  if (other > maxOfFirstPage) found.splice(maxOfFirstPage, 0, ...found.splice(other, 1))
+  return found
 }
 
 function toPlainWords(text: string): string[] {

@@ -15,7 +15,7 @@ const ownFactor = 15
 /** What a name that the query begins counts more, at most; the longer the rest, the less. */
 const beginningFactor = 1
 
-/** What a symbol counts more where the query looks like one. */
+/** What a symbol counts more where the query looks like one and tells of no problem. */
 const symbolFactor = 1.5
 
 /** The page rank that doubles a score. */
@@ -23,6 +23,12 @@ const rankDivisor = 6
 
 /** What an error code counts for a few plain words, which seldom ask for one. */
 const passingFactor = 0.35
+
+/** What a section about problems counts more for a query that tells of one. */
+const problemFactor = 1.3
+const problemHeading = /^(?:what goes wrong|troubleshooting)$/i
+const problemWord =
+  /\b(?:not|never|no|cannot|unable|fail\w*|crash\w*|broken|stuck|wrong)\b|n['’]t\b/i
 
 /** How much more a heading counts for what the query looks like, beside the words that they share. */
 export function createExactness(
@@ -36,6 +42,7 @@ export function createExactness(
   const asksForSymbol = /\p{Ll}\p{Lu}|[\w)][._/]\w|\w\(/u.test(query)
   const asksForTopic = quoted.size === 0 && words.length <= 3 && !asksForSymbol
   const isWhole = words.every((word) => word.isWhole)
+  const isProblem = problemWord.test(query)
   return ({ trail, rank, isSymbol }, place) => {
     const page = toPlainName(trail[0] ?? '')
     const heading = trail.at(-1) ?? ''
@@ -43,8 +50,9 @@ export function createExactness(
     const isPage = trail.length === 1
     const base =
       (quoted.get(place) ?? 1) *
-      (asksForSymbol && isSymbol ? symbolFactor : 1) *
+      (asksForSymbol && isSymbol && !isProblem ? symbolFactor : 1) *
       (1 + rank / rankDivisor) *
+      (isProblem && trail.some((each) => problemHeading.test(each)) ? problemFactor : 1) *
       (asksForTopic && heading.includes('/') ? passingFactor : 1)
     const isOwn = member === name && page === owner
     const isExact = name === wanted || isOwn || (isPage && toPlainTerms(heading) === wantedTerms)

@@ -24,7 +24,7 @@ export interface ReadHeadings {
   ofHeadings: HeadingPlaces
   /** The words that symbols are made of, by the symbol's own term. */
   symbols: Map<string, string[]>
-  /** Where error codes are headings, whole and without their domain. */
+  /** Where headings are or name error codes, by the code, whole and without its domain. */
   codes: Map<string, number[]>
   phrases: Phrases
 }
@@ -107,11 +107,8 @@ function readHeading(
     )
     into.symbols.set(whole.term, words)
   }
-  if (isSymbol && /^[a-z-]+\/[a-z-]+$/.test(heading)) {
-    for (const code of [heading, heading.split('/')[1] ?? '']) {
-      into.codes.set(code, [...(into.codes.get(code) ?? []), place])
-    }
-  }
+  const codes = /(?<![\w/])[a-z-]+\/([a-z-]+)(?![\w/])/.exec(heading) ?? []
+  for (const code of codes) into.codes.set(code, [...(into.codes.get(code) ?? []), place])
 }
 
 /** Headings that many pages have, such as "In short", say nothing about what is below them. */

@@ -12,8 +12,10 @@ import {
   foldWord,
   normalizeTerm,
   type TermSpan,
+  tokenize,
   tokenizeSpans,
 } from './terms'
+import { library, siteConfig } from '~/lib/site-config'
 import type { Work } from '~/lib/turns'
 
 /** A word of a query, and the terms of the index that it may stand for, by how surely it does. */
@@ -41,11 +43,12 @@ const maxTypedWords = 8
 /** What completions of a word count that is whole already, and of one that is not. */
 const completionWeights = { whole: 0.4, open: 0.9 }
 
-/** What a name counts more in a message, whose other words are of any language. */
+/** What a long number counts more, and a name in a message, whose other words are of any language. */
 const nameEmphasis = 2
 
-/** What a word counts that says little. */
+/** What a word counts that says little, and one that names what the whole site is about. */
 const weakEmphasis = 0.25
+const ownEmphasis = 0.05
 
 /** Terms that a beginning may stand for. */
 const maxCompletions = 60
@@ -95,6 +98,7 @@ export function* readQuery(query: string, vocabulary: Vocabulary): Work<QueryWor
   const isTyped = unique.length <= maxTypedWords
   const joined = isTyped ? findJoined(query, spans, vocabulary) : new Map<string, string>()
   const isMessage = unique.length > 4
+  const ownTerms = findOwnNames(telling)
   const end = spans.at(-1)?.end
   const words: QueryWord[] = []
   for (const span of unique) {
@@ -104,6 +108,7 @@ export function* readQuery(query: string, vocabulary: Vocabulary): Work<QueryWor
       joined: joined.get(span.term),
       isTyped,
       isMessage,
+      isOwn: ownTerms.has(span.term),
       isOpen: isTyped && span.end === end,
     }
     words.push(...(yield* readWord(text, span, vocabulary, context)))
@@ -117,6 +122,8 @@ interface WordInQuery {
   joined: string | undefined
   isTyped: boolean
   isMessage: boolean
+  /** Whether it names the library or its version, and so none of its pages. */
+  isOwn: boolean
   isOpen: boolean
 }
 
@@ -138,11 +145,25 @@ function findJoined(
   return found
 }
 
+/** The words of the package's name; the library's title and its major version. */
+const ownName = ` ${tokenize(library.name).join(' ')} `
+const ownWords = [siteConfig.title, `v${library.version.split('.')[0]}`].map(normalizeTerm)
+
+/** The terms of a query that are two neighbors in the package's name, the library's title or its version. */
+function findOwnNames(spans: TermSpan[]): ReadonlySet<string> {
+  const found = spans.flatMap(({ term }, at) => {
+    const next = spans[at + 1]?.term ?? ''
+    if (ownName.includes(` ${term} ${next} `)) return [term, next]
+    return ownWords.includes(term) ? [term] : []
+  })
+  return new Set(found)
+}
+
 function* readWord(
   text: string,
   { term }: TermSpan,
   vocabulary: Vocabulary,
-  { joined, isTyped, isMessage, isOpen }: WordInQuery,
+  { joined, isTyped, isMessage, isOwn, isOpen }: WordInQuery,
 ): Work<QueryWord[]> {
   const folded = foldWord(text)
   const terms = new Map<string, number>()
@@ -201,12 +222,14 @@ function* readWord(
     return parts.map((part) => toPartWord(text, part))
   }
   for (const part of parts) add(part, 0.1)
-  const emphasis = isWeakWord(term)
-    ? weakEmphasis
-    : isMessage && /\p{Ll}\p{Lu}|_/u.test(text)
-      ? nameEmphasis
-      : 1
+  const emphasis = isOwn ? ownEmphasis : toEmphasis(text, term, isMessage)
   return [{ text, terms, isKnown, isWhole: isExact, emphasis }]
+}
+
+function toEmphasis(text: string, term: string, isMessage: boolean): number {
+  if (isWeakWord(term)) return weakEmphasis
+  const isTelling = /\d{4}/.test(text) || (isMessage && /\p{Ll}\p{Lu}|_/u.test(text))
+  return isTelling ? nameEmphasis : 1
 }
 
 /** A word of a name that no page has as a whole. */

@@ -54,6 +54,9 @@ const comparedAtOnce = 50
 const phraseFactor = 8
 const wholePhraseFactor = 3
 
+/** Makes up for names, which any query that has them says whole: other words ask for more than the name. */
+const nameExponent = 3
+
 /** What a word counts that no heading and no keyword has, but a text: `seconds`, `default`. */
 const textWordFactor = 0.4
 
@@ -138,7 +141,7 @@ export function* createRanking(index: UnpackedIndex, known?: ReadHeadings): Work
       if (found.length > 0) count += 1
       for (const place of found) {
         // A page about many codes explains one better than a page that names it in passing.
-        const share = 1 + (codesOfPages.get(pages[place] ?? 0) ?? 0) / 100
+        const share = 1 + (codesOfPages.get(pages[place] ?? 0) ?? 0) / 150
         const factor = (share * (code.includes('/') ? codeFactor : idFactor)) / count ** 2
         factors.set(place, Math.max(factors.get(place) ?? 1, factor))
       }
@@ -192,7 +195,8 @@ export function* createRanking(index: UnpackedIndex, known?: ReadHeadings): Work
       if (place % comparedAtOnce === 0) yield
       const coverage = total > 0 ? (covered[place] ?? 0) / total : 0
       if (coverage === 0 || (covered[place] ?? 0) < least) continue
-      const like = likeness[place] ?? 0
+      const exponent = words.length > 1 && isName(heading) ? nameExponent : 1
+      const like = (likeness[place] ?? 0) ** exponent
       const factor = (1 + phraseFactor * like) * (like > 0.95 ? wholePhraseFactor : 1)
       const score = (scores[place] ?? 0) * coverage ** 2 * factor * toFactor(heading, place)
       scored.push({ heading, score })
@@ -206,6 +210,11 @@ export function* createRanking(index: UnpackedIndex, known?: ReadHeadings): Work
     }
   }
   return rank
+}
+
+/** Whether a heading is a symbol and no error code, which messages have in words. */
+function isName({ isSymbol, trail }: IndexedHeading): boolean {
+  return isSymbol && !trail.at(-1)?.includes('/')
 }
 
 function listSureTerms(terms: ReadonlyMap<string, number>): string[] {
