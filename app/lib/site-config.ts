@@ -15,6 +15,9 @@ export const library = config.library
 /** Whether browsers keep pages for when there is no network. */
 export const isOfflineOn = siteConfig.offline !== false
 
+/** What all boxes of search say that can be looked for. */
+export const searchPlaceholder = siteConfig.search.placeholder ?? 'Guide or name'
+
 /** Version of the documented library, without the leading `v`. */
 export const libraryVersion = library.version
 

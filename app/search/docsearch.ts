@@ -1,4 +1,5 @@
 import type { DocSearchModalProps } from '@docsearch/react'
+import type { HitSource } from './hit-parts'
 import type { SearchClient, SearchHit, SearchRequest, SearchResult } from './types'
 import { isSitePath } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
@@ -143,12 +144,22 @@ export interface StoredHit {
   objectID: string
   type: string
   url: string
-  hierarchy: Record<string, string | null>
+  hierarchy: HitSource['hierarchy']
 }
 
 /** The browser storage keys under which DocSearch keeps recent and favourite searches of an index. */
-function storedSearchKeys(indexName: string): string[] {
-  return ['RECENT', 'FAVORITE'].map((kind) => `__DOCSEARCH_${kind}_SEARCHES__${indexName}`)
+function storedSearchKeys(indexName: string): [recent: string, favorite: string] {
+  return [
+    `__DOCSEARCH_RECENT_SEARCHES__${indexName}`,
+    `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`,
+  ]
+}
+
+/** Gives what was opened from the dialog, the last one first. */
+export function readRecentSearches(indexName: string): StoredHit[] {
+  cleanStoredSearches(indexName)
+  const [recent] = storedSearchKeys(indexName)
+  return JSON.parse(readStorage(recent) ?? '[]') as StoredHit[]
 }
 
 /**

@@ -17,6 +17,7 @@ import { createPortal } from 'react-dom'
 import { DialogHit, type DialogHitProps } from './dialog-hit'
 import { ErrorScreen, SearchModal } from './error-screen'
 import { describeUnknownWords } from './hit-parts'
+import { searchPlaceholder } from '~/lib/site-config'
 import type { WatchedClient } from './search-client'
 import type { SearchResult } from './types'
 
@@ -158,7 +159,7 @@ function useDocSearchProps(
 ): Partial<DocSearchModalProps> {
   return useMemo(
     () => ({
-      placeholder: 'Guides, API, error codes',
+      placeholder: searchPlaceholder,
       onClose,
       transformSearchClient: replaceClient(search.client, onAnswer),
       navigator: {

@@ -1,58 +1,79 @@
-import type { NavigationItem, NavigationSection } from '~/lib/document-page'
-import { Link, useLocation } from '@remix-run/react'
-import { useMemo, type RefObject, useEffect, useState, useRef } from 'react'
+import { flattenNavigation, type NavigationLink, type NavigationSection } from '~/lib/document-page'
+import { Link, useHref, useLocation } from '@remix-run/react'
+import { type FormEvent, useMemo, type RefObject, useEffect, useState, useRef } from 'react'
 import { useBrowserLayoutEffect, useIsHydrating } from '~/ui/hydration'
 import { replaceQuery } from '~/lib/address'
 import { searchParameter } from '~/lib/paths'
 import { searchQueryMark } from '~/lib/search-query'
+import { readRecentSearches, type StoredHit } from './docsearch'
+import { HitTitle, hitToTexts } from './hit-parts'
 import { SearchResults, useSearchResults } from './search-results'
 import { SearchForm } from '~/ui/search-form'
 import { pageTitle } from '~/lib/page-meta'
 
-/** A page in the list of the search page; `trail` names the categories it is in. */
-export interface SearchEntry {
-  label: string
-  trail: string
-  pathname: string
-}
-
-/** One section of the sidebar, flattened. */
+/** A category of the sidebar, or what a section of it has beside its categories. */
 export interface SearchGroup {
   label: string
-  entries: SearchEntry[]
+  links: readonly NavigationLink[]
 }
 
-/** Flattens the sidebar into one group for each section, in sidebar order. */
+/** Groups all links of the sidebar by its sections and their categories, in its order. */
 export function navigationToGroups(sections: NavigationSection[]): SearchGroup[] {
-  return sections.map(({ label, items }) => ({ label, entries: itemsToEntries(items, []) }))
-}
-
-function itemsToEntries(items: NavigationItem[], trail: string[]): SearchEntry[] {
-  return items.flatMap((item) =>
-    item.kind === 'category'
-      ? itemsToEntries(item.items, [...trail, item.label])
-      : [{ label: item.label, trail: trail.join(' / '), pathname: item.pathname }],
-  )
+  const groups = sections.flatMap(({ label, items }) => [
+    { label, links: items.flatMap((item) => (item.kind === 'link' ? item : [])) },
+    ...items.flatMap((item) =>
+      item.kind === 'category'
+        ? { label: `${label}: ${item.label}`, links: flattenNavigation(item.items) }
+        : [],
+    ),
+  ])
+  return groups.filter(({ links }) => links.length > 0)
 }
 
 /** Lists all pages and symbols of the site, for readers who look rather than search. */
 function SiteMap({ sections }: { sections: NavigationSection[] }) {
   const groups = useMemo(() => navigationToGroups(sections), [sections])
-  return groups.map(({ label, entries }) => (
-    <section key={label} className="search-group">
-      <h2>{label}</h2>
+  return groups.map(({ label, links }) => (
+    <details key={label} className="search-group">
+      <summary>
+        <h2>{label}</h2>
+        <small>{links.length}</small>
+      </summary>
       <ul>
-        {entries.map((entry) => (
-          <li key={entry.pathname}>
-            <Link to={entry.pathname}>
-              {entry.label}
-              {entry.trail && <small>{entry.trail}</small>}
-            </Link>
+        {links.map((link) => (
+          <li key={link.pathname}>
+            <Link to={link.pathname}>{link.label}</Link>
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   ))
+}
+
+/** The pages that the reader has opened from the search dialog, the last one first. */
+function RecentPages() {
+  const basePath = useHref('/')
+  const [hits, setHits] = useState<StoredHit[]>([])
+  useEffect(() => setHits(readRecentSearches(basePath)), [basePath])
+  if (hits.length === 0) return null
+  return (
+    <section className="search-group">
+      <h2>Recently opened</h2>
+      <ul>
+        {hits.map(({ objectID, url, ...hit }) => {
+          const { title, trail } = hitToTexts({ ...hit, content: null })
+          return (
+            <li key={objectID}>
+              <a href={url}>
+                <HitTitle url={url} parts={title} />
+                <small>{trail.join(' › ')}</small>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
 }
 
 /**
@@ -96,11 +117,12 @@ export interface SearchPageProps {
 }
 
 /**
- * The search page: results for the query in `q`, or all that there is where there is none. Without
- * JavaScript the list is all it has.
+ * The search page: results for the query in `q`, or the categories of all that there is where there is
+ * none. Without JavaScript, these are all it has.
  */
 export function SearchPage({ sections = [] }: SearchPageProps) {
   const boxRef = useRef<HTMLInputElement>(null)
+  const resultsRef = useRef<HTMLDivElement>(null)
   const [typed, setQuery] = useSearchQuery(boxRef)
   const query = typed.slice(0, maxQuery)
   const { results, loadMore } = useSearchResults(query)
@@ -110,6 +132,13 @@ export function SearchPage({ sections = [] }: SearchPageProps) {
   useEffect(() => {
     document.title = pageTitle(title)
   }, [title])
+  // What is typed is searched for already: the button leads to what was found.
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (results.isFailed) loadMore()
+    const target = resultsRef.current ?? boxRef.current
+    target?.focus()
+  }
   return (
     <main id="main" className="search-page" tabIndex={-1}>
       <h1>{title}</h1>
@@ -121,17 +150,20 @@ export function SearchPage({ sections = [] }: SearchPageProps) {
             value: query,
             onChange: (event) => setQuery(event.target.value),
           }}
-          onSubmit={(event) => event.preventDefault()}
+          onSubmit={submit}
         />
       </div>
       <p className="without-javascript">
-        Search needs JavaScript, which is off. Every page and symbol is listed here; your browser’s
-        own find (Ctrl+F or ⌘F) searches the list.
+        Search needs JavaScript, which is off. Every page and symbol is in these lists; your
+        browser’s own find (Ctrl+F or ⌘F) searches those that are open.
       </p>
       {isBlank ? (
-        <SiteMap sections={sections} />
+        <>
+          <SiteMap sections={sections} />
+          <RecentPages />
+        </>
       ) : (
-        <SearchResults results={results} onMore={loadMore} />
+        <SearchResults areaRef={resultsRef} results={results} onMore={loadMore} />
       )}
     </main>
   )

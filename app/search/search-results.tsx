@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { WatchedClient } from './search-client'
 import { loadOnce } from '~/lib/memoize'
 import { useSiteUrl } from '~/lib/site-url'
@@ -109,16 +109,17 @@ async function searchPage(load: () => Promise<WatchedClient>, query: string, pag
 
 /** `onMore` fetches further ones, or tries again. */
 export interface SearchResultsProps {
+  areaRef?: RefObject<HTMLDivElement>
   results: ShownResults
   onMore: () => void
 }
 
 /** The results of the search page, with its states: loading, found, nothing found, failed. */
-export function SearchResults({ results, onMore }: SearchResultsProps) {
+export function SearchResults({ areaRef, results, onMore }: SearchResultsProps) {
   const { query, hits, unknownWords, pages, allPages, isPending, isFailed } = results
   const note = hits.length > 0 && !isFailed && describeUnknownWords(unknownWords)
   return (
-    <div className="search-results" aria-busy={isPending}>
+    <div ref={areaRef} className="search-results" tabIndex={-1} aria-busy={isPending}>
       <div role="status">
         <p>{describe(results)}</p>
         {note && <p className="search-note">{note}</p>}

@@ -82,7 +82,7 @@ export const config: SiteConfig = {
   search: {
     searchPagePath: 'search',
     contextualSearch: false,
-    placeholder: 'Error code or name',
+    placeholder: 'Guides, API, errors',
   },
 
   analytics: { anonymizeIp: false },

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { address, expect, site, test } from '../site'
+import { address, expect, site, takeComplaints, test } from '../site'
 import { isMarked, markDocument } from '../steps/document'
 import { openPage, waitForHydration } from '../steps/open'
 import { holdBack } from '../steps/signal'
+import { answerSearchData, openDialog } from './steps'
 
 function findParts(page: Page) {
   const main = page.getByRole('main')
@@ -93,4 +94,54 @@ test('loads what searches once, however fast the reader types', async ({ page })
   release()
   await expect(status).toHaveText(/^\d+ results$/)
   expect(asked.filter((url) => url.endsWith('settings.json'))).toHaveLength(1)
+})
+
+test('the button leads to the results, and tries again after a failure, which is told once', async ({
+  page,
+  complaints,
+}) => {
+  await answerSearchData(page, 'current-', { status: 503 })
+  await openPage(page, '/search?q=torch')
+  const { box, results } = findParts(page)
+  const button = page.getByRole('main').getByRole('button', { name: 'Search' })
+  await expect(page.getByText('Unable to fetch results')).toHaveCount(1)
+  await page.unrouteAll()
+  await button.click()
+  await expect(results).toHaveCount(15)
+  takeComplaints(complaints, /search has failed/, /503/)
+
+  await box.fill('zoom')
+  await box.press('Enter')
+  await expect(box).not.toBeFocused()
+  await expect(results.first()).toContainText(/zoom/i)
+  await page.keyboard.press('Tab')
+  await expect(results.first().getByRole('link')).toBeFocused()
+  await box.fill('')
+  await button.click()
+  await expect(box).toBeFocused()
+})
+
+const startTitle =
+  'starts with categories and what was opened before, in the words of all search boxes'
+test(startTitle, { tag: '@phone' }, async ({ page }) => {
+  await openPage(page, '/docs/guides/hdr')
+  const { input, rows } = await openDialog(page)
+  await input.fill('torch')
+  const link = rows.first().getByRole('link')
+  const href = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  await expect(page).toHaveURL(new URL(href, page.url()).href)
+  const again = await openDialog(page)
+  const placeholder = (await again.input.getAttribute('placeholder')) ?? ''
+
+  await openPage(page, '/search')
+  const { box } = findParts(page)
+  await expect(box).toHaveAttribute('placeholder', placeholder)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2 }).last()).toHaveText('Recently opened')
+  await expect(main.getByRole('listitem').last().getByRole('link')).toHaveAttribute('href', href)
+  expect(await main.evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThan(1500)
+  await main.getByRole('heading', { level: 2, name: 'Symbols' }).click()
+  await main.getByRole('link', { name: 'Camera.takePhoto', exact: true }).click()
+  await expect(page).toHaveURL(address(site, '/docs/api/classes/Camera#takephoto'))
 })
