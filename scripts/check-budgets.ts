@@ -35,6 +35,9 @@ const namesBudget = 12_000
 /** The most that a reader fetches who runs a screen, in bytes after gzip. */
 const phoneBudget = 220_000
 
+/** The most that a reader fetches who edits a screen, in bytes after gzip. */
+const editorBudget = 180_000
+
 function checkBytes(what: string, bytes: number, budget: number): string[] {
   return bytes <= budget ? [] : [`${what} takes ${bytes} bytes; ${budget} are allowed`]
 }
@@ -144,6 +147,10 @@ await runProgram(import.meta, () => {
     faults.push(
       ...checkBytes('The live phone with its largest screen', size + largest, phoneBudget),
     )
+    const [editorFile = ''] = globSync('build/**/editor-panel-*.js', { cwd: site.root })
+    const editor = measureBytes(readFileSync(join(site.root, editorFile))).gzip
+    faults.push(...checkBytes('The editor of the live phone', editor, editorBudget))
+    console.log(`its editor: ${editor} of ${editorBudget} bytes after gzip`)
     console.log(`live phone: ${size + largest} of ${phoneBudget} bytes after gzip`)
   }
   if (faults.length > 0) throw new ToolError(faults.join('\n'))

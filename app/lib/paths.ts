@@ -201,6 +201,7 @@ export const examplesPath = '/examples.zip'
 export const livePhoneFolder = '/live'
 export const livePhonePath = `${livePhoneFolder}/phone.htm`
 export const liveScreenPath = (name: string): string => `${livePhoneFolder}/${name}.js`
+export const liveSourcePath = (name: string): string => `${livePhoneFolder}/${name}.txt`
 
 /** The API for programs, and the JSON schema that it follows. */
 export const apiDataPath = '/api.json'

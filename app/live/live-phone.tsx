@@ -1,14 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import type { IslandProps } from '~/lib/conventions'
-import { changeQuery, replaceQuery } from '~/lib/address'
-import { livePhonePath, liveScreenPath, withBase } from '~/lib/paths'
+import { changeQuery, readQuery, replaceQuery } from '~/lib/address'
+import { livePhonePath, liveScreenPath, liveSourcePath, withBase } from '~/lib/paths'
 import { readBasePath } from '~/lib/site-url'
 import { moveFocus } from '~/ui/focus'
+import type { EditorPanelProps } from './editor-panel'
 import { useFrameChannel } from './frame-channel'
 import styles from './live-phone.css'
 import { type LogLine, PhoneLog } from './phone-log'
 import { PhoneSettingsForm } from './phone-settings'
 import type { PhoneSettings, Report } from './messages'
+import { unpackCode } from './shared-code'
 
 export { styles }
 
@@ -27,16 +29,56 @@ const firstSettings: PhoneSettings = {
 /** How many lines the log keeps. */
 const maxLines = 500
 
+/** The code that runs, and the modules beside it that it loads. */
+interface RunningCode {
+  code: string
+  helpers: Record<string, string>
+}
+
+/** What the editor begins with. It is loaded when readers ask for it, or bring code along. */
+interface Editor {
+  Panel: ComponentType<EditorPanelProps>
+  original: string
+  first: string
+}
+
+async function loadText(pathname: string): Promise<string> {
+  const answer = await fetch(withBase(readBasePath(document), pathname))
+  if (!answer.ok) throw new Error(`${pathname} is answered with ${answer.status}`)
+  return answer.text()
+}
+
+async function loadEditor(screen: string, shared?: string): Promise<Editor> {
+  const [{ EditorPanel: Panel }, original] = await Promise.all([
+    import('./editor-panel'),
+    loadText(liveSourcePath(screen)),
+  ])
+  return { Panel, original, first: shared ?? original }
+}
+
+/** Lists the files beside a module that it loads, without the dot and the slash. */
+function listHelpers(code: string): string[] {
+  const names = [...code.matchAll(/\brequire\(["']\.\/([\w-]+)["']\)/g)].map(
+    ([, name = '']) => name,
+  )
+  return [...new Set(names)]
+}
+
+/** Loads what code that was edited loads from beside it, as the file does that it was made from. */
+async function withHelpers(code: string): Promise<RunningCode> {
+  const load = async (name: string) => [`./${name}`, await loadText(liveScreenPath(name))] as const
+  return { code, helpers: Object.fromEntries(await Promise.all(listHelpers(code).map(load))) }
+}
+
 /** A screen of the guides as it runs: on the simulated phone, with its settings and a log. */
 export function Island({ anchor, subject }: IslandProps) {
-  const basePath = readBasePath(document)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [code, setCode] = useState<string>()
+  const [running, setRunning] = useState<RunningCode>()
+  const [editor, setEditor] = useState<Editor>()
   const [fault, setFault] = useState('')
   const [start, setStart] = useState(0)
   const [settings, setSettings] = useState(firstSettings)
   const [lines, setLines] = useState<LogLine[]>([])
-
   const startedAt = useRef(0)
 
   const onReport = (report: Report): void => {
@@ -46,19 +88,24 @@ export function Island({ anchor, subject }: IslandProps) {
     const time = Math.round(performance.now() - startedAt.current)
     setLines((before) => [...before, { kind, name, detail, time }].slice(-maxLines))
   }
-  const first = code === undefined ? undefined : ({ type: 'run', code, settings } as const)
+  const first = running && ({ type: 'run', ...running, settings } as const)
   const { state, send } = useFrameChannel(frame, { start, first, onReport })
 
   useEffect(() => {
     startedAt.current = performance.now()
+    const packed = readQuery().get('code')
     changeQuery((query) => query.set('run', subject))
     replaceQuery(window.location.search, anchor)
-    fetch(withBase(basePath, liveScreenPath(subject)))
-      .then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(answer.statusText))))
-      .then(setCode, () =>
-        setFault('The screen did not load. Check your connection, then try again.'),
-      )
-  }, [anchor, basePath, subject])
+    const open = async (): Promise<void> => {
+      const shared = packed === null ? undefined : await unpackCode(packed)
+      if (packed !== null && shared === undefined)
+        setFault('The address has no code that can be read.')
+      // What comes by an address is shown, and waits for the reader to run it.
+      if (shared !== undefined) setEditor(await loadEditor(subject, shared))
+      else setRunning({ code: await loadText(liveScreenPath(subject)), helpers: {} })
+    }
+    open().catch(() => setFault('The screen did not load. Check your connection, then try again.'))
+  }, [anchor, subject])
 
   const restart = useCallback((next: PhoneSettings) => {
     setSettings(next)
@@ -75,23 +122,37 @@ export function Island({ anchor, subject }: IslandProps) {
     send({ type: 'set', settings: next })
   }
 
-  if (fault) {
-    return (
-      <p role="alert" className="island-fault">
-        {fault}
-      </p>
-    )
+  const run = async (code: string): Promise<void> => {
+    try {
+      const next = await withHelpers(code)
+      setFault('')
+      setRunning(next)
+      if (state === 'ended') restart(settings)
+      else send({ type: 'run', ...next, settings })
+    } catch {
+      setFault('A file that the code imports with "./" did not load.')
+    }
   }
+
+  const edit = (): void => {
+    loadEditor(subject).then(setEditor, () => setFault('The editor did not load. Try again.'))
+  }
+
   return (
     <section className="island live-phone" aria-label={`Live phone with the ${subject} screen`}>
+      {fault && (
+        <p role="alert" className="island-fault">
+          {fault}
+        </p>
+      )}
       <div className="live-phone-screen">
-        {code !== undefined && state !== 'ended' && (
+        {running && state !== 'ended' && (
           <iframe
             key={start}
             ref={frame}
             title={`The ${subject} screen on a simulated phone`}
             sandbox="allow-scripts"
-            src={withBase(basePath, livePhonePath)}
+            src={withBase(readBasePath(document), livePhonePath)}
           />
         )}
         {state === 'ended' && (
@@ -109,6 +170,19 @@ export function Island({ anchor, subject }: IslandProps) {
         }}
         send={send}
       />
+      {editor ? (
+        <editor.Panel
+          screen={subject}
+          original={editor.original}
+          first={editor.first}
+          isRunning={running !== undefined}
+          onRun={(code) => void run(code)}
+        />
+      ) : (
+        <button type="button" className="button" onClick={edit}>
+          Edit the code
+        </button>
+      )}
       <PhoneLog lines={lines} onClear={() => setLines([])} />
     </section>
   )

@@ -22,7 +22,13 @@ export type PhoneSettings = z.infer<typeof settings>
 
 /** What the page sends to the frame that the phone is in. */
 const order = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('run'), code: z.string(), settings }),
+  z.object({
+    type: z.literal('run'),
+    code: z.string(),
+    /** Modules beside it, by what it calls them. */
+    helpers: z.record(z.string(), z.string()),
+    settings,
+  }),
   z.object({ type: z.literal('set'), settings }),
   z.object({ type: z.literal('fail'), call: word, code: word }),
   z.object({ type: z.literal('lose') }),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build, type BuildOptions } from 'esbuild'
 import { glob } from 'tinyglobby'
-import { livePhonePath, liveScreenPath } from '~/lib/paths'
+import { livePhonePath, liveScreenPath, liveSourcePath } from '~/lib/paths'
 import { oldestBrowsers } from './document-scripts'
 
 const screenFolder = 'docs/examples'
@@ -18,7 +18,10 @@ export function hasLivePhone(root: string): boolean {
  * runs; gives their texts by pathname.
  */
 export async function buildLivePhone(root: string): Promise<Record<string, string>> {
-  const screens = await glob('*.tsx', { cwd: join(root, screenFolder), absolute: true })
+  const screens = await glob(['*.tsx', 'use-*.ts', '!App.tsx'], {
+    cwd: join(root, screenFolder),
+    absolute: true,
+  })
   const [script, ...codes] = await Promise.all([
     bundle(root, {
       entryPoints: ['app/live/frame/start.tsx'],
@@ -39,7 +42,14 @@ export async function buildLivePhone(root: string): Promise<Record<string, strin
   return {
     [livePhonePath]: toDocument(script ?? ''),
     ...Object.fromEntries(
-      codes.map((code, at) => [liveScreenPath(basename(screens[at] ?? '', '.tsx')), code]),
+      codes.flatMap((code, at) => {
+        const file = screens[at] ?? ''
+        const name = basename(file).replace(/\.tsx?$/, '')
+        return [
+          [liveScreenPath(name), code],
+          [liveSourcePath(name), readFileSync(file, 'utf8')],
+        ]
+      }),
     ),
   }
 }

@@ -1,4 +1,5 @@
 import type { FrameLocator } from '@playwright/test'
+import { packCode } from '~/live/shared-code'
 import { address, expect, site, test } from './site'
 import { openPage } from './steps/open'
 import { allow, log, openPhone, pathname, settings } from './steps/live-phone'
@@ -88,11 +89,46 @@ test('is opened by its button, and loads nothing before', async ({ page }) => {
   await expect(page).toHaveURL(address(site, `${pathname}?run=video#video`))
 })
 
+test('runs code as it is edited, and tells where it cannot be read', async ({ page }) => {
+  const phone = await openPhone(page, 'scanner')
+  await allow(phone)
+  await page.getByRole('button', { name: 'Edit the code' }).click()
+  const editor = page.getByRole('textbox', { name: 'Code of scanner.tsx' })
+  await expect(editor).toContainText('export function ScannerScreen')
+  await editor.press('Control+Home')
+  await editor.pressSequentially('const = 1\n')
+  await expect(page.getByText('Line 1, column 7:')).toBeVisible()
+  // What ran last is still there.
+  await expect(phone.getByTestId('camera')).toBeVisible()
+  await editor.press('Control+A')
+  await editor.press('Delete')
+  await editor.pressSequentially(own)
+  await expect(phone.getByText('My own screen')).toBeVisible()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(phone.getByTestId('camera')).toBeVisible()
+})
+
+const own = `import { Text } from 'react-native'; export const Screen = () => <Text style={{ color: 'white' }}>My own screen</Text>`
+
+test('code of an address is shown, and runs when its reader wants it', async ({ page }) => {
+  await openPage(page, `${pathname}?run=scanner&code=${await packCode(own)}`)
+  const editor = page.getByRole('textbox', { name: 'Code of scanner.tsx' })
+  await expect(editor).toContainText('My own screen')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(page.frameLocator('iframe').getByText('My own screen')).toBeVisible()
+  await openPage(page, `${pathname}?run=scanner&code=nothing`)
+  await expect(page.getByRole('alert')).toContainText('no code that can be read')
+  await allow(page.frameLocator('iframe'))
+})
+
 testStates(async (page, expectSound) => {
   const phone = await openPhone(page, 'scanner')
   await phone.getByRole('button', { name: 'Allow', exact: true }).waitFor()
   await expectSound('a dialog of the system')
   await allow(phone)
   await phone.getByText('https://example.com/hello').waitFor()
-  await expectSound('the running screen')
+  await page.getByRole('button', { name: 'Edit the code' }).click()
+  await page.getByRole('textbox', { name: 'Code of scanner.tsx' }).waitFor()
+  await expectSound('the running screen and its code')
 })

@@ -36,7 +36,13 @@ const modules: Record<string, () => unknown> = {
   '@react-native-camera-roll/camera-roll': () => packages.cameraRoll,
 }
 
+/** Modules beside the one that runs, by what it calls them. */
+let helpers: Record<string, string> = {}
+
 function load(name: string): unknown {
+  const helper = Object.hasOwn(helpers, name) ? helpers[name] : undefined
+  if (helper !== undefined) return evaluateModule(helper)
+
   const module = modules[name]
   if (!module) {
     const known = Object.keys(modules).join(', ')
@@ -45,11 +51,15 @@ function load(name: string): unknown {
   return module()
 }
 
-/** Runs a module, and gives the component that it exports. */
-function evaluate(code: string): React.ComponentType {
+function evaluateModule(code: string): Record<string, unknown> {
   const module = { exports: {} as Record<string, unknown> }
   new Function('require', 'module', 'exports', code)(load, module, module.exports)
-  const exported = Object.values(module.exports).find((each) => typeof each === 'function')
+  return module.exports
+}
+
+/** Runs a module, and gives the component that it exports. */
+function evaluate(code: string): React.ComponentType {
+  const exported = Object.values(evaluateModule(code)).find((each) => typeof each === 'function')
   if (!exported) throw new Error('Nothing is shown: export a component from this file.')
   return exported as React.ComponentType
 }
@@ -113,12 +123,17 @@ function goBack(): void {
 
 const root = createRoot(document.getElementById('phone') ?? document.body)
 
+let runs = 0
+
+/** Shows another screen; code that fails leaves the last one. */
 function run(code: string): void {
   try {
-    root.render(<Phone Screen={evaluate(code)} />)
+    const Screen = evaluate(code)
+    runs += 1
+    root.render(<Phone key={runs} Screen={Screen} />)
   } catch (error) {
     tell('error', 'run', toText(error))
-    root.render(<Notice title="The code failed" text={toText(error)} />)
+    if (runs === 0) root.render(<Notice title="The code failed" text={toText(error)} />)
   }
 }
 
@@ -126,6 +141,7 @@ function obey({ data, source }: MessageEvent): void {
   if (source !== window.parent) return
   const order = readOrder(data)
   if (order?.type === 'run') {
+    helpers = order.helpers
     apply(order.settings)
     run(order.code)
   } else if (order?.type === 'set') apply(order.settings)

@@ -1,0 +1,70 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { HighlightStyle, LRLanguage, syntaxHighlighting } from '@codemirror/language'
+import { EditorState } from '@codemirror/state'
+import { EditorView, keymap, lineNumbers } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+import { parser } from '@lezer/javascript'
+import { useEffect, useRef } from 'react'
+
+const language = LRLanguage.define({ parser: parser.configure({ dialect: 'jsx ts' }) })
+
+const colors = HighlightStyle.define([
+  { tag: tags.comment, color: 'var(--code-comment)' },
+  { tag: [tags.keyword, tags.operatorKeyword, tags.modifier], color: 'var(--code-keyword)' },
+  { tag: [tags.string, tags.regexp, tags.attributeValue], color: 'var(--code-string)' },
+  { tag: tags.function(tags.variableName), color: 'var(--code-function)' },
+  { tag: [tags.typeName, tags.className, tags.tagName], color: 'var(--code-type)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--code-value)' },
+])
+
+const look = EditorView.theme({
+  '&': { color: 'var(--ink)', backgroundColor: 'var(--surface)', fontSize: 'var(--text-sm)' },
+  '&.cm-focused': { outline: '2px solid var(--accent)' },
+  '.cm-scroller': { fontFamily: 'var(--font-mono)', maxHeight: '28rem', overflow: 'auto' },
+  '.cm-content': { caretColor: 'var(--ink)' },
+  '.cm-gutters': { color: 'var(--ink-muted)', backgroundColor: 'transparent', border: '0' },
+})
+
+export interface CodeEditorProps {
+  label: string
+  /** The code to begin with; another one takes the place of what was written. */
+  code: string
+  onChange: (code: string) => void
+}
+
+/**
+ * Code that readers can change. Tab leaves it, as any other field. It is in a shadow tree, in which its
+ * library needs no styles that the policy of the page forbids.
+ */
+export function CodeEditor({ label, code, onChange }: CodeEditorProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const listener = useRef(onChange)
+  useEffect(() => {
+    listener.current = onChange
+  })
+  useEffect(() => {
+    if (!host.current) return
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
+    const view = new EditorView({
+      root,
+      parent: root,
+      state: EditorState.create({
+        doc: code,
+        extensions: [
+          language,
+          syntaxHighlighting(colors),
+          look,
+          lineNumbers(),
+          history(),
+          keymap.of([...defaultKeymap, ...historyKeymap]),
+          EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+          EditorView.updateListener.of(({ docChanged, state }) => {
+            if (docChanged) listener.current(state.doc.toString())
+          }),
+        ],
+      }),
+    })
+    return () => view.destroy()
+  }, [code, label])
+  return <div ref={host} className="live-phone-code" translate="no" />
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { CodeEditor } from './code-editor'
+import { type CodeFault, compile } from './compile'
+import { packCode } from './shared-code'
+
+/** Milliseconds after the last key after which the code runs. */
+const delay = 500
+
+export interface EditorPanelProps {
+  /** The name of the screen's file. */
+  screen: string
+  /** The code of the file, and the one to begin with. */
+  original: string
+  first: string
+  /** Whether code that changes may run; otherwise it waits for `onRun`. */
+  isRunning: boolean
+  onRun: (code: string) => void
+}
+
+/** The code of the screen, which runs as it is written. What can't be compiled leaves the last screen. */
+export function EditorPanel({ screen, original, first, isRunning, onRun }: EditorPanelProps) {
+  // What the editor begins with, and what stands in it.
+  const [start, setStart] = useState({ text: first, count: 0 })
+  const [text, setText] = useState(first)
+  const [fault, setFault] = useState<CodeFault>()
+  const [message, setMessage] = useState('')
+
+  const run = (source: string): void => {
+    const result = compile(source)
+    setFault('fault' in result ? result.fault : undefined)
+    if ('code' in result) onRun(result.code)
+  }
+
+  useEffect(() => {
+    if (!isRunning || text === start.text) return
+    const timer = setTimeout(() => run(text), delay)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it runs for another text only
+  }, [text, isRunning])
+
+  const copy = async (value: string, done: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setMessage(done)
+    } catch {
+      setMessage('The browser did not let the page copy it.')
+    }
+  }
+  const share = async (): Promise<void> => {
+    const url = new URL(window.location.href)
+    url.searchParams.set('code', await packCode(text))
+    await copy(url.href, 'The address with your code is copied.')
+  }
+  const reset = (): void => {
+    setStart({ text: original, count: start.count + 1 })
+    setText(original)
+    run(original)
+  }
+
+  return (
+    <div className="live-phone-editor">
+      <CodeEditor
+        key={start.count}
+        label={`Code of ${screen}.tsx`}
+        code={start.text}
+        onChange={setText}
+      />
+      {fault && (
+        <p role="alert" className="island-fault">
+          Line {fault.line}, column {fault.column}: {fault.message}
+        </p>
+      )}
+      <div className="live-phone-buttons">
+        <button type="button" className="button button-primary" onClick={() => run(text)}>
+          Run
+        </button>
+        <button type="button" className="button" onClick={reset}>
+          Reset
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => void copy(text, 'The code is copied.')}
+        >
+          Copy
+        </button>
+        <button type="button" className="button" onClick={() => void share()}>
+          Share
+        </button>
+        <span role="status">{message}</span>
+      </div>
+    </div>
+  )
+}
