@@ -29,8 +29,8 @@ export const openIslands: Enhancement = {
 }
 
 /** Whether the address has something to show in an island, so that it opens by itself. */
-function isNamedInAddress({ dataset: { answersAddress = '', subject } }: HTMLElement): boolean {
-  const value = new URLSearchParams(location.search).get(answersAddress)
+function isNamedInAddress({ dataset: { answers = '', subject } }: HTMLElement): boolean {
+  const value = new URLSearchParams(location.search).get(answers)
   return value !== null && (subject === undefined || subject === value)
 }
 

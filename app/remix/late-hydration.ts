@@ -82,13 +82,15 @@ function onKey(event: KeyboardEvent) {
 
 /**
  * Whether only scripts can show what the address asks for: a place that the page does not have, or
- * what a page marked by `data-answers-address` makes of it, which may name the part of the query.
+ * what a page or a part of it marked by `data-answers` makes of it, which may name the part of the query.
  */
 function isAnswerWanted(): boolean {
   const wanted = decodeFragment(location.hash)
   const isAnchorUnknown = wanted !== '' && !document.getElementById(wanted)
-  const answering = document.querySelector<HTMLElement>('[data-answers-address]')
-  return isAnchorUnknown || location.search.includes(answering?.dataset['answersAddress'] ?? '\n')
+  const marked = [...document.querySelectorAll<HTMLElement>('[data-answers]')]
+  const isAnswered = ({ dataset: { answers = '' } }: HTMLElement): boolean =>
+    location.search.includes(answers)
+  return isAnchorUnknown || marked.some(isAnswered)
 }
 
 function onIdle() {

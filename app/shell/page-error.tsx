@@ -143,7 +143,7 @@ function KeptPages() {
 /** The page that the service worker shows in place of one that is out of reach. */
 function OfflinePage() {
   return (
-    <main id="main" className="status status-missing" tabIndex={-1} data-answers-address="">
+    <main id="main" className="status status-missing" tabIndex={-1} data-answers="">
       <NotFoundArt />
       <h1>You’re offline</h1>
       <p>

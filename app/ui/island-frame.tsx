@@ -15,7 +15,7 @@ export interface IslandFrameProps {
 /** What a guide shows before readers open a part that they can try, and without scripts: an example. */
 export function IslandFrame({ name, subject, parameter, opener, children }: IslandFrameProps) {
   return (
-    <div data-island={name} data-subject={subject} data-answers-address={parameter}>
+    <div data-island={name} data-subject={subject} data-answers={parameter}>
       <div data-island-fallback="">
         {children}
         <p data-needs-javascript="">
