@@ -54,8 +54,10 @@ export const pipelineFolders = [
   'app/tabs',
   'app/reference',
   'app/lib',
+  'app/live',
   'app/product',
   'app/settings',
+  'app/ui',
 ]
 
 const pipelineFiles = [

@@ -86,11 +86,10 @@ function onKey(event: KeyboardEvent) {
  */
 function isAnswerWanted(): boolean {
   const wanted = decodeFragment(location.hash)
-  const isAnchorUnknown = wanted !== '' && !document.getElementById(wanted)
-  const marked = [...document.querySelectorAll<HTMLElement>('[data-answers]')]
-  const isAnswered = ({ dataset: { answers = '' } }: HTMLElement): boolean =>
-    location.search.includes(answers)
-  return isAnchorUnknown || marked.some(isAnswered)
+  if (wanted !== '' && !document.getElementById(wanted)) return true
+  return [...document.querySelectorAll<HTMLElement>('[data-answers]')].some(
+    ({ dataset: { answers } }) => location.search.includes(answers as string),
+  )
 }
 
 function onIdle() {
