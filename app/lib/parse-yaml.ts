@@ -124,7 +124,7 @@ export function checkYaml<T>(
   const { file, remedy } = source
   const { value, problems, placeOf } = parseYaml(text, source)
   const report: CheckedYaml<T>['report'] = (path, message, note = remedy) => {
-    const place = path === 'end' ? { line: text.split('\n').length } : placeOf(path)
+    const place = path === 'end' ? { line: text.split('\n').length, column: 1 } : placeOf(path)
     problems.push({ file, ...place, message, note })
   }
   const result =
