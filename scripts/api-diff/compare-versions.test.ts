@@ -119,7 +119,7 @@ test('differences are told by key, and then what they touch, with its place', ()
       'Files below api/ that break (3)',
       '  api/errors.yaml:1:1 the library\'s types have no error code "a/b"',
       expect.anything(),
-      '  api/errors.yaml:9 the error code "a/d" is missing',
+      '  api/errors.yaml:9:1 the error code "a/d" is missing',
       expect.anything(),
       '  api/notes.yaml:4:1 the API has no member "Props#gone"',
       expect.anything(),
