@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import type { IslandProps } from '~/lib/conventions'
-import { changeQuery, readQuery, replaceQuery } from '~/lib/address'
+import { readQuery, replaceQuery } from '~/lib/address'
 import { livePhonePath, liveScreenPath, liveSourcePath, withBase } from '~/lib/paths'
 import { readBasePath } from '~/lib/site-url'
 import { moveFocus } from '~/ui/focus'
@@ -93,9 +93,10 @@ export function Island({ anchor, subject }: IslandProps) {
 
   useEffect(() => {
     startedAt.current = performance.now()
-    const packed = readQuery().get('code')
-    changeQuery((query) => query.set('run', subject))
-    replaceQuery(window.location.search, anchor)
+    const query = readQuery()
+    const packed = query.get('code')
+    query.set('run', subject)
+    replaceQuery(query.toString(), anchor)
     const open = async (): Promise<void> => {
       const shared = packed === null ? undefined : await unpackCode(packed)
       if (packed !== null && shared === undefined)

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { reflectionPath, withBase } from '~/lib/paths'
 import { readBasePath } from '~/lib/site-url'
+import type { LogEntry } from './phone/phone'
 
 /** A line of the log; `time` is in milliseconds since the phone was started. */
-export interface LogLine {
-  kind: 'call' | 'event' | 'error'
-  name: string
-  detail: string
+export interface LogLine extends LogEntry {
   time: number
 }
 

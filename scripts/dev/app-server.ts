@@ -149,7 +149,7 @@ await runProgram(import.meta, async () => {
     if (pathname === withBase(basePath, examplesPath) && hasExampleProject(root)) {
       return void response.end(await zipExampleProject(root))
     }
-    if (hasLivePhone(root) && isWithin(withBase(basePath, livePhoneFolder), pathname)) {
+    if (isWithin(withBase(basePath, livePhoneFolder), pathname) && hasLivePhone(root)) {
       const text = (await buildLivePhone(root))[`/${pathname.slice(basePath.length)}`]
       if (text !== undefined) return sendText(response, lookup(pathname) ?? '', text)
     }

@@ -9,7 +9,7 @@ export class Boundary extends React.Component<{ children: React.ReactNode }> {
     return { message: toText(error) }
   }
   override componentDidCatch(error: unknown) {
-    tell('error', 'render', toText(error))
+    tell({ kind: 'error', name: 'render', detail: toText(error) })
   }
   override render() {
     return this.state.message ? (

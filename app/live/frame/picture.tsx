@@ -118,8 +118,16 @@ function Preview({ camera }: { camera: PicturedCamera }) {
         width: image.width * fit(across, down) * ratio,
         height: image.height * fit(across, down) * ratio,
       }
-      element.width = clientWidth * ratio
-      element.height = clientHeight * ratio
+      const size = {
+        width: Math.floor(clientWidth * ratio),
+        height: Math.floor(clientHeight * ratio),
+      }
+      // Another size makes browsers allocate the canvas anew.
+      if (element.width !== size.width || element.height !== size.height) {
+        Object.assign(element, size)
+      }
+      context.resetTransform()
+      context.clearRect(0, 0, size.width, size.height)
       context.translate((element.width - shown.width) / 2, (element.height - shown.height) / 2)
       draw(context, shown, lens)
       if (now - lastScan > scanInterval) {

@@ -1,4 +1,5 @@
 import type { Report } from '../messages'
+import type { LogEntry } from '../phone/phone'
 
 /** Sends a report to the page. */
 export function send(report: Report): void {
@@ -9,9 +10,8 @@ export function send(report: Report): void {
 const maxDetail = 2000
 
 /** Adds a line to the log. */
-export function tell(kind: 'call' | 'event' | 'error', name: string, detail: unknown): void {
-  const text = typeof detail === 'string' ? detail : (JSON.stringify(detail) ?? '')
-  send({ type: 'log', kind, name: name.slice(0, 200), detail: text.slice(0, maxDetail) })
+export function tell({ kind, name, detail }: LogEntry): void {
+  send({ type: 'log', kind, name: name.slice(0, 200), detail: detail.slice(0, maxDetail) })
 }
 
 /** Says what went wrong, with the code that errors of the library have. */
@@ -27,7 +27,8 @@ export function logCalls(module: Record<string, (...parameters: never[]) => unkn
       const start = performance.now()
       const end = (kind: 'call' | 'error', result: unknown): void => {
         const text = typeof result === 'string' ? result : (JSON.stringify(result) ?? '')
-        tell(kind, `${name}()`, `${text} (${Math.round(performance.now() - start)} ms)`)
+        const detail = `${text} (${Math.round(performance.now() - start)} ms)`
+        tell({ kind, name: `${name}()`, detail })
       }
       try {
         const result = call(...parameters)
@@ -50,13 +51,14 @@ export function logCalls(module: Record<string, (...parameters: never[]) => unkn
 export function logConsole(): void {
   for (const kind of ['log', 'warn', 'error'] as const) {
     console[kind] = (...parameters: unknown[]) => {
-      tell(
-        kind === 'error' ? 'error' : 'call',
-        `console.${kind}`,
-        parameters
-          .map((each) => (typeof each === 'object' ? toText(each) : String(each)))
-          .join(' '),
+      const texts = parameters.map((each) =>
+        typeof each === 'object' ? toText(each) : String(each),
       )
+      tell({
+        kind: kind === 'error' ? 'error' : 'call',
+        name: `console.${kind}`,
+        detail: texts.join(' '),
+      })
     }
   }
 }

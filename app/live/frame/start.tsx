@@ -132,7 +132,7 @@ function run(code: string): void {
     runs += 1
     root.render(<Phone key={runs} Screen={Screen} />)
   } catch (error) {
-    tell('error', 'run', toText(error))
+    tell({ kind: 'error', name: 'run', detail: toText(error) })
     if (runs === 0) root.render(<Notice title="The code failed" text={toText(error)} />)
   }
 }
@@ -158,11 +158,13 @@ function obey({ data, source }: MessageEvent): void {
 }
 
 logCalls(cameraModule)
-changePhone({ picture, ask, tell: ({ kind, name, detail }) => tell(kind, name, detail) })
+changePhone({ picture, ask, tell })
 window.addEventListener('message', obey)
-window.addEventListener('error', ({ message }) => tell('error', 'error', message))
+window.addEventListener('error', ({ message }) =>
+  tell({ kind: 'error', name: 'error', detail: message }),
+)
 window.addEventListener('unhandledrejection', ({ reason }) =>
-  tell('error', 'rejection', toText(reason)),
+  tell({ kind: 'error', name: 'rejection', detail: toText(reason) }),
 )
 logConsole()
 setInterval(() => send({ type: 'alive' }), 500)
