@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Choice } from '~/ui/island-parts'
 import type { Order, PhoneSettings } from './messages'
 
 interface PhoneSettingsProps {
@@ -45,31 +46,31 @@ export function PhoneSettingsForm({ settings, onChange, onRestart, send }: Phone
       aria-label="Settings of the phone"
       onSubmit={(event) => event.preventDefault()}
     >
-      <Select
+      <Choice
         label="Platform"
         value={platform}
-        options={[
+        choices={[
           ['ios', 'iOS'],
           ['android', 'Android'],
         ]}
         onChange={(value) => onChange({ platform: value, appState: 'active' })}
       />
-      <Select
+      <Choice
         label="The app is"
         value={settings.appState}
-        options={options}
+        choices={options}
         onChange={(appState) => onChange({ appState })}
       />
-      <Select
+      <Choice
         label="Camera access"
         value={settings.camera}
-        options={permissions}
+        choices={permissions}
         onChange={(camera) => onChange({ camera })}
       />
-      <Select
+      <Choice
         label="Microphone access"
         value={settings.microphone}
-        options={permissions}
+        choices={permissions}
         onChange={(microphone) => onChange({ microphone })}
       />
       <Switch
@@ -113,10 +114,10 @@ export function PhoneSettingsForm({ settings, onChange, onRestart, send }: Phone
         <Webcam send={send} />
       </div>
       <div className="live-phone-buttons">
-        <Select
+        <Choice
           label="Have it fail once"
           value={String(failure)}
-          options={failures.map(([, , label], at) => [String(at), label] as const)}
+          choices={failures.map(([, , label], at) => [String(at), label] as const)}
           onChange={(value) => setFailure(Number(value))}
         />
         <button type="button" className="button" onClick={onFail}>
@@ -124,34 +125,6 @@ export function PhoneSettingsForm({ settings, onChange, onRestart, send }: Phone
         </button>
       </div>
     </form>
-  )
-}
-
-interface SelectProps<Value extends string> {
-  label: string
-  value: Value
-  options: readonly (readonly [Value, string])[]
-  onChange: (value: Value) => void
-}
-
-function Select<Value extends string>({ label, value, options, onChange }: SelectProps<Value>) {
-  return (
-    <label className="island-field">
-      {label}
-      <select
-        value={value}
-        onChange={({ target }) => {
-          const chosen = options.find(([each]) => each === target.value)
-          if (chosen) onChange(chosen[0])
-        }}
-      >
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { CameraPosition } from 'react-native-vision-camera'
-import { createAddressCodec } from '../address-codec'
+import { createAddressCodec } from '~/lib/address-codec'
 import { filterKeys, filterRules, isFilter, type FilterKey, type WrittenFilter } from './filters'
 import { samplePhones } from './sample-phones'
 

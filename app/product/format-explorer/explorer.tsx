@@ -2,7 +2,7 @@ import { getCameraDevice } from '#camera/getCameraDevice'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import type { CameraDevice, PhysicalCameraDeviceType } from 'react-native-vision-camera'
 import type { IslandProps } from '~/lib/conventions'
-import { Choice, CodeBox, useAddress, Warning, wholeToWarning } from '../island-parts'
+import { Choice, CodeBox, useAddress, Warning, wholeToWarning } from '~/ui/island-parts'
 import {
   type ExplorerState,
   lensChoices,

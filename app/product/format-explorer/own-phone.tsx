@@ -1,6 +1,6 @@
 import { startTransition, useId, useState } from 'react'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
-import { CodeBox } from '../island-parts'
+import { CodeBox } from '~/ui/island-parts'
 import { readDevices } from './device-json'
 import type { Phone } from './sample-phones'
 

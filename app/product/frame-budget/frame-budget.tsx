@@ -9,8 +9,8 @@ import {
   writeBudget,
   type WrittenBudget,
 } from './budget'
-import { type AddressPart, createAddressCodec } from '../address-codec'
-import { useAddress, Warning, wholeToWarning } from '../island-parts'
+import { type AddressPart, createAddressCodec } from '~/lib/address-codec'
+import { useAddress, Warning, wholeToWarning } from '~/ui/island-parts'
 import { Figures } from './figures'
 import styles from './frame-budget.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { IslandProps } from '~/lib/conventions'
-import { Choice, useAddressState, Warning } from '../island-parts'
+import { Choice, useAddressState, Warning } from '~/ui/island-parts'
 import { Drawing, panelNames } from './drawing'
 import styles from './photo-preview.css'
 import { choicesInAddress, describe, optionNames, options } from './pipeline'

@@ -1,4 +1,4 @@
-import { createAddressCodec, optionsToParts } from '../address-codec'
+import { createAddressCodec, optionsToParts } from '~/lib/address-codec'
 
 const orientations = {
   portrait: 'portrait',

@@ -2,7 +2,7 @@ import { Fragment, useId, useState, type ReactNode } from 'react'
 import type { IslandProps } from '~/lib/conventions'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
 import { chooseInGroup, readTabChoice } from '~/tabs/tab-sets'
-import { CodeBox, useAddressState, Warning } from '../island-parts'
+import { CodeBox, useAddressState, Warning } from '~/ui/island-parts'
 import styles from './builder.css'
 import {
   choicesInAddress,

@@ -1,4 +1,4 @@
-import { createAddressCodec, optionsToParts } from '../address-codec'
+import { createAddressCodec, optionsToParts } from '~/lib/address-codec'
 
 /** What readers choose among; each name is also that of a parameter in addresses. */
 export const options = {

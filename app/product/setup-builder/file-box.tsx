@@ -1,5 +1,5 @@
 import { useId, useMemo, type ReactNode } from 'react'
-import { CodeBox } from '../island-parts'
+import { CodeBox } from '~/ui/island-parts'
 import type { ChosenValues } from './choices'
 import { compareTexts, toDiff, type DiffLine } from './edits'
 import type { FileChange } from './files'

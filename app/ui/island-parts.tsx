@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { replaceQuery } from '~/lib/address'
-import type { AddressCodec } from './address-codec'
+import type { AddressCodec } from '~/lib/address-codec'
 
 /** `lineClasses` holds a class for each line that is marked. */
 export interface CodeBoxProps {
