@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type Film, phone, type Picture, type PicturedCamera } from '../phone/phone'
-import { drawScene, findCode, type Lens, type Scene, type Size } from './scene'
+import { drawScene, expose, findCode, type Lens, type Scene, type Size } from './scene'
 
 /** What the reader has put in front of the phone; changed in place. */
 export const scene: Scene = { code: 'https://example.com/hello', isDark: false }
@@ -57,11 +57,11 @@ function draw(
   const { width, height } = webcam
   const scale = Math.max(size.width / width, size.height / height) * Math.max(lens.zoom, 1)
   context.save()
-  context.filter = `brightness(${2 ** lens.exposure})`
   context.translate(size.width / 2, size.height / 2)
   context.scale(lens.isFront ? -scale : scale, scale)
   context.drawImage(webcam, -width / 2, -height / 2)
   context.restore()
+  expose(context, size, lens.exposure)
 }
 
 /** Turns a point of an upright image into one of the image as it leaves the sensor. */

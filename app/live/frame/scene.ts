@@ -261,8 +261,13 @@ function light(context: Context, size: Size, lens: Lens, { isDark }: Scene): voi
     context.fillStyle = 'rgb(255 250 230 / 0.15)'
     context.fillRect(0, 0, width, height)
   }
-  if (lens.exposure === 0) return
-  const strength = 1 - 2 ** -Math.abs(lens.exposure)
-  context.fillStyle = `rgb(${lens.exposure > 0 ? '255 255 255' : '0 0 0'} / ${strength})`
+  expose(context, size, lens.exposure)
+}
+
+/** Makes a picture as many stops brighter or darker, about as a sensor would. */
+export function expose(context: Context, { width, height }: Size, stops: number): void {
+  if (stops === 0) return
+  const strength = 1 - 2 ** -Math.abs(stops)
+  context.fillStyle = `rgb(${stops > 0 ? '255 255 255' : '0 0 0'} / ${strength})`
   context.fillRect(0, 0, width, height)
 }
