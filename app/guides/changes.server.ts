@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger'
 import { z } from 'zod'
 import { dateToText } from '~/lib/document-page'
 import { readOptionalFile } from '~/lib/needed-file.server'
@@ -64,12 +65,7 @@ export function parseChanges(text: string): Changes {
   const { data, problems, placeOf, report } = checkYaml(text, source, schema)
   const ids = new Set<string>()
   const changes = (data?.changes ?? []).map((change, at): Change => {
-    const id = `${change.date}-${
-      change.title
-        .toLowerCase()
-        .match(/[a-z\d]+/g)
-        ?.join('-') ?? at
-    }`
+    const id = `${change.date}-${slug(change.title) || at}`
     if (ids.has(id)) report(['changes', at], `"${change.title}" is there twice on one day`)
     ids.add(id)
     return { id, ...change }
