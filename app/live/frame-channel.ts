@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type Order, readReport, type Report } from './messages'
 
 /** Milliseconds without a sign of life after which the frame's code counts as an endless loop. */
@@ -13,6 +13,25 @@ interface FrameChannel {
   /** What a frame that is ready is told first. */
   first: Order | undefined
   onReport: (report: Report) => void
+}
+
+/**
+ * Tells how to take a document's origin for the frame that loads it: by the attribute `sandbox`, or, where
+ * this is empty, by the answer. Workers don't answer a frame with the attribute. Without a network, they
+ * give the document a policy that does the same, and a document that has an origin runs nothing.
+ */
+export function useSandbox(url: string, start: number): 'allow-scripts' | '' | undefined {
+  const [found, setFound] = useState<{ start: number; isOnline: boolean }>()
+  useEffect(() => {
+    const tell = (isOnline: boolean) => setFound({ start, isOnline })
+    // Workers leave requests with this method to the network.
+    fetch(url, { method: 'HEAD', cache: 'no-store' }).then(
+      () => tell(true),
+      () => tell(false),
+    )
+  }, [url, start])
+  if (found?.start !== start) return undefined
+  return found.isOnline ? 'allow-scripts' : ''
 }
 
 /**

@@ -5,26 +5,14 @@ import { livePhonePath, liveScreenPath, liveSourcePath, withBase } from '~/lib/p
 import { readBasePath } from '~/lib/site-url'
 import { moveFocus } from '~/ui/focus'
 import type { EditorPanelProps } from './editor-panel'
-import { useFrameChannel } from './frame-channel'
+import { useFrameChannel, useSandbox } from './frame-channel'
 import styles from './live-phone.css'
 import { type LogLine, PhoneLog } from './phone-log'
 import { PhoneSettingsForm } from './phone-settings'
-import type { PhoneSettings, Report } from './messages'
+import { firstSettings, type PhoneSettings, type Report } from './messages'
 import { unpackCode } from './shared-code'
 
 export { styles }
-
-const firstSettings: PhoneSettings = {
-  platform: 'ios',
-  appState: 'active',
-  isFocused: true,
-  hasCamera: true,
-  isDark: false,
-  isSlow: false,
-  camera: 'not-determined',
-  microphone: 'not-determined',
-  code: 'https://example.com/hello',
-}
 
 /** How many lines the log keeps. */
 const maxLines = 500
@@ -90,6 +78,8 @@ export function Island({ anchor, subject }: IslandProps) {
   }
   const first = running && ({ type: 'run', ...running, settings } as const)
   const { state, send } = useFrameChannel(frame, { start, first, onReport })
+  const source = withBase(readBasePath(document), livePhonePath)
+  const sandbox = useSandbox(source, start)
 
   useEffect(() => {
     startedAt.current = performance.now()
@@ -147,13 +137,13 @@ export function Island({ anchor, subject }: IslandProps) {
         </p>
       )}
       <div className="live-phone-screen">
-        {running && state !== 'ended' && (
+        {running && sandbox !== undefined && state !== 'ended' && (
           <iframe
             key={start}
             ref={frame}
             title={`The ${subject} screen on a simulated phone`}
-            sandbox="allow-scripts"
-            src={withBase(readBasePath(document), livePhonePath)}
+            sandbox={sandbox || undefined}
+            src={source}
           />
         )}
         {state === 'ended' && (

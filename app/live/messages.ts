@@ -20,6 +20,19 @@ const settings = z.object({
 
 export type PhoneSettings = z.infer<typeof settings>
 
+/** A phone on which nothing has happened yet. */
+export const firstSettings: PhoneSettings = {
+  platform: 'ios',
+  appState: 'active',
+  isFocused: true,
+  hasCamera: true,
+  isDark: false,
+  isSlow: false,
+  camera: 'not-determined',
+  microphone: 'not-determined',
+  code: 'https://example.com/hello',
+}
+
 /** What the page sends to the frame that the phone is in. */
 const order = z.discriminatedUnion('type', [
   z.object({

@@ -127,6 +127,20 @@ test.each([
   expect(proved?.headers.get('content-type')).toBe(type)
 })
 
+test('a document that runs code of others is kept with a policy that takes its origin', async () => {
+  const text = '<title>Phone</title>'
+  const files = { 'live/phone.htm': hash(text) }
+  const stored = createStoredSite({ build: 'one', size: text.length, files }, scope)
+  const prove = (answer?: Response) => answer && stored.prove('live/phone.htm', answer)
+  const headers = { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" }
+  const once = await prove(new Response(text, { headers }))
+  const again = await prove(once?.clone())
+  for (const each of [once, again]) {
+    const policy = each?.headers.get('content-security-policy')
+    expect(policy).toBe("default-src 'self', sandbox allow-scripts")
+  }
+})
+
 test('what is kept is proved again: a wrong type is mended, and wrong bytes are dropped', async () => {
   const name = 'offline:/x/:page-ONE'
   const cache = await storage.open(name)

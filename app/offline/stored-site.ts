@@ -36,8 +36,15 @@ const types: Record<string, string> = {
   '': 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
+  htm: 'text/html; charset=utf-8',
   svg: 'image/svg+xml',
 }
+
+/**
+ * The policy of documents that run code of others (`.htm`). Workers answer no frame whose element has taken
+ * its origin, so that there the answer takes it.
+ */
+const sandbox = 'sandbox allow-scripts'
 
 /** The ending of a file's name, without the dot; pages have none. */
 const toEnding = (key: string) => /\.(\w+)$/.exec(key)?.[1] ?? ''
@@ -80,7 +87,10 @@ export function createStoredSite({ build, size, files }: OfflineSite, scope: str
     if (!isOurs) return undefined
     const headers = new Headers(answer.headers)
     // The bytes are right, whatever the server said of them.
-    if (!isTyped(key, answer)) headers.set('content-type', types[toEnding(key)] ?? '')
+    if (!isTyped(key, answer)) {
+      headers.set('content-type', types[toEnding(key)] ?? '')
+      if (toEnding(key) === 'htm') headers.append('content-security-policy', sandbox)
+    }
     // They describe the body as it traveled.
     for (const each of ['content-encoding', 'content-length']) headers.delete(each)
     return new Response(body, { headers })
@@ -270,6 +280,8 @@ async function hash(body: ArrayBuffer): Promise<string> {
 
 /** Whether an answer says of a file what browsers have to know. */
 export function isTyped(key: string, { headers }: Response): boolean {
+  const policy = headers.get('content-security-policy') ?? ''
+  if (toEnding(key) === 'htm' && !policy.includes(sandbox)) return false
   const wanted = /\w+(?=;|\+|$)/.exec(types[toEnding(key)] ?? '')?.[0] ?? ''
   return (headers.get('content-type') ?? '').includes(wanted)
 }

@@ -18,6 +18,8 @@ const texts: Record<string, string> = {
   'social/docs/guide.png': 'image',
   'apple-touch-icon.png': 'icon',
   'sitemap.xml': '<urlset/>',
+  'live/phone.htm': '<title>Phone</title>',
+  'live/photo.txt': 'export',
   '404.html': page('page-44444444'),
   'offline.html': page('page-55555555'),
   'sw.js': 'old',
@@ -43,6 +45,8 @@ test('each page is listed once, by its module, and each file that pages ask for 
     'build/page-11111111.js': hash(texts['build/page-11111111.js']),
     'search-data/settings.json': hash('{}'),
     'favicon.svg': hash('<svg/>'),
+    'live/phone.htm': hash(texts['live/phone.htm']),
+    'live/photo.txt': hash('export'),
     offline: 'page-55555555',
   })
   const listed = Object.keys(files).map(

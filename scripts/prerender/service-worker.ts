@@ -41,8 +41,6 @@ export async function buildServiceWorker(root: string, task: WorkerTask): Promis
 /** Files and folders for previews of links, home screens, browsers and programs, which no page shows. */
 const unseen = [
   socialImagePath(homePath).replace(/[^/]*$/, ''),
-  // A frame without an origin asks the network, and not the worker.
-  `${livePhoneFolder}/`,
   touchIconPath,
   workerPath,
 ]
@@ -53,8 +51,10 @@ const embedEnding = embedPath(homePath).replace(/^[^.]*/, '')
 /** How many files are read at a time. */
 const concurrency = 8
 
-/** Files that pages and their scripts ask for, by their endings. */
-const seen = /\.(?:html|data|md|js|css|json|svg|png|jpe?g|webp|avif|webmanifest)$/
+/** Files that pages and their scripts ask for, by their endings; of texts, those of the live phone. */
+const seen = new RegExp(
+  String.raw`\.(?:html|data|md|js|css|json|svg|png|jpe?g|webp|avif|webmanifest|htm)$|^${livePhoneFolder.slice(1)}/`,
+)
 
 /**
  * Lists the files of a built site that browsers may keep, with what proves each. A page counts once,

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { firstSettings, type Order } from '~/live/messages'
 import { expect, test } from './site'
 import { allow, log, openPhone, pathname } from './steps/live-phone'
 import { startServer } from './steps/start-server'
@@ -69,6 +70,24 @@ test('code of others reaches nothing of the page, its site or the network', asyn
   expect(asked).toEqual(['/test'])
   close()
   complaints.splice(0)
+})
+
+test('the document of the phone runs nothing where it has the origin of the site', async ({ page }) => {
+  await page.goto('/live/phone.htm')
+  const order: Order = {
+    type: 'run',
+    code: 'document.title = "It ran"; exports.Screen = () => null',
+    helpers: {},
+    settings: firstSettings,
+  }
+  await page.evaluate((data) => {
+    window.postMessage(data, '*')
+    // Its next sign of life comes after it has read the order.
+    return new Promise<void>((resolve) => {
+      window.addEventListener('message', ({ data: { type } }) => type === 'alive' && resolve())
+    })
+  }, order)
+  await expect(page).toHaveTitle('Simulated phone')
 })
 
 test('an endless loop is ended, and the phone can be started again', async ({ page }) => {

@@ -11,6 +11,7 @@ import { copyAsSecondDeploy, secondAnnouncement } from './errors/second-deploy'
 import { openDialog } from './search/steps'
 import { address, expect as expectWithLimit, readPathnames, site, test as base } from './site'
 import { isMarked, markDocument, sidebarLink } from './steps/document'
+import { allow, log, pathname as examples } from './steps/live-phone'
 import { saveData, waitForHydration } from './steps/open'
 
 // How long a worker takes is the browser's affair: it even puts off its look for a new one for as long
@@ -416,6 +417,13 @@ test.describe('a large site', () => {
     }
     await expect(title(page)).toHaveText('Getting Started')
 
+    await page.goto(host.url(`${examples}?run=scanner`))
+    await allow(page.frameLocator('iframe'))
+    await expect(log(page)).toContainText('onStarted')
+    const phone = page.frames().find((frame) => frame.url().endsWith('.htm'))
+    expect(await phone?.evaluate(() => window.origin)).toBe('null')
+
+    await page.goto(host.url('/docs/guides/setup'))
     await waitForHydration(page)
     await remove.click()
     await expect(save).toBeVisible()
