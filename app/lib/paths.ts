@@ -194,6 +194,9 @@ export const pdfPath = '/guides.pdf'
 /** The examples as a project that readers unpack and run, where they are one. */
 export const examplesPath = '/examples.zip'
 
+/** The simulated native side of the library, for the tests of an app. */
+export const simulatedPhonePath = '/simulated-phone.js'
+
 /**
  * The simulated phone of the page, and the code of a screen that it runs, by the name of its file. The
  * document is no page, whose ending hosts would cut off.

@@ -22,6 +22,7 @@ import {
   examplesPath,
   isWithin,
   livePhoneFolder,
+  simulatedPhonePath,
   withBase,
   workerPath,
 } from '~/lib/paths'
@@ -149,7 +150,10 @@ await runProgram(import.meta, async () => {
     if (pathname === withBase(basePath, examplesPath) && hasExampleProject(root)) {
       return void response.end(await zipExampleProject(root))
     }
-    if (isWithin(withBase(basePath, livePhoneFolder), pathname) && hasLivePhone(root)) {
+    const isLive =
+      isWithin(withBase(basePath, livePhoneFolder), pathname) ||
+      pathname === withBase(basePath, simulatedPhonePath)
+    if (isLive && hasLivePhone(root)) {
       const text = (await buildLivePhone(root))[`/${pathname.slice(basePath.length)}`]
       if (text !== undefined) return sendText(response, lookup(pathname) ?? '', text)
     }

@@ -14,7 +14,7 @@ import {
   type ParsedDocument,
 } from '../prerender/check-links'
 import pMap from 'p-map'
-import { examplesPath } from '~/lib/paths'
+import { examplesPath, simulatedPhonePath } from '~/lib/paths'
 import { parseFences } from '~/guides/fences'
 import { type Guides, readGuides, warmUpCodeReader } from '~/guides/document.server'
 import { findRedirectProblems, readRedirects } from '~/guides/redirects.server'
@@ -22,6 +22,7 @@ import { type DocumentSource, readCodeFileSources } from '~/guides/source.server
 import { listPages } from '~/reference/model/page'
 import { readReference, type Reference } from '~/reference/reference.server'
 import { hasExampleProject } from '../prerender/example-project'
+import { hasLivePhone } from '../prerender/live-phone'
 import { listPathnames } from '../prerender/routes'
 import { checkGuides } from '../snippets/check-guides'
 import { checkSettings, collectProblems } from '../lib/check-settings'
@@ -60,7 +61,8 @@ function findBrokenGuideLinks(
     withoutDocument: new Set(pathnames),
     hasFile: (file) =>
       existsSync(join(root, 'public', file)) ||
-      (`/${file}` === examplesPath && hasExampleProject(root)),
+      (`/${file}` === examplesPath && hasExampleProject(root)) ||
+      (`/${file}` === simulatedPhonePath && hasLivePhone(root)),
   })
   return locateLinks(broken, { guides: links, reflections: [] }, basePath)
 }

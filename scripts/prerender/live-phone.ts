@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build, type BuildOptions } from 'esbuild'
 import { glob } from 'tinyglobby'
-import { livePhonePath, liveScreenPath, liveSourcePath } from '~/lib/paths'
+import { livePhonePath, liveScreenPath, liveSourcePath, simulatedPhonePath } from '~/lib/paths'
 import { oldestBrowsers } from './document-scripts'
 
 const screenFolder = 'docs/examples'
@@ -14,15 +14,16 @@ export function hasLivePhone(root: string): boolean {
 }
 
 /**
- * Bundles the phone of the page, as one document without requests of its own, and each screen that it
- * runs; gives their texts by pathname.
+ * Bundles the phone of the page, as one document without requests of its own, each screen that it runs,
+ * and its native side for tests; gives their texts by pathname.
  */
 export async function buildLivePhone(root: string): Promise<Record<string, string>> {
   const screens = await glob(['*.tsx', 'use-*.ts', '!App.tsx'], {
     cwd: join(root, screenFolder),
     absolute: true,
   })
-  const [script, ...codes] = await Promise.all([
+  const [script, simulated, ...codes] = await Promise.all([
+
     bundle(root, {
       entryPoints: ['app/live/frame/start.tsx'],
       alias: {
@@ -35,12 +36,14 @@ export async function buildLivePhone(root: string): Promise<Record<string, strin
       minify: true,
       define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis', __DEV__: 'false' },
     }),
+    buildSimulatedPhone(root),
     ...screens
       .sort()
       .map((file) => bundle(root, { entryPoints: [file], packages: 'external', format: 'cjs' })),
   ])
   return {
     [livePhonePath]: toDocument(script ?? ''),
+    [simulatedPhonePath]: simulated ?? '',
     ...Object.fromEntries(
       codes.flatMap((code, at) => {
         const file = screens[at] ?? ''
@@ -52,6 +55,16 @@ export async function buildLivePhone(root: string): Promise<Record<string, strin
       }),
     ),
   }
+}
+
+/** Bundles the simulated native side as a module that needs nothing but React and React Native. */
+export function buildSimulatedPhone(root: string): Promise<string> {
+  return bundle(root, {
+    entryPoints: ['app/live/phone/simulated-phone.ts'],
+    alias: { 'react-native-web': 'react-native' },
+    external: ['react', 'react/jsx-runtime', 'react-native'],
+    format: 'cjs',
+  })
 }
 
 async function bundle(root: string, options: BuildOptions): Promise<string> {

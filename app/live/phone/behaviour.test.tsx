@@ -227,6 +227,20 @@ const behaviours: Record<string, Behaviour> = {
     ios: ['unknown/unknown', 'stopped', 'started', 'runs'],
     android: ['session/camera-has-been-disconnected', 'stopped', 'started', 'runs'],
   },
+  'taken away, Android takes no photo': {
+    source: [
+      'core/PersistentCameraCaptureSession.kt:328 session = null',
+      'core/PersistentCameraCaptureSession.kt:157 CameraNotReadyError',
+    ],
+    props: { photo: true },
+    isLater: true,
+    does: ({ camera, call }) => {
+      act(() => getCamera().lose('Gone'))
+      return call(camera.takePhoto().then(({ width }) => `${width} pixels`))
+    },
+    ios: ['unknown/unknown', '4 pixels'],
+    android: ['session/camera-has-been-disconnected', 'session/camera-not-ready'],
+  },
   'unmounted, it fires nothing': {
     source: ['core/CameraSession.kt:162 destroy', 'ios/CameraView.swift:111 willMove'],
     isLater: true,

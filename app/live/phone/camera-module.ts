@@ -44,6 +44,8 @@ export const cameraModule = {
     await camera.queue // CameraSession+Photo.swift:19, and the lock of PersistentCameraCaptureSession.kt:155
     if (!camera.props.photo) reject('capture/photo-not-enabled')
     if (!camera.applied) reject('session/camera-not-ready')
+    // PersistentCameraCaptureSession.kt:157
+    if (camera.wasTaken) reject('session/camera-not-ready')
     if (!camera.isRunning) {
       if (phone.platform === 'ios') crash('No active and enabled video connection')
       reject('session/camera-not-ready')
@@ -130,4 +132,7 @@ export const devicesModule = {
     availableCameraDevices: phone.devices,
     userPreferredCameraDevice: undefined,
   }),
+  // An emitter of events asks for them.
+  addListener: () => {},
+  removeListeners: () => {},
 }

@@ -3,22 +3,17 @@
  * and a phone that is held by a test or by the reader in place of the parts that only a phone has.
  */
 import { Image as WebImage } from 'react-native-web'
-import { cameraModule, devicesModule } from './camera-module'
-import { Camera } from './native-camera'
 import { phone, subscribe } from './phone'
 
 export * from 'react-native-web'
-
-/** Both platforms draw alike here; only what code asks for differs. */
-export const Platform = {
-  get OS() {
-    return phone.platform
-  },
-  get Version() {
-    return phone.platform === 'ios' ? '17.0' : phone.androidVersion
-  },
-  select: (choices: Record<string, unknown>) => choices[phone.platform] ?? choices['default'],
-}
+// Named, since they are in react-native-web, too.
+export {
+  AppState,
+  findNodeHandle,
+  NativeModules,
+  Platform,
+  requireNativeComponent,
+} from './system'
 
 /** Gives the address that browsers can show of what a file of the phone holds. */
 export function toAddress(uri: string): string {
@@ -27,15 +22,6 @@ export function toAddress(uri: string): string {
 
 export function Image({ source, ...props }: { source: { uri: string } }) {
   return <WebImage source={{ ...source, uri: toAddress(source.uri) }} {...props} />
-}
-
-export const AppState = {
-  get currentState() {
-    return phone.appState
-  },
-  addEventListener: (_type: 'change', listener: (state: string) => void) => ({
-    remove: subscribe(() => listener(phone.appState)),
-  }),
 }
 
 export const Linking = {
@@ -53,20 +39,9 @@ export const PermissionsAndroid = {
   request: async () => phone.storageAnswer,
 }
 
-export const NativeModules = { CameraView: cameraModule, CameraDevices: devicesModule }
-
 /** The one that the library has: it tells of cameras that come and go. */
 export class NativeEventEmitter {
   addListener(_type: string, listener: (devices: typeof phone.devices) => void) {
     return { remove: subscribe(() => listener(phone.devices)) }
   }
-}
-
-export function requireNativeComponent(name: string): typeof Camera {
-  if (name !== 'CameraView') throw new Error(`There is no native component ${name}`)
-  return Camera
-}
-
-export function findNodeHandle(camera: Camera | null): number | null {
-  return camera?.handle ?? null
 }

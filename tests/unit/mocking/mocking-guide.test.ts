@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+
+import { buildSimulatedPhone } from '../../../scripts/prerender/live-phone'
 
 import { createApp, readTitledFences } from './create-app'
 import { runTests } from './run-tests'
@@ -41,11 +44,17 @@ test('the mock of the module passes the tests that the guide shows', async () =>
   expect(passed).toContain('writes a photo')
 })
 
-test('the fake native modules carry the library, and the tests that the guide shows', async () => {
-  const app = createApp(files)
+test('the simulated phone carries the library, and the tests that the guide shows', async () => {
+  const root = fileURLToPath(new URL('../../..', import.meta.url))
+  const simulatedPhone = { 'test/simulated-phone.js': await buildSimulatedPhone(root) }
+  const app = createApp({ ...files, ...simulatedPhone })
   const { failures, passed } = await runTests(app, {
-    files: ['src/scan-screen.test.tsx', 'tests/native-camera.test.tsx'],
-    setupFiles: ['./test/native-camera.ts', './jest-global.ts'],
+    files: [
+      'src/scan-screen.test.tsx',
+      'src/scan-screen.phone.test.tsx',
+      'tests/simulated-phone.test.tsx',
+    ],
+    setupFiles: ['./test/simulated-phone.js', './jest-global.ts'],
     skip: moduleOnlyTests,
   })
   expect(failures).toEqual([])
