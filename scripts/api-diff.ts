@@ -9,19 +9,9 @@
  * compiles the samples of guides for later versions.
  */
 import { execFile } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import type { JSONOutput } from 'typedoc'
 import { stringify } from 'yaml'
@@ -35,6 +25,7 @@ import { errorsFile } from '~/reference/overlay/errors'
 import { notesFile } from '~/reference/overlay/notes'
 import { createReflectionIndex } from '~/reference/typedoc/reflection-index'
 import { compareVersions, listChanges } from './api-diff/compare-versions'
+import { fetchRelease, OfflineError, type Release } from './api-diff/fetch-release'
 import { documentLibrary } from './build-api/document-library'
 import { runProgram, ToolError } from './lib/run-program'
 import { hashFiles } from './prerender/build-inputs'
@@ -44,58 +35,6 @@ import { listSignatures } from '~/reference/model/changes'
 import { readProject } from '~/reference/typedoc/read-project.server'
 
 const run = promisify(execFile)
-
-/** A published version of the library, in a folder that looks like this project to TypeDoc. */
-interface Release {
-  version: string
-  integrity: string
-  folder: string
-}
-
-/** Tells that the registry could not be asked, which says nothing of the library. */
-class OfflineError extends ToolError {}
-
-/** What npm and Node say where there is no network, or one that does not answer. */
-const networkFailure =
-  /\b(?:ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/
-
-/**
- * Fetches a version of the library, which may be a range or a tag such as `latest`, into a folder;
- * all else in it is linked from this project. Throws a ToolError when npm has no such version, or it
- * comes without its source.
- */
-async function fetchRelease(wanted: string, folder: string, root: string): Promise<Release> {
-  const name = `${library.name}@${wanted}`
-  mkdirSync(folder, { recursive: true })
-  const retries = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000']
-  const words = ['pack', name, '--json', '--pack-destination', folder, ...retries]
-  const { stdout } = await run('npm', words).catch((error: { stderr?: string }) => {
-    const reason = /npm error (?!code)(.+)/.exec(error.stderr ?? '')?.[1] ?? String(error)
-    const isOffline = networkFailure.test(error.stderr ?? '')
-    throw new (isOffline ? OfflineError : ToolError)(
-      `npm could not fetch ${name}: ${reason}\n` +
-        `    Run \`npm view ${library.name} versions\` to see the versions, and check the network.`,
-    )
-  })
-  const [packed] = JSON.parse(stdout) as [{ filename: string; version: string; integrity: string }]
-  const { filename, version, integrity } = packed
-  const release = join(folder, library.folder)
-  mkdirSync(release, { recursive: true })
-  await run('tar', ['-xzf', join(folder, filename), '-C', release, '--strip-components=1'])
-  if (!existsSync(join(release, library.source))) {
-    throw new ToolError(
-      `${library.name} ${version} has no ${library.source}/, which the reference is made from.\n` +
-        '    Choose a release that ships its TypeScript source.',
-    )
-  }
-  for (const other of readdirSync(join(root, 'node_modules'))) {
-    if (other === library.name || other.startsWith('.')) continue
-    symlinkSync(join(root, 'node_modules', other), join(folder, 'node_modules', other))
-  }
-  const isSetting = (file: string) => !/library\.json|\.yaml$/.test(basename(file))
-  cpSync(join(root, 'api'), join(folder, 'api'), { recursive: true, filter: isSetting })
-  return { version, integrity, folder }
-}
 
 /** Gives the signatures of a release; TypeDoc runs in a process of its own, as it can run only once in one. */
 async function readSignatures(release: Release, root: string): Promise<Map<string, string>> {
@@ -180,6 +119,9 @@ async function checkIndex(releases: Release[], text: string, root: string): Prom
 
 async function reportVersion(wanted: string, folder: string, root: string): Promise<void> {
   const { version } = await fetchRelease(wanted, folder, root)
+  await run('npm', ['run', '--silent', 'build:api']).catch((error: { stdout: string; stderr: string }) => {
+    throw new ToolError(error.stdout + error.stderr)
+  })
   const { json, problems } = await documentLibrary({ root: folder, version, isTolerant: true })
   const { text, breaksGuides } = compareVersions(
     createReflectionIndex(readProject(root)),

@@ -1,6 +1,6 @@
 /**
  * Builds this site with more and more made-up guides, and fails where a page costs more because there
- * are others: `npm run bench:scale [-- --sizes 100,1000,5000]`.
+ * are others: `npx tsx scripts/bench-scale.ts [--sizes 100,1000,5000]`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
