@@ -204,6 +204,8 @@ export const simulatedPhonePath = '/simulated-phone.js'
 export const livePhoneFolder = '/live'
 export const livePhonePath = `${livePhoneFolder}/phone.htm`
 export const liveScreenPath = (name: string): string => `${livePhoneFolder}/${name}.js`
+export const detectorScriptPath = `${livePhoneFolder}/detector/library.js`
+export const detectorWasmPath = `${livePhoneFolder}/detector/library.wasm`
 export const liveSourcePath = (name: string): string => `${livePhoneFolder}/${name}.txt`
 
 /** The API for programs, and the JSON schema that it follows. */

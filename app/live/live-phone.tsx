@@ -1,7 +1,14 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import type { IslandProps } from '~/lib/conventions'
 import { readQuery, replaceQuery } from '~/lib/address'
-import { livePhonePath, liveScreenPath, liveSourcePath, withBase } from '~/lib/paths'
+import {
+  detectorScriptPath,
+  detectorWasmPath,
+  livePhonePath,
+  liveScreenPath,
+  liveSourcePath,
+  withBase,
+} from '~/lib/paths'
 import { readBasePath } from '~/lib/site-url'
 import { moveFocus } from '~/ui/focus'
 import type { EditorPanelProps } from './editor-panel'
@@ -30,11 +37,13 @@ interface Editor {
   first: string
 }
 
-async function loadText(pathname: string): Promise<string> {
+async function fetchFile(pathname: string): Promise<Response> {
   const answer = await fetch(withBase(readBasePath(document), pathname))
   if (!answer.ok) throw new Error(`${pathname} is answered with ${answer.status}`)
-  return answer.text()
+  return answer
 }
+
+const loadText = async (pathname: string) => (await fetchFile(pathname)).text()
 
 async function loadEditor(screen: string, shared?: string): Promise<Editor> {
   const [{ EditorPanel: Panel }, original] = await Promise.all([
@@ -71,6 +80,7 @@ export function Island({ anchor, subject }: IslandProps) {
 
   const onReport = (report: Report): void => {
     if (report.type === 'set') setSettings({ ...settings, [report.name]: report.status })
+    if (report.type === 'detector') void loadDetector()
     if (report.type !== 'log') return
     const { kind, name, detail } = report
     const time = Math.round(performance.now() - startedAt.current)
@@ -80,6 +90,19 @@ export function Island({ anchor, subject }: IslandProps) {
   const { state, send } = useFrameChannel(frame, { start, first, onReport })
   const source = withBase(readBasePath(document), livePhonePath)
   const sandbox = useSandbox(source, start)
+
+  /** Gives the frame what finds codes in the pictures of a webcam, where the browser can't. */
+  const loadDetector = async (): Promise<void> => {
+    try {
+      const [script, wasm] = await Promise.all([
+        loadText(detectorScriptPath),
+        fetchFile(detectorWasmPath).then((answer) => answer.arrayBuffer()),
+      ])
+      send({ type: 'detector', script, wasm }, [wasm])
+    } catch {
+      setFault('What reads codes did not load. Start again once you are online.')
+    }
+  }
 
   useEffect(() => {
     startedAt.current = performance.now()

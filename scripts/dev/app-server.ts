@@ -154,8 +154,9 @@ await runProgram(import.meta, async () => {
       isWithin(withBase(basePath, livePhoneFolder), pathname) ||
       pathname === withBase(basePath, simulatedPhonePath)
     if (isLive && hasLivePhone(root)) {
-      const text = (await buildLivePhone(root))[`/${pathname.slice(basePath.length)}`]
-      if (text !== undefined) return sendText(response, lookup(pathname) ?? '', text)
+      const content = (await buildLivePhone(root))[`/${pathname.slice(basePath.length)}`]
+      if (typeof content === 'string') return sendText(response, lookup(pathname) ?? '', content)
+      if (content) return void response.end(content)
     }
     if (resolved.kind === 'file') {
       response.setHeader('cache-control', 'no-cache')

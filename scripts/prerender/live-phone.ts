@@ -3,10 +3,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build, type BuildOptions } from 'esbuild'
 import { glob } from 'tinyglobby'
-import { livePhonePath, liveScreenPath, liveSourcePath, simulatedPhonePath } from '~/lib/paths'
+import {
+  detectorScriptPath,
+  detectorWasmPath,
+  livePhonePath,
+  liveScreenPath,
+  liveSourcePath,
+  simulatedPhonePath,
+} from '~/lib/paths'
 import { oldestBrowsers } from './document-scripts'
 
 const screenFolder = 'docs/examples'
+
+const detectorWasm = 'node_modules/zxing-wasm/dist/reader/zxing_reader.wasm'
 
 /** Whether guides have screens that the phone of the page can run. */
 export function hasLivePhone(root: string): boolean {
@@ -15,14 +24,14 @@ export function hasLivePhone(root: string): boolean {
 
 /**
  * Bundles the phone of the page, as one document without requests of its own, each screen that it runs,
- * and its native side for tests; gives their texts by pathname.
+ * its native side for tests, and what finds codes in pictures; gives their contents by pathname.
  */
-export async function buildLivePhone(root: string): Promise<Record<string, string>> {
+export async function buildLivePhone(root: string): Promise<Record<string, string | Uint8Array>> {
   const screens = await glob(['*.tsx', 'use-*.ts', '!App.tsx'], {
     cwd: join(root, screenFolder),
     absolute: true,
   })
-  const [script, simulated, ...codes] = await Promise.all([
+  const [script, simulated, detector, ...codes] = await Promise.all([
 
     bundle(root, {
       entryPoints: ['app/live/frame/start.tsx'],
@@ -37,6 +46,12 @@ export async function buildLivePhone(root: string): Promise<Record<string, strin
       define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis', __DEV__: 'false' },
     }),
     buildSimulatedPhone(root),
+    bundle(root, {
+      entryPoints: ['app/live/frame/detector-library.ts'],
+      format: 'iife',
+      globalName: 'detectorLibrary',
+      minify: true,
+    }),
     ...screens
       .sort()
       .map((file) => bundle(root, { entryPoints: [file], packages: 'external', format: 'cjs' })),
@@ -44,6 +59,8 @@ export async function buildLivePhone(root: string): Promise<Record<string, strin
   return {
     [livePhonePath]: toDocument(script ?? ''),
     [simulatedPhonePath]: simulated ?? '',
+    [detectorScriptPath]: detector ?? '',
+    [detectorWasmPath]: readFileSync(join(root, detectorWasm)),
     ...Object.fromEntries(
       codes.flatMap((code, at) => {
         const file = screens[at] ?? ''

@@ -108,8 +108,10 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
     await pMap(shared, writeEmbed, { concurrency: 8 })
     for (const [path, text] of Object.entries(apiFiles)) await folder.write(path.slice(1), text)
     if (hasLivePhone(root)) {
-      const texts = await timer.time('live phone', () => buildLivePhone(root))
-      for (const [path, text] of Object.entries(texts)) await folder.write(path.slice(1), text)
+      const files = await timer.time('live phone', () => buildLivePhone(root))
+      for (const [path, content] of Object.entries(files)) {
+        await folder.write(path.slice(1), content)
+      }
     }
     await timer.time('types', () => writeCodeNames(guides.guides, apiFiles, location, folder))
     await writeSiteFiles({ site, routes, guides, folder })

@@ -1,4 +1,5 @@
 import type { FrameLocator } from '@playwright/test'
+import { encode } from 'uqr'
 import { packCode } from '~/live/shared-code'
 import { address, expect, site, test } from './site'
 import { openPage } from './steps/open'
@@ -87,6 +88,38 @@ test('is opened by its button, and loads nothing before', async ({ page }) => {
   await allow(page.frameLocator('iframe'))
   await expect(log(page)).toContainText('onStarted')
   await expect(page).toHaveURL(address(site, `${pathname}?run=video#video`))
+})
+
+test('reads the codes that the camera of the reader sees', async ({ page }) => {
+  const text = 'https://example.com/of-the-reader'
+  // A camera in front of which a code is held.
+  await page.addInitScript((rows) => {
+    const devices = navigator.mediaDevices as MediaDevices | undefined
+    if (!devices) return
+    devices.getUserMedia = async () => {
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width: 1280, height: 720 })
+      const context = canvas.getContext('2d')
+      const draw = () => {
+        if (!context) return
+        context.fillStyle = '#fff'
+        context.fillRect(0, 0, 1280, 720)
+        context.fillStyle = '#000'
+        for (const [y, row] of rows.entries()) {
+          for (const [x, isDark] of row.entries()) {
+            if (isDark) context.fillRect(500 + x * 9, 200 + y * 9, 9, 9)
+          }
+        }
+      }
+      setInterval(draw, 100)
+      return canvas.captureStream(10)
+    }
+  }, encode(text).data)
+  const phone = await openPhone(page, 'scanner')
+  await allow(phone)
+  await expect(phone.getByText('https://example.com/hello')).toBeVisible()
+  await settings(page).getByRole('button', { name: 'Use my camera' }).click()
+  await expect(phone.getByText(text)).toBeVisible({ timeout: 30_000 })
 })
 
 test('runs code as it is edited, and tells where it cannot be read', async ({ page }) => {

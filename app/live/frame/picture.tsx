@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type Film, phone, type Picture, type PicturedCamera } from '../phone/phone'
+import { detectCodes, type FoundCode } from './detector'
 import { drawScene, expose, findCode, type Lens, type Scene, type Size } from './scene'
 
 /** What the reader has put in front of the phone; changed in place. */
@@ -71,21 +72,37 @@ function toSensor({ x, y }: { x: number; y: number }, { width, height }: Size, t
   return turn === 'portrait' ? { x, y } : { x: width - x, y: height - y }
 }
 
-/** Reads the code of the scene, as the phone's own scanner would. */
-function scan(camera: PicturedCamera, image: Size, lens: Lens): void {
+/** Finds the code of the scene, whose place is known, or those that the reader's own camera sees. */
+async function findCodes(image: Size, lens: Lens, types: string[]): Promise<FoundCode[]> {
+  if (!webcam) {
+    const isSeen = types.includes('qr') && (!scene.isDark || lens.hasLight)
+    const corners = isSeen ? findCode(image, lens) : []
+    return corners.length > 0 ? [{ type: 'qr', value: scene.code, corners }] : []
+  }
+  const canvas = new OffscreenCanvas(image.width, image.height)
+  const context = canvas.getContext('2d')
+  if (!context) return []
+  draw(context, image, lens)
+  return detectCodes(canvas, types)
+}
+
+/** Reads codes as the phone's own scanner would. */
+async function scan(camera: PicturedCamera, image: Size, lens: Lens): Promise<void> {
   const types = camera.props.codeScannerOptions?.codeTypes
-  const upright = types?.includes('qr') && !webcam ? findCode(image, lens) : []
-  if (upright.length === 0 || (scene.isDark && !lens.hasLight)) return
+  const found = types ? await findCodes(image, lens, types) : []
+  if (found.length === 0 || !camera.isRunning) return
   // iOS turns the images of all sensors the same way.
   const turn = phone.platform === 'ios' ? 'landscape-left' : camera.device?.sensorOrientation
-  const corners = upright.map((point) => toSensor(point, image, turn ?? ''))
-  const xs = corners.map(({ x }) => x)
-  const ys = corners.map(({ y }) => y)
-  const [x, y] = [Math.min(...xs), Math.min(...ys)]
-  const frame = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+  const codes = found.map((code) => {
+    const corners = code.corners.map((point) => toSensor(point, image, turn ?? ''))
+    const xs = corners.map(({ x }) => x)
+    const ys = corners.map(({ y }) => y)
+    const [x, y] = [Math.min(...xs), Math.min(...ys)]
+    const frame = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+    return { ...code, corners, frame }
+  })
   const isOnSide = turn?.startsWith('landscape')
-  const size = isOnSide ? { width: image.height, height: image.width } : image
-  camera.scan([{ type: 'qr', value: scene.code, corners, frame }], size)
+  camera.scan(codes, isOnSide ? { width: image.height, height: image.width } : image)
 }
 
 function Preview({ camera }: { camera: PicturedCamera }) {
@@ -97,6 +114,7 @@ function Preview({ camera }: { camera: PicturedCamera }) {
     if (!element || !context) return
     let last = 0
     let lastScan = 0
+    let isScanning = false
     let request = 0
     const show = (now: number): void => {
       request = requestAnimationFrame(show)
@@ -130,9 +148,10 @@ function Preview({ camera }: { camera: PicturedCamera }) {
       context.clearRect(0, 0, size.width, size.height)
       context.translate((element.width - shown.width) / 2, (element.height - shown.height) / 2)
       draw(context, shown, lens)
-      if (now - lastScan > scanInterval) {
+      if (now - lastScan > scanInterval && !isScanning) {
         lastScan = now
-        scan(camera, image, lens)
+        isScanning = true
+        void scan(camera, image, lens).finally(() => (isScanning = false))
       }
     }
     request = requestAnimationFrame(show)

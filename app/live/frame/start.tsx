@@ -13,6 +13,7 @@ import { changePhone, phone, subscribe } from '../phone/phone'
 import * as reactNative from '../phone/react-native'
 import { type PhoneSettings, readOrder } from '../messages'
 import { ask, Boundary, getQuestion, Notice, PermissionDialog } from './dialogs'
+import { addDetector } from './detector'
 import { picture, scene, showWebcam } from './picture'
 import { logCalls, logConsole, send, tell, toText } from './reports'
 
@@ -148,6 +149,7 @@ function obey({ data, source }: MessageEvent): void {
   else if (order?.type === 'back') goBack()
   else if (order?.type === 'lose') getCamera().lose('The camera is used by another app.')
   else if (order?.type === 'picture') showWebcam((order.bitmap as ImageBitmap | null) ?? undefined)
+  else if (order?.type === 'detector') addDetector(order.script, order.wasm as ArrayBuffer)
   else if (order?.type === 'fail') {
     const failure = {
       code: order.code,
