@@ -90,6 +90,19 @@ test('the document of the phone runs nothing where it has the origin of the site
   await expect(page).toHaveTitle('Simulated phone')
 })
 
+test('a gigabyte of memory leaves the page and the next run as they were', async ({ page }) => {
+  const take = 'globalThis.kept = Array.from({ length: 16 }, () => new Uint8Array(2 ** 26).fill(1))'
+  const body = `${take}; console.log(kept.length * 64 + ' MB'); exports.Screen = () => null`
+  await page.route('**/live/scanner.js', (route) => route.fulfill({ body }))
+  await openPhone(page, 'scanner')
+  // Where a machine has no room for it, the browser ends the frame, and the page says so.
+  await expect(log(page).getByText('1024 MB').or(page.getByText('so it was ended'))).toBeVisible()
+  await page.unroute('**/live/scanner.js')
+  await page.reload()
+  await allow(page.frameLocator('iframe'))
+  await expect(log(page)).toContainText('onStarted')
+})
+
 test('an endless loop is ended, and the phone can be started again', async ({ page }) => {
   await page.route('**/live/scanner.js', (route) =>
     route.fulfill({ body: 'setTimeout(() => { for (;;); }); exports.Screen = () => null' }),
