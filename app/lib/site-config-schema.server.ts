@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Problem, ProblemsError } from './problem'
+import type { Fault, Place, Problem } from './problem'
 import { didYouMean } from './suggest'
 
 // Each description completes "Allowed: …" in the error about a value that is not.
@@ -194,25 +194,34 @@ function isPattern(value: string): boolean {
 }
 
 /** The file that the owner writes, relative to the project's root. */
-const siteConfigFile = 'app/settings/site.config.ts'
+export const siteConfigFile = 'app/settings/site.config.ts'
 
-/** Checks a site's configuration; throws a ProblemsError with everything that is wrong with it. */
-export function checkSiteConfig(config: unknown): void {
-  const problems = findSiteConfigProblems(config)
-  if (problems.length > 0) throw new ProblemsError(problems)
-}
-
-/** Lists what is wrong with a configuration, each fault with its key and with what is allowed. */
-export function findSiteConfigProblems(config: unknown): Problem[] {
+/**
+ * Lists what is wrong with a configuration, each fault with its key and with what is allowed; `placeOf`
+ * gives the place of a key in the file.
+ */
+export function findSiteConfigProblems(
+  config: unknown,
+  placeOf?: (path: PropertyKey[]) => Place,
+): Problem[] {
   const { error } = siteConfigSchema.safeParse(config)
-  return (error?.issues ?? []).flatMap((issue) => issueToProblems(issue, config))
+  return (error?.issues ?? []).flatMap((issue) =>
+    issueToFaults(issue, config).map(({ path, ...fault }) => ({
+      file: siteConfigFile,
+      ...placeOf?.(path),
+      ...fault,
+    })),
+  )
 }
 
-function issueToProblems(issue: z.core.$ZodIssue, config: unknown): Problem[] {
+function issueToFaults(
+  issue: z.core.$ZodIssue,
+  config: unknown,
+): (Fault & { path: PropertyKey[] })[] {
   const schema = findSchema(issue.path)
   if (issue.code === 'unrecognized_keys' && schema instanceof z.ZodObject) {
     return issue.keys.map((key) => ({
-      file: siteConfigFile,
+      path: [...issue.path, key],
       message: `${pathToText([...issue.path, key])} is not a setting`,
       note: didYouMean(key, Object.keys(schema.shape)),
     }))
@@ -220,7 +229,7 @@ function issueToProblems(issue: z.core.$ZodIssue, config: unknown): Problem[] {
   const value = issue.path.reduce<unknown>(getProperty, config)
   const state = value === undefined ? 'is missing' : `is ${JSON.stringify(value)}`
   const message = `${pathToText(issue.path) || 'config'} ${state}`
-  return [{ file: siteConfigFile, message, note: `Allowed: ${schemaToText(schema)}.` }]
+  return [{ path: issue.path, message, note: `Allowed: ${schemaToText(schema)}.` }]
 }
 
 /** The schema of a place in the configuration, without what says that the place may be empty. */

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { parseMeasurementId } from '~/analytics/measurement-id.server'
-import { checkSiteConfig } from '~/lib/site-config-schema.server'
+import { findSiteConfigProblems, siteConfigFile } from '~/lib/site-config-schema.server'
 import { parseHasPdf, parseSearchService, parseSiteLocation } from '~/lib/environment.server'
 import { siteConfig } from '~/lib/site-config'
 import { type Problem, ProblemsError } from '~/lib/problem'
@@ -10,16 +11,25 @@ import { type Problem, ProblemsError } from '~/lib/problem'
  */
 export async function checkSettings(...more: (() => unknown)[]): Promise<void> {
   const checks = [
-    () => checkSiteConfig(siteConfig),
     () => parseSiteLocation(process.env),
     () => parseMeasurementId(process.env),
     () => parseSearchService(process.env),
     () => parseHasPdf(process.env),
     ...more,
   ]
-  const problems: Problem[] = []
+  const problems = await findSettingProblems()
   for (const check of checks) problems.push(...(await collectProblems(check)))
   if (problems.length > 0) throw new ProblemsError(problems)
+}
+
+/** Lists what is wrong with the site's configuration, with places in its file. */
+async function findSettingProblems(): Promise<Problem[]> {
+  const problems = findSiteConfigProblems(siteConfig)
+  if (problems.length === 0) return []
+  // It loads the compiler, which a sound configuration does not need.
+  const { findSettingPlace } = await import('./setting-places')
+  const text = readFileSync(siteConfigFile, 'utf8')
+  return findSiteConfigProblems(siteConfig, (path) => findSettingPlace(text, path))
 }
 
 /** Lists the problems that a check throws; throws whatever else it does. */
