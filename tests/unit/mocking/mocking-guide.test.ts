@@ -20,6 +20,11 @@ const files = {
   'jest-global.ts': `import { vi } from 'vitest'\nObject.assign(globalThis, { jest: vi })\n`,
 }
 
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** What readers download. */
+const simulatedPhone = { 'test/simulated-phone.js': await buildSimulatedPhone(root) }
+
 /** Devices and events work another way with native modules, as the guide says. */
 const moduleOnlyTests = ['works without a camera', 'shows a scanned code']
 
@@ -33,7 +38,7 @@ test('the small mock gets past the import', async () => {
 })
 
 test('the mock of the module passes the tests that the guide shows', async () => {
-  const app = createApp(files)
+  const app = createApp({ ...files, ...simulatedPhone })
   const { failures, passed } = await runTests(app, {
     files: ['src/scan-screen.test.tsx', 'tests/module-mock.test.tsx', 'tests/camera-e2e.test.tsx'],
     setupFiles: ['./vitest.setup.ts', './jest-global.ts'],
@@ -45,8 +50,6 @@ test('the mock of the module passes the tests that the guide shows', async () =>
 })
 
 test('the simulated phone carries the library, and the tests that the guide shows', async () => {
-  const root = fileURLToPath(new URL('../../..', import.meta.url))
-  const simulatedPhone = { 'test/simulated-phone.js': await buildSimulatedPhone(root) }
   const app = createApp({ ...files, ...simulatedPhone })
   const { failures, passed } = await runTests(app, {
     files: [
