@@ -119,9 +119,11 @@ async function checkIndex(releases: Release[], text: string, root: string): Prom
 
 async function reportVersion(wanted: string, folder: string, root: string): Promise<void> {
   const { version } = await fetchRelease(wanted, folder, root)
-  await run('npm', ['run', '--silent', 'build:api']).catch((error: { stdout: string; stderr: string }) => {
-    throw new ToolError(error.stdout + error.stderr)
-  })
+  await run('npm', ['run', '--silent', 'build:api']).catch(
+    (error: { stdout: string; stderr: string }) => {
+      throw new ToolError(error.stdout + error.stderr)
+    },
+  )
   const { json, problems } = await documentLibrary({ root: folder, version, isTolerant: true })
   const { text, breaksGuides } = compareVersions(
     createReflectionIndex(readProject(root)),

@@ -20,7 +20,15 @@ const run = promisify(execFile)
 const settingsFile = 'app/settings/site.config.ts'
 
 /** What may name the version. Lock files and the index of changes are made by programs. */
-const texts = ['docs/**', 'api/*.yaml', 'app/**', 'tests/**', 'README.md', '.github/**', 'package.json']
+const texts = [
+  'docs/**',
+  'api/*.yaml',
+  'app/**',
+  'tests/**',
+  'README.md',
+  '.github/**',
+  'package.json',
+]
 const generated = ['**/package-lock.json', changesFile, 'tests/fixtures/**']
 const isText = /\.(?:mdx?|ya?ml|tsx?|m?js|json|svg)$/
 
@@ -59,7 +67,10 @@ export function rewriteTexts(
     const path = join(root, file)
     const text = readFileSync(path, 'utf8')
     const ownSetting = `const libraryVersion = '${libraryVersion}'`
-    const set = file === settingsFile ? text.replace(ownSetting, ownSetting.replace(libraryVersion, to)) : text
+    const set =
+      file === settingsFile
+        ? text.replace(ownSetting, ownSetting.replace(libraryVersion, to))
+        : text
     const { text: rewritten, left } = rewriteVersion(set, change)
     if (rewritten !== text) writeFileSync(path, rewritten)
     return left.length > 0 ? [{ file, lines: left }] : []
@@ -73,7 +84,11 @@ function comparePackages(source: string, release: string): string[] {
       'devDependencies' | 'peerDependencies',
       Record<string, string> | undefined
     >
-    return { ...manifest.devDependencies, ...manifest.peerDependencies, ...manifest.devDependencies }
+    return {
+      ...manifest.devDependencies,
+      ...manifest.peerDependencies,
+      ...manifest.devDependencies,
+    }
   })
   const own = JSON.parse(readFileSync('package.json', 'utf8')) as {
     devDependencies: Record<string, string>
@@ -126,7 +141,15 @@ await runProgram(import.meta, async () => {
       ...(existsSync('docs/examples/package.json')
         ? await check([...install, '--package-lock-only', '--prefix', 'docs/examples'])
         : []),
-      ...(await check(['npm', 'run', '--silent', 'api:diff', '--', '--index', ...listVersions(version)])),
+      ...(await check([
+        'npm',
+        'run',
+        '--silent',
+        'api:diff',
+        '--',
+        '--index',
+        ...listVersions(version),
+      ])),
       ...(await check(['npm', 'run', '--silent', 'build:api'])),
       ...(await check(['npm', 'run', '--silent', 'check:content'])),
       ...(await check(['npm', 'run', '--silent', 'check:snippets'])),
@@ -138,10 +161,14 @@ await runProgram(import.meta, async () => {
       [
         `The site documents ${version} in place of ${libraryVersion}: the package, settings, index of`,
         'changes, install commands and links to its source whose lines are still the same.',
-        ...(packages.length > 0 ? ['\nIt is built with other packages:', ...packages.map((each) => `  ${each}`)] : []),
+        ...(packages.length > 0
+          ? ['\nIt is built with other packages:', ...packages.map((each) => `  ${each}`)]
+          : []),
         `\n${lines.length} lines still name ${libraryVersion}. Read each again, and say what holds now:`,
         ...lines,
-        ...(problems.length > 0 ? ['\nThe checks found:', ...problems] : ['\nThe checks found nothing.']),
+        ...(problems.length > 0
+          ? ['\nThe checks found:', ...problems]
+          : ['\nThe checks found nothing.']),
         '\nThen run `npm test`. CONTRIBUTING.md, "Bump the library", says what it may report.',
       ].join('\n'),
     )

@@ -157,7 +157,7 @@ await runProgram(import.meta, () => {
     faults.push(...checkBytes('The editor of the live phone', editor, editorBudget))
     const detector = [detectorScriptPath, detectorWasmPath]
       .map((path) => measureBytes(readFileSync(join(site.root, path))).gzip)
-      .reduce((sum, size) => sum + size)
+      .reduce((sum, bytes) => sum + bytes)
     faults.push(...checkBytes('What finds codes for the live phone', detector, detectorBudget))
     console.log(`what finds codes: ${detector} of ${detectorBudget} bytes after gzip`)
     console.log(`its editor: ${editor} of ${editorBudget} bytes after gzip`)

@@ -45,6 +45,15 @@ async function fetchFile(pathname: string): Promise<Response> {
 
 const loadText = async (pathname: string) => (await fetchFile(pathname)).text()
 
+/** Loads what finds codes in the pictures of a webcam, for browsers that can't. */
+async function loadDetector(): Promise<{ script: string; wasm: ArrayBuffer }> {
+  const [script, wasm] = await Promise.all([
+    loadText(detectorScriptPath),
+    fetchFile(detectorWasmPath).then((answer) => answer.arrayBuffer()),
+  ])
+  return { script, wasm }
+}
+
 async function loadEditor(screen: string, shared?: string): Promise<Editor> {
   const [{ EditorPanel: Panel }, original] = await Promise.all([
     import('./editor-panel'),
@@ -76,11 +85,12 @@ export function Island({ anchor, subject }: IslandProps) {
   const [start, setStart] = useState(0)
   const [settings, setSettings] = useState(firstSettings)
   const [lines, setLines] = useState<LogLine[]>([])
+  const [detectorCalls, setDetectorCalls] = useState(0)
   const startedAt = useRef(0)
 
   const onReport = (report: Report): void => {
     if (report.type === 'set') setSettings({ ...settings, [report.name]: report.status })
-    if (report.type === 'detector') void loadDetector()
+    if (report.type === 'detector') setDetectorCalls((count) => count + 1)
     if (report.type !== 'log') return
     const { kind, name, detail } = report
     const time = Math.round(performance.now() - startedAt.current)
@@ -91,18 +101,13 @@ export function Island({ anchor, subject }: IslandProps) {
   const source = withBase(readBasePath(document), livePhonePath)
   const sandbox = useSandbox(source, start)
 
-  /** Gives the frame what finds codes in the pictures of a webcam, where the browser can't. */
-  const loadDetector = async (): Promise<void> => {
-    try {
-      const [script, wasm] = await Promise.all([
-        loadText(detectorScriptPath),
-        fetchFile(detectorWasmPath).then((answer) => answer.arrayBuffer()),
-      ])
-      send({ type: 'detector', script, wasm }, [wasm])
-    } catch {
-      setFault('What reads codes did not load. Start again once you are online.')
-    }
-  }
+  useEffect(() => {
+    if (detectorCalls === 0) return
+    loadDetector().then(
+      (library) => send({ type: 'detector', ...library }, [library.wasm]),
+      () => setFault('What reads codes did not load. Start again once you are online.'),
+    )
+  }, [detectorCalls, send])
 
   useEffect(() => {
     startedAt.current = performance.now()

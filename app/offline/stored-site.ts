@@ -1,6 +1,7 @@
 import pMap from 'p-map'
 import { canonicalPathname } from '~/lib/paths'
 import { listImports } from '~/remix/reload-page'
+import { isTyped, mendHeaders, toEnding } from './file-headers'
 
 /** The files of one build that a browser may keep. */
 export interface OfflineSite {
@@ -30,24 +31,6 @@ export const offlineKey = 'offline'
 
 /** The entry that says that the reader wants the whole site kept. It is no address of the site. */
 const savedEntry = '.saved'
-
-/** The types without which browsers refuse a file, by its ending; pages have none. */
-const types: Record<string, string> = {
-  '': 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  htm: 'text/html; charset=utf-8',
-  svg: 'image/svg+xml',
-}
-
-/**
- * The policy of documents that run code of others (`.htm`). Workers answer no frame whose element has taken
- * its origin, so that there the answer takes it.
- */
-const sandbox = 'sandbox allow-scripts'
-
-/** The ending of a file's name, without the dot; pages have none. */
-const toEnding = (key: string) => /\.(\w+)$/.exec(key)?.[1] ?? ''
 
 /** Files that are fetched at a time when the whole site is saved. */
 const concurrency = 6
@@ -85,15 +68,7 @@ export function createStoredSite({ build, size, files }: OfflineSite, scope: str
     const proof = files[key] ?? ''
     const isOurs = proof.startsWith('page-') ? isPage(body, proof) : (await hash(body)) === proof
     if (!isOurs) return undefined
-    const headers = new Headers(answer.headers)
-    // The bytes are right, whatever the server said of them.
-    if (!isTyped(key, answer)) {
-      headers.set('content-type', types[toEnding(key)] ?? '')
-      if (toEnding(key) === 'htm') headers.append('content-security-policy', sandbox)
-    }
-    // They describe the body as it traveled.
-    for (const each of ['content-encoding', 'content-length']) headers.delete(each)
-    return new Response(body, { headers })
+    return new Response(body, { headers: mendHeaders(key, answer) })
   }
 
   // Unlike `caches.open`, it creates no cache where there is none any more.
@@ -276,14 +251,6 @@ function isPage(body: ArrayBuffer, module: string): boolean {
 async function hash(body: ArrayBuffer): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', body), 0, 6)
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** Whether an answer says of a file what browsers have to know. */
-export function isTyped(key: string, { headers }: Response): boolean {
-  const policy = headers.get('content-security-policy') ?? ''
-  if (toEnding(key) === 'htm' && !policy.includes(sandbox)) return false
-  const wanted = /\w+(?=;|\+|$)/.exec(types[toEnding(key)] ?? '')?.[0] ?? ''
-  return (headers.get('content-type') ?? '').includes(wanted)
 }
 
 /** Lists the addresses of what a page or a script cannot do without. */

@@ -8,13 +8,13 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import {
   cachePrefix,
   createStoredSite,
-  isTyped,
   offlineKey,
   type OfflineSite,
   OtherBuildError,
   type StoredSite,
   type StoredState,
 } from './stored-site'
+import { isTyped } from './file-headers'
 
 /** What pages ask the worker for. */
 export type OfflineRequest =

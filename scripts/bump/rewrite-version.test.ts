@@ -48,7 +48,10 @@ test.each([
   ['a file that is not in the package', blob('3.9.2', 'docs/B.md#L1')],
   ['a comparison', `${repository}/compare/v3.9.2...v4.0.0`],
 ])('%s stays, and is told', (_, text) => {
-  expect(rewrite(`First\n  ${text}`)).toEqual({ text: `First\n  ${text}`, left: [{ line: 2, text }] })
+  expect(rewrite(`First\n  ${text}`)).toEqual({
+    text: `First\n  ${text}`,
+    left: [{ line: 2, text }],
+  })
 })
 
 test.each(['camera@3.9.20', 'camera@13.9.2', 'version 3.9.2-beta.1', '13.9.2', '3.9.2.1'])(
@@ -73,7 +76,9 @@ test('the texts of this site go from one published version to another', async (c
     expect(read('docs/guides/setup.mdx')).not.toContain(`${library.name}@${libraryVersion}`)
     expect(read('docs/examples/package.json')).toContain(`"${library.name}": "3.9.1"`)
     const claims = left.find(({ file }) => file === 'docs/guides/exposure.mdx')?.lines ?? []
-    expect(claims.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^In 3\.9\.2 the native/))
+    expect(claims.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^In 3\.9\.2 the native/),
+    )
     expect(left.flatMap(({ lines }) => lines).length).toBeLessThan(150)
   } catch (error) {
     if (!(error instanceof OfflineError)) throw error

@@ -60,7 +60,8 @@ function moveLines(
     file.after.slice(at, at + length).join('\n') === wanted ? [at + 1] : [],
   )
   // A line such as "}" is found in many places: it counts only where its neighbors say so, too.
-  const [place] = places.length === 1 ? places : places.filter((at) => hasSameNeighbors(file, first, at))
+  const [place] =
+    places.length === 1 ? places : places.filter((at) => hasSameNeighbors(file, first, at))
   if (!wanted.trim() || place === undefined) return undefined
   return `#L${place}${last > first ? `-L${place + length - 1}` : ''}`
 }

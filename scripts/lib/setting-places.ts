@@ -17,7 +17,10 @@ function unwrap(node: ts.Node): ts.Node {
 }
 
 /** Gives the entry of an object or a list, and what it holds; undefined where the code computes it. */
-function findEntry(node: ts.Node, key: PropertyKey): { entry: ts.Node; value: ts.Node } | undefined {
+function findEntry(
+  node: ts.Node,
+  key: PropertyKey,
+): { entry: ts.Node; value: ts.Node } | undefined {
   const inner = unwrap(node)
   if (ts.isArrayLiteralExpression(inner)) {
     const entry = inner.elements[Number(key)]

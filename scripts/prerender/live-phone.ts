@@ -32,7 +32,6 @@ export async function buildLivePhone(root: string): Promise<Record<string, strin
     absolute: true,
   })
   const [script, simulated, detector, ...codes] = await Promise.all([
-
     bundle(root, {
       entryPoints: ['app/live/frame/start.tsx'],
       alias: {

@@ -39,11 +39,7 @@ export async function buildServiceWorker(root: string, task: WorkerTask): Promis
 }
 
 /** Files and folders for previews of links, home screens, browsers and programs, which no page shows. */
-const unseen = [
-  socialImagePath(homePath).replace(/[^/]*$/, ''),
-  touchIconPath,
-  workerPath,
-]
+const unseen = [socialImagePath(homePath).replace(/[^/]*$/, ''), touchIconPath, workerPath]
 
 /** How the descriptions of pages for programs that embed them end. */
 const embedEnding = embedPath(homePath).replace(/^[^.]*/, '')

@@ -72,7 +72,9 @@ test('code of others reaches nothing of the page, its site or the network', asyn
   complaints.splice(0)
 })
 
-test('the document of the phone runs nothing where it has the origin of the site', async ({ page }) => {
+test('the document of the phone runs nothing where it has the origin of the site', async ({
+  page,
+}) => {
   await page.goto('/live/phone.htm')
   const order: Order = {
     type: 'run',

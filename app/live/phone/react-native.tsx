@@ -7,13 +7,7 @@ import { phone, subscribe } from './phone'
 
 export * from 'react-native-web'
 // Named, since they are in react-native-web, too.
-export {
-  AppState,
-  findNodeHandle,
-  NativeModules,
-  Platform,
-  requireNativeComponent,
-} from './system'
+export { AppState, findNodeHandle, NativeModules, Platform, requireNativeComponent } from './system'
 
 /** Gives the address that browsers can show of what a file of the phone holds. */
 export function toAddress(uri: string): string {
