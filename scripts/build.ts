@@ -139,12 +139,12 @@ async function buildSite(
     )
     const { readSite } = await import('~/site/site.server')
     const site = await readSite(root)
-    const guides = await timer.time('guides', async (phase) => {
-      const { readCheckedGuides } = await import('./prerender/checked-guides')
-      const checked = await readCheckedGuides(root, site.api, site.guides)
-      const { length: count } = checked.pathnames
-      phase.reused = `${count - checked.guides.countCompiled()} of ${count}`
-      return checked
+    const links = await timer.time('guides', async (phase) => {
+      const { compileGuides } = await import('./prerender/compile-guides')
+      const written = await compileGuides(site)
+      const { length: count } = site.guides.guides
+      phase.reused = `${count - site.guides.countCompiled()} of ${count}`
+      return written
     })
     const { apiFiles, ...reference } = await timer.time('API pages', () => describe(site))
     const app = await compiling
@@ -156,7 +156,7 @@ async function buildSite(
       app,
       apiFiles,
       timer,
-      guides,
+      links,
     })
     const warnings = [...reference.warnings, ...result.warnings]
     const built = { ...result, repairs: reference.repairs, warnings }

@@ -5,24 +5,24 @@
  */
 import './lib/production'
 import { parseArgs } from 'node:util'
-import { findUntoldWeeks, readChanges } from '~/guides/changes.server'
-import { getHistory } from '~/guides/history.server'
+import { findUntoldWeeks } from '~/guides/changes.server'
 import { problemToText } from '~/lib/problem'
-import { readReference } from '~/reference/reference.server'
+import { readSite } from '~/site/site.server'
 import { checkSettings } from './lib/check-settings'
 import { runProgram } from './lib/run-program'
-import { readCheckedGuides } from './prerender/checked-guides'
+import { compileGuides } from './prerender/compile-guides'
 
 await runProgram(import.meta, async () => {
   // It has no options: one that went unheard, such as a folder, would not be what was checked.
   parseArgs()
   await checkSettings()
-  const root = process.cwd()
-  const { guides, pathnames } = await readCheckedGuides(root, readReference(root))
-  const history = await getHistory(root)
-  for (const week of findUntoldWeeks(readChanges(root), history, guides.guides)) {
+  const site = await readSite(process.cwd())
+  await compileGuides(site)
+  const { changes, history } = site
+  const { guides } = site.guides
+  for (const week of findUntoldWeeks(changes, history, guides)) {
     console.log(`warning: ${problemToText(week)}`)
   }
   if (history.warning) console.log(`note: ${history.warning}`)
-  console.log(`content: ${pathnames.length} guides have no errors`)
+  console.log(`content: ${guides.length} guides have no errors`)
 })

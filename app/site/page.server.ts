@@ -30,7 +30,7 @@ export async function pageOf(site: Site, pathname: string): Promise<Found> {
       ? readWhatsNewPage(site)
       : await readReflectionPage(site, pathname)
   if (page) return { page }
-  const to = site.redirects.find(({ from }) => from === pathname)?.to
+  const to = site.redirects.redirects.find(({ from }) => from === pathname)?.to
   return to === undefined ? undefined : { redirection: { to, status: 301 } }
 }
 

@@ -53,7 +53,12 @@ describe('a request', () => {
 
   test.each([
     ['the docs root', '/docs', 302, '/docs/guides'],
-    ['an old address', site.redirects[0]?.from ?? '', 301, site.redirects[0]?.to],
+    [
+      'an old address',
+      site.redirects.redirects[0]?.from ?? '',
+      301,
+      site.redirects.redirects[0]?.to,
+    ],
   ])('of %s is sent on', async (_, pathname, status, to) => {
     const answer = await load(pathname).catch((response: Response) => response)
     expect(answer).toMatchObject({ status })

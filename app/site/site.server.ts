@@ -3,7 +3,7 @@ import { type Changes, readChanges } from '~/guides/changes.server'
 import { type Guides, readGuides } from '~/guides/document.server'
 import type { Guide } from '~/guides/guide-index.server'
 import { getHistory, type History } from '~/guides/history.server'
-import { type Redirect, readRedirects } from '~/guides/redirects.server'
+import { type ParsedRedirects, readRedirects } from '~/guides/redirects.server'
 import { hashTexts } from '~/lib/disk-cache.server'
 import { flattenNavigation } from '~/lib/document-page'
 import {
@@ -34,7 +34,7 @@ export interface Site {
   settings: SiteSettings
   location: SiteLocation
   guides: Guides
-  redirects: Redirect[]
+  redirects: ParsedRedirects
   api: Reference
   reflections: ReflectionPages
   /** The sidebar, which has the guides in their order and the pages of the API, and where browsers find it. */
@@ -66,9 +66,12 @@ export interface SiteSettings {
  * Reads the site of a project folder as it is on disk now; what outlasts the edits of guides is taken
  * from the site as it was last.
  */
-export async function readSite(root: string, last?: Site): Promise<Site> {
+export async function readSite(
+  root: string,
+  last?: Pick<Site, 'api'> & Partial<Site>,
+): Promise<Site> {
   const api = last?.api ?? readReference(root)
-  const [guides, { redirects }, history] = await Promise.all([
+  const [guides, redirects, history] = await Promise.all([
     readGuides(root, api, last?.guides),
     readRedirects(root),
     getHistory(root),

@@ -1,7 +1,7 @@
 /** Checks the guides below `docs/` after each edit, as a process of its own beside the app server. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findChangeProblems, readChanges } from '~/guides/changes.server'
+import { readChanges } from '~/guides/changes.server'
 import type { CompiledMdx } from '~/guides/compile-mdx.server'
 import type { Guide, GuideIndex } from '~/guides/guide-index.server'
 import { getSiteLocation } from '~/lib/environment.server'
@@ -17,10 +17,11 @@ import pMap from 'p-map'
 import { examplesPath, simulatedPhonePath } from '~/lib/paths'
 import { parseFences } from '~/guides/fences'
 import { type Guides, readGuides, warmUpCodeReader } from '~/guides/document.server'
-import { findRedirectProblems, readRedirects } from '~/guides/redirects.server'
+import { readRedirects } from '~/guides/redirects.server'
 import { type DocumentSource, readCodeFileSources } from '~/guides/source.server'
 import { listPages } from '~/reference/model/page'
 import { readReference, type Reference } from '~/reference/reference.server'
+import { findIndexProblems } from '../prerender/compile-guides'
 import { hasExampleProject } from '../prerender/example-project'
 import { hasLivePhone } from '../prerender/live-phone'
 import { listPathnames } from '../prerender/routes'
@@ -102,19 +103,11 @@ export function createContentCheck(root: string, api: Pick<Reference, 'index'>):
       readRedirects(root),
     ])
     last = index
-    const { guides, pathnames, problems, compile } = index
+    const { guides, pathnames, compile } = index
     const reflections = listPages(api.index)
-    const known = [...pathnames.values()]
-    const pages = listPathnames(known, [], reflections)
-    const linkable = listPathnames(known, redirects.redirects, reflections)
+    const linkable = listPathnames([...pathnames.values()], redirects.redirects, reflections)
     const changes = readChanges(root)
-    const indexProblems = [
-      ...problems,
-      ...redirects.problems,
-      ...findRedirectProblems(redirects.redirects, pages),
-      ...changes.problems,
-      ...findChangeProblems(changes.links, pages),
-    ]
+    const indexProblems = findIndexProblems({ guides: index, redirects, changes, api })
     forget(compiled, guides)
     forget(snippets, [...guides, ...codeFiles])
     const compileAll = (each: Guide[]) =>

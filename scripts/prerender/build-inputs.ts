@@ -106,7 +106,7 @@ export async function createPageHashes({
   )
   const toContent = ({ kind, pathname }: SiteRoute): unknown => {
     if (kind === 'guide') return contents.get(pathname)
-    if (kind === 'redirect') return redirects.find(({ from }) => from === pathname)?.to
+    if (kind === 'redirect') return redirects.redirects.find(({ from }) => from === pathname)?.to
     if (kind === 'changes') return changes
     if (kind !== 'api') return undefined
     const references = getReferences(pathname)

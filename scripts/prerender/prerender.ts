@@ -1,4 +1,5 @@
 import { findUntoldWeeks } from '~/guides/changes.server'
+import type { Guide } from '~/guides/guide-index.server'
 import { type Problem, problemToText, ProblemsError } from '~/lib/problem'
 import { join } from 'node:path'
 import pMap from 'p-map'
@@ -10,7 +11,7 @@ import { buildBreadcrumbs } from '~/site/navigation'
 import type { NavigationSection } from '~/lib/document-page'
 import type { BuildResult, PhaseTimer } from '../lib/build-report'
 import { type BuildInputs, createPageHashes } from './build-inputs'
-import type { CheckedGuides } from './checked-guides'
+import type { WrittenLinks } from './compile-guides'
 import { writeCodeNames } from './write-code-names'
 import { buildBootScripts } from './document-scripts'
 import { findBrokenLinks, locateLinks } from './check-links'
@@ -49,7 +50,7 @@ export interface PrerenderInput {
   /** The API as data, by the paths of its files. */
   apiFiles: Record<string, string>
   timer: PhaseTimer
-  guides: CheckedGuides
+  links: WrittenLinks
 }
 
 export interface PrerenderResult extends Omit<BuildResult, 'repairs'> {
@@ -63,16 +64,21 @@ export interface PrerenderResult extends Omit<BuildResult, 'repairs'> {
  * was.
  */
 export async function prerender(input: PrerenderInput): Promise<PrerenderResult> {
-  const { site, output, app, apiFiles, timer, guides } = input
+  const { site, output, app, apiFiles, timer, links } = input
   const { root, location } = site
+  const { guides } = site.guides
   const { measurementId, searchService, hasPdf } = site.settings
   const { unique: routes, duplicates } = splitDuplicates(
-    listRoutes(guides.pathnames, guides.redirects, site.reflections.entries),
+    listRoutes(
+      [...site.guides.pathnames.values()],
+      site.redirects.redirects,
+      site.reflections.entries,
+    ),
   )
   const warnings = [
     ...duplicates.map(({ pathname }) => `two routes have the path ${pathname}.`),
     ...tellTakenDescriptions(guides),
-    ...findUntoldWeeks(site.changes, site.history, guides.guides.guides).map(problemToText),
+    ...findUntoldWeeks(site.changes, site.history, guides).map(problemToText),
   ]
   const folder = await createOutputFolder(output, join(root, 'public'), app.assets)
   try {
@@ -113,8 +119,8 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
         await folder.write(path.slice(1), content)
       }
     }
-    await timer.time('types', () => writeCodeNames(guides.guides, apiFiles, location, folder))
-    await writeSiteFiles({ site, routes, guides, folder })
+    await timer.time('types', () => writeCodeNames(site.guides, apiFiles, location, folder))
+    await writeSiteFiles({ site, routes, links, folder })
     const markdownLength = await writeLlmsFiles(site, written.twins, folder)
     const search = await timer.time('search index', async () => {
       const { readSearchFiles } = await import('~/search/search-files.server')
@@ -124,16 +130,16 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
     await writeServiceWorker(root, folder)
     const files = await folder.listFiles()
     const broken = await timer.time('links', async () => {
-      const links = findBrokenLinks({
+      const found = findBrokenLinks({
         basePath: location.basePath,
         documents: written.documents,
         withoutDocument: new Set([...written.redirects, ...written.failed]),
         // Printed below, once all else is right.
         hasFile: (path) => files.has(path) || (hasPdf && path === pdfPath.slice(1)),
       })
-      if (links.length === 0) return []
+      if (found.length === 0) return []
       const reflections = await site.reflections.renderAll()
-      return locateLinks(links, { guides: guides.links, reflections }, location.basePath)
+      return locateLinks(found, { guides: links, reflections }, location.basePath)
     })
     const problems = [...written.problems, ...broken]
     if (problems.length > 0) throw new ProblemsError(groupProblems(problems))
@@ -163,7 +169,7 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
 }
 
 /** Says which guides have no description of their own, in one sentence. */
-function tellTakenDescriptions({ guides: { guides } }: CheckedGuides): string[] {
+function tellTakenDescriptions(guides: Guide[]): string[] {
   const taken = guides.filter(({ frontmatter }) => frontmatter.isDescriptionTaken)
   if (taken.length === 0) return []
   const files = taken.map(({ file }) => file).join(', ')

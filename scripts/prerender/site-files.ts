@@ -22,7 +22,7 @@ import { buildFeed, escapeXml } from './feed'
 import type { SiteRoute } from './routes'
 import { siteConfig } from '~/lib/site-config'
 import type { Site } from '~/site/site.server'
-import type { CheckedGuides } from './checked-guides'
+import type { WrittenLinks } from './compile-guides'
 import type { OutputFolder } from './output-folder'
 import { buildLlms, type MarkdownTwin } from './markdown-twin'
 import { flattenNavigation } from '~/lib/document-page'
@@ -178,15 +178,15 @@ export function buildRobots({ origin, basePath }: SiteLocation): string {
 export interface SiteFilesInput {
   site: Site
   routes: SiteRoute[]
-  guides: Pick<CheckedGuides, 'links'>
+  links: WrittenLinks
   folder: OutputFolder
 }
 
 /** Writes what the site has beside its pages, for crawlers, browsers and hosts. */
 export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
-  const { site, routes, guides, folder } = input
+  const { site, routes, links, folder } = input
   const { changes, history, location } = site
-  const getDate = createPageDates(history.dates, guides.links)
+  const getDate = createPageDates(history.dates, links)
   const files: Record<string, string> = {
     'sitemap.xml': buildSitemap(routes, location, getDate),
     'robots.txt': buildRobots(location),

@@ -7,7 +7,8 @@ import { expect, test } from 'vitest'
 import { type Problem, ProblemsError } from '~/lib/problem'
 import { siteConfig } from '~/lib/site-config'
 import { findSiteConfigProblems } from '~/lib/site-config-schema.server'
-import { readCheckedGuides } from '../../scripts/prerender/checked-guides'
+import { readSite } from '~/site/site.server'
+import { compileGuides } from '../../scripts/prerender/compile-guides'
 import { reference } from '../support/library'
 import { createFolder } from '../support/create-folder'
 import { readReference } from '~/reference/reference.server'
@@ -61,7 +62,9 @@ test('guides, sidebar, redirects and notes', async () => {
       const text = before.slice(0, start) + inserted + before.slice(start + removed)
       writeFileSync(join(folder, file), text)
       const check = async () =>
-        file.startsWith('api/') ? checkReference(folder) : readCheckedGuides(folder, reference)
+        file.startsWith('api/')
+          ? checkReference(folder)
+          : compileGuides(await readSite(folder, { api: reference }))
       const error: unknown = await check().then(
         () => undefined,
         (reason: unknown) => reason,

@@ -2,13 +2,16 @@ import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ProblemsError } from '~/lib/problem'
-import { readCheckedGuides } from './checked-guides'
+import { readSite } from '~/site/site.server'
+import { compileGuides } from './compile-guides'
 import { createFolder } from '../../tests/support/create-folder'
 import { reference } from '../../tests/support/library'
 import { guideText } from '../../tests/support/guide-text'
 
 const atStart = (text: string) => text.replace('---\n', '---\nslug: /guides\n')
 const sound = atStart(guideText('Setup', '[Back](#setup)'))
+
+const compile = async (root: string) => compileGuides(await readSite(root, { api: reference }))
 
 /** What is said of guides, of which `sidebar` lists some. */
 async function complain(guides: Record<string, string>, sidebar = '- setup\n', more = {}) {
@@ -19,7 +22,7 @@ async function complain(guides: Record<string, string>, sidebar = '- setup\n', m
     ...Object.fromEntries(files),
     ...more,
   })
-  return readCheckedGuides(root, reference).then(
+  return compile(root).then(
     () => '',
     (error: Error) => {
       expect(error).toBeInstanceOf(ProblemsError)
@@ -72,7 +75,7 @@ test('links to other files are told, wherever they lead', async () => {
   symlinkSync('../secret.ts', join(root, 'docs/a.ts'))
   symlinkSync('icons', join(root, 'public/folder'))
   symlinkSync('/nowhere', join(root, 'public/icons/b.svg'))
-  await expect(readCheckedGuides(root, reference)).rejects.toThrow(
+  await expect(compile(root)).rejects.toThrow(
     /^3 problems:\n\ndocs\/a\.ts it is a symbolic link, to "\.\.\/secret\.ts"[^]*public\/folder it[^]*public\/icons\/b\.svg it/,
   )
 })
@@ -100,7 +103,5 @@ test.each(['titel: A', 'title: "A'])('a guide with %j keeps its address', async 
 
 test('a folder in the place of the sidebar is named', async () => {
   const root = createFolder({ 'docs/guides/setup.mdx': sound, 'docs/sidebar.yaml/a': '' })
-  await expect(readCheckedGuides(root, reference)).rejects.toThrow(
-    'docs/sidebar.yaml there is a folder in its place',
-  )
+  await expect(compile(root)).rejects.toThrow('docs/sidebar.yaml there is a folder in its place')
 })
