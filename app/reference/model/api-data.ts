@@ -7,6 +7,7 @@ import { type CommentView, firstParagraph, markdownToText } from './comment'
 import { type Declaration, isKind } from '~/reference/typedoc/declarations'
 import { type ErrorCode, errorClassOf } from './error-codes'
 import type { Member } from './member'
+import { kindNames } from './member-groups'
 import type { ReflectionPage } from './page'
 import type { Scope } from './scope'
 import { declarationToTokens } from './signature'
@@ -15,27 +16,15 @@ import { inertPlatforms, type Note } from '~/reference/overlay/overlay'
 /** Rises when a property goes or changes its meaning; programs have to ignore what they don't know. */
 const formatVersion = 1
 
-const kinds = {
-  [ReflectionKind.Accessor]: 'accessor',
-  [ReflectionKind.Class]: 'class',
-  [ReflectionKind.Constructor]: 'constructor',
-  [ReflectionKind.Enum]: 'enum',
-  [ReflectionKind.EnumMember]: 'enum member',
-  [ReflectionKind.Function]: 'function',
-  [ReflectionKind.Interface]: 'interface',
-  [ReflectionKind.Method]: 'method',
-  [ReflectionKind.Namespace]: 'namespace',
-  [ReflectionKind.Property]: 'property',
-  [ReflectionKind.TypeAlias]: 'type alias',
-  [ReflectionKind.Variable]: 'constant',
-} as const
+const kindsByNumber = { ...kindNames, [ReflectionKind.TypeAlias]: 'type alias' } as const
+const kinds = Object.values(kindsByNumber).filter((kind) => kind !== 'signature')
 
 const text = z.string()
 const webUrl = z.string().regex(/^https?:\/\//)
 
 const symbol = z.object({
   name: text.min(1),
-  kind: z.enum([...Object.values(kinds), 'other']),
+  kind: z.enum([...kinds, 'other']),
   url: webUrl.meta({ description: 'The page, with the anchor, that documents the symbol.' }),
   signature: text.meta({ description: 'The declaration as TypeScript, without its body.' }),
   summary: text.meta({ description: 'The first paragraph about the symbol as plain text.' }),
@@ -132,7 +121,10 @@ function toSymbol({ declaration, comment, notes, scope }: Documented, url: strin
   const inert = inertPlatforms(notes)
   return {
     name: declaration.name,
-    kind: kinds[declaration.kind as keyof typeof kinds] ?? 'other',
+    kind:
+      kinds.find(
+        (kind) => kind === kindsByNumber[declaration.kind as keyof typeof kindsByNumber],
+      ) ?? 'other',
     url,
     signature: tokensToText(declarationToTokens(declaration, scope)),
     summary: markdownToText(firstParagraph(summary)),

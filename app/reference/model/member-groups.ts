@@ -6,7 +6,8 @@ function isHook({ kind, name }: Declaration): boolean {
   return kind === ReflectionKind.Function && /(?:^|\.)use[A-Z][^.]*$/.test(name)
 }
 
-const kindNames = {
+/** What readers call each kind of declaration. */
+export const kindNames = {
   [ReflectionKind.Accessor]: 'accessor',
   [ReflectionKind.CallSignature]: 'signature',
   [ReflectionKind.Class]: 'class',
