@@ -1,16 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join, posix } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { join, posix } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeFiles } from '../../tests/support/create-folder'
 import { listen } from './listen'
 import { createPagesServer, resolvePagesRequest, type PagesAnswer } from './pages-server'
-import fc from 'fast-check'
 
 interface Answer {
   status: number | undefined
   headers: IncomingHttpHeaders
+  encoding: string | undefined
   body: string
 }
 
@@ -20,11 +22,7 @@ const long = '<p>word</p>'.repeat(500)
 let server: Server
 
 beforeAll(async () => {
-  const files = { 'index.html': long, '404.html': 'lost', 'a/index.html': 'a', 'a.data': long }
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), text)
-  }
+  writeFiles(root, { 'index.html': long, '404.html': 'lost', 'a/index.html': 'a', 'a.data': long })
   writeFileSync(outsideFile, 'secret')
   server = createPagesServer(root, { basePath: '/x/' })
   await listen(server, 0)
@@ -37,94 +35,84 @@ afterAll(() => {
 })
 
 /** Asks with node:http: fetch would fold `..` away, unpack the body and follow redirects. */
-function ask(path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> {
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
     const outgoing = request({ port, path, method, headers }, (incoming) => {
+      const { statusCode: status, headers: received } = incoming
       let body = ''
       incoming.setEncoding('latin1')
       incoming.on('data', (chunk: string) => (body += chunk))
-      incoming.on('end', () =>
-        resolve({ status: incoming.statusCode, headers: incoming.headers, body }),
-      )
+      const encoding = received['content-encoding']
+      incoming.on('end', () => resolve({ status, headers: received, encoding, body }))
     })
     outgoing.on('error', reject)
     outgoing.end()
   })
 }
 
-describe('answers', () => {
-  test('a page, kept for ten minutes', async () => {
-    const { status, headers, body } = await ask('/x/?a=1')
-    expect([status, body]).toEqual([200, long])
-    expect(headers['cache-control']).toBe('public, max-age=600')
-    expect(headers['content-length']).toBe(String(long.length))
-  })
+const length = { 'content-length': String(long.length) }
+const toPart = (found: string) => ({ headers: { 'content-range': `bytes ${found}/5500` } })
 
-  test('an unknown path with the 404 page and status 404', async () => {
-    const headers = { range: 'bytes=0-1' }
-    expect(await ask('/x/nothing', 'GET', headers)).toMatchObject({ status: 404, body: 'lost' })
-  })
-
-  test('a path outside the base with 404, not the page', async () => {
-    const { status, body } = await ask('/')
-    expect(status).toBe(404)
-    expect(body).toContain('/x/')
-  })
-
-  test('a folder without its slash by a redirect that keeps the query', async () => {
-    const { status, headers } = await ask('/x/a?b=1')
-    expect([status, headers.location]).toEqual([301, '/x/a/?b=1'])
-  })
-
-  test('HEAD with the same headers and no body', async () => {
-    const { status, headers, body } = await ask('/x/', 'HEAD')
-    expect([status, body]).toEqual([200, ''])
-    expect(headers['content-length']).toBe(String(long.length))
-  })
-
-  test('other methods with 405', async () => {
-    const { status, headers } = await ask('/x/', 'POST')
-    expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
-  })
-
-  test.each(['/x/../x-secret.txt', `/x/..%2f${root.split('/').pop()}-secret.txt`, '/x/%'])(
-    '%s with 404',
-    async (path) => {
-      expect(await ask(path)).toMatchObject({ status: 404, body: 'lost' })
-    },
-  )
+test.each<[what: string, question: Parameters<typeof ask>, answer: object]>([
+  [
+    'a page, kept for ten minutes',
+    ['/x/?a=1'],
+    { status: 200, headers: { 'cache-control': 'public, max-age=600', ...length }, body: long },
+  ],
+  [
+    'an unknown path with the 404 page and status 404',
+    ['/x/nothing', { range: 'bytes=0-1' }],
+    { status: 404, body: 'lost' },
+  ],
+  [
+    'a path outside the base with 404, not the page',
+    ['/'],
+    { status: 404, body: expect.stringContaining('/x/') },
+  ],
+  [
+    'a folder without its slash by a redirect that keeps the query',
+    ['/x/a?b=1'],
+    { status: 301, headers: { location: '/x/a/?b=1' } },
+  ],
+  ['HEAD with the same headers and no body', ['/x/', {}, 'HEAD'], { headers: length, body: '' }],
+  ['other methods with 405', ['/x/', {}, 'POST'], { status: 405, headers: { allow: 'GET, HEAD' } }],
+  ['a path that climbs out', ['/x/../x-secret.txt'], { status: 404, body: 'lost' }],
+  [
+    'a path to a file outside of the site',
+    [`/x/..%2f${root.split('/').pop()}-secret.txt`],
+    { status: 404, body: 'lost' },
+  ],
+  ['a path that does not decode', ['/x/%'], { status: 404, body: 'lost' }],
+  [
+    'a range with 206, uncompressed',
+    ['/x/', { range: 'bytes=0-3', 'accept-encoding': 'gzip' }],
+    { status: 206, ...toPart('0-3'), body: long.slice(0, 4), encoding: undefined },
+  ],
+  [
+    'a range from the end',
+    ['/x/', { range: 'bytes=-4' }],
+    { status: 206, ...toPart('5496-5499'), body: long.slice(-4) },
+  ],
+  [
+    'text as gzip even where Brotli is welcome',
+    ['/x/', { 'accept-encoding': 'gzip, br' }],
+    { encoding: 'gzip', headers: { vary: expect.stringMatching(/accept-encoding/i) } },
+  ],
+  [
+    'data files as they are, as on Pages',
+    ['/x/a.data', { 'accept-encoding': 'gzip, br' }],
+    { encoding: undefined, headers: { 'content-type': 'application/octet-stream' } },
+  ],
+])('answers %s', async (_, question, answer) => {
+  expect(await ask(...question)).toMatchObject(answer)
 })
 
-test.each([
-  ['bytes=0-3', 'bytes 0-3', long.slice(0, 4)],
-  ['bytes=-4', 'bytes 5496-5499', long.slice(-4)],
-])('%s is answered with 206, uncompressed', async (range, found, text) => {
-  const { status, headers, body } = await ask('/x/', 'GET', { range, 'accept-encoding': 'gzip' })
-  expect([status, headers['content-range'], body]).toEqual([206, `${found}/5500`, text])
-  expect(headers['content-encoding']).toBeUndefined()
-})
-
-describe('saves bytes', () => {
-  test('text goes as gzip even where Brotli is welcome', async () => {
-    const { headers, body } = await ask('/x/', 'GET', { 'accept-encoding': 'gzip, br' })
-    expect(headers['content-encoding']).toBe('gzip')
-    expect(headers.vary).toMatch(/accept-encoding/i)
-    expect(body.length).toBeLessThan(long.length / 10)
-  })
-
-  test('data files go as they are, as on Pages', async () => {
-    const { headers } = await ask('/x/a.data', 'GET', { 'accept-encoding': 'gzip, br' })
-    expect(headers['content-encoding']).toBeUndefined()
-    expect(headers['content-type']).toBe('application/octet-stream')
-  })
-
-  test('a known entity tag brings 304 and no body', async () => {
-    const { headers } = await ask('/x/')
-    const again = await ask('/x/', 'GET', { 'if-none-match': headers.etag ?? '' })
-    expect([again.status, again.body]).toEqual([304, ''])
-    expect(await ask('/x/', 'GET', { 'if-none-match': '"other"' })).toMatchObject({ status: 200 })
-  })
+test('a known entity tag brings 304 and no body', async () => {
+  const { headers } = await ask('/x/')
+  const again = await ask('/x/', { 'if-none-match': headers.etag ?? '' })
+  expect([again.status, again.body]).toEqual([304, ''])
+  expect(await ask('/x/', { 'if-none-match': '"other"' })).toMatchObject({ status: 200 })
 })
 
 const files = new Set([
