@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { findRedirectProblems, parseRedirects } from './redirects.server'
+import { findRedirectProblems, parseRedirects, readRedirects } from './redirects.server'
 import { problemToText } from '~/lib/problem'
 import { checkAnyYaml, expectPlaces } from '../../tests/support/any-yaml'
+import { createFolder } from '../../tests/support/create-folder'
 
 const file = 'docs/redirects.yaml'
 
@@ -82,4 +83,16 @@ test('any file gives redirects between pathnames, or problems with their lines',
       expect(to).toMatch(/^\/(?!\/)/)
     }
   })
+})
+
+test('reads the table that the settings name', async () => {
+  const root = createFolder({ 'docs/redirects.yaml': '/a: /b\n' })
+  expect((await readRedirects(root)).redirects).toMatchObject([{ from: '/a', to: '/b' }])
+})
+
+test('a table that is missing is told, with the setting that names it', async () => {
+  const { redirects, problems } = await readRedirects(createFolder({}), 'docs/redirect.yaml')
+  expect(redirects).toEqual([])
+  expect(problems).toMatchObject([{ file: 'docs/redirect.yaml', message: 'the file is missing' }])
+  expect(problems[0]?.note).toContain('"redirects" in app/settings/site.config.ts')
 })

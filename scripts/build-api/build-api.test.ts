@@ -1,23 +1,13 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { writeFiles } from '../../tests/support/create-folder'
 import { buildApi } from './build-api'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'build-api-'))
 const library = path.join(folder, 'node_modules/react-native-vision-camera')
-const write = (file: string, text: string): void => {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-  writeFileSync(path.join(folder, file), text)
-}
+const write = (file: string, text: string): void => writeFiles(folder, { [file]: text })
 const manifest = 'node_modules/react-native-vision-camera/package.json'
 const entry = 'node_modules/react-native-vision-camera/src/index.ts'
 
@@ -64,10 +54,7 @@ describe('a small library', () => {
     )
     expect([plugin, internalModule, placeInternalsInOwningModule]).not.toContain(undefined)
     write('api/typedoc.json', JSON.stringify(options))
-    write('api/notes.yaml', '')
-    write('api/typos.yaml', '')
-    write('api/errors.yaml', '')
-    write('api/values.yaml', '')
+    for (const name of ['notes', 'typos', 'errors', 'values']) write(`api/${name}.yaml`, '')
     write(manifest, '{"name": "react-native-vision-camera", "version": "3.9.2"}')
   })
 

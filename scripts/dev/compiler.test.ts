@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect, createServer as createSocketServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { createFolder } from '../../tests/support/create-folder'
 import { checkPort, listen } from '../lib/listen'
 import { createCompiler } from './compiler'
 
 test('a page that connects before the compiler listens is passed on once it does', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'compiler-'))
+  const root = createFolder({})
   const port = await checkPort(0)
   const { connectPage, kept } = await createCompiler(root, { port, basePath: '/', onEnd() {} })
   expect(kept).toBeUndefined()
@@ -22,7 +20,6 @@ test('a page that connects before the compiler listens is passed on once it does
     page.destroy()
     site.close()
     compiler.close()
-    rmSync(root, { recursive: true })
   })
   page.write('GET /socket HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
   await setTimeout(500)

@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createFolder } from '../../tests/support/create-folder'
 import { queueBuilds, reportEarlierEdits, trackWrites } from './remix-compiler'
 
 test('builds run one after another to their ends, and all of one that fails ends before the next', async () => {
@@ -37,17 +37,10 @@ test('builds run one after another to their ends, and all of one that fails ends
 })
 
 test('files that were edited before the watcher was ready are reported once it is', () => {
-  const root = mkdtempSync(join(tmpdir(), 'watched-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  const root = createFolder({ 'old.ts': '', 'edited.ts': '', 'folder/a': '' })
   const since = Date.now()
-  mkdirSync(join(root, 'folder'))
-  for (const [name, time] of [
-    ['old.ts', since - 1000],
-    ['edited.ts', since + 1000],
-  ] as const) {
-    writeFileSync(join(root, name), '')
-    utimesSync(join(root, name), new Date(), new Date(time))
-  }
+  utimesSync(join(root, 'old.ts'), new Date(), new Date(since - 1000))
+  utimesSync(join(root, 'edited.ts'), new Date(), new Date(since + 1000))
   const watched = { [root]: ['old.ts', 'edited.ts', 'folder', 'removed.ts'] }
   const watcher = Object.assign(new EventEmitter(), { getWatched: () => watched })
   const edits: string[] = []

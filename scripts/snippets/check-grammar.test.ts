@@ -1,68 +1,66 @@
 import { expect, test } from 'vitest'
-
 import { checkGrammar, grammars } from './check-grammar'
-import { checkXml } from './check-guides'
+import { blankMagicComments, checkXml } from './check-guides'
+
+const inClass = (macro: string) => `@implementation A\n- (void)b {}\n${macro}\n@end`
+const jni = (name: string) => `extern "C" JNIEXPORT void JNICALL ${name}(JNIEnv*, jobject) {}`
+const linkage = (end: string) =>
+  `#ifdef __cplusplus\nextern "C" {\n#endif\nvoid run();\n#ifdef __cplusplus\n${end}\n#endif`
+const someFaults = expect.arrayContaining([expect.objectContaining({ offset: expect.any(Number) })])
+const closing = '}\nclass Other {'
+
+test.each<[language: keyof typeof grammars, code: string, faults: unknown]>([
+  // Code that closes a class it did not open is no excerpt.
+  ['swift', closing, someFaults],
+  ['java', closing, someFaults],
+  ['kotlin', closing, someFaults],
+  ['c++', closing, someFaults],
+  // Faults in an excerpt keep their place.
+  [
+    'objective-c',
+    '- (void)run {\n  [self stop]\n}',
+    [{ offset: 27, message: '";" is missing here' }],
+  ],
+  // Macros keep their arguments checked.
+  ['objective-c', inClass('VISION_EXPORT_FRAME_PROCESSOR(A, a)'), []],
+  ['objective-c', inClass('VISION_EXPORT_FRAME_PROCESSOR(A a)'), someFaults],
+  ['c++', jni('Java_run'), []],
+  ['c++', jni('Java run'), someFaults],
+  // The branch for C++ is taken.
+  ['c++', linkage('}'), []],
+  ['c++', linkage(''), someFaults],
+  ['c++', linkage('} f('), someFaults],
+])('the grammar of %s finds the faults of %j', async (language, code, faults) => {
+  expect(await checkGrammar(grammars[language], code)).toEqual(faults)
+})
 
 test.each(Object.entries(grammars))(
-  'the grammar of %s rejects an open bracket',
-  async (_, check) => {
-    expect(await checkGrammar(check, 'f(1')).not.toEqual([])
+  'the grammar of %s rejects an open bracket, and prose',
+  async (_, grammar) => {
+    for (const code of ['f(1', 'this is (not code; but } prose']) {
+      expect(await checkGrammar(grammar, code)).toEqual(someFaults)
+    }
   },
 )
-
-test.each(Object.entries(grammars))('the grammar of %s rejects prose', async (language, check) => {
-  const faults = await checkGrammar(check, 'this is (not code; but } prose')
-  expect(faults, language).not.toEqual([])
-})
-
-test.each(['swift', 'java', 'kotlin', 'c++'] as const)(
-  'in %s, code that closes a class it did not open is no excerpt',
-  async (language) => {
-    const check = grammars[language]
-    expect(await checkGrammar(check, '}\nclass Other {')).not.toEqual([])
-  },
-)
-
-test('faults in an excerpt keep their place', async () => {
-  const method = '- (void)run {\n  [self stop]\n}'
-  const check = grammars['objective-c']
-  expect(await checkGrammar(check, method)).toEqual([
-    { offset: 27, message: '";" is missing here' },
-  ])
-})
-
-test('Objective-C macros keep their arguments checked', async () => {
-  const check = grammars['objective-c']
-  const code = (macro: string) => `@implementation A\n- (void)b {}\n${macro}\n@end`
-  expect(await checkGrammar(check, code('VISION_EXPORT_FRAME_PROCESSOR(A, a)'))).toEqual([])
-  expect(await checkGrammar(check, code('VISION_EXPORT_FRAME_PROCESSOR(A a)'))).not.toEqual([])
-})
-
-test('C++ is checked with the macros of JNI and the branch for C++ taken', async () => {
-  const check = grammars['c++']
-  const jni = (name: string) => `extern "C" JNIEXPORT void JNICALL ${name}(JNIEnv*, jobject) {}`
-  expect(await checkGrammar(check, jni('Java_run'))).toEqual([])
-  expect(await checkGrammar(check, jni('Java run'))).not.toEqual([])
-
-  const linkage = (end: string) =>
-    `#ifdef __cplusplus\nextern "C" {\n#endif\nvoid run();\n#ifdef __cplusplus\n${end}\n#endif`
-  expect(await checkGrammar(check, linkage('}'))).toEqual([])
-  expect(await checkGrammar(check, linkage(''))).not.toEqual([])
-  expect(await checkGrammar(check, linkage('} f('))).toContainEqual(
-    expect.objectContaining({ offset: expect.any(Number) }),
-  )
-})
 
 test('a grammar that is not installed is named', async () => {
-  const check = { file: 'tree-sitter-wasms/out/none.wasm' }
-  await expect(checkGrammar(check, 'code')).rejects.toThrow('tree-sitter-wasms/out/none.wasm')
+  const grammar = { file: 'tree-sitter-wasms/out/none.wasm' }
+  await expect(checkGrammar(grammar, 'code')).rejects.toThrow('tree-sitter-wasms/out/none.wasm')
 })
 
-test('ampersands are free in comments and character data', () => {
-  expect(checkXml('<!-- a & b --><![CDATA[a & b]]><string>&lt;&#38;</string>')).toEqual([])
+test.each([
+  ['ampersands in comments', '<!-- a & b --><![CDATA[a & b]]><a>&lt;&#38;</a>', true],
+  ['an excerpt with two roots', '<a /><b />', true],
+  ['a document with two roots', '<?xml version="1.0"?>\n<a />\n<b />', false],
+])('XML: %s', (_, code, isSound) => {
+  expect(checkXml(code).length === 0).toBe(isSound)
 })
 
-test('an XML document has one root, an excerpt need not', () => {
-  expect(checkXml('<a /><b />')).toEqual([])
-  expect(checkXml('<?xml version="1.0"?>\n<a />\n<b />')).not.toEqual([])
+test.each([
+  ['a\nb', 'a\nb'],
+  ['{\n  // highlight-next-line\n  "a": 1\n}', '{\n\n  "a": 1\n}'],
+  ['# highlight-start\na\n# highlight-end', '\na\n'],
+  ['// an ordinary comment\na', '// an ordinary comment\na'],
+])('%j without its marks of lines is %j', (code, expected) => {
+  expect(blankMagicComments(code)).toBe(expected)
 })

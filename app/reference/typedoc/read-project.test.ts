@@ -1,24 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createFolder } from '../../../tests/support/create-folder'
 import { readProject } from './read-project.server'
 
-let root: string
-
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'project-'))
-  mkdirSync(path.join(root, 'api'))
-})
-
-afterEach(() => {
-  rmSync(root, { recursive: true })
-})
-
-const write = (text: string): void => writeFileSync(path.join(root, 'api/library.json'), text)
-
 test('a missing file names the command that writes it', () => {
-  expect(() => readProject(root)).toThrow(/api\/library\.json .*\n.*npm run build:api/)
+  expect(() => readProject(createFolder({}))).toThrow(/api\/library\.json .*\n.*npm run build:api/)
 })
 
 test.each([
@@ -35,11 +20,11 @@ test.each([
   ],
   ['a file without a schema', '{}', /schema version undefined where 2\.0/],
 ])('%s is refused', (_title, text, message) => {
-  write(text)
+  const root = createFolder({ 'api/library.json': text })
   expect(() => readProject(root)).toThrow(message)
 })
 
 test('reads a project', () => {
-  write('{"schemaVersion": "2.0", "name": "x"}')
-  expect(readProject(root).name).toBe('x')
+  const text = '{"schemaVersion": "2.0", "name": "x"}'
+  expect(readProject(createFolder({ 'api/library.json': text })).name).toBe('x')
 })
