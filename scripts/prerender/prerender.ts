@@ -150,10 +150,8 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
     }
     const leftover = folder.swapIn()
     warnings.push(...images.warnings, ...search.warnings, ...(leftover ? [leftover] : []))
-    const linkCount = [...written.documents.values()].reduce(
-      (sum, { links }) => sum + links.length,
-      0,
-    )
+    const documents = [...written.documents.values()]
+    const linkCount = documents.reduce((sum, document) => sum + document.links.length, 0)
     const keep = async () => void (await Promise.all([written.keep(), images.keep()]))
     return {
       pageCount: written.documents.size,
