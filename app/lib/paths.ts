@@ -199,13 +199,13 @@ export const simulatedPhonePath = '/simulated-phone.js'
 
 /**
  * The simulated phone of the page, and the code of a screen that it runs, by the name of its file. The
- * document is no page, whose ending hosts would cut off.
+ * document is no page, whose ending hosts would cut off. Template strings would stay in each page's script.
  */
 export const livePhoneFolder = '/live'
-export const livePhonePath = `${livePhoneFolder}/phone.htm`
+export const livePhonePath = '/live/phone.htm'
 export const liveScreenPath = (name: string): string => `${livePhoneFolder}/${name}.js`
-export const detectorScriptPath = `${livePhoneFolder}/detector/library.js`
-export const detectorWasmPath = `${livePhoneFolder}/detector/library.wasm`
+export const detectorScriptPath = '/live/detector/library.js'
+export const detectorWasmPath = '/live/detector/library.wasm'
 export const liveSourcePath = (name: string): string => `${livePhoneFolder}/${name}.txt`
 
 /** The API for programs, and the JSON schema that it follows. */
