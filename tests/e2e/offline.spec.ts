@@ -422,6 +422,14 @@ test.describe('a large site', () => {
     await expect(log(page)).toContainText('onStarted')
     const phone = page.frames().find((frame) => frame.url().endsWith('.htm'))
     expect(await phone?.evaluate(() => window.origin)).toBe('null')
+    // It has a process of its own, as with a network.
+    await phone?.evaluate(
+      () =>
+        void setTimeout(() => {
+          for (;;);
+        }),
+    )
+    await expect(page.getByText('so it was ended')).toBeVisible()
 
     await page.goto(host.url('/docs/guides/setup'))
     await waitForHydration(page)
