@@ -1,6 +1,6 @@
-import { address, expect, readPathnames, samplePathnames, site, test } from '../e2e/site'
+import { expect, readPathnames, samplePathnames, test } from '../e2e/site'
 import { expectNoShift, watchLayoutShifts } from '../e2e/steps/layout'
-import { waitForHydration } from '../e2e/steps/open'
+import { openPage } from '../e2e/steps/open'
 import { findViolations } from './find-violations'
 
 /** How many pages one test opens: scripts and styles are loaded and compiled for the first of them. */
@@ -30,8 +30,7 @@ test.describe('accessibility of every page, in both themes, on desktop and phone
       for (const pathname of some) {
         await page.setViewportSize(desktop)
         await page.emulateMedia({ colorScheme: 'light' })
-        await page.goto(address(site, pathname))
-        await waitForHydration(page)
+        await openPage(page, pathname)
         await expectNoShift(page)
         // Of the other pages the content is seen, in each theme and at each size, which are two looks: the
         // frame is the same on all, and so is what a second look would find again.

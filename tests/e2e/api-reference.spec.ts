@@ -207,8 +207,7 @@ test.describe('members far off the screen are laid out late, and yet', () => {
     page,
   }) => {
     for (const way of ['the router', 'the browser']) {
-      await page.goto(address(site, '/docs/api#orientation'))
-      await waitForHydration(page)
+      await openPage(page, '/docs/api#orientation')
       await expect(page.locator('[data-lines]')).toHaveCount(0)
       const heading = page.locator('#orientation')
       const top = await findTop(heading)

@@ -3,7 +3,7 @@ import { findViolations } from '../a11y/find-violations'
 import { testSites } from '../../scripts/lib/test-sites'
 import { address, expect, site, test } from './site'
 import { expectNoShift, watchLayoutShifts } from './steps/layout'
-import { removeIdleTime, waitForHydration } from './steps/open'
+import { openPage, removeIdleTime } from './steps/open'
 
 const { based } = testSites
 const pathname = '/docs/guides/focusing'
@@ -19,8 +19,7 @@ const opener = (page: Page) =>
   block(page).getByRole('button', { name: 'Types of the names in this code' })
 
 async function open(page: Page, where = site): Promise<void> {
-  await page.goto(address(where, pathname))
-  await waitForHydration(page)
+  await openPage(page, pathname, where)
   await block(page).scrollIntoViewIfNeeded()
 }
 
@@ -61,8 +60,7 @@ test('nothing of it loads before the reader comes to a block of code', async ({ 
   page.on('request', (request) => requested.push(request.url()))
   const ofNames = () => requested.filter((url) => /name-card|names\.json/.test(url))
   await page.mouse.move(0, 0)
-  await page.goto(address(site, pathname))
-  await waitForHydration(page)
+  await openPage(page, pathname)
   await page.waitForLoadState('networkidle')
   expect(ofNames()).toEqual([])
   await block(page).scrollIntoViewIfNeeded()

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { type DevSite, isRunning, startDevSite } from '../support/dev-site'
 import { expect as expectSoon, test } from './site'
 import { isMarked, markDocument } from './steps/document'
-import { waitForHydration } from './steps/open'
+import { openUrl, waitForHydration } from './steps/open'
 
 // Pages of it are closed, and its server swaps their modules.
 test.use({ reuseContext: false })
@@ -36,8 +36,7 @@ test('the dev server shows edits and faults as they are saved, and leaves nothin
   let restarted: number[] = []
   let printed = ''
   try {
-    await page.goto(`${site.url}docs/guides/devices`)
-    await waitForHydration(page)
+    await openUrl(page, `${site.url}docs/guides/devices`)
     expect((await page.request.get(`${site.url}favicon.svg`)).status()).toBe(200)
     const kit = await page.request.get(`${site.url}docs/authoring`, { timeout: 60_000 })
     expect(await kit.text()).toContain('class="authoring-example"')
@@ -81,8 +80,7 @@ test('a later start serves what the last one compiled, and edits of code show al
   const site = await start()
   try {
     expect(site.getOutput()).not.toMatch(compiled)
-    await page.goto(`${site.url}docs/guides/devices`)
-    await waitForHydration(page)
+    await openUrl(page, `${site.url}docs/guides/devices`)
     await markDocument(page)
     await expect.poll(site.getOutput, { timeout: 90_000 }).toMatch(compiled)
     const file = 'app/shell/navbar.tsx'

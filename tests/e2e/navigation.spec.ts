@@ -10,15 +10,14 @@ import {
   waitForFrames,
   watchLayoutShifts,
 } from './steps/layout'
-import { openPage, openWithoutPrefetching, waitForHydration } from './steps/open'
+import { openPage, openUrl, openWithoutPrefetching } from './steps/open'
 
 test('a click changes the page without a full load, and so does going home and back', async ({
   page,
 }) => {
   const { based } = testSites
   const heading = page.getByRole('heading', { level: 1 })
-  await page.goto(address(based, '/docs/guides'))
-  await waitForHydration(page)
+  await openPage(page, '/docs/guides', based)
   await markDocument(page)
   await page.locator('article a[href*="/interfaces/CameraProps#device"]').first().click()
   await expect(page).toHaveURL(address(based, '/docs/api/interfaces/CameraProps#device'))
@@ -43,8 +42,7 @@ test(shiftTitle, { tag: '@phone-only' }, async ({ page }) => {
   const tools = ['errors', 'formats', 'performance', 'taking-photos', 'code-scanning']
   const guides = tools.map((name) => `/docs/guides/${name}`)
   for (const pathname of [...samplePathnames, '/docs/guides', '/docs/api', ...guides]) {
-    await page.goto(address(site, pathname))
-    await waitForHydration(page)
+    await openPage(page, pathname)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoShift(page)
   }
@@ -126,8 +124,7 @@ test('a fragment that does not decode leaves the page working, whatever the way 
 }) => {
   const guide = address(site, '/docs/guides/lifecycle')
   const title = page.getByRole('heading', { level: 1 })
-  await page.goto(`${guide}#50%`)
-  await waitForHydration(page)
+  await openUrl(page, `${guide}#50%`)
   await markDocument(page)
   for (const fragment of ['%', '%zz', '%E0%A4%A']) await typeFragment(page, fragment)
   const link = page.locator('article p a[href^="/docs/"]').first()

@@ -12,7 +12,7 @@ import { openDialog } from './search/steps'
 import { address, expect as expectWithLimit, readPathnames, site, test as base } from './site'
 import { isMarked, markDocument, sidebarLink } from './steps/document'
 import { allow, log, pathname as examples } from './steps/live-phone'
-import { saveData, waitForHydration } from './steps/open'
+import { openUrl, saveData, waitForHydration } from './steps/open'
 
 // How long a worker takes is the browser's affair: it even puts off its look for a new one for as long
 // as pages keep the old one busy. Only what hangs meets the limit of the test.
@@ -21,6 +21,8 @@ const expect = expectWithLimit.configure({ timeout: 0 })
 /** A host of one site that can go away, come back and publish another build. */
 interface Host {
   url: (pathname: string) => string
+  /** Whether it was away. */
+  wasStopped: boolean
   /** The pathnames that were asked for since the host started. */
   asked: string[]
   unanswered: ReadonlySet<string>
@@ -60,10 +62,12 @@ async function startHost(built: TestSite): Promise<Host> {
   const url = `http://localhost:${port}${basePath}`
   const host: Host = {
     url: (pathname) => address({ ...built, url }, pathname),
+    wasStopped: false,
     asked,
     unanswered,
     start,
     stop() {
+      host.wasStopped = true
       server.closeAllConnections()
       server.close()
     },
@@ -84,9 +88,10 @@ const test = base.extend<
 >({
   // Saved in a fifth of the time, which most tests do.
   built: [otherSite, { option: true }],
-  host: async ({ built }, provide) => {
+  host: async ({ built, complaints }, provide) => {
     const host = await startHost(built)
     await provide(host)
+    if (host.wasStopped) forgetUnreachable(complaints)
     // A browser keeps a worker for up to five minutes while it waits for an answer.
     if (test.info().errors.length > 0) console.warn('Without an answer:', [...host.unanswered])
     host.stop()
@@ -120,14 +125,21 @@ function forgetUnreachable(complaints: string[]): void {
 
 /** Opens a page and waits until the worker has it. */
 async function openWithWorker(page: Page, url: string): Promise<void> {
-  await page.goto(url)
-  await waitForHydration(page)
+  await openUrl(page, url)
   await page.evaluate(async () => {
     const container = navigator.serviceWorker
     if (container.controller) return
     await new Promise((resolve) => container.addEventListener('controllerchange', resolve))
   })
   await expectKept(page, url)
+}
+
+/** Opens a page, and another one in a second tab, which it gives. */
+async function openTwo(page: Page, host: Host): Promise<Page> {
+  await openWithWorker(page, host.url('/docs/guides'))
+  const other = await page.context().newPage()
+  await openWithWorker(other, host.url('/docs/guides/harmonics'))
+  return other
 }
 
 /** Waits until a page is kept, with its scripts, which are kept after it. */
@@ -150,6 +162,12 @@ async function expectKept(page: Page, url: string): Promise<void> {
 
 function title(page: Page) {
   return page.getByRole('heading', { level: 1 })
+}
+
+/** Loads an address and expects the page of that title. */
+async function expectAt(page: Page, url: string, heading: string): Promise<void> {
+  await page.goto(url)
+  await expect(title(page)).toHaveText(heading)
 }
 
 function footer(page: Page) {
@@ -219,7 +237,6 @@ test.describe('under a base path', () => {
   test('pages that were opened work without a network, and others say why they do not', async ({
     page,
     host,
-    complaints,
   }) => {
     await openWithWorker(page, host.url('/docs/guides'))
     // Without a load of its document.
@@ -233,8 +250,7 @@ test.describe('under a base path', () => {
       ['/docs/guides/devices', 'Camera Devices'],
       ['/docs/guides/devices.html?a=1', 'Camera Devices'],
     ] as const) {
-      await page.goto(host.url(pathname))
-      await expect(title(page)).toHaveText(heading)
+      await expectAt(page, host.url(pathname), heading)
       await waitForHydration(page)
     }
     await sidebarLink(page, 'Getting Started').click()
@@ -257,14 +273,12 @@ test.describe('under a base path', () => {
     await host.start()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(title(page)).toHaveText('Lifecycle')
-    forgetUnreachable(complaints)
   })
 })
 
 test('“Copy page” works without a network once the site is saved, and until then says so', async ({
   page,
   host,
-  complaints,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openWithWorker(page, host.url('/docs/guides/harmonics'))
@@ -279,7 +293,6 @@ test('“Copy page” works without a network once the site is saved, and until 
   await copy.click()
   const readCopy = () => page.evaluate(() => navigator.clipboard.readText())
   await expect.poll(readCopy).toMatch(/^# Harmonic Models\n/)
-  forgetUnreachable(complaints)
 })
 
 test('whoever asks past caches gets past the worker, too', async ({ page, host }) => {
@@ -315,8 +328,7 @@ test('files that come once with another type are kept as what they are', async (
       response.writeHead = (status: number) => writeHead(status, { 'content-type': type })
       return false
     }
-    await page.goto(host.url(pathname))
-    await waitForHydration(page)
+    await openUrl(page, host.url(pathname))
   }
 })
 
@@ -327,7 +339,6 @@ for (const [answer, isMoved] of [
   test(`where an address without an ending ${answer}, the whole site is saved`, async ({
     page,
     host,
-    complaints,
   }) => {
     host.first = (path, response) => {
       if (!/\/[^/.]+$/.test(path)) return false
@@ -335,15 +346,12 @@ for (const [answer, isMoved] of [
       response.writeHead(isMoved && isFolder ? 301 : 404, { location: `${path}/` }).end()
       return true
     }
-    await page.goto(host.url('/docs/guides/'))
-    await waitForHydration(page)
+    await openUrl(page, host.url('/docs/guides/'))
     await saveSite(page)
     host.stop()
     for (const pathname of ['/docs/guides/harmonics', '/docs/guides/harmonics/']) {
-      await page.goto(host.url(pathname))
-      await expect(title(page)).toHaveText('Harmonic Models')
+      await expectAt(page, host.url(pathname), 'Harmonic Models')
     }
-    forgetUnreachable(complaints)
   })
 }
 
@@ -353,7 +361,6 @@ test.describe('a large site', () => {
   test('a click on a page that was never opened says so in place, and leads to those that were', async ({
     page,
     host,
-    complaints,
   }) => {
     await openWithWorker(page, host.url('/docs/guides'))
     await markDocument(page)
@@ -366,13 +373,11 @@ test.describe('a large site', () => {
     // Its data is not kept, but its document is.
     await expect(title(page)).toHaveText('Getting Started')
     expect(await isMarked(page)).toBe(false)
-    forgetUnreachable(complaints)
   })
 
   test('is saved whole, works without a network, search included, and is removed', async ({
     page,
     host,
-    complaints,
   }) => {
     await openWithWorker(page, host.url('/docs/guides'))
     const { save, remove, status } = footer(page)
@@ -439,14 +444,12 @@ test.describe('a large site', () => {
     // The browser's own cache still has for ten minutes what was fetched.
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Network.clearBrowserCache')
-    await page.goto(host.url('/docs/guides/mocking'))
-    await expect(title(page)).toHaveText('You’re offline')
-    forgetUnreachable(complaints)
+    await expectAt(page, host.url('/docs/guides/mocking'), 'You’re offline')
   })
 })
 
 test.describe('the whole site', () => {
-  test('stays saved in the next version', async ({ page, host, secondDeploy, complaints }) => {
+  test('stays saved in the next version', async ({ page, host, secondDeploy }) => {
     await openWithWorker(page, host.url('/docs/guides'))
     await saveSite(page)
     host.publish(secondDeploy.folder)
@@ -457,10 +460,8 @@ test.describe('the whole site', () => {
     await waitForHydration(page)
     await expect(footer(page).status).toHaveText(/^Saved for offline/)
     host.stop()
-    await page.goto(host.url('/docs/guides/harmonics'))
-    await expect(title(page)).toHaveText('Harmonic Models')
+    await expectAt(page, host.url('/docs/guides/harmonics'), 'Harmonic Models')
     await expectSecondDeploy(page)
-    forgetUnreachable(complaints)
   })
 
   test('leaves nothing of the last version where there is no room for two', async ({
@@ -489,13 +490,10 @@ test.describe('the whole site', () => {
   test('is saved after a deploy meanwhile, and tabs of both versions say so', async ({
     page,
     host,
-    context,
     secondDeploy,
     complaints,
   }) => {
-    await openWithWorker(page, host.url('/docs/guides'))
-    const other = await context.newPage()
-    await openWithWorker(other, host.url('/docs/guides/harmonics'))
+    const other = await openTwo(page, host)
     await startSaving(page, host)
     host.publish(secondDeploy.folder)
     host.letGo()
@@ -516,10 +514,8 @@ test.describe('the whole site', () => {
     await saveSite(page)
   })
 
-  test('is not saved where another tab removes it meanwhile', async ({ page, host, context }) => {
-    await openWithWorker(page, host.url('/docs/guides'))
-    const other = await context.newPage()
-    await openWithWorker(other, host.url('/docs/guides/harmonics'))
+  test('is not saved where another tab removes it meanwhile', async ({ page, host }) => {
+    const other = await openTwo(page, host)
     await startSaving(page, host)
     await other.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'remove' }))
     host.letGo()
@@ -535,14 +531,13 @@ test.describe('the whole site', () => {
       response.writeHead(404).end()
       return true
     }
-    await page.goto(host.url('/docs/guides'))
-    await waitForHydration(page)
+    await openUrl(page, host.url('/docs/guides'))
     const { save, status } = footer(page)
     await save.click()
     await expect(status).toHaveText(/^The site can’t be saved: its files/)
   })
 
-  test('is not saved where there is no room, and says so', async ({ page, host, complaints }) => {
+  test('is not saved where there is no room, and says so', async ({ page, host }) => {
     await openWithWorker(page, host.url('/docs/guides'))
     await setRoom(page, host, 300_000)
     const { save, status } = footer(page)
@@ -552,10 +547,9 @@ test.describe('the whole site', () => {
     host.stop()
     await page.reload()
     await expect(title(page)).toHaveText('First Tides')
-    forgetUnreachable(complaints)
   })
 
-  test('is not saved without a network, and says so', async ({ page, host, complaints }) => {
+  test('is not saved without a network, and says so', async ({ page, host }) => {
     await openWithWorker(page, host.url('/docs/guides'))
     const { save, status } = footer(page)
     await expect(save).toHaveText(/MB/)
@@ -567,7 +561,6 @@ test.describe('the whole site', () => {
     await host.start()
     await page.getByRole('button', { name: 'Save the rest' }).click()
     await expect(status).toHaveText(/^Saved for offline/)
-    forgetUnreachable(complaints)
   })
 
   test('is not saved where the browser refuses the worker, and says so', async ({ page, host }) => {
@@ -575,8 +568,7 @@ test.describe('the whole site', () => {
       ServiceWorkerContainer.prototype.register = () =>
         Promise.reject(new DOMException('The user denied permission.', 'SecurityError'))
     })
-    await page.goto(host.url('/docs/guides'))
-    await waitForHydration(page)
+    await openUrl(page, host.url('/docs/guides'))
     const { save, status } = footer(page)
     await save.click()
     await expect(status).toHaveText(
@@ -587,8 +579,7 @@ test.describe('the whole site', () => {
 
 test('a reader who saves data gets the worker only when asking for it', async ({ page, host }) => {
   await saveData(page)
-  await page.goto(host.url('/docs/guides'))
-  await waitForHydration(page)
+  await openUrl(page, host.url('/docs/guides'))
   await expect(footer(page).save).toBeVisible()
   const count = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
@@ -601,13 +592,9 @@ test.describe('a new version', () => {
   test('is offered to an open tab, which stays as it is until its reader wants it', async ({
     page,
     host,
-    context,
     secondDeploy,
-    complaints,
   }) => {
-    await openWithWorker(page, host.url('/docs/guides'))
-    const other = await context.newPage()
-    await openWithWorker(other, host.url('/docs/guides/harmonics'))
+    const other = await openTwo(page, host)
     await markDocument(page)
     await markDocument(other)
     const [before] = await readBuilds(page)
@@ -630,11 +617,9 @@ test.describe('a new version', () => {
     expect(await readBuilds(page)).not.toContain(before)
     await expectKept(page, host.url('/docs/guides/harmonics'))
     host.stop()
-    await page.goto(host.url('/docs/guides/harmonics'))
-    await expect(title(page)).toHaveText('Harmonic Models')
+    await expectAt(page, host.url('/docs/guides/harmonics'), 'Harmonic Models')
     await expectSecondDeploy(page)
     await waitForHydration(page)
-    forgetUnreachable(complaints)
   })
 
   test('takes over without a word where the page is of it already', async ({

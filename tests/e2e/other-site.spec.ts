@@ -5,7 +5,7 @@ import { countPages } from '../../scripts/prerender/print-guides'
 import { otherSite } from '../../scripts/lib/test-sites'
 import { address, expect, site, test } from './site'
 import { openDialog } from './search/steps'
-import { removeIdleTime, waitForHydration } from './steps/open'
+import { openUrl, removeIdleTime, waitForHydration } from './steps/open'
 
 // The site of `tests/fixtures/second-library`, whose settings, guides and library are made up.
 test.use({ baseURL: otherSite.url })
@@ -24,8 +24,7 @@ test('the home page says what the library is, and leads on', async ({ page }) =>
 })
 
 test('names in code tell their types, with summaries from the reference', async ({ page }) => {
-  await page.goto('/docs/guides')
-  await waitForHydration(page)
+  await openUrl(page, '/docs/guides')
   await page.getByRole('button', { name: 'Types of the names in this code' }).first().focus()
   await page.keyboard.press('Enter')
   const card = page.getByRole('dialog', { name: 'Type of HarmonicPredictor' })
@@ -113,8 +112,7 @@ test('the reference tells members of enums, and parameters of abstract generic c
 })
 
 test('search finds guides and names', async ({ page }) => {
-  await page.goto('/docs/guides')
-  await waitForHydration(page)
+  await openUrl(page, '/docs/guides')
   const { input, rows } = await openDialog(page)
   await input.fill('storm')
   await expect(rows.first()).toContainText('Storm')
@@ -128,8 +126,7 @@ test('its guides are printed as one PDF, to which the footer leads', async ({ pa
   const file = `${otherSite.folder}/guides.pdf`
   expect(existsSync(file), `${file}, of a build with GUIDES_PDF=true`).toBe(true)
   expect(countPages(readFileSync(file))).toBeGreaterThan(4)
-  await page.goto('/docs/guides')
-  await waitForHydration(page)
+  await openUrl(page, '/docs/guides')
   // The shell without a window saves a PDF, where others show it.
   const answer = page.waitForResponse(/\/guides\.pdf$/)
   const link = page.getByRole('contentinfo').last().getByRole('link', { name: 'Guides as PDF' })
@@ -151,8 +148,7 @@ test('no page has violations', async ({ page }) => {
     '/search',
     '/404',
   ]) {
-    await page.goto(pathname)
-    await waitForHydration(page)
+    await openUrl(page, pathname)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect.soft(await findViolations(page), pathname).toEqual([])
   }

@@ -85,8 +85,7 @@ test('a choice is there on the next visit before scripts run, and moves nothing'
 
   await page.unroute(/\/build\/boot-/)
   await watchLayoutShifts(page)
-  await page.goto(address(site, pathname))
-  await waitForHydration(page)
+  await openPage(page, pathname)
   await expectPart(page, 'build-fails-on-android', false)
   await expectNoShift(page)
 })
@@ -176,8 +175,7 @@ test('on a phone it stands in the menu', { tag: '@phone-only' }, async ({ page }
 })
 
 test('an address chooses for its visit', async ({ page, context }) => {
-  await page.goto(address(based, `${pathname}?platform=iOS`))
-  await waitForHydration(page)
+  await openPage(page, `${pathname}?platform=iOS`, based)
   await expectPart(page, 'build-fails-on-android', false)
   await page.goto(address(based, '/docs/guides/hdr'))
   await expectPart(page, 'android', false)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { address, expect, site, test as base } from '../site'
 import { expectNoShift, scrollTo, watchLayoutShifts } from '../steps/layout'
-import { waitForHydration } from '../steps/open'
+import { openPage } from '../steps/open'
 import { bundleVariants, serveVariants, type Variants } from './variants/serve-variants'
 
 const test = base.extend<object, { variants: Variants }>({
@@ -19,8 +19,7 @@ test.describe.configure({ mode: 'default' })
 test.beforeEach(({ page, variants }) => serveVariants(page, variants))
 
 async function openVariant(page: Page, name: string): Promise<void> {
-  await page.goto(address(site, `/variants/${name}`))
-  await waitForHydration(page)
+  await openPage(page, `/variants/${name}`)
 }
 
 const announcementTitle =

@@ -1,7 +1,7 @@
 import { testSites } from '../../../scripts/lib/test-sites'
 import { createPagesServer } from '../../../scripts/lib/pages-server'
 import { address, expect, takeComplaints, test } from '../site'
-import { waitForHydration } from '../steps/open'
+import { openPage, waitForHydration } from '../steps/open'
 import { startServer } from '../steps/start-server'
 
 for (const [built, served] of [
@@ -36,8 +36,7 @@ const { based } = testSites
 
 test('with the right base path there is no banner', async ({ page, complaints }) => {
   for (const pathname of ['/', '/docs/guides', '/nowhere']) {
-    await page.goto(address(based, pathname))
-    await waitForHydration(page)
+    await openPage(page, pathname, based)
     await expect(page.getByRole('alert')).toHaveCount(0)
   }
   takeComplaints(complaints, /404 \(Not Found\)/)
@@ -54,8 +53,7 @@ test('a style sheet that is missing is told apart from that, and not missed wher
   await expect(banner).toContainText(`base path ${based.basePath}, which is right`)
   await waitForHydration(page)
   await expect(banner).toBeInViewport()
-  await page.goto(address(based, '/docs/guides/formats'))
-  await waitForHydration(page)
+  await openPage(page, '/docs/guides/formats', based)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
   takeComplaints(complaints, /ERR_FAILED/)

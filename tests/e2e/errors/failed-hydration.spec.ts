@@ -6,7 +6,7 @@ import { testSites } from '../../../scripts/lib/test-sites'
 import { findViolations } from '../../a11y/find-violations'
 import { address, expect, site, takeComplaints, test } from '../site'
 import { isMarked, markDocument } from '../steps/document'
-import { openUntouched, waitForHydration } from '../steps/open'
+import { openPage, openUntouched, waitForHydration } from '../steps/open'
 import { startServer } from '../steps/start-server'
 import { fulfillChanged } from './steps'
 
@@ -78,8 +78,7 @@ test.describe('scripts that do not start', () => {
       port1.start()
       port2.postMessage('')
     })
-    await page.goto(address(site, '/docs/guides/devices'))
-    await waitForHydration(page)
+    await openPage(page, '/docs/guides/devices')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
   })
 

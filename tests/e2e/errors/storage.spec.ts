@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { address, expect, site, test } from '../site'
+import { expect, test } from '../site'
 import { sidebarLink } from '../steps/document'
-import { waitForHydration } from '../steps/open'
+import { openPage, waitForHydration } from '../steps/open'
 
 const warning = /^Browser storage is unavailable; choices last for this page\./
 
@@ -42,8 +42,7 @@ async function expectChoicesKept(page: Page): Promise<void> {
 test('storage that is blocked costs one warning and nothing else', async ({ page, complaints }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await blockStorage(page)
-  await page.goto(address(site, '/docs/guides'))
-  await waitForHydration(page)
+  await openPage(page, '/docs/guides')
   await expectChoicesKept(page)
   expect(complaints.splice(0)).toEqual([expect.stringMatching(warning)])
   await page.reload()

@@ -2,7 +2,7 @@ import { testSites } from '../../../scripts/lib/test-sites'
 import { findViolations } from '../../a11y/find-violations'
 import { address, expect, site, takeComplaints, test } from '../site'
 import { expectNoShift, watchLayoutShifts } from '../steps/layout'
-import { openWithoutPrefetching, waitForHydration } from '../steps/open'
+import { openPage, openWithoutPrefetching, waitForHydration } from '../steps/open'
 
 const cases = [
   [testSites.based, '/docs/guides/devises', 'Camera Devices', '/docs/guides/devices'],
@@ -47,8 +47,7 @@ test.describe('an unknown path', () => {
 
   test('has a search box', async ({ page, complaints }) => {
     const { based } = testSites
-    await page.goto(address(based, '/docs/nowhere'))
-    await waitForHydration(page)
+    await openPage(page, '/docs/nowhere', based)
     await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('formats')
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(address(based, '/search?q=formats'))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { address, expect, site, takeComplaints, test } from '../site'
-import { openPage, openWithoutPrefetching, waitForHydration } from '../steps/open'
+import { openPage, openWithoutPrefetching } from '../steps/open'
 import { answerSearchData, openDialog } from './steps'
 
 const evil = '<img src=x onerror="window.isHacked=true"><script>window.isHacked=true</script>'
@@ -34,8 +34,7 @@ test('whatever is typed is answered by hits or by the screen that there are none
   await input.fill(' ')
   await expect(dialog).toBeVisible()
   await expectNoInjection(page)
-  await page.goto(address(site, `/search?q=${encodeURIComponent(evil)}`))
-  await waitForHydration(page)
+  await openPage(page, `/search?q=${encodeURIComponent(evil)}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search results for "${evil}"`)
   await expectNoInjection(page)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { address, expect, site, takeComplaints, test } from '../site'
 import { isMarked, markDocument } from '../steps/document'
-import { openPage, waitForHydration } from '../steps/open'
+import { openPage } from '../steps/open'
 import { holdBack } from '../steps/signal'
 import { answerSearchData, openDialog } from './steps'
 
@@ -19,8 +19,7 @@ function findParts(page: Page) {
 test('follows the query in the address, and the address follows what is typed', async ({
   page,
 }) => {
-  await page.goto(address(site, '/search?q=torch'))
-  await waitForHydration(page)
+  await openPage(page, '/search?q=torch')
   await markDocument(page)
   const { heading, box, status, results } = findParts(page)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')

@@ -1,5 +1,5 @@
-import { address, expect, site, test } from '../site'
-import { openPage, waitForHydration } from '../steps/open'
+import { expect, test } from '../site'
+import { openPage } from '../steps/open'
 import { openDialog } from './steps'
 
 const logLine =
@@ -17,8 +17,7 @@ test('a word that no page has is named above the closest matches', async ({ page
   await expect(dialog.getByRole('status')).toContainText(note)
   await input.fill('camera')
   await expect(dialog.getByText(note, { exact: true })).toHaveCount(0)
-  await page.goto(address(site, '/search?q=camera+qqzzxx'))
-  await waitForHydration(page)
+  await openPage(page, '/search?q=camera+qqzzxx')
   await expect(page.getByRole('main').getByRole('status')).toContainText(note)
 })
 
@@ -47,8 +46,7 @@ test('a pasted line can be edited in its middle', async ({ page }) => {
 })
 
 test('a name that stands in code samples alone brings the page that has it', async ({ page }) => {
-  await page.goto(address(site, '/search?q=android.permission.RECORD_AUDIO'))
-  await waitForHydration(page)
+  await openPage(page, '/search?q=android.permission.RECORD_AUDIO')
   const first = page.getByRole('main').getByRole('listitem').first()
   await expect(first.getByRole('link')).toHaveAttribute('href', /^\/docs\/guides#/)
 })

@@ -2,9 +2,14 @@ import type { Page } from '@playwright/test'
 import { address, expect, site } from '../site'
 import { markDocument } from './document'
 
-/** Opens a page and waits until its scripts run. */
-export async function openPage(page: Page, pathname: string): Promise<void> {
-  await page.goto(address(site, pathname))
+/** Opens a page, of the site at the root unless said otherwise, and waits until its scripts run. */
+export async function openPage(page: Page, pathname: string, where = site): Promise<void> {
+  await openUrl(page, address(where, pathname))
+}
+
+/** Opens an address of a page and waits until its scripts run. */
+export async function openUrl(page: Page, url: string): Promise<void> {
+  await page.goto(url)
   await waitForHydration(page)
 }
 
@@ -32,8 +37,7 @@ export async function waitForHydration(page: Page): Promise<void> {
  */
 export async function openWithoutPrefetching(page: Page, url: string): Promise<void> {
   await saveData(page)
-  await page.goto(url)
-  await waitForHydration(page)
+  await openUrl(page, url)
   await markDocument(page)
 }
 
