@@ -154,9 +154,12 @@ test(backTitle, { tag: '@phone-only' }, async ({ page }) => {
   await expect(dialog).toBeHidden()
   await expect(heading).toHaveText('Camera Devices')
   await expect(searchButton(page)).toBeFocused()
-  // Forward leads to where the dialog was, and opens nothing.
-  await page.evaluate(() => history.forward())
-  await page.waitForTimeout(300)
+  // Forward leads to where the dialog was, from where the page steps back, and opens nothing.
+  await page.evaluate(`new Promise((done) => {
+    let steps = 0
+    navigation.addEventListener('currententrychange', () => (steps += 1) === 2 && done())
+    history.forward()
+  })`)
   await expect(dialog).toBeHidden()
   await openDialog(page)
   await page.keyboard.press('Escape')
