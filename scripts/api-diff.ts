@@ -95,7 +95,7 @@ async function checkSamples(releases: Release[], root: string): Promise<{ count:
     const missing = `${changesFile} has no version ${wanted} to compile it with`
     problems.push(
       ...(release
-        ? checkTypeScript(release.folder, [sample])
+        ? checkTypeScript(release.folder, [sample]).problems
         : [{ file: fence.file, line: fence.line, message: missing }]),
     )
   }

@@ -99,6 +99,11 @@ await runProgram(import.meta, async () => {
   if (hasTooManyOptOuts) {
     console.error(`More than ${maxOptedOutShare * 100} % of all fences opt out with check=false.`)
   }
+  for (const { file, line } of result.runnable) {
+    console.log(
+      `${file}:${line} can run on the page: add "run" after its language, or "run=false".`,
+    )
+  }
   if (result.problems.length > 0 || hasTooManyOptOuts) process.exitCode = 1
   console.log(result.summary)
 })

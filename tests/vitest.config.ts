@@ -11,9 +11,20 @@ export default defineConfig({
       '~': `${root}app`,
       // The package holds types only; the screens of the guides run on a stand-in.
       'react-native': `${root}app/live/phone/react-native.tsx`,
+      'react-native-worklets-core': `${root}app/live/phone/worklets.ts`,
       'react-native-vision-camera': `${root}node_modules/react-native-vision-camera/lib/module/index.js`,
     },
   },
+  plugins: [
+    {
+      // The library asks for the worklets by `require`, which would give the package that only phones run.
+      name: 'worklets',
+      transform: (code, id) =>
+        id.endsWith('/FrameProcessorPlugins.js')
+          ? `import * as worklets from 'react-native-worklets-core'\n${code.replace("require('react-native-worklets-core')", 'worklets')}`
+          : undefined,
+    },
+  ],
   test: {
     include: ['{app,scripts,tests/unit}/**/*.test.{ts,tsx}'],
     environment: 'node',

@@ -61,7 +61,8 @@ async function openIsland(
   try {
     const load = islands[island.dataset['island'] ?? '']
     if (!load) throw new Error(`There is no island ${island.dataset['island']}`)
-    const { Island, styles } = await load()
+    const { Island, styles, fault } = await load()
+    if (fault) return showFailure(island, fault)
     await loadStylesheet(styles)
     if (signal.aborted || open.has(island)) return
     const section = findSection(island)
@@ -112,7 +113,7 @@ function showFallback(island: HTMLElement, isShown: boolean): HTMLElement | null
 }
 
 /** Shows the fallback again, with the reason why nothing else can be shown. */
-function showFailure(island: HTMLElement, text: string, error: unknown): void {
+function showFailure(island: HTMLElement, text: string, error?: unknown): void {
   console.warn(text, error)
   const fallback = showFallback(island, true)
   const message = fallback?.querySelector('[role=alert]') ?? document.createElement('p')

@@ -43,6 +43,11 @@ describe('what authors write becomes', () => {
       '<figcaption class="code-block-title">App.tsx</figcaption>',
     ],
     [
+      'code that readers can run',
+      '- ```tsx title="App.tsx" run\n  let a\n  ```',
+      '</figure>\n<div data-island="live-phone" data-subject="App.tsx" data-answers="run">',
+    ],
+    [
       'highlighted code',
       '```c++ {1}\nint a;\n```',
       '<span class="code-line highlight-line"><span class="keyword">int</span>',

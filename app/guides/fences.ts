@@ -64,7 +64,7 @@ function codeFileToFence(file: string, text: string): Fence {
     line: 0,
     column: 1,
     language: posix.extname(file).slice(1),
-    meta: parseCodeMeta(`title="${posix.basename(file)}"`),
+    meta: parseCodeMeta(`title="${posix.basename(file)}" run=false`),
     code: text.trimEnd(),
     lineOffsets: [],
     isClosed: true,

@@ -15,6 +15,7 @@ import { rehypeHeadings } from './plugins/rehype-headings'
 import { rehypePlatforms } from './plugins/rehype-platforms'
 import { remarkAdmonitions } from './plugins/remark-admonitions'
 import { remarkMistakes } from './plugins/remark-mistakes'
+import { remarkRunnable } from './plugins/remark-runnable'
 import { remarkComponents } from './plugins/remark-components'
 import { rehypeExpressions } from './sandbox/rehype-expressions'
 import { mdxSyntax, remarkHeadingIds } from './syntax/mdx-syntax'
@@ -53,6 +54,7 @@ export function createMdxPlugins(options: MdxPluginOptions): {
       [remarkComponents, { others: dialect.components, getDiagram, getCodeFile }],
       [remarkAdmonitions, { otherKinds: dialect.admonitionKinds }],
       remarkHeadingIds,
+      remarkRunnable,
       [remarkCode, { takeComments: dialect.takeComments, getCodeLinks }],
       // Last, when nothing else turns text into names and links any more.
       [remarkGlossary, options.glossary],

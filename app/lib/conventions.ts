@@ -12,6 +12,8 @@ export interface IslandProps {
 export interface Island {
   Island: ComponentType<IslandProps>
   styles: string
+  /** Why this browser can't show it, in one sentence. */
+  fault?: string | undefined
 }
 
 /** What is particular to how a library is written and documented; see `app/product/conventions.ts`. */

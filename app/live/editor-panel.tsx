@@ -7,8 +7,8 @@ import { packCode } from './shared-code'
 const delay = 500
 
 export interface EditorPanelProps {
-  /** The name of the screen's file. */
-  screen: string
+  /** The name of the file. */
+  file: string
   /** The code of the file, and the one to begin with. */
   original: string
   first: string
@@ -18,7 +18,7 @@ export interface EditorPanelProps {
 }
 
 /** The code of the screen, which runs as it is written. What can't be compiled leaves the last screen. */
-export function EditorPanel({ screen, original, first, isRunning, onRun }: EditorPanelProps) {
+export function EditorPanel({ file, original, first, isRunning, onRun }: EditorPanelProps) {
   // What the editor begins with, and what stands in it.
   const [start, setStart] = useState({ text: first, count: 0 })
   const [text, setText] = useState(first)
@@ -61,7 +61,7 @@ export function EditorPanel({ screen, original, first, isRunning, onRun }: Edito
     <div className="live-phone-editor">
       <CodeEditor
         key={start.count}
-        label={`Code of ${screen}.tsx`}
+        label={`Code of ${file}`}
         code={start.text}
         onChange={setText}
       />

@@ -1,21 +1,23 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { IslandProps } from '~/lib/conventions'
 import { readQuery, replaceQuery } from '~/lib/address'
-import {
-  detectorScriptPath,
-  detectorWasmPath,
-  livePhonePath,
-  liveScreenPath,
-  liveSourcePath,
-  withBase,
-} from '~/lib/paths'
+import { detectorScriptPath, detectorWasmPath, livePhonePath, withBase } from '~/lib/paths'
 import { readBasePath } from '~/lib/site-url'
 import { moveFocus } from '~/ui/focus'
 import type { EditorPanelProps } from './editor-panel'
 import { useFrameChannel, useSandbox } from './frame-channel'
 import styles from './live-phone.css'
+import {
+  fetchFile,
+  isSample,
+  loadRunning,
+  loadSource,
+  loadText,
+  type RunningCode,
+  withHelpers,
+} from './load-code'
 import { type LogLine, PhoneLog } from './phone-log'
-import { PhoneSettingsForm } from './phone-settings'
+import { type NamedPhone, PhoneSettingsForm } from './phone-settings'
 import { firstSettings, type PhoneSettings, type Report } from './messages'
 import { unpackCode } from './shared-code'
 
@@ -24,10 +26,8 @@ export { styles }
 /** How many lines the log keeps. */
 const maxLines = 500
 
-/** The code that runs, and the modules beside it that it loads. */
-interface RunningCode {
-  code: string
-  helpers: Record<string, string>
+function addLine(lines: LogLine[], line: Omit<LogLine, 'id'>): LogLine[] {
+  return [...lines, { id: (lines.at(-1)?.id ?? 0) + 1, ...line }].slice(-maxLines)
 }
 
 /** What the editor begins with. It is loaded when readers ask for it, or bring code along. */
@@ -36,14 +36,6 @@ interface Editor {
   original: string
   first: string
 }
-
-async function fetchFile(pathname: string): Promise<Response> {
-  const answer = await fetch(withBase(readBasePath(document), pathname))
-  if (!answer.ok) throw new Error(`${pathname} is answered with ${answer.status}`)
-  return answer
-}
-
-const loadText = async (pathname: string) => (await fetchFile(pathname)).text()
 
 /** Loads what finds codes in the pictures of a webcam, for browsers that can't. */
 async function loadDetector(): Promise<{ script: string; wasm: ArrayBuffer }> {
@@ -54,36 +46,30 @@ async function loadDetector(): Promise<{ script: string; wasm: ArrayBuffer }> {
   return { script, wasm }
 }
 
-async function loadEditor(screen: string, shared?: string): Promise<Editor> {
+async function loadEditor(subject: string, shared?: string): Promise<Editor> {
   const [{ EditorPanel: Panel }, original] = await Promise.all([
     import('./editor-panel'),
-    loadText(liveSourcePath(screen)),
+    loadSource(subject),
   ])
   return { Panel, original, first: shared ?? original }
 }
 
-/** Lists the files beside a module that it loads, without the dot and the slash. */
-function listHelpers(code: string): string[] {
-  const names = [...code.matchAll(/\brequire\(["']\.\/([\w-]+)["']\)/g)].map(
-    ([, name = '']) => name,
-  )
-  return [...new Set(names)]
+interface OpenPhoneProps extends IslandProps {
+  /** Phones whose cameras readers can choose. */
+  phones: NamedPhone[]
+  /** What is below the settings. */
+  children?: ReactNode
 }
 
-/** Loads what code that was edited loads from beside it, as the file does that it was made from. */
-async function withHelpers(code: string): Promise<RunningCode> {
-  const load = async (name: string) => [`./${name}`, await loadText(liveScreenPath(name))] as const
-  return { code, helpers: Object.fromEntries(await Promise.all(listHelpers(code).map(load))) }
-}
-
-/** A screen of the guides as it runs: on the simulated phone, with its settings and a log. */
-export function Island({ anchor, subject }: IslandProps) {
+/** Code of the guides as it runs: on the simulated phone, with its settings and a log. */
+export function OpenPhone({ anchor, subject, phones, children }: OpenPhoneProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [running, setRunning] = useState<RunningCode>()
   const [editor, setEditor] = useState<Editor>()
   const [fault, setFault] = useState('')
   const [start, setStart] = useState(0)
   const [settings, setSettings] = useState(firstSettings)
+  const [phone, setPhone] = useState<NamedPhone>()
   const [lines, setLines] = useState<LogLine[]>([])
   const [detectorCalls, setDetectorCalls] = useState(0)
   const startedAt = useRef(0)
@@ -92,11 +78,11 @@ export function Island({ anchor, subject }: IslandProps) {
     if (report.type === 'set') setSettings({ ...settings, [report.name]: report.status })
     if (report.type === 'detector') setDetectorCalls((count) => count + 1)
     if (report.type !== 'log') return
-    const { kind, name, detail } = report
     const time = Math.round(performance.now() - startedAt.current)
-    setLines((before) => [...before, { kind, name, detail, time }].slice(-maxLines))
+    setLines((before) => addLine(before, { ...report, time }))
   }
-  const first = running && ({ type: 'run', ...running, settings } as const)
+  const devices = phone?.devices as Record<string, unknown>[] | undefined
+  const first = running && ({ type: 'run', ...running, settings, devices } as const)
   const { state, send } = useFrameChannel(frame, { start, first, onReport })
   const source = withBase(readBasePath(document), livePhonePath)
   const sandbox = useSandbox(source, start)
@@ -121,9 +107,9 @@ export function Island({ anchor, subject }: IslandProps) {
         setFault('The address has no code that can be read.')
       // What comes by an address is shown, and waits for the reader to run it.
       if (shared !== undefined) setEditor(await loadEditor(subject, shared))
-      else setRunning({ code: await loadText(liveScreenPath(subject)), helpers: {} })
+      else setRunning(await loadRunning(subject))
     }
-    open().catch(() => setFault('The screen did not load. Check your connection, then try again.'))
+    open().catch(() => setFault('The code did not load. Check your connection, then try again.'))
   }, [anchor, subject])
 
   const restart = useCallback((next: PhoneSettings) => {
@@ -147,7 +133,7 @@ export function Island({ anchor, subject }: IslandProps) {
       setFault('')
       setRunning(next)
       if (state === 'ended') restart(settings)
-      else send({ type: 'run', ...next, settings })
+      else send({ type: 'run', ...next, settings, devices })
     } catch {
       setFault('A file that the code imports with "./" did not load.')
     }
@@ -157,19 +143,20 @@ export function Island({ anchor, subject }: IslandProps) {
     loadEditor(subject).then(setEditor, () => setFault('The editor did not load. Try again.'))
   }
 
+  const what = isSample(subject) ? subject : `the ${subject} screen`
   return (
-    <section className="island live-phone" aria-label={`Live phone with the ${subject} screen`}>
+    <section className="island live-phone" aria-label={`Live phone with ${what}`}>
       {fault && (
         <p role="alert" className="island-fault">
           {fault}
         </p>
       )}
-      <div className="live-phone-screen">
+      <div className="live-phone-screen" data-held={settings.held}>
         {running && sandbox !== undefined && state !== 'ended' && (
           <iframe
             key={start}
             ref={frame}
-            title={`The ${subject} screen on a simulated phone`}
+            title={`A simulated phone with ${what}`}
             sandbox={sandbox || undefined}
             src={source}
           />
@@ -181,6 +168,12 @@ export function Island({ anchor, subject }: IslandProps) {
         )}
       </div>
       <PhoneSettingsForm
+        phones={phones}
+        phone={phone}
+        onPhone={(next) => {
+          setPhone(next)
+          restart({ ...settings, platform: next?.platform ?? settings.platform })
+        }}
         settings={settings}
         onChange={change}
         onRestart={() => {
@@ -189,9 +182,10 @@ export function Island({ anchor, subject }: IslandProps) {
         }}
         send={send}
       />
+      {children}
       {editor ? (
         <editor.Panel
-          screen={subject}
+          file={isSample(subject) ? subject : `${subject}.tsx`}
           original={editor.original}
           first={editor.first}
           isRunning={running !== undefined}

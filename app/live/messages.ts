@@ -13,6 +13,10 @@ const settings = z.object({
   hasCamera: z.boolean(),
   isDark: z.boolean(),
   isSlow: z.boolean(),
+  /** Whether its storage has no room for a photo or a video. */
+  isFull: z.boolean(),
+  /** The side on which a home button would be, as the library names it. */
+  held: z.enum(['portrait', 'landscape-left', 'landscape-right']),
   camera: permission,
   microphone: permission,
   code: word,
@@ -28,6 +32,8 @@ export const firstSettings: PhoneSettings = {
   hasCamera: true,
   isDark: false,
   isSlow: false,
+  isFull: false,
+  held: 'portrait',
   camera: 'not-determined',
   microphone: 'not-determined',
   code: 'https://example.com/hello',
@@ -41,6 +47,8 @@ const order = z.discriminatedUnion('type', [
     /** Modules beside it, by what it calls them. */
     helpers: z.record(z.string(), z.string()),
     settings,
+    /** The cameras of a certain phone. */
+    devices: z.optional(z.array(z.record(z.string(), z.unknown()))),
   }),
   z.object({ type: z.literal('set'), settings }),
   z.object({ type: z.literal('fail'), call: word, code: word }),

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { reflectionPath, withBase } from '~/lib/paths'
 import { readBasePath } from '~/lib/site-url'
 import type { LogEntry } from './phone/phone'
 
-/** A line of the log; `time` is in milliseconds since the phone was started. */
+/** A line of the log, by its number; `time` is in milliseconds since the phone was started. */
 export interface LogLine extends LogEntry {
+  id: number
   time: number
 }
 
@@ -28,7 +29,6 @@ function findReference(name: string): string | undefined {
 /** What the library called, and what the native side told it. */
 export function PhoneLog({ lines, onClear }: { lines: LogLine[]; onClear: () => void }) {
   const [word, setWord] = useState('')
-  const basePath = readBasePath(document)
   const shown = lines.filter(({ name, detail }) =>
     `${name} ${detail}`.toLowerCase().includes(word.toLowerCase()),
   )
@@ -54,17 +54,24 @@ export function PhoneLog({ lines, onClear }: { lines: LogLine[]; onClear: () => 
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="log" aria-label="Calls and events" tabIndex={0}>
         <ol>
-          {shown.map(({ kind, name, detail, time }, at) => {
-            const href = findReference(name)
-            return (
-              <li key={`${time} ${at}`} data-kind={kind}>
-                <span>{(time / 1000).toFixed(2)} s</span>{' '}
-                <code>{href ? <a href={withBase(basePath, href)}>{name}</a> : name}</code> {detail}
-              </li>
-            )
-          })}
+          {shown.map((line) => (
+            <LogItem key={line.id} line={line} />
+          ))}
         </ol>
       </div>
     </div>
   )
 }
+
+/** Frame processors may log thirty times a second, so that only new lines are drawn. */
+const LogItem = memo(function LogItem({ line }: { line: LogLine }) {
+  const { kind, name, detail, time } = line
+  const href = findReference(name)
+  return (
+    <li data-kind={kind}>
+      <span>{(time / 1000).toFixed(2)} s</span>{' '}
+      <code>{href ? <a href={withBase(readBasePath(document), href)}>{name}</a> : name}</code>{' '}
+      {detail}
+    </li>
+  )
+})

@@ -1,8 +1,20 @@
 import { useEffect, useState } from 'react'
 import { Choice } from '~/ui/island-parts'
 import type { Order, PhoneSettings } from './messages'
+import { PhoneFailures } from './phone-failures'
+
+/** A phone of the format explorer, or the reader's own. */
+export interface NamedPhone {
+  label: string
+  platform?: 'ios' | 'android'
+  devices: object[]
+}
 
 interface PhoneSettingsProps {
+  /** Phones whose cameras the simulated one can have, and the chosen one. */
+  phones: NamedPhone[]
+  phone: NamedPhone | undefined
+  onPhone: (phone: NamedPhone | undefined) => void
   settings: PhoneSettings
   onChange: (changes: Partial<PhoneSettings>) => void
   onRestart: () => void
@@ -22,24 +34,17 @@ const appStates = [
   ['background', 'in the background'],
 ] as const
 
-/** Calls that readers can have fail, with an error that they can end with. */
-const failures = [
-  ['configure', 'device/camera-already-in-use', 'Opening: camera in use'],
-  ['takePhoto', 'capture/timed-out', 'takePhoto(): timed out'],
-  ['startRecording', 'capture/recorder-error', 'startRecording(): no recorder'],
-  ['stopRecording', 'capture/insufficient-storage', 'stopRecording(): storage full'],
-  ['focus', 'device/focus-not-supported', 'focus(): not supported'],
+const sides = [
+  ['portrait', 'upright'],
+  ['landscape-left', 'turned clockwise'],
+  ['landscape-right', 'turned counterclockwise'],
 ] as const
 
 /** The settings of the simulated phone, and what readers can do to it. */
-export function PhoneSettingsForm({ settings, onChange, onRestart, send }: PhoneSettingsProps) {
+export function PhoneSettingsForm(props: PhoneSettingsProps) {
+  const { phones, phone, onPhone, settings, onChange, onRestart, send } = props
   const { platform } = settings
   const options = platform === 'ios' ? appStates : appStates.filter(([name]) => name !== 'inactive')
-  const [failure, setFailure] = useState(0)
-  const onFail = (): void => {
-    const [call, code] = failures[failure] ?? failures[0]
-    send({ type: 'fail', call, code })
-  }
   return (
     <form
       className="live-phone-settings"
@@ -54,6 +59,21 @@ export function PhoneSettingsForm({ settings, onChange, onRestart, send }: Phone
           ['android', 'Android'],
         ]}
         onChange={(value) => onChange({ platform: value, appState: 'active' })}
+      />
+      <Choice
+        label="Cameras of"
+        value={String(phones.findIndex((each) => each === phone))}
+        choices={[
+          ['-1', 'A simple phone'],
+          ...phones.map(({ label }, at) => [String(at), label] as const),
+        ]}
+        onChange={(at) => onPhone(phones[Number(at)])}
+      />
+      <Choice
+        label="The phone is held"
+        value={settings.held}
+        choices={sides}
+        onChange={(held) => onChange({ held })}
       />
       <Choice
         label="The app is"
@@ -89,6 +109,11 @@ export function PhoneSettingsForm({ settings, onChange, onRestart, send }: Phone
         onChange={(isDark) => onChange({ isDark })}
       />
       <Switch
+        label="Storage is full"
+        isOn={settings.isFull}
+        onChange={(isFull) => onChange({ isFull })}
+      />
+      <Switch
         label="Slow to start"
         isOn={settings.isSlow}
         onChange={(isSlow) => onChange({ isSlow })}
@@ -113,17 +138,7 @@ export function PhoneSettingsForm({ settings, onChange, onRestart, send }: Phone
         </button>
         <Webcam send={send} />
       </div>
-      <div className="live-phone-buttons">
-        <Choice
-          label="Have it fail once"
-          value={String(failure)}
-          choices={failures.map(([, , label], at) => [String(at), label] as const)}
-          onChange={(value) => setFailure(Number(value))}
-        />
-        <button type="button" className="button" onClick={onFail}>
-          Fail
-        </button>
-      </div>
+      <PhoneFailures send={send} />
     </form>
   )
 }
@@ -157,7 +172,7 @@ function Webcam({ send }: Pick<PhoneSettingsProps, 'send'>) {
     void player.play()
     let request = 0
     const pass = async (): Promise<void> => {
-      if (player.videoWidth > 0) {
+      if (player.readyState >= player.HAVE_CURRENT_DATA) {
         const bitmap = await createImageBitmap(player)
         send({ type: 'picture', bitmap }, [bitmap])
       }

@@ -3,17 +3,20 @@ import { IslandFrame } from '~/ui/island-frame'
 /** The files of `docs/examples/` that export a screen. */
 const screens = ['scanner', 'photo', 'video', 'controls'] as const
 
-type LivePhoneProps = Partial<Record<(typeof screens)[number], boolean>>
+interface LivePhoneProps extends Partial<Record<(typeof screens)[number], boolean>> {
+  /** The title of a fence above it that is marked with `run`. */
+  sample?: string
+}
 
-/** What a guide shows of a screen that can be run on the page, such as `<LivePhone scanner />`. */
-export function LivePhone(props: LivePhoneProps) {
+/** What a guide shows of code that can be run on the page, such as `<LivePhone scanner />`. */
+export function LivePhone({ sample, ...props }: LivePhoneProps) {
   const screen = screens.find((name) => props[name]) ?? screens[0]
   return (
     <IslandFrame
       name="live-phone"
-      subject={screen}
+      subject={sample ?? screen}
       parameter="run"
-      opener={`Run the ${screen} screen here`}
+      opener={sample ? `Run ${sample} here` : `Run the ${screen} screen here`}
     />
   )
 }

@@ -29,6 +29,8 @@ test.each([
   ['showLineNumbers=false', { showLineNumbers: false }],
   ['wrap="true"', { wrap: true }],
   ['collapse', { collapse: true }],
+  ['title="App.tsx" run', { title: 'App.tsx', run: true }],
+  ['run=false', { run: false }],
   ['check=false reason="why not"', { check: false, reason: 'why not' }],
 ])('%s', (meta, expected) => {
   expect(parseCodeMeta(meta)).toEqual({ ...nothing, ...expected })
@@ -37,6 +39,7 @@ test.each([
 test.each([
   ['check=false', ['check=false needs a reason="…" that says why the code cannot be checked']],
   ['reason="why"', ['"reason" only goes with check=false']],
+  ['run', ['"run" needs a title="…" that names the file']],
   ['check=maybe', ['"check" is either true or false, not "maybe"']],
   ['titel="x"', ['unknown key "titel". Did you mean title?']],
   ['lang=', ['"lang" needs a text, as in lang="…"']],
@@ -60,7 +63,7 @@ test('whatever is written, the result has its shape', () => {
       expect(highlightedLines).toEqual([...new Set(highlightedLines)].sort((a, b) => a - b))
       expect(highlightedLines.every((line) => Number.isInteger(line) && line > 0)).toBe(true)
       if (meta.trim() !== '' && problems.length === 0) {
-        expect(/\{|title|lang|reason|check|wrap|collapse|showLineNumbers/.test(meta)).toBe(true)
+        expect(/\{|title|lang|reason|check|wrap|collapse|run|showLineNumbers/.test(meta)).toBe(true)
       }
       expect(typeof check).toBe('boolean')
     }),

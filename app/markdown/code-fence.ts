@@ -18,11 +18,13 @@ export interface CodeMeta {
   check: boolean
   /** Why the fence is exempt from the check. */
   reason?: string
+  /** Whether readers can run it on the live phone; undefined where its author has not said. */
+  run?: boolean
   /** Everything wrong with the meta, each a sentence without a full stop. */
   problems: string[]
 }
 
-const knownKeys = ['title', 'lang', 'showLineNumbers', 'wrap', 'collapse', 'check', 'reason']
+const knownKeys = ['title', 'lang', 'showLineNumbers', 'wrap', 'collapse', 'check', 'reason', 'run']
 
 /** The longest code a range of lines may reach into; keeps a mistyped range from filling memory. */
 const maxLine = 10_000
@@ -61,6 +63,9 @@ export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
   if (result.check && seen.has('reason')) {
     result.problems.push('"reason" only goes with check=false')
   }
+  if (result.run && !result.title) {
+    result.problems.push('"run" needs a title="…" that names the file')
+  }
   return result
 }
 
@@ -83,6 +88,7 @@ function setKey(result: CodeMeta, key: string, value: string | undefined): void 
     case 'wrap':
     case 'collapse':
     case 'check':
+    case 'run':
       setFlag(result, key, value)
       break
     default:
@@ -92,7 +98,7 @@ function setKey(result: CodeMeta, key: string, value: string | undefined): void 
 
 function setFlag(
   result: CodeMeta,
-  key: 'showLineNumbers' | 'wrap' | 'collapse' | 'check',
+  key: 'showLineNumbers' | 'wrap' | 'collapse' | 'check' | 'run',
   value: string | undefined,
 ): void {
   const text = unquote(value ?? 'true')

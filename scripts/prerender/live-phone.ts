@@ -36,10 +36,9 @@ export async function buildLivePhone(root: string): Promise<Record<string, strin
       entryPoints: ['app/live/frame/start.tsx'],
       alias: {
         'react-native': './app/live/phone/react-native.tsx',
+        'react-native-worklets-core': './app/live/phone/worklets.ts',
         'react-native-vision-camera': 'react-native-vision-camera/lib/module/index.js',
       },
-      // Frame processors are off where it is missing, as on a phone.
-      external: ['react-native-worklets-core'],
       format: 'iife',
       minify: true,
       define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis', __DEV__: 'false' },
@@ -98,11 +97,11 @@ async function bundle(root: string, options: BuildOptions): Promise<string> {
 }
 
 const style = `
-html, body, #phone { height: 100%; margin: 0; overflow: hidden; background: #000 }
+html, body, #phone { height: 100%; margin: 0; overflow: hidden; background: #fff }
 #phone { display: flex; flex-direction: column; font: 1rem/1.4 system-ui, sans-serif }
 #phone > * { flex: 1 }
 #phone > .notice { flex: none }
-.notice { position: fixed; inset: auto 1rem 50%; z-index: 1; translate: 0 50%; padding: 1rem; border-radius: 1rem; color: #111; background: #f4f4f4 }
+.notice { position: fixed; inset: auto 1rem 50%; z-index: 1; translate: 0 50%; padding: 1rem; border: 1px solid #767676; border-radius: 1rem; color: #111; background: #f4f4f4 }
 .notice p { margin: .5rem 0 }
 .answers { display: flex; gap: .5rem; justify-content: end }
 .answers button { min-height: 44px; padding: 0 1rem; border: 0; border-radius: .75rem; font: inherit; color: #fff; background: #1257c0 }

@@ -15,9 +15,9 @@ async function checkFixtures(...names: string[]) {
       text: await readFile(`tests/fixtures/snippets/${file}`, 'utf8'),
     })),
   )
-  const { problems, summary } = await checkGuides(process.cwd(), guides)
+  const { problems, ...others } = await checkGuides(process.cwd(), guides)
   const lines = sortProblems(problems).map((problem) => problemToText(problem).split('\n')[0])
-  return { lines, summary }
+  return { lines, ...others }
 }
 
 test('type errors are found at their place in the guide', { timeout }, async () => {
@@ -96,6 +96,20 @@ test('right code, excerpts included, passes in every language', { timeout }, asy
     'snippets: 20 checked (swift 1, java 1, kotlin 1, objective-c 2, c++ 1, tsx 2, ts 3, jsx 1, ' +
       'js 1, bash 1, json 2, xml 2, groovy 1, ruby 1), 1 opted out (4.8 %), 1 skipped',
   )
+})
+
+test('what the live phone cannot run is found, and what it could', { timeout }, async () => {
+  const { lines, runnable } = await checkFixtures('run.mdx')
+  expect(lines).toEqual([
+    'run.mdx:30:1 error run: only tsx and jsx can be run',
+    'run.mdx:36:1 error run: the phone does not give it the prop onFlip',
+    'run.mdx:44:22 error run: the phone does not have the package tinyglobby',
+    'run.mdx:50:32 error run: ./missing-package: the phone does not have the package tinyglobby',
+    'run.mdx:56:1 error run: code above // ---cut--- is not on the page',
+    'run.mdx:62:1 error run: it exports no component',
+    'run.mdx:65:1 error run: only tsx and jsx that are checked can run on the live phone',
+  ])
+  expect(runnable.map(({ line }) => line)).toEqual([69])
 })
 
 test('a guide that does not parse hides no faults of other guides', { timeout }, async () => {

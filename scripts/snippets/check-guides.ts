@@ -15,6 +15,8 @@ export interface GuidesCheck {
   checkedCount: number
   /** Which part of the fences that could be checked opted out with `check=false`, from 0 to 1. */
   optedOutShare: number
+  /** Fences that could run on the live phone, and do not say whether they do. */
+  runnable: Fence[]
   /** The counts as one line: `snippets: 3 checked (tsx 2, swift 1), 0 opted out (0 %), …`. */
   summary: string
 }
@@ -39,13 +41,14 @@ export async function checkGuides(
   const known = fences.filter(({ language }) => readLanguage(language))
   const checkable = known.filter(({ language }) => language !== 'diff' && language !== 'text')
   const checked = checkable.filter(({ meta }) => meta.check)
+  const typeScript = checkTypeScript(
+    root,
+    checked.filter(({ language }) => /^[jt]sx?$/.test(language)),
+  )
   const problems = [
     ...parsed.flatMap((guide) => guide.problems),
     ...fences.flatMap(findRuleProblems),
-    ...checkTypeScript(
-      root,
-      checked.filter(({ language }) => /^[jt]sx?$/.test(language)),
-    ),
+    ...typeScript.problems,
   ]
   for (const fence of checked) {
     const faults = await findSyntaxFaults(fence.language, blankMagicComments(fence.code))
@@ -70,7 +73,8 @@ export async function checkGuides(
         `all ${length} of ${file} exempt ("${exemption}")`,
     ),
   ].join(', ')
-  return { problems, checkedCount: checked.length, optedOutShare, summary }
+  const runnable = typeScript.runnable.filter((fence) => !others.includes(fence))
+  return { problems, checkedCount: checked.length, optedOutShare, runnable, summary }
 }
 
 /** TypeScript is absent here: it checks all of its fences at once. */
@@ -144,8 +148,13 @@ const lineRules = [
 
 /** Lists what is wrong with a fence before any compiler sees its code. */
 function findRuleProblems(fence: Fence): Problem[] {
-  const { file, line, column, code, isClosed } = fence
+  const { file, line, column, language, meta, code, isClosed } = fence
   const problems: Problem[] = []
+  if (meta.run && !(meta.check && /^[jt]sx?$/.test(language))) {
+    const note = 'Take "run" away.'
+    const message = 'error run: only tsx and jsx that are checked can run on the live phone'
+    problems.push({ file, line, column, message, note })
+  }
   if (!isClosed) {
     const note = 'End it with a line of as many ` or ~ as it starts with.'
     problems.push({

@@ -1,5 +1,6 @@
-import type { FrameLocator } from '@playwright/test'
+import type { FrameLocator, Locator } from '@playwright/test'
 import { encode } from 'uqr'
+import { samplePhones } from '~/product/format-explorer/sample-phones'
 import { packCode } from '~/live/shared-code'
 import { address, expect, site, test } from './site'
 import { openPage } from './steps/open'
@@ -45,6 +46,35 @@ for (const platform of ['iOS', 'Android']) {
   })
 }
 
+for (const platform of ['iOS', 'Android']) {
+  test(`samples of guides run on ${platform}, with what an app gives them`, async ({ page }) => {
+    const run = async (guide: string, file: string): Promise<FrameLocator> => {
+      await openPage(page, `/docs/guides/${guide}`)
+      await page.getByRole('button', { name: `Run ${file} here` }).click()
+      const phone = page.frameLocator('iframe')
+      await settings(page).getByLabel('Platform').selectOption(platform)
+      await allow(phone)
+      await expect(log(page)).toContainText('onInitialized')
+      return phone
+    }
+    const scanner = await run('code-scanning', 'qr-screen.tsx')
+    await expect(scanner.getByText('https://example.com/hello')).toBeVisible()
+    await page.getByRole('button', { name: 'Edit the code' }).click()
+    const editor = page.getByRole('textbox', { name: 'Code of qr-screen.tsx' })
+    await expect(editor).toContainText('export function QrScreen')
+
+    const photo = await run('taking-photos', 'photo-screen.tsx')
+    await photo.getByRole('button', { name: 'Take photo' }).click()
+    await expect(photo.locator('img[src^="blob:"]')).toBeAttached()
+
+    // It imports another sample of its guide.
+    const zoom = await run('zooming', 'pinch-camera.tsx')
+    await expect(zoom.getByTestId('camera')).toBeVisible()
+    await settings(page).getByLabel('Screen in focus').uncheck()
+    await expect(log(page)).toContainText('onStopped')
+  })
+}
+
 test('what is done to the phone reaches the screen as on a phone', async ({ page }) => {
   const phone = await openPhone(page, 'scanner')
   await phone.getByRole('button', { name: 'Don’t allow' }).click()
@@ -67,16 +97,48 @@ test('a call fails with the error that it is told to, and its name leads to its 
   const phone = await openPhone(page, 'photo')
   await allow(phone)
   await expect(log(page)).toContainText('onStarted')
-  await settings(page).getByLabel('Have it fail once').selectOption('takePhoto(): timed out')
+  await settings(page).getByLabel('The next call of').selectOption('takePhoto()')
+  const code = settings(page).getByLabel('fails with')
+  await code.focus()
+  const codes = settings(page).locator('datalist option')
+  await expect(codes.filter({ hasText: 'capture/file-io-error' })).toBeAttached()
+  await expect(codes.filter({ hasText: 'session/camera-not-ready' })).toBeAttached()
+  await code.fill('capture/file-io-error')
   await settings(page).getByRole('button', { name: 'Fail' }).click()
   await phone.getByRole('button', { name: 'Take photo' }).click()
-  await expect(log(page)).toContainText('capture/timed-out')
+  await expect(log(page)).toContainText('capture/file-io-error')
   await expect(phone.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await page.getByLabel('Filter the log').fill('timed')
+  await page.getByLabel('Filter the log').fill('file-io')
   await expect(log(page).getByRole('listitem')).toHaveCount(1)
   await log(page).getByRole('link', { name: 'takePhoto()' }).click()
   await expect(page).toHaveURL(/\/docs\/api\/classes\/Camera#takephoto$/)
   await expect(page.locator('#takephoto')).toBeInViewport()
+})
+
+test('has the cameras of other phones, and is held as its reader likes', async ({ page }) => {
+  await openPage(page, '/docs/guides/devices?run=device-list.tsx')
+  const phone = page.frameLocator('iframe')
+  await settings(page).getByLabel('Cameras of').selectOption('Recent iPhone, three lenses')
+  await expect(phone.getByText(/Back Triple Camera/).first()).toBeVisible()
+  await page.getByText('Use the formats of your own phone').click()
+  await page
+    .getByLabel('JSON of your cameras')
+    .fill(JSON.stringify(samplePhones['legacy']?.devices))
+  await page.getByRole('button', { name: 'Use this phone' }).click()
+  await settings(page).getByLabel('Cameras of').selectOption('Your phone')
+  await expect(phone.getByText(/Back Triple Camera/)).toHaveCount(0)
+
+  const scanner = await openPhone(page, 'scanner')
+  await allow(scanner)
+  await settings(page).getByLabel('The phone is held').selectOption('turned clockwise')
+  await settings(page).getByLabel('Text of the code').fill('On its side')
+  await expect(scanner.getByText('On its side')).toBeVisible({ timeout: 15_000 })
+
+  const photo = await openPhone(page, 'photo')
+  await allow(photo)
+  await settings(page).getByLabel('Storage is full').check()
+  await photo.getByRole('button', { name: 'Take photo' }).click()
+  await expect(log(page)).toContainText('capture/insufficient-storage')
 })
 
 test('is opened by its button, and loads nothing before', async ({ page }) => {
@@ -153,6 +215,69 @@ test('code of an address is shown, and runs when its reader wants it', async ({ 
   await openPage(page, `${pathname}?run=scanner&code=nothing`)
   await expect(page.getByRole('alert')).toContainText('no code that can be read')
   await allow(page.frameLocator('iframe'))
+})
+
+test('is used by the keyboard alone', async ({ page }) => {
+  await openPage(page, pathname)
+  const tabTo = async (target: Locator): Promise<void> => {
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(target).toBeFocused({ timeout: 50 })
+    }).toPass({ intervals: [0], timeout: 20_000 })
+  }
+  await page.getByRole('button', { name: 'Run the scanner screen here' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('region', { name: 'Live phone with the scanner screen' }),
+  ).toBeVisible()
+  const phone = page.frameLocator('iframe')
+  await phone.getByRole('button', { name: 'Allow', exact: true }).waitFor()
+  await tabTo(phone.getByRole('button', { name: 'Allow', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(phone.getByText('https://example.com/hello')).toBeVisible()
+  await tabTo(settings(page).getByLabel('The app is'))
+  await page.keyboard.press('End')
+  await expect(log(page)).toContainText('onStopped')
+  await tabTo(page.getByRole('button', { name: 'Edit the code' }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Code of scanner.tsx' }).focus()
+  // Tab is no trap.
+  await tabTo(page.getByRole('button', { name: 'Share' }))
+  await tabTo(log(page))
+})
+
+test('stands still for readers who want less motion', async ({ page }) => {
+  for (const [reducedMotion, isStill] of [
+    ['no-preference', false],
+    ['reduce', true],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion })
+    const phone = await openPhone(page, 'photo')
+    await allow(phone)
+    await expect(log(page)).toContainText('onStarted')
+    const pictures = await phone.locator('canvas').evaluate(async (canvas: HTMLCanvasElement) => {
+      const seen = new Set<string>()
+      for (let frame = 0; frame < 40; frame++) {
+        await new Promise(requestAnimationFrame)
+        if (frame >= 20) seen.add(canvas.toDataURL())
+      }
+      return seen.size
+    })
+    expect(pictures === 1, reducedMotion).toBe(isStill)
+  }
+})
+
+test('a browser that lacks a part says so, and shows what it showed before', async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'))
+  await openPage(page, pathname)
+  const opener = page.getByRole('button', { name: 'Run the scanner screen here' })
+  await opener.click()
+  await expect(page.getByRole('alert')).toHaveText(/has no OffscreenCanvas/)
+  await expect(opener).toBeVisible()
+  complaints.splice(0)
 })
 
 testStates(async (page, expectSound) => {

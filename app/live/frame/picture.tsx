@@ -27,6 +27,8 @@ const maxStops = 2.5
 /** Milliseconds between two images that are searched for codes. */
 const scanInterval = 100
 
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
 /** The image of a camera as it leaves the sensor, on its side, is upright when width and height change places. */
 function getImageSize({ applied }: PicturedCamera): Size {
   const { videoWidth = 1280, videoHeight = 720 } = applied?.format ?? {}
@@ -47,12 +49,40 @@ function getLens(camera: PicturedCamera, view: Size, flash?: string): Lens {
   }
 }
 
+const orientations = ['portrait', 'landscape-left', 'portrait-upside-down', 'landscape-right']
+
+/** Quarters of a turn, clockwise, by which a phone is turned whose home button would be on that side. */
+const toQuarters = (orientation = 'portrait'): number => orientations.indexOf(orientation)
+
+/** By how much what is upright is turned in a picture that a phone held so would show upright. */
+const getTurn = (orientation?: string): number => toQuarters(orientation) - toQuarters(phone.held)
+
+function turnSize(size: Size, quarters: number): Size {
+  return quarters % 2 ? { width: size.height, height: size.width } : size
+}
+
+/** What turns an image by quarters, clockwise. */
+function toMatrix(size: Size, quarters: number): DOMMatrix {
+  const { width, height } = turnSize(size, quarters)
+  const turned = new DOMMatrix().translate(width / 2, height / 2).rotate(90 * quarters)
+  return turned.translate(-size.width / 2, -size.height / 2)
+}
+
+/** Draws what a camera sees, turned by quarters, as an image of that size. */
+function draw(context: Context, size: Size, lens: Lens, turn = getTurn()): void {
+  const upright = turnSize(size, turn)
+  const matrix = toMatrix(upright, turn)
+  const { x = 0, y = 0 } = lens.focus ?? {}
+  const place = matrix.inverse().transformPoint({ x: x * size.width, y: y * size.height })
+  const focus = lens.focus && { x: place.x / upright.width, y: place.y / upright.height }
+  context.save()
+  context.transform(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f)
+  drawUpright(context, upright, { ...lens, focus })
+  context.restore()
+}
+
 /** Draws what a camera sees as an upright image of that size. */
-function draw(
-  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
-  size: Size,
-  lens: Lens,
-): void {
+function drawUpright(context: Context, size: Size, lens: Lens): void {
   if (!webcam)
     return drawScene(context, size, lens, scene, isStill.matches ? 8 : performance.now() / 1000)
   const { width, height } = webcam
@@ -65,19 +95,43 @@ function draw(
   expose(context, size, lens.exposure)
 }
 
-/** Turns a point of an upright image into one of the image as it leaves the sensor. */
-function toSensor({ x, y }: { x: number; y: number }, { width, height }: Size, turn: string) {
-  if (turn === 'landscape-left') return { x: y, y: width - x }
-  if (turn === 'landscape-right') return { x: height - y, y: x }
-  return turn === 'portrait' ? { x, y } : { x: width - x, y: height - y }
+/** By how much its sensor turns what is upright. */
+const getSensorTurn = ({ device }: PicturedCamera): number => -toQuarters(device?.sensorOrientation)
+
+let frameCanvas: OffscreenCanvas | undefined
+
+/** Has the frame processor look at what a camera sees: as the prop says on iOS, as the sensor is on Android. */
+function processFrame(camera: PicturedCamera, image: Size, lens: Lens): void {
+  const isIos = phone.platform === 'ios'
+  const orientation = isIos ? camera.props.orientation : 'portrait'
+  const seen = turnSize(image, toQuarters(orientation))
+  const turn = isIos ? 0 : getSensorTurn(camera)
+  const size = turnSize(seen, turn)
+  const readPixels = (): Uint8ClampedArray => {
+    frameCanvas ??= new OffscreenCanvas(1, 1)
+    if (frameCanvas.width !== size.width || frameCanvas.height !== size.height)
+      Object.assign(frameCanvas, size)
+    const context = frameCanvas.getContext('2d', { willReadFrequently: true })
+    if (!context) throw new Error('This browser cannot draw a frame.')
+    context.setTransform(toMatrix(seen, turn))
+    draw(context, seen, lens, getTurn(orientation))
+    return context.getImageData(0, 0, size.width, size.height).data
+  }
+  camera.processFrame({ ...size, readPixels })
 }
+
+const toPoint = ({ x, y }: DOMPoint): { x: number; y: number } => ({ x, y })
 
 /** Finds the code of the scene, whose place is known, or those that the reader's own camera sees. */
 async function findCodes(image: Size, lens: Lens, types: string[]): Promise<FoundCode[]> {
   if (!webcam) {
     const isSeen = types.includes('qr') && (!scene.isDark || lens.hasLight)
-    const corners = isSeen ? findCode(image, lens) : []
-    return corners.length > 0 ? [{ type: 'qr', value: scene.code, corners }] : []
+    const upright = turnSize(image, getTurn())
+    const matrix = toMatrix(upright, getTurn())
+    const corners = isSeen ? findCode(upright, lens) : []
+    if (corners.length === 0) return []
+    const places = corners.map((point) => toPoint(matrix.transformPoint(point)))
+    return [{ type: 'qr', value: scene.code, corners: places }]
   }
   const canvas = new OffscreenCanvas(image.width, image.height)
   const context = canvas.getContext('2d')
@@ -92,17 +146,17 @@ async function scan(camera: PicturedCamera, image: Size, lens: Lens): Promise<vo
   const found = types ? await findCodes(image, lens, types) : []
   if (found.length === 0 || !camera.isRunning) return
   // iOS turns the images of all sensors the same way.
-  const turn = phone.platform === 'ios' ? 'landscape-left' : camera.device?.sensorOrientation
+  const turn = phone.platform === 'ios' ? -1 : getSensorTurn(camera)
+  const matrix = toMatrix(image, turn)
   const codes = found.map((code) => {
-    const corners = code.corners.map((point) => toSensor(point, image, turn ?? ''))
+    const corners = code.corners.map((point) => toPoint(matrix.transformPoint(point)))
     const xs = corners.map(({ x }) => x)
     const ys = corners.map(({ y }) => y)
     const [x, y] = [Math.min(...xs), Math.min(...ys)]
     const frame = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
     return { ...code, corners, frame }
   })
-  const isOnSide = turn?.startsWith('landscape')
-  camera.scan(codes, isOnSide ? { width: image.height, height: image.width } : image)
+  camera.scan(codes, turnSize(image, turn))
 }
 
 function Preview({ camera }: { camera: PicturedCamera }) {
@@ -148,6 +202,7 @@ function Preview({ camera }: { camera: PicturedCamera }) {
       context.clearRect(0, 0, size.width, size.height)
       context.translate((element.width - shown.width) / 2, (element.height - shown.height) / 2)
       draw(context, shown, lens)
+      if (camera.frameProcessor) processFrame(camera, image, lens)
       if (now - lastScan > scanInterval && !isScanning) {
         lastScan = now
         isScanning = true
@@ -163,11 +218,15 @@ function Preview({ camera }: { camera: PicturedCamera }) {
 async function takePhoto(camera: PicturedCamera, flash: string | undefined) {
   const { photoWidth = 1280, photoHeight = 720 } = camera.applied?.format ?? {}
   const scale = Math.min(1, maxPhotoSide / photoWidth)
-  const size = { width: Math.round(photoHeight * scale), height: Math.round(photoWidth * scale) }
+  // Android turns no selfies.
+  const isSelfie = phone.platform === 'android' && camera.device?.position === 'front'
+  const orientation = isSelfie ? 'portrait' : camera.props.orientation
+  const [width, height] = [Math.round(photoHeight * scale), Math.round(photoWidth * scale)]
+  const size = turnSize({ width, height }, toQuarters(orientation))
   const canvas = new OffscreenCanvas(size.width, size.height)
   const context = canvas.getContext('2d')
   if (!context) throw { code: 'capture/unknown', message: 'This browser cannot draw a photo.' }
-  draw(context, size, getLens(camera, size, flash))
+  draw(context, size, getLens(camera, size, flash), getTurn(orientation))
   const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
   return { address: URL.createObjectURL(blob), ...size }
 }

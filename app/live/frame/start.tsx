@@ -11,16 +11,19 @@ import { getCamera } from '../phone/native-camera'
 import * as packages from '../phone/packages'
 import { changePhone, phone, subscribe } from '../phone/phone'
 import * as reactNative from '../phone/react-native'
+import * as worklets from '../phone/worklets'
 import { type PhoneSettings, readOrder } from '../messages'
+import { phonePackages } from '~/lib/phone-packages'
 import { ask, Boundary, getQuestion, Notice, PermissionDialog } from './dialogs'
 import { addDetector } from './detector'
+import type * as sampleHost from './sample-host'
 import { picture, scene, showWebcam } from './picture'
 import { logCalls, logConsole, send, tell, toText } from './reports'
 
-const allDevices = phone.devices
+let allDevices = phone.devices
 
 /** The packages that code may import. */
-const modules: Record<string, () => unknown> = {
+const modules: Record<(typeof phonePackages)[number] | 'react/jsx-runtime', () => unknown> = {
   react: () => React,
   'react/jsx-runtime': () => jsxRuntime,
   'react-native': () => reactNative,
@@ -32,9 +35,11 @@ const modules: Record<string, () => unknown> = {
   }),
   'react-native-video': () => ({ __esModule: true, default: packages.Video }),
   'react-native-vision-camera': () => require('react-native-vision-camera'),
+  'react-native-worklets-core': () => worklets,
   '@react-navigation/native': () => packages.navigation,
   '@react-navigation/native-stack': () => packages.nativeStack,
   '@react-native-camera-roll/camera-roll': () => packages.cameraRoll,
+  'react-native-orientation-locker': () => packages.orientationLocker,
 }
 
 /** Modules beside the one that runs, by what it calls them. */
@@ -44,12 +49,11 @@ function load(name: string): unknown {
   const helper = Object.hasOwn(helpers, name) ? helpers[name] : undefined
   if (helper !== undefined) return evaluateModule(helper)
 
-  const module = modules[name]
-  if (!module) {
-    const known = Object.keys(modules).join(', ')
+  if (!Object.hasOwn(modules, name)) {
+    const known = phonePackages.join(', ')
     throw new Error(`This phone does not have the package ${name}. It has ${known}.`)
   }
-  return module()
+  return modules[name as keyof typeof modules]()
 }
 
 function evaluateModule(code: string): Record<string, unknown> {
@@ -58,18 +62,23 @@ function evaluateModule(code: string): Record<string, unknown> {
   return module.exports
 }
 
-/** Runs a module, and gives the component that it exports. */
-function evaluate(code: string): React.ComponentType {
-  const exported = Object.values(evaluateModule(code)).find((each) => typeof each === 'function')
+/** Runs a module, and gives the first component that it exports. */
+function evaluate(code: string): sampleHost.Sample {
+  const [, exported] =
+    Object.entries(evaluateModule(code)).find(
+      ([name, each]) => typeof each === 'function' && /^(?:[A-Z]|default$)/.test(name),
+    ) ?? []
   if (!exported) throw new Error('Nothing is shown: export a component from this file.')
-  return exported as React.ComponentType
+  return exported as sampleHost.Sample
 }
 
 let hasLeft = false
 
-function Phone({ Screen }: { Screen: React.ComponentType }) {
+function Phone({ Screen }: { Screen: sampleHost.Sample }) {
   React.useSyncExternalStore(subscribe, () => `${phone.crashes.length} ${getQuestion()} ${hasLeft}`)
   const [crash] = phone.crashes
+  // It loads the library, which asks at once for the cameras of the phone.
+  const { SampleHost } = require('./sample-host') as typeof sampleHost
   if (crash) {
     return (
       <Notice
@@ -83,6 +92,8 @@ function Phone({ Screen }: { Screen: React.ComponentType }) {
       <Boundary>
         {hasLeft ? (
           <Notice title="The app is closed" text="Back has left its last screen." />
+        ) : Screen.length > 0 ? (
+          <SampleHost Sample={Screen} />
         ) : (
           <Screen />
         )}
@@ -99,6 +110,8 @@ function apply({
   hasCamera,
   isDark,
   isSlow,
+  isFull,
+  held,
   code,
   ...rest
 }: PhoneSettings): void {
@@ -109,6 +122,8 @@ function apply({
     platform,
     appState,
     isFocused,
+    isFull,
+    held,
     devices: hasCamera ? allDevices : [],
     startTime: isSlow ? 1500 : 0,
   })
@@ -143,6 +158,8 @@ function obey({ data, source }: MessageEvent): void {
   const order = readOrder(data)
   if (order?.type === 'run') {
     helpers = order.helpers
+    // The page has checked that they are what the library says of cameras.
+    if (order.devices) allDevices = order.devices as typeof allDevices
     apply(order.settings)
     run(order.code)
   } else if (order?.type === 'set') apply(order.settings)
@@ -159,6 +176,8 @@ function obey({ data, source }: MessageEvent): void {
   }
 }
 
+// Samples ask for it, as apps do.
+Object.assign(globalThis, { __DEV__: true })
 logCalls(cameraModule)
 changePhone({ picture, ask, tell })
 // With an origin, code could reach what the site stores.

@@ -7,6 +7,11 @@ import {
   CameraCaptureError,
   type CameraProps,
   type CameraRuntimeError,
+  createFrameProcessor,
+  type Frame,
+  runAsync,
+  runAtTargetFps,
+  VisionCameraProxy,
 } from 'react-native-vision-camera'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getCamera } from './native-camera'
@@ -28,10 +33,10 @@ interface Behaviour {
   /** The lines of the installed package that say so, with what stands in them. */
   source: string[]
   props?: Partial<CameraProps>
-  before?: () => void
+  before?: () => unknown
   /** Whether what happens at the mount is left out. */
   isLater?: boolean
-  does?: (controls: Controls) => Promise<void> | void
+  does?: (controls: Controls) => unknown
   ios: string[]
   android: string[]
 }
@@ -42,6 +47,15 @@ const recorder = {
   onRecordingError: ({ code }: { code: string }) => noted.push(code),
 }
 let noted: string[] = []
+let kept: Frame | undefined
+
+/** Shows the camera an image in one color. */
+function see(width: number, height: number): void {
+  const readPixels = () => new Uint8ClampedArray(width * height * 4).map((_, at) => color[at % 4]!)
+  getCamera().processFrame({ width, height, readPixels })
+}
+
+const color = [200, 100, 50, 255]
 
 const behaviours: Record<string, Behaviour> = {
   'mounted active, it starts before it is initialized': {
@@ -438,6 +452,278 @@ const behaviours: Record<string, Behaviour> = {
     ios: ['device/focus-not-supported'],
     android: ['device/focus-not-supported'],
   },
+  'a frame of the back camera: upright on iOS, as the sensor has it on Android': {
+    source: [
+      'ios/CameraView.swift:361 .leftMirrored : .right',
+      'ios/Frame Processor/FrameHostObject.mm:65 %@ Frame',
+      'core/VideoPipeline.kt:107 Orientation.PORTRAIT',
+      'android/src/main/cpp/frameprocessor/FrameHostObject.cpp:88 to_string(width)',
+    ],
+    props: {
+      frameProcessor: createFrameProcessor((frame) => {
+        'worklet'
+        const { orientation, planesCount, bytesPerRow, isMirrored } = frame
+        noted.push([frame, orientation, planesCount, bytesPerRow, isMirrored].join(', '))
+      }, 'frame-processor'),
+    },
+    isLater: true,
+    does: () => see(640, 480),
+    ios: ['640 x 480 yuv Frame, landscape-right, 2, 961, false'],
+    android: ['640 x 480 yuv Frame, portrait, 3, 640, false'],
+  },
+  'the time of a frame is in milliseconds on iOS, in nanoseconds on Android': {
+    source: [
+      'ios/Frame Processor/Frame.m:91 * 1000.0',
+      'core/VideoPipeline.kt:107 image.timestamp',
+      'frameprocessor/Frame.java:82 timestamp',
+    ],
+    props: {
+      frameProcessor: createFrameProcessor(({ timestamp }) => {
+        'worklet'
+        noted.push(`${Math.round(timestamp / performance.now())}`)
+      }, 'frame-processor'),
+    },
+    isLater: true,
+    does: async ({ wait }) => {
+      await wait(1000)
+      see(4, 2)
+    },
+    ios: ['1'],
+    android: ['1000000'],
+  },
+  'pixels in yuv: a header and two planes on iOS, the brightness alone on Android': {
+    source: [
+      'ios/Frame Processor/FrameHostObject.mm:108 bytesPerRow * height',
+      'android/src/main/cpp/frameprocessor/FrameHostObject.cpp:104 bufferDescription.stride',
+    ],
+    props: {
+      frameProcessor: createFrameProcessor((frame) => {
+        'worklet'
+        const bytes = new Uint8Array(frame.toArrayBuffer())
+        const start = phone.platform === 'ios' ? 64 : 0
+        noted.push(`${bytes.length}: ${bytes.slice(start, start + 5).join(' ')}`)
+      }, 'frame-processor'),
+    },
+    isLater: true,
+    does: () => see(4, 2),
+    ios: ['256: 124 124 124 124 0'],
+    android: ['128: 124 124 124 124 0'],
+  },
+  'pixels in rgb: blue comes first on iOS, and Android refuses': {
+    source: [
+      'ios/Frame Processor/Frame.m:44 32BGRA',
+      'core/CameraSession.kt:277 toImageFormat',
+      'types/PixelFormat.kt:20 PixelFormatNotSupportedError',
+    ],
+    props: {
+      pixelFormat: 'rgb',
+      frameProcessor: createFrameProcessor((frame) => {
+        'worklet'
+        const bytes = new Uint8Array(frame.toArrayBuffer())
+        noted.push(`${frame.bytesPerRow}: ${bytes.slice(0, 4).join(' ')}`)
+      }, 'frame-processor'),
+    },
+    does: () => phone.platform === 'android' || see(4, 2),
+    ios: [...mounted, '64: 50 100 200 255'],
+    android: ['device/pixel-format-not-supported'],
+  },
+  'frames that only the GPU reads exist on Android alone': {
+    source: [
+      'android/src/main/cpp/frameprocessor/FrameHostObject.cpp:127 Failed to lock',
+      'frameprocessor/Frame.java:110 getPlanes()[0]',
+    ],
+    props: {
+      pixelFormat: 'native',
+      frameProcessor: createFrameProcessor((frame) => {
+        'worklet'
+        noted.push(frame.pixelFormat)
+        for (const read of [() => frame.bytesPerRow, () => frame.toArrayBuffer().byteLength]) {
+          try {
+            noted.push(String(read()))
+          } catch (error) {
+            noted.push((error as Error).message)
+          }
+        }
+      }, 'frame-processor'),
+    },
+    isLater: true,
+    does: () => see(4, 2),
+    ios: ['yuv', '128', '256'],
+    android: ['native', 'length=0; index=0', 'Failed to lock HardwareBuffer for reading!'],
+  },
+  'a frame that was kept is closed, which Android does not even say': {
+    source: [
+      'ios/Frame Processor/FrameHostObject.mm:88 _refCount < 1',
+      'ios/Frame Processor/FrameHostObject.mm:44 Frame is already closed!',
+      'frameprocessor/Frame.java:66 FrameInvalidError',
+      'core/CameraError.kt:126 already closed Frame',
+    ],
+    props: { frameProcessor: createFrameProcessor((frame) => (kept = frame), 'frame-processor') },
+    isLater: true,
+    does: ({ note }) => {
+      see(4, 2)
+      for (const read of [() => kept?.isValid, () => kept?.width]) {
+        try {
+          note(String(read()))
+        } catch (error) {
+          note((error as Error).message.replace(/!.*/s, ''))
+        }
+      }
+    },
+    ios: ['false', 'Frame is already closed'],
+    android: Array(2).fill('[capture/frame-invalid] Trying to access an already closed Frame'),
+  },
+  'runAsync keeps its frame open, and drops what comes meanwhile': {
+    source: [
+      'src/FrameProcessorPlugins.ts:239 isAsyncContextBusy',
+      'src/FrameProcessorPlugins.ts:96 decrementRefCount',
+    ],
+    props: {
+      frameProcessor: createFrameProcessor((frame) => {
+        'worklet'
+        runAsync(frame, () => {
+          'worklet'
+          noted.push(`later ${frame.width}`)
+        })
+        noted.push(`now ${frame.width}`)
+      }, 'frame-processor'),
+    },
+    isLater: true,
+    does: async ({ wait }) => {
+      see(4, 2)
+      see(6, 2)
+      await wait(100)
+      see(8, 2)
+    },
+    ios: ['now 4', 'now 6', 'later 4', 'now 8', 'later 8'],
+    android: ['now 4', 'now 6', 'later 4', 'now 8', 'later 8'],
+  },
+  'while it records, Android closes a frame that runAsync has': {
+    source: ['core/VideoPipeline.kt:115 queueInputImage'],
+    props: {
+      video: true,
+      frameProcessor: createFrameProcessor((frame) => {
+        'worklet'
+        runAsync(frame, () => {
+          'worklet'
+          try {
+            noted.push(String(frame.width))
+          } catch {
+            noted.push('closed')
+          }
+        })
+      }, 'frame-processor'),
+    },
+    isLater: true,
+    does: async ({ camera, wait }) => {
+      camera.startRecording(recorder)
+      see(4, 2)
+      await wait(100)
+      getCamera().recording = undefined
+    },
+    ios: ['4'],
+    android: ['closed'],
+  },
+  'runAtTargetFps runs each function at its own rate': {
+    source: ['src/FrameProcessorPlugins.ts:199 __workletHash'],
+    props: {
+      frameProcessor: createFrameProcessor(() => {
+        'worklet'
+        runAtTargetFps(1, () => {
+          'worklet'
+          noted.push('one')
+        })
+        runAtTargetFps(2, () => {
+          'worklet'
+          noted.push('two')
+        })
+      }, 'frame-processor'),
+    },
+    isLater: true,
+    before: () => Object.assign(globalThis, { __frameProcessorRunAtTargetFpsMap: undefined }),
+    does: async ({ wait }) => {
+      await wait(2000)
+      for (let frame = 0; frame < 3; frame++) {
+        await wait(510)
+        see(4, 2)
+      }
+    },
+    ios: ['one', 'two', 'two', 'one', 'two'],
+    android: ['one', 'two', 'two', 'one', 'two'],
+  },
+  'an error that leaves a frame processor ends the app': {
+    source: ['src/FrameProcessorPlugins.ts:74 reportFatalError'],
+    props: {
+      frameProcessor: createFrameProcessor(() => {
+        'worklet'
+        throw new Error('No face')
+      }, 'frame-processor'),
+    },
+    isLater: true,
+    does: async ({ wait, note }) => {
+      see(4, 2)
+      await wait(100)
+      for (const reason of phone.crashes.splice(0)) note(reason)
+    },
+    ios: ['Frame Processor Error: No face'],
+    android: ['Frame Processor Error: No face'],
+  },
+  'a function without the directive cannot be handed to runAsync': {
+    source: ['src/FrameProcessorPlugins.ts:252 runOnAsyncContext'],
+    props: {
+      frameProcessor: createFrameProcessor((frame) => {
+        'worklet'
+        runAsync(frame, function findFaces() {
+          noted.push('faces')
+        })
+      }, 'frame-processor'),
+    },
+    isLater: true,
+    does: async ({ wait, note }) => {
+      see(4, 2)
+      await wait(100)
+      for (const reason of phone.crashes.splice(0)) note(reason.replace(/ Try.*/, ''))
+    },
+    ios: ["Frame Processor Error: Regular javascript function 'findFaces' cannot be shared."],
+    android: ["Frame Processor Error: Regular javascript function 'findFaces' cannot be shared."],
+  },
+  'with a scanner and a frame processor, Android refuses': {
+    source: ['CameraView.kt:163 enableFrameProcessor', 'core/CameraSession.kt:324 TooManyOutputs'],
+    props: {
+      codeScanner: { codeTypes: ['qr'], onCodeScanned: () => {} },
+      frameProcessor: createFrameProcessor(() => {
+        'worklet'
+      }, 'frame-processor'),
+    },
+    ios: mounted,
+    android: ['code-scanner/not-compatible-with-outputs'],
+  },
+  'a plugin that is not installed is not found': {
+    source: ['ios/Frame Processor/VisionCameraProxy.mm:98 plugin == nil'],
+    isLater: true,
+    does: ({ note }) => note(String(VisionCameraProxy.initFrameProcessorPlugin('none'))),
+    ios: ['undefined'],
+    android: ['undefined'],
+  },
+  'with a full storage, photos and videos fail': {
+    source: [
+      'ios/Core/PhotoCaptureDelegate.swift:88 insufficientStorage',
+      'CameraView+TakePhoto.kt:61 InsufficientStorageError',
+      'ios/Core/CameraSession+Video.swift:58 insufficientStorage',
+      'core/RecordingSession.kt:89 InsufficientStorageError',
+    ],
+    props: { photo: true, video: true },
+    before: () => changePhone({ isFull: true }),
+    isLater: true,
+    does: async ({ camera, call, wait }) => {
+      await call(camera.takePhoto())
+      camera.startRecording(recorder)
+      await wait(2000)
+      getCamera().recording = undefined
+    },
+    ios: Array(2).fill('capture/insufficient-storage'),
+    android: Array(2).fill('capture/insufficient-storage'),
+  },
   'a permission that is allowed in the dialog is granted': {
     source: ['ios/CameraViewManager.swift:101 authorized', 'CameraViewModule.kt:193 resolve'],
     before: () => changePhone({ camera: { status: 'not-determined', afterDialog: ['granted'] } }),
@@ -550,7 +836,7 @@ test.each(Object.entries(behaviours))('%s: the sources say so', (_, { source }) 
   expect(source.length).toBeGreaterThan(0)
   for (const place of source) {
     const [, file = '', line, text = ''] = /^(.*?):(\d+) (.*)$/.exec(place) ?? []
-    const folder = /^(?:ios|src)\//.test(file) ? library : `${library}/${androidFolder}`
+    const folder = /^(?:ios|src|android)\//.test(file) ? library : `${library}/${androidFolder}`
     const lines = readFileSync(`${folder}/${file}`, 'utf8').split('\n')
     expect(lines[Number(line) - 1], place).toContain(text)
   }

@@ -1,12 +1,7 @@
 /** The calls of the library that reach the native side, and those of its constants. */
-import {
-  cameras,
-  type NativeError,
-  type RecordingCallback,
-  sleep,
-  takeFailure,
-} from './native-camera'
+import { cameras, sleep, takeFailure } from './native-camera'
 import { crash, phone, type Permission } from './phone'
+import type { NativeError, RecordingCallback } from './recording'
 
 function reject(code: string): never {
   throw { code, message: `It failed with ${code}` } satisfies NativeError
@@ -30,7 +25,22 @@ function getRecording(handle: number) {
   return cameras.get(handle)?.recording ?? reject('capture/no-recording-in-progress')
 }
 
+const fullStorage = 'capture/insufficient-storage'
+
 const noPhoto = { address: '', width: 4, height: 3 }
+
+/** `global.VisionCameraProxy`. VisionCameraProxy.mm:99 finds no plugin, since none is installed. */
+const frameProcessors = {
+  setFrameProcessor: (handle: number, { frameProcessor }: { frameProcessor: () => void }) => {
+    const camera = cameras.get(handle)
+    if (camera) camera.frameProcessor = frameProcessor
+  },
+  removeFrameProcessor: (handle: number) => {
+    const camera = cameras.get(handle)
+    if (camera) camera.frameProcessor = undefined
+  },
+  initFrameProcessorPlugin: () => undefined,
+}
 
 /** `NativeModules.CameraView`. */
 export const cameraModule = {
@@ -38,6 +48,11 @@ export const cameraModule = {
   getMicrophonePermissionStatus: () => phone.microphone.status,
   requestCameraPermission: () => request('camera'),
   requestMicrophonePermission: () => request('microphone'),
+
+  installFrameProcessorBindings: () => {
+    Object.assign(globalThis, { VisionCameraProxy: frameProcessors })
+    return true
+  },
 
   takePhoto: async (handle: number, { flash }: { flash?: string }) => {
     const camera = cameras.get(handle) ?? reject('system/view-not-found')
@@ -51,6 +66,7 @@ export const cameraModule = {
       reject('session/camera-not-ready')
     }
     failAsTold('takePhoto')
+    if (phone.isFull) reject(fullStorage) // PhotoCaptureDelegate.swift:88, CameraView+TakePhoto.kt:61
     const path = `/tmp/photo-${flash}-${Object.keys(phone.files).length + 1}.jpg`
     const file = (await phone.picture?.takePhoto(camera, flash)) ?? noPhoto
     phone.files[path] = file.address
@@ -82,6 +98,9 @@ export const cameraModule = {
       isOver: false,
       film: phone.picture?.record(camera),
     }
+    // CameraSession+Video.swift:58, RecordingSession.kt:89
+    const error = { code: fullStorage, message: 'There is not enough storage space available.' }
+    if (phone.isFull) setTimeout(() => camera.finishRecording(error), 1000)
   },
 
   stopRecording: async (handle: number) => {

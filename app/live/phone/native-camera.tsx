@@ -1,6 +1,8 @@
 import { Component } from 'react'
 import { View } from 'react-native-web'
-import { crash, type Film, phone, type PicturedCamera, type PictureProps } from './phone'
+import { createFrame, type SensorImage } from './frame'
+import { getDuration, type NativeError, type Recording } from './recording'
+import { crash, phone, type PicturedCamera, type PictureProps } from './phone'
 
 /** The props of the native view that these screens set, and its events. */
 interface NativeProps extends PictureProps {
@@ -10,6 +12,9 @@ interface NativeProps extends PictureProps {
   photo?: boolean
   video?: boolean
   audio?: boolean
+  pixelFormat?: string
+  enableFrameProcessor?: boolean
+  onViewReady?: () => void
   onInitialized: () => void
   onStarted: () => void
   onStopped: () => void
@@ -17,31 +22,12 @@ interface NativeProps extends PictureProps {
   onCodeScanned: (event: { nativeEvent: unknown }) => void
 }
 
-export interface RecordingCallback {
-  (video: { path: string; duration: number } | null, error: NativeError | null): void
-}
-
-export interface Recording {
-  callback: RecordingCallback
-  startedAt: number
-  /** When it was paused, and for how long it was before; both in milliseconds. */
-  pausedAt: number | undefined
-  pausedTime: number
-  film: Film | undefined
-  /** Whether its file is complete or lost, although Android still counts as recording. */
-  isOver: boolean
-}
-
-export interface NativeError {
-  code: string
-  message: string
-}
-
 /** The cameras on screen, by handle; the last one is the one a test talks to. */
 export const cameras = new Map<number, Camera>()
 let lastHandle = 0
 
-const outputs = ['photo', 'video', 'codeScannerOptions'] as const
+const videoOutput = ['video', 'enableFrameProcessor', 'pixelFormat'] as const
+const outputs = ['photo', ...videoOutput, 'codeScannerOptions'] as const
 const settings = [...outputs, 'cameraId', 'torch', 'zoom', 'exposure', 'isActive'] as const
 
 function differs(
@@ -79,12 +65,15 @@ export class Camera extends Component<NativeProps> implements PicturedCamera {
     this.canvas = canvas
   }
   isFocusing = false
+  frameProcessor: ((frame: object) => void) | undefined
   /** Every configuration waits in a queue of its own thread, unless a newer one waits as well. */
   queue = Promise.resolve()
   lastCall = 0
 
   override componentDidMount() {
     cameras.set(this.handle, this)
+    // CameraView.swift:117, and the library has its view a moment later.
+    queueMicrotask(() => this.props.onViewReady?.())
     this.configure()
   }
 
@@ -153,7 +142,8 @@ export class Camera extends Component<NativeProps> implements PicturedCamera {
 
   /** CameraSession.kt:104-159, and PersistentCameraCaptureSession.kt:269-309 */
   applyOnAndroid() {
-    const { cameraId, isActive, video, codeScannerOptions, torch } = this.props
+    const { cameraId, isActive, codeScannerOptions, pixelFormat, torch } = this.props
+    const hasVideo = this.props.video || this.props.enableFrameProcessor // CameraView.kt:163
     const before = this.applied
     this.applied = this.props // CameraSession.kt:109, before anything can fail
     const isNew = before?.cameraId !== cameraId
@@ -164,7 +154,9 @@ export class Camera extends Component<NativeProps> implements PicturedCamera {
     }
     if (differs(outputs, before, this.props)) {
       this.setRunning(false) // :243
-      if (video && codeScannerOptions) return this.fail('code-scanner/not-compatible-with-outputs')
+      if (hasVideo && pixelFormat === 'rgb') return this.fail('device/pixel-format-not-supported') // :277
+      if (hasVideo && codeScannerOptions)
+        return this.fail('code-scanner/not-compatible-with-outputs')
     }
     if (differs(settings, before, this.props)) this.isAwake = isActive // CameraConfiguration.kt:107
     if (this.isAwake || !this.wasTaken) {
@@ -196,6 +188,19 @@ export class Camera extends Component<NativeProps> implements PicturedCamera {
     if (!phone.isModelMissing) return this.props.onCodeScanned({ nativeEvent: { codes, frame } })
     const message = 'Waiting for the barcode module to be downloaded. Please wait.'
     this.fail('unknown/unknown', message)
+  }
+
+  /** Gives the frame processor what the sensor sees. CameraView.swift:321, VideoPipeline.kt:108 */
+  processFrame(image: Omit<SensorImage, 'pixelFormat' | 'isMirrored'>) {
+    const { pixelFormat = 'native' } = this.props
+    const isMirrored = this.device?.position === 'front'
+    const frame = createFrame({ ...image, pixelFormat, isMirrored })
+    const isAndroid = phone.platform === 'android'
+    if (isAndroid) frame.incrementRefCount()
+    this.frameProcessor?.(frame)
+    // VideoPipeline.kt:115 hands the image to the encoder, which closes it.
+    if (isAndroid && this.recording) frame.close()
+    if (isAndroid) frame.decrementRefCount()
   }
 
   get device() {
@@ -249,13 +254,6 @@ export class Camera extends Component<NativeProps> implements PicturedCamera {
       </View>
     )
   }
-}
-
-/** The length of a file in seconds; Android leaves pauses out. */
-function getDuration({ startedAt, pausedAt, pausedTime }: Recording): number {
-  const now = Date.now()
-  const left = phone.platform === 'ios' ? 0 : pausedTime + (pausedAt ? now - pausedAt : 0)
-  return (now - startedAt - left) / 1000
 }
 
 export const sleep = (milliseconds: number) => new Promise((end) => setTimeout(end, milliseconds))

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { phone, subscribe } from './phone'
+import { type Held, phone, subscribe } from './phone'
 import { toAddress } from './react-native'
 
 /** `@react-navigation/native`: the one screen that is shown, which can lose the focus. */
@@ -47,6 +47,20 @@ export const cameraRoll = {
       phone.saved.push(`${type} ${uri}`)
       phone.tell({ kind: 'call', name: 'CameraRoll.saveAsset()', detail: uri })
     },
+  },
+}
+
+/** `react-native-orientation-locker`, which names the sides of a phone the other way round. */
+export const orientationLocker = {
+  OrientationType: {
+    PORTRAIT: 'portrait',
+    'LANDSCAPE-LEFT': 'landscape-right',
+    'LANDSCAPE-RIGHT': 'landscape-left',
+  } satisfies Record<string, Held>,
+  useDeviceOrientationChange: (onChange: (held: Held) => void): void => {
+    const held = useSyncExternalStore(subscribe, () => phone.held)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is called for changes only
+    useEffect(() => onChange(held), [held])
   },
 }
 

@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react'
 
+/** How a phone is held, by the side on which a home button would be. */
+export type Held = 'portrait' | 'landscape-left' | 'landscape-right'
+
 export type PermissionStatus = 'granted' | 'denied' | 'not-determined' | 'restricted'
 
 /** What a permission is, and what its user does with the dialog: the statuses after each one. */
@@ -24,6 +27,7 @@ export interface PictureProps {
   format?: { videoWidth: number; videoHeight: number; photoWidth: number; photoHeight: number }
   fps?: number
   resizeMode?: 'cover' | 'contain'
+  orientation?: Held | 'portrait-upside-down'
 }
 
 /** A camera, as far as its picture needs to know it. */
@@ -36,6 +40,12 @@ export interface PicturedCamera {
   readonly focused: readonly { x: number; y: number }[]
   /** Where the preview is drawn, if it is. */
   readonly canvas: HTMLCanvasElement | null
+  readonly frameProcessor: unknown
+  processFrame: (image: {
+    width: number
+    height: number
+    readPixels: () => Uint8ClampedArray
+  }) => void
   attach: (canvas: HTMLCanvasElement | null) => void
   scan: (codes: object[], frame: object) => void
 }
@@ -82,6 +92,16 @@ const devices = (['back', 'front'] as const).map((position) => ({
       photoHeight: 720,
       minFps: 1,
       maxFps: 30,
+      minISO: 50,
+      maxISO: 3200,
+      maxZoom: 100,
+      fieldOfView: 70,
+      supportsVideoHdr: false,
+      supportsPhotoHdr: false,
+      supportsDepthCapture: false,
+      autoFocusSystem: 'contrast-detection',
+      videoStabilizationModes: ['off', 'standard'],
+      pixelFormats: ['yuv', 'native'],
     },
   ],
 }))
@@ -96,6 +116,10 @@ function createPhone() {
     isFocused: true,
     /** What the screen does when Back would remove it; without it, Back removes the screen. */
     onBack: undefined as (() => void) | undefined,
+    /** Whether the storage has no room for a photo or a video. */
+    isFull: false,
+    /** How the phone is held: the side on which a home button would be. */
+    held: 'portrait' as Held,
     /** Whether Android still downloads what reads codes. */
     isModelMissing: false,
     devices,

@@ -4,6 +4,8 @@
  */
 import { Image as WebImage } from 'react-native-web'
 import { phone, subscribe } from './phone'
+// Before the library, which asks for what it defines.
+import './worklets'
 
 export * from 'react-native-web'
 // Named, since they are in react-native-web, too.

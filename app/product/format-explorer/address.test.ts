@@ -117,9 +117,9 @@ test('the code to copy fits the types of the library', () => {
     return fences
   }
   const codes = states.map(stateToCode)
-  expect(checkTypeScript(process.cwd(), codes.flatMap(toFences))).toEqual([])
+  expect(checkTypeScript(process.cwd(), codes.flatMap(toFences)).problems).toEqual([])
   const wrong = stateToCode(firstState).replace('fps: 60', "fps: 'fast'")
-  expect(checkTypeScript(process.cwd(), toFences(wrong))).not.toEqual([])
+  expect(checkTypeScript(process.cwd(), toFences(wrong)).problems).not.toEqual([])
 })
 
 test.each([

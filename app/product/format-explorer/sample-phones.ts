@@ -6,6 +6,8 @@ export interface Phone {
   label: string
   /** The shape of its screen, as a written ratio. */
   screen: string
+  /** Undefined for the reader's own. */
+  platform?: 'ios' | 'android'
   devices: CameraDevice[]
 }
 
@@ -63,6 +65,7 @@ const largeSizes: Size[] = [[3840, 2160], [3264, 2448], [2688, 1512], [2592, 194
 export const samplePhones: Record<string, Phone> = {
   iphone: {
     label: 'Recent iPhone, three lenses',
+    platform: 'ios',
     screen: '19.5x9',
     devices: [
       iosDevice(
@@ -123,6 +126,7 @@ export const samplePhones: Record<string, Phone> = {
   },
   pixel: {
     label: 'Pixel',
+    platform: 'android',
     screen: '20x9',
     devices: [
       androidDevice(
@@ -172,6 +176,7 @@ export const samplePhones: Record<string, Phone> = {
   },
   midrange: {
     label: 'Mid-range Android phone',
+    platform: 'android',
     screen: '20x9',
     devices: [
       androidDevice(
@@ -220,6 +225,7 @@ export const samplePhones: Record<string, Phone> = {
   },
   legacy: {
     label: 'Old Android phone, LEGACY level',
+    platform: 'android',
     screen: '16x9',
     devices: [
       androidDevice(

@@ -1,0 +1,22 @@
+import * as React from 'react'
+import { useCameraDevice, useCameraPermission } from 'react-native-vision-camera'
+import type { givenProps } from '~/lib/phone-packages'
+import { phone, subscribe } from '../phone/phone'
+
+/** A component of a sample, which may take props that an app would give it. */
+export type Sample = React.ComponentType<Partial<Record<(typeof givenProps)[number], unknown>>>
+
+/** Gives a sample what its app would: the back camera, once its user was asked, and whether it is seen. */
+export function SampleHost({ Sample }: { Sample: Sample }) {
+  const { hasPermission, requestPermission } = useCameraPermission()
+  const device = useCameraDevice('back')
+  const isActive = React.useSyncExternalStore(
+    subscribe,
+    () => phone.appState === 'active' && phone.isFocused,
+  )
+  const [isAsked, setIsAsked] = React.useState(hasPermission)
+  React.useEffect(() => {
+    if (!isAsked) void requestPermission().then(() => setIsAsked(true))
+  }, [isAsked, requestPermission])
+  return isAsked ? <Sample device={device} isActive={isActive} /> : null
+}

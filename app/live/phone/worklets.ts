@@ -1,0 +1,83 @@
+/**
+ * `react-native-worklets-core` on a phone with one thread: what would run on another one runs when that
+ * one is free.
+ */
+import { type DependencyList, useMemo, useState } from 'react'
+import { sleep } from './native-camera'
+import { crash } from './phone'
+
+type Run<P extends unknown[], R> = (...parameters: P) => R
+
+/** The Babel plugin gives each worklet the hash of its code, by which `runAtTargetFps` knows it. */
+// oxlint-disable-next-line no-extend-native -- it has a name that is the plugin's alone
+Object.defineProperty(Function.prototype, '__workletHash', {
+  configurable: true,
+  get(this: () => void) {
+    const code = Function.prototype.toString.call(this)
+    return /\{\s*(["'])worklet\1/.test(code) ? code : undefined
+  },
+})
+
+// JSIHelper.ts looks whether JavaScript can call native code, and errors of worklets end the app.
+Object.assign(globalThis, {
+  nativeCallSyncHook: () => undefined,
+  ErrorUtils: { reportFatalError: ({ name, message }: Error) => crash(`${name}: ${message}`) },
+})
+
+function createSharedValue<T>(first: T) {
+  let current = first
+  const listeners = new Set<() => void>()
+  return {
+    get value() {
+      return current
+    },
+    set value(next: T) {
+      // WKTJsiObjectWrapper.h:188
+      if (next instanceof ArrayBuffer)
+        throw new Error('Array buffers are not supported as shared values.')
+      current = next
+      for (const listener of listeners) listener()
+    },
+    addListener(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** WKTJsiObjectWrapper.h:238: other functions can be handed over, and not be called there. */
+function share(value: unknown): unknown {
+  if (typeof value !== 'function' || Reflect.get(value, '__workletHash')) return value
+  return () => {
+    const fault = `Regular javascript function '${value.name}' cannot be shared.`
+    const remedy = "Try decorating the function with the 'worklet' keyword"
+    throw new Error(`${fault} ${remedy} to allow the javascript function to be used as a worklet.`)
+  }
+}
+
+const runLater =
+  <P extends unknown[], R>(run: Run<P, R>) =>
+  async (...parameters: P): Promise<R> => {
+    await sleep(0)
+    return run(...parameters)
+  }
+
+export const Worklets = {
+  defaultContext: { name: 'default' },
+  createContext: (name: string) => ({ name }),
+  createSharedValue,
+  createRunInJsFn: runLater,
+  createRunInContextFn: <P extends unknown[], R>(run: Run<P, R>) => {
+    const later = runLater(run)
+    return (...parameters: P) => later(...(parameters.map(share) as P))
+  },
+}
+
+export function useSharedValue<T>(first: T) {
+  return useState(() => createSharedValue(first))[0]
+}
+
+export function useRunInJS<P extends unknown[], R>(run: Run<P, R>, dependencies: DependencyList) {
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the caller has listed them
+  return useMemo(() => Worklets.createRunInJsFn(run), dependencies)
+}
