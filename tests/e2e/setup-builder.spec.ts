@@ -36,7 +36,7 @@ test('keys alone choose what the app needs, and the steps follow', async ({ page
   await page.getByRole('button', { name: openerName }).focus()
   await page.keyboard.press('Enter')
   const builder = findBuilder(page)
-  await expect(builder.getByRole('status')).toHaveText(/6 steps for React Native CLI .*, with npm/)
+  await expect(builder.getByRole('status')).toHaveText(/5 steps for React Native CLI .*, with npm/)
   // From where the button was, Tab leads into the builder.
   await page.keyboard.press('Tab')
   await expect(builder.getByRole('radio', { name: 'React Native CLI' })).toBeFocused()
@@ -101,6 +101,43 @@ test(
   },
 )
 
+test('choices of an address are those of the guide’s tabs, and of no later visit', async ({
+  page,
+}) => {
+  await openAddress(page, '?setup=expo&manager=pnpm')
+  for (const name of ['Expo', 'pnpm']) {
+    const tab = page.getByRole('tab', { name }).first()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+  }
+  await openPage(page, pathname)
+  const tab = page.getByRole('tab', { name: 'React Native CLI' }).first()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+})
+
+test(
+  'on phones, each line of a file begins in its first row',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    for (const view of ['lines', 'diff', 'whole']) {
+      const builder = await openAddress(page, `?setup=cli&view=${view}`)
+      const late = await builder.locator('.code-start').evaluateAll((starts) =>
+        starts.flatMap((start) => {
+          const text = start.textContent ?? ''
+          const at = text.search(/[^\s+-]/)
+          if (!start.firstChild || at < 0) return []
+          const range = document.createRange()
+          range.setStart(start.firstChild, at)
+          range.setEnd(start.firstChild, at + 1)
+          const row = range.getBoundingClientRect()
+          const { top = NaN } = start.closest('.code-line')?.getBoundingClientRect() ?? {}
+          return row.top - top < row.height ? [] : [text]
+        }),
+      )
+      expect(late).toEqual([])
+    }
+  },
+)
+
 test('each file is copied as lines, as a diff, and whole', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const builder = await openBuilder(page)
@@ -121,7 +158,9 @@ test('each file is copied as lines, as a diff, and whole', async ({ page, contex
 test('a file of the reader is changed, or refused in one sentence', async ({ page }) => {
   const builder = await openBuilder(page)
   const step = builder.getByRole('listitem').filter({ hasText: 'Raise the Android version' })
-  await step.getByText('Change my own file').click()
+  const opener = step.getByText('Change my own file')
+  await expect(opener).toHaveCSS('text-decoration-line', 'underline')
+  await opener.click()
   const box = step.getByRole('textbox', { name: 'Your android/build.gradle' })
   await box.fill('{}')
   await expect(step.getByRole('alert')).toContainText('This file sets no minSdkVersion')

@@ -1,7 +1,7 @@
-import { Fragment, useId, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useId, useState, type ReactNode } from 'react'
 import type { IslandProps } from '~/lib/conventions'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
-import { chooseInGroup, readTabChoice } from '~/tabs/tab-sets'
+import { chooseInGroup, readTabChoice, selectInGroup } from '~/tabs/tab-sets'
 import { CodeBox, useAddressState, Warning } from '~/ui/island-parts'
 import styles from './builder.css'
 import {
@@ -48,6 +48,13 @@ export function Island({ anchor }: IslandProps): ReactNode {
   const [choices, setChoices, warning] = useAddressState(choicesInAddress, anchor, readStart)
   const [isKept, setIsKept] = useState(true)
   const [ownFiles, setOwnFiles] = useState<Record<string, string>>({})
+  const { setup, manager } = choices
+
+  // Also what the address has chosen, which isn't kept for other pages.
+  useEffect(() => {
+    selectInGroup(tabGroups.setup, setup)
+    selectInGroup(tabGroups.manager, manager)
+  }, [setup, manager])
 
   const change = (part: Partial<Choices>): void => {
     const next = { ...choices, ...part }
@@ -64,10 +71,6 @@ export function Island({ anchor }: IslandProps): ReactNode {
   }
   const steps = planSetup(choices)
   const isIos = isBuiltFor(choices, 'ios')
-  const [setup, platforms] = [
-    options.setup.values[choices.setup],
-    options.platforms.values[choices.platforms],
-  ]
   return (
     <section className="island setup" aria-label="Setup builder">
       <Warning text={warning} />
@@ -95,7 +98,7 @@ export function Island({ anchor }: IslandProps): ReactNode {
         </Fragment>
       ))}
       <p role="status" className="in-focus setup-answer">
-        {`${steps.length} steps for ${setup} on ${platforms}, with ${options.manager.values[choices.manager]}`}
+        {`${steps.length} steps for ${options.setup.values[setup]} on ${options.platforms.values[choices.platforms]}, with ${options.manager.values[manager]}`}
       </p>
       <ol className="steps">
         {steps.map(({ title, text, commands, file, notes = [] }) => (

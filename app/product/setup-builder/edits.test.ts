@@ -97,8 +97,6 @@ test.each<[string, FileName, string, string]>([
   ],
   ['a higher version', 'gradle', 'minSdkVersion 28\n', 'minSdkVersion 28\n'],
   ['a lower version', 'gradle', '  minSdkVersion = 9\n', '  minSdkVersion = 26\n'],
-  ['a lower platform', 'podfile', "platform :ios, '11.0'\n", "platform :ios, '12.4'\n"],
-  ['a higher platform', 'podfile', 'platform :ios, "13"\n', 'platform :ios, "13"\n'],
   ['no dictionary', 'plist', '<!-- <plist><dict> --><dict></dict>', 'fault: This is no Info.plist'],
   ['another XML', 'manifest', '<resources></resources>', 'fault: This is no AndroidManifest.xml'],
   [
@@ -107,7 +105,6 @@ test.each<[string, FileName, string, string]>([
     'minSdkVersion = rootProject.x',
     'fault: This file sets no minSdkVersion',
   ],
-  ['no platform', 'podfile', 'use_frameworks!', 'fault: This Podfile has no line'],
   ['JSON that was cut off', 'appJson', '{"expo": {', 'fault: This is not JSON'],
   ['another JSON', 'appJson', '{"name": "app"}', 'fault: This is no app.json'],
   ['plugins of something else', 'appJson', '{"expo": {"plugins": {}}}', 'fault: "plugins" must be'],

@@ -100,9 +100,9 @@ export function editProperties(properties: Record<string, string>): Edit {
 }
 
 /** Raises a number that a file has, where it's lower; `pattern` finds what is before and the number. */
-export function editNumber(pattern: RegExp, least: number, fault: string, isFine?: RegExp): Edit {
+export function editNumber(pattern: RegExp, least: number, fault: string): Edit {
   return (text) => {
-    if (!pattern.test(text)) return isFine?.test(text) ? { text } : { fault }
+    if (!pattern.test(text)) return { fault }
     return {
       text: text.replaceAll(new RegExp(pattern, 'g'), (whole, before: string, number: string) =>
         Number(number) < least ? before + least : whole,

@@ -25,10 +25,7 @@ export function FileBox({ file, view, own, onOwn }: FileBoxProps): ReactNode {
     <>
       {change.fault ? null : isUnchanged ? (
         <p>
-          <code translate="no">{file.path}</code>
-          <span>
-            {isOwn ? ': your file has all of this already.' : ': nothing to change in a new app.'}
-          </span>
+          <code translate="no">{file.path}</code>: your file has all of this already.
         </p>
       ) : (
         <ChangedFile path={file.path} lines={change.lines} view={view} />

@@ -95,9 +95,6 @@ const samples = {
   properties: `# Keep your other properties.
 android.useAndroidX=true
 `,
-  podfile: `# Keep the rest of your Podfile.
-platform :ios, min_ios_version_supported
-`,
   appJson: `{
   "expo": {
     "name": "YourApp",
@@ -138,16 +135,6 @@ export function listFiles(choices: Choices) {
   const babel = setup === 'expo' ? samples.expoBabel : samples.cliBabel
   return {
     plist: toFile('ios/YourApp/Info.plist', samples.plist, editPlist(texts)),
-    podfile: toFile(
-      'ios/Podfile',
-      samples.podfile,
-      editNumber(
-        /(platform\s+:ios\s*,\s*['"])(\d+(?:\.\d+)?)/,
-        minVersions.ios,
-        'This Podfile has no line that starts with platform :ios.',
-        /platform\s+:ios\s*,\s*min_ios_version_supported/,
-      ),
-    ),
     gradle: toFile(
       'android/build.gradle',
       samples.gradle,

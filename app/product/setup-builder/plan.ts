@@ -1,6 +1,6 @@
 import { library } from '~/lib/site-config'
 import { isBuiltFor, type Choices } from './choices'
-import { listFiles, worklets, type FileChange } from './files'
+import { listFiles, minVersions, worklets, type FileChange } from './files'
 
 /** One thing to do. In its texts, backticks stand around code. */
 export interface Step {
@@ -50,7 +50,7 @@ function planInstall(choices: Choices): Step[] {
 }
 
 function planNativeFiles(choices: Choices): Step[] {
-  const { plist, podfile, gradle, manifest, properties } = listFiles(choices)
+  const { plist, gradle, manifest, properties } = listFiles(choices)
   const isAndroidDefault = choices.scanner !== 'bundle' && choices.frames !== 'excluded'
   return [
     ...(isBuiltFor(choices, 'ios')
@@ -59,12 +59,6 @@ function planNativeFiles(choices: Choices): Step[] {
             title: 'Declare permissions on iOS',
             text: 'Add to the outermost `dict`:',
             file: plist,
-          },
-          {
-            title: 'Check the iOS version',
-            text: 'The platform must be 12.4 or higher, which it is in new apps.',
-            file: podfile,
-            notes: listIosNotes(choices),
           },
         ]
       : []),
@@ -94,10 +88,12 @@ function planNativeFiles(choices: Choices): Step[] {
   ]
 }
 
-/** What the reader has to know about iOS for which there is nothing to write. */
-function listIosNotes({ frames }: Choices): string[] {
-  if (frames !== 'excluded') return []
+/** What a bare app's Podfile has to have, for which there is nothing to write in a new app. */
+function listPodfileNotes({ frames }: Choices): string[] {
+  const note = `The platform in the Podfile must be iOS ${minVersions.ios} or higher, which it is in new apps.`
+  if (frames !== 'excluded') return [note]
   return [
+    note,
     'Don’t set `$VCDisableFrameProcessors` while worklets-core is installed: importing VisionCamera would throw `system/frame-processors-unavailable`. So iOS builds frame processors, even if you don’t use them.',
   ]
 }
@@ -153,6 +149,7 @@ function planBuild(choices: Choices): Step {
     text: 'Reloading Metro isn’t enough: what you’ve changed is native.',
     commands,
     notes: [
+      ...(isIos && setup === 'cli' ? listPodfileNotes(choices) : []),
       ...listFrameNotes(choices),
       ...(scanner === 'no' ? [] : [scannerNote(choices)]),
       ...(isIos
