@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { replaceQuery } from '~/lib/address'
 import type { AddressCodec } from '~/lib/address-codec'
 
@@ -29,14 +29,18 @@ export function CodeBox({ code, title, lineClasses = [] }: CodeBoxProps) {
           {code
             .trimEnd()
             .split('\n')
-            .map((line, at) => (
-              <span
-                key={`${at} ${line}`}
-                className={['code-line', lineClasses[at]].filter(Boolean).join(' ')}
-              >
-                {`${line}\n`}
-              </span>
-            ))}
+            .map((line, at) => {
+              const [start = ''] = /^[+-]?\s*\S*/.exec(line) ?? []
+              return (
+                <span
+                  key={`${at} ${line}`}
+                  className={['code-line', lineClasses[at]].filter(Boolean).join(' ')}
+                >
+                  <span className="code-start">{start}</span>
+                  {`${line.slice(start.length)}\n`}
+                </span>
+              )
+            })}
         </code>
       </pre>
     </figure>
@@ -87,6 +91,17 @@ export function Warning({ text }: { text: string }) {
     <p role="alert" className="island-fault">
       {text}
     </p>
+  )
+}
+
+/** What an island comes to. It stays in view while its fields are changed. */
+export function Answer({ children }: { children: ReactNode }) {
+  return (
+    <div className="island-answer">
+      <p role="status" className="in-focus">
+        {children}
+      </p>
+    </div>
   )
 }
 

@@ -62,7 +62,7 @@ const islands: TestedIsland[] = [
     unusable: '?budget=%3Cscript%3E&pixels=constructor&fps=1e9&work=5',
     async expectKept(region) {
       await expect(region.getByLabel('Resolution')).toHaveValue('1920x1080')
-      await expect(region.getByLabel('Your work per frame')).toHaveValue('5')
+      await expect(region.getByLabel('Work per frame')).toHaveValue('5')
     },
     shared: {
       query: '?budget=1280x720&pixels=yuv&fps=240&work=3#frame-budget',
@@ -197,6 +197,68 @@ test('the address of each holds its place, where it opens', { tag: '@phone' }, a
     }
   }
 })
+
+for (const { name, pathname, query } of islands.slice(0, 2)) {
+  test(`${name}: the answer stays in view`, { tag: '@phone' }, async ({ page }) => {
+    await page.goto(address(site, pathname + query))
+    await expectHead(page, name)
+    const region = page.getByRole('region', { name, exact: true })
+    const answer = region.getByRole('status')
+    const isSeen = (element: Element): boolean => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+      return element.contains(seen)
+    }
+    const fields = region.getByRole('textbox').or(region.getByRole('combobox'))
+    const { y = NaN } = (await fields.first().boundingBox()) ?? {}
+    expect((await answer.boundingBox())?.y).toBeLessThan(y)
+    const last = region.getByRole('table')
+    await last.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+    await waitForFrames(page)
+    expect(await answer.evaluate(isSeen)).toBe(true)
+    // Who goes back by keyboard sees what has the focus.
+    await last.press('Shift+Tab')
+    while (!(await fields.first().evaluate((field) => field === document.activeElement))) {
+      await page.keyboard.press('Shift+Tab')
+      await waitForFrames(page)
+      expect(await page.locator(':focus').evaluate(isSeen)).toBe(true)
+    }
+  })
+
+  test(
+    `${name}: fields stand in pairs, and all can be read`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto(address(site, pathname + query))
+      const region = page.getByRole('region', { name, exact: true })
+      await expect(region).toBeVisible()
+      const tops = await region
+        .locator('.island-fields > *')
+        .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top))
+      expect(tops).toHaveLength(4)
+      expect(tops[2]).toBe(tops[3])
+      const cut = await region.getByRole('combobox').evaluateAll((selects) =>
+        selects.flatMap((select) => {
+          const copy = select.cloneNode(true) as HTMLElement
+          copy.style.cssText = 'position: absolute; inline-size: auto; max-inline-size: none'
+          select.after(copy)
+          const needed = copy.offsetWidth
+          copy.remove()
+          return (select as HTMLElement).offsetWidth < needed ? [select.ariaLabel ?? select.id] : []
+        }),
+      )
+      expect(cut).toEqual([])
+      for (const part of [region.getByRole('listitem'), region.locator('figcaption')]) {
+        for (const { width, height } of await part.evaluateAll((all) =>
+          all.map((each) => each.getBoundingClientRect()),
+        )) {
+          expect(width).toBeGreaterThan(180)
+          expect(height).toBeLessThan(120)
+        }
+      }
+    },
+  )
+}
 
 test('one that opens by an address leaves readers where they are', async ({ page }) => {
   const { pathname, query } = islands[0]!

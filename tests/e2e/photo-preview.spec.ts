@@ -45,7 +45,7 @@ test('the drawings show what the view cuts off, and which way up photos are', as
     })
   expect((await readShape()).view).toBeCloseTo(1)
   expect((await readShape()).seen).toBeCloseTo(9 / 16)
-  await preview.getByLabel('resizeMode').selectOption('cover')
+  await preview.getByLabel('Resize mode').selectOption('cover')
   expect((await readShape()).seen).toBeCloseTo(1)
   const shown = preview.getByRole('img', { name: 'In photo apps' })
   const readLetter = async (letter: string): Promise<{ x: number; y: number }> => {

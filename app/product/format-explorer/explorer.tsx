@@ -1,8 +1,8 @@
 import { getCameraDevice } from '#camera/getCameraDevice'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import type { CameraDevice, PhysicalCameraDeviceType } from 'react-native-vision-camera'
+import type { PhysicalCameraDeviceType } from 'react-native-vision-camera'
 import type { IslandProps } from '~/lib/conventions'
-import { Choice, CodeBox, useAddress, Warning, wholeToWarning } from '~/ui/island-parts'
+import { Answer, Choice, CodeBox, useAddress, Warning, wholeToWarning } from '~/ui/island-parts'
 import {
   type ExplorerState,
   lensChoices,
@@ -55,6 +55,15 @@ export function Island({ anchor }: IslandProps): ReactNode {
   const phone = (state.phone === ownName ? own : undefined) ?? samplePhones[state.phone]
   const device = useMemo(() => phone && pickDevice(phone, state), [phone, state])
   useAddress(state, writeAddress, anchor)
+  // Typing stays quick while a long table is on its way.
+  const shown = useDeferredValue(
+    useMemo(() => ({ device, filters: state.filters }), [device, state.filters]),
+  )
+  const pick = useMemo(
+    () => shown.device && pickFormat(shown.device, toFormatFilters(shown.filters)),
+    [shown],
+  )
+  const format = pick?.results[pick.picked]?.format
 
   const phones: [string, string][] = Object.entries(samplePhones).map(([name, { label }]) => [
     name,
@@ -70,6 +79,21 @@ export function Island({ anchor }: IslandProps): ReactNode {
   return (
     <section className="island explorer" aria-label="Format explorer">
       <Warning text={warning} />
+      <Answer>
+        {pick && format ? (
+          <>
+            Picked: <strong>{`formats[${pick.picked}]`}</strong>
+            <span>
+              {`, video ${sizeToText(format.videoWidth, format.videoHeight)}, photos up to ${sizeToText(format.photoWidth, format.photoHeight)}, up to ${format.maxFps} fps.`}
+            </span>
+          </>
+        ) : (
+          <>
+            <span>{`This phone has no ${state.position} camera: `}</span>
+            <code translate="no">getCameraDevice</code> returns undefined.
+          </>
+        )}
+      </Answer>
       <div className="island-fields">
         <Choice
           label="Phone"
@@ -78,16 +102,16 @@ export function Island({ anchor }: IslandProps): ReactNode {
           onChange={(name) => choosePhone(name, name === ownName ? own : samplePhones[name])}
         />
         <Choice
-          label="Position"
-          value={state.position}
-          choices={positions.map((each) => [each, each])}
-          onChange={(position) => change({ position })}
-        />
-        <Choice
           label="Lenses"
           value={state.lenses}
           choices={lensChoices.map((each) => [each, lensesToText(each)])}
           onChange={(lenses) => change({ lenses })}
+        />
+        <Choice
+          label="Position"
+          value={state.position}
+          choices={positions.map((each) => [each, each])}
+          onChange={(position) => change({ position })}
         />
         <Choice
           label="Screen"
@@ -101,13 +125,19 @@ export function Island({ anchor }: IslandProps): ReactNode {
       </div>
       <OwnPhone hasPhone={own !== undefined} onChange={onOwnPhone} />
       <FilterEditor filters={state.filters} onChange={(filters) => change({ filters })} />
-      {device ? (
-        <Result device={device} state={state} />
-      ) : (
-        <p role="status">
-          <span>{`This phone has no ${state.position} camera: `}</span>
-          <code translate="no">getCameraDevice</code> returns undefined.
-        </p>
+      {shown.device && pick && format && (
+        <>
+          <p>
+            <span>
+              {`From the ${pick.results.length} formats of ${shown.device.name} (${shown.device.physicalDevices.map(lensesToText).join(', ')}), which `}
+            </span>
+            <code translate="no">getCameraDevice</code> picks. The address of this page holds your
+            choices, so you can share it.
+          </p>
+          <CodeBox code={stateToCode(state)} />
+          <FramePicture format={format} screen={state.screen} />
+          <FormatTable pick={pick} filters={shown.filters} />
+        </>
       )}
     </section>
   )
@@ -116,43 +146,6 @@ export function Island({ anchor }: IslandProps): ReactNode {
 function lensesToText(lenses: string): string {
   const names = lenses.replaceAll('-angle-camera', '').replaceAll('-camera', '')
   return names.split('.').join(' + ') || 'any'
-}
-
-/** What is picked from a camera, why, and the code for it. */
-function Result({ device, state }: { device: CameraDevice; state: ExplorerState }) {
-  // Typing stays quick while a long table is on its way.
-  const shown = useDeferredValue(
-    useMemo(() => ({ device, filters: state.filters }), [device, state.filters]),
-  )
-  const pick = useMemo(() => pickFormat(shown.device, toFormatFilters(shown.filters)), [shown])
-  const picked = pick.results[pick.picked]
-  if (!picked) return null
-  const { format } = picked
-  const lenses = shown.device.physicalDevices.map(lensesToText).join(', ')
-  return (
-    <>
-      <div className="explorer-result">
-        <div>
-          <p role="status" className="in-focus explorer-answer">
-            Picked: <strong>{`formats[${pick.picked}]`}</strong>
-            <span>
-              {`, video ${sizeToText(format.videoWidth, format.videoHeight)}, photos up to ${sizeToText(format.photoWidth, format.photoHeight)}, up to ${format.maxFps} fps.`}
-            </span>
-          </p>
-          <p>
-            <span>
-              {`From the ${pick.results.length} formats of ${shown.device.name} (${lenses}), which `}
-            </span>
-            <code translate="no">getCameraDevice</code> picks. The address of this page holds your
-            choices, so you can share it.
-          </p>
-          <CodeBox code={stateToCode(state)} />
-        </div>
-        <FramePicture format={format} screen={state.screen} />
-      </div>
-      <FormatTable pick={pick} filters={shown.filters} />
-    </>
-  )
 }
 
 function toFormatFilters(filters: WrittenFilter[]) {

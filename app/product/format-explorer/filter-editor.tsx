@@ -35,7 +35,7 @@ function FilterValue({ filter, onChange }: ValueProps) {
     else onChange(value)
   }
   return (
-    <>
+    <div className="island-field">
       <select
         aria-label={`Value of ${key}`}
         value={isOther ? other : text}
@@ -49,7 +49,7 @@ function FilterValue({ filter, onChange }: ValueProps) {
         {shape && <option value={other}>Other…</option>}
       </select>
       {isOther && shape && (
-        <span className="explorer-other">
+        <>
           <input
             aria-label={`Other value of ${key}`}
             aria-describedby={hintId}
@@ -61,9 +61,9 @@ function FilterValue({ filter, onChange }: ValueProps) {
           <span id={hintId} className={isWrong ? 'island-fault' : 'island-hint'}>
             {`${isWrong ? 'Not understood, so the last value stays. ' : ''}${shapeHints[shape]}`}
           </span>
-        </span>
+        </>
       )}
-    </>
+    </div>
   )
 }
 
@@ -117,13 +117,13 @@ export function FilterEditor({ filters, onChange }: FilterEditorProps) {
         {filters.map((filter, at) => (
           <li key={filter.key} data-filter={filter.key}>
             <code translate="no">{filter.key}</code>
+            <span className="island-hint">
+              {filters.length - at === 1 ? '1 point' : `${filters.length - at} points`}
+            </span>
             <FilterValue
               filter={filter}
               onChange={(text) => onChange(filters.with(at, { key: filter.key, text }))}
             />
-            <span className="island-hint">
-              {filters.length - at === 1 ? '1 point' : `${filters.length - at} points`}
-            </span>
             <span className="explorer-actions">
               <button
                 type="button"

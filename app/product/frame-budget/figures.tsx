@@ -18,8 +18,8 @@ const shownFrames = 4
 /** Where the time line starts and ends in the drawing, and where its rows are. */
 const line = { start: 10, end: 710, frames: 50, work: 110, height: 52 }
 
-/** What a budget comes to, in numbers with their formulas and on a time line. */
-export function Figures({ input }: { input: BudgetInput }) {
+/** What a budget comes to, in numbers with their formulas and on a time line, which may have a caption. */
+export function Figures({ input, children }: { input: BudgetInput; children?: ReactNode }) {
   const budget = computeBudget(input)
   const { width, height, pixels, fps, work } = input
   const { bytes, note } = pixelLayouts[pixels]
@@ -44,7 +44,7 @@ export function Figures({ input }: { input: BudgetInput }) {
         <div className="diagram-image">
           <TimeLine input={input} budget={budget} />
         </div>
-        <figcaption>{processedToText(input, budget)}</figcaption>
+        {children}
       </figure>
       <ScrollTable label="Table: frame budget" columns={['Figure', 'Formula', 'Result']}>
         {rows.map(([name, formula, value]) => (
@@ -142,7 +142,9 @@ export function FrameBudget(): ReactNode {
         An example: {width} × {height} in <code translate="no">{pixels}</code> at {fps} fps, with{' '}
         {work} ms of work on each frame.
       </p>
-      <Figures input={firstInput} />
+      <Figures input={firstInput}>
+        <figcaption>{processedToText(firstInput, computeBudget(firstInput))}</figcaption>
+      </Figures>
     </IslandFrame>
   )
 }

@@ -10,9 +10,9 @@ import {
   type WrittenBudget,
 } from './budget'
 import { type AddressPart, createAddressCodec } from '~/lib/address-codec'
-import { useAddress, Warning, wholeToWarning } from '~/ui/island-parts'
+import { Answer, useAddress, Warning, wholeToWarning } from '~/ui/island-parts'
+import styles from '~/ui/island-parts.css'
 import { Figures } from './figures'
-import styles from './frame-budget.css'
 
 export { styles }
 
@@ -20,7 +20,7 @@ const fields = [
   { name: 'size', label: 'Resolution', inputMode: 'text' },
   { name: 'pixels', label: 'Pixel format' },
   { name: 'fps', label: 'Frames per second', inputMode: 'decimal' },
-  { name: 'work', label: 'Your work per frame, in ms', inputMode: 'decimal' },
+  { name: 'work', label: 'Work per frame, in ms', inputMode: 'decimal' },
 ] as const
 
 const first = writeBudget(firstInput)
@@ -56,6 +56,7 @@ export function Island({ anchor }: IslandProps): ReactNode {
   return (
     <section className="island budget" aria-label="Frame budget">
       <Warning text={wholeToWarning(isWhole)} />
+      <Answer>{processedToText(input, computeBudget(input))}</Answer>
       <div className="island-fields">
         {fields.map(({ name, label, ...field }) => {
           const fault = faults[name]
@@ -91,9 +92,6 @@ export function Island({ anchor }: IslandProps): ReactNode {
           )
         })}
       </div>
-      <p role="status" className="visually-hidden">
-        {processedToText(input, computeBudget(input))}
-      </p>
       <Figures input={input} />
     </section>
   )

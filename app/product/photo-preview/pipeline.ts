@@ -20,12 +20,12 @@ export const options = {
       'landscape-right': 'Bottom on right',
     },
   },
-  orientation: { label: 'orientation', values: orientations },
+  orientation: { label: 'Orientation', values: orientations },
   view: {
     label: 'Shape of the view',
     values: { portrait: 'Tall, 9:19.5', square: 'Square, 1:1', landscape: 'Wide, 16:9' },
   },
-  resizeMode: { label: 'resizeMode', values: { cover: 'cover', contain: 'contain' } },
+  resizeMode: { label: 'Resize mode', values: { cover: 'cover', contain: 'contain' } },
   video: { label: 'Shape of the video', values: { '4:3': '4:3', '16:9': '16:9' } },
   photo: { label: 'Shape of the photo', values: { '4:3': '4:3', '16:9': '16:9' } },
 } as const
