@@ -3,9 +3,13 @@ import { createRoot, type Root } from 'react-dom/client'
 import { decodeFragment } from '~/lib/anchor'
 import { loadStylesheet } from '~/lib/browser'
 import { type Enhancement, onClickIn } from '~/lib/enhancement'
+import { findLeftPosition } from '~/navigation/navigation-feedback'
 import { islands } from '~/product/islands'
 import { CrashBoundary } from '~/ui/crash-boundary'
 import { moveFocus } from '~/ui/focus'
+
+/** Shows readers what they wait for of an island that has just opened. */
+type Show = (host: HTMLElement) => void
 
 /** The islands that are open. Another query or hash in the address leaves them as they are. */
 const open = new Map<HTMLElement, Root>()
@@ -14,12 +18,16 @@ const open = new Map<HTMLElement, Root>()
 export const openIslands: Enhancement = {
   selector: '[data-island]',
   mount(signal) {
+    const hold = prepareHold(signal)
     for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
-      if (isNamedInAddress(island)) void openIsland(island, signal, isReadersPlace)
+      if (!isNamedInAddress(island)) continue
+      void openIsland(island, signal, (section) => {
+        return hold ?? (isReadersPlace(section) ? showHead : undefined)
+      })
     }
     const onPress = (button: HTMLElement): void => {
       const island = button.closest<HTMLElement>('[data-island]')
-      if (island) void openIsland(island, signal, () => true)
+      if (island) void openIsland(island, signal, () => showHead)
     }
     onClickIn('[data-island-open]', onPress, { signal })
     signal.addEventListener('abort', () => {
@@ -50,11 +58,36 @@ function isReadersPlace(section: HTMLElement | undefined): boolean {
   return top >= 0 && top < window.innerHeight
 }
 
-/** Loads an island and shows it in place of its fallback, with its head at the top where readers wait for it. */
+function showHead(host: HTMLElement): void {
+  host.scrollIntoView({ behavior: 'instant' })
+  moveFocus(host)
+}
+
+/**
+ * Keeps the page where a reader who comes back has left it, while islands get their sizes, until the
+ * reader does something. Undefined for who has not been here before.
+ */
+function prepareHold(leaving: AbortSignal): Show | undefined {
+  const position = findLeftPosition()
+  if (position === undefined) return undefined
+  let isHeld = true
+  const observer = new ResizeObserver(() => scrollTo({ top: position, behavior: 'instant' }))
+  const release = (): void => {
+    isHeld = false
+    observer.disconnect()
+  }
+  for (const name of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+    addEventListener(name, release, { once: true, passive: true, signal: leaving })
+  }
+  leaving.addEventListener('abort', release)
+  return (host) => isHeld && observer.observe(host)
+}
+
+/** Loads an island and shows it in place of its fallback. */
 async function openIsland(
   island: HTMLElement,
   signal: AbortSignal,
-  isAwaited: typeof isReadersPlace,
+  choose: (section: HTMLElement | undefined) => Show | undefined,
 ): Promise<void> {
   const button = island.querySelector<HTMLElement>('[data-island-open]')
   if (button) button.ariaBusy = 'true'
@@ -66,7 +99,7 @@ async function openIsland(
     await loadStylesheet(styles)
     if (signal.aborted || open.has(island)) return
     const section = findSection(island)
-    const shouldShow = isAwaited(section)
+    const show = choose(section)
     const host = document.createElement('div')
     host.dataset['islandHost'] = ''
     island.append(host)
@@ -86,9 +119,7 @@ async function openIsland(
         </CrashBoundary>,
       ),
     )
-    if (!shouldShow || !open.has(island)) return
-    host.scrollIntoView({ behavior: 'instant' })
-    moveFocus(host)
+    if (open.has(island)) show?.(host)
   } catch (error) {
     showFailure(island, 'This did not load. Check your connection, then try again.', error)
   } finally {

@@ -49,9 +49,15 @@ export function Island(): ReactNode {
   const box = useRef<HTMLTextAreaElement>(null)
   const id = useId()
 
+  // So that it's open again for who comes back.
+  useEffect(() => changeQuery((query) => query.has(parameter) || query.set(parameter, '')), [])
+
   useEffect(() => {
     if (!errors || !index) return
-    if (text === undefined) return setAnswer(readAddress(window.location.search, errors))
+    if (text === undefined) {
+      const named = readAddress(window.location.search, errors)
+      return named.log === '' ? setAnswer(named) : change(named.log)
+    }
     const controller = new AbortController()
     const find = async (): Promise<void> => {
       const findings = await workInTurns(findErrors(text, index), controller.signal)
@@ -97,8 +103,8 @@ export function Island(): ReactNode {
           {isCut &&
             `The box shows the first ${maxShown.toLocaleString('en')} of ${text.length.toLocaleString('en')} characters; all of them are looked through. `}
         </span>
-        Your text stays in this browser. The address of this page only gets the codes that are
-        found, so you can share it.
+        What you paste here stays in this browser. The address of this page only gets the codes that
+        are found, so you can share it.
       </p>
       <div className="lookup-actions">
         <button type="button" className="button" onClick={() => change(example)}>
@@ -129,12 +135,16 @@ export function Island(): ReactNode {
   )
 }
 
-/** The errors that an address names; names that no error has are left out, and the reader is told. */
+/**
+ * The errors that an address names; names that no error has are left out, and the reader is told. Where
+ * none is a name, they are a text to look through, as the form of the home page has it.
+ */
 function readAddress(search: string, errors: ErrorData[]): Answer {
   const codes = [...new Set(new URLSearchParams(search).getAll(parameter))].filter(Boolean)
   const known = codes
     .slice(0, maxErrors)
     .flatMap((code) => errors.find((error) => error.code === code) ?? [])
+  if (known.length === 0) return { log: codes.join('\n'), errors: [] }
   const warning =
     known.length < codes.length
       ? 'The address names an error that does not exist. It was left out.'

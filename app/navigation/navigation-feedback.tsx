@@ -74,6 +74,7 @@ function findTarget({ hash }: Location): HTMLElement | null {
 // Once for the document, as its history is.
 let positions: ScrollPositions = {}
 let scrolledFor: Location | undefined
+let returned: { position: number; reached: number } | undefined
 
 function keepPosition(): void {
   // After a step that React has yet to show, the page may be scrolled for the next place already.
@@ -87,12 +88,26 @@ function returnToPosition(): boolean {
   if (typeof position !== 'number') return false
   layOutAll()
   window.scrollTo(0, position)
+  returned = { position, reached: window.scrollY }
   return true
+}
+
+/**
+ * Tells where the reader left the page that is shown, which can be further down than it reaches until all
+ * is open again. Undefined for who was not here before, or has scrolled since then.
+ */
+export function findLeftPosition(): number | undefined {
+  return returned?.reached === window.scrollY ? returned.position : undefined
 }
 
 function watchPositions(): void {
   history.scrollRestoration = 'manual'
   positions = readPositions()
+  const position = positions[scrolledFor?.key ?? '']
+  if (typeof position === 'number') {
+    const { scrollHeight, clientHeight } = document.documentElement
+    returned = { position, reached: Math.min(position, scrollHeight - clientHeight) }
+  }
   addEventListener('scroll', keepPosition, { passive: true })
   addEventListener('popstate', () => {
     // Who comes back from a fragment before React has shown it gives React nothing new to show.
@@ -120,6 +135,7 @@ export function useScrollRestoration(): void {
     scrolledFor = location
     if (!before) return watchPositions()
     if (before.key === location.key) return
+    returned = undefined
     if (returnToPosition()) return
     const target = findTarget(location)
     const isOnPage = before.pathname === location.pathname && location.hash !== ''
