@@ -3,6 +3,7 @@ import { HomeActions, HomeSearch, Install } from '~/home/home-page'
 import { guidesPath } from '~/lib/paths'
 import { libraryVersion } from '~/lib/site-config'
 import { Capabilities, Platforms } from './capabilities'
+import { Tools } from './home-tools'
 import Snippet from './snippet.mdx'
 
 /**
@@ -135,15 +136,14 @@ export function HomePage() {
         </section>
         <section>
           <h2>A QR code scanner</h2>
-          <div className="prose">
-            <Snippet />
-          </div>
+          <Snippet />
           <p>
             It shows the back camera at its natural zoom and reports each QR code. Ask for the
             camera permission before you show it.
           </p>
         </section>
       </div>
+      <Tools />
       <Capabilities />
       <Platforms />
     </main>

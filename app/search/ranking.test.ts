@@ -92,6 +92,7 @@ test.each([
   ['topics', 212, 11, 4],
   ['code', 16, 1, 0],
   ['typos', 26, 4, 0],
+  ['tools', 8, 0, 0],
   ['held-out tasks', 60, 1, 0],
   ['held-out symbols', 60, 3, 1],
   ['held-out pasted', 60, 1, 0],

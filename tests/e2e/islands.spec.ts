@@ -302,6 +302,28 @@ for (const { name, pathname, query } of islands.slice(0, 2)) {
   )
 }
 
+test('the home page leads to three, with what is entered', { tag: '@phone' }, async ({ page }) => {
+  const tile = (name: string): Locator => page.getByRole('listitem').filter({ hasText: name })
+  await openPage(page, '/')
+  await page.getByRole('textbox', { name: 'Error' }).fill('The microphone was unavailable.')
+  await tile('Paste an error').getByRole('button').click()
+  await expectHead(page, 'Error look-up')
+  await expect(page.getByRole('article').getByRole('article')).toContainText('Found by its message')
+  await openPage(page, '/')
+  await page.getByLabel('Workflow').selectOption('Expo')
+  await page.getByLabel('Package manager').selectOption('pnpm')
+  await tile('Build your setup').getByRole('button').click()
+  await expectHead(page, 'Setup builder')
+  const builder = page.getByRole('region', { name: 'Setup builder' })
+  await expect(builder.getByRole('status')).toHaveText(/Expo .*, with pnpm/)
+  await openPage(page, '/')
+  await page.getByLabel('Frame rate').selectOption('240 fps')
+  await tile('Try a format').getByRole('button').click()
+  await expectHead(page, 'Format explorer')
+  await expect(page.getByLabel('Value of videoResolution')).toHaveValue('3840x2160')
+  await expect(page.getByLabel('Value of fps')).toHaveValue('240')
+})
+
 test('one that opens by an address leaves readers where they are', async ({ page }) => {
   const { pathname, query } = islands[0]!
   await page.goto(address(site, `${pathname}${query}#choose-by-hand`))
@@ -348,6 +370,22 @@ test.describe('without scripts', () => {
         await expectExample(page)
         await expect(page.getByRole('button', { name: opener })).toBeHidden()
       })
+    }
+  })
+
+  test('the home page leads to three of their guides', async ({ page }) => {
+    const { based } = testSites
+    for (const [button, target] of [
+      ['Look up', 'docs/guides/errors?error='],
+      ['Show', 'docs/guides?setup=cli&manager=npm#your-steps'],
+      [
+        'Pick',
+        'docs/guides/formats?explore=iphone&filter=videoResolution.3840x2160&filter=fps.60#try-filters',
+      ],
+    ] as const) {
+      await page.goto(address(based, '/'))
+      await page.getByRole('button', { name: button }).click()
+      await expect(page).toHaveURL(based.url + target)
     }
   })
 })
