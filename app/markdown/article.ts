@@ -22,6 +22,8 @@ export interface ArticleSection {
   /** Code within a line that is no link. */
   inlineCode: string[]
   links: ArticleLink[]
+  /** The parameter of addresses that opens what readers can try in it. */
+  opener?: string
 }
 
 /** A link as it stands in the HTML, and whether it's a part of a code sample. */
@@ -109,7 +111,15 @@ function collectFacts(tree: Root): ArticleFacts {
   let current = open(1, '', '')
 
   function open(depth: number, heading: string, anchor: string): ArticleSection {
-    const section = { depth, heading, anchor, texts: [], code: [], inlineCode: [], links: [] }
+    const section: ArticleSection = {
+      depth,
+      heading,
+      anchor,
+      texts: [],
+      code: [],
+      inlineCode: [],
+      links: [],
+    }
     facts.sections.push(section)
     return section
   }
@@ -171,7 +181,8 @@ function collectFacts(tree: Root): ArticleFacts {
   }
 
   function collectNames(element: Element, { isSample = false, isLink }: Place): void {
-    const { href } = element.properties
+    const { href, dataAnswersAddress: opener } = element.properties
+    if (opener) current.opener = String(opener)
     if (element.tagName === 'a' && href) {
       current.links.push({ href: String(href), text: toString(element), isSample })
     } else if (element.tagName === 'code' && !isLink && !isSample) {

@@ -172,10 +172,10 @@ function toPackedPage(headings: RecordedHeading[], sections: string[]): PackedPa
     rank: first?.weight.pageRank ?? 0,
     headings: headings.map(({ record }, position) => {
       const trail = recordToTrail(record)
-      const anchor = record.anchor ?? ''
+      const place = record.url.slice(record.url_without_anchor.length)
       const text = trail.at(-1) ?? ''
-      const isSlug = position === 0 || anchor === headingToAnchor(text)
-      return `${encodeDepth(trail.length, record.isSymbol)}${text}${isSlug ? '' : `\t${anchor}`}`
+      const isSlug = position === 0 || place === `#${headingToAnchor(text)}`
+      return `${encodeDepth(trail.length, record.isSymbol)}${text}${isSlug ? '' : `\t${place.replace(/^#/, '')}`}`
     }),
   }
 }

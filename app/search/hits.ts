@@ -22,8 +22,8 @@ export function headingToHit(
   text: string,
   toUrl: (url: string) => string | undefined,
 ): SearchHit | undefined {
-  const { section, trail, pathname, anchor } = heading
-  const url = toUrl(withAnchor(pathname, anchor))
+  const { section, trail, pathname, anchor, query } = heading
+  const url = toUrl(withAnchor(pathname + query, anchor))
   const pageUrl = toUrl(pathname)
   const level = headingLevels[trail.length - 1]
   if (url === undefined || pageUrl === undefined || !level) return undefined

@@ -48,7 +48,7 @@ const records = [
   ...createRecords('Zooming', [
     { texts: ['Pinch with two fingers.'] },
     { depth: 2, heading: 'Why so?', anchor: 'why-so', texts: ['Zooming is hard.'] },
-    { depth: 3, heading: 'Lens', anchor: 'own', code: ['x = minZoom'] },
+    { depth: 3, heading: 'Lens', anchor: 'own', opener: 'lens', code: ['x = minZoom'] },
   ]),
   ...createRecords('X', [{ isSymbol: true, texts: ['Fingers'] }], {
     pathname: '/docs/api/x',
@@ -64,8 +64,8 @@ describe('an index', () => {
 
   test('names each heading, its way and its address', () => {
     expect(
-      headings.map(({ pathname, anchor, trail, section: label, rank, isSymbol }) => [
-        `${pathname}#${anchor}`,
+      headings.map(({ pathname, query, anchor, trail, section: label, rank, isSymbol }) => [
+        `${pathname}${query}#${anchor}`,
         trail.join(' > '),
         label,
         rank,
@@ -74,7 +74,7 @@ describe('an index', () => {
     ).toEqual([
       ['/docs/guides/zooming#', 'Zooming', 'Guides', 3, false],
       ['/docs/guides/zooming#why-so', 'Zooming > Why so?', 'Guides', 3, false],
-      ['/docs/guides/zooming#own', 'Zooming > Why so? > Lens', 'Guides', 3, false],
+      ['/docs/guides/zooming?lens#own', 'Zooming > Why so? > Lens', 'Guides', 3, false],
       ['/docs/api/x#', 'X', 'API', 1, true],
     ])
   })

@@ -90,7 +90,7 @@ export interface PackedPage {
   section: number
   pathname: string
   rank: number
-  /** For each heading a letter, its text and, where that is no slug, `\t` and its anchor. */
+  /** For each heading a letter, its text and, where that is no slug, `\t` and its anchor, after a query and `#` if it has one. */
   headings: string[]
 }
 
@@ -110,6 +110,8 @@ export interface IndexedHeading {
   isSymbol: boolean
   /** Empty for the page itself. */
   anchor: string
+  /** What opens a part that readers can try, such as `?explore`; mostly empty. */
+  query: string
 }
 
 /** Where a term stands below headings: in texts, and in code samples alone. */
@@ -230,7 +232,8 @@ function unpackPage(
   const open: { depth: number; text: string; place: number }[] = []
   for (const [position, line] of headings.entries()) {
     const { depth, isSymbol } = decodeDepth(line.charAt(0))
-    const [text = '', anchor = headingToAnchor(text)] = line.slice(1).split('\t')
+    const [text = '', place = headingToAnchor(text)] = line.slice(1).split('\t')
+    const [query = '', anchor = place] = place.split('#')
     while ((open.at(-1)?.depth ?? 0) >= depth) open.pop()
     const parent = open.at(-1)?.place
     open.push({ depth, text, place: all.length })
@@ -244,6 +247,7 @@ function unpackPage(
       trail: open.map((each) => each.text),
       isSymbol,
       anchor: position === 0 ? '' : anchor,
+      query: anchor === place ? '' : query,
     })
   }
 }

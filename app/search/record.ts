@@ -19,7 +19,7 @@ export interface SearchRecord {
   /** `path#anchor:type:n`, unique and the same in every build of the same content. */
   objectID: string
   type: RecordType
-  /** Pathname and anchor below the base path. */
+  /** Pathname below the base path, with what opens a part that readers can try, and anchor. */
   url: string
   url_without_anchor: string
   anchor: string | null
@@ -67,6 +67,8 @@ export interface PageSection {
   texts: string[]
   /** Code samples. */
   code: string[]
+  /** The parameter of addresses that opens what readers can try there. */
+  opener?: string | undefined
   /** Other names of the heading. */
   keywords: string[]
 }
@@ -85,8 +87,8 @@ export function sectionsToRecords(page: RecordPage, sections: PageSection[]): Se
     isCode = false,
   ): void => {
     const isHeading = type !== 'content'
-    const { anchor } = section
-    const url = withAnchor(page.pathname, anchor)
+    const { anchor, opener } = section
+    const url = withAnchor(opener ? `${page.pathname}?${opener}` : page.pathname, anchor)
     const key = `${url}:${type}`
     const count = counts.get(key) ?? 0
     counts.set(key, count + 1)

@@ -55,7 +55,7 @@ const recap = 'In short'
 /** Gives the sections of an article as they are found: the page itself, and what can be linked on it. */
 export function articleToSections(article: SearchableArticle): PageSection[] {
   const { kind, title, description, names = [], sections } = article
-  return sections.flatMap(({ depth, heading, anchor, texts, code }): PageSection[] => {
+  return sections.flatMap(({ depth, heading, anchor, texts, code, opener }): PageSection[] => {
     if (depth === 1 && !anchor) {
       const own = description ? [description] : []
       const page = { depth, heading: title, anchor, isSymbol: kind === 'reflection' }
@@ -66,7 +66,7 @@ export function articleToSections(article: SearchableArticle): PageSection[] {
     if (kind === 'guide' && heading === recap) return []
     const isSymbol = kind === 'guide' ? isAnyErrorCode(heading) : depth > 2
     const level = kind === 'reflection' ? depth - 1 : Math.max(2, depth)
-    return [{ depth: level, heading, anchor, isSymbol, texts, code, keywords: [] }]
+    return [{ depth: level, heading, anchor, isSymbol, texts, code, opener, keywords: [] }]
   })
 }
 

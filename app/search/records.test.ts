@@ -163,7 +163,7 @@ describe('the records of the site', async () => {
   test('lead to pages that there are, and to places on them', async () => {
     const anchors = await readAnchors()
     const isThere = (url: string): boolean => {
-      const [pathname = '', anchor] = url.split('#')
+      const [pathname = '', anchor] = url.replace(/\?[^#]*/, '').split('#')
       const ids = anchors.get(pathname)
       return ids !== undefined && (anchor === undefined || ids.has(anchor))
     }
