@@ -181,10 +181,10 @@ export interface DocsFrameProps {
 
 /** The frame of all pages below `/docs`: the sidebar beside the page, or beside its error. */
 export function DocsFrame({ navigation, children }: DocsFrameProps) {
-  if (!navigation) return children
+  // The page stays where it is, with all that is open in it, when the sidebar comes after it.
   return (
     <div className="docs">
-      <DocsSidebar sections={navigation} />
+      {navigation && <DocsSidebar sections={navigation} />}
       {children}
     </div>
   )
