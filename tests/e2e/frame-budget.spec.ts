@@ -26,7 +26,7 @@ test('numbers are entered by keyboard alone, and the address follows', async ({ 
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('60')
   await page.keyboard.press('Tab')
-  await expect(budget.getByLabel('Work per frame')).toBeFocused()
+  await expect(budget.getByLabel('Your work')).toBeFocused()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('40')
   await expect(budget.getByRole('status')).toContainText('23.3 ms too long')

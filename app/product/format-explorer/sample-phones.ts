@@ -64,7 +64,7 @@ const largeSizes: Size[] = [[3840, 2160], [3264, 2448], [2688, 1512], [2592, 194
 /** The sample phones by the names that addresses have for them. */
 export const samplePhones: Record<string, Phone> = {
   iphone: {
-    label: 'Recent iPhone, three lenses',
+    label: 'iPhone, three lenses',
     platform: 'ios',
     screen: '19.5x9',
     devices: [
@@ -175,7 +175,7 @@ export const samplePhones: Record<string, Phone> = {
     ],
   },
   midrange: {
-    label: 'Mid-range Android phone',
+    label: 'Mid-range Android',
     platform: 'android',
     screen: '20x9',
     devices: [
@@ -224,7 +224,7 @@ export const samplePhones: Record<string, Phone> = {
     ],
   },
   legacy: {
-    label: 'Old Android phone, LEGACY level',
+    label: 'LEGACY Android',
     platform: 'android',
     screen: '16x9',
     devices: [

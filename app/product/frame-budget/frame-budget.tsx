@@ -20,7 +20,7 @@ const fields = [
   { name: 'size', label: 'Resolution', inputMode: 'text' },
   { name: 'pixels', label: 'Pixel format' },
   { name: 'fps', label: 'Frames per second', inputMode: 'decimal' },
-  { name: 'work', label: 'Work per frame, in ms', inputMode: 'decimal' },
+  { name: 'work', label: 'Your work, in ms', inputMode: 'decimal' },
 ] as const
 
 const first = writeBudget(firstInput)
