@@ -64,7 +64,7 @@ function showHead(host: HTMLElement): void {
 }
 
 /**
- * Keeps the page where a reader who comes back has left it, while islands get their sizes, until the
+ * Keeps the page where a reader who comes back has left it, while its parts get their sizes, until the
  * reader does something. Undefined for who has not been here before.
  */
 function prepareHold(leaving: AbortSignal): Show | undefined {
@@ -80,7 +80,7 @@ function prepareHold(leaving: AbortSignal): Show | undefined {
     addEventListener(name, release, { once: true, passive: true, signal: leaving })
   }
   leaving.addEventListener('abort', release)
-  return (host) => isHeld && observer.observe(host)
+  return (host) => isHeld && observer.observe(host.closest('article') ?? host)
 }
 
 /** Loads an island and shows it in place of its fallback. */
