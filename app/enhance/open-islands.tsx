@@ -8,7 +8,7 @@ import { islands } from '~/product/islands'
 import { CrashBoundary } from '~/ui/crash-boundary'
 import { moveFocus } from '~/ui/focus'
 
-/** Shows readers what they wait for of an island that has just opened. */
+/** Brings an island that has just opened into view. */
 type Show = (host: HTMLElement) => void
 
 /** The islands that are open. Another query or hash in the address leaves them as they are. */
@@ -64,8 +64,8 @@ function showHead(host: HTMLElement): void {
 }
 
 /**
- * Keeps the page where a reader who comes back has left it, while its parts get their sizes, until the
- * reader does something. Undefined for who has not been here before.
+ * Keeps the page at the position where the reader left it before, while its parts get their sizes, until
+ * the reader does something. Undefined where there is no such position.
  */
 function prepareHold(leaving: AbortSignal): Show | undefined {
   const position = findLeftPosition()

@@ -49,7 +49,7 @@ export function Island(): ReactNode {
   const box = useRef<HTMLTextAreaElement>(null)
   const id = useId()
 
-  // So that it's open again for who comes back.
+  // It opens again for readers who come back to this address.
   useEffect(() => changeQuery((query) => query.has(parameter) || query.set(parameter, '')), [])
 
   useEffect(() => {
@@ -136,8 +136,8 @@ export function Island(): ReactNode {
 }
 
 /**
- * The errors that an address names; names that no error has are left out, and the reader is told. Where
- * none is a name, they are a text to look through, as the form of the home page has it.
+ * The errors that an address names. Names that no error has are left out, and the reader is told. If all
+ * of them are unknown, they are a text to look through: the home page's form sends what is typed there.
  */
 function readAddress(search: string, errors: ErrorData[]): Answer {
   const codes = [...new Set(new URLSearchParams(search).getAll(parameter))].filter(Boolean)
@@ -152,11 +152,11 @@ function readAddress(search: string, errors: ErrorData[]): Answer {
   return { log: '', errors: known.map((error) => ({ error })), warning }
 }
 
-/** Keeps the codes in the address. */
+/** Keeps the codes in the address, which opens the look-up also without one. */
 function writeAddress(codes: string[]): void {
   changeQuery((query) => {
-    query.delete(parameter)
-    for (const code of codes) query.append(parameter, code)
+    query.set(parameter, codes[0] ?? '')
+    for (const code of codes.slice(1)) query.append(parameter, code)
   })
 }
 

@@ -181,8 +181,9 @@ function collectFacts(tree: Root): ArticleFacts {
   }
 
   function collectNames(element: Element, { isSample = false, isLink }: Place): void {
-    const { href, dataAnswersAddress: opener } = element.properties
-    if (opener) current.opener = String(opener)
+    const { href, dataAnswers: opener, dataSubject: subject } = element.properties
+    // One with a subject, such as a screen to run, is only an extra of its section.
+    if (opener && !subject) current.opener = String(opener)
     if (element.tagName === 'a' && href) {
       current.links.push({ href: String(href), text: toString(element), isSample })
     } else if (element.tagName === 'code' && !isLink && !isSample) {

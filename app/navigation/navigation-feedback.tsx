@@ -74,6 +74,7 @@ function findTarget({ hash }: Location): HTMLElement | null {
 // Once for the document, as its history is.
 let positions: ScrollPositions = {}
 let scrolledFor: Location | undefined
+/** The position that the reader came back to, and how much of that the page had room for. */
 let returned: { position: number; reached: number } | undefined
 
 function keepPosition(): void {
@@ -93,8 +94,8 @@ function returnToPosition(): boolean {
 }
 
 /**
- * Tells where the reader left the page that is shown, which can be further down than it reaches until all
- * is open again. Undefined for who was not here before, or has scrolled since then.
+ * Gives the position where the reader left the shown page before. It can be below the end of the page
+ * until all that was open is open again. Undefined on a first visit, or if the reader has scrolled since.
  */
 export function findLeftPosition(): number | undefined {
   return returned?.reached === window.scrollY ? returned.position : undefined

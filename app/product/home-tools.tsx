@@ -46,7 +46,7 @@ function Select({ name, label, values }: SelectProps) {
   )
 }
 
-/** What readers can try at once, and where the rest is. */
+/** Three tools to start from the home page, and links to what else readers look for. */
 export function Tools() {
   return (
     <section className="home-section">
@@ -71,7 +71,7 @@ export function Tools() {
         </Tool>
         <Tool
           title="Try a format"
-          text="Which of its formats a camera takes for what you want, and why."
+          text="Which format a camera picks for what you ask for, and why."
           guide={withAnchor(guidePath('formats'), 'try-filters')}
           button="Pick"
         >

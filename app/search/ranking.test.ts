@@ -134,8 +134,8 @@ test.each([
   ['setup builder', 'guides?setup#your-steps'],
   ['frame budget', 'guides/performance?budget#frame-budget'],
   ['photo pipeline', 'guides/taking-photos?os#try-the-pipeline'],
-  ['stack trace', 'guides/errors'],
-  ['error look-up', 'guides/errors'],
+  ['stack trace', 'guides/errors?error#look-up'],
+  ['error look-up', 'guides/errors?error#look-up'],
   ['offline', 'guides#offline'],
 ])('%s is found by its name, and opens', async (name, address) => {
   const { hits } = await search(name)

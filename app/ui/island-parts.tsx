@@ -94,7 +94,7 @@ export function Warning({ text }: { text: string }) {
   )
 }
 
-/** What an island comes to. It stays in view while its fields are changed. */
+/** The result that an island works out. It stays in view while its fields are changed. */
 export function Answer({ children }: { children: ReactNode }) {
   return (
     <div className="island-answer">

@@ -17,9 +17,7 @@ function listChangedFiles(choices: Choices): Map<string, string> {
   return new Map(
     planSetup(choices).flatMap(({ file }) => {
       const edited = file?.edit(file.sample)
-      return file && edited && 'text' in edited && edited.text !== file.sample
-        ? [[file.path, edited.text] as const]
-        : []
+      return file && edited && 'text' in edited ? [[file.path, edited.text] as const] : []
     }),
   )
 }
