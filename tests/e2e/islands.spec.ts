@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { testSites } from '../../scripts/lib/test-sites'
+import { openDialog } from './search/steps'
 import { address, expect, site, takeComplaints, test } from './site'
 import { waitForFrames } from './steps/layout'
 import { openPage, removeIdleTime } from './steps/open'
@@ -327,6 +328,15 @@ test('the home page leads to three, with what is entered', { tag: '@phone' }, as
   await expectHead(page, 'Format explorer')
   await expect(page.getByLabel('Value of videoResolution')).toHaveValue('3840x2160')
   await expect(page.getByLabel('Value of fps')).toHaveValue('240')
+})
+
+test('the search opens what it finds by its name', async ({ page }) => {
+  await openPage(page, '/')
+  const { input, rows } = await openDialog(page)
+  await input.fill('frame budget')
+  await expect(rows.first()).toContainText('Frame budget')
+  await input.press('Enter')
+  await expectHead(page, 'Frame budget')
 })
 
 test('one that opens by an address leaves readers where they are', async ({ page }) => {
