@@ -98,7 +98,9 @@ function returnToPosition(): boolean {
  * until all that was open is open again. Undefined on a first visit, or if the reader has scrolled since.
  */
 export function findLeftPosition(): number | undefined {
-  return returned?.reached === window.scrollY ? returned.position : undefined
+  // Browsers round the height of a page.
+  if (!returned || Math.abs(returned.reached - window.scrollY) > 1) return undefined
+  return returned.position
 }
 
 function watchPositions(): void {
