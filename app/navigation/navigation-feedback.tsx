@@ -118,7 +118,6 @@ function watchPositions(): void {
   })
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
   addEventListener('pagehide', () => {
-    keepPosition()
     // A page that is loaded is scrolled by the browser.
     history.scrollRestoration = 'auto'
     writePositions(positions)
