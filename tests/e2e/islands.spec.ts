@@ -334,7 +334,7 @@ test('the search opens what it finds by its name', async ({ page }) => {
   await openPage(page, '/')
   const { input, rows } = await openDialog(page)
   await input.fill('frame budget')
-  await expect(rows.first()).toContainText('Frame budget')
+  await expect(rows.first()).toContainText('frame budget')
   await input.press('Enter')
   await expectHead(page, 'Frame budget')
 })
