@@ -205,41 +205,36 @@ function readPlace(page: Page): Promise<number> {
   return heading.evaluate((element) => element.getBoundingClientRect().top)
 }
 
-test(
-  'who comes back to a page with an open one finds the place that was left',
-  { tag: '@phone' },
-  async ({ page }) => {
-    for (const { name, pathname, opener } of islands) {
-      await test.step(name, async () => {
-        const region = page.getByRole('region', { name, exact: true })
-        await openPage(page, pathname)
-        await page.getByRole('button', { name: opener }).click()
-        await expectHead(page, name)
-        // Written when nothing has changed for a moment.
-        await expect(page).toHaveURL(/\?/)
-        await page.getByRole('article').getByRole('heading').last().scrollIntoViewIfNeeded()
-        await waitForFrames(page)
-        const place = await readPlace(page)
-        const expectPlace = async (): Promise<void> => {
-          await expect(region).toBeVisible()
-          await waitForFrames(page)
-          await expect.poll(async () => Math.abs((await readPlace(page)) - place)).toBeLessThan(3)
-        }
-        await page.reload()
-        await expectPlace()
-        // A click of the mouse would scroll to the link.
-        const next = page
-          .getByRole('navigation', { name: 'Previous and next' })
-          .getByRole('link')
-          .last()
-        await next.evaluate((link: HTMLAnchorElement) => link.click())
-        await expect(region).toBeHidden()
-        await page.goBack()
-        await expectPlace()
-      })
+for (const { name, pathname, opener } of islands) {
+  const title = `${name}: who comes back while it was open finds the place that was left`
+  test(title, { tag: '@phone' }, async ({ page }) => {
+    const region = page.getByRole('region', { name, exact: true })
+    await openPage(page, pathname)
+    await page.getByRole('button', { name: opener }).click()
+    await expectHead(page, name)
+    // Written when nothing has changed for a moment.
+    await expect(page).toHaveURL(/\?/)
+    await page.getByRole('article').getByRole('heading').last().scrollIntoViewIfNeeded()
+    await waitForFrames(page)
+    const place = await readPlace(page)
+    const expectPlace = async (): Promise<void> => {
+      await expect(region).toBeVisible()
+      await waitForFrames(page)
+      await expect.poll(async () => Math.abs((await readPlace(page)) - place)).toBeLessThan(3)
     }
-  },
-)
+    await page.reload()
+    await expectPlace()
+    // A click of the mouse would scroll to the link.
+    const next = page
+      .getByRole('navigation', { name: 'Previous and next' })
+      .getByRole('link')
+      .last()
+    await next.evaluate((link: HTMLAnchorElement) => link.click())
+    await expect(region).toBeHidden()
+    await page.goBack()
+    await expectPlace()
+  })
+}
 
 for (const { name, pathname, query } of islands.slice(0, 2)) {
   test(`${name}: the answer stays in view`, { tag: '@phone' }, async ({ page }) => {
