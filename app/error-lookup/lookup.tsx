@@ -49,6 +49,13 @@ export function Island(): ReactNode {
   const box = useRef<HTMLTextAreaElement>(null)
   const id = useId()
 
+  const change = (value: string): void => {
+    if (box.current && box.current.value !== value.slice(0, maxShown)) {
+      box.current.value = value.slice(0, maxShown)
+    }
+    setText(value)
+  }
+
   // It opens again for readers who come back to this address.
   useEffect(() => changeQuery((query) => query.has(parameter) || query.set(parameter, '')), [])
 
@@ -79,12 +86,6 @@ export function Island(): ReactNode {
     }
   }, [text, errors, index])
 
-  const change = (value: string): void => {
-    if (box.current && box.current.value !== value.slice(0, maxShown)) {
-      box.current.value = value.slice(0, maxShown)
-    }
-    setText(value)
-  }
   const isCut = text !== undefined && text.length > maxShown
   return (
     <section className="lookup" aria-label="Error look-up">

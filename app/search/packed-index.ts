@@ -90,7 +90,7 @@ export interface PackedPage {
   section: number
   pathname: string
   rank: number
-  /** For each heading a letter, its text and, where that is no slug, `\t` and its anchor, after a query and `#` if it has one. */
+  /** For each heading a letter, its text and, where that is no slug, `\t` and its query, `#` and anchor. */
   headings: string[]
 }
 
@@ -233,7 +233,6 @@ function unpackPage(
   for (const [position, line] of headings.entries()) {
     const { depth, isSymbol } = decodeDepth(line.charAt(0))
     const [text = '', place = headingToAnchor(text)] = line.slice(1).split('\t')
-    const [query = '', anchor = place] = place.split('#')
     while ((open.at(-1)?.depth ?? 0) >= depth) open.pop()
     const parent = open.at(-1)?.place
     open.push({ depth, text, place: all.length })
@@ -246,8 +245,8 @@ function unpackPage(
       rank,
       trail: open.map((each) => each.text),
       isSymbol,
-      anchor: position === 0 ? '' : anchor,
-      query: anchor === place ? '' : query,
+      anchor: position === 0 ? '' : place.replace(/^.*#/, ''),
+      query: place.replace(/#?[^#]*$/, ''),
     })
   }
 }

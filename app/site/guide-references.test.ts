@@ -165,7 +165,7 @@ const wanted: [key: string, section: string][] = [
   ['CameraProps.enableDepthData', 'taking-photos#depth-data'],
   ['CameraProps.orientation', 'orientation'],
   ['CameraProps.onInitialized', 'lifecycle#events'],
-  ['CameraProps.onError', 'errors'],
+  ['CameraProps.onError', 'errors#see-errors'],
   ['CameraProps.audio', 'recording-videos#record-without-audio'],
   ['Camera', 'lifecycle#wait-until-the-camera-is-ready'],
   ['Camera.takePhoto', 'taking-photos#take-a-photo'],
