@@ -118,7 +118,7 @@ test('a call fails with the error that it is told to, and its name leads to its 
 test('has the cameras of other phones, and is held as its reader likes', async ({ page }) => {
   await openPage(page, '/docs/guides/devices?run=device-list.tsx')
   const phone = page.frameLocator('iframe')
-  await settings(page).getByLabel('Cameras of').selectOption('Recent iPhone, three lenses')
+  await settings(page).getByLabel('Cameras of').selectOption('iPhone, three lenses')
   await expect(phone.getByText(/Back Triple Camera/).first()).toBeVisible()
   await page.getByText('Use the formats of your own phone').click()
   await page
