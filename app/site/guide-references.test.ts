@@ -8,18 +8,21 @@ import { index, reference } from '../../tests/support/library'
 const getHref = (key: string): string | undefined =>
   key === 'Nothing' ? undefined : `/docs/api#${key.toLowerCase()}`
 
-/** A guide with a section for each heading, as compiling gives it. */
-function toGuide(
-  title: string,
-  { api, sections }: { api?: string[]; sections: [depth: number, text: string, html: string][] },
-) {
-  const html = sections.map(
-    ([depth, text, body]) => `<h${depth} id="${toId(text)}">${text}</h${depth}>${body}`,
-  )
+/**
+ * A guide as compiling gives it. In its text, `## One [fps] (zoom)` is a section with a link and a sample;
+ * what is before the first one is at the start of the guide.
+ */
+function toGuide(title: string, text: string, api?: string[]) {
+  const html = text
+    .replace(/(#+) ([^<[(#]*)/g, (_, { length }: string, heading: string) => {
+      return `<h${length} id="${toId(heading.trim())}">${heading.trim()}</h${length}>`
+    })
+    .replace(/\[(\w+)\]/g, (_, name: string) => link(name))
+    .replace(/\((\w+)\)/g, (_, name: string) => `<pre><code>${link(name)}</code></pre>`)
   return {
     pathname: `/docs/guides/${toId(title)}`,
     frontmatter: { title, description: `About ${title}.`, api },
-    compiled: { facts: readArticle(html.join('').replace('<h1 id="top">top</h1>', '')) },
+    compiled: { facts: readArticle(html) },
   }
 }
 
@@ -27,8 +30,9 @@ function toId(text: string): string {
   return text.toLowerCase().replace(/\W+/g, '-')
 }
 
-const link = (name: string) => `<p><a href="/x/docs/api#${name.toLowerCase()}">${name}</a></p>`
-const sample = (name: string) => `<pre><code>${link(name)}</code></pre>`
+function link(name: string): string {
+  return `<p><a href="/x/docs/api#${name.toLowerCase()}">${name}</a></p>`
+}
 
 function collect(guides: ReturnType<typeof toGuide>[], name: string): string[] | undefined {
   return collectGuideLinks(guides, { basePath: '/x/', getHref })
@@ -36,110 +40,64 @@ function collect(guides: ReturnType<typeof toGuide>[], name: string): string[] |
     ?.map(({ text, href }) => `${text} ${href.replace('/docs/guides/', '')}`)
 }
 
-test.each<{ name: string; guide: Parameters<typeof toGuide>[1]; best: string | undefined }>([
-  {
-    name: 'the section that links it most often',
-    guide: {
-      sections: [
-        [2, 'One', link('fps')],
-        [3, 'Two', link('fps') + link('fps')],
-      ],
-    },
-    best: 'Guide: Two guide#two',
-  },
-  {
-    name: 'the guide itself where only its start links it',
-    guide: {
-      sections: [
-        [1, 'top', link('fps')],
-        [2, 'One', '<p>fps</p>'],
-      ],
-    },
-    best: 'Guide guide',
-  },
-  {
-    name: 'a heading that has the words of the name, over more links elsewhere',
-    guide: {
-      sections: [
-        [2, 'One', link('takePhoto').repeat(4)],
-        [2, 'Take a photo', sample('takePhoto')],
-      ],
-    },
-    best: 'Guide: Take a photo guide#take-a-photo',
-  },
-  {
-    name: 'a heading with the name where the text has it as bare code',
-    guide: {
-      sections: [
-        [2, 'One', link('isActive')],
-        [2, 'The isActive prop', '<p><code>isActive={false}</code></p>'],
-      ],
-    },
-    best: 'Guide: The isActive prop guide#the-isactive-prop',
-  },
-  {
-    name: 'no heading that happens to have a word of the name',
-    guide: {
-      sections: [
-        [2, 'One', link('code')],
-        [2, 'Code samples', '<code>code</code>'],
-      ],
-    },
-    best: 'Guide: One guide#one',
-  },
-  {
-    name: 'links in the text over links in samples',
-    guide: {
-      sections: [
-        [2, 'One', sample('fps') + sample('fps')],
-        [2, 'Two', link('fps')],
-      ],
-    },
-    best: 'Guide: Two guide#two',
-  },
-  {
-    name: 'anything over what goes wrong, and what stands below it',
-    guide: {
-      sections: [
-        [2, 'One', sample('fps')],
-        [2, 'What goes wrong', link('fps')],
-        [3, 'The fps drop', link('fps').repeat(4)],
-      ],
-    },
-    best: 'Guide: One guide#one',
-  },
-  {
-    name: 'a heading below level 3 as a part of the section above',
-    guide: {
-      sections: [
-        [2, 'One', ''],
-        [4, 'Fps', link('fps')],
-      ],
-    },
-    best: 'Guide: One guide#one',
-  },
-  {
-    name: 'the guide itself where it names the part and links it nowhere',
-    guide: { api: ['fps', 'Nothing'], sections: [[2, 'One', '']] },
-    best: 'Guide guide',
-  },
-  {
-    name: 'nothing where only samples use it',
-    guide: { sections: [[2, 'One', sample('fps')]] },
-    best: undefined,
-  },
-])('a part of the API is explained by $name', ({ guide, best }) => {
-  const name = /takePhoto|isActive|>code</.exec(JSON.stringify(guide))?.[0].replace(/[<>]/g, '')
-  expect(collect([toGuide('Guide', guide)], name ?? 'fps')?.[0]).toBe(best)
+const four = (name: string) => `[${name}] [${name}] [${name}] [${name}]`
+
+test.each<[what: string, guide: string, best: string | undefined, api?: string[]]>([
+  [
+    'the section that links it most often',
+    '## One [fps] ### Two [fps] [fps]',
+    'Guide: Two guide#two',
+  ],
+  ['the guide itself where only its start links it', '[fps] ## One <p>fps</p>', 'Guide guide'],
+  [
+    'a heading that has the words of the name, over more links elsewhere',
+    `## One ${four('takePhoto')} ## Take a photo (takePhoto)`,
+    'Guide: Take a photo guide#take-a-photo',
+  ],
+  [
+    'a heading with the name where the text has it as bare code',
+    '## One [isActive] ## The isActive prop <p><code>isActive={false}</code></p>',
+    'Guide: The isActive prop guide#the-isactive-prop',
+  ],
+  [
+    'no heading that happens to have a word of the name',
+    '## One [code] ## Code samples <code>code</code>',
+    'Guide: One guide#one',
+  ],
+  [
+    'links in the text over links in samples',
+    '## One (fps) (fps) ## Two [fps]',
+    'Guide: Two guide#two',
+  ],
+  [
+    'anything over what goes wrong, and what stands below it',
+    `## One (fps) ## What goes wrong [fps] ### The fps drop ${four('fps')}`,
+    'Guide: One guide#one',
+  ],
+  [
+    'a heading below level 3 as a part of the section above',
+    '## One #### Fps [fps]',
+    'Guide: One guide#one',
+  ],
+  [
+    'the guide itself where it names the part and links it nowhere',
+    '## One',
+    'Guide guide',
+    ['fps', 'Nothing'],
+  ],
+  ['nothing where only samples use it', '## One (fps)', undefined],
+])('a part of the API is explained by %s', (_, text, best, api) => {
+  const [, name = 'fps'] = /[[(](\w+)/.exec(text) ?? []
+  expect(collect([toGuide('Guide', text, api)], name)?.[0]).toBe(best)
 })
 
 test('guides that name a part come first, then those that say most; what goes wrong comes last', () => {
   const guides = [
-    toGuide('Troubleshooting', { api: ['fps'], sections: [[2, 'Fps', link('fps').repeat(4)]] }),
-    toGuide('Faults', { api: ['fps'], sections: [[2, 'What goes wrong', link('fps')]] }),
-    toGuide('Passing', { sections: [[2, 'One', link('fps')]] }),
-    toGuide('Often', { sections: [[2, 'One', link('fps') + link('fps')]] }),
-    toGuide('Named: Overview', { api: ['fps'], sections: [[2, 'One', link('fps')]] }),
+    toGuide('Troubleshooting', `## Fps ${four('fps')}`, ['fps']),
+    toGuide('Faults', '## What goes wrong [fps]', ['fps']),
+    toGuide('Passing', '## One [fps]'),
+    toGuide('Often', '## One [fps] [fps]'),
+    toGuide('Named: Overview', '## One [fps]', ['fps']),
   ]
   expect(collect(guides, 'fps')).toEqual([
     'Named: One named-overview#one',
