@@ -30,17 +30,24 @@ export interface CodeEditorProps {
   /** The code to begin with; another one takes the place of what was written. */
   code: string
   onChange: (code: string) => void
+  /** Tells the name at the cursor, or below the pointer; an empty one is none. */
+  onName: (name: string) => void
+}
+
+function readName(state: EditorState, offset: number): string {
+  const word = state.wordAt(offset)
+  return word ? state.sliceDoc(word.from, word.to) : ''
 }
 
 /**
  * Code that readers can change. Tab leaves it, as any other field. It is in a shadow tree, in which its
  * library needs no styles that the policy of the page forbids.
  */
-export function CodeEditor({ label, code, onChange }: CodeEditorProps) {
+export function CodeEditor({ label, code, onChange, onName }: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null)
-  const listener = useRef(onChange)
+  const listeners = useRef({ onChange, onName })
   useEffect(() => {
-    listener.current = onChange
+    listeners.current = { onChange, onName }
   })
   useEffect(() => {
     if (!host.current) return
@@ -58,8 +65,15 @@ export function CodeEditor({ label, code, onChange }: CodeEditorProps) {
           history(),
           keymap.of([...standardKeymap, ...historyKeymap]),
           EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
-          EditorView.updateListener.of(({ docChanged, state }) => {
-            if (docChanged) listener.current(state.doc.toString())
+          EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
+            if (docChanged) listeners.current.onChange(state.doc.toString())
+            if (selectionSet) listeners.current.onName(readName(state, state.selection.main.head))
+          }),
+          EditorView.domEventHandlers({
+            mousemove: (event, { state }) => {
+              const offset = view.posAtCoords(event)
+              if (offset !== null) listeners.current.onName(readName(state, offset))
+            },
           }),
         ],
       }),

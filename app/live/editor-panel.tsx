@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CodeEditor } from './code-editor'
 import { type CodeFault, compile } from './compile'
+import { loadKnownTypes } from './known-types'
 import { packCode } from './shared-code'
 
 /** Milliseconds after the last key after which the code runs. */
@@ -24,6 +25,9 @@ export function EditorPanel({ file, original, first, isRunning, onRun }: EditorP
   const [text, setText] = useState(first)
   const [fault, setFault] = useState<CodeFault>()
   const [message, setMessage] = useState('')
+  const [types, setTypes] = useState<Awaited<ReturnType<typeof loadKnownTypes>>>()
+  const [name, setName] = useState('')
+  const known = types?.get(name)
 
   const run = (source: string): void => {
     const result = compile(source)
@@ -37,6 +41,11 @@ export function EditorPanel({ file, original, first, isRunning, onRun }: EditorP
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it runs for another text only
   }, [text, isRunning])
+
+  useEffect(() => {
+    // Without them, nothing else is missing.
+    loadKnownTypes(original).then(setTypes, () => undefined)
+  }, [original])
 
   const copy = async (value: string, done: string): Promise<void> => {
     try {
@@ -64,7 +73,18 @@ export function EditorPanel({ file, original, first, isRunning, onRun }: EditorP
         label={`Code of ${file}`}
         code={start.text}
         onChange={setText}
+        onName={setName}
       />
+      {types && types.size > 0 && (
+        <p className="live-phone-type">
+          {known ? (
+            <code>{known.type}</code>
+          ) : (
+            'Its type is shown here while the cursor is on a name.'
+          )}
+          {known?.api && <a href={known.api.href}>{known.api.name}</a>}
+        </p>
+      )}
       {fault && (
         <p role="alert" className="island-fault">
           Line {fault.line}, column {fault.column}: {fault.message}

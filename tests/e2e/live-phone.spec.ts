@@ -205,6 +205,21 @@ test('runs code as it is edited, and tells where it cannot be read', async ({ pa
 
 const own = `import { Text } from 'react-native'; export const Screen = () => <Text style={{ color: 'white' }}>My own screen</Text>`
 
+test('the editor tells the types of names that the page knows', async ({ page }) => {
+  await openPage(page, '/docs/guides/devices?run=camera-screen.tsx')
+  await page.getByRole('button', { name: 'Edit the code' }).click()
+  const editor = page.getByRole('textbox', { name: 'Code of camera-screen.tsx' })
+  await expect(page.getByText('while the cursor is on a name')).toBeVisible()
+  const editing = page.locator('.live-phone-editor')
+  await editor.getByText('useCameraDevice').last().hover()
+  await expect(editing).toContainText('CameraDevice | undefined')
+  await expect(editing.getByRole('link')).toHaveAttribute('href', /\/docs\/api#usecameradevice$/)
+  // By the keyboard: into a keyword, which has no type.
+  await editor.press('ControlOrMeta+Home')
+  await editor.press('ArrowRight')
+  await expect(editing).toContainText('while the cursor is on a name')
+})
+
 test('code of an address is shown, and runs when its reader wants it', async ({ page }) => {
   await openPage(page, `${pathname}?run=scanner&code=${await packCode(own)}`)
   const editor = page.getByRole('textbox', { name: 'Code of scanner.tsx' })
