@@ -1,6 +1,6 @@
 import { fetchJson, loadStylesheet } from '~/lib/browser'
 import styles from './name-card.css'
-import { parsePageNames } from '~/markdown/page-names'
+import { parsePageNames } from '~/lib/page-names'
 import {
   findAt,
   findLinked,

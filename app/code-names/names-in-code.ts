@@ -1,4 +1,4 @@
-import { findNames, type KnownName, type PageNames } from '~/markdown/page-names'
+import { findNames, type KnownName, type PageNames } from '~/lib/page-names'
 
 /** A name on the page, with the element that has the code of its block. */
 export interface ShownName extends KnownName {

@@ -1,6 +1,6 @@
 import { fetchJson } from '~/lib/browser'
 import { canonicalPathname, codeNamesPath } from '~/lib/paths'
-import { findNames, type NameFacts, parsePageNames } from '~/markdown/page-names'
+import { findNames, type NameFacts, parsePageNames } from '~/lib/page-names'
 
 /**
  * Loads what the page knows of the names in code that stands on it, by name. Of code that readers write, no

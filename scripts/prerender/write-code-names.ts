@@ -3,7 +3,7 @@ import type { Guides } from '~/guides/document.server'
 import type { Guide } from '~/guides/guide-index.server'
 import type { SiteLocation } from '~/lib/environment.server'
 import { apiDataPath, codeNamesPath, withBase } from '~/lib/paths'
-import { buildPageNames, type NameFacts } from '~/markdown/page-names'
+import { buildPageNames, type NameFacts } from '~/lib/page-names'
 import type { ApiData } from '~/reference/model/api-data'
 import type { OutputFolder } from './output-folder'
 
