@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { HomeActions, HomeSearch, Install } from '~/home/home-page'
 import { guidesPath } from '~/lib/paths'
 import { libraryVersion } from '~/lib/site-config'
+import { IslandFrame } from '~/ui/island-frame'
 import { Capabilities, Platforms } from './capabilities'
 import { Tools } from './home-tools'
 import Snippet from './snippet.mdx'
@@ -19,17 +20,10 @@ const qrRows = `M0 0${Array.from({ length: 21 }, (_, row) => (row % 2 ? 'h-21' :
 /** A drawn phone with the scanner of the home page's snippet at work. */
 function Viewfinder() {
   return (
-    <svg
-      className="viewfinder"
-      width="300"
-      height="580"
-      viewBox="0 0 300 580"
-      role="img"
-      aria-labelledby="viewfinder-title"
-    >
+    <svg viewBox="0 0 300 580" role="img" aria-labelledby="viewfinder-title">
       <title id="viewfinder-title">
-        A phone scans a QR code on a parcel with its back camera at 1×. Brackets mark the code, and
-        below them stands its value, VISIONCAMERA.
+        A phone scans a QR code on a parcel with its back camera at 1×. Brackets mark the code above
+        its value, VISIONCAMERA.
       </title>
       <rect
         x="1.5"
@@ -122,7 +116,15 @@ export function HomePage() {
           </p>
           <HomeActions />
         </div>
-        <Viewfinder />
+        <IslandFrame
+          className="viewfinder"
+          name="live-phone"
+          subject="scanner"
+          parameter="run"
+          opener="Run the scanner here"
+        >
+          <Viewfinder />
+        </IslandFrame>
         <HomeSearch questions={questions} />
       </section>
       <div className="home-section home-start">

@@ -9,13 +9,21 @@ export interface IslandFrameProps {
   parameter: string
   /** What the button says that opens it. */
   opener: string
+  className?: string
   children?: ReactNode
 }
 
 /** What a guide shows before readers open a part that they can try, and without scripts: an example. */
-export function IslandFrame({ name, subject, parameter, opener, children }: IslandFrameProps) {
+export function IslandFrame({
+  name,
+  subject,
+  parameter,
+  opener,
+  className,
+  children,
+}: IslandFrameProps) {
   return (
-    <div data-island={name} data-subject={subject} data-answers={parameter}>
+    <div className={className} data-island={name} data-subject={subject} data-answers={parameter}>
       <div data-island-fallback="">
         {children}
         <p data-needs-javascript="">

@@ -67,6 +67,10 @@ for (const platform of ['iOS', 'Android']) {
     await photo.getByRole('button', { name: 'Take photo' }).click()
     await expect(photo.locator('img[src^="blob:"]')).toBeAttached()
 
+    await run('frame-processors', 'frame-logger.tsx')
+    const size = platform === 'iOS' ? '720 x 1280' : '1280 x 720'
+    await expect(log(page)).toContainText(`${size}, yuv`)
+
     // It imports another sample of its guide.
     const zoom = await run('zooming', 'pinch-camera.tsx')
     await expect(zoom.getByTestId('camera')).toBeVisible()
