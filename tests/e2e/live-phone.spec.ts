@@ -119,6 +119,18 @@ test('a call fails with the error that it is told to, and its name leads to its 
   await expect(page.locator('#takephoto')).toBeInViewport()
 })
 
+test('runs on the home page in place of the drawing', async ({ page }) => {
+  await openPage(page, '/')
+  const drawing = page.getByRole('img', { name: 'A phone scans a QR code' })
+  await expect(drawing).toBeVisible()
+  await page.getByRole('button', { name: 'Run the scanner here' }).click()
+  const phone = page.frameLocator('iframe')
+  await allow(phone)
+  await expect(phone.getByText('https://example.com/hello')).toBeVisible()
+  await expect(drawing).toBeHidden()
+  await expect(page).toHaveURL(address(site, '/?run=scanner'))
+})
+
 test('has the cameras of other phones, and is held as its reader likes', async ({ page }) => {
   await openPage(page, '/docs/guides/devices?run=device-list.tsx')
   const phone = page.frameLocator('iframe')
