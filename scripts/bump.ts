@@ -14,6 +14,7 @@ import { changesFile } from '~/reference/overlay/changes'
 import { fetchRelease } from './api-diff/fetch-release'
 import { type LeftLine, rewriteVersion } from './bump/rewrite-version'
 import { runProgram, ToolError } from './lib/run-program'
+import { referenceFile } from './prerender/build-inputs'
 
 const run = promisify(execFile)
 
@@ -136,6 +137,8 @@ await runProgram(import.meta, async () => {
     const packages = comparePackages(library.folder, release)
     const left = rewriteTexts(root, { to: version, source: library.folder, release })
     const install = ['npm', 'install', '--save-exact', `${library.name}@${version}`]
+    // Checks of guides would take what was generated for the version from before.
+    rmSync(referenceFile, { force: true })
     const problems = [
       ...(await check([...install, '--save-dev'])),
       ...(existsSync('docs/examples/package.json')
