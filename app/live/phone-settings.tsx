@@ -47,7 +47,7 @@ export function PhoneSettingsForm(props: PhoneSettingsProps) {
   const options = platform === 'ios' ? appStates : appStates.filter(([name]) => name !== 'inactive')
   return (
     <form
-      className="island-fields live-phone-settings"
+      className="live-phone-settings"
       aria-label="Settings of the phone"
       onSubmit={(event) => event.preventDefault()}
     >
