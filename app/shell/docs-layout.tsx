@@ -51,7 +51,7 @@ function readShownBody(): { element: Element | null; body: string } {
 function Breadcrumbs({ breadcrumbs, title }: { breadcrumbs: Breadcrumb[]; title: string }) {
   const here = breadcrumbs.at(-1)?.pathname
   const steps = breadcrumbs.slice(0, -1).filter(({ label }) => label !== title)
-  if (steps.length === 0) return <span />
+  if (steps.length === 0) return null
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">
       <ol>
