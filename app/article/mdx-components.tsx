@@ -45,6 +45,19 @@ function Figure({ caption, svg = '' }: FigureProps) {
   )
 }
 
+/**
+ * A picture beside the code that it shows at work. A guide explains that code, and search finds it there.
+ */
+function Example({ children }: { children?: ReactNode }) {
+  const [picture, ...code] = Children.toArray(children).filter(isValidElement)
+  return (
+    <div className="example">
+      {picture}
+      <div data-part="repeated">{code}</div>
+    </div>
+  )
+}
+
 /** The platforms that something is for, each with the versions, where not all of them, as `12.4+`. */
 export type PlatformProps = Record<string, string | boolean>
 
@@ -75,7 +88,7 @@ function toText(name: string, version: string | boolean | undefined): string | u
  * @see app/guides/authoring-kit.ts
  */
 export type KitComponents = typeof kitComponents
-const kitComponents = { Details, Figure, Platform, TabItem, Tabs }
+const kitComponents = { Details, Example, Figure, Platform, TabItem, Tabs }
 
 /** All components that are rendered: those of the kit, and those of the library that is documented. */
 export const mdxComponents = { ...kitComponents, ...guideComponents }

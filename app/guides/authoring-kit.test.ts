@@ -36,6 +36,11 @@ describe('components', () => {
       '<details><summary>More</summary><p>Text</p>',
     ],
     [
+      'Example',
+      '<Example>\n\n![The screen](/a.png)\n\n```ts\nlet a\n```\n\n</Example>',
+      '</p><div data-part="repeated"><figure class="code-block"',
+    ],
+    [
       'a prompt that is not part of the code',
       '```bash\n$ npm i\n```',
       '<code class="language-bash"><span class="code-line prompt"><span class="function">npm</span>',

@@ -21,6 +21,7 @@ const ownKit: Record<RenderedName | TransformedName, AttributeRule> = {
   CodeFile: { required: ['src'], optional: ['region', 'lines', 'title'] },
   Compatibility: {},
   Details: { optional: ['summary', 'open', 'className'] },
+  Example: {},
   Figure: { required: ['src', 'caption'] },
   PackageTabs: { required: ['command'] },
   Platform: { oneOf: siteConfig.platforms.map((name) => name.toLowerCase()) },

@@ -165,6 +165,33 @@ test.describe('a whole file', () => {
   })
 })
 
+test(
+  'an example is a picture with its code, to copy and to open in full',
+  { tag: '@phone' },
+  async ({ page, context, isMobile }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openPage(page, '/docs/guides/examples')
+    for (const name of ['scanner', 'photo', 'video', 'controls']) {
+      const example = page.locator('.example', { hasText: `${name}.tsx` })
+      const code = example.locator('pre')
+      const boxOf = async (part: Locator) => (await part.boundingBox())!
+      const [picture, short] = [await boxOf(example.getByRole('figure').first()), await boxOf(code)]
+      if (isMobile) expect(picture.y + picture.height).toBeLessThanOrEqual(short.y)
+      else {
+        expect(picture.x).toBeGreaterThanOrEqual(short.x + short.width)
+        expect(Math.abs(picture.y - short.y)).toBeLessThan(60)
+      }
+      await example.getByRole('button', { name: 'Copy code' }).click()
+      const source = await readFile(`docs/examples/${name}.tsx`, 'utf8')
+      const file = source.replaceAll(/^\s*\/\/ #(?:end)?region.*\n/gm, '').trimEnd()
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(file)
+      await example.locator('summary').click()
+      expect((await boxOf(code)).height).toBeGreaterThan(5 * short.height)
+      await example.locator('summary').click()
+    }
+  },
+)
+
 test('all examples are one file to download', async ({ page }) => {
   await openPage(page, '/docs/guides/examples')
   const link = page.getByRole('link', { name: 'download examples.zip' })
