@@ -38,7 +38,6 @@ function useActiveHeading(headings: Heading[]): string | undefined {
 function findActiveHeading(headings: Heading[]): string | undefined {
   const { clientHeight, scrollHeight } = document.documentElement
   const isAtEnd = scrollY > 0 && scrollY + clientHeight >= scrollHeight - 2
-  if (isAtEnd) return headings.at(-1)?.id
   // A heading counts as read once it is where a jump to it would put it.
   const readingLine = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8
   return headings.findLast(({ id }) => {
@@ -47,7 +46,7 @@ function findActiveHeading(headings: Heading[]): string | undefined {
     if (!element || !(element.checkVisibility?.() ?? element.getClientRects()[0])) return false
     // To tell where a heading is, browsers lay out all of its section.
     const place = element.closest('section') ?? element
-    return place.getBoundingClientRect().top <= readingLine
+    return isAtEnd || place.getBoundingClientRect().top <= readingLine
   })?.id
 }
 

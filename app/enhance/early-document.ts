@@ -1,5 +1,6 @@
 /** The inline script at the top of guides and pages of the API reference. */
 import { whenStyled } from '~/lib/when-styled'
+import { openFoldsOfAddress } from '~/navigation/folds'
 import { layOutAll } from '~/navigation/late-layout'
 import { setAsideEarly } from '~/platforms/platform'
 import { restoreSidebar } from './closed-categories'
@@ -9,6 +10,7 @@ import { startEarly } from './start-early'
 startEarly((isReturn) => {
   if (isReturn) layOutAll()
   setAsideEarly()
+  openFoldsOfAddress()
   checkChosenTabs()
   restoreSidebar()
 }, whenStyled)

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { codeNames } from '~/code-names/code-names'
 import type { Enhancement } from '~/lib/enhancement'
+import { keptFolds } from '~/navigation/folds'
 import { lateLayout } from '~/navigation/late-layout'
 import { memberFilter } from '~/reference/member-filter'
 import { usePageData } from '~/remix/page-data'
@@ -20,6 +21,7 @@ const enhancements: Enhancement[] = [
   sectionReports,
   memberFilter,
   lateLayout,
+  keptFolds,
   openIslands,
 ]
 

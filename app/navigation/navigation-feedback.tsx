@@ -6,6 +6,7 @@ import { withBase } from '~/lib/paths'
 import { getRouter, type To } from '~/remix/router'
 import { moveFocus } from '~/ui/focus'
 import { useBrowserLayoutEffect } from '~/ui/hydration'
+import { openFoldsOfAddress, restoreFolds } from './folds'
 import { layOutAll } from './late-layout'
 import { readPositions, type ScrollPositions, writePositions } from './scroll-positions'
 
@@ -88,6 +89,7 @@ function returnToPosition(): boolean {
   const position = positions[scrolledFor?.key ?? '']
   if (typeof position !== 'number') return false
   layOutAll()
+  restoreFolds()
   window.scrollTo(0, position)
   returned = { position, reached: window.scrollY }
   return true
@@ -138,6 +140,7 @@ export function useScrollRestoration(): void {
     if (!before) return watchPositions()
     if (before.key === location.key) return
     returned = undefined
+    openFoldsOfAddress()
     if (returnToPosition()) return
     const target = findTarget(location)
     const isOnPage = before.pathname === location.pathname && location.hash !== ''

@@ -7,7 +7,6 @@ import {
   keepPlatform,
   keepPlatformForVisit,
   listFolds,
-  openFoldOfAddress,
   platformKey,
   readAddressPlatform,
   readPlatform,
@@ -56,7 +55,7 @@ export function PlatformChoice() {
 
 /** Sets aside what is not for the platform of the reader on the page that is shown, and opens it again. */
 export function usePlatformOnPage(parts: PlatformParts | undefined): void {
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search } = useLocation()
   const platform = usePlatform()
 
   useBrowserLayoutEffect(() => {
@@ -69,8 +68,6 @@ export function usePlatformOnPage(parts: PlatformParts | undefined): void {
     showPlatform(platform)
     if (platform) selectInGroup(platformKey, platform)
   }, [platform, parts])
-
-  useEffect(openFoldOfAddress, [hash])
 }
 
 /** Whether an address chooses a platform that the site doesn't have. */

@@ -1,5 +1,6 @@
 import { changeQuery, readQuery } from '~/lib/address'
 import { chosenAttribute, readTabChoice } from '~/tabs/tab-sets'
+import { openFoldsOfAddress } from '~/navigation/folds'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
 
 /**
@@ -82,7 +83,7 @@ export function showPlatform(platform: string): void {
     if (part instanceof HTMLDetailsElement) part.open = true
   }
   if (platform) setAside(platform)
-  openFoldOfAddress()
+  openFoldsOfAddress()
 }
 
 /** Sets aside what is not for a platform and has not been looked at yet. */
@@ -96,15 +97,6 @@ function setAside(platform: string): void {
   }
 }
 
-/** Opens the part that the address leads to, or into. */
-export function openFoldOfAddress(): void {
-  const id = location.hash.slice(1)
-  const target = document.getElementById(id)
-  for (const fold of listFolds()) {
-    if (id && (fold.dataset['section'] === id || fold.contains(target))) fold.open = true
-  }
-}
-
 /**
  * Sets aside what is not for the platform of the reader as the page comes in, so that nothing moves later.
  * The buttons of the choice tell the platforms of the site.
@@ -114,7 +106,6 @@ export function setAsideEarly(): void {
   const platform = readPlatform(buttons.map(({ value }) => value))
   if (!platform) return
   setAside(platform)
-  openFoldOfAddress()
   for (const button of buttons) {
     button.setAttribute('aria-pressed', String(button.value === platform))
   }

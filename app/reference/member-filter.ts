@@ -1,5 +1,5 @@
 import { decodeFragment } from '~/lib/anchor'
-import type { Enhancement } from '~/lib/enhancement'
+import { type Enhancement, onClickIn } from '~/lib/enhancement'
 
 /**
  * Whether a member's name, or all that is said of it, matches what was typed into a filter: every
@@ -16,6 +16,9 @@ export function matchesFilter(text: string, filter: string): boolean {
 
 const filterSelector = '.reference-filter input'
 
+/** The lines of an index, or of the overview. */
+const entrySelector = '.reference-index li, .reference-pages > div, .reference-entry'
+
 /** What describes a member on its page: marks, signature, and the values or error codes it has. */
 const termSelector = [
   ':scope > .reference-badges',
@@ -27,7 +30,7 @@ const termSelector = [
 ].join()
 
 /**
- * Makes the filter of an API page's member index work: hides the members that do not match by name or by
+ * Makes the filter of an index, or of the overview, work: hides the members that do not match by name or by
  * what the page says of them in code and marks, and the groups left empty. Enter goes to the first match,
  * by name if there is one.
  */
@@ -35,22 +38,31 @@ export const memberFilter: Enhancement = {
   selector: filterSelector,
   mount(signal) {
     const onInput = ({ target }: Event): void => {
-      if (isFilter(target)) filterIndex(target)
+      if (isFilter(target)) filterEntries(target)
     }
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== 'Enter' || !isFilter(event.target) || !event.target.value.trim()) return
       event.preventDefault()
       const { value } = event.target
-      const shown = '.reference-index > div:not([hidden]) li:not([hidden]) a'
-      const links = [...document.querySelectorAll<HTMLElement>(shown)]
+      const links = listEntries(event.target)
+        .filter(({ hidden }) => !hidden)
+        .flatMap((entry) => entry.querySelector('a') ?? [])
       const named = links.find(({ textContent }) => matchesFilter(textContent ?? '', value))
       ;(named ?? links[0])?.click()
     }
+    /** A link to what is left out shows all again. */
+    const onJump = (link: HTMLElement): void => {
+      const input = document.querySelector<HTMLInputElement>(filterSelector)
+      if (!input || !findPlace(link)?.closest('[hidden]')) return
+      input.value = ''
+      filterEntries(input)
+    }
     document.addEventListener('input', onInput, { signal })
     document.addEventListener('keydown', onKeyDown, { signal })
+    onClickIn('a[href^="#"]', onJump, { signal })
     // Visitors may have typed before the page's scripts ran.
     const input = document.querySelector<HTMLInputElement>(filterSelector)
-    if (input?.value) filterIndex(input)
+    if (input?.value) filterEntries(input)
   },
 }
 
@@ -58,29 +70,41 @@ function isFilter(target: EventTarget | null): target is HTMLInputElement {
   return target instanceof HTMLInputElement && target.matches(filterSelector)
 }
 
-function filterIndex(input: HTMLInputElement): void {
-  const index = input.closest('.reference-index')
-  if (!index) return
-  let count = 0
-  for (const section of index.querySelectorAll<HTMLElement>(':scope > div')) {
-    const items = [...section.querySelectorAll('li')]
-    if (items.length === 0) continue
-    for (const item of items) item.hidden = !matchesFilter(describe(item), input.value)
-    const shown = items.filter(({ hidden }) => !hidden).length
-    section.hidden = shown === 0
-    count += shown
+function findList(input: HTMLInputElement): Element | null {
+  return input.closest('.reference-index, .reference-overview')
+}
+
+function listEntries(input: HTMLInputElement): HTMLElement[] {
+  return [...(findList(input)?.querySelectorAll<HTMLElement>(entrySelector) ?? [])]
+}
+
+function filterEntries(input: HTMLInputElement): void {
+  const list = findList(input)
+  const isFiltered = input.value.trim() !== ''
+  const fold = list?.querySelector<HTMLDetailsElement>(':scope > details')
+  if (fold && isFiltered) fold.open = true
+  const entries = listEntries(input)
+  for (const entry of entries) entry.hidden = !matchesFilter(describe(entry), input.value)
+  const shown = entries.filter(({ hidden }) => !hidden)
+  for (const group of list?.querySelectorAll<HTMLElement>('.reference-group') ?? []) {
+    group.hidden = !shown.some((entry) => group.contains(entry))
   }
-  const status = index.querySelector('[role=status]')
-  if (status) status.textContent = input.value.trim() ? describeCount(count) : ''
+  const status = list?.querySelector('[role=status]')
+  if (status) status.textContent = isFiltered ? describeCount(shown.length) : ''
+}
+
+/** The place on the page that a link leads to. */
+function findPlace(link: Element | null): HTMLElement | null {
+  return document.getElementById(decodeFragment(link?.getAttribute('href') ?? ''))
 }
 
 /** All by which an entry can be found: what it shows but the sentence, and its member's terms. */
-function describe(item: Element): string {
-  const shown = [...item.querySelectorAll(':scope > :is(a, small, b)')]
-  const { hash = '' } = item.querySelector('a') ?? {}
-  const place = document.getElementById(decodeFragment(hash))
-  const member = place?.closest('.reference-member')
-  const terms = member ? [...member.querySelectorAll(termSelector)] : []
+function describe(entry: Element): string {
+  const shown = entry.querySelectorAll(
+    ':scope > :is(a, small, b), :scope > :is(dt, summary) :is(a, small, b)',
+  )
+  const member = findPlace(entry.querySelector('a'))?.closest('.reference-member')
+  const terms = member?.querySelectorAll(termSelector) ?? []
   return [...shown, ...terms].map(({ textContent }) => textContent).join('\n')
 }
 

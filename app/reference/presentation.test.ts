@@ -63,9 +63,26 @@ describe('the index', () => {
     expect(lines.map(toText)).toContain(line)
   })
 
-  test('of the overview lists classes and interfaces, too', () => {
-    expect(toIndex(overview)).toContain('href="/docs/api/interfaces/CameraProps"')
-    expect(toIndex(overview)).toContain('href="/docs/api/classes/Camera"')
+  test.each([
+    ['CameraProps', 30],
+    ['Camera', 12],
+    ['FormatFilter', undefined],
+  ])('of %s is folded if it is long', (page, count) => {
+    const index = toIndex(pageOf(page))
+    expect(/<details><summary>List of all (\d+)</.exec(index)?.[1]).toBe(count?.toString())
+    expect(index).not.toContain(' open')
+  })
+
+  test('of the overview is the overview itself: pages to go to, and lines that open', () => {
+    expect(toIndex(overview)).toBe('')
+    const html = toHtml(overview)
+    expect(html).toContain('<dt id="camera"><a href="/docs/api/classes/Camera">')
+    expect(html).toContain('<dt id="cameraprops"><a href="/docs/api/interfaces/CameraProps">')
+    const lines = html.match(/<details class="reference-entry"><summary[^]*?<\/summary>/g) ?? []
+    expect(lines).toHaveLength(getMembers(overview).length)
+    expect(lines.map(toText)).toContain(
+      'useCameraDevices() CameraDevice[] — Get all available Camera Devices this phone has. Close',
+    )
   })
 })
 
@@ -223,4 +240,12 @@ test.each([
   ['Taking Photos on iPhones', 'Taking Photos on iPhones'],
 ])('%s may break as %s', (text, parts) => {
   expect(splitIdentifier(text).join('|')).toBe(parts)
+})
+
+test('Camera opens with what it is for, and keeps the words of the library', () => {
+  const html = toHtml(camera)
+  const [first = ''] = /<p>[^]*?<\/p>/.exec(html) ?? []
+  expect(toText(first)).toMatch(/^Shows what a camera sees/)
+  expect(first).not.toContain('href="/"')
+  expect(html.split('As in the source')[1]).toContain('A powerful')
 })

@@ -99,7 +99,7 @@ test.describe('a sidebar with more links than a page may have', () => {
 test('the reference tells members of enums, and parameters of abstract generic classes', async ({
   page,
 }) => {
-  await page.goto('/docs/api')
+  await page.goto('/docs/api#heightunit')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'HeightUnit' })).toBeVisible()
   await expect(main.getByText('Used on older charts of the United States.')).toBeVisible()

@@ -161,7 +161,7 @@ function rankGuides(groups: MemberGroup[]): ReflectionLink[] {
 
 const introduction =
   `Everything that \`${library.name}\` ${library.version} exports. Classes and interfaces have ` +
-  'their own pages; hooks, functions, constants and type aliases are described here in full. ' +
+  'their own pages; hooks, functions, constants and type aliases open in place. ' +
   `Programs can read all of it from [api.json](${apiDataPath}).`
 
 /** The overview: all pages with their summaries, and every other export in full. */

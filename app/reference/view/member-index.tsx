@@ -1,57 +1,65 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Identifier } from '~/ui/identifier'
 import { briefComment } from '~/reference/model/comment'
 import { type Member, shortType } from '~/reference/model/member'
-import { pathnameOf } from '~/reference/typedoc/reflection-index'
-import type { ReflectionPage } from '~/reference/model/page'
+import type { MemberGroup, ReflectionPage } from '~/reference/model/page'
 import { platformsToMark } from '~/platforms/platform-marks'
 import { commentToMark, originBadges, platformBadges } from './badges'
-import { type Badge, InlineMarkdown, SmartLink } from './parts'
+import { MemberSection } from './member'
+import { type Badge, InlineMarkdown } from './parts'
 
 /** Most entries that an index shows without a filter. */
 const maxUnfiltered = 10
 
-/** Links to all that a page describes, group by group; longer indexes can be filtered. */
-export function MemberIndex({ title, kind, groups }: ReflectionPage) {
-  const entries = groups.flatMap((group) => [...group.members, ...group.errorCodes])
-  const isOverview = kind === 'overview'
-  if (entries.length === 0) return null
+/** Most entries of an index that is open: longer ones take more than the first screen of a phone. */
+const maxOpen = 11
+
+function countEntries(groups: MemberGroup[]): number {
+  return groups.flatMap((group) => [...group.members, ...group.errorCodes]).length
+}
+
+/** Links to all that a page describes, group by group; a long one is folded, and can be filtered. */
+export function MemberIndex({ title, groups }: ReflectionPage) {
+  const count = countEntries(groups)
+  if (count === 0) return null
+  const lists = groups.map(({ id, title: heading, members, errorCodes }) => (
+    <div key={id} className="reference-group">
+      <p className="reference-label">{heading}</p>
+      <ul>
+        {members.map((member) => (
+          <li key={member.id} data-platform={commentToMark(member.comment, member.notes)}>
+            <MemberLine member={member} name={<Identifier text={member.label} isCode />} />
+          </li>
+        ))}
+        {errorCodes.map(({ id: anchor, code, raisedBy }) => (
+          <li key={anchor} data-platform={platformsToMark(raisedBy)}>
+            <a href={`#${anchor}`}>
+              <Identifier text={code} isCode />
+            </a>
+            <Marks badges={raisedBy.length === 1 ? originBadges(raisedBy) : []} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
   return (
     <nav className="reference-index" aria-label={`Members of ${title}`}>
-      {entries.length > maxUnfiltered && <MemberFilter />}
-      {groups.map(({ id, title: heading, members, pages, errorCodes }) => (
-        <div key={id}>
-          <p className="reference-label" data-icon={isOverview ? id : undefined}>
-            {heading}
-          </p>
-          <ul className={isOverview && members.length > 0 ? 'reference-briefs' : undefined}>
-            {pages.map((page) => (
-              <li key={page.id}>
-                <SmartLink href={pathnameOf(page)}>
-                  <Identifier text={page.name} isCode />
-                </SmartLink>
-              </li>
-            ))}
-            {members.map((member) => (
-              <MemberEntry key={member.id} member={member} isOverview={isOverview} />
-            ))}
-            {errorCodes.map(({ id: anchor, code, raisedBy }) => (
-              <li key={anchor} data-platform={platformsToMark(raisedBy)}>
-                <a href={`#${anchor}`}>
-                  <Identifier text={code} isCode />
-                </a>
-                <Marks badges={raisedBy.length === 1 ? originBadges(raisedBy) : []} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <MemberFilter groups={groups} />
+      {count <= maxOpen ? (
+        lists
+      ) : (
+        <details>
+          <summary>List of all {count}</summary>
+          {lists}
+        </details>
+      )}
     </nav>
   )
 }
 
-/** `useMemberFilter` makes this work. */
-function MemberFilter() {
+/** Filters the lines of an index or of the overview, where there are many; `memberFilter` makes it work. */
+export function MemberFilter({ groups }: Pick<ReflectionPage, 'groups'>) {
+  if (countEntries(groups) <= maxUnfiltered) return null
   return (
     <div className="reference-filter" data-needs-javascript="">
       <label htmlFor="member-filter">Filter members</label>
@@ -67,12 +75,29 @@ function MemberFilter() {
   )
 }
 
-function MemberEntry({ member, isOverview }: { member: Member; isOverview: boolean }) {
+/** A member of the overview: a line of what it is, which opens into all that there is to say of it. */
+export function FoldedMember({ member }: { member: Member }) {
+  return (
+    <details className="reference-entry">
+      <summary data-part="chrome" data-platform={commentToMark(member.comment, member.notes)}>
+        <span>
+          <MemberLine member={member} name={member.label} />
+          <InlineMarkdown text={briefComment(member.comment)} isSetOff />
+        </span>
+        <span>Close</span>
+      </summary>
+      <MemberSection member={member} />
+    </details>
+  )
+}
+
+/** A member in short: its name, its type and where it works. */
+function MemberLine({ member, name }: { member: Member; name: ReactNode }) {
   const type = shortType(member)
   return (
-    <li data-platform={commentToMark(member.comment, member.notes)}>
-      <a href={`#${member.id}`}>
-        <Identifier text={member.label} isCode />
+    <>
+      <a href={`#${member.id}`} translate="no">
+        {name}
       </a>
       {type && (
         <>
@@ -81,8 +106,7 @@ function MemberEntry({ member, isOverview }: { member: Member; isOverview: boole
         </>
       )}
       <Marks badges={platformBadges(member.comment, member.notes)} />
-      {isOverview && <InlineMarkdown text={briefComment(member.comment)} isSetOff />}
-    </li>
+    </>
   )
 }
 

@@ -58,7 +58,8 @@ export function MemberSection({ member, depth = 3 }: { member: Member; depth?: 3
   const place = { parent: id, scope }
   const mark = commentToMark(comment, notes)
   return (
-    <section className="reference-member" data-lines={depth === 3 ? '' : undefined}>
+    // Those of the overview are folded.
+    <section className="reference-member" data-lines={owner && depth === 3 ? '' : undefined}>
       <Heading depth={depth} id={id} text={label} />
       <BadgeList badges={badges} />
       <Markdown text={comment.summary} />

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Identifier } from '~/ui/identifier'
 import { markdownToHtml } from '~/markdown/markdown-to-html.server'
 import { type CodeToken, tokensToText } from '~/reference/model/code-tokens'
 import { commentToView, firstParagraph } from '~/reference/model/comment'
@@ -16,7 +17,7 @@ import { findUsage, referencedIds } from '~/reference/typedoc/type-references'
 import { changeBadges, commentBadges } from './badges'
 import { Changes, CommentDetails, Notes } from './comment'
 import { ErrorCodes, MemberSection } from './member'
-import { MemberIndex } from './member-index'
+import { FoldedMember, MemberFilter, MemberIndex } from './member-index'
 import {
   BadgeList,
   Code,
@@ -43,7 +44,7 @@ function PageSummaries({ pages, scope: { index } }: { pages: Declaration[]; scop
           <div key={id}>
             <dt id={id}>
               <SmartLink href={pathnameOf(page)}>
-                <code translate="no">{page.name}</code>
+                <Identifier text={page.name} isCode />
               </SmartLink>
             </dt>
             <dd>
@@ -56,8 +57,13 @@ function PageSummaries({ pages, scope: { index } }: { pages: Declaration[]; scop
   )
 }
 
+interface ReflectionProps {
+  declaration: Declaration
+  page: ReflectionPage
+}
+
 /** What a page says of its class or interface before its members. */
-function PageHead({ declaration, page }: { declaration: Declaration; page: ReflectionPage }) {
+function PageHead({ declaration, page }: ReflectionProps) {
   const { comment, notes, guides, scope } = page
   const { usedBy, returnedBy } = findUsage(declaration, scope.index)
   const { extends: ancestors, extendedBy } = buildTypeHierarchy(declaration, scope)
@@ -96,26 +102,42 @@ function PageHead({ declaration, page }: { declaration: Declaration; page: Refle
   )
 }
 
-/** What follows the title of an API page: what it is about, an index, and all members. */
-function Reflection({ page }: { page: ReflectionPage }) {
+/** What follows the title of a class or an interface: what it is about, an index, and all members. */
+function Reflection({ declaration, page }: ReflectionProps) {
   return (
     <>
-      {page.declaration ? (
-        <PageHead declaration={page.declaration} page={page} />
-      ) : (
-        <Markdown text={page.introduction ?? ''} />
-      )}
+      <PageHead declaration={declaration} page={page} />
       <MemberIndex {...page} />
       {page.groups.map((group) => (
         <section key={group.id} className="reference-group">
           <Heading depth={2} id={group.id} text={group.title} />
-          <PageSummaries pages={group.pages} scope={page.scope} />
           <ErrorCodes codes={group.errorCodes} part="repeated" />
           {group.members.map((member) => (
             <MemberSection key={member.id} member={member} />
           ))}
         </section>
       ))}
+    </>
+  )
+}
+
+/** What follows the title of the overview: a line for each export, which leads to its page or opens here. */
+function Overview({ page }: { page: ReflectionPage }) {
+  return (
+    <>
+      <Markdown text={page.introduction ?? ''} />
+      <div className="reference-overview">
+        <MemberFilter groups={page.groups} />
+        {page.groups.map(({ id, title, pages, members }) => (
+          <section key={id} className="reference-group">
+            <Heading depth={2} id={id} text={title} />
+            <PageSummaries pages={pages} scope={page.scope} />
+            {members.map((member) => (
+              <FoldedMember key={member.id} member={member} />
+            ))}
+          </section>
+        ))}
+      </div>
     </>
   )
 }
@@ -132,7 +154,11 @@ export function renderReflection(
     markdownToHtml(markdown, { isKnownPathname, isInline })
   const html = renderToStaticMarkup(
     <MarkdownProvider value={toHtml}>
-      <Reflection page={page} />
+      {page.declaration ? (
+        <Reflection declaration={page.declaration} page={page} />
+      ) : (
+        <Overview page={page} />
+      )}
     </MarkdownProvider>,
   )
   return fillLineCounts(html)

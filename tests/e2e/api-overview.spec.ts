@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { findViolations } from '../a11y/find-violations'
+import { address, expect, site, test } from './site'
+import { readScroll } from './steps/layout'
+import { openPage, openUntouched, stopBeforeHydration, waitForHydration } from './steps/open'
+
+const overview = address(site, '/docs/api')
+
+/** The line of an export, and what it opens. */
+function findEntry(page: Page, id: string) {
+  const entry = page.locator('.reference-entry', { has: page.locator(`#${id}`) })
+  const line = entry.locator('summary').first()
+  return { entry, line, close: line.getByText('Close'), heading: entry.locator(`#${id}`) }
+}
+
+test('each export is a line that opens and closes', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(overview)
+  const lines = page.locator('.reference-entry > summary')
+  expect(await lines.count()).toBeGreaterThan(30)
+  const length = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(length).toBeLessThan(9000)
+  const { line, close, heading, entry } = findEntry(page, 'usecameradevices')
+  await expect(line).toHaveText(/^useCameraDevices\(\) CameraDevice\[\] — Get all available/, {
+    useInnerText: true,
+  })
+  await expect(heading).toBeHidden()
+  await line.press('Enter')
+  await expect(heading).toBeVisible()
+  await expect(entry.getByText('external devices might be plugged in')).toBeVisible()
+  await expect(entry.getByText('Get all available Camera Devices').first()).toBeHidden()
+  await close.click()
+  await expect(heading).toBeHidden()
+})
+
+test('its link opens it, and leads there from elsewhere', { tag: '@phone' }, async ({ page }) => {
+  await openPage(page, '/docs/api')
+  const { line, close, heading } = findEntry(page, 'usecameraformat')
+  await line.getByRole('link', { name: 'useCameraFormat()' }).click()
+  await expect(page).toHaveURL(`${overview}#usecameraformat`)
+  await expect(heading).toBeInViewport()
+  await close.click()
+  await expect(heading).toBeHidden()
+  // Into an entry: one of its values.
+  await page.goto(address(site, '/docs/guides/orientation'))
+  await waitForHydration(page)
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLAnchorElement>('article a')
+    link?.setAttribute('href', '/docs/api#orientation-landscape-left')
+    link?.click()
+  })
+  await expect(page).toHaveURL(/#orientation-landscape-left$/)
+  await expect(page.locator('#orientation-landscape-left')).toBeInViewport()
+})
+
+test('an address opens the entry that it leads into, before scripts run', async ({ page }) => {
+  await stopBeforeHydration(page)
+  for (const id of ['pixelformat', 'pixelformat-yuv', 'device-no-device']) {
+    await page.goto('about:blank')
+    await page.goto(`${overview}#${id}`)
+    await expect(page.locator(`#${id}`)).toBeInViewport()
+    await expect(page.locator('.reference-entry[open]')).toHaveCount(1)
+  }
+})
+
+test('what is folded is found in the page, and printed', async ({ page }) => {
+  await stopBeforeHydration(page)
+  await openUntouched(page, overview)
+  const { heading, entry } = findEntry(page, 'pixelformat')
+  const last = entry.locator('#pixelformat-native')
+  await expect(last).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(last).toBeVisible()
+  await expect(entry.locator('summary').first()).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  // A text fragment is looked up like a search in the page.
+  await page.goto(address(site, '/'))
+  await page.goto(`${overview}#:~:text=${encodeURIComponent('native Hardware Buffer format')}`)
+  await expect(last).toBeInViewport()
+  await expect(heading).toBeVisible()
+})
+
+test('who comes back finds open what was open, at the same place', async ({ page }) => {
+  await openPage(page, '/docs/api')
+  for (const id of ['usecameradevice', 'usecodescanner']) {
+    await findEntry(page, id).line.click({ position: { x: 5, y: 20 } })
+  }
+  const link = page.locator('#usecodescanner ~ * a[href*="/docs/api/interfaces/"]').first()
+  await link.scrollIntoViewIfNeeded()
+  const top = await readScroll(page)
+  await link.click()
+  await expect(page).toHaveURL(/\/docs\/api\/interfaces\//)
+  await page.goBack()
+  await expect(page).toHaveURL(overview)
+  await expect(page.locator('#usecameradevice')).toBeVisible()
+  await expect(link).toBeInViewport()
+  expect(await readScroll(page)).toBe(top)
+})
+
+test('a link to what the filter left out shows it again', async ({ page }) => {
+  await openPage(page, '/docs/api')
+  const filter = page.getByRole('searchbox', { name: 'Filter members' })
+  await filter.fill('hooks nothing')
+  await expect(page.locator('.reference-entry').filter({ visible: true })).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'On this page' }).getByText('PixelFormat').click()
+  await expect(page.locator('#pixelformat')).toBeInViewport()
+  await expect(filter).toHaveValue('')
+})
+
+test('neither lines nor what they open have violations', { tag: '@phone' }, async ({ page }) => {
+  test.slow()
+  for (const pathname of ['/docs/api', '/docs/api/classes/Camera']) {
+    await openPage(page, pathname)
+    await page
+      .locator('article details')
+      .evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute('open', '')))
+    expect(await findViolations(page, { include: 'main' }), pathname).toEqual([])
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('lines open by a click and by an address', async ({ page }) => {
+    await page.goto(`${overview}#pixelformat-yuv`)
+    await expect(page.locator('#pixelformat-yuv')).toBeInViewport()
+    const { line, heading } = findEntry(page, 'usecameradevice')
+    await line.click({ position: { x: 5, y: 20 } })
+    await expect(heading).toBeVisible()
+    await findEntry(page, 'usecameraformat').line.getByRole('link').click()
+    await expect(page.locator('#usecameraformat')).toBeInViewport()
+  })
+})
