@@ -1,31 +1,36 @@
+import { decodeFragment } from '~/lib/anchor'
 import type { Enhancement } from '~/lib/enhancement'
 
-function listFolds(): HTMLDetailsElement[] {
-  return [...document.querySelectorAll<HTMLDetailsElement>('article details')]
+/** All that an article folds. What scripts add to it, as in tools, comes and goes. */
+const folds = 'article details:not([data-island] *)'
+
+/** Lists the folds of the page that is shown. */
+export function listFolds(selector = folds): HTMLDetailsElement[] {
+  return [...document.querySelectorAll<HTMLDetailsElement>(selector)]
 }
 
 /**
- * Opens what is folded around the place that the address leads to, and what is folded below a heading that
- * it leads to: not all browsers do, and none for a change of the address by the router.
+ * Opens the folds around the target of the address, and those below the heading that is the target. Not all
+ * browsers do the former, and none does it for a navigation by the router.
  */
-export function openFoldsOfAddress(): void {
-  const id = location.hash.slice(1)
+export function openFoldsOfAddress(selector?: string): void {
+  const id = decodeFragment(location.hash)
   if (!id) return
   const target = document.getElementById(id)
-  for (const fold of listFolds()) {
+  for (const fold of listFolds(selector)) {
     if (fold.contains(target) || fold.dataset['section'] === id) fold.open = true
   }
 }
 
-/** Which folds were open on the pages of this visit, by the page's title, in their order. */
+/** Which folds of a page were open when the reader left it, in document order; by the page's title. */
 const kept = new Map<string, boolean[]>()
 
-/** Tells pages apart. The address may be ahead of what is shown. */
+/** The page that is shown. On Back, the address changes before the page does. */
 function readTitle(): string {
   return document.querySelector('h1')?.textContent ?? ''
 }
 
-/** Keeps which folds are open. */
+/** Keeps which folds are open, for when the reader comes back. */
 export const keptFolds: Enhancement = {
   selector: 'article details',
   mount(signal) {
@@ -40,7 +45,7 @@ export const keptFolds: Enhancement = {
   },
 }
 
-/** Opens and closes what is folded as it was when the reader left the page; platforms decide on their parts. */
+/** Opens and closes folds as the reader left them; the chosen platform decides on the parts for platforms. */
 export function restoreFolds(): void {
   const states = kept.get(readTitle()) ?? []
   for (const [index, fold] of listFolds().entries()) {

@@ -6,7 +6,7 @@ import { useBrowserLayoutEffect } from '~/ui/hydration'
 import {
   keepPlatform,
   keepPlatformForVisit,
-  listFolds,
+  listPlatformFolds,
   platformKey,
   readAddressPlatform,
   readPlatform,
@@ -86,7 +86,7 @@ function useIsFolded(): boolean {
   const [isFolded, setFolded] = useState(true)
 
   useEffect(() => {
-    const update = (): void => setFolded(listFolds().some(({ open }) => !open))
+    const update = (): void => setFolded(listPlatformFolds().some(({ open }) => !open))
     update()
     // Such events don't bubble.
     document.addEventListener('toggle', update, true)
@@ -106,7 +106,7 @@ export function PlatformSummary({ parts }: { parts: PlatformParts }) {
     () => false,
   )
   const onClick = (): void => {
-    for (const fold of listFolds()) fold.open = isFolded
+    for (const fold of listPlatformFolds()) fold.open = isFolded
   }
   return (
     <div className="platform-lens" role="status" data-needs-javascript="">

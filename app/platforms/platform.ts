@@ -1,6 +1,6 @@
 import { changeQuery, readQuery } from '~/lib/address'
 import { chosenAttribute, readTabChoice } from '~/tabs/tab-sets'
-import { openFoldsOfAddress } from '~/navigation/folds'
+import { listFolds, openFoldsOfAddress } from '~/navigation/folds'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
 
 /**
@@ -14,7 +14,7 @@ export const platformKey = 'platform'
 const attribute = /* @__PURE__ */ chosenAttribute(platformKey)
 
 /** The folds with parts that are set aside. */
-const folds = '.platform-part[data-aside]'
+const platformFolds = '.platform-part[data-aside]'
 
 /** Reads the platform that the address chooses, which the site may not know. */
 export function readAddressPlatform(): string | undefined {
@@ -70,8 +70,8 @@ export function findPlatform(): string | undefined {
 }
 
 /** Lists the parts that are set aside and can be folded. */
-export function listFolds(): HTMLDetailsElement[] {
-  return [...document.querySelectorAll<HTMLDetailsElement>(folds)]
+export function listPlatformFolds(): HTMLDetailsElement[] {
+  return listFolds(platformFolds)
 }
 
 /** Sets aside what is not for a platform, or nothing. */
@@ -83,7 +83,7 @@ export function showPlatform(platform: string): void {
     if (part instanceof HTMLDetailsElement) part.open = true
   }
   if (platform) setAside(platform)
-  openFoldsOfAddress()
+  openFoldsOfAddress(platformFolds)
 }
 
 /** Sets aside what is not for a platform and has not been looked at yet. */

@@ -19,6 +19,11 @@ const filterSelector = '.reference-filter input'
 /** The lines of an index, or of the overview. */
 const entrySelector = '.reference-index li, .reference-pages > div, .reference-entry'
 
+/** What an entry shows in code and marks. */
+const shownSelector = [':scope', ':scope > dt', ':scope > summary > span']
+  .map((line) => `${line} > :is(a, small, b)`)
+  .join()
+
 /** What describes a member on its page: marks, signature, and the values or error codes it has. */
 const termSelector = [
   ':scope > .reference-badges',
@@ -100,9 +105,7 @@ function findPlace(link: Element | null): HTMLElement | null {
 
 /** All by which an entry can be found: what it shows but the sentence, and its member's terms. */
 function describe(entry: Element): string {
-  const shown = entry.querySelectorAll(
-    ':scope > :is(a, small, b), :scope > :is(dt, summary) :is(a, small, b)',
-  )
+  const shown = entry.querySelectorAll(shownSelector)
   const member = findPlace(entry.querySelector('a'))?.closest('.reference-member')
   const terms = member?.querySelectorAll(termSelector) ?? []
   return [...shown, ...terms].map(({ textContent }) => textContent).join('\n')

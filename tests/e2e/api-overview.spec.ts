@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import { findViolations } from '../a11y/find-violations'
 import { address, expect, site, test } from './site'
 import { readScroll } from './steps/layout'
-import { openPage, openUntouched, stopBeforeHydration, waitForHydration } from './steps/open'
+import {
+  openPage,
+  openUntouched,
+  removeIdleTime,
+  stopBeforeHydration,
+  waitForHydration,
+} from './steps/open'
 
 const overview = address(site, '/docs/api')
 
@@ -62,6 +68,19 @@ test('an address opens the entry that it leads into, before scripts run', async 
   }
 })
 
+test('what the reader closes stays closed', async ({ page }) => {
+  await removeIdleTime(page)
+  await openUntouched(page, `${overview}#pixelformat`)
+  const { close, heading } = findEntry(page, 'pixelformat')
+  await close.click()
+  await waitForHydration(page)
+  await expect(heading).toBeHidden()
+  const choice = page.getByRole('navigation').getByRole('group', { name: 'I build for' })
+  await choice.getByRole('button', { name: 'iOS' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-chosen-platform', 'ios')
+  await expect(heading).toBeHidden()
+})
+
 test('what is folded is found in the page, and printed', async ({ page }) => {
   await stopBeforeHydration(page)
   await openUntouched(page, overview)
@@ -79,7 +98,7 @@ test('what is folded is found in the page, and printed', async ({ page }) => {
   await expect(heading).toBeVisible()
 })
 
-test('who comes back finds open what was open, at the same place', async ({ page }) => {
+test('Back leads to the same place, and what was open is open', async ({ page }) => {
   await openPage(page, '/docs/api')
   for (const id of ['usecameradevice', 'usecodescanner']) {
     await findEntry(page, id).line.click({ position: { x: 5, y: 20 } })

@@ -74,7 +74,7 @@ export function Code({ tokens, part }: { tokens: CodeToken[]; part?: ArticlePart
   )
 }
 
-/** A declaration on lines of its own; `useCopyButtons` makes its button work. */
+/** A declaration on lines of its own; `copyButtons` makes its button work. */
 export function Signature({ tokens, part }: { tokens: CodeToken[]; part?: ArticlePart }) {
   return (
     <figure className="code-block reference-signature" data-part={part}>
