@@ -21,7 +21,7 @@ const entrySelector = '.reference-index li, .reference-pages > div, .reference-e
 
 /** What an entry shows in code and marks. */
 const shownSelector = [':scope', ':scope > dt', ':scope > summary > span']
-  .map((line) => `${line} > :is(a, small, b)`)
+  .map((line) => `${line} > :is(a, small, b, [translate])`)
   .join()
 
 /** What describes a member on its page: marks, signature, and the values or error codes it has. */

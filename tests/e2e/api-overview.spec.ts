@@ -38,10 +38,16 @@ test('each export is a line that opens and closes', { tag: '@phone' }, async ({ 
   await expect(heading).toBeHidden()
 })
 
-test('its link opens it, and leads there from elsewhere', { tag: '@phone' }, async ({ page }) => {
+test('a link opens it, here and from elsewhere', { tag: '@phone' }, async ({ page }) => {
+  const follow = (href: string) =>
+    page.evaluate((target) => {
+      const link = document.querySelector<HTMLAnchorElement>('article a')
+      link?.setAttribute('href', target)
+      link?.click()
+    }, href)
   await openPage(page, '/docs/api')
-  const { line, close, heading } = findEntry(page, 'usecameraformat')
-  await line.getByRole('link', { name: 'useCameraFormat()' }).click()
+  const { close, heading } = findEntry(page, 'usecameraformat')
+  await follow('#usecameraformat')
   await expect(page).toHaveURL(`${overview}#usecameraformat`)
   await expect(heading).toBeInViewport()
   await close.click()
@@ -49,11 +55,7 @@ test('its link opens it, and leads there from elsewhere', { tag: '@phone' }, asy
   // Into an entry: one of its values.
   await page.goto(address(site, '/docs/guides/orientation'))
   await waitForHydration(page)
-  await page.evaluate(() => {
-    const link = document.querySelector<HTMLAnchorElement>('article a')
-    link?.setAttribute('href', '/docs/api#orientation-landscape-left')
-    link?.click()
-  })
+  await follow('/docs/api#orientation-landscape-left')
   await expect(page).toHaveURL(/#orientation-landscape-left$/)
   await expect(page.locator('#orientation-landscape-left')).toBeInViewport()
 })
@@ -129,6 +131,7 @@ test('neither lines nor what they open have violations', { tag: '@phone' }, asyn
   test.slow()
   for (const pathname of ['/docs/api', '/docs/api/classes/Camera']) {
     await openPage(page, pathname)
+    expect(await findViolations(page, { include: 'main' }), pathname).toEqual([])
     await page
       .locator('article details')
       .evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute('open', '')))
@@ -145,7 +148,8 @@ test.describe('without scripts', () => {
     const { line, heading } = findEntry(page, 'usecameradevice')
     await line.click({ position: { x: 5, y: 20 } })
     await expect(heading).toBeVisible()
-    await findEntry(page, 'usecameraformat').line.getByRole('link').click()
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await contents.getByRole('link', { name: 'useCameraFormat' }).click()
     await expect(page.locator('#usecameraformat')).toBeInViewport()
   })
 })

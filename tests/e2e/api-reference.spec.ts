@@ -86,7 +86,7 @@ test('members are found by platform, type, value and error code', async ({ page 
     ['/docs/api/classes/CameraRuntimeError', ['camera-not', 'session/camera-not-ready']],
   ] as const) {
     await openPage(page, pathname)
-    const links = page.locator('.reference-index li > a, dt > a, summary a')
+    const links = page.locator('.reference-index li > a, dt > a, summary > span > [translate]')
     const filter = page.getByRole('searchbox', { name: 'Filter members' })
     for (const [query, name] of found) {
       await filter.fill(query)

@@ -183,7 +183,7 @@ test(
       }
       await example.getByRole('button', { name: 'Copy code' }).click()
       const source = await readFile(`docs/examples/${name}.tsx`, 'utf8')
-      const file = source.replaceAll(/^\s*\/\/ #(?:end)?region.*\n/gm, '').trimEnd()
+      const file = source.replaceAll(/^ *\/\/ #(?:end)?region.*\n/gm, '').trimEnd()
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(file)
       await example.locator('summary').click()
       expect((await boxOf(code)).height).toBeGreaterThan(5 * short.height)

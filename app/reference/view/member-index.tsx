@@ -28,7 +28,11 @@ export function MemberIndex({ title, groups }: ReflectionPage) {
       <ul>
         {members.map((member) => (
           <li key={member.id} data-platform={commentToMark(member.comment, member.notes)}>
-            <MemberLine member={member} name={<Identifier text={member.label} isCode />} />
+            <MemberLine member={member}>
+              <a href={`#${member.id}`}>
+                <Identifier text={member.label} isCode />
+              </a>
+            </MemberLine>
           </li>
         ))}
         {errorCodes.map(({ id: anchor, code, raisedBy }) => (
@@ -81,7 +85,9 @@ export function FoldedMember({ member }: { member: Member }) {
     <details className="reference-entry">
       <summary data-part="chrome" data-platform={commentToMark(member.comment, member.notes)}>
         <span>
-          <MemberLine member={member} name={member.label} />
+          <MemberLine member={member}>
+            <span translate="no">{member.label}</span>
+          </MemberLine>
           <InlineMarkdown text={briefComment(member.comment)} isSetOff />
         </span>
         <span>Close</span>
@@ -91,14 +97,12 @@ export function FoldedMember({ member }: { member: Member }) {
   )
 }
 
-/** A member in short: its name, its type and where it works. */
-function MemberLine({ member, name }: { member: Member; name: ReactNode }) {
+/** A member in short: its name, as `children` show it, its type and where it works. */
+function MemberLine({ member, children }: { member: Member; children: ReactNode }) {
   const type = shortType(member)
   return (
     <>
-      <a href={`#${member.id}`} translate="no">
-        {name}
-      </a>
+      {children}
       {type && (
         <>
           {' '}
