@@ -53,8 +53,7 @@ test('a link opens it, here and from elsewhere', { tag: '@phone' }, async ({ pag
   await close.click()
   await expect(heading).toBeHidden()
   // Into an entry: one of its values.
-  await page.goto(address(site, '/docs/guides/orientation'))
-  await waitForHydration(page)
+  await openPage(page, '/docs/guides/orientation')
   await follow('/docs/api#orientation-landscape-left')
   await expect(page).toHaveURL(/#orientation-landscape-left$/)
   await expect(page.locator('#orientation-landscape-left')).toBeInViewport()
