@@ -33,7 +33,8 @@ exports.Screen = () => {
 
 /** Runs the screen once: milliseconds to its first picture, and frames per second. */
 async function measure(browser: Browser, url: string): Promise<[number, number]> {
-  const page = await browser.newPage()
+  // The worker would answer in place of the route.
+  const page = await browser.newPage({ serviceWorkers: 'block' })
   await page.route(`**${liveScreenPath('scanner')}`, (route) => route.fulfill({ body: screen }))
   await page.goto(url)
   await page.keyboard.press('Shift')
@@ -43,10 +44,9 @@ async function measure(browser: Browser, url: string): Promise<[number, number]>
   const canvas = page.frameLocator('.live-phone iframe').locator('canvas')
   await canvas.waitFor()
   await canvas.evaluate(async (element: HTMLCanvasElement) => {
-    const isDrawn = (): boolean =>
-      element.getContext('2d')?.getImageData(element.width / 2, element.height / 2, 1, 1)
-        .data[3] !== 0
-    while (!isDrawn()) await new Promise(requestAnimationFrame)
+    const context = element.getContext('2d')
+    while (!context?.getImageData(element.width / 2, element.height / 2, 1, 1).data[3])
+      await new Promise(requestAnimationFrame)
   })
   const toPicture = performance.now() - start
   const line = page.getByRole('log').getByText(/rate [\d.]+/)
