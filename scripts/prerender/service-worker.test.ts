@@ -20,6 +20,7 @@ const texts: Record<string, string> = {
   'sitemap.xml': '<urlset/>',
   'live/phone.htm': '<title>Phone</title>',
   'live/photo.txt': 'export',
+  'live/detector': '',
   '404.html': page('page-44444444'),
   'offline.html': page('page-55555555'),
   'sw.js': 'old',

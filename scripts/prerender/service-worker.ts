@@ -49,7 +49,7 @@ const concurrency = 8
 
 /** Files that pages and their scripts ask for, by their endings; of texts, those of the live phone. */
 const seen = new RegExp(
-  String.raw`\.(?:html|data|md|js|css|json|svg|png|jpe?g|webp|avif|webmanifest|htm)$|^${livePhoneFolder.slice(1)}/`,
+  String.raw`\.(?:html?|data|md|js|css|json|svg|png|jpe?g|webp|avif|wasm|webmanifest)$|^${livePhoneFolder.slice(1)}/.*\.txt$`,
 )
 
 /**

@@ -91,6 +91,8 @@ async function takeStep(page: Page, draw: (limit: number) => number): Promise<st
     if (await page.evaluate(() => Reflect.get(window, 'navigation').canGoBack)) await page.goBack()
   } else if (name === 'forward') await page.goForward()
   else if (name === 'search') {
+    // The button is behind a picture that is enlarged.
+    if (await page.locator('.zoom-dialog[open]').count()) await page.keyboard.press('Escape')
     const input = page.locator('.DocSearch-Input, .search-page input')
     const text = ['camera', 'zoom', 'nothing like it', 'session/camera-not-ready'][draw(4)] ?? ''
     await expect(async () => {
