@@ -78,7 +78,7 @@ export function EditorPanel({ file, original, first, isRunning, onRun }: EditorP
       {types && types.size > 0 && (
         <p className="live-phone-type">
           {known ? (
-            <code>{known.type}</code>
+            <code translate="no">{known.type}</code>
           ) : (
             'Its type is shown here while the cursor is on a name.'
           )}

@@ -70,7 +70,9 @@ const LogItem = memo(function LogItem({ line }: { line: LogLine }) {
   return (
     <li data-kind={kind}>
       <span>{(time / 1000).toFixed(2)} s</span>{' '}
-      <code>{href ? <a href={withBase(readBasePath(document), href)}>{name}</a> : name}</code>{' '}
+      <code translate="no">
+        {href ? <a href={withBase(readBasePath(document), href)}>{name}</a> : name}
+      </code>{' '}
       {detail}
     </li>
   )
