@@ -20,14 +20,14 @@ import { type Fence, parseFences } from '~/guides/fences'
 import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
 import { type Problem, ProblemsError } from '~/lib/problem'
 import { library, libraryVersion } from '~/lib/site-config'
-import { changesFile, type ReleaseChanges } from '~/reference/overlay/changes'
+import { changesFile, readVersions, type ReleaseChanges } from '~/reference/overlay/changes'
 import { errorsFile } from '~/reference/overlay/errors'
 import { notesFile } from '~/reference/overlay/notes'
 import { createReflectionIndex } from '~/reference/typedoc/reflection-index'
 import { compareVersions, listChanges } from './api-diff/compare-versions'
 import { fetchRelease, OfflineError, type Release } from './api-diff/fetch-release'
 import { documentLibrary } from './build-api/document-library'
-import { runProgram, ToolError } from './lib/run-program'
+import { runProgram, runToEnd, ToolError } from './lib/run-program'
 import { hashFiles } from './prerender/build-inputs'
 import { checkTypeScript } from './snippets/check-typescript'
 import { readSources } from './snippets/read-sources'
@@ -119,11 +119,9 @@ async function checkIndex(releases: Release[], text: string, root: string): Prom
 
 async function reportVersion(wanted: string, folder: string, root: string): Promise<void> {
   const { version } = await fetchRelease(wanted, folder, root)
-  await run('npm', ['run', '--silent', 'build:api']).catch(
-    (error: { stdout: string; stderr: string }) => {
-      throw new ToolError(error.stdout + error.stderr)
-    },
-  )
+  const options = { cwd: root, env: process.env }
+  const { status, output } = await runToEnd('npm', ['run', '--silent', 'build:api'], options)
+  if (status !== 0) throw new ToolError(output.trimEnd())
   const { json, problems } = await documentLibrary({ root: folder, version, isTolerant: true })
   const { text, breaksGuides } = compareVersions(
     createReflectionIndex(readProject(root)),
@@ -138,11 +136,6 @@ async function reportVersion(wanted: string, folder: string, root: string): Prom
   const verdict = breaksGuides ? 'guides break' : 'no guide breaks'
   console.log(`${library.name} ${libraryVersion} → ${version}: ${verdict}\n\n${text}`)
   if (breaksGuides) process.exitCode = 1
-}
-
-/** The versions in the index of changes, whether or not it fits the library. */
-function readVersions(text: string): string[] {
-  return [...text.matchAll(/^ +- version: (\S+)$/gm)].map(([, version = '']) => version)
 }
 
 await runProgram(import.meta, async () => {

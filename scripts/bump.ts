@@ -3,20 +3,17 @@
  * changes, and puts it into settings, install commands and links to the source. Then it lists, by file
  * and line, what still names the version from before, and what the checks find.
  */
-import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs, promisify } from 'node:util'
+import { parseArgs } from 'node:util'
 import { globSync } from 'tinyglobby'
 import { library, libraryVersion, siteConfig } from '~/lib/site-config'
-import { changesFile } from '~/reference/overlay/changes'
+import { changesFile, readVersions } from '~/reference/overlay/changes'
 import { fetchRelease } from './api-diff/fetch-release'
 import { type LeftLine, rewriteVersion } from './bump/rewrite-version'
-import { runProgram, ToolError } from './lib/run-program'
+import { runProgram, runToEnd, ToolError } from './lib/run-program'
 import { referenceFile } from './prerender/build-inputs'
-
-const run = promisify(execFile)
 
 const settingsFile = 'app/settings/site.config.ts'
 
@@ -85,11 +82,7 @@ function comparePackages(source: string, release: string): string[] {
       'devDependencies' | 'peerDependencies',
       Record<string, string> | undefined
     >
-    return {
-      ...manifest.devDependencies,
-      ...manifest.peerDependencies,
-      ...manifest.devDependencies,
-    }
+    return { ...manifest.peerDependencies, ...manifest.devDependencies }
   })
   const own = JSON.parse(readFileSync('package.json', 'utf8')) as {
     devDependencies: Record<string, string>
@@ -102,24 +95,19 @@ function comparePackages(source: string, release: string): string[] {
   })
 }
 
-/** Runs a command of this project, and gives what it says where it fails. */
-async function check(words: string[]): Promise<string[]> {
-  const [program = '', ...rest] = words
-  try {
-    await run(program, rest, { maxBuffer: 2 ** 26 })
-    return []
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
-    return [`\`${words.join(' ')}\` says:\n${(stdout + stderr).trim()}`]
-  }
+/** Runs a command of npm, and gives what it says where it fails. */
+async function check(...words: string[]): Promise<string[]> {
+  const { status, output } = await runToEnd('npm', words, { cwd: process.cwd(), env: process.env })
+  return status === 0 ? [] : [`\`npm ${words.join(' ')}\` says:\n${output.trim()}`]
 }
+
+const checkScript = (...words: string[]): Promise<string[]> => check('run', '--silent', ...words)
 
 /** The versions in the index of changes, with another one among them, oldest first. */
 function listVersions(added: string): string[] {
   const text = existsSync(changesFile) ? readFileSync(changesFile, 'utf8') : ''
-  const known = [...text.matchAll(/^ +- version: (\S+)$/gm)].map(([, version = '']) => version)
   const byNumbers = new Intl.Collator('en', { numeric: true }).compare
-  return [...new Set([...known, added])].toSorted(byNumbers)
+  return [...new Set([...readVersions(text), added])].toSorted(byNumbers)
 }
 
 await runProgram(import.meta, async () => {
@@ -136,26 +124,18 @@ await runProgram(import.meta, async () => {
     const release = join(folder, library.folder)
     const packages = comparePackages(library.folder, release)
     const left = rewriteTexts(root, { to: version, source: library.folder, release })
-    const install = ['npm', 'install', '--save-exact', `${library.name}@${version}`]
+    const install = ['install', '--save-exact', `${library.name}@${version}`]
     // Checks of guides would take what was generated for the version from before.
     rmSync(referenceFile, { force: true })
     const problems = [
-      ...(await check([...install, '--save-dev'])),
+      ...(await check(...install, '--save-dev')),
       ...(existsSync('docs/examples/package.json')
-        ? await check([...install, '--package-lock-only', '--prefix', 'docs/examples'])
+        ? await check(...install, '--package-lock-only', '--prefix', 'docs/examples')
         : []),
-      ...(await check([
-        'npm',
-        'run',
-        '--silent',
-        'api:diff',
-        '--',
-        '--index',
-        ...listVersions(version),
-      ])),
-      ...(await check(['npm', 'run', '--silent', 'build:api'])),
-      ...(await check(['npm', 'run', '--silent', 'check:content'])),
-      ...(await check(['npm', 'run', '--silent', 'check:snippets'])),
+      ...(await checkScript('api:diff', '--', '--index', ...listVersions(version))),
+      ...(await checkScript('build:api')),
+      ...(await checkScript('check:content')),
+      ...(await checkScript('check:snippets')),
     ]
     const lines = left.flatMap(({ file, lines: all }) =>
       all.map(({ line, text }) => `  ${file}:${line} ${text.slice(0, 100)}`),

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { Place } from '~/lib/problem'
 
-/** Finds the value of the variable of that name in a module, without what only types it. */
+/** Finds the value of the variable of that name in a module. */
 function findValue(source: ts.SourceFile, name: string): ts.Expression | undefined {
   for (const statement of source.statements) {
     if (!ts.isVariableStatement(statement)) continue
@@ -12,6 +12,7 @@ function findValue(source: ts.SourceFile, name: string): ts.Expression | undefin
   return undefined
 }
 
+/** Takes away what only types a value. */
 function unwrap(node: ts.Node): ts.Node {
   return ts.isAsExpression(node) || ts.isSatisfiesExpression(node) ? unwrap(node.expression) : node
 }
