@@ -27,7 +27,7 @@ import {
   workerPath,
 } from '~/lib/paths'
 import { hasExampleProject, zipExampleProject } from '../prerender/example-project'
-import { buildLivePhone, hasLivePhone } from '../prerender/live-phone'
+import { hasLivePhone, listLivePhoneFiles } from '../prerender/live-phone'
 import { buildServiceWorker } from '../prerender/service-worker'
 import { compilerOrigin, createCompiler } from './compiler'
 import { compilerEnded, type ContentState, initialState } from './messages'
@@ -154,7 +154,8 @@ await runProgram(import.meta, async () => {
       isWithin(withBase(basePath, livePhoneFolder), pathname) ||
       pathname === withBase(basePath, simulatedPhonePath)
     if (isLive && hasLivePhone(root)) {
-      const content = (await buildLivePhone(root))[`/${pathname.slice(basePath.length)}`]
+      const files = await listLivePhoneFiles(root)
+      const content = await files[`/${pathname.slice(basePath.length)}`]?.()
       if (typeof content === 'string') return sendText(response, lookup(pathname) ?? '', content)
       if (content) return void response.end(content)
     }

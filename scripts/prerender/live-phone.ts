@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { build, type BuildOptions } from 'esbuild'
 import { glob } from 'tinyglobby'
@@ -23,53 +24,56 @@ export function hasLivePhone(root: string): boolean {
 }
 
 /**
- * Bundles the phone of the page, as one document without requests of its own, each screen that it runs,
- * its native side for tests, and what finds codes in pictures; gives their contents by pathname.
+ * Lists the files of the live phone by pathname, each with what makes it: the phone of the page, as one
+ * document without requests of its own, each screen that it runs, its native side for tests, and what finds
+ * codes in pictures.
  */
-export async function buildLivePhone(root: string): Promise<Record<string, string | Uint8Array>> {
+export async function listLivePhoneFiles(
+  root: string,
+): Promise<Record<string, () => Promise<string | Uint8Array>>> {
   const screens = await glob(['*.tsx', 'use-*.ts', '!App.tsx'], {
     cwd: join(root, screenFolder),
     absolute: true,
   })
-  const [script, simulated, detector, ...codes] = await Promise.all([
-    bundle(root, {
-      entryPoints: ['app/live/frame/start.tsx'],
-      alias: {
-        'react-native': './app/live/phone/react-native.tsx',
-        'react-native-worklets-core': './app/live/phone/worklets.ts',
-        'react-native-vision-camera': 'react-native-vision-camera/lib/module/index.js',
-      },
-      format: 'iife',
-      minify: true,
-      define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis', __DEV__: 'false' },
-    }),
-    buildSimulatedPhone(root),
-    bundle(root, {
-      entryPoints: ['app/live/frame/detector-library.ts'],
-      format: 'iife',
-      globalName: 'detectorLibrary',
-      minify: true,
-    }),
-    ...screens
-      .sort()
-      .map((file) => bundle(root, { entryPoints: [file], packages: 'external', format: 'cjs' })),
-  ])
+  const makers = screens.flatMap((file) => {
+    const name = basename(file).replace(/\.tsx?$/, '')
+    const options: BuildOptions = { entryPoints: [file], packages: 'external', format: 'cjs' }
+    return [
+      [liveScreenPath(name), () => bundle(root, options)],
+      [liveSourcePath(name), () => readFile(file, 'utf8')],
+    ] as const
+  })
   return {
-    [livePhonePath]: toDocument(script ?? ''),
-    [simulatedPhonePath]: simulated ?? '',
-    [detectorScriptPath]: detector ?? '',
-    [detectorWasmPath]: readFileSync(join(root, detectorWasm)),
-    ...Object.fromEntries(
-      codes.flatMap((code, at) => {
-        const file = screens[at] ?? ''
-        const name = basename(file).replace(/\.tsx?$/, '')
-        return [
-          [liveScreenPath(name), code],
-          [liveSourcePath(name), readFileSync(file, 'utf8')],
-        ]
-      }),
-    ),
+    [livePhonePath]: () => buildDocument(root),
+    [simulatedPhonePath]: () => buildSimulatedPhone(root),
+    [detectorScriptPath]: () => buildDetector(root),
+    [detectorWasmPath]: () => readFile(join(root, detectorWasm)),
+    ...Object.fromEntries(makers),
   }
+}
+
+async function buildDocument(root: string): Promise<string> {
+  const script = await bundle(root, {
+    entryPoints: ['app/live/frame/start.tsx'],
+    alias: {
+      'react-native': './app/live/phone/react-native.tsx',
+      'react-native-worklets-core': './app/live/phone/worklets.ts',
+      'react-native-vision-camera': 'react-native-vision-camera/lib/module/index.js',
+    },
+    format: 'iife',
+    minify: true,
+    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis', __DEV__: 'false' },
+  })
+  return toDocument(script)
+}
+
+function buildDetector(root: string): Promise<string> {
+  return bundle(root, {
+    entryPoints: ['app/live/frame/detector-library.ts'],
+    format: 'iife',
+    globalName: 'detectorLibrary',
+    minify: true,
+  })
 }
 
 /** Bundles the simulated native side as a module that needs nothing but React and React Native. */

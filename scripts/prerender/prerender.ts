@@ -17,7 +17,7 @@ import { buildBootScripts } from './document-scripts'
 import { findBrokenLinks, locateLinks } from './check-links'
 import { createStyleInliner } from './inline-styles'
 import { listForeignSources } from './content-security-policy'
-import { buildLivePhone, hasLivePhone } from './live-phone'
+import { hasLivePhone, listLivePhoneFiles } from './live-phone'
 import { createOutputFolder, type OutputFolder } from './output-folder'
 import { buildServiceWorker, listOfflineFiles, type WorkerTask } from './service-worker'
 import { type CompiledApp, createRenderer } from './render-route'
@@ -114,10 +114,10 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
     await pMap(shared, writeEmbed, { concurrency: 8 })
     for (const [path, text] of Object.entries(apiFiles)) await folder.write(path.slice(1), text)
     if (hasLivePhone(root)) {
-      const files = await timer.time('live phone', () => buildLivePhone(root))
-      for (const [path, content] of Object.entries(files)) {
-        await folder.write(path.slice(1), content)
-      }
+      await timer.time('live phone', async () => {
+        const files = Object.entries(await listLivePhoneFiles(root))
+        await pMap(files, async ([path, make]) => folder.write(path.slice(1), await make()))
+      })
     }
     await timer.time('types', () => writeCodeNames(site.guides, apiFiles, location, folder))
     await writeSiteFiles({ site, routes, links, folder })
