@@ -173,7 +173,7 @@ await runProgram(import.meta, () => {
     )
     faults.push(...checkBytes('The editor of the live phone', editor, editorBudget))
     const detector = [detectorScriptPath, detectorWasmPath]
-      .map((path) => measureBytes(readFileSync(join(site.root, path))).gzip)
+      .map((path) => measureUrl(withBase(site.basePath, path)))
       .reduce((sum, bytes) => sum + bytes)
     faults.push(...checkBytes('What finds codes for the live phone', detector, detectorBudget))
     console.log(`what finds codes: ${detector} of ${detectorBudget} bytes after gzip`)

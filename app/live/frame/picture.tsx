@@ -1,7 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { type Film, phone, type Picture, type PicturedCamera } from '../phone/phone'
 import { detectCodes, type FoundCode } from './detector'
-import { drawScene, expose, findCode, type Lens, type Scene, type Size } from './scene'
+import {
+  type Context,
+  drawScene,
+  expose,
+  findCode,
+  type Lens,
+  type Scene,
+  type Size,
+} from './scene'
 
 /** What the reader has put in front of the phone; changed in place. */
 export const scene: Scene = { code: 'https://example.com/hello', isDark: false }
@@ -26,8 +34,6 @@ const maxStops = 2.5
 
 /** Milliseconds between two images that are searched for codes. */
 const scanInterval = 100
-
-type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 /** The image of a camera as it leaves the sensor, on its side, is upright when width and height change places. */
 function getImageSize({ applied }: PicturedCamera): Size {

@@ -29,7 +29,7 @@ interface Point {
   y: number
 }
 
-type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 /** The height of what an upright image shows at zoom 1, in units of the scene. */
 const viewHeight = 1250

@@ -1,13 +1,9 @@
-import { phone } from './phone'
+import { phone, type SensorPicture } from './phone'
 
 /** What a sensor sees, in the way in which its pixels are delivered. */
-export interface SensorImage {
-  width: number
-  height: number
+export interface SensorImage extends SensorPicture {
   pixelFormat: string
   isMirrored: boolean
-  /** Gives four bytes for each pixel: red, green, blue, alpha. */
-  readPixels: () => Uint8ClampedArray
 }
 
 /** How the bytes of a frame are arranged, and how a pixel gets to its place among them. */

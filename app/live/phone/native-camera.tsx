@@ -1,8 +1,8 @@
 import { Component } from 'react'
 import { View } from 'react-native-web'
-import { createFrame, type SensorImage } from './frame'
+import { createFrame } from './frame'
 import { getDuration, type NativeError, type Recording } from './recording'
-import { crash, phone, type PicturedCamera, type PictureProps } from './phone'
+import { crash, phone, type PicturedCamera, type PictureProps, type SensorPicture } from './phone'
 
 /** The props of the native view that these screens set, and its events. */
 interface NativeProps extends PictureProps {
@@ -191,7 +191,7 @@ export class Camera extends Component<NativeProps> implements PicturedCamera {
   }
 
   /** Gives the frame processor what the sensor sees. CameraView.swift:321, VideoPipeline.kt:108 */
-  processFrame(image: Omit<SensorImage, 'pixelFormat' | 'isMirrored'>) {
+  processFrame(image: SensorPicture) {
     const { pixelFormat = 'native' } = this.props
     const isMirrored = this.device?.position === 'front'
     const frame = createFrame({ ...image, pixelFormat, isMirrored })

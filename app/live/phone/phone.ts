@@ -30,6 +30,14 @@ export interface PictureProps {
   orientation?: Held | 'portrait-upside-down'
 }
 
+/** What a sensor sees. */
+export interface SensorPicture {
+  width: number
+  height: number
+  /** Gives four bytes for each pixel: red, green, blue, alpha. */
+  readPixels: () => Uint8ClampedArray
+}
+
 /** A camera, as far as its picture needs to know it. */
 export interface PicturedCamera {
   readonly props: PictureProps
@@ -41,11 +49,7 @@ export interface PicturedCamera {
   /** Where the preview is drawn, if it is. */
   readonly canvas: HTMLCanvasElement | null
   readonly frameProcessor: unknown
-  processFrame: (image: {
-    width: number
-    height: number
-    readPixels: () => Uint8ClampedArray
-  }) => void
+  processFrame: (image: SensorPicture) => void
   attach: (canvas: HTMLCanvasElement | null) => void
   scan: (codes: object[], frame: object) => void
 }
