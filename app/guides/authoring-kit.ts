@@ -42,14 +42,13 @@ const ownKit: Record<RenderedName | TransformedName, AttributeRule> = {
 export const authoringKit: Record<string, AttributeRule> = {
   ...ownKit,
   ...Object.fromEntries(
-    Object.entries<object>(guideComponents).map(([name, component]) => [name, readRule(component)]),
+    Object.entries<object>(guideComponents).map(([name, component]) => {
+      // The attributes that a component says that it has, as `LivePhone` does; none otherwise.
+      const { attributes = {} } = component as { attributes?: AttributeRule }
+      return [name, attributes]
+    }),
   ),
   ...dialect.kit,
-}
-
-/** The attributes that a component of a guide says that it has, as `LivePhone` does; none otherwise. */
-function readRule(component: { attributes?: AttributeRule }): AttributeRule {
-  return component.attributes ?? {}
 }
 
 /** The names that a document's own imports and exports declare, which elements may use. */

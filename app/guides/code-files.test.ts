@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseCodeMeta } from '~/markdown/code-fence'
-import { readCodeFile, createFileLookup } from './code-files'
+import { createFileLookup } from './code-files'
 import { parseFences } from './fences'
 import { compileBody } from '../../tests/support/compiled'
 
@@ -32,27 +32,26 @@ const compile = (body: string) =>
     basePath: '/',
     getCodeFile,
     getCodeLinks: (code) =>
-      code.startsWith('line') ? [{ line: 2, column: 0, length: 4, href: '/api/line' }] : undefined,
+      code.startsWith('line') ? [{ offset: 8, length: 4, href: '/api/line' }] : undefined,
   })
 
 describe('the part of a file that is shown', () => {
   const whole = text.trimEnd().replaceAll(/^ *\/\/ #.*\n/gm, '')
   test.each([
-    ['all of it, without the marks of regions', {}, whole],
+    ['all of it, without the marks of regions', '', whole],
     [
       'a region, without the indentation that all lines share',
-      { region: 'state' },
+      'region="state"',
       'const [first, setFirst] = useState(1)\n\nif (first) {\n  setFirst(0)\n}',
     ],
-    ['a region within another', { region: 'inner' }, 'setFirst(0)'],
-    ['lines', { lines: '1-3' }, "import { useState } from 'react'\n\nexport function App() {"],
-    ['one line', { lines: '5' }, 'const [first, setFirst] = useState(1)'],
+    ['a region within another', 'region="inner"', 'setFirst(0)'],
+    ['lines', 'lines="1-3"', "import { useState } from 'react'\n\nexport function App() {"],
+    ['one line', 'lines="5"', 'const [first, setFirst] = useState(1)'],
   ])('%s', (_name, part, code) => {
-    expect(readCodeFile({ src: '../examples/app.tsx', ...part }, getCodeFile)).toEqual({
-      language: 'tsx',
-      meta: parseCodeMeta('title="app.tsx"'),
-      code,
-    })
+    const body = `A\n\n<CodeFile src="../examples/app.tsx" ${part} />\n\n<CodeFile src="no" />\n`
+    const { fences } = parseFences('docs/guides/a.mdx', body, getCodeFile)
+    const meta = parseCodeMeta('title="app.tsx"')
+    expect(fences).toMatchObject([{ language: 'tsx', meta, code, line: 3 }])
   })
 })
 
@@ -113,11 +112,4 @@ test('a long file holds all of its lines and links, and a button for those after
   expect(html).toMatch(
     /<\/pre><details class="code-block-toggle"><summary><span[^>]*>Show all 41 l/,
   )
-})
-
-test('those who list the code of documents find that of files, too', () => {
-  const body =
-    'A\n\n<CodeFile src="../examples/app.tsx" region="inner" />\n\n<CodeFile src="no" />\n'
-  const { fences } = parseFences('docs/guides/a.mdx', body, getCodeFile)
-  expect(fences).toMatchObject([{ language: 'tsx', code: 'setFirst(0)', line: 3 }])
 })

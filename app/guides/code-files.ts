@@ -5,39 +5,39 @@ import { getTextAttribute, type JsxElement } from './jsx-attributes'
 import type { DocumentSource } from './source.server'
 import { didYouMean } from '~/lib/suggest'
 
-/** What `<CodeFile>` names: a file, and the part of it to show where that is not all. */
-export interface CodeFileRequest {
-  src: string
-  /** The part between `// #region name` and `// #endregion`. */
-  region?: string | undefined
-  /** The part as line numbers of the file, as in `3-18`. */
-  lines?: string | undefined
-  /** The title, where it should not be the file's name. */
-  title?: string | undefined
-}
-
-/** A block of code that was found in a file, as a fence has it, or what keeps it from being found. */
-export type CodeFileResult = { language: string; meta: CodeMeta; code: string } | Fault
-
 /** How many lines show in full; of longer code, only the first screenful does at first. */
 const longFile = 40
 
 const regionStart = /^\s*\/\/ #region (\S+)\s*$/
 const regionEnd = /^\s*\/\/ #endregion\s*$/
 
-/** Reads a file of code, or a part of it. Comments that mark regions are left out. */
-export function readCodeFile(request: CodeFileRequest, getCodeFile: FileLookup): CodeFileResult {
-  const { src, title = posix.basename(src) } = request
+/**
+ * Reads the code that a `<CodeFile>` shows, as a fence has it: a file, or the part between
+ * `// #region name` and `// #endregion`, or between lines such as `3-18`. Comments that mark regions are
+ * left out.
+ */
+export function readCodeElement(
+  element: JsxElement,
+  getCodeFile: FileLookup,
+): { language: string; meta: CodeMeta; code: string } | Fault {
+  const read = (name: string) => getTextAttribute(element, name)
+  const src = read('src') ?? ''
+  const title = read('title') ?? posix.basename(src)
   const file = getCodeFile(src)
   if (!('text' in file)) return { message: `there is no code file "${src}"`, ...file }
-  const part = selectLines(file.text.trimEnd().split('\n'), request)
+  const part = selectLines(file.text.trimEnd().split('\n'), src, read('region'), read('lines'))
   if ('message' in part) return part
   const lines = removeIndentation(part.filter((line) => !isMarker(line)))
   const meta = { ...parseCodeMeta(null), title, collapse: lines.length > longFile }
   return { language: posix.extname(src).slice(1), meta, code: lines.join('\n') }
 }
 
-function selectLines(all: string[], { src, region, lines }: CodeFileRequest): string[] | Fault {
+function selectLines(
+  all: string[],
+  src: string,
+  region: string | undefined,
+  lines: string | undefined,
+): string[] | Fault {
   if (region !== undefined && lines !== undefined) {
     const message = '<CodeFile> has both "region" and "lines"'
     return { message, note: 'Use only one of them.' }
@@ -80,13 +80,6 @@ function removeIndentation(lines: string[]): string[] {
   return lines.map((line) => line.slice(width))
 }
 
-/** Reads the code that a `<CodeFile>` shows. */
-export function readCodeElement(element: JsxElement, getCodeFile: FileLookup): CodeFileResult {
-  const read = (name: string) => getTextAttribute(element, name)
-  const part = { region: read('region'), lines: read('lines'), title: read('title') }
-  return readCodeFile({ src: read('src') ?? '', ...part }, getCodeFile)
-}
-
 /** Finds a file by the path that a document writes: its text, or what would be right. */
 export type FileLookup = (path: string) => { text: string } | { note: string }
 
@@ -96,12 +89,9 @@ export function createFileLookup(file: string, sources: DocumentSource[]): FileL
   return (path) => {
     const source = sources.find((each) => each.file === posix.join(directory, path))
     if (source) return { text: source.text }
-    const known = sources.map((each) => posix.relative(directory, each.file))
-    return {
-      note: didYouMean(
-        path,
-        known.map((each) => each.replace(/^(?!\.)/, './')),
-      ),
-    }
+    const known = sources.map((each) =>
+      posix.relative(directory, each.file).replace(/^(?!\.)/, './'),
+    )
+    return { note: didYouMean(path, known) }
   }
 }

@@ -11,45 +11,22 @@ export function resolveSymbol(
   checker: TypeScript.TypeChecker,
   identifier: TypeScript.Identifier,
 ): TypeScript.Symbol | undefined {
-  const named = findExpected(ts, checker, identifier) ?? findNamed(ts, checker, identifier)
-  const isAlias = named && named.flags & ts.SymbolFlags.Alias
-  return isAlias ? checker.getAliasedSymbol(named) : named
-}
-
-function findExpected(
-  ts: Compiler,
-  checker: TypeScript.TypeChecker,
-  identifier: TypeScript.Identifier,
-): TypeScript.Symbol | undefined {
   const { parent } = identifier
-  const isKey = ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)
-  if (!isKey || parent.name !== identifier) return undefined
-  return checker.getContextualType(parent.parent)?.getProperty(identifier.text)
-}
-
-function findNamed(
-  ts: Compiler,
-  checker: TypeScript.TypeChecker,
-  identifier: TypeScript.Identifier,
-): TypeScript.Symbol | undefined {
-  const { parent } = identifier
+  const hasKey = ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)
+  const owner = hasKey && parent.name === identifier ? parent.parent : undefined
+  const expected = owner && checker.getContextualType(owner)?.getProperty(identifier.text)
   // In `{ device }`, the value tells more than the property that it makes.
-  return ts.isShorthandPropertyAssignment(parent)
+  const written = ts.isShorthandPropertyAssignment(parent)
     ? checker.getShorthandAssignmentValueSymbol(parent)
     : checker.getSymbolAtLocation(identifier)
-}
-
-/** A name as TypeScript describes it. */
-export interface DescribedName {
-  text: string
-  symbol: TypeScript.Symbol
-  /** That of the type of a value, where it has a name. */
-  typeSymbol?: TypeScript.Symbol | undefined
+  const named = expected ?? written
+  return named && named.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(named) : named
 }
 
 /**
- * Creates what says of an identifier what it is, as editors do: `const device: CameraDevice`. Gives
- * undefined where there is nothing to tell, as of a name that TypeScript doesn't know.
+ * Creates what says of an identifier what it is, as editors do: `const device: CameraDevice`, and which
+ * symbol the type of a value has. Gives undefined where there is nothing to tell, as of a name that
+ * TypeScript doesn't know.
  */
 export function createDescriber(ts: Compiler, checker: TypeScript.TypeChecker) {
   const { SymbolFlags, TypeFormatFlags } = ts
@@ -147,12 +124,9 @@ export function createDescriber(ts: Compiler, checker: TypeScript.TypeChecker) {
     return type.aliasSymbol ?? aliasSymbol ?? named
   }
 
-  return (node: TypeScript.Identifier): DescribedName | undefined => {
-    const symbol = resolveSymbol(ts, checker, node)
-    if (!symbol || checker.isUnknownSymbol(symbol) || checker.isUndefinedSymbol(symbol)) {
-      return undefined
-    }
+  return (node: TypeScript.Identifier, symbol: TypeScript.Symbol) => {
+    if (checker.isUnknownSymbol(symbol) || checker.isUndefinedSymbol(symbol)) return undefined
     const text = describe(symbol, node)
-    return text ? { text, symbol, typeSymbol: findTypeSymbol(symbol, node) } : undefined
+    return text ? { text, typeSymbol: findTypeSymbol(symbol, node) } : undefined
   }
 }

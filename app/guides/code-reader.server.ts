@@ -105,23 +105,23 @@ function readSource(
   source: TypeScript.SourceFile,
   getHref: GetHref,
 ): [shown: string, facts: CodeFacts] {
-  const { shown, toPlace } = toVisible(source)
+  const { shown, toOffset } = toVisible(source)
   const describe = createDescriber(ts, checker)
   const links = new Map<string, CodeLink>()
   const names: CodeName[] = []
   const read = (node: TypeScript.Identifier): void => {
     const start = node.getStart(source)
-    const place = toPlace(start)
-    if (!place) return
-    const name = describe(node)
-    const ownHref = symbolToHref(ts, resolveSymbol(ts, checker, node), getHref)
+    const offset = toOffset(start)
+    if (offset === undefined) return
+    const symbol = resolveSymbol(ts, checker, node)
+    const name = symbol && describe(node, symbol)
+    const ownHref = symbolToHref(ts, symbol, getHref)
     if (name) {
       const href = ownHref ?? symbolToHref(ts, name.typeSymbol, getHref)
-      names.push({ offset: place.offset, type: name.text, href })
+      names.push({ offset, type: name.text, href })
     }
     if (!ownHref || links.has(ownHref) || ts.findAncestor(node, ts.isImportDeclaration)) return
-    const { line, column } = place
-    links.set(ownHref, { line, column, length: node.getEnd() - start, href: ownHref })
+    links.set(ownHref, { offset, length: node.getEnd() - start, href: ownHref })
   }
   const visit = (node: TypeScript.Node): void => {
     if (ts.isIdentifier(node)) read(node)
@@ -148,29 +148,18 @@ function isOfLibrary(declaration: TypeScript.Declaration): boolean {
   return declaration.getSourceFile().fileName.includes(`/${library.folder}/`)
 }
 
-/** Where something is in the code that readers see: its line from 1, its column and offset from 0. */
-interface VisiblePlace {
-  line: number
-  column: number
-  offset: number
-}
-
-/** Gives the code that is left of a fence for readers, and the places there of what is left. */
-function toVisible(source: TypeScript.SourceFile): {
-  shown: string
-  toPlace: (position: number) => VisiblePlace | undefined
-} {
+/** Gives the code that is left of a fence for readers, and the offsets there of what is left. */
+function toVisible(source: TypeScript.SourceFile) {
   const { visible, hiddenLineCount } = splitSnippet(source.text)
   const { code: shown, originalLines } = dialect.takeComments(visible)
   const lines = shown.split('\n')
   const starts = lines.map((_, index) => lines.slice(0, index).join('\n').length + Math.sign(index))
   return {
     shown,
-    toPlace(position) {
-      const { line: original, character: column } = source.getLineAndCharacterOfPosition(position)
-      const index = originalLines.indexOf(original - hiddenLineCount + 1)
-      if (index === -1) return undefined
-      return { line: index + 1, column, offset: (starts[index] ?? 0) + column }
+    toOffset(position: number): number | undefined {
+      const { line, character } = source.getLineAndCharacterOfPosition(position)
+      const start = starts[originalLines.indexOf(line - hiddenLineCount + 1)]
+      return start === undefined ? undefined : start + character
     },
   }
 }

@@ -1,16 +1,18 @@
 import { fileURLToPath } from 'node:url'
-import type { Element } from 'hast'
 import { toString } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
+import { h } from 'hastscript'
 import { describe, expect, test } from 'vitest'
 import { createCodeReader, listSnippets } from './code-reader.server'
 import { compileMdx } from './compile-mdx.server'
 import type { DocumentSource } from './source.server'
+import { listElements } from '~/markdown/article'
 import { linkCode } from '~/markdown/code-figure'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
 const toSnippets = (document: DocumentSource) => new Map([[document.file, listSnippets(document)]])
+
+const toHref = (key: string) => `/api/${key}`
 
 const text = `---
 title: A
@@ -31,11 +33,7 @@ export function App() {
 
 test('identifiers link by what they are, not by their names', async () => {
   const file = 'docs/guides/a.mdx'
-  const found = await createCodeReader(
-    root,
-    toSnippets({ file, text }),
-    (key) => `/api/${key}`,
-  )(file)
+  const found = await createCodeReader(root, toSnippets({ file, text }), toHref)(file)
   const { html, problems } = await compileMdx(
     { file, text },
     {
@@ -61,26 +59,12 @@ test('the path of the checkout does not make a name one of the library', async (
   const file = 'docs/guides/a.mdx'
   const own = '```ts\nfunction useOwn() {}\nuseOwn()\n```\n'
   const folder = '/src/react-native-vision-camera/site'
-  const found = await createCodeReader(
-    folder,
-    toSnippets({ file, text: own }),
-    (key) => `/api/${key}`,
-  )(file)
+  const found = await createCodeReader(folder, toSnippets({ file, text: own }), toHref)(file)
   expect([...found.values()].flatMap(({ links }) => links)).toEqual([])
 })
 
 describe('linkCode', () => {
-  const line: Element = {
-    type: 'element',
-    tagName: 'span',
-    properties: {},
-    children: [
-      { type: 'text', value: 'a ' },
-      element('keyword', 'const'),
-      { type: 'text', value: ' zoom = ' },
-      element('number', '1'),
-    ],
-  }
+  const line = h('span', 'a ', h('b', 'const'), ' zoom = ', h('b', '1'))
 
   test.each([
     [0, 1, 'a'],
@@ -89,23 +73,10 @@ describe('linkCode', () => {
     [15, 1, '1'],
     [6, 4, undefined],
     [15, 2, undefined],
-  ])('at %i for %i', (column, length, linked) => {
+  ])('at %i for %i', (offset, length, linked) => {
     const copy = structuredClone(line)
-    linkCode(copy, { column, length, line: 1, href: '#' })
-    const links: string[] = []
-    visit(copy, 'element', (node) => {
-      if (node.tagName === 'a') links.push(toString(node))
-    })
-    expect(links).toEqual(linked === undefined ? [] : [linked])
+    linkCode(copy, { offset, length, href: '#' })
+    expect(listElements(copy, 'a').map(toString)).toEqual(linked === undefined ? [] : [linked])
     expect(toString(copy)).toBe(toString(line))
   })
 })
-
-function element(className: string, value: string): Element {
-  return {
-    type: 'element',
-    tagName: 'span',
-    properties: { className: [className] },
-    children: [{ type: 'text', value }],
-  }
-}

@@ -1,4 +1,4 @@
-import type { Link, Node, Parents, PhrasingContent, Root, Text } from 'mdast'
+import type { Link, Node, PhrasingContent, Root, Text } from 'mdast'
 import { visitParents } from 'unist-util-visit-parents'
 import type { Guide } from './guide-index.server'
 import type { Heading } from '~/lib/document-page'
@@ -75,25 +75,19 @@ export function createTermLookup(
   }
 }
 
-/** A term by all its spellings, in the singular. */
-export interface SpelledTerm {
+/** A term of the glossary: its spellings, in the singular, and the pathname and anchor of its entry. */
+export interface GlossaryTerm {
+  href: string
   spellings: string[]
-}
-
-/** A term found in a text, from `start` up to `end`. */
-export interface TermMatch<Term> {
-  term: Term
-  start: number
-  end: number
 }
 
 /**
  * Creates the search for terms in a text. They match as whole words, in the singular or with an
  * "s" or "es", in any case and across line ends. Matches never overlap: the longest one counts.
  */
-function createTermMatcher<Term extends SpelledTerm>(
-  terms: Term[],
-): (text: string) => TermMatch<Term>[] {
+function createTermMatcher(
+  terms: GlossaryTerm[],
+): (text: string) => { term: GlossaryTerm; start: number; end: number }[] {
   const spelled = terms
     .flatMap((term) => term.spellings.map((spelling) => ({ term, spelling })))
     .sort((one, other) => other.spelling.length - one.spelling.length)
@@ -117,11 +111,6 @@ function spellingToPattern(spelling: string): string {
     .split(/\s+/)
     .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
     .join('\\s+')
-}
-
-/** A term of the glossary, with the pathname and anchor of its entry. */
-export interface GlossaryTerm extends SpelledTerm {
-  href: string
 }
 
 /** Options of `remarkGlossary`: terms that the title names need no link, the page explains them. */
@@ -159,13 +148,15 @@ export function remarkGlossary({ terms, title }: GlossaryOptions) {
       for (const { term, start, end } of findTerms(node.value)) {
         if (done.has(term) || done.size >= maxDone || quotes(start)) continue
         done.add(term)
-        parts.push(...toText(node, rest, start), toLink(node, { term, start, end }))
+        parts.push(...toText(node, rest, start), toLink(node, term.href, toText(node, start, end)))
         rest = end
       }
-      if (parts.length > 0) {
-        parts.push(...toText(node, rest, node.value.length))
-        return replaceChild(parent, node, parts)
-      }
+      if (parts.length === 0) return
+      parts.push(...toText(node, rest, node.value.length))
+      const siblings = parent.children as PhrasingContent[]
+      const index = siblings.indexOf(node)
+      siblings.splice(index, 1, ...parts)
+      return index + parts.length
     })
   }
 }
@@ -202,23 +193,7 @@ function toText({ value, position }: Text, start: number, end: number): Text[] {
   return start < end ? [{ type: 'text', value: value.slice(start, end), position }] : []
 }
 
-function toLink(
-  { value, position }: Text,
-  { term, start, end }: { term: GlossaryTerm; start: number; end: number },
-): Link {
-  return {
-    type: 'link',
-    url: term.href,
-    data: { hProperties: { className: ['glossary-link'] } },
-    position,
-    children: [{ type: 'text', value: value.slice(start, end) }],
-  }
-}
-
-/** Returns the index at which visiting goes on. */
-function replaceChild(parent: Parents, node: Text, parts: PhrasingContent[]): number {
-  const siblings = parent.children as PhrasingContent[]
-  const index = siblings.indexOf(node)
-  siblings.splice(index, 1, ...parts)
-  return index + parts.length
+function toLink({ position }: Text, url: string, children: Text[]): Link {
+  const data = { hProperties: { className: ['glossary-link'] } }
+  return { type: 'link', url, data, position, children }
 }

@@ -40,14 +40,14 @@ export async function readGuideIndex(root: string, last?: GuideIndex): Promise<G
     const known = last?.parsed.find((each) => each.source.file === file)
     return known?.source.text === text ? known : { source, ...parseFrontmatter(file, text) }
   })
-  const guides = parsed.flatMap(({ source, data, placeOf }): Guide[] =>
-    data ? [toGuide(source, data, placeOf)] : [],
-  )
-  const documents = parsed.map(({ source: { file }, address }) => {
-    const guide = guides.find((each) => each.file === file)
-    const id = guide?.id ?? fileToId(file, address)
-    const label = guide?.frontmatter.sidebar_label ?? guide?.frontmatter.title ?? id
-    return { id, file, label, pathname: guide?.pathname ?? fileToPathname(file, address) }
+  const documents = parsed.map(({ source: { file }, data, address }) => {
+    const id = fileToId(file, data ?? address)
+    const label = data?.sidebar_label ?? data?.title ?? id
+    return { id, file, label, pathname: fileToPathname(file, data ?? address) }
+  })
+  const guides = parsed.flatMap(({ source, data, placeOf }, at): Guide[] => {
+    const { id = '', pathname = '' } = documents[at] ?? {}
+    return data ? [{ ...source, id, pathname, frontmatter: data, placeOf }] : []
   })
   const navigation = buildGuideNavigation(sidebar, documents)
   const problems = [
@@ -69,86 +69,72 @@ function readSidebar(root: string): ParsedSidebar {
   return { entries: [], problems, placeOf: () => ({ line: 1, column: 1 }) }
 }
 
-function toGuide(
-  source: DocumentSource,
-  frontmatter: Frontmatter,
-  placeOf: Guide['placeOf'],
-): Guide {
-  const { file } = source
-  return {
-    ...source,
-    id: fileToId(file, frontmatter),
-    pathname: fileToPathname(file, frontmatter),
-    frontmatter,
-    placeOf,
-  }
+/** Lists the guides that share something with one before them, which is given with each. */
+function findRepeats(guides: Guide[], read: (guide: Guide) => string): [Guide, owner: Guide][] {
+  const owners = new Map<string, Guide>()
+  return guides.flatMap((guide): [Guide, Guide][] => {
+    const owner = owners.get(read(guide))
+    owners.set(read(guide), owner ?? guide)
+    return owner ? [[guide, owner]] : []
+  })
 }
 
 /** The sidebar and new links name guides by their ids, so that only one could ever be meant. */
 function findRepeatedIds(guides: Guide[]): Problem[] {
-  const owners = new Map<string, string>()
-  return guides.flatMap(({ id, file, placeOf }): Problem[] => {
-    const owner = owners.get(id)
-    owners.set(id, owner ?? file)
-    if (!owner) return []
-    const message = `${owner} has the id "${id}" too`
-    return [{ file, ...placeOf(['id']), message, note: 'Give one of them another "id".' }]
+  return findRepeats(guides, ({ id }) => id).map(([{ file, id, placeOf }, owner]) => {
+    const message = `${owner.file} has the id "${id}" too`
+    return { file, ...placeOf(['id']), message, note: 'Give one of them another "id".' }
   })
 }
 
 function findPathnameProblems(guides: Guide[]): Problem[] {
-  const owners = new Map<string, Guide>()
-  return guides.flatMap((guide): Problem[] => {
-    const { id, file, pathname, frontmatter, placeOf } = guide
-    const place = { file, ...placeOf(frontmatter.slug ? ['slug'] : frontmatter.id ? ['id'] : []) }
-    const owner = owners.get(pathname)
-    owners.set(pathname, owner ?? guide)
-    if (owner) {
-      // With another id, one of them has another pathname too, unless a slug says otherwise.
-      if (owner.id === id && !frontmatter.slug) return []
-      const message = `duplicate slug: ${owner.file} has the pathname ${pathname} too`
-      return [{ ...place, message, note: 'Give one of them another "slug".' }]
-    }
-    if (isGuidePathname(pathname)) return []
-    const remedy = 'Put the file into docs/guides/, or give it a "slug" such as "/guides/devices".'
-    return [{ ...place, message: `no route serves the pathname ${pathname}`, note: remedy }]
+  const place = ({ file, frontmatter: { slug, id }, placeOf }: Guide) => ({
+    file,
+    ...placeOf(slug ? ['slug'] : id ? ['id'] : []),
   })
+  const repeated = findRepeats(guides, ({ pathname }) => pathname)
+  const remedy = 'Put the file into docs/guides/, or give it a "slug" such as "/guides/devices".'
+  return [
+    ...repeated
+      // With another id, one of them has another pathname too, unless a slug says otherwise.
+      .filter(([{ id, frontmatter }, owner]) => owner.id !== id || frontmatter.slug)
+      .map(([guide, owner]) => {
+        const message = `duplicate slug: ${owner.file} has the pathname ${guide.pathname} too`
+        return { ...place(guide), message, note: 'Give one of them another "slug".' }
+      }),
+    ...guides
+      .filter(
+        (guide) => !isGuidePathname(guide.pathname) && !repeated.some(([each]) => each === guide),
+      )
+      .map((guide) => {
+        const message = `no route serves the pathname ${guide.pathname}`
+        return { ...place(guide), message, note: remedy }
+      }),
+  ]
 }
 
 function findRepeatedTexts(guides: Guide[]): Problem[] {
-  return (['title', 'description'] as const).flatMap((key) => {
-    const owners = new Map<string, string>()
-    return guides.flatMap(({ file, frontmatter, placeOf }): Problem[] => {
-      const owner = owners.get(frontmatter[key])
-      owners.set(frontmatter[key], owner ?? file)
-      if (!owner) return []
-      const message = `${owner} has the same ${key}`
-      return [{ file, ...placeOf([key]), message, note: `Give each guide its own ${key}.` }]
-    })
-  })
-}
-
-/** The parts of a frontmatter that say where a document is. */
-interface DocumentAddress {
-  id?: string | undefined
-  slug?: string | undefined
+  return (['title', 'description'] as const).flatMap((key) =>
+    findRepeats(guides, ({ frontmatter }) => frontmatter[key]).map(([{ file, placeOf }, owner]) => {
+      const message = `${owner.file} has the same ${key}`
+      return { file, ...placeOf([key]), message, note: `Give each guide its own ${key}.` }
+    }),
+  )
 }
 
 /**
  * The id of a document: its path below `docs/guides`, or below `docs`, without the ending; an id of
  * its own takes the place of the file's name.
  */
-function fileToId(file: string, { id }: DocumentAddress = {}): string {
-  return withId(file, id)
-    .replace(/^docs\//, '')
-    .replace(/^guides\//, '')
+function fileToId(file: string, { id }: ParsedFrontmatter['address']): string {
+  return withId(file, id).replace(/^docs\/(?:guides\/)?/, '')
 }
 
 /**
  * The pathname of a document: its slug, below `/docs` where that starts with a slash, or else beside
  * the file; without a slug, the path of the file, named by its id.
  */
-function fileToPathname(file: string, { id, slug }: DocumentAddress = {}): string {
+function fileToPathname(file: string, { id, slug }: ParsedFrontmatter['address']): string {
   if (slug?.startsWith('/')) return docsPath + slug
   if (slug) return posix.join('/', posix.dirname(file), slug)
   return `/${withId(file, id).replace(/\/index$/, '')}`

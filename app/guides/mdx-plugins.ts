@@ -7,16 +7,15 @@ import { rehypeLinks, type ResolveLink } from './links'
 import { rehypeApiCode } from './plugins/rehype-api-code'
 import {
   rehypeCompatibility,
+  rehypeHeadings,
   rehypeImages,
   rehypeTables,
   rehypeTaskLists,
 } from './plugins/rehype-elements'
-import { rehypeHeadings } from './plugins/rehype-headings'
 import { rehypePlatforms } from './plugins/rehype-platforms'
 import { remarkAdmonitions } from './plugins/remark-admonitions'
 import { remarkMistakes } from './plugins/remark-mistakes'
-import { remarkRunnable } from './plugins/remark-runnable'
-import { remarkComponents } from './plugins/remark-components'
+import { remarkComponents, remarkRunnable } from './plugins/remark-components'
 import { rehypeExpressions } from './sandbox/rehype-expressions'
 import { mdxSyntax, remarkHeadingIds } from './syntax/mdx-syntax'
 import { type CodeOptions, remarkCode } from '~/markdown/code-blocks'
@@ -60,7 +59,7 @@ export function createMdxPlugins(options: MdxPluginOptions): {
       [remarkGlossary, options.glossary],
     ],
     rehypePlugins: [
-      [rehypeApiCode, { getHref: options.getApiHref }],
+      [rehypeApiCode, options.getApiHref],
       [rehypeLinks, { resolveLink, basePath }],
       rehypeImages,
       [rehypeHeadings, { hidesTitle }],

@@ -1,4 +1,5 @@
 import type { Element } from 'hast'
+import { h } from 'hastscript'
 import type { Code, Root } from 'mdast'
 import rehypePrismGenerator from 'rehype-prism-plus/generator'
 import { unified } from 'unified'
@@ -129,19 +130,9 @@ function toFigure(
 ): Element {
   const signs = lineLanguage && value.split('\n').map((line) => /^[-+ ]?/.exec(line)?.[0] ?? '')
   const text = signs ? value.replaceAll(/^[-+ ]/gm, '') : value
-  const code: Element = {
-    type: 'element',
-    tagName: 'code',
-    properties: { className: [`language-${lineLanguage ?? options.language}`] },
-    children: [{ type: 'text', value: text && `${text}\n` }],
-  }
-  const pre: Element = {
-    type: 'element',
-    tagName: 'pre',
-    properties: {},
-    children: [code],
-    position,
-  }
+  const className = [`language-${lineLanguage ?? options.language}`]
+  const code = h('code', { className }, text && `${text}\n`)
+  const pre = { ...h('pre', code), position }
   highlight.runSync({ type: 'root', children: [pre] })
   if (signs) addSigns(code, signs)
   return codeToFigure(pre, code, options)

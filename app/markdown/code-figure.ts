@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast'
+import { h } from 'hastscript'
 import type { CodeMeta } from './code-fence'
 
 /**
@@ -69,25 +70,19 @@ const minLateLines = 5
 export function codeToFigure(pre: Element, code: Element, options: CodeFigureOptions): Element {
   const { language, meta } = options
   const { title, wrap, collapse } = meta
-  const children: Element[] = []
   const lineCount = countLines(code)
   const dataLineCount = lineCount < minLateLines ? undefined : lineCount
-  if (title) children.push(element('figcaption', { className: ['code-block-title'] }, title))
-  children.push(copyButton(), { ...pre, properties: { tabIndex: 0, dataLineCount } })
-  if (collapse) children.push(showAll(lineCount))
   code.properties = { className: [`language-${language}`] }
   simplifyTokens(code)
   markLines(code, options)
-  for (const link of options.links) linkLine(code, pre, link)
-  return {
-    type: 'element',
-    tagName: 'figure',
-    properties: {
-      className: wrap ? ['code-block', 'code-block-wrap'] : ['code-block'],
-      dataLanguage: language,
-    },
-    children,
-  }
+  for (const link of options.links) linkCode(code, link, pre.position)
+  const className = wrap ? ['code-block', 'code-block-wrap'] : ['code-block']
+  return h('figure', { className, dataLanguage: language }, [
+    ...(title ? [h('figcaption', { className: ['code-block-title'] }, title)] : []),
+    copyButton(),
+    { ...pre, properties: { tabIndex: 0, dataLineCount } },
+    ...(collapse ? [showAll(lineCount)] : []),
+  ])
 }
 
 function markLines(code: Element, { meta, promptLines }: CodeFigureOptions): void {
@@ -103,102 +98,59 @@ function markLines(code: Element, { meta, promptLines }: CodeFigureOptions): voi
   }
 }
 
-function linkLine(code: Element, { position }: Element, link: CodeLink): void {
-  const line = code.children[link.line - 1]
-  if (line?.type !== 'element') return
-  linkCode(line, link, position)
-}
-
 function copyButton(): Element {
-  const button = element(
-    'button',
-    { type: 'button', className: ['code-block-copy'], dataCopy: '', ariaLabel: 'Copy code' },
-    'Copy',
-  )
-  return element('div', { className: ['code-block-actions'] }, button)
+  const className = ['code-block-copy']
+  const properties = { type: 'button', className, dataCopy: '', ariaLabel: 'Copy code' }
+  return h('div', { className: ['code-block-actions'] }, h('button', properties, 'Copy'))
 }
 
 /** Shows and hides the lines after the first screenful, which CSS cuts off; there are no scripts. */
 function showAll(lineCount: number): Element {
-  const more = element('span', { className: ['code-block-more'] }, `Show all ${lineCount} lines`)
-  const less = element('span', { className: ['code-block-less'] }, 'Show less')
-  const summary = { ...element('summary', {}, more), children: [more, less] }
-  return element('details', { className: ['code-block-toggle'] }, summary)
+  return h('details', { className: ['code-block-toggle'] }, [
+    h('summary', [
+      h('span', { className: ['code-block-more'] }, `Show all ${lineCount} lines`),
+      h('span', { className: ['code-block-less'] }, 'Show less'),
+    ]),
+  ])
 }
 
 function countLines({ children }: Element): number {
   return children.filter((child) => child.type === 'element').length
 }
 
-function element(
-  tagName: string,
-  properties: Element['properties'],
-  child: Element | string,
-): Element {
-  return {
-    type: 'element',
-    tagName,
-    properties,
-    children: [typeof child === 'string' ? { type: 'text', value: child } : child],
-  }
-}
-
-/** A link of a part of a line of code: `line` counts from 1, `column` from 0, in UTF-16 units. */
+/** A link of a part of a line of code, in UTF-16 units from the start of the code. */
 export interface CodeLink {
-  line: number
-  column: number
+  offset: number
   length: number
   href: string
 }
 
 /**
- * Links a part of a highlighted line, where that part is not cut in two by highlighting. The link
- * gets the given position, that of its block, for whoever finds that it leads nowhere.
+ * Links a part of highlighted code, where that part is not cut in two by highlighting, and gives how much
+ * of the code has been passed; `start` comes before the element. The link gets the position of its block,
+ * for whoever finds that it leads nowhere.
  */
-export function linkCode(line: Element, link: CodeLink, position?: Element['position']): void {
-  linkWithin(line, { ...link, offset: 0, position })
-}
-
-interface Search extends CodeLink {
-  position?: Element['position']
-  /** How much of the line comes before the element. */
-  offset: number
-}
-
-/** Gives how much of the line has been passed. */
-function linkWithin(parent: Element, search: Search): number {
-  let { offset } = search
+export function linkCode(
+  parent: Element,
+  link: CodeLink,
+  position?: Element['position'],
+  start = 0,
+): number {
+  let passed = start
   for (const [index, child] of parent.children.entries()) {
-    if (child.type === 'element') offset = linkWithin(child, { ...search, offset })
+    if (child.type === 'element') passed = linkCode(child, link, position, passed)
     if (child.type !== 'text') continue
     const { value } = child
-    const start = search.column - offset
-    if (start >= 0 && start + search.length <= value.length) {
-      parent.children.splice(index, 1, ...splitText(value, start, search))
+    const from = link.offset - passed
+    const to = from + link.length
+    if (from >= 0 && to <= value.length) {
+      const linked = { ...h('a', { href: link.href }, value.slice(from, to)), position }
+      const parts = h('span', value.slice(0, from), linked, value.slice(to)).children
+      const filled = parts.filter((part) => part.type !== 'text' || part.value !== '')
+      parent.children.splice(index, 1, ...filled)
       return Infinity
     }
-    offset += value.length
+    passed += value.length
   }
-  return offset
-}
-
-function splitText(
-  value: string,
-  start: number,
-  { length, href, position }: Search,
-): ElementContent[] {
-  const end = start + length
-  const link: Element = {
-    type: 'element',
-    tagName: 'a',
-    properties: { href },
-    position,
-    children: [{ type: 'text', value: value.slice(start, end) }],
-  }
-  const parts: ElementContent[] = [
-    { type: 'text', value: value.slice(0, start) },
-    link,
-    { type: 'text', value: value.slice(end) },
-  ]
-  return parts.filter((part) => part.type !== 'text' || part.value !== '')
+  return passed
 }

@@ -1,5 +1,6 @@
-import type { Element, Root } from 'hast'
+import type { Root } from 'hast'
 import { toString } from 'hast-util-to-string'
+import { h } from 'hastscript'
 import { visitParents } from 'unist-util-visit-parents'
 import { conventions } from '~/product/conventions'
 
@@ -22,29 +23,20 @@ export function codeToApiKeys(code: string): string[] {
   return /^(?:[A-Z]\w*|[a-z]+(?:[A-Z]\w*)+)$/.test(code) ? [code] : []
 }
 
-/** Options of `rehypeApiCode`: `getHref` gives the pathname and anchor of a known API key. */
-export interface ApiCodeOptions {
-  getHref: (key: string) => string | undefined
-}
-
 const unlinked = new Set(['a', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'button', 'summary'])
 
-/** Links inline code that names a part of the API, by the strict grammar of `codeToApiKeys`. */
-export function rehypeApiCode({ getHref }: ApiCodeOptions) {
+/**
+ * Links inline code that names a part of the API, by the strict grammar of `codeToApiKeys`; `getApiHref`
+ * gives the pathname and anchor of a known key.
+ */
+export function rehypeApiCode(getApiHref: (key: string) => string | undefined) {
   return (tree: Root): void => {
     visitParents(tree, 'element', (node, ancestors) => {
-      if (node.tagName !== 'code') return
-      if (ancestors.some(isUnlinked)) return
-      const href = codeToApiKeys(toString(node)).map(getHref).find(Boolean)
+      if (node.tagName !== 'code' || ancestors.some(isUnlinked)) return
+      const href = codeToApiKeys(toString(node)).map(getApiHref).find(Boolean)
       const parent = ancestors.at(-1)
       if (!href || !parent) return
-      const link: Element = {
-        type: 'element',
-        tagName: 'a',
-        properties: { href },
-        position: node.position,
-        children: [node],
-      }
+      const link = { ...h('a', { href }, node), position: node.position }
       parent.children.splice(parent.children.indexOf(node), 1, link)
       return 'skip'
     })

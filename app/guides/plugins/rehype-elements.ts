@@ -1,10 +1,63 @@
+import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
-import { visit, SKIP } from 'unist-util-visit'
+import { headingRank } from 'hast-util-heading-rank'
+import { toString } from 'hast-util-to-string'
+import { h } from 'hastscript'
+import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import type { Heading } from '~/lib/document-page'
 import { report } from '~/lib/problem'
 import { listElements } from '~/markdown/article'
 import { getAttribute, isJsxElement } from '~/guides/jsx-attributes'
-import { toString } from 'hast-util-to-string'
+
+declare module 'vfile' {
+  interface DataMap {
+    /** The headings of a document, in page order. */
+    headings: Heading[]
+  }
+}
+
+/**
+ * Gives each heading a permalink and, where its author gave none, an id; collects the headings in
+ * `file.data`. Ids given twice, and more level-1 headings than one on the page, are reported; where the
+ * page hides its title, the text may have one.
+ */
+export function rehypeHeadings({ hidesTitle }: { hidesTitle: boolean }) {
+  return (tree: Root, file: VFile): void => {
+    const headings: Heading[] = (file.data.headings = [])
+    const slugger = new GithubSlugger()
+    reserveIds(tree, slugger, file)
+    let hasTitle = !hidesTitle
+    visit(tree, 'element', (node) => {
+      const depth = headingRank(node)
+      if (!depth) return
+      const text = toString(node).trim()
+      if (depth === 1 && hasTitle) {
+        const note = 'Use ##: the level-1 heading comes from "title" in the frontmatter.'
+        report(file, node.position, { message: `"# ${text}" is a second level-1 heading`, note })
+      }
+      hasTitle ||= depth === 1
+      const id = String((node.properties['id'] ??= slugger.slug(text)))
+      headings.push({ depth, text, id })
+      const ariaLabel = `Link to this heading: ${text}`
+      node.children.push(h('a', { className: ['heading-anchor'], href: `#${id}`, ariaLabel }, '#'))
+    })
+  }
+}
+
+/** Keeps derived ids away from explicit ones, wherever on the page these are. */
+function reserveIds(tree: Root, slugger: GithubSlugger, file: VFile): void {
+  visit(tree, 'element', (node: Element) => {
+    const id = headingRank(node) && node.properties['id']
+    if (typeof id !== 'string') return
+    if (!Object.hasOwn(slugger.occurrences, id)) {
+      slugger.occurrences[id] = 0
+      return
+    }
+    const message = `the id {#${id}} is also the id of another heading`
+    report(file, node.position, { message, note: 'Give each heading its own id.' })
+  })
+}
 
 /** Names the check boxes of task lists, which have no label of their own, by what they say. */
 export function rehypeTaskLists() {
@@ -40,17 +93,9 @@ export function rehypeTables() {
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName !== 'table' || index === undefined || !parent) return
       nameRows(node)
-      parent.children[index] = {
-        type: 'element',
-        tagName: 'div',
-        properties: {
-          className: ['table-scroll'],
-          role: 'group',
-          tabIndex: 0,
-          ariaLabel: `Table: ${columnNames(node).join(', ')}`,
-        },
-        children: [node],
-      }
+      const ariaLabel = `Table: ${columnNames(node).join(', ')}`
+      const properties = { className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel }
+      parent.children[index] = h('div', properties, node)
       return SKIP
     })
   }
@@ -68,21 +113,13 @@ function nameRows(table: Element): void {
 }
 
 function columnNames(table: Element): string[] {
-  const head = listElements(table, 'thead')[0]
-  const cells = head ? listElements(head, 'th') : []
-  return cells.map((cell) => toString(cell).trim()).filter(Boolean)
+  const heads = listElements(table, 'thead').flatMap((head) => listElements(head, 'th'))
+  return heads.map((cell) => toString(cell).trim()).filter(Boolean)
 }
 
 /** Whether a child of a row is a cell. */
 export function isCell(node: Element['children'][number]): node is Element {
   return node.type === 'element'
-}
-
-/** The words by which a cell says whether something is supported, and the class for each. */
-const supportClasses: Record<string, string> = {
-  yes: 'support-yes',
-  no: 'support-no',
-  partly: 'support-partly',
 }
 
 /**
@@ -121,7 +158,7 @@ function markTable(table: Element): void {
     first.properties['scope'] = 'row'
     for (const cell of cells) {
       const word = /^(yes|no|partly)\b/i.exec(toString(cell).trim())?.[1]?.toLowerCase()
-      if (word) cell.properties['className'] = [supportClasses[word] ?? '']
+      if (word) cell.properties['className'] = [`support-${word}`]
     }
   })
 }

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { headingRank } from 'hast-util-heading-rank'
 import { toString } from 'hast-util-to-string'
+import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
 import { getStaticAttribute, isJsxElement } from '~/guides/jsx-attributes'
 import { listElements } from '~/markdown/article'
@@ -76,23 +77,14 @@ function isSafetyNote(node: Root['children'][number]): boolean {
 }
 
 function createFold(mark: string, id: string): Element {
-  const summary: Element = {
-    type: 'element',
-    tagName: 'summary',
-    properties: { className: ['platform-label'] },
-    children: [{ type: 'text', value: `${marksToNames([mark])} only` }],
+  const properties = {
+    className: ['platform-part'],
+    dataPlatform: mark,
+    dataSection: id,
+    open: true,
   }
-  return {
-    type: 'element',
-    tagName: 'details',
-    properties: {
-      className: ['platform-part'],
-      dataPlatform: mark,
-      dataSection: id,
-      open: true,
-    },
-    children: [summary],
-  }
+  const label = h('summary', { className: ['platform-label'] }, `${marksToNames([mark])} only`)
+  return h('details', properties, label)
 }
 
 function markTable(table: Element): void {

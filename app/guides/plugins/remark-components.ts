@@ -11,6 +11,7 @@ import {
   type JsxElement,
 } from '~/guides/jsx-attributes'
 import { type Fault, report } from '~/lib/problem'
+import { parseCodeMeta } from '~/markdown/code-fence'
 
 /** Where components find files, by the path that an author writes. */
 interface FileLookups {
@@ -154,6 +155,17 @@ export function toLink(
     data: { hProperties },
   }
   return type === 'mdxJsxFlowElement' ? { type: 'paragraph', children: [link], position } : link
+}
+
+/** Puts a live phone below each fence that is marked with `run`. */
+export function remarkRunnable() {
+  return (tree: Root): void => {
+    visit(tree, 'code', (node, index, parent) => {
+      const { run, title } = parseCodeMeta(node.meta)
+      if (!run || !title || !parent || index === undefined) return
+      parent.children.splice(index + 1, 0, createElement('LivePhone', { sample: title }, []))
+    })
+  }
 }
 
 /** Names the SVG by its own title and description, and takes out what readers don't see. */
