@@ -275,7 +275,7 @@ test('every entry of the overview has one line on what it is', () => {
 })
 
 test('malformed comments are reported', () => {
-  expect(findCommentRepairs(index.exported)).toEqual([
+  expect(findCommentRepairs(index)).toEqual([
     'CameraProps.format: stray backticks',
     'CameraProps.codeScanner: unclosed code fence',
   ])

@@ -39,17 +39,11 @@ export interface ReflectionPages {
 /** Gives what the guides say about a page of the reference, by the page's pathname. */
 export type GetGuideReferences = (pathname: string) => GuideReferences
 
-/** What surrounds the pages on their site. */
-interface Surroundings {
-  getReferences: () => Promise<GetGuideReferences>
-  /** Whether a pathname without anchor is a page; links to others become plain text. */
-  isKnownPathname: (pathname: string) => boolean
-}
-
-/** Prepares the pages of the API. */
+/** Prepares the pages of the API, whose links to pathnames that are not known become plain text. */
 export function createReflectionPages(
   reference: Reference,
-  { getReferences, isKnownPathname }: Surroundings,
+  getReferences: () => Promise<GetGuideReferences>,
+  isKnownPathname: (pathname: string) => boolean,
 ): ReflectionPages {
   const entries = listPages(reference.index)
   const render = memoize(async (pathname): Promise<RenderedReflection | undefined> => {
@@ -75,14 +69,11 @@ export function findOddities(content: ReferenceContent): Problem[] {
   })
 }
 
-/** A link of a page, and where it is written: in a note, or in the comment of a member. */
-export interface PageLink {
-  href: string
-  source: Omit<Problem, 'message'>
-}
-
-/** Lists the links of a page with the places at which they are written. */
-export function listLinks({ page, facts }: RenderedReflection): PageLink[] {
+/** Lists the links of a page with the places at which they are written: in notes, or in comments. */
+export function listLinks({
+  page,
+  facts,
+}: RenderedReflection): { href: string; source: Omit<Problem, 'message'> }[] {
   const members = page.groups.flatMap((group) =>
     group.members.flatMap((member) => [member, ...member.members]),
   )

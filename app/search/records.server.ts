@@ -137,15 +137,11 @@ function buildApiRecords(
   version: string,
   withMessages: (sections: PageSection[]) => PageSection[],
 ): SearchRecord[] {
-  return pages.flatMap(({ page: { pathname, title, kind }, facts: { sections } }) =>
+  return pages.flatMap(({ page: { pathname, title, declaration }, facts: { sections } }) =>
     sectionsToRecords(
       { pathname, title, section: 'API', version, pageRank: 1 },
       withMessages(
-        articleToSections({
-          kind: kind === 'overview' ? kind : 'reflection',
-          title,
-          sections,
-        }),
+        articleToSections({ kind: declaration ? 'reflection' : 'overview', title, sections }),
       ),
     ),
   )

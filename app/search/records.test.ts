@@ -52,7 +52,7 @@ describe('a guide', () => {
 })
 
 function readSections(page: ReflectionPage): PageSection[] {
-  const kind = page.kind === 'overview' ? page.kind : 'reflection'
+  const kind = page.declaration ? 'reflection' : 'overview'
   return articleToSections({
     kind,
     title: page.title,

@@ -92,10 +92,7 @@ export async function readSite(
     guides,
     redirects,
     api,
-    reflections: createReflectionPages(api, {
-      getReferences,
-      isKnownPathname: (pathname) => pathnames.has(pathname),
-    }),
+    reflections: createReflectionPages(api, getReferences, (each) => pathnames.has(each)),
     navigation,
     getReferences,
     history,

@@ -8,7 +8,7 @@ import {
   listSignatures,
 } from '~/reference/model/changes'
 import type { ReleaseChanges } from '~/reference/overlay/changes'
-import { parseErrors } from '~/reference/overlay/errors'
+import { parseErrors } from '~/reference/overlay/meanings'
 import { notesFile, parseNotes } from '~/reference/overlay/notes'
 import { findOddities } from '~/reference/pages.server'
 import type { Declaration } from '~/reference/typedoc/declarations'

@@ -121,7 +121,7 @@ export async function buildApi({
   const { repairs: adopted = [], warnings = [] } = documented ?? {}
   const { index, problems } = readReference(root)
   if (problems.length > 0) throw new ProblemsError(problems)
-  const repairs = [...findCommentRepairs(index.exported), ...adopted]
+  const repairs = [...findCommentRepairs(index), ...adopted]
   const seconds = isFresh ? 0 : (Date.now() - started) / 1000
   return { file, isFresh, exportCount: index.exported.length, seconds, repairs, warnings }
 }

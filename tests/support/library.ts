@@ -3,6 +3,7 @@ import type { Nodes } from 'hast'
 import { headingRank } from 'hast-util-heading-rank'
 import { toString } from 'hast-util-to-string'
 import { EXIT, visitParents } from 'unist-util-visit-parents'
+import { reflectionPath } from '~/lib/paths'
 import { parseHtml } from '~/markdown/article'
 import { renderReflection } from '~/reference/view/render-reflection.server'
 import type { ReflectionPageKind } from '~/reference/typedoc/declarations'
@@ -48,7 +49,7 @@ export const pages: ReflectionPage[] = buildPages({ index, overlay, references }
 
 /** A class or interface page that must exist. */
 export function getPage(kind: ReflectionPageKind, name: string): ReflectionPage {
-  const page = pages.find((each) => each.kind === kind && each.name === name)
+  const page = pages.find(({ pathname }) => pathname === reflectionPath(kind, name))
   if (!page) throw new Error(`no page ${kind}/${name}`)
   return page
 }

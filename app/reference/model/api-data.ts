@@ -3,15 +3,14 @@ import { z } from 'zod'
 import { apiDataPath, apiPath, apiSchemaPath, withAnchor, withBase } from '~/lib/paths'
 import { library } from '~/lib/site-config'
 import { tokensToText } from './code-tokens'
-import { type CommentView, firstParagraph, markdownToText } from './comment'
-import { type Declaration, isKind } from '~/reference/typedoc/declarations'
+import { firstParagraph, markdownToText } from './comment'
+import { isKind } from '~/reference/typedoc/declarations'
 import { type ErrorCode, errorClassOf } from './error-codes'
 import type { Member } from './member'
 import { kindNames } from './member-groups'
 import type { ReflectionPage } from './page'
-import type { Scope } from './scope'
 import { declarationToTokens } from './signature'
-import { inertPlatforms, type Note } from '~/reference/overlay/overlay'
+import { inertPlatforms } from '~/reference/overlay/overlay'
 
 /** Rises when a property goes or changes its meaning; programs have to ignore what they don't know. */
 const formatVersion = 1
@@ -108,15 +107,15 @@ export function buildApiData(pages: ReflectionPage[], siteUrl: string): ApiData 
   }
 }
 
-/** What pages and members have in common. */
-interface Documented {
-  declaration: Declaration
-  comment: CommentView
-  notes: Note[]
-  scope: Scope
-}
-
-function toSymbol({ declaration, comment, notes, scope }: Documented, url: string): ApiSymbol {
+function toSymbol(
+  {
+    declaration,
+    comment,
+    notes,
+    scope,
+  }: Pick<Member, 'declaration' | 'comment' | 'notes' | 'scope'>,
+  url: string,
+): ApiSymbol {
   const { deprecated, defaultValue, platforms, summary } = comment
   const inert = inertPlatforms(notes)
   return {
@@ -128,10 +127,10 @@ function toSymbol({ declaration, comment, notes, scope }: Documented, url: strin
     url,
     signature: tokensToText(declarationToTokens(declaration, scope)),
     summary: markdownToText(firstParagraph(summary)),
-    ...(deprecated !== undefined && { deprecated: markdownToText(deprecated) }),
-    ...(defaultValue !== undefined && { default: markdownToText(defaultValue) }),
-    ...(platforms.length > 0 && { platforms }),
-    ...(inert.length > 0 && { withoutEffectOn: inert }),
+    deprecated: deprecated && markdownToText(deprecated),
+    default: defaultValue && markdownToText(defaultValue),
+    platforms: platforms.length > 0 ? platforms : undefined,
+    withoutEffectOn: inert.length > 0 ? inert : undefined,
   }
 }
 
@@ -141,15 +140,14 @@ function memberToSymbol(member: Member, toUrl: (pathname: string) => string): Ap
   const parts = isKind(declaration, ReflectionKind.Variable, ReflectionKind.Enum) ? members : []
   return {
     ...toSymbol(member, toUrl(withAnchor(scope.pathname, id))),
-    ...(parts.length > 0 && { members: parts.map((each) => memberToSymbol(each, toUrl)) }),
+    members: parts.length > 0 ? parts.map((each) => memberToSymbol(each, toUrl)) : undefined,
   }
 }
 
 function toError({ code, meaning, remedy, raisedBy }: ErrorCode, url: string) {
-  const className = errorClassOf(code)
   return {
     code,
-    ...(className && { class: className }),
+    class: errorClassOf(code),
     meaning: markdownToText(meaning),
     remedy: markdownToText(remedy),
     raisedBy,

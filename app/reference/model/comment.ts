@@ -46,15 +46,14 @@ export function commentToView(
   links: CommentLinks,
 ): CommentView {
   const tags = blockTags.map((tag) => ({ ...tag, text: partsToMarkdown(tag.content, links) }))
-  const textsOf = (...names: string[]): string[] =>
-    tags.filter(({ tag }) => names.includes(tag)).map(({ text }) => text)
-  const others = tags.filter(({ tag }) => !placedTags.has(tag) && !silentTags.has(tag))
-  for (const { tag } of others.filter((each) => !shownTags.has(each.tag))) {
-    links.warn(`no rendering for the comment tag "${tag}", which is shown under its name`)
+  const placed = new Set([...silentTags, originalTag])
+  const textsOf = (...names: string[]): string[] => {
+    for (const name of names) placed.add(name)
+    return tags.filter(({ tag }) => names.includes(tag)).map(({ text }) => text)
   }
   const text = partsToMarkdown(summary, links)
   const platforms = textsOf('@platform').flatMap((each) => parsePlatforms(each, links.warn))
-  return {
+  const view = {
     summary: text,
     remarks: textsOf('@remarks'),
     examples: textsOf('@example'),
@@ -65,12 +64,19 @@ export function commentToView(
     platforms: platforms.length > 0 ? platforms : parsePlatformList(text),
     deprecated: textsOf('@deprecated').at(-1),
     labels: modifierTags.filter((tag) => labelTags.has(tag)).map(toLabel),
-    others: others.map(({ tag, text: content }) => ({ title: toLabel(tag), text: content })),
     originals: tags.filter(isOriginal).map(({ name, reason, text: content }) => ({
       part: name,
       text: name === 'Default' ? parseDefault(content) : content,
       reason,
     })),
+  }
+  const others = tags.filter(({ tag }) => !placed.has(tag))
+  for (const { tag } of others.filter((each) => !shownTags.has(each.tag))) {
+    links.warn(`no rendering for the comment tag "${tag}", which is shown under its name`)
+  }
+  return {
+    ...view,
+    others: others.map(({ tag, text: content }) => ({ title: toLabel(tag), text: content })),
   }
 }
 
@@ -82,23 +88,8 @@ export function isEmptyComment(view: CommentView): boolean {
   )
 }
 
-/** Tags whose texts have places of their own. */
-const placedTags: ReadonlySet<string> = new Set([
-  '@default',
-  '@defaultValue',
-  '@deprecated',
-  '@example',
-  '@original',
-  '@platform',
-  '@remarks',
-  '@return',
-  '@returns',
-  '@see',
-  '@throws',
-])
-
 /** Tags for other tools, for TypeDoc itself, or for those who write the library. */
-const silentTags: ReadonlySet<string> = new Set([
+const silentTags = [
   '@category',
   '@component',
   '@group',
@@ -107,7 +98,7 @@ const silentTags: ReadonlySet<string> = new Set([
   '@module',
   '@privateRemarks',
   '@summary',
-])
+]
 
 /** Tags that are shown under their names. */
 const shownTags: ReadonlySet<string> = new Set(['@author', '@since', '@this'])
@@ -203,7 +194,15 @@ const { platforms } = siteConfig
  * by commas. A platform that the library is not known for is a warning, and shown as it is written.
  */
 export function parsePlatforms(text: string, warn: (message: string) => void): Platform[] {
-  return text.split(/\s*,\s*/).map((part) => parsePlatform(part, warn))
+  return text.split(/\s*,\s*/).map((part) => {
+    const [, platform = '', rest = ''] = /^(\w+)\s*(.*)$/s.exec(part.trim()) ?? []
+    const name = platforms.find((each) => each.toLowerCase() === platform.toLowerCase())
+    if (!name && platforms.length > 0) {
+      warn(`unknown platform "${part}"; known: ${platforms.join(', ')}`)
+    }
+    const note = rest.replace(/^\((.*)\)$/s, '$1')
+    return { name: name ?? platform, ...(note && { note }) }
+  })
 }
 
 /**
@@ -217,14 +216,4 @@ function parsePlatformList(markdown: string): Platform[] {
   )
   const present = items.filter(({ isAbsent }) => !isAbsent)
   return present.length < items.length ? present.map(({ name }) => ({ name })) : []
-}
-
-function parsePlatform(text: string, warn: (message: string) => void): Platform {
-  const [, platform = '', rest = ''] = /^(\w+)\s*(.*)$/s.exec(text.trim()) ?? []
-  const name = platforms.find((each) => each.toLowerCase() === platform.toLowerCase())
-  if (!name && platforms.length > 0) {
-    warn(`unknown platform "${text}"; known: ${platforms.join(', ')}`)
-  }
-  const note = rest.replace(/^\((.*)\)$/s, '$1')
-  return { name: name ?? platform, ...(note && { note }) }
 }

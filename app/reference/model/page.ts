@@ -31,7 +31,6 @@ export interface MemberGroup {
 
 /** A page of the API reference, ready to render. */
 export interface ReflectionPage {
-  kind: ReflectionPageKind | 'overview'
   name: string
   pathname: string
   title: string
@@ -128,7 +127,6 @@ function buildReflection(declaration: Declaration, content: ReferenceContent): R
   const codeGroup = { id: groupAnchor(title, taken), title, members: [], pages: [], errorCodes }
   const comment = commentToView(declaration.comment, scope)
   return {
-    kind: pageKind(declaration) ?? 'overview',
     name,
     pathname,
     title: name,
@@ -173,7 +171,6 @@ function buildOverview(content: ReferenceContent): ReflectionPage {
   const toMember = (each: Declaration): Member =>
     createMember(each, index.getAnchor(each), createScope(content, each, warnings))
   return {
-    kind: 'overview',
     name: 'Overview',
     pathname: apiPath,
     title: 'API reference',

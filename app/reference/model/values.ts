@@ -1,3 +1,6 @@
+import type { Nodes } from 'mdast'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
 import { type Declaration, declaredType, type Type } from '~/reference/typedoc/declarations'
 import { valueAnchor } from '~/reference/typedoc/reflection-url'
 import { type CodeToken, keyword, literal } from './code-tokens'
@@ -19,6 +22,8 @@ export interface ExplainedValues {
   summary: string
   values: UnionValue[]
 }
+
+const markdown = unified().use(remarkParse).freeze()
 
 /** The literal values of a union, in source order; error codes are none. */
 export function literalValues(type: Type | undefined): CodeToken[] {
@@ -55,20 +60,22 @@ function explainValues(summary: string, type: Type | undefined, parent: string):
   const tokens = new Map(unionMembers(type).map((each) => [unquote(each.text), each]))
   const nothing = { summary, values: [] }
   if (tokens.size < 2) return nothing
-  const blocks = splitBlocks(summary)
-  const place = blocks.findIndex(({ items }) =>
-    items?.every(({ value }) => tokens.has(unquote(value))),
+  const { children } = markdown.parse(summary)
+  const read = ({ position }: Nodes): string =>
+    summary.slice(position?.start.offset, position?.end.offset)
+  const itemsOf = (node: Nodes | undefined) =>
+    node?.type === 'list' ? node.children.map((item) => parseItem(read(item))) : []
+  const place = children.findIndex(
+    (node) => node.type === 'list' && itemsOf(node).every(({ key }) => tokens.has(key)),
   )
-  const items = blocks[place]?.items
-  if (!items) return nothing
-  const announcement = blocks[place - 1]
-  const isAnnounced = announcement && !announcement.items && /^[^\n]*:$/.test(announcement.text)
-  const rest = blocks.filter((_, at) => at !== place && !(isAnnounced && at === place - 1))
+  if (place < 0) return nothing
+  const announcement = children[place - 1]
+  const isAnnounced = announcement?.type === 'paragraph' && /^.*:$/.test(read(announcement))
+  const rest = children.filter((_, at) => at !== place && !(isAnnounced && at === place - 1))
   const order = [...tokens.keys()]
   return {
-    summary: rest.map(({ text }) => text).join('\n\n'),
-    values: items
-      .map(({ value, meaning }) => ({ key: unquote(value), meaning }))
+    summary: rest.map(read).join('\n\n'),
+    values: itemsOf(children[place])
       .sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key))
       .map(({ key, meaning }) => ({
         id: valueAnchor(parent, key),
@@ -79,37 +86,10 @@ function explainValues(summary: string, type: Type | undefined, parent: string):
   }
 }
 
-interface Block {
-  text: string
-  /** The items of a block that is a list in which every item starts with code. */
-  items?: { value: string; meaning: string }[] | undefined
-}
-
-/** Splits Markdown at empty lines, and where a list follows a paragraph without one. */
-function splitBlocks(markdown: string): Block[] {
-  const blocks: string[][] = []
-  let isOpen = false
-  for (const line of markdown.split('\n')) {
-    const block = blocks.at(-1)
-    const startsList = isItem(line) && block?.[0] !== undefined && !isItem(block[0])
-    if (line.trim() === '') isOpen = false
-    else if (block && isOpen && !startsList) block.push(line)
-    else blocks.push([line])
-    if (line.trim() !== '') isOpen = true
-  }
-  return blocks.map((lines) => ({ text: lines.join('\n'), items: parseItems(lines.join('\n')) }))
-}
-
-function isItem(line: string): boolean {
-  return /^[*-] /.test(line)
-}
-
-function parseItems(text: string): Block['items'] {
-  const matches = text
-    .split(/\n(?=[*-] )/)
-    .map((line) => /^[*-] `([^`]+)`(?::\s*|\s+(?=\w))(.+)$/s.exec(line))
-  if (!matches.every((match) => match !== null)) return undefined
-  return matches.map(([, value = '', meaning = '']) => ({ value, meaning: meaning.trim() }))
+/** An item of a list that starts with a value in code, and what it says of that. */
+function parseItem(text: string): { key: string; meaning: string } {
+  const item = /^[*-] `([^`]+)`(?::\s*|\s+(?=\w))(.+)$/s.exec(text)
+  return { key: unquote(item?.[1] ?? text), meaning: item?.[2]?.trim() ?? '' }
 }
 
 function unionMembers(type: Type | undefined): CodeToken[] {

@@ -1,10 +1,14 @@
 import type { JSONOutput } from 'typedoc'
-import { ReflectionKind } from 'typedoc/models'
 import type { Problem } from '~/lib/problem'
 import { type OriginalTag, originalTag, type OriginalText } from '~/reference/model/comment'
-import { type Declaration, isKind } from '~/reference/typedoc/declarations'
+import type { Declaration } from '~/reference/typedoc/declarations'
 import type { ReflectionIndex } from '~/reference/typedoc/reflection-index'
-import { partsToText, textToParts } from '~/reference/typedoc/repair-markdown'
+import {
+  collectComments,
+  commentsOf,
+  partsToText,
+  textToParts,
+} from '~/reference/typedoc/repair-markdown'
 import type { Correction, Overlay } from './overlay'
 
 /**
@@ -33,7 +37,11 @@ export function correctComments(
     }
   }
   const repairs = typos.map(({ wrong, right }) => ({ pattern: wordPattern(wrong, 'g'), right }))
-  for (const comment of comments()) repairTypos(comment, repairs)
+  for (const part of comments().flatMap(proseOf).flat().filter(isText)) {
+    for (const { pattern, right } of repairs) {
+      part.text = part.text.replaceAll(pattern, () => right)
+    }
+  }
   return problems
 }
 
@@ -147,21 +155,6 @@ function mainComment(declaration: Declaration): JSONOutput.Comment {
   return (owner.comment ??= { summary: [] })
 }
 
-/** The comments of a declaration and its parts; members of a page or constant have keys of their own. */
-function commentsOf(declaration: Declaration): JSONOutput.Comment[] {
-  const { Class, Interface, Variable } = ReflectionKind
-  if (!isKind(declaration, Class, Interface, Variable)) return collectComments(declaration)
-  return declaration.comment ? [declaration.comment] : []
-}
-
-function collectComments(node: unknown): JSONOutput.Comment[] {
-  if (typeof node !== 'object' || node === null) return []
-  if (Array.isArray(node)) return node.flatMap(collectComments)
-  return Object.entries(node).flatMap(([key, value]) =>
-    key === 'comment' ? [value as JSONOutput.Comment] : collectComments(value),
-  )
-}
-
 /** The texts of a comment that are sentences: neither examples nor defaults. */
 function proseOf({
   summary,
@@ -170,17 +163,6 @@ function proseOf({
   const others = [originalTag, '@example', '@default', '@defaultValue']
   const tags = blockTags.filter(({ tag }) => !others.includes(tag))
   return [summary, ...tags.map(({ content }) => content)]
-}
-
-function repairTypos(
-  comment: JSONOutput.Comment,
-  repairs: { pattern: RegExp; right: string }[],
-): void {
-  for (const part of proseOf(comment).flat().filter(isText)) {
-    for (const { pattern, right } of repairs) {
-      part.text = part.text.replaceAll(pattern, () => right)
-    }
-  }
 }
 
 function isText({ kind }: JSONOutput.CommentDisplayPart): boolean {

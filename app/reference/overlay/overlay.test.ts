@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parseErrors } from './errors'
+import { parseErrors, parseMeanings } from './meanings'
 import { parseNotes } from './notes'
 import { problemToText } from '~/lib/problem'
 import { checkAnyYaml, expectPlaces } from '../../../tests/support/any-yaml'
 import { index } from '../../../tests/support/library'
-import { parseMeanings } from './values'
 
 const note = '\n  - text: Some text.\n    platforms: [iOS]\n'
 

@@ -1,5 +1,7 @@
 import type { JSONOutput } from 'typedoc'
-import { childDeclarations, type Declaration, literalSignature } from './declarations'
+import { ReflectionKind } from 'typedoc/models'
+import { type Declaration, isKind } from './declarations'
+import type { ReflectionIndex } from './reflection-index'
 
 /**
  * Repairs code spans that a comment closes with too many backticks, such as `` `a`` ``: the longer
@@ -84,23 +86,28 @@ export function textToParts(
  * Tells which of the library's comments are malformed and are repaired where they are shown, each as
  * a phrase such as `CameraProps.codeScanner: unclosed code fence`.
  */
-export function findCommentRepairs(exported: Declaration[]): string[] {
-  return exported.flatMap((declaration) => repairsIn(declaration, declaration.name))
+export function findCommentRepairs({ keys, getDeclaration }: ReflectionIndex): string[] {
+  return keys.flatMap((key) => {
+    const declaration = getDeclaration(key)
+    const phrases = declaration ? commentsOf(declaration).flatMap(commentRepairs) : []
+    return [...new Set(phrases)].map((phrase) => `${key}: ${phrase}`)
+  })
 }
 
-function repairsIn(declaration: Declaration, key: string): string[] {
-  const { comment, getSignature, type } = declaration
-  const signatures = [
-    ...(declaration.signatures ?? []),
-    ...(getSignature ? [getSignature] : []),
-    literalSignature(type),
-  ]
-  const comments = [comment, ...signatures.map((signature) => signature?.comment)]
-  const phrases = comments.flatMap((each) => (each ? commentRepairs(each) : []))
-  return [
-    ...new Set(phrases.map((phrase) => `${key}: ${phrase}`)),
-    ...childDeclarations(declaration).flatMap((child) => repairsIn(child, `${key}.${child.name}`)),
-  ]
+/** The comments of a declaration and its parts; members of a page or constant have keys of their own. */
+export function commentsOf(declaration: Declaration): JSONOutput.Comment[] {
+  const { Class, Interface, Variable } = ReflectionKind
+  if (!isKind(declaration, Class, Interface, Variable)) return collectComments(declaration)
+  return declaration.comment ? [declaration.comment] : []
+}
+
+/** All comments in a part of TypeDoc's JSON. */
+export function collectComments(node: unknown): JSONOutput.Comment[] {
+  if (typeof node !== 'object' || node === null) return []
+  if (Array.isArray(node)) return node.flatMap(collectComments)
+  return Object.entries(node).flatMap(([key, value]) =>
+    key === 'comment' ? [value as JSONOutput.Comment] : collectComments(value),
+  )
 }
 
 function commentRepairs({ summary, blockTags = [] }: JSONOutput.Comment): string[] {

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Identifier } from '~/ui/identifier'
 import { markdownToHtml } from '~/markdown/markdown-to-html.server'
-import { type CodeToken, tokensToText } from '~/reference/model/code-tokens'
+import { tokensToText } from '~/reference/model/code-tokens'
 import { commentToView, firstParagraph } from '~/reference/model/comment'
 import { findUnexported } from '~/reference/model/member'
 import type { ReflectionPage } from '~/reference/model/page'
@@ -11,7 +11,7 @@ import { declarationToTokens } from '~/reference/model/signature'
 import { typeToTokens } from '~/reference/model/type-expression'
 import { ancestorDeclaration } from '~/reference/typedoc/ancestors'
 import type { Declaration, Type } from '~/reference/typedoc/declarations'
-import { pathnameOf } from '~/reference/typedoc/reflection-index'
+import { pathnameOf, type ReflectionIndex } from '~/reference/typedoc/reflection-index'
 import { type ReflectionLink, sourceToLink } from '~/reference/typedoc/reflection-url'
 import { findUsage, referencedIds } from '~/reference/typedoc/type-references'
 import { changeBadges, commentBadges } from './badges'
@@ -57,16 +57,17 @@ function PageSummaries({ pages, scope: { index } }: { pages: Declaration[]; scop
   )
 }
 
-interface ReflectionProps {
-  declaration: Declaration
-  page: ReflectionPage
-}
-
 /** What a page says of its class or interface before its members. */
-function PageHead({ declaration, page }: ReflectionProps) {
+function PageHead({ declaration, page }: { declaration: Declaration; page: ReflectionPage }) {
   const { comment, notes, guides, scope } = page
   const { usedBy, returnedBy } = findUsage(declaration, scope.index)
-  const { extends: ancestors, extendedBy } = buildTypeHierarchy(declaration, scope)
+  const ancestors = ancestorsOf(declaration, scope.index)
+  const extendedBy = (declaration.extendedBy ?? []).map((type): ReflectionLink => {
+    const tokens = typeToTokens(type, scope)
+    return { text: tokensToText(tokens), href: tokens[0]?.href }
+  })
+  const isUnexported = (type: Type): boolean =>
+    scope.index.internal.has(ancestorDeclaration(type, scope.index)?.id ?? -1)
   const place = { parent: 'type', scope }
   // Such as the state of a React component, which its generic ancestor is given.
   const named = (declaration.extendedTypes ?? []).flatMap(referencedIds)
@@ -83,11 +84,11 @@ function PageHead({ declaration, page }: ReflectionProps) {
       <Changes changes={page.changes} upgrade={page.upgrade} />
       {ancestors.length > 0 && (
         <Detail title="Extends">
-          {ancestors.map(({ type, note }, index) => (
+          {ancestors.map((type, index) => (
             <Fragment key={index}>
               {index > 0 && ', which extends '}
-              <Code tokens={type} />
-              {note && ` (${note})`}
+              <Code tokens={typeToTokens(type, scope)} />
+              {isUnexported(type) && ' (not exported by the library)'}
             </Fragment>
           ))}
         </Detail>
@@ -102,11 +103,10 @@ function PageHead({ declaration, page }: ReflectionProps) {
   )
 }
 
-/** What follows the title of a class or an interface: what it is about, an index, and all members. */
-function Reflection({ declaration, page }: ReflectionProps) {
+/** An index of a class or an interface, and all of its members. */
+function Members({ page }: { page: ReflectionPage }) {
   return (
     <>
-      <PageHead declaration={declaration} page={page} />
       <MemberIndex {...page} />
       {page.groups.map((group) => (
         <section key={group.id} className="reference-group">
@@ -155,7 +155,10 @@ export function renderReflection(
   const html = renderToStaticMarkup(
     <MarkdownProvider value={toHtml}>
       {page.declaration ? (
-        <Reflection declaration={page.declaration} page={page} />
+        <>
+          <PageHead declaration={page.declaration} page={page} />
+          <Members page={page} />
+        </>
       ) : (
         <Overview page={page} />
       )}
@@ -182,38 +185,10 @@ function countLines(html: string): number {
   return lengths.reduce((sum, length) => sum + Math.ceil(length / lineLength), 0)
 }
 
-/** An ancestor; unexported ones have a note that says so. */
-interface Ancestor {
-  type: CodeToken[]
-  note?: string
-}
-
-/** What a class or interface extends, from the nearest ancestor on, and what extends it. */
-interface TypeHierarchy {
-  extends: Ancestor[]
-  extendedBy: ReflectionLink[]
-}
-
-/** What a class or interface extends and what extends it; empty lists where nothing does. */
-function buildTypeHierarchy(declaration: Declaration, scope: Scope): TypeHierarchy {
-  return {
-    extends: ancestorsOf(declaration, scope),
-    extendedBy: (declaration.extendedBy ?? []).map((type) => typeToLink(type, scope)),
-  }
-}
-
-function ancestorsOf(declaration: Declaration, scope: Scope): Ancestor[] {
+/** What a class or interface extends, from the nearest ancestor on. */
+function ancestorsOf(declaration: Declaration, index: ReflectionIndex): Type[] {
   return (declaration.extendedTypes ?? []).flatMap((type) => {
-    const view: Ancestor = { type: typeToTokens(type, scope) }
-    const ancestor = ancestorDeclaration(type, scope.index)
-    if (!ancestor) return [view]
-    if (scope.index.internal.has(ancestor.id)) view.note = 'not exported by the library'
-    return [view, ...ancestorsOf(ancestor, scope)]
+    const ancestor = ancestorDeclaration(type, index)
+    return [type, ...(ancestor ? ancestorsOf(ancestor, index) : [])]
   })
-}
-
-function typeToLink(type: Type, scope: Scope): ReflectionLink {
-  const [name, ...others] = typeToTokens(type, scope)
-  const text = tokensToText(name ? [name, ...others] : [])
-  return name?.href ? { text, href: name.href } : { text }
 }
