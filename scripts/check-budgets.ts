@@ -12,7 +12,7 @@ import {
   searchDataPath,
   withBase,
 } from '~/lib/paths'
-import { parseSettings, settingsFile } from '~/search/settings'
+import { type SearchSettings, settingsFile } from '~/search/settings'
 import { type BuiltSite, getBuiltSite } from './lib/built-site'
 import { findFile, measureBytes, medianBy, type PageBytes, readSiteBytes } from './lib/page-bytes'
 import { runProgram, ToolError } from './lib/run-program'
@@ -95,12 +95,12 @@ const pageModules = ['entry.client', 'root']
  */
 function listSearchFiles(site: BuiltSite): string[] {
   const text = readFileSync(join(site.root, searchDataPath(settingsFile)), 'utf8')
-  const settings = parseSettings(JSON.parse(text))
-  const indexes = settings.mode === 'embedded' ? Object.values(settings.indexes) : []
+  const settings = JSON.parse(text) as SearchSettings
+  const indexes = settings.mode === 'embedded' ? [settings.index] : []
   return [
     ...listScripts(site, dialogModules, pageModules),
     ...findUrls(site, 'build/**/search-dialog-*.css'),
-    ...indexes.slice(0, 1).map((name) => withBase(site.basePath, searchDataPath(name))),
+    ...indexes.map((name) => withBase(site.basePath, searchDataPath(name))),
   ]
 }
 

@@ -1,5 +1,5 @@
 /**
- * Sends the records of all docs versions to the hosted search service. A dry run only counts them,
+ * Sends the search records to the hosted search service. A dry run only counts them,
  * and needs no variables.
  * Usage: SEARCH_APP_ID=… SEARCH_API_KEY=… SEARCH_INDEX_NAME=… ALGOLIA_WRITE_KEY=… SITE_URL=…
  * tsx scripts/search-push.ts [--dry-run]
@@ -74,8 +74,7 @@ await runProgram(import.meta, async () => {
   const writeKey = process.env['ALGOLIA_WRITE_KEY']
   await buildApi()
   const root = process.cwd()
-  const content = [...(await readSearchRecords(await readSite(root))).values()]
-  const records = content.flatMap((version) => version.records)
+  const { records } = await readSearchRecords(await readSite(root))
   const objects = records.map((record) => recordToObject(record, location))
   const bytes = Buffer.byteLength(JSON.stringify(objects))
   console.log(`${objects.length} records, ${Math.round(bytes / 1000)} kB, for ${location.origin}`)

@@ -1,6 +1,7 @@
 import type { DocSearchModalProps } from '@docsearch/react'
 import type { HitSource } from './hit-parts'
-import type { SearchClient, SearchHit, SearchRequest, SearchResult } from './types'
+import type { SearchClient } from './search-client'
+import type { SearchHit, SearchRequest, SearchResult } from './types'
 import { isSitePath } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
@@ -79,14 +80,14 @@ export function hearInputLater(input: HTMLInputElement): () => void {
 export type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>
 type DocSearchClient = ReturnType<TransformClient>
 
-/** Hears of each answer. */
-export type OnAnswer = (answer: SearchResult) => void
-
 /**
  * Replaces DocSearch's client by the site's, and groups the hits by page. Drops an answer that comes
  * after the answer to a later query: DocSearch would show its count.
  */
-export function replaceClient(client: SearchClient, onAnswer: OnAnswer): TransformClient {
+export function replaceClient(
+  client: SearchClient,
+  onAnswer: (answer: SearchResult) => void,
+): TransformClient {
   let asked = 0
   let answered = 0
   let answer: SearchResult[] = []

@@ -1,19 +1,24 @@
-import { type ReadHeadings, readHeadings } from './headings'
+import { readHeadings } from './headings'
 import { headingToHit } from './hits'
-import { type IndexedHeading, type UnpackedIndex, unpackIndex, unpackRest } from './packed-index'
-import { byScore, createRanking, type RankedHeading, type RankHeadings, type Ranking } from './rank'
-import { loadOnce } from '~/lib/memoize'
+import {
+  type IndexedHeading,
+  type PackedIndex,
+  type PackedRest,
+  unpackIndex,
+  unpackRest,
+} from './packed-index'
+import { byScore, createRanking, type RankedHeading, type Ranking } from './rank'
+import { loadOnce, memoize } from '~/lib/memoize'
 import { workInTurns, type Work } from '~/lib/turns'
-import type { SearchEngine, SearchHit, SearchRequest, SearchResult } from './types'
+import type { Search, SearchHit, SearchRequest, SearchResult } from './types'
 
 /** What the embedded engine is made of. */
 export interface EmbeddedEngineInput {
-  /** The JSON of an index file. */
-  index: unknown
-  /** Fetches the JSON of the file with what the index leaves out. */
-  fetchRest: () => Promise<unknown>
-  /** Fetches the JSON of a page's texts, by the page's place in the index. */
-  fetchTexts: (page: number) => Promise<unknown>
+  index: PackedIndex
+  /** Fetches what the index leaves out. */
+  fetchRest: () => Promise<PackedRest>
+  /** Fetches a page's texts, by the page's place in the index. */
+  fetchTexts: (page: number) => Promise<string[]>
   /** Makes a link of a result's URL, or undefined of one that must not be opened. */
   toUrl: (url: string) => string | undefined
 }
@@ -43,15 +48,16 @@ const messageFactor = 4
 const minMessageWords = 4
 const minMessageShare = 0.7
 
-/** Creates the engine that searches the site's own index in this browser. Throws on an unreadable index. */
-export async function createEmbeddedEngine(input: EmbeddedEngineInput): Promise<SearchEngine> {
+/** Creates the engine that searches the site's own index in this browser. */
+export async function createEmbeddedEngine(input: EmbeddedEngineInput): Promise<Search> {
   const { fetchRest, fetchTexts, toUrl } = input
   const index = await workInTurns(unpackIndex(input.index))
   const read = await workInTurns(readHeadings(index.headings))
   const rankFirst = await workInTurns(createRanking(index, read))
-  const loadRest = loadOnce(async () =>
-    workInTurns(completeRanking(index, read, await fetchRest())),
-  )
+  const loadRest = loadOnce(async () => {
+    const whole = await workInTurns(unpackRest(index, await fetchRest()))
+    return workInTurns(createRanking(whole, read))
+  })
   const texts = createPageTexts(fetchTexts)
 
   async function answer(
@@ -81,30 +87,19 @@ export async function createEmbeddedEngine(input: EmbeddedEngineInput): Promise<
 
   let latest = new AbortController()
   let newest: Promise<SearchResult[]>
-  return {
-    mode: 'embedded',
-    // On a slow phone keys come faster than answers: only the last query is worked on to its end, and
-    // the others get its answer.
-    search(requests) {
-      latest.abort()
-      const { signal } = (latest = new AbortController())
-      newest = Promise.all(requests.map((request) => answer(request, signal))).catch(
-        (error: unknown) => {
-          if (signal.aborted) return newest
-          throw error
-        },
-      )
-      return newest
-    },
+  // On a slow phone keys come faster than answers: only the last query is worked on to its end, and
+  // the others get its answer.
+  return (requests) => {
+    latest.abort()
+    const { signal } = (latest = new AbortController())
+    newest = Promise.all(requests.map((request) => answer(request, signal))).catch(
+      (error: unknown) => {
+        if (signal.aborted) return newest
+        throw error
+      },
+    )
+    return newest
   }
-}
-
-function* completeRanking(
-  index: UnpackedIndex,
-  read: ReadHeadings,
-  rest: unknown,
-): Work<RankHeadings> {
-  return yield* createRanking(yield* unpackRest(index, rest), read)
 }
 
 /** Puts first, of the best headings, those whose texts have the query's words one after the other. */
@@ -172,16 +167,15 @@ interface PageTexts {
   getPlain: (heading: IndexedHeading) => string
 }
 
-function createPageTexts(fetchTexts: (page: number) => Promise<unknown>): PageTexts {
+function createPageTexts(fetchTexts: (page: number) => Promise<string[]>): PageTexts {
   const texts = new Map<number, string[]>()
   const pending = new Map<number, Promise<void>>()
-  const plain = new Map<string, string>()
+  const toPlain = memoize((text) => ` ${toPlainWords(text).join(' ')} `)
   const get = ({ page, position }: IndexedHeading): string => texts.get(page)?.[position] ?? ''
 
   async function loadPage(page: number): Promise<void> {
     try {
-      const data = await fetchTexts(page)
-      if (Array.isArray(data)) texts.set(page, data.map(String))
+      texts.set(page, await fetchTexts(page))
     } catch {
       // The next result that needs it asks again.
     } finally {
@@ -207,14 +201,7 @@ function createPageTexts(fetchTexts: (page: number) => Promise<unknown>): PageTe
         await withinTime(workInTurns(startAll()).then((all) => Promise.all(all)))
     },
     get,
-    getPlain(heading) {
-      const own = `${heading.trail.at(-1)} ${get(heading)}`
-      const known = plain.get(own)
-      if (known !== undefined) return known
-      const words = ` ${toPlainWords(own).join(' ')} `
-      plain.set(own, words)
-      return words
-    },
+    getPlain: (heading) => toPlain(`${heading.trail.at(-1)} ${get(heading)}`),
   }
 }
 

@@ -1,12 +1,13 @@
 import { liteClient } from 'algoliasearch/lite'
 import { facetFilters } from './settings'
+import { unescapeHtml } from './hosted-index'
 import { findCodes, withoutLogNoise } from './query'
 import {
   headingLevels,
   hierarchyLevels,
   type RecordHierarchy,
   type RecordType,
-  type SearchEngine,
+  type Search,
   type SearchHit,
   type SearchRequest,
   type SearchResult,
@@ -27,6 +28,32 @@ export interface HostedEngineInput {
   hosts?: { url: string; protocol: 'http' | 'https'; accept: 'readWrite' }[]
 }
 
+/** A text of a record in which the service looked for the query. */
+interface MatchedText {
+  value: string
+  matchedWords: string[]
+}
+
+type Level = (typeof hierarchyLevels)[number]
+
+/** A record as the service answers it, whose texts are escaped as HTML. */
+interface HostedHit {
+  objectID: string
+  type: RecordType | 'lvl0'
+  url: string
+  anchor: string | null
+  content: string | null
+  hierarchy: Partial<Record<Level, string | null>>
+  _highlightResult?: { hierarchy?: Partial<Record<Level, MatchedText>>; content?: MatchedText }
+  _snippetResult?: { content?: Pick<MatchedText, 'value'> }
+}
+
+interface HostedAnswer {
+  hits: HostedHit[]
+  nbHits: number
+  nbPages: number
+}
+
 /** Signs that the service puts around what matched: no text has them, so that all else can be escaped. */
 const markStart = '\uE000'
 const markEnd = '\uE001'
@@ -43,7 +70,7 @@ const maxLength = 500
 const maxTypedLength = 80
 
 /** Creates the engine that asks the hosted service. */
-export function createHostedEngine(input: HostedEngineInput): SearchEngine {
+export function createHostedEngine(input: HostedEngineInput): Search {
   const { appId, apiKey, indexName, versions, toUrl, hosts } = input
   const client = liteClient(appId, apiKey, hosts ? { hosts } : {})
 
@@ -70,12 +97,11 @@ export function createHostedEngine(input: HostedEngineInput): SearchEngine {
     }
   }
 
-  return {
-    mode: 'hosted',
-    async search(requests) {
-      const { results } = await client.search({ requests: requests.map(toQuery) })
-      return requests.map((request, index) => answerToResult(request, results[index], toUrl))
-    },
+  return async (requests) => {
+    const { results } = await client.search({ requests: requests.map(toQuery) })
+    return requests.map((request, index) =>
+      answerToResult(request, results[index] as unknown as HostedAnswer, toUrl),
+    )
   }
 }
 
@@ -90,121 +116,74 @@ function shortenQuery(query: string): string {
   return code ?? text.slice(0, maxLength)
 }
 
-/** Makes a result of the service's answer to a query. Throws on an answer that is none. */
 function answerToResult(
   { query, page, hitsPerPage }: Required<SearchRequest>,
-  answer: unknown,
-  toUrl: (url: string) => string | undefined,
+  { hits, nbHits, nbPages }: HostedAnswer,
+  toUrl: HostedEngineInput['toUrl'],
 ): SearchResult {
-  const { hits, nbHits, nbPages } = toFields(answer)
-  if (!Array.isArray(hits)) throw new Error('the search service has sent no hits')
   return {
     query,
-    hits: hits.flatMap((hit) => toHit(toFields(hit), toUrl) ?? []),
+    hits: hits.flatMap((hit) => toHit(hit, toUrl) ?? []),
     unknownWords: hits.length > 0 ? findUnknownWords(query, hits) : [],
-    nbHits: typeof nbHits === 'number' ? nbHits : hits.length,
+    nbHits,
     page,
-    nbPages: typeof nbPages === 'number' ? nbPages : 1,
+    nbPages,
     hitsPerPage,
   }
 }
 
 /** The words of a typed query that the service says no hit has. */
-function findUnknownWords(query: string, hits: unknown[]): string[] {
+function findUnknownWords(query: string, hits: HostedHit[]): string[] {
   if (query.length > maxTypedLength) return []
-  const matched = new Set(hits.flatMap((hit) => listMatched(toFields(hit)['_highlightResult'])))
+  const texts = hits.flatMap(({ _highlightResult: { hierarchy, content } = {} }) => [
+    ...Object.values(hierarchy ?? {}),
+    ...(content ? [content] : []),
+  ])
+  const matched = [...new Set(texts.flatMap(({ matchedWords }) => matchedWords))]
   return query
     .trim()
     .split(/\s+/)
-    .filter((word) => ![...matched].some((each) => word.toLowerCase().includes(each)))
+    .filter((word) => !matched.some((each) => word.toLowerCase().includes(each)))
 }
 
-function listMatched(highlighted: unknown): string[] {
-  if (typeof highlighted !== 'object' || highlighted === null) return []
-  const { matchedWords } = toFields(highlighted)
-  if (Array.isArray(matchedWords)) return matchedWords.map(String)
-  return Object.values(highlighted).flatMap(listMatched)
-}
-
-function toHit(
-  hit: Record<string, unknown>,
-  toUrl: (url: string) => string | undefined,
-): SearchHit | undefined {
-  const { objectID, type, anchor, _highlightResult, _snippetResult } = hit
-  const hierarchy = toHierarchy(toFields(hit['hierarchy']))
-  const source = toText(hit['url'])
-  const url = source === null ? undefined : toUrl(source)
-  if (url === undefined || !hierarchy) return undefined
+function toHit(hit: HostedHit, toUrl: HostedEngineInput['toUrl']): SearchHit | undefined {
+  const {
+    objectID,
+    type,
+    anchor,
+    hierarchy: texts,
+    content,
+    _highlightResult,
+    _snippetResult,
+  } = hit
+  const url = toUrl(unescapeHtml(hit.url))
+  const levels = hierarchyLevels.map((level) => [level, texts[level] && unescapeHtml(texts[level])])
+  const hierarchy: RecordHierarchy = Object.fromEntries(levels)
+  if (url === undefined || !hierarchy.lvl1) return undefined
   const deepest = headingLevels.findLast((level) => hierarchy[level]) ?? 'lvl1'
-  const titles = toFields(toFields(_highlightResult)['hierarchy'])
-  const content = toText(hit['content'])
   return {
-    objectID: toText(objectID) ?? url,
-    type: toType(type),
+    objectID,
+    type: type === 'lvl0' ? 'lvl1' : type,
     url,
     url_without_anchor: url.replace(/#.*$/, ''),
-    anchor: toText(anchor),
-    content,
+    anchor,
+    content: content && unescapeHtml(content),
     hierarchy,
     marked: {
-      title: toParts(titles[deepest]) ?? [{ text: hierarchy[deepest] ?? '', isMarked: false }],
-      snippet:
-        toParts(toFields(_snippetResult)['content']) ??
-        (content ? [{ text: content, isMarked: false }] : []),
+      title: toParts(_highlightResult?.hierarchy?.[deepest]?.value ?? texts[deepest]),
+      snippet: toParts(_snippetResult?.content?.value ?? content),
     },
   }
 }
 
-function toType(type: unknown): RecordType {
-  return type === 'content' ? type : (headingLevels.find((level) => level === type) ?? 'lvl1')
-}
-
-function toHierarchy(levels: Record<string, unknown>): RecordHierarchy | undefined {
-  const lvl1 = toText(levels['lvl1'])
-  if (lvl1 === null) return undefined
-  return {
-    lvl0: toText(levels['lvl0']) ?? '',
-    lvl1,
-    lvl2: toText(levels['lvl2']),
-    lvl3: toText(levels['lvl3']),
-    lvl4: toText(levels['lvl4']),
-    lvl5: toText(levels['lvl5']),
-    lvl6: toText(levels['lvl6']),
-  }
-}
-
-/** The parts of a text that the service has marked; undefined where it sent none. */
-function toParts(data: unknown): TextPart[] | undefined {
-  const { value } = toFields(data)
-  if (typeof value !== 'string') return undefined
+/** The parts of a text that the service may have marked. */
+function toParts(html: string | null | undefined): TextPart[] {
   const parts: TextPart[] = []
   let isMarked = false
-  for (const piece of value.split(/([\uE000\uE001])/)) {
+  for (const piece of html?.split(/([\uE000\uE001])/) ?? []) {
     if (piece === markStart) isMarked = true
     else if (piece === markEnd) isMarked = false
     else if (piece) parts.push({ text: unescapeHtml(piece), isMarked })
   }
   return parts
-}
-
-const entities: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-}
-
-/** Texts of records are escaped as HTML. */
-function unescapeHtml(html: string): string {
-  return html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
-}
-
-/** A text of a record, where texts are escaped as HTML. */
-function toText(value: unknown): string | null {
-  return typeof value === 'string' ? unescapeHtml(value) : null
-}
-
-function toFields(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
 }

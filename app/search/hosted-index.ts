@@ -69,6 +69,13 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
+/** Reads a text of a record as the hosted service keeps it. */
+export function unescapeHtml(html: string): string {
+  const toSign = (entity: string): string =>
+    Object.keys(entities).find((sign) => entities[sign] === entity) ?? entity
+  return html.replace(/&(?:amp|lt|gt|quot|#39);/g, toSign)
+}
+
 /**
  * The origins that the hosted service's client asks, the nearest first, then the ones to fall back to.
  * Source: https://www.algolia.com/doc/rest-api/search

@@ -40,23 +40,16 @@ export function encodeLists(lists: number[][]): string {
 /** Lists that are read between two chances for the browser to draw. */
 const listsAtOnce = 200
 
-/** Reads what `encodeLists` wrote. Throws on anything but numbers. */
+/** Reads what `encodeLists` wrote. */
 export function* decodeLists(text: string): Work<number[][]> {
-  const [sign] = /[^\da-z, ]/.exec(text) ?? []
-  if (sign) throw new Error(`"${sign}" is no number of a list`)
   const lists: number[][] = []
   for (const list of text.split(' ')) {
     let last = 0
-    lists.push(list === '' ? [] : list.split(',').map((code) => (last += toNumber(code))))
+    const codes = list === '' ? [] : list.split(',')
+    lists.push(codes.map((code) => (last += Number.parseInt(code, base))))
     if (lists.length % listsAtOnce === 0) yield
   }
   return lists
-}
-
-function toNumber(code: string): number {
-  const number = Number.parseInt(code, base)
-  if (Number.isNaN(number) || code.length > 6) throw new Error(`"${code}" is no number of a list`)
-  return number
 }
 
 /** An index as its file holds it, one for each docs version; `build-index` writes it. */
@@ -123,7 +116,6 @@ export interface TermPlaces {
 /** An index as it is searched. */
 export interface UnpackedIndex {
   headings: IndexedHeading[]
-  pageCount: number
   places: Map<string, TermPlaces>
   /** What readers call a heading, by its number. */
   keywords: Map<number, string[]>
@@ -131,51 +123,33 @@ export interface UnpackedIndex {
   synonyms: Map<string, string[]>
 }
 
-/** Unpacks an index from the JSON of its file. Throws on anything else. */
-export function* unpackIndex(data: unknown): Work<UnpackedIndex> {
-  if (!isPackedIndex(data)) throw new Error('the search index is not readable')
+/** Unpacks an index. */
+export function* unpackIndex({ sections, pages, words, places }: PackedIndex): Work<UnpackedIndex> {
   const headings: IndexedHeading[] = []
-  for (const [page, packed] of data.pages.entries()) {
-    unpackPage(data, packed, page, headings)
+  for (const [page, packed] of pages.entries()) {
+    unpackPage(sections, packed, page, headings)
     yield
   }
-  const lists = yield* decodePlaces(data.places, headings.length)
+  const lists = yield* decodeLists(places)
   yield
-  const words = decodeWords(data.words)
-  if (words.length < lists.length && data.places) {
-    throw new Error('the search index names what it has not')
-  }
+  const ofWords = decodeWords(words).map((word, at): [string, TermPlaces] => [
+    word,
+    { text: lists[at] ?? [], code: [] },
+  ])
   yield
-  const places = new Map(words.map((word, at) => [word, { text: lists[at] ?? [], code: [] }]))
-  return {
-    headings,
-    pageCount: data.pages.length,
-    places,
-    keywords: new Map(),
-    synonyms: new Map(),
-  }
+  return { headings, places: new Map(ofWords), keywords: new Map(), synonyms: new Map() }
 }
 
-/** Adds what an index leaves out, from the JSON of its file. Throws on anything else. */
+/** Adds what an index leaves out. */
 export function* unpackRest(
   { headings, places }: UnpackedIndex,
-  data: unknown,
+  rest: PackedRest,
 ): Work<UnpackedIndex> {
-  const {
-    words,
-    places: texts,
-    code,
-    keywords = [],
-    synonyms = {},
-  } = { ...(data as Partial<PackedRest> | null) }
-  if (typeof words !== 'string' || typeof texts !== 'string' || typeof code !== 'string') {
-    throw new Error('the rest of the search index is not readable')
-  }
-  const textLists = yield* decodePlaces(texts, headings.length)
+  const textLists = yield* decodeLists(rest.places)
   yield
-  const codeLists = yield* decodePlaces(code, headings.length)
+  const codeLists = yield* decodeLists(rest.code)
   yield
-  const terms = [...places.keys(), ...decodeWords(words)]
+  const terms = [...places.keys(), ...decodeWords(rest.words)]
   yield
   const whole = terms.map((term, at): [string, TermPlaces] => [
     term,
@@ -187,32 +161,20 @@ export function* unpackRest(
   yield
   return {
     headings,
-    pageCount: (headings.at(-1)?.page ?? -1) + 1,
     places: new Map(whole),
-    keywords: new Map(keywords.map(([place, phrases]) => [place, phrases.split('|')])),
-    synonyms: new Map(Object.entries(synonyms).map(([word, others]) => [word, others.split(' ')])),
+    keywords: new Map(rest.keywords.map(([place, phrases]) => [place, phrases.split('|')])),
+    synonyms: new Map(
+      Object.entries(rest.synonyms).map(([word, others]) => [word, others.split(' ')]),
+    ),
   }
 }
 
-function* decodePlaces(text: string, count: number): Work<number[][]> {
-  const lists = yield* decodeLists(text)
-  if (lists.some((list) => (list.at(-1) ?? 0) >= count && list.length > 0)) {
-    throw new Error('the search index names what it has not')
-  }
-  return lists
-}
+const depths = 'abcdef'
 
-const headingDepths = 'abcdef'
-const symbolDepths = 'ABCDEF'
-
-/** The letter of a heading: its depth of 1 to 6, and whether it names a symbol. */
+/** The letter of a heading: its depth of 1 to 6, in upper case if it names a symbol. */
 export function encodeDepth(depth: number, isSymbol: boolean): string {
-  return (isSymbol ? symbolDepths : headingDepths).charAt(depth - 1)
-}
-
-function decodeDepth(letter: string): { depth: number; isSymbol: boolean } {
-  const isSymbol = symbolDepths.includes(letter)
-  return { depth: (isSymbol ? symbolDepths : headingDepths).indexOf(letter) + 1, isSymbol }
+  const letter = depths.charAt(depth - 1)
+  return isSymbol ? letter.toUpperCase() : letter
 }
 
 /** The anchor that a heading has unless the index names another. */
@@ -224,14 +186,15 @@ export function headingToAnchor(heading: string): string {
 }
 
 function unpackPage(
-  { sections }: PackedIndex,
+  sections: string[],
   { section, pathname, rank, headings }: PackedPage,
   page: number,
   all: IndexedHeading[],
 ): void {
   const open: { depth: number; text: string; place: number }[] = []
   for (const [position, line] of headings.entries()) {
-    const { depth, isSymbol } = decodeDepth(line.charAt(0))
+    const letter = line.charAt(0).toLowerCase()
+    const depth = depths.indexOf(letter) + 1
     const [text = '', place = headingToAnchor(text)] = line.slice(1).split('\t')
     while ((open.at(-1)?.depth ?? 0) >= depth) open.pop()
     const parent = open.at(-1)?.place
@@ -244,31 +207,9 @@ function unpackPage(
       section: sections[section] ?? '',
       rank,
       trail: open.map((each) => each.text),
-      isSymbol,
+      isSymbol: !line.startsWith(letter),
       anchor: position === 0 ? '' : place.replace(/^.*#/, ''),
       query: place.replace(/#?[^#]*$/, ''),
     })
   }
-}
-
-function isPackedIndex(data: unknown): data is PackedIndex {
-  if (typeof data !== 'object' || data === null) return false
-  const { sections, pages, words, places } = data as Partial<Record<keyof PackedIndex, unknown>>
-  return (
-    Array.isArray(sections) &&
-    Array.isArray(pages) &&
-    pages.every(isPackedPage) &&
-    typeof words === 'string' &&
-    typeof places === 'string'
-  )
-}
-
-function isPackedPage(data: unknown): data is PackedPage {
-  if (typeof data !== 'object' || data === null) return false
-  const { pathname, headings } = data as Partial<Record<keyof PackedPage, unknown>>
-  return (
-    typeof pathname === 'string' &&
-    Array.isArray(headings) &&
-    headings.every((line) => typeof line === 'string' && /^[a-f]/i.test(line))
-  )
 }

@@ -68,7 +68,8 @@ export type RankHeadings = (query: string) => Work<Ranking>
  * need not be read again.
  */
 export function* createRanking(index: UnpackedIndex, known?: ReadHeadings): Work<RankHeadings> {
-  const { headings, places, pageCount, keywords, synonyms } = index
+  const { headings, places, keywords, synonyms } = index
+  const pageCount = (headings.at(-1)?.page ?? -1) + 1
   const read = known ?? (yield* readHeadings(headings))
   yield* readKeywords(keywords, read)
   const { ofHeadings, symbols, codes, phrases } = read

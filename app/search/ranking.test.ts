@@ -9,20 +9,19 @@ import { normalizeTerm } from './terms'
 import type { SearchResult } from './types'
 
 const sources = await readSite(process.cwd())
-const site = (await readSearchRecords(sources)).get('current')
-const records = site?.records ?? []
-const { index, rest, texts } = buildIndex(records, site?.synonyms)
+const { records, synonyms } = await readSearchRecords(sources)
+const { index, rest, texts } = buildIndex(records, synonyms)
 
 /** Searches the site's own index as a browser does that has fetched all its files. */
-const engine = await createEmbeddedEngine({
-  index: JSON.parse(JSON.stringify(index)),
+const searchIndex = await createEmbeddedEngine({
+  index,
   fetchRest: () => Promise.resolve(rest),
-  fetchTexts: (page) => Promise.resolve(texts[page]),
+  fetchTexts: (page) => Promise.resolve(texts[page] ?? []),
   toUrl: (url) => url,
 })
 
 async function search(query: string): Promise<SearchResult> {
-  const [result] = await engine.search([{ query, page: 0, hitsPerPage: 20 }])
+  const [result] = await searchIndex([{ query, page: 0, hitsPerPage: 20 }])
   if (!result) throw new Error('no result')
   return result
 }

@@ -78,7 +78,10 @@ export interface SearchSources {
   reflections: Pick<ReflectionPages, 'renderAll'>
 }
 
-/** All that can be found in a version of the documentation, and what readers call it. */
+/** The name of the version that is documented. */
+export const docsVersion = docsVersions[0]?.name ?? 'current'
+
+/** All that can be found, and what readers call it. */
 export interface SearchableContent {
   records: SearchRecord[]
   /** Words of pages, separated by spaces, by the word that readers use. */
@@ -86,15 +89,13 @@ export interface SearchableContent {
 }
 
 /**
- * Reads all that can be found in a project folder, by the name of the docs version. The records of a
- * guide, and those of the API, are taken from the cache where a build gives the hash of all that they
- * are made of besides the guide.
+ * Reads all that can be found in a project folder. The records of a guide, and those of the API, are
+ * taken from the cache where a build gives the hash of all that they are made of besides the guide.
  */
 export async function readSearchRecords(
   { root, guides: { guides, compile }, api, reflections }: SearchSources,
   sharedHash?: string,
-): Promise<Map<string, SearchableContent>> {
-  const { name: version = 'current' } = docsVersions[0] ?? {}
+): Promise<SearchableContent> {
   const messages = await readNativeMessages(root)
   /** Gives each error code the messages that come with it, which readers paste. */
   const withMessages = (sections: PageSection[]): PageSection[] =>
@@ -119,27 +120,26 @@ export async function readSearchRecords(
       const { sections } = (await compile(guide)).facts
       const article = { kind: 'guide' as const, title, description, names: [id, label], sections }
       const pageRank = toPageRank(guide, upgradeGuide)
-      const place = { pathname, title, section: 'Guides', version, pageRank }
+      const place = { pathname, title, section: 'Guides', version: docsVersion, pageRank }
       const toRecords = () => sectionsToRecords(place, withMessages(articleToSections(article)))
       return reuse(toRecords, article, place)
     }),
   )
   const apiRecords = await reuse(async () =>
-    buildApiRecords(await reflections.renderAll(), version, withMessages),
+    buildApiRecords(await reflections.renderAll(), withMessages),
   )
   const records = [...guideRecords.flat(), ...apiRecords]
   const { synonyms } = addSearchTerms(root, records)
-  return new Map([[version, { records, synonyms }]])
+  return { records, synonyms }
 }
 
 function buildApiRecords(
   pages: RenderedReflection[],
-  version: string,
   withMessages: (sections: PageSection[]) => PageSection[],
 ): SearchRecord[] {
   return pages.flatMap(({ page: { pathname, title, declaration }, facts: { sections } }) =>
     sectionsToRecords(
-      { pathname, title, section: 'API', version, pageRank: 1 },
+      { pathname, title, section: 'API', version: docsVersion, pageRank: 1 },
       withMessages(
         articleToSections({ kind: declaration ? 'reflection' : 'overview', title, sections }),
       ),

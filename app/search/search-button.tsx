@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { isSearchHotKey, searchButtonAttribute } from '~/lib/search-hot-key'
 import type { SearchDialog } from './search-dialog.client'
-import type { WatchedClient } from './search-client'
+import type { SearchClient } from './search-client'
 import { loadOnce, memoize } from '~/lib/memoize'
 import dialogStyles from '~/styles/search-dialog.css'
 import { useHref, useLocation, useNavigate, Link } from '@remix-run/react'
@@ -38,7 +38,7 @@ function useSearchHotKeys(onPress: () => Promise<void>): void {
 
 interface LoadedSearch {
   SearchDialog: typeof SearchDialog
-  search: WatchedClient
+  client: SearchClient
 }
 
 /**
@@ -50,17 +50,17 @@ async function loadSearchDialog(siteUrl: string): Promise<LoadedSearch> {
   return loaded
 }
 
-const loaderOf = memoize((siteUrl) => loadOnce(() => load(siteUrl)))
-
-async function load(siteUrl: string): Promise<LoadedSearch> {
-  const [{ SearchDialog }, { createWatchedClient }] = await Promise.all([
-    import('./search-dialog.client'),
-    import('./search-client'),
-  ])
-  const search = createWatchedClient(siteUrl)
-  void search.client.prepare()
-  return { SearchDialog, search }
-}
+const loaderOf = memoize((siteUrl) =>
+  loadOnce(async () => {
+    const [{ SearchDialog }, { createSearchClient }] = await Promise.all([
+      import('./search-dialog.client'),
+      import('./search-client'),
+    ])
+    const client = createSearchClient(siteUrl)
+    void client.prepare()
+    return { SearchDialog, client }
+  }),
+)
 
 /** The search dialog as its button uses it. */
 interface UsedSearchDialog {
@@ -117,7 +117,7 @@ function useSearchDialog(): UsedSearchDialog {
     [basePath, close, follow, clickLink],
   )
   const dialog = loaded ? (
-    <loaded.SearchDialog search={loaded.search} {...dialogProps} />
+    <loaded.SearchDialog client={loaded.client} {...dialogProps} />
   ) : (
     <FailedDialog onClose={close} />
   )

@@ -2,9 +2,9 @@ import { anyOrigin, isSitePath, parseUrl, withBase, searchDataPath } from '~/lib
 import { fetchJson } from '~/lib/browser'
 import { loadOnce } from '~/lib/memoize'
 import { siteConfig } from '~/lib/site-config'
-import { docsVersions } from '~/lib/versions'
-import { parseSettings, restFile, type SearchSettings, settingsFile, textsFile } from './settings'
-import type { SearchClient, SearchEngine, SearchRequest, SearchResult, SearchStatus } from './types'
+import type { PackedIndex, PackedRest } from './packed-index'
+import { restFile, type SearchSettings, settingsFile, textsFile } from './settings'
+import type { Search, SearchRequest, SearchResult } from './types'
 
 /** How the addresses of results become links. */
 export interface ResultUrlOptions {
@@ -35,53 +35,22 @@ export function resolveResultUrl(url: string, options: ResultUrlOptions): string
   return isSitePath(path) ? path : undefined
 }
 
-/** A search client of which components can tell whether its latest answer was a failure. */
-export interface WatchedClient {
-  client: SearchClient
-  /** Stays true while the next answer is on its way, so that what is said of it does not flicker. */
-  isFailed: () => boolean
-  subscribe: (onChange: () => void) => () => void
-}
-
-/** Creates a client of the site at an absolute URL, to be used with `useSyncExternalStore`. */
-export function createWatchedClient(siteUrl: string): WatchedClient {
-  const listeners = new Set<() => void>()
-  let hasFailed = false
-  const client = createSearchClient({
-    siteUrl,
-    onStatus(status) {
-      if (status !== 'ready' && status !== 'failed') return
-      hasFailed = status === 'failed'
-      for (const onChange of listeners) onChange()
-    },
-  })
-  return {
-    client,
-    isFailed: () => hasFailed,
-    subscribe(onChange) {
-      listeners.add(onChange)
-      return () => listeners.delete(onChange)
-    },
-  }
-}
-
 /** Hits of a page of results where the request names no number, as in DocSearch. */
 const defaultHitsPerPage = 20
 
-export interface SearchClientOptions {
-  /** The site's absolute URL, with base path and trailing slash. */
-  siteUrl: string
-  /** Hears how the latest search goes; the first status is `loading`. */
-  onStatus?: (status: SearchStatus) => void
-}
+/** What the dialog and the search page search with, whatever answers. */
+export type SearchClient = ReturnType<typeof createSearchClient>
 
 /**
- * Creates a client that learns from the site's settings file who answers: the embedded index or the
- * hosted service, whose code is imported only then. After a failure the next call starts anew.
+ * Creates a client of the site at an absolute URL, which learns from the site's settings file who answers:
+ * the embedded index or the hosted service, whose code is imported only then. After a failure the next
+ * call starts anew.
  */
-export function createSearchClient({ siteUrl, onStatus }: SearchClientOptions): SearchClient {
+export function createSearchClient(siteUrl: string) {
   const { pathname: basePath } = new URL(siteUrl, anyOrigin)
-  let mode: SearchClient['mode']
+  const listeners = new Set<() => void>()
+  let mode: SearchSettings['mode'] | undefined
+  let hasFailed = false
   let latest = 0
 
   const getEngine = loadOnce(async () => {
@@ -90,34 +59,37 @@ export function createSearchClient({ siteUrl, onStatus }: SearchClientOptions): 
     return engine
   })
 
-  /** Runs a task and reports how it goes, unless a later one has begun by then. */
+  /** Runs a task and tells how it went, unless a later one has begun by then. */
   async function run<Value>(task: () => Promise<Value>, otherwise: Value): Promise<Value> {
     latest += 1
     const own = latest
-    const report = (status: SearchStatus): void => {
-      if (own === latest) onStatus?.(status)
+    const report = (isFailure: boolean): void => {
+      if (own !== latest) return
+      hasFailed = isFailure
+      for (const onChange of listeners) onChange()
     }
-    report('loading')
     try {
       const value = await task()
-      report('ready')
+      report(false)
       return value
     } catch (error) {
       console.warn('The search has failed.', error)
-      report('failed')
+      report(true)
       return otherwise
     }
   }
 
   return {
+    /** Known once the settings have arrived, at the latest with the first result. */
     get mode() {
       return mode
     },
-    prepare: () =>
-      run(async () => {
-        await getEngine()
-      }, undefined),
-    search({ requests }) {
+
+    /** Fetches what searching needs. Never rejects; after a failure the next call tries again. */
+    prepare: () => run<unknown>(getEngine, undefined),
+
+    /** Answers queries in their order. Never rejects: on failure all results are empty. */
+    search({ requests }: { requests: SearchRequest[] }) {
       const complete = requests.map((request) => ({
         page: 0,
         hitsPerPage: defaultHitsPerPage,
@@ -127,6 +99,17 @@ export function createSearchClient({ siteUrl, onStatus }: SearchClientOptions): 
         results: complete.map(toEmptyResult),
       })
     },
+
+    /**
+     * Whether the latest answer was a failure: also while the next one is on its way, so that what is said
+     * of it does not flicker.
+     */
+    isFailed: () => hasFailed,
+
+    subscribe(onChange: () => void) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
   }
 }
 
@@ -134,50 +117,50 @@ function toEmptyResult({ query, page, hitsPerPage }: Required<SearchRequest>): S
   return { query, hits: [], unknownWords: [], nbHits: 0, page, nbPages: 0, hitsPerPage }
 }
 
+interface Engine {
+  mode: SearchSettings['mode']
+  search: Search
+}
+
 /**
  * Loads the engine that the site's settings name, and only its code. Where the index that the
  * settings name is gone, they come from before a deploy: they are fetched past the cache then.
  */
-async function loadEngine(basePath: string): Promise<SearchEngine> {
-  const fetchData = createFetcher(basePath)
-  const settings = parseSettings(await fetchData(settingsFile, 'no-cache'))
+async function loadEngine(basePath: string): Promise<Engine> {
+  const fetchData = (file: string, cache?: RequestCache): Promise<unknown> =>
+    fetchJson(withBase(basePath, searchDataPath(file)), { cache })
+  const settings = await fetchData(settingsFile, 'no-cache')
   try {
-    return await createEngine(settings, basePath, fetchData)
+    return await createEngine(settings as SearchSettings, basePath, fetchData)
   } catch (error) {
-    const newer = parseSettings(await fetchData(settingsFile, 'reload'))
+    const newer = await fetchData(settingsFile, 'reload')
     if (JSON.stringify(newer) === JSON.stringify(settings)) throw error
-    return createEngine(newer, basePath, fetchData)
+    return createEngine(newer as SearchSettings, basePath, fetchData)
   }
 }
 
 async function createEngine(
   settings: SearchSettings,
   basePath: string,
-  fetchData: FetchSearchData,
-): Promise<SearchEngine> {
+  fetchData: (file: string) => Promise<unknown>,
+): Promise<Engine> {
+  const { mode } = settings
   const toUrl = (url: string): string | undefined =>
     resolveResultUrl(url, { basePath, ...siteConfig.search })
-  if (settings.mode === 'hosted') {
+  if (mode === 'hosted') {
     const { createHostedEngine } = await import('./hosted-engine')
-    return createHostedEngine({ ...settings, toUrl })
+    return { mode, search: createHostedEngine({ ...settings, toUrl }) }
   }
-  const name = settings.indexes[docsVersions[0]?.name ?? '']
-  if (!name) throw new Error('there is no index of this version')
+  const { index: name } = settings
   const [{ createEmbeddedEngine }, index] = await Promise.all([
     import('./embedded-engine'),
     fetchData(name),
   ])
-  return createEmbeddedEngine({
-    index,
-    fetchRest: () => fetchData(restFile(name)),
-    fetchTexts: (page) => fetchData(textsFile(name, page)),
+  const search = await createEmbeddedEngine({
+    index: index as PackedIndex,
+    fetchRest: async () => (await fetchData(restFile(name))) as PackedRest,
+    fetchTexts: async (page) => (await fetchData(textsFile(name, page))) as string[],
     toUrl,
   })
-}
-
-/** Fetches the JSON of a file of the search data. Rejects on any other answer. */
-type FetchSearchData = (file: string, cache?: RequestCache) => Promise<unknown>
-
-function createFetcher(basePath: string): FetchSearchData {
-  return (file, cache) => fetchJson(withBase(basePath, searchDataPath(file)), { cache })
+  return { mode, search }
 }

@@ -18,7 +18,7 @@ import { DialogHit, type DialogHitProps } from './dialog-hit'
 import { ErrorScreen, SearchModal } from './error-screen'
 import { describeUnknownWords } from './hit-parts'
 import { searchPlaceholder } from '~/lib/site-config'
-import type { WatchedClient } from './search-client'
+import type { SearchClient } from './search-client'
 import type { SearchResult } from './types'
 
 /** The state is DocSearch's. */
@@ -42,7 +42,7 @@ const maxDocSearchQuery = 64
 
 /** All of it must stay the same while the dialog is open. */
 export interface SearchDialogProps {
-  search: WatchedClient
+  client: SearchClient
   /** Sets the searches that the browser keeps apart from those of other sites on its origin. */
   storageName: string
   onClose: () => void
@@ -68,15 +68,14 @@ const Modal = memo(DocSearchModal)
 
 /** The search dialog: DocSearch in a real `<dialog>`, with the site's own client behind it. */
 export function SearchDialog(props: SearchDialogProps) {
-  const { search, storageName, onClose } = props
-  const { client } = search
+  const { client, storageName, onClose } = props
   const dialogRef = useRef<HTMLDialogElement>(null)
   const [dropdown, setDropdown] = useState<Element | null>(null)
   const [searchBar, setSearchBar] = useState<Element | null>(null)
   const [answer, setAnswer] = useState<SearchResult>()
   const note = describeUnknownWords(answer?.unknownWords ?? [])
   const [long, setLong] = useState({ query: '', count: 0, caret: 0 })
-  const isFailed = useSyncExternalStore(search.subscribe, search.isFailed)
+  const isFailed = useSyncExternalStore(client.subscribe, client.isFailed)
   // DocSearch reads them as it is first drawn, after this.
   useState(() => cleanStoredSearches(storageName))
   const docSearchProps = useDocSearchProps(props, setAnswer)
@@ -154,14 +153,14 @@ function describeAnswer({ query, nbHits, unknownWords }: SearchResult): string {
 
 /** DocSearch starts anew, and forgets the query, when one of these changes. */
 function useDocSearchProps(
-  { search, onClose, onFollow, onClickLink, toResultsUrl }: SearchDialogProps,
+  { client, onClose, onFollow, onClickLink, toResultsUrl }: SearchDialogProps,
   onAnswer: (answer: SearchResult) => void,
 ): Partial<DocSearchModalProps> {
   return useMemo(
     () => ({
       placeholder: searchPlaceholder,
       onClose,
-      transformSearchClient: replaceClient(search.client, onAnswer),
+      transformSearchClient: replaceClient(client, onAnswer),
       navigator: {
         navigate: ({ itemUrl }) => onFollow(itemUrl),
         navigateNewTab: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
@@ -174,6 +173,6 @@ function useDocSearchProps(
         <DialogFooter state={state} toUrl={toResultsUrl} onClick={onClickLink} />
       ),
     }),
-    [search, onClose, onFollow, onClickLink, toResultsUrl, onAnswer],
+    [client, onClose, onFollow, onClickLink, toResultsUrl, onAnswer],
   )
 }

@@ -6,9 +6,9 @@ import { docsVersions } from '~/lib/versions'
 import { buildIndex } from '~/search/build-index'
 import { readErrorData } from './error-data.server'
 import { restFile, type SearchSettings, settingsFile, textsFile } from './settings'
-import { readSearchRecords, type SearchSources } from '~/search/records.server'
+import { docsVersion, readSearchRecords, type SearchSources } from '~/search/records.server'
 
-/** The most pages of a version that the embedded index is good for. */
+/** The most pages that the embedded index is good for. */
 const maxPages = 500
 
 /** The most bytes of an index, after gzip, that readers should wait for. */
@@ -22,7 +22,7 @@ export interface SearchFiles {
 
 /**
  * Builds what the browser searches with: the settings, what errors are looked up in, and where no service
- * answers the index and the texts of each version, under names that change with their content.
+ * answers the index and the texts, under names that change with their content.
  */
 export async function readSearchFiles(
   sources: SearchSources,
@@ -39,35 +39,31 @@ export async function readSearchFiles(
     const versions = docsVersions.map(({ name }) => name)
     return { files: toFiles({ mode: 'hosted', ...service, versions }), warnings: [] }
   }
-  const built = [...(await readSearchRecords(sources, sharedHash))].map(
-    ([version, { records, synonyms }]) => {
-      const { index, rest, texts } = buildIndex(records, synonyms)
-      const restText = JSON.stringify(rest)
-      const pages = texts.map((page) => JSON.stringify(page))
-      const text = JSON.stringify(index)
-      const name = `${version}-${hashTexts([text, restText, ...pages]).slice(0, 8)}.json`
-      const size = { pages: pages.length, bytes: gzipSync(text).length }
-      return { version, name, text, restText, pages, warning: outgrownWarning(version, size) }
-    },
-  )
-  const indexes = Object.fromEntries(built.map(({ version, name }) => [version, name]))
-  const files = toFiles({ mode: 'embedded', indexes })
-  for (const { name, text, restText, pages } of built) {
-    files.set(name, text)
-    files.set(restFile(name), restText)
-    for (const [page, pageText] of pages.entries()) files.set(textsFile(name, page), pageText)
-  }
-  return { files, warnings: built.flatMap(({ warning }) => warning ?? []) }
+  const { records, synonyms } = await readSearchRecords(sources, sharedHash)
+  const { index, rest, texts } = buildIndex(records, synonyms)
+  const indexText = JSON.stringify(index)
+  const restText = JSON.stringify(rest)
+  const pages = texts.map((page) => JSON.stringify(page))
+  const name = `${docsVersion}-${hashTexts([indexText, restText, ...pages]).slice(0, 8)}.json`
+  const files = toFiles({ mode: 'embedded', index: name })
+  files.set(name, indexText)
+  files.set(restFile(name), restText)
+  for (const [page, text] of pages.entries()) files.set(textsFile(name, page), text)
+  const warning = outgrownWarning({ pages: pages.length, bytes: gzipSync(indexText).length })
+  return { files, warnings: warning ? [warning] : [] }
 }
 
-/** Says that a version has outgrown the embedded index, and what to do; undefined as long as it has not. */
-export function outgrownWarning(
-  version: string,
-  { pages, bytes }: { pages: number; bytes: number },
-): string | undefined {
+/** Says that the site has outgrown the embedded index, and what to do; undefined as long as it has not. */
+export function outgrownWarning({
+  pages,
+  bytes,
+}: {
+  pages: number
+  bytes: number
+}): string | undefined {
   if (pages <= maxPages && bytes <= maxBytes) return undefined
   return (
-    `the search index of version "${version}" has ${pages} pages and ${Math.round(bytes / 1000)} kB ` +
+    `the search index has ${pages} pages and ${Math.round(bytes / 1000)} kB ` +
     `after gzip; up to ${maxPages} pages and ${maxBytes / 1000} kB work well in the browser. ` +
     'Set SEARCH_APP_ID, SEARCH_API_KEY and SEARCH_INDEX_NAME for the hosted search, and fill it by ' +
     '`npm run search:push`.'

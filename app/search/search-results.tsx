@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { WatchedClient } from './search-client'
+import type { SearchClient } from './search-client'
 import { loadOnce } from '~/lib/memoize'
 import { useSiteUrl } from '~/lib/site-url'
 import type { SearchHit, SearchResult } from './types'
@@ -41,7 +41,11 @@ const none: ShownResults = {
  * Answers to earlier queries are dropped, and the hits stay until newer ones are there.
  */
 export function useSearchResults(query: string): { results: ShownResults; loadMore: () => void } {
-  const loadClient = useClientLoader()
+  const siteUrl = useSiteUrl()
+  const loadClient = useMemo(
+    () => loadOnce(async () => (await import('./search-client')).createSearchClient(siteUrl)),
+    [siteUrl],
+  )
   const [results, setResults] = useState(none)
   const latest = useRef(0)
 
@@ -84,23 +88,12 @@ function addAnswer(shown: ShownResults, query: string, answer?: SearchResult): S
   }
 }
 
-/** Loads the client once for the page, when it is first wanted; after a failure the next call tries again. */
-function useClientLoader(): () => Promise<WatchedClient> {
-  const siteUrl = useSiteUrl()
-  return useMemo(() => loadOnce(() => importClient(siteUrl)), [siteUrl])
-}
-
-async function importClient(siteUrl: string): Promise<WatchedClient> {
-  const { createWatchedClient } = await import('./search-client')
-  return createWatchedClient(siteUrl)
-}
-
 /** One page of hits, or undefined where they cannot be had. */
-async function searchPage(load: () => Promise<WatchedClient>, query: string, page: number) {
+async function searchPage(load: () => Promise<SearchClient>, query: string, page: number) {
   try {
-    const { client, isFailed } = await load()
+    const client = await load()
     const { results } = await client.search({ requests: [{ query, page, hitsPerPage }] })
-    return isFailed() ? undefined : results[0]
+    return client.isFailed() ? undefined : results[0]
   } catch (error) {
     console.warn('The search did not load.', error)
     return undefined

@@ -22,8 +22,8 @@ export function facetFilters(versions: string[]): (string | string[])[] {
 export type SearchSettings =
   | {
       mode: 'embedded'
-      /** Names of the index files, by the name of the docs version. */
-      indexes: Record<string, string>
+      /** Name of the index file. */
+      index: string
     }
   | {
       mode: 'hosted'
@@ -45,31 +45,4 @@ export function textsFile(index: string, page: number): string {
 /** Name of the file with what an index leaves out, by the name of the index. */
 export function restFile(index: string): string {
   return index.replace(/\.json$/, '-rest.json')
-}
-
-/** Reads settings from the JSON of their file. Throws on anything else. */
-export function parseSettings(data: unknown): SearchSettings {
-  const { mode, indexes, appId, apiKey, indexName, versions } = toRecord(data)
-  if (mode === 'embedded') {
-    const files = Object.entries(toRecord(indexes)).filter(isTextEntry)
-    return { mode, indexes: Object.fromEntries(files) }
-  }
-  if (
-    mode === 'hosted' &&
-    typeof appId === 'string' &&
-    typeof apiKey === 'string' &&
-    typeof indexName === 'string' &&
-    Array.isArray(versions)
-  ) {
-    return { mode, appId, apiKey, indexName, versions: versions.map(String) }
-  }
-  throw new Error('the search settings are not readable')
-}
-
-function toRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
-}
-
-function isTextEntry(entry: [string, unknown]): entry is [string, string] {
-  return typeof entry[1] === 'string'
 }

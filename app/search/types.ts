@@ -60,24 +60,5 @@ export interface SearchResult {
   hitsPerPage: number
 }
 
-/** How the latest search, or the preparation for one, goes. */
-export type SearchStatus = 'loading' | 'ready' | 'failed'
-
-/** Where answers come from: the index of the site itself, or the hosted service. */
-export type SearchMode = 'embedded' | 'hosted'
-
-/** What answers queries; unlike a client, it rejects when it cannot. */
-export interface SearchEngine {
-  mode: SearchMode
-  search: (requests: Required<SearchRequest>[]) => Promise<SearchResult[]>
-}
-
-/** What the dialog and the search page search with, whatever answers. */
-export interface SearchClient {
-  /** Known once the settings have arrived, at the latest with the first result. */
-  readonly mode: SearchMode | undefined
-  /** Fetches what searching needs. Never rejects; a failure is a status, and the next call tries again. */
-  prepare: () => Promise<void>
-  /** Answers queries in their order. Never rejects: on failure all results are empty. */
-  search: (request: { requests: SearchRequest[] }) => Promise<{ results: SearchResult[] }>
-}
+/** Answers queries, in their order. Rejects where it cannot. */
+export type Search = (requests: Required<SearchRequest>[]) => Promise<SearchResult[]>
