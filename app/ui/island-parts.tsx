@@ -79,6 +79,37 @@ export function Choice<T extends string>({ label, value, choices, onChange }: Ch
   )
 }
 
+export interface TextFieldProps {
+  label: string
+  value: string
+  /** What is wrong with the value, if anything is. */
+  fault: string | undefined
+  inputMode?: 'text' | 'decimal'
+  onChange: (value: string) => void
+}
+
+/** A line to type into, with its name above it and what is wrong below. */
+export function TextField({ label, fault, onChange, ...input }: TextFieldProps) {
+  const id = useId()
+  return (
+    <div className="island-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}-fault`}
+        onChange={({ target }) => onChange(target.value)}
+        {...input}
+      />
+      <p id={`${id}-fault`} className="island-fault">
+        {fault}
+      </p>
+    </div>
+  )
+}
+
 /** The sentence about an address of which not all could be used; empty where all of it was. */
 export function wholeToWarning(isWhole: boolean): string {
   return isWhole ? '' : 'Parts of the address were not understood, and were left out.'

@@ -109,13 +109,7 @@ function findFaults(entries: Entry[], rules: Record<string, Rule>, kind: string)
   const lacking = Object.keys(rules).filter((key) =>
     entries.every(({ value }) => !Object.hasOwn(value, key)),
   )
-  const strange = lacking.length > 0 && entries.length > 0
-  const version = strange
-    ? [
-        `Each ${kind} lacks ${lacking.join(', ')}: the text may come from another version of the library. The explorer reads 3.9.2.`,
-      ]
-    : []
-  const others = entries.flatMap(({ place, value }) =>
+  const faults = entries.flatMap(({ place, value }) =>
     Object.entries(rules).flatMap(([key, rule]) => {
       if (lacking.includes(key)) return []
       if (!Object.hasOwn(value, key)) return `${place}.${key} is missing.`
@@ -125,7 +119,9 @@ function findFaults(entries: Entry[], rules: Record<string, Rule>, kind: string)
         : []
     }),
   )
-  return [...version, ...others]
+  if (lacking.length === 0 || entries.length === 0) return faults
+  const hint = 'the text may come from another version of the library. The explorer reads 3.9.2.'
+  return [`Each ${kind} lacks ${lacking.join(', ')}: ${hint}`, ...faults]
 }
 
 function findWrongRanges({ place, value }: Entry): string[] {

@@ -1,14 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
-import { toFormatFilter, valueToText, type WrittenFilter } from './filters'
+import { firstState } from './address'
+import { toFormatFilter, valueToText } from './filters'
 import { pickFormat, readFormat, resultToText, sizeToText, type FormatResult } from './pick'
 import { samplePhones } from './sample-phones'
 import { IslandFrame } from '~/ui/island-frame'
 import { ScrollTable } from '~/ui/scroll-table'
 
-const filters: WrittenFilter[] = [
-  { key: 'videoResolution', text: '1920x1080' },
-  { key: 'fps', text: '60' },
-]
+const { filters } = firstState
 
 const columns = ['Index', 'Video', 'Largest photo', 'Frame rate', 'Video HDR', 'Result']
 

@@ -1,8 +1,9 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { IslandProps } from '~/lib/conventions'
 import {
   computeBudget,
   firstInput,
+  type PixelLayout,
   pixelLayouts,
   processedToText,
   readBudget,
@@ -10,20 +11,14 @@ import {
   type WrittenBudget,
 } from './budget'
 import { type AddressPart, createAddressCodec } from '~/lib/address-codec'
-import { Answer, useAddress, Warning, wholeToWarning } from '~/ui/island-parts'
+import { Answer, Choice, TextField, useAddress, Warning, wholeToWarning } from '~/ui/island-parts'
 import styles from '~/ui/island-parts.css'
 import { Figures } from './figures'
 
 export { styles }
 
-const fields = [
-  { name: 'size', label: 'Resolution', inputMode: 'text' },
-  { name: 'pixels', label: 'Pixel format' },
-  { name: 'fps', label: 'Frames per second', inputMode: 'decimal' },
-  { name: 'work', label: 'Your work, in ms', inputMode: 'decimal' },
-] as const
-
 const first = writeBudget(firstInput)
+const layouts = Object.keys(pixelLayouts) as PixelLayout[]
 
 function toPart(field: keyof WrittenBudget, name: string): AddressPart {
   const isValue = (text: string): boolean =>
@@ -45,7 +40,6 @@ export function Island({ anchor }: IslandProps): ReactNode {
   const [last, setLast] = useState(() => readBudget(state, firstInput).input)
   const [written, setWritten] = useState(() => writeBudget(last))
   const { input, faults } = readBudget(written, last)
-  const id = useId()
   useAddress(writeBudget(input), write, anchor)
 
   const change = (name: keyof WrittenBudget, value: string): void => {
@@ -53,44 +47,29 @@ export function Island({ anchor }: IslandProps): ReactNode {
     setWritten(next)
     setLast(readBudget(next, last).input)
   }
+  const toField = (name: keyof WrittenBudget, label: string, inputMode: 'text' | 'decimal') => (
+    <TextField
+      label={label}
+      value={written[name]}
+      fault={faults[name] && `${faults[name]} The last value stays.`}
+      inputMode={inputMode}
+      onChange={(value) => change(name, value)}
+    />
+  )
   return (
     <section className="island budget" aria-label="Frame budget">
       <Warning text={wholeToWarning(isWhole)} />
       <Answer>{processedToText(input, computeBudget(input))}</Answer>
       <div className="island-fields">
-        {fields.map(({ name, label, ...field }) => {
-          const fault = faults[name]
-          const common = {
-            id: `${id}-${name}`,
-            value: written[name],
-            'aria-invalid': fault !== undefined,
-            'aria-describedby': `${id}-${name}-fault`,
-          }
-          return (
-            <div key={name} className="island-field">
-              <label htmlFor={common.id}>{label}</label>
-              {'inputMode' in field ? (
-                <input
-                  {...common}
-                  inputMode={field.inputMode}
-                  autoComplete="off"
-                  onChange={({ target }) => change(name, target.value)}
-                />
-              ) : (
-                <select {...common} onChange={({ target }) => change(name, target.value)}>
-                  {Object.entries(pixelLayouts).map(([value, { label: text }]) => (
-                    <option key={value} value={value}>
-                      {text}
-                    </option>
-                  ))}
-                </select>
-              )}
-              <p id={`${id}-${name}-fault`} className="island-fault">
-                {fault && `${fault} The last value stays.`}
-              </p>
-            </div>
-          )
-        })}
+        {toField('size', 'Resolution', 'text')}
+        <Choice
+          label="Pixel format"
+          value={input.pixels}
+          choices={layouts.map((name) => [name, pixelLayouts[name].label])}
+          onChange={(name) => change('pixels', name)}
+        />
+        {toField('fps', 'Frames per second', 'decimal')}
+        {toField('work', 'Your work, in ms', 'decimal')}
       </div>
       <Figures input={input} />
     </section>

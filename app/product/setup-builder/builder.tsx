@@ -2,7 +2,7 @@ import { Fragment, useEffect, useId, useState, type ReactNode } from 'react'
 import type { IslandProps } from '~/lib/conventions'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
 import { chooseInGroup, readTabChoice, selectInGroup } from '~/tabs/tab-sets'
-import { CodeBox, useAddressState, Warning } from '~/ui/island-parts'
+import { CodeBox, TextField, useAddressState, Warning } from '~/ui/island-parts'
 import styles from './builder.css'
 import {
   choicesInAddress,
@@ -191,28 +191,19 @@ interface DialogTextProps {
 
 /** A text that the reader writes. What can't be used changes nothing. */
 function DialogText({ label, value, onChange }: DialogTextProps) {
-  const id = useId()
   const [refused, setRefused] = useState<string>()
-  const isRefused = refused !== undefined
+  const change = (text: string): void => {
+    const isUsable = isDialogText(text)
+    setRefused(isUsable ? undefined : text)
+    if (isUsable) onChange(text)
+  }
+  const fault = `Write 1 to ${maxTextLength} characters. Until then, the last text stays.`
   return (
-    <div className="island-field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="text"
-        value={refused ?? value}
-        spellCheck={false}
-        aria-invalid={isRefused}
-        aria-describedby={`${id}-fault`}
-        onChange={({ target }) => {
-          const isUsable = isDialogText(target.value)
-          setRefused(isUsable ? undefined : target.value)
-          if (isUsable) onChange(target.value)
-        }}
-      />
-      <p id={`${id}-fault`} className="island-fault">
-        {isRefused && `Write 1 to ${maxTextLength} characters. Until then, the last text stays.`}
-      </p>
-    </div>
+    <TextField
+      label={label}
+      value={refused ?? value}
+      fault={refused === undefined ? undefined : fault}
+      onChange={change}
+    />
   )
 }

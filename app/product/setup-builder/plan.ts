@@ -23,10 +23,15 @@ export function planSetup(choices: Choices): Step[] {
   const { setup, frames } = choices
   return [
     ...planInstall(choices),
-    ...(setup === 'cli' ? planNativeFiles(choices) : planAppJson(choices)),
-    ...(frames === 'on' ? [planBabel(choices)] : []),
+    ...(setup === 'cli' ? planNativeFiles(choices) : [planAppJson(choices)]),
+    ...when(frames === 'on', planBabel(choices)),
     planBuild(choices),
   ]
+}
+
+/** The items where a condition holds, and none otherwise. */
+function when<Item>(isWanted: boolean, ...items: Item[]): Item[] {
+  return isWanted ? items : []
 }
 
 function planInstall(choices: Choices): Step[] {
@@ -37,89 +42,82 @@ function planInstall(choices: Choices): Step[] {
   if (setup === 'expo' && isBuiltFor(choices, 'android')) packages.push('expo-build-properties')
   const command = setup === 'expo' ? `${run} expo install` : install
   const isSplit = manager === 'pnpm' && frames === 'on' && isBuiltFor(choices, 'ios')
-  const hoist: Step = {
-    title: 'Have pnpm put all packages into one folder',
-    text: 'Without it, `pod install` doesn’t find worklets-core beside React Native and leaves frame processors out.',
-    file: listFiles(choices).npmrc,
-  }
-  const step: Step = { title: 'Install', commands: [`${command} ${packages.join(' ')}`] }
-  if (frames === 'on') {
-    step.notes = ['Frame processors need worklets-core 0.x. Version 1 doesn’t fit 3.9.2.']
-  }
-  return [...(isSplit ? [hoist] : []), step]
+  return [
+    ...when(isSplit, {
+      title: 'Have pnpm put all packages into one folder',
+      text: 'Without it, `pod install` doesn’t find worklets-core beside React Native and leaves frame processors out.',
+      file: listFiles(choices).npmrc,
+    }),
+    {
+      title: 'Install',
+      commands: [`${command} ${packages.join(' ')}`],
+      notes: when(
+        frames === 'on',
+        'Frame processors need worklets-core 0.x. Version 1 doesn’t fit 3.9.2.',
+      ),
+    },
+  ]
 }
 
 function planNativeFiles(choices: Choices): Step[] {
   const { plist, gradle, manifest, properties } = listFiles(choices)
-  const isAndroidDefault = choices.scanner !== 'bundle' && choices.frames !== 'excluded'
+  const isAndroid = isBuiltFor(choices, 'android')
+  const isDefault = choices.scanner !== 'bundle' && choices.frames !== 'excluded'
   return [
-    ...(isBuiltFor(choices, 'ios')
-      ? [
-          {
-            title: 'Declare permissions on iOS',
-            text: 'Add to the outermost `dict`:',
-            file: plist,
-          },
-        ]
-      : []),
-    ...(isBuiltFor(choices, 'android')
-      ? [
-          {
-            title: 'Raise the Android version',
-            text: 'Set it in the `ext` block of the root project:',
-            file: gradle,
-          },
-          {
-            title: 'Declare permissions on Android',
-            text: 'Add above `<application>`. The features let Google Play offer the app to devices without a camera, too.',
-            file: manifest,
-          },
-          ...(isAndroidDefault
-            ? []
-            : [
-                {
-                  title: 'Set what Android builds',
-                  text: 'Add on lines of their own:',
-                  file: properties,
-                },
-              ]),
-        ]
-      : []),
+    ...when(isBuiltFor(choices, 'ios'), {
+      title: 'Declare permissions on iOS',
+      text: 'Add to the outermost `dict`:',
+      file: plist,
+    }),
+    ...when(
+      isAndroid,
+      {
+        title: 'Raise the Android version',
+        text: 'Set it in the `ext` block of the root project:',
+        file: gradle,
+      },
+      {
+        title: 'Declare permissions on Android',
+        text: 'Add above `<application>`. The features let Google Play offer the app to devices without a camera, too.',
+        file: manifest,
+      },
+    ),
+    ...when(isAndroid && !isDefault, {
+      title: 'Set what Android builds',
+      text: 'Add on lines of their own:',
+      file: properties,
+    }),
   ]
 }
 
 /** What a bare app's Podfile has to have, for which there is nothing to write in a new app. */
 function listPodfileNotes({ frames }: Choices): string[] {
-  const note = `The platform in the Podfile must be iOS ${minVersions.ios} or higher, which it is in new apps.`
-  if (frames !== 'excluded') return [note]
   return [
-    note,
-    'Don’t set `$VCDisableFrameProcessors` while worklets-core is installed: importing VisionCamera would throw `system/frame-processors-unavailable`. So iOS builds frame processors, even if you don’t use them.',
+    `The platform in the Podfile must be iOS ${minVersions.ios} or higher, which it is in new apps.`,
+    ...when(
+      frames === 'excluded',
+      'Don’t set `$VCDisableFrameProcessors` while worklets-core is installed: importing VisionCamera would throw `system/frame-processors-unavailable`. So iOS builds frame processors, even if you don’t use them.',
+    ),
   ]
 }
 
-function planAppJson(choices: Choices): Step[] {
-  const { platforms, frames } = choices
-  const isExcluded = frames === 'excluded' && isBuiltFor(choices, 'ios')
-  return [
-    {
-      title: 'Configure the app',
-      text: 'Add to `plugins`. An `app.config.js` takes the same entries.',
-      file: listFiles(choices).appJson,
-      notes: [
-        ...(isExcluded
-          ? [
-              'In 3.9.2, `disableFrameProcessors` does nothing on iOS, where frame processors stay in the build for as long as worklets-core is installed.',
-            ]
-          : []),
-        ...(platforms === 'ios'
-          ? []
-          : [
-              'VisionCamera’s plugin doesn’t raise `minSdkVersion`, so expo-build-properties does. Neither adds the `uses-feature` lines that keep Google Play from hiding the app on devices without a camera.',
-            ]),
-      ],
-    },
-  ]
+function planAppJson(choices: Choices): Step {
+  const isExcluded = choices.frames === 'excluded' && isBuiltFor(choices, 'ios')
+  return {
+    title: 'Configure the app',
+    text: 'Add to `plugins`. An `app.config.js` takes the same entries.',
+    file: listFiles(choices).appJson,
+    notes: [
+      ...when(
+        isExcluded,
+        'In 3.9.2, `disableFrameProcessors` does nothing on iOS, where frame processors stay in the build for as long as worklets-core is installed.',
+      ),
+      ...when(
+        isBuiltFor(choices, 'android'),
+        'VisionCamera’s plugin doesn’t raise `minSdkVersion`, so expo-build-properties does. Neither adds the `uses-feature` lines that keep Google Play from hiding the app on devices without a camera.',
+      ),
+    ],
+  }
 }
 
 function planBabel(choices: Choices): Step {
@@ -149,14 +147,13 @@ function planBuild(choices: Choices): Step {
     text: 'Reloading Metro isn’t enough: what you’ve changed is native.',
     commands,
     notes: [
-      ...(isIos && setup === 'cli' ? listPodfileNotes(choices) : []),
+      ...when(isIos && setup === 'cli', ...listPodfileNotes(choices)),
       ...listFrameNotes(choices),
-      ...(scanner === 'no' ? [] : [scannerNote(choices)]),
-      ...(isIos
-        ? [
-            'Connect an iPhone, because the Simulator has no cameras, and choose your team under Signing & Capabilities in Xcode.',
-          ]
-        : []),
+      ...when(scanner !== 'no', scannerNote(choices)),
+      ...when(
+        isIos,
+        'Connect an iPhone, because the Simulator has no cameras, and choose your team under Signing & Capabilities in Xcode.',
+      ),
     ],
   }
 }
@@ -170,7 +167,7 @@ function listFrameNotes(choices: Choices): string[] {
   }
   if (frames !== 'on') return []
   const isIos = isBuiltFor(choices, 'ios')
-  const printers = [...(isIos ? ['`pod install`'] : []), ...(isAndroid ? ['Gradle'] : [])]
+  const printers = [...when(isIos, '`pod install`'), ...when(isAndroid, 'Gradle')]
   const print = printers.length > 1 ? 'both print' : 'prints'
   return [`${printers.join(' and ')} ${print} \`${worklets} found, Frame Processors enabled!\``]
 }
