@@ -290,7 +290,7 @@ test.describe('a report', () => {
   })
 })
 
-test('a diagram is enlarged in a dialog, which Esc, its button and a click close', async ({
+test('a diagram is enlarged in a dialog, which Esc, its button, a click and Back close', async ({
   page,
 }) => {
   await openPage(page, '/docs/guides/devices')
@@ -303,6 +303,7 @@ test('a diagram is enlarged in a dialog, which Esc, its button and a click close
     () => page.keyboard.press('Escape'),
     () => dialog.getByRole('button', { name: 'Close' }).click(),
     () => image.click(),
+    () => page.goBack(),
   ]) {
     await button.click()
     await expect(dialog).toHaveAccessibleName((await diagram.getAttribute('aria-label'))!)
@@ -312,6 +313,7 @@ test('a diagram is enlarged in a dialog, which Esc, its button and a click close
     await expect(dialog).toHaveCount(0)
     await expect(button).toBeFocused()
   }
+  await expect(page).toHaveURL(address(site, '/docs/guides/devices'))
   await diagram.click()
   await expect(dialog).toBeVisible()
 })

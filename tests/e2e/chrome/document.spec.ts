@@ -100,25 +100,6 @@ test('the footer leads to what is new, as it is written for readers, and each pa
   await expect(page).toHaveURL(/\/docs\/guides/)
 })
 
-test('a diagram can be enlarged, and is gone with Back', async ({ page, isMobile }) => {
-  await openPage(page, '/docs/guides/devices')
-  const toFormats = page.getByRole('main').locator('a[href*="/docs/guides/formats"]').last()
-  await toFormats.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Formats')
-  const button = page.getByRole('button', { name: /^Enlarge diagram/ }).first()
-  // Nothing can point at it where there is no pointer that hovers.
-  if (isMobile) await expect(button).toHaveCSS('opacity', '1')
-  await button.click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
-  await page.goBack()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Formats')
-  await expect(button).toBeFocused()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
-})
-
 test('tabs leave keys with modifiers to the browser', async ({ page }) => {
   await openPage(page, '/docs/guides')
   const tabs = page.getByRole('main').getByRole('tablist').first().getByRole('tab')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { address, expect, site, takeComplaints, test } from '../site'
-import { openPage, openWithoutPrefetching } from '../steps/open'
+import { openPage } from '../steps/open'
 import { answerSearchData, openDialog } from './steps'
 
 const evil = '<img src=x onerror="window.isHacked=true"><script>window.isHacked=true</script>'
@@ -94,23 +94,4 @@ test('a server that is down: the dialog and the page say so, and recover', async
   await input.fill('camera')
   await expect(rows.first()).toBeVisible()
   takeComplaints(complaints, /search has failed/, /Failed to load resource/)
-})
-
-test('a reader who goes offline is told, and served once back', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await openWithoutPrefetching(page, address(site, '/docs/guides/devices'))
-  await page.route('**/search-data/**', (route) => route.abort())
-  const { input, failure, rows } = await openDialog(page)
-  await context.setOffline(true)
-  await input.fill('camera')
-  await expect(failure).toBeVisible()
-  await context.setOffline(false)
-  await page.unroute('**/search-data/**')
-  await input.fill('camera d')
-  await expect(rows.first()).toBeVisible()
-  await expect(failure).toBeHidden()
-  takeComplaints(complaints, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/, /search has failed/)
 })

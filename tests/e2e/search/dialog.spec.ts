@@ -235,11 +235,11 @@ test('opened again and again, it leaves no listeners or nodes behind', async ({ 
   }
   for (let count = 0; count < 3; count++) await search()
   const before = await countKept(page)
-  for (let count = 0; count < 20; count++) await search()
+  for (let count = 0; count < 10; count++) await search()
   const after = await countKept(page)
   // One dialog with its hits has more of both.
-  expect(after.listeners - before.listeners).toBeLessThan(20)
-  expect(after.nodes - before.nodes).toBeLessThan(100)
+  expect(after.listeners - before.listeners).toBeLessThan(10)
+  expect(after.nodes - before.nodes).toBeLessThan(50)
 })
 
 test('what a key brings is spread over tasks and frames, so that the next key is taken at once', async ({

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { answerQuery, type ServiceQuery, type StoredObject } from '../../support/search-service'
 
 /** A record as the service holds it: texts are escaped HTML. */
@@ -12,8 +12,6 @@ export interface HostedRecord {
 /** The service as a test has it. */
 export interface HostedService {
   queries: ServiceQuery[]
-  /** Answers in its place. */
-  answer?: ((route: Route) => Promise<void>) | undefined
   /** Has the answer to a query wait. */
   hold?: (query: string) => Promise<void>
 }
@@ -37,17 +35,12 @@ export async function serveHosted(page: Page, records: HostedRecord[]): Promise<
   await page.route(/^https:\/\/testapp-\w+\.algolia(net)?\.(net|com)\//, async (route) => {
     const { requests } = route.request().postDataJSON() as { requests: ServiceQuery[] }
     service.queries.push(...requests)
-    if (service.answer) return service.answer(route)
     await service.hold?.(requests[0]?.query ?? '')
     const results = requests.map((request) => answerQuery(request, objects))
-    return fulfillHosted(route, { results })
+    // Readable from any origin, as the service's own.
+    return route.fulfill({ json: { results }, headers: { 'access-control-allow-origin': '*' } })
   })
   return service
-}
-
-/** Answers as the service does, readable from any origin. */
-export function fulfillHosted(route: Route, json: unknown, status = 200): Promise<void> {
-  return route.fulfill({ status, json, headers: { 'access-control-allow-origin': '*' } })
 }
 
 function toObject({ url, lvl1, lvl2, content }: HostedRecord): StoredObject {
