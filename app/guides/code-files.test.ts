@@ -32,7 +32,12 @@ const compile = (body: string) =>
     basePath: '/',
     getCodeFile,
     getCodeLinks: (code) =>
-      code.startsWith('line') ? [{ offset: 8, length: 4, href: '/api/line' }] : undefined,
+      code.startsWith('line')
+        ? [
+            { offset: 8, length: 4, href: '/api/line' },
+            { offset: 18, length: 4, href: '/api/cut' },
+          ]
+        : undefined,
   })
 
 describe('the part of a file that is shown', () => {
@@ -109,6 +114,8 @@ test('a long file holds all of its lines and links, and a button for those after
   expect(problems).toEqual([])
   expect(html.match(/class="code-line/g)).toHaveLength(41)
   expect(html).toContain('<a href="/api/line">line</a>')
+  // Highlighting cuts it in two.
+  expect(html).not.toContain('/api/cut')
   expect(html).toMatch(
     /<\/pre><details class="code-block-toggle"><summary><span[^>]*>Show all 41 l/,
   )

@@ -1,12 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { toString } from 'hast-util-to-string'
-import { h } from 'hastscript'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCodeReader, listSnippets } from './code-reader.server'
 import { compileMdx } from './compile-mdx.server'
 import type { DocumentSource } from './source.server'
-import { listElements } from '~/markdown/article'
-import { linkCode } from '~/markdown/code-figure'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
@@ -61,22 +57,4 @@ test('the path of the checkout does not make a name one of the library', async (
   const folder = '/src/react-native-vision-camera/site'
   const found = await createCodeReader(folder, toSnippets({ file, text: own }), toHref)(file)
   expect([...found.values()].flatMap(({ links }) => links)).toEqual([])
-})
-
-describe('linkCode', () => {
-  const line = h('span', 'a ', h('b', 'const'), ' zoom = ', h('b', '1'))
-
-  test.each([
-    [0, 1, 'a'],
-    [2, 5, 'const'],
-    [8, 4, 'zoom'],
-    [15, 1, '1'],
-    [6, 4, undefined],
-    [15, 2, undefined],
-  ])('at %i for %i', (offset, length, linked) => {
-    const copy = structuredClone(line)
-    linkCode(copy, { offset, length, href: '#' })
-    expect(listElements(copy, 'a').map(toString)).toEqual(linked === undefined ? [] : [linked])
-    expect(toString(copy)).toBe(toString(line))
-  })
 })

@@ -62,6 +62,11 @@ describe('what authors write becomes', () => {
       '```diff lang="tsx"\n const a = <View\n-  x={1}\n+  y\n />\n```',
       '<span class="code-line deleted">-<span class="type">  <span class="function">x</span>',
     ],
+    [
+      'code in an attribute, in the colors of code',
+      '```tsx\na = <View b={c} />;\n```',
+      '<span class="function">b</span><span class="plain">={c}</span> /&gt;</span>;',
+    ],
     ['a log', '```log\nlet a\n```', 'class="code-line">let a'],
     ['plain code', '```\nlet a\n```', '<figure class="code-block" data-language="text">'],
     ['a link to a guide', '[x](devices.mdx#top)', 'href="/x/docs/guides/devices#top"'],

@@ -23,7 +23,7 @@ const tokenNames = {
  * Replaces Prism's tokens below an element by spans with the one class that gives them their color,
  * and those without a color by what they hold. Spans that are no tokens stay.
  */
-export function simplifyTokens(parent: Element): void {
+function simplifyTokens(parent: Element): void {
   parent.children = joinTexts(parent.children.flatMap(simplifyNode))
 }
 
@@ -130,10 +130,10 @@ export interface CodeLink {
  * of the code has been passed; `start` comes before the element. The link gets the position of its block,
  * for whoever finds that it leads nowhere.
  */
-export function linkCode(
+function linkCode(
   parent: Element,
   link: CodeLink,
-  position?: Element['position'],
+  position: Element['position'],
   start = 0,
 ): number {
   let passed = start

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addBasePath } from './article'
 import { markdownToHtml } from './markdown-to-html.server'
 
-const options = { isKnownPathname: () => true }
+const options = { isKnownPathname: (pathname: string) => pathname !== '/docs/guides/gone' }
 
 test.each([
   ['[a](javascript:alert)', '<p>a</p>'],
@@ -14,6 +14,8 @@ test.each([
   ['[a](https://a.example)', '<p><a href="https://a.example">a</a></p>'],
   ['[a](mailto:a@a.example)', '<p><a href="mailto:a@a.example">a</a></p>'],
   ['[a](/docs)', '<p><a href="/docs">a</a></p>'],
+  ['[a](/docs/guides/gone#b)', '<p>a</p>'],
+  ['[a](/docs/api/gone)', '<p><a href="/docs/api/gone">a</a></p>'],
   ['[a](#top)', '<p><a href="#top">a</a></p>'],
 ])('the link %s of a comment becomes %s', (markdown, html) => {
   expect(markdownToHtml(markdown, options)).toBe(html)

@@ -146,6 +146,8 @@ export type Twin = string
 export { draw as paint }
 ${types.map((type, at) => `export type T${at}<Text extends string = string> = ${type}`).join('\n')}
 export declare const tag: unique symbol
+/** ${'word '.repeat(50)} */
+export interface Long {}
 `),
 )
 
@@ -332,6 +334,17 @@ describe('every reflection has a form', () => {
       expect(ids.filter((id) => /\s/.test(id ?? ''))).toEqual([])
     },
   )
+})
+
+test.each([
+  ['Point', /^Point: Interface of VisionCamera 3\.9\.2 with x, name\.$/],
+  ['Hybrid', /^Hybrid: Is called, made and looked up\. Interface of /],
+  ['Long', /^Long: word .* word…$/],
+])('%s has a description of 50 to 160 characters', (name, words) => {
+  const { description } = pageOf(name)
+  expect(description).toMatch(words)
+  expect(description.length).toBeGreaterThanOrEqual(50)
+  expect(description.length).toBeLessThanOrEqual(160)
 })
 
 test('what is unknown is shown as it is written, with a warning that has its place', () => {

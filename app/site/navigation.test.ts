@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { NavigationItem } from '~/lib/document-page'
+import { listPages } from '~/reference/model/page'
+import { pagesToNavigation } from '~/reference/pages.server'
 import { index } from '../../tests/support/library'
 import { buildBreadcrumbs, buildPagination, buildSymbolSection } from './navigation'
 
@@ -34,6 +36,23 @@ test('breadcrumbs name the section, the categories and the page', () => {
     { label: 'C', pathname: '/docs/guides/c' },
   ])
   expect(buildBreadcrumbs(sections, '/nowhere')).toEqual([])
+})
+
+test('the API has the overview, then classes and interfaces by name', () => {
+  const [overview, classes, interfaces] = pagesToNavigation(listPages(index))
+  const pathname = '/docs/api'
+  expect(overview).toEqual({ kind: 'link', id: 'api/overview', label: 'Overview', pathname })
+  expect(classes).toMatchObject({
+    kind: 'category',
+    label: 'Classes',
+    items: [
+      { id: 'api/Camera', label: 'Camera', pathname: '/docs/api/classes/Camera' },
+      { id: 'api/CameraCaptureError' },
+      { id: 'api/CameraRuntimeError' },
+    ],
+  })
+  expect(interfaces).toMatchObject({ kind: 'category', label: 'Interfaces' })
+  expect(interfaces?.kind === 'category' && interfaces.items).toHaveLength(16)
 })
 
 test('symbols lead to their anchors; those with a page of their own are in the sidebar', () => {

@@ -58,9 +58,10 @@ const longest = 160
  * A page's description for search engines, 50 to 160 characters: the summary's first paragraph
  * under the page's name, filled up with the names of members where that is short.
  */
-export function pageDescription(declaration: Declaration, summary: string): string {
+function pageDescription(declaration: Declaration, summary: string): string {
   const text = markdownToText(firstParagraph(summary))
-  const head = `${declaration.name}: ${/[.!?]$/.test(text) ? text : `${text}.`}`
+  const sentence = !text || /[.!?]$/.test(text) ? text : `${text}.`
+  const head = `${declaration.name}: ${sentence}`.trim()
   return shorten(head.length < shortest ? `${head} ${memberSentence(declaration)}` : head, longest)
 }
 

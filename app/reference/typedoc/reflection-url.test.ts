@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupAnchor, memberAnchor, originalUrlToHref, propertyAnchor } from './reflection-url'
+import { groupAnchor, originalUrlToHref } from './reflection-url'
 
 test.each([
   ['https://react-native-vision-camera.com/docs/guides/zooming', '/docs/guides/zooming'],
@@ -18,11 +18,6 @@ test.each([
   ['#anchor', '#anchor'],
 ])('makes %s into %s', (url, expected) => {
   expect(originalUrlToHref(url)).toBe(expected)
-})
-
-test('anchors are lower case, and nested ones hang on their parent', () => {
-  expect(memberAnchor('takePhoto')).toBe('takephoto')
-  expect(propertyAnchor('metadata', '{Exif}')).toBe('metadata-exif')
 })
 
 test('a group makes way for a member of the same anchor', () => {
