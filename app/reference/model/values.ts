@@ -26,7 +26,7 @@ export interface ExplainedValues {
 const markdown = unified().use(remarkParse).freeze()
 
 /** The literal values of a union, in source order; error codes are none. */
-export function literalValues(type: Type | undefined): CodeToken[] {
+function literalValues(type: Type | undefined): CodeToken[] {
   if (type?.type !== 'union' || errorCodesOf(type).length > 0) return []
   return type.types.flatMap((each) => (each.type === 'literal' ? [literal(each.value)] : []))
 }
