@@ -1,7 +1,7 @@
 /** Serves the built site as GitHub Pages would: `npm run serve -- --port 4174 --base-path /x/`. */
 import { parseArgs } from 'node:util'
 
-import { parseSiteLocation } from '~/lib/environment.server'
+import { getSiteLocation } from '~/lib/environment.server'
 
 import { checkBuilt, getOutputDirectory } from './lib/built-site'
 import { onEndSignal, runProgram } from './lib/run-program'
@@ -16,7 +16,7 @@ await runProgram(import.meta, async () => {
       port: { type: 'string', default: process.env['PORT'] || '4173' },
     },
   })
-  const { basePath } = parseSiteLocation({ BASE_PATH: values['base-path'] })
+  const { basePath } = getSiteLocation({ BASE_PATH: values['base-path'] })
   const server = createPagesServer(checkBuilt(values.root), { basePath })
   const port = await listen(server, parsePort(values.port))
   onEndSignal(() => {

@@ -1,21 +1,18 @@
-import { type MouseEventHandler, useEffect, useMemo, useState } from 'react'
+import { type MouseEventHandler, useEffect, useState } from 'react'
 import { workInTurns } from '~/lib/turns'
 import { Html } from './error-card'
 import type { ErrorData } from './error-data'
-import { createErrorIndex } from './error-index'
 import { findErrors, unsureWays } from './find-errors'
 import { useErrors } from './use-errors'
 
-export interface ErrorAnswerProps {
-  /** A code or a message, or what has one in it. */
+interface ErrorAnswerProps {
   query: string
   onClick: MouseEventHandler<HTMLAnchorElement>
 }
 
 /** What an error that a query surely names means, and what to do about it; nothing for other queries. */
 export function ErrorAnswer({ query, onClick }: ErrorAnswerProps) {
-  const { errors } = useErrors()
-  const index = useMemo(() => errors && createErrorIndex(errors), [errors])
+  const { errors, index } = useErrors()
   const [error, setError] = useState<ErrorData>()
 
   useEffect(() => {

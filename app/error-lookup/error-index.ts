@@ -1,11 +1,4 @@
-/** What must be known of an error to find it in a log. */
-export interface FindableError {
-  code: string
-  /** The name of the class of such errors in JavaScript. */
-  className?: string | undefined
-  /** What comes with it, `…` for what is put in; Android's begin with the name of a class and a colon. */
-  messages: string[]
-}
+import type { ErrorData } from './error-data'
 
 /** A message as it is compared with texts. */
 export interface Message {
@@ -35,8 +28,13 @@ export interface ErrorIndex {
 /** Words that say nothing but that there is an error: other programs write them, too. */
 const emptyWord = /^(?:an|error|occurr?ed|un(?:expected|known))$/
 
-/** Prepares what errors are found by. */
-export function createErrorIndex(errors: FindableError[]): ErrorIndex {
+/**
+ * Prepares what errors are found by. Messages have `…` for what is put in, and Android's begin with the
+ * name of a class and a colon.
+ */
+export function createErrorIndex(
+  errors: Pick<ErrorData, 'code' | 'className' | 'messages'>[],
+): ErrorIndex {
   const index: ErrorIndex = {
     codes: errors.map(({ code }) => code),
     ids: new Map(),

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { changeQuery } from '~/lib/address'
 import { searchPath, withBase } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
@@ -6,7 +6,6 @@ import { readBasePath } from '~/lib/site-url'
 import { workInTurns } from '~/lib/turns'
 import { ErrorCard, type FoundError } from './error-card'
 import type { ErrorData } from './error-data'
-import { createErrorIndex } from './error-index'
 import { findErrors } from './find-errors'
 import { useErrors } from './use-errors'
 import styles from './lookup.css'
@@ -42,8 +41,7 @@ interface Answer {
 
 /** The look-up as readers use it: a box for what they have, and what is known of the errors in it. */
 export function Island(): ReactNode {
-  const { errors, hasFailed, load } = useErrors()
-  const index = useMemo(() => errors && createErrorIndex(errors), [errors])
+  const { errors, index, hasFailed, load } = useErrors()
   const [text, setText] = useState<string>()
   const [answer, setAnswer] = useState<Answer>()
   const box = useRef<HTMLTextAreaElement>(null)

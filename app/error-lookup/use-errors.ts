@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { fetchJson } from '~/lib/browser'
 import { searchDataPath, withBase } from '~/lib/paths'
 import { readBasePath } from '~/lib/site-url'
 import { type ErrorData, errorDataFile } from './error-data'
+import { createErrorIndex } from './error-index'
 
-/** Loads the list of errors, at once and whenever `load` is called. */
+/** Loads the list of errors, at once and whenever `load` is called, and prepares what they are found by. */
 export function useErrors() {
   const url = withBase(readBasePath(document), searchDataPath(errorDataFile))
   const [errors, setErrors] = useState<ErrorData[]>()
@@ -21,5 +22,6 @@ export function useErrors() {
   }
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(load, [url])
-  return { errors, hasFailed, load }
+  const index = useMemo(() => errors && createErrorIndex(errors), [errors])
+  return { errors, index, hasFailed, load }
 }

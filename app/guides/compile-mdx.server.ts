@@ -11,18 +11,28 @@ import type { DocumentSource } from './source.server'
 import type { Heading } from '~/lib/document-page'
 import { type ArticleFacts, readArticle } from '~/markdown/article'
 
-/** The part of an esbuild failure that tells of a fault; esbuild counts columns from 0. */
-interface BundleMessage {
-  text: string
-  location?: { line: number; column: number } | null
+const tooDeep = {
+  message: 'the guide is nested too deeply to be read',
+  note: 'Look for long rows of >, [ or other marks.',
 }
 
 /** Turns what mdx-bundler throws, which is a failure of esbuild, into problems. */
 function bundleErrorToProblems(file: string, error: unknown): Problem[] {
+  const start = { file, line: 1, column: 1 }
+  if (error instanceof RangeError) return [{ ...start, ...tooDeep }]
+  // esbuild counts columns from 0.
+  type BundleMessage = { text: string; location?: { line: number; column: number } | null }
   const messages = (error as { errors?: BundleMessage[] } | undefined)?.errors
-  if (error instanceof RangeError) return [{ file, line: 1, column: 1, ...tooDeep }]
   if (!Array.isArray(messages)) throw error
-  return messages.map((message) => bundleMessageToProblem(file, message))
+  return messages.map(({ text, location }): Problem => {
+    const message = text.replace(/^Cannot process MDX file with esbuild:\s*(?:[\d:-]+: )?/, '')
+    if (/Maximum call stack/.test(message)) return { ...start, ...tooDeep }
+    const [line, column] = /\((\d+):(\d+)/.exec(message)?.slice(1).map(Number) ?? [
+      location?.line,
+      (location?.column ?? 0) + 1,
+    ]
+    return { file, line, column, message, note: toRemedy(text) } as Problem
+  })
 }
 
 /** In characters: ten times as much as the longest guide, and what still compiles in seconds. */
@@ -49,27 +59,6 @@ function refuse(): never {
   throw new Error('frontmatter is YAML')
 }
 
-const tooDeep = {
-  message: 'the guide is nested too deeply to be read',
-  note: 'Look for long rows of >, [ or other marks.',
-}
-
-function bundleMessageToProblem(file: string, { text, location }: BundleMessage): Problem {
-  const message = text.replace(/^Cannot process MDX file with esbuild:\s*(?:[\d:-]+: )?/, '')
-  if (/Maximum call stack/.test(message)) return { file, line: 1, column: 1, ...tooDeep }
-  const remedy = toRemedy(text)
-  const inner = /\((\d+):(\d+)/.exec(message)
-  if (inner)
-    return { file, line: Number(inner[1]), column: Number(inner[2]), message, note: remedy }
-  return {
-    file,
-    line: location?.line,
-    column: location ? location.column + 1 : 1,
-    message,
-    note: remedy,
-  }
-}
-
 /** What reaches the bundler itself is the JavaScript of a document: its imports and exports. */
 function toRemedy(text: string): string {
   return text.startsWith('Cannot process MDX')
@@ -85,8 +74,6 @@ export interface CompiledMdx {
   links: DocumentLink[]
   problems: Problem[]
 }
-
-const emptyDocument = { html: '', facts: readArticle(''), headings: [], links: [] }
 
 /** What a document's transforms look up outside of it. */
 export type CompileMdxOptions = Pick<
@@ -107,8 +94,6 @@ export async function compileMdx(
     glossary: { terms: [], title: '' },
     ...options,
   })
-  const unreadable = findUnreadable(text)
-  if (unreadable) return { ...emptyDocument, problems: [{ file, ...unreadable }] }
   // The bundler keeps the file that plugins report to for itself.
   let transformed = new VFile()
   const keepFile = () => (_tree: unknown, vfile: VFile) => void (transformed = vfile)
@@ -123,6 +108,8 @@ export async function compileMdx(
     }))
     return { html, facts: readArticle(html), headings, links, problems: [...problems, ...faults] }
   }
+  const unreadable = findUnreadable(text)
+  if (unreadable) return finish('', [{ file, ...unreadable }])
   try {
     const { code } = await bundleMDX({
       // A path that no file has: mdx-bundler would read an existing one from disk instead. Its folder

@@ -2,6 +2,7 @@ import type { Link, Node, PhrasingContent, Root, Text } from 'mdast'
 import { visitParents } from 'unist-util-visit-parents'
 import type { Guide } from './guide-index.server'
 import type { Heading } from '~/lib/document-page'
+import { loadOnce } from '~/lib/memoize'
 import { withAnchor } from '~/lib/paths'
 import type { Problem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
@@ -68,11 +69,10 @@ export function createTermLookup(
   compile: (glossary: Guide) => Promise<{ headings: Heading[] }>,
 ): (guide: Guide) => Promise<GlossaryTerm[]> {
   const glossary = guides.find(({ file }) => file === glossaryFile)
-  let terms: Promise<GlossaryTerm[]> | undefined
-  return async (guide) => {
-    if (!glossary || guide === glossary) return []
-    return (terms ??= compile(glossary).then(({ headings }) => buildGlossary(glossary, headings)))
-  }
+  const load = loadOnce(async () =>
+    glossary ? buildGlossary(glossary, (await compile(glossary)).headings) : [],
+  )
+  return async (guide) => (guide === glossary ? [] : load())
 }
 
 /** A term of the glossary: its spellings, in the singular, and the pathname and anchor of its entry. */

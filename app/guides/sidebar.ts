@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { NavigationItem } from '~/lib/document-page'
 import type { Problem } from '~/lib/problem'
 import { didYouMean, suggestNearest } from '~/lib/suggest'
-import { checkYaml, type ParsedYaml, type SchemaFault } from '~/lib/parse-yaml'
+import { type CheckedYaml, checkYaml, type SchemaFault } from '~/lib/parse-yaml'
 
 /** A category of the sidebar file: a label and entries of its own. */
 export interface SidebarCategory {
@@ -14,7 +14,7 @@ export interface SidebarCategory {
 export type SidebarEntry = string | SidebarCategory
 
 /** The sidebar's order, with the places of entries, such as `[1, 'items', 0]`, for error messages. */
-export interface ParsedSidebar extends Pick<ParsedYaml, 'problems' | 'placeOf'> {
+export interface ParsedSidebar extends Pick<CheckedYaml<unknown>, 'problems' | 'placeOf'> {
   entries: SidebarEntry[]
 }
 

@@ -6,6 +6,8 @@ export function getProjectRoot(): string {
   return process.cwd()
 }
 
+type Variables = Record<string, string | undefined>
+
 /** Where the site will live: `origin` has no trailing slash, `basePath` starts and ends with one. */
 export interface SiteLocation {
   origin: string
@@ -19,7 +21,7 @@ export const defaultOrigin = 'http://localhost:4173'
  * Reads `SITE_URL` (an origin) and `BASE_PATH` from environment variables, with defaults.
  * Throws a ProblemsError naming every variable that is wrong and a value that would be right.
  */
-export function parseSiteLocation(variables: Record<string, string | undefined>): SiteLocation {
+export function getSiteLocation(variables: Variables = process.env): SiteLocation {
   const problems: Problem[] = []
   const origin = parseOrigin(variables['SITE_URL'] || defaultOrigin, problems)
   const basePath = parseBasePath(variables['BASE_PATH'] || '/', problems)
@@ -33,11 +35,6 @@ export function parseSiteLocation(variables: Record<string, string | undefined>)
  */
 export function linkOrigin({ origin }: Pick<SiteLocation, 'origin'>): string {
   return origin === defaultOrigin ? '' : origin
-}
-
-/** The location that this process's environment names. */
-export function getSiteLocation(): SiteLocation {
-  return parseSiteLocation(process.env)
 }
 
 /** The hosted search service, in place of the embedded index; `apiKey` can only search. */
@@ -57,9 +54,7 @@ const serviceVariables = {
  * Reads `SEARCH_APP_ID`, `SEARCH_API_KEY` and `SEARCH_INDEX_NAME`; undefined where none is set.
  * Throws a ProblemsError that names those missing where others are set, and those that are faulty.
  */
-export function parseSearchService(
-  variables: Record<string, string | undefined>,
-): SearchService | undefined {
+export function getSearchService(variables: Variables = process.env): SearchService | undefined {
   const rules = Object.values(serviceVariables)
   const set = rules.filter(({ name }) => variables[name])
   if (set.length === 0) return undefined
@@ -81,26 +76,16 @@ export function parseSearchService(
   return { appId: read('appId'), apiKey: read('apiKey'), indexName: read('indexName') }
 }
 
-/** The hosted search service that this process's environment names. */
-export function getSearchService(): SearchService | undefined {
-  return parseSearchService(process.env)
-}
-
 /**
  * Reads `GUIDES_PDF`: whether the guides are also published as a PDF, to which the footer of each page
  * leads. Throws a ProblemsError for anything but `true` and `false`.
  */
-export function parseHasPdf(variables: Record<string, string | undefined>): boolean {
+export function parseHasPdf(variables: Variables = process.env): boolean {
   const value = variables['GUIDES_PDF'] || 'false'
   if (value === 'true' || value === 'false') return value === 'true'
   const message = `"${value}" is neither true nor false`
-  throw new ProblemsError([
-    {
-      file: 'GUIDES_PDF',
-      message,
-      note: 'With true, the build publishes all guides as one PDF, too.',
-    },
-  ])
+  const note = 'With true, the build publishes all guides as one PDF, too.'
+  throw new ProblemsError([{ file: 'GUIDES_PDF', message, note }])
 }
 
 function parseOrigin(value: string, problems: Problem[]): string {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { defaultOrigin, parseSearchService, parseSiteLocation } from './environment.server'
+import { defaultOrigin, getSearchService, getSiteLocation } from './environment.server'
 import { ProblemsError } from './problem'
 
 test('has defaults that work', () => {
   const location = { origin: defaultOrigin, basePath: '/' }
-  expect(parseSiteLocation({})).toEqual(location)
-  expect(parseSiteLocation({ SITE_URL: '', BASE_PATH: '' })).toEqual(location)
+  expect(getSiteLocation({})).toEqual(location)
+  expect(getSiteLocation({ SITE_URL: '', BASE_PATH: '' })).toEqual(location)
 })
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['https://docs.example.com/', '/'],
   ['http://localhost:3000', '/a/b-c/'],
 ])('takes %s and %s', (SITE_URL, BASE_PATH) => {
-  expect(parseSiteLocation({ SITE_URL, BASE_PATH })).toEqual({
+  expect(getSiteLocation({ SITE_URL, BASE_PATH })).toEqual({
     origin: SITE_URL.replace(/\/$/, ''),
     basePath: BASE_PATH,
   })
@@ -29,14 +29,14 @@ test.each([
   ['SITE_URL', 'https://a.example/x', 'is not an origin', '"https://a.example"; a path belongs in'],
   ['SITE_URL', 'ftp://a.example', 'is not an origin', 'Use an origin'],
 ])('refuses %s=%s', (name, value, message, remedy) => {
-  const parse = () => parseSiteLocation({ [name]: value })
+  const parse = () => getSiteLocation({ [name]: value })
   expect(parse).toThrow(ProblemsError)
   expect(parse).toThrow(message)
   expect(parse).toThrow(remedy)
 })
 
 test('lists both variables when both are wrong', () => {
-  expect(() => parseSiteLocation({ SITE_URL: 'a', BASE_PATH: 'b' })).toThrow(/2 problems/)
+  expect(() => getSiteLocation({ SITE_URL: 'a', BASE_PATH: 'b' })).toThrow(/2 problems/)
 })
 
 describe('the hosted search', () => {
@@ -47,24 +47,24 @@ describe('the hosted search', () => {
   }
 
   test('is off unless it is set', () => {
-    expect(parseSearchService({})).toBeUndefined()
-    expect(parseSearchService({ SEARCH_APP_ID: '' })).toBeUndefined()
+    expect(getSearchService({})).toBeUndefined()
+    expect(getSearchService({ SEARCH_APP_ID: '' })).toBeUndefined()
   })
 
   test('is set by three variables', () => {
     const service = { appId: 'APP1', apiKey: 'abc123', indexName: 'docs.example' }
-    expect(parseSearchService(variables)).toEqual(service)
+    expect(getSearchService(variables)).toEqual(service)
   })
 
   test.each(Object.keys(variables))('is refused without %s', (name) => {
-    const parse = () => parseSearchService({ ...variables, [name]: '' })
+    const parse = () => getSearchService({ ...variables, [name]: '' })
     expect(parse).toThrow(ProblemsError)
     expect(parse).toThrow(`${name} missing, while`)
     expect(parse).toThrow('or none of the three')
   })
 
   test('is refused with an id that would open the policy for others', () => {
-    const parse = () => parseSearchService({ ...variables, SEARCH_APP_ID: "x; script-src 'self'" })
+    const parse = () => getSearchService({ ...variables, SEARCH_APP_ID: "x; script-src 'self'" })
     expect(parse).toThrow('SEARCH_APP_ID')
   })
 })

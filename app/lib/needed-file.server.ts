@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from '~/lib/problem'
 
@@ -11,16 +11,15 @@ export function readNeededFile(
   file: string,
   remedy: string,
 ): { text?: string; problems: Problem[] } {
-  const path = join(root, file)
-  if (!existsSync(path))
-    return { problems: [{ file, message: 'the file is missing', note: remedy }] }
   try {
-    return { text: readFileSync(path, 'utf8'), problems: [] }
+    return { text: readFileSync(join(root, file), 'utf8'), problems: [] }
   } catch (error) {
-    const isFolder = statSync(path).isDirectory()
-    const message = isFolder
-      ? 'there is a folder in its place'
-      : `it cannot be read: ${String(error)}`
+    const { code } = error as NodeJS.ErrnoException
+    const words: Record<string, string> = {
+      ENOENT: 'the file is missing',
+      EISDIR: 'there is a folder in its place',
+    }
+    const message = words[code ?? ''] ?? `it cannot be read: ${String(error)}`
     return { problems: [{ file, message, note: remedy }] }
   }
 }

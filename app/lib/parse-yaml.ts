@@ -2,14 +2,6 @@ import { type Document, LineCounter, parseDocument, visit } from 'yaml'
 import type { Fault, Place, Problem } from './problem'
 import type { z } from 'zod'
 
-/** A YAML text as a value, with every fault of its form; `value` counts only where there is none. */
-export interface ParsedYaml {
-  value: unknown
-  problems: Problem[]
-  /** The place of a key or list item, or of the nearest that is there; of nothing, the start. */
-  placeOf: (path: PropertyKey[]) => Place
-}
-
 /** What is known of a YAML text besides its words. */
 export interface YamlSource {
   /** Path of the file that holds it, relative to the project's root. */
@@ -22,11 +14,35 @@ export interface YamlSource {
   subject?: string
 }
 
-/** Parses a YAML text; it never throws, and lists every fault with file, line and column. */
-export function parseYaml(text: string, source: YamlSource): ParsedYaml {
-  const { file, remedy, linesBefore = 0, subject } = source
+/** A YAML text as its schema has it: `data` is there where `problems` is empty at first. */
+export interface CheckedYaml<T> {
+  data: T | undefined
+  problems: Problem[]
+  /** The place of a key or list item, or of the nearest that is there; of nothing, the start. */
+  placeOf: (path: PropertyKey[]) => Place
+  /** Adds a problem at a key or list item, or at the end of the file. */
+  report: (path: PropertyKey[] | 'end', message: string, note?: string) => void
+}
+
+/** A problem that a schema finds, where its key is. */
+export interface SchemaFault extends Fault {
+  path: PropertyKey[]
+}
+
+/**
+ * Parses a YAML text and checks it by a schema; an empty text is an empty map. It never throws, and lists
+ * every problem with its line and column. `describe` words what the schema finds, where the default does
+ * not do.
+ */
+export function checkYaml<T>(
+  text: string,
+  { file, remedy, linesBefore = 0, subject }: YamlSource,
+  schema: z.ZodType<T>,
+  describe: (issue: z.core.$ZodIssue) => SchemaFault[] = describeIssue,
+): CheckedYaml<T> {
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter, logLevel: 'error' })
+  const problems: Problem[] = []
   const toPlace = (offset: number): Place => {
     const { line, col } = lineCounter.linePos(offset)
     return { line: line + linesBefore, column: col }
@@ -35,31 +51,32 @@ export function parseYaml(text: string, source: YamlSource): ParsedYaml {
     const offset = path.length > 0 ? findOffset(document, path) : 0
     return offset === undefined ? { line: 1, column: 1 } : toPlace(offset)
   }
-  const toProblem = (place: Place, message: string, note = remedy): Problem => ({
-    file,
-    ...place,
-    message: subject ? `${subject}: ${message}` : message,
-    note,
-  })
-  const problems = [
-    // What the parser only warns of, such as an unknown tag, changes the value all the same.
-    ...[...document.errors, ...document.warnings].map(({ pos, message }) => {
-      const words = message.split('\n', 1)[0]?.replace(/ at line.*/, '')
-      return toProblem(toPlace(pos[0]), `not valid YAML: ${words}`)
-    }),
-    ...findAliasFaults(document).map(({ offset, message, note }) =>
-      toProblem(toPlace(offset), message, note),
-    ),
-  ]
-  if (problems.length > 0) return { value: undefined, problems, placeOf }
+  const report: CheckedYaml<T>['report'] = (path, message, note = remedy) => {
+    const place = path === 'end' ? { line: text.split('\n').length, column: 1 } : placeOf(path)
+    problems.push({ file, ...place, message, note })
+  }
+  const refuse = (offset: number, words: string, note = remedy): void => {
+    const message = subject ? `${subject}: ${words}` : words
+    problems.push({ file, ...toPlace(offset), message, note })
+  }
+  // What the parser only warns of, such as an unknown tag, changes the value all the same.
+  for (const { pos, message } of [...document.errors, ...document.warnings]) {
+    refuse(pos[0], `not valid YAML: ${message.split('\n', 1)[0]?.replace(/ at line.*/, '')}`)
+  }
+  for (const { offset, message, note } of findAliasFaults(document)) refuse(offset, message, note)
+  let value: unknown
   try {
-    return { value: document.toJS(), problems, placeOf }
+    if (problems.length === 0) value = document.toJS()
   } catch (error) {
     // Such as aliases of aliases that would fill the memory.
-    const words = error instanceof Error ? error.message : String(error)
-    const problem = toProblem(placeOf([]), `not usable YAML: ${words}`)
-    return { value: undefined, problems: [problem], placeOf }
+    refuse(0, `not usable YAML: ${error instanceof Error ? error.message : String(error)}`)
   }
+  if (problems.length > 0) return { data: undefined, problems, placeOf, report }
+  const { data, error } = schema.safeParse(value ?? {}, { error: describeMissing })
+  for (const { path, message, note } of error?.issues.flatMap(describe) ?? []) {
+    report(path, message, note)
+  }
+  return { data, problems, placeOf, report }
 }
 
 /** Aliases parse even where nothing has their name, and only reading the value would throw. */
@@ -97,42 +114,6 @@ interface ParentNode {
 
 interface RangedNode {
   range?: [number, number, number] | null
-}
-
-/** A YAML text as its schema has it: `data` is there where `problems` is empty at first. */
-export interface CheckedYaml<T> extends Pick<ParsedYaml, 'problems' | 'placeOf'> {
-  data: T | undefined
-  /** Adds a problem at a key or list item, or at the end of the file. */
-  report: (path: PropertyKey[] | 'end', message: string, note?: string) => void
-}
-
-/** A problem that a schema finds, where its key is. */
-export interface SchemaFault extends Fault {
-  path: PropertyKey[]
-}
-
-/**
- * Parses a YAML text and checks it by a schema; an empty text is an empty map. Every problem is listed
- * with its line and column. `describe` words what the schema finds, where the default does not do.
- */
-export function checkYaml<T>(
-  text: string,
-  source: YamlSource,
-  schema: z.ZodType<T>,
-  describe: (issue: z.core.$ZodIssue) => SchemaFault[] = describeIssue,
-): CheckedYaml<T> {
-  const { file, remedy } = source
-  const { value, problems, placeOf } = parseYaml(text, source)
-  const report: CheckedYaml<T>['report'] = (path, message, note = remedy) => {
-    const place = path === 'end' ? { line: text.split('\n').length, column: 1 } : placeOf(path)
-    problems.push({ file, ...place, message, note })
-  }
-  const result =
-    problems.length > 0 ? undefined : schema.safeParse(value ?? {}, { error: describeMissing })
-  for (const { path, message, note } of result?.error?.issues.flatMap(describe) ?? []) {
-    report(path, message, note)
-  }
-  return { data: result?.data, problems, placeOf, report }
 }
 
 /** An issue under the name of its key; a schema of our own may give the remedy. */

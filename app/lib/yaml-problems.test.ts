@@ -1,14 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { problemToText } from './problem'
-import { parseYaml } from './parse-yaml'
+import { checkYaml } from './parse-yaml'
 
 const source = { file: 'a.yaml', remedy: 'Write it otherwise.' }
+const parse = (text: string, linesBefore = 0) =>
+  checkYaml(text, { ...source, linesBefore }, z.unknown())
 
 test('gives the value, and the places of keys and list items', () => {
-  const { value, problems, placeOf } = parseYaml('a:\n  - b\n  - c: 1\n    d: 2\n', source)
+  const { data, problems, placeOf } = parse('a:\n  - b\n  - c: 1\n    d: 2\n')
   expect(problems).toEqual([])
-  expect(value).toEqual({ a: ['b', { c: 1, d: 2 }] })
+  expect(data).toEqual({ a: ['b', { c: 1, d: 2 }] })
   expect(placeOf(['a'])).toEqual({ line: 1, column: 1 })
   expect(placeOf(['a', 0])).toEqual({ line: 2, column: 5 })
   expect(placeOf(['a', 1, 'd'])).toEqual({ line: 4, column: 5 })
@@ -22,15 +25,15 @@ describe('reports', () => {
     ['a.yaml:1:8 "*Zoom*" is a YAML alias, but nothing has the anchor "&Zoom*"', 'title: *Zoom*'],
     ['a.yaml:1:8 "*b" is part of what it repeats', 'a: &b [*b]'],
   ])('%s', (expected, text) => {
-    const { problems, value } = parseYaml(text, source)
-    expect(value).toBeUndefined()
+    const { problems, data } = parse(text)
+    expect(data).toBeUndefined()
     expect(problems).toHaveLength(1)
     expect(problemToText(problems[0] ?? { file: '', message: '' })).toContain(expected)
     expect(problems[0]?.note).toBeTruthy()
   })
 
   test('every alias of nothing, below the lines before the text', () => {
-    const { problems } = parseYaml('a: *b\nc: *d', { ...source, linesBefore: 2 })
+    const { problems } = parse('a: *b\nc: *d', 2)
     expect(problems.map(({ line, column }) => [line, column])).toEqual([
       [3, 4],
       [4, 4],
@@ -43,7 +46,7 @@ describe('reports', () => {
       const before = 'abcdefgh'[at]
       more.push(`${name}: &${name} [${Array(9).fill(`*${before}`).join(', ')}]`)
     }
-    expect(parseYaml(more.join('\n'), source).problems).toMatchObject([{ line: 1, column: 1 }])
+    expect(parse(more.join('\n')).problems).toMatchObject([{ line: 1, column: 1 }])
   })
 })
 
@@ -55,7 +58,7 @@ test('never throws', () => {
   )
   fc.assert(
     fc.property(texts, (text) => {
-      const { problems } = parseYaml(text, source)
+      const { problems } = parse(text)
       for (const { line = 0, column = 0 } of problems) {
         expect(Math.min(line, column)).toBeGreaterThan(0)
       }
@@ -65,7 +68,7 @@ test('never throws', () => {
 })
 
 test('a tag that nothing understands is a fault at its place', () => {
-  const { problems } = parseYaml('a: 1\nb: !!js/function x\n', source)
+  const { problems } = parse('a: 1\nb: !!js/function x\n')
   expect(problems).toMatchObject([{ line: 2, column: 4 }])
   expect(problems[0]?.message).toContain('Unresolved tag')
 })

@@ -123,21 +123,14 @@ function unquote(value: string): string {
   return /^(["']).*\1$/s.test(value) && value.length > 1 ? value.slice(1, -1) : value
 }
 
-/** A code fence split at its `// ---cut---` line. */
-export interface SplitSnippet {
-  /** The lines readers see; the set-up above them is for the snippet check alone. */
-  visible: string
-  /** How many lines of the fence come before its first visible one. */
-  hiddenLineCount: number
-}
-
 const cutLine = /^\s*\/\/\s*---cut---\s*$/
 
 /**
  * Splits a fence's code at its last `// ---cut---` line: everything up to and including that
- * line, and blank lines right after it, is hidden. Code without a cut line is all visible.
+ * line, and blank lines right after it, is hidden: the set-up is for the snippet check alone. Code
+ * without a cut line is all visible.
  */
-export function splitSnippet(code: string): SplitSnippet {
+export function splitSnippet(code: string): { visible: string; hiddenLineCount: number } {
   const lines = code.split('\n')
   const cut = lines.findLastIndex((line) => cutLine.test(line))
   if (cut === -1) return { visible: code, hiddenLineCount: 0 }

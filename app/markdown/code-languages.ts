@@ -17,31 +17,8 @@ import typescript from 'refractor/typescript'
 import type { Fault } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 
-/** The languages a code fence may name, as authors write them. */
-export const codeLanguages = [
-  'swift',
-  'java',
-  'kotlin',
-  'objective-c',
-  'c++',
-  'tsx',
-  'ts',
-  'jsx',
-  'js',
-  'bash',
-  'json',
-  'xml',
-  'groovy',
-  'ruby',
-  'diff',
-  'text',
-] as const
-
-/** One of the languages a code fence may name. */
-export type CodeLanguage = (typeof codeLanguages)[number]
-
-/** What code is called elsewhere. Languages without a grammar here count as plain text. */
-const otherNames: Record<CodeLanguage, string> = {
+/** What languages are called elsewhere. Those without a grammar here count as plain text. */
+const otherNames = {
   swift: '',
   java: '',
   kotlin: 'kt kts',
@@ -59,6 +36,12 @@ const otherNames: Record<CodeLanguage, string> = {
   diff: 'patch',
   text: 'json5 jsonc txt plain plaintext log output none make makefile cmake yaml yml toml ini properties css python py sql graphql md mdx markdown dockerfile powershell',
 }
+
+/** One of the languages a code fence may name. */
+export type CodeLanguage = keyof typeof otherNames
+
+/** The languages a code fence may name, as authors write them. */
+export const codeLanguages = Object.keys(otherNames) as CodeLanguage[]
 
 const languagesByName = new Map(
   codeLanguages.flatMap((language) =>

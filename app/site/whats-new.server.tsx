@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { buildTableOfContents } from './navigation'
 import type { Change } from '~/guides/changes.server'
 import { dateToText, type DocumentPage } from '~/lib/document-page'
-import { getSiteLocation } from '~/lib/environment.server'
 import { feedPath, whatsNewPath, withBase } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
 import { readArticle } from '~/markdown/article'
@@ -10,8 +9,11 @@ import { Heading } from '~/reference/view/parts'
 import type { Site } from './site.server'
 
 /** Makes the page that tells what has changed for readers. */
-export function readWhatsNewPage({ changes: { changes } }: Pick<Site, 'changes'>): DocumentPage {
-  const html = renderToStaticMarkup(<WhatsNew changes={changes} />)
+export function readWhatsNewPage({
+  changes: { changes },
+  location: { basePath },
+}: Pick<Site, 'changes' | 'location'>): DocumentPage {
+  const html = renderToStaticMarkup(<WhatsNew changes={changes} basePath={basePath} />)
   const title = 'What’s new'
   return {
     title,
@@ -25,8 +27,7 @@ export function readWhatsNewPage({ changes: { changes } }: Pick<Site, 'changes'>
 }
 
 /** The article: changes by day, newest first. */
-export function WhatsNew({ changes }: { changes: Change[] }) {
-  const { basePath } = getSiteLocation()
+export function WhatsNew({ changes, basePath }: { changes: Change[]; basePath: string }) {
   const days = [...new Set(changes.map(({ date }) => date))]
   return (
     <>

@@ -18,7 +18,7 @@ test('changes stand below their day, with what they mean and a link', () => {
     toChange('2026-01-03', 'Recipes'),
     toChange('2026-01-02', 'Start'),
   ]
-  const html = renderPage(<WhatsNew changes={changes} />)
+  const html = renderPage(<WhatsNew changes={changes} basePath="/" />)
   const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
   expect(html.match(/<h2 id="[^"]*"/g)).toEqual([
     '<h2 id="day-2026-01-03"',
@@ -33,7 +33,7 @@ test('changes stand below their day, with what they mean and a link', () => {
 })
 
 test('without changes, the page says so', () => {
-  const html = renderPage(<WhatsNew changes={[]} />)
+  const html = renderPage(<WhatsNew changes={[]} basePath="/" />)
   expect(html).toContain('There is nothing to tell yet.')
   expect(html).not.toMatch(/<h2/)
 })

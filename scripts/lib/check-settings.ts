@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseMeasurementId } from '~/analytics/measurement-id.server'
 import { findSiteConfigProblems, siteConfigFile } from '~/lib/site-config-schema.server'
-import { parseHasPdf, parseSearchService, parseSiteLocation } from '~/lib/environment.server'
+import { parseHasPdf, getSearchService, getSiteLocation } from '~/lib/environment.server'
 import { siteConfig } from '~/lib/site-config'
 import { type Problem, ProblemsError } from '~/lib/problem'
 
@@ -11,9 +11,9 @@ import { type Problem, ProblemsError } from '~/lib/problem'
  */
 export async function checkSettings(...more: (() => unknown)[]): Promise<void> {
   const checks = [
-    () => parseSiteLocation(process.env),
+    () => getSiteLocation(),
     () => parseMeasurementId(process.env),
-    () => parseSearchService(process.env),
+    () => getSearchService(),
     () => parseHasPdf(process.env),
     ...more,
   ]

@@ -18,10 +18,7 @@ export interface UnionValue {
 }
 
 /** The explained values of a union, and the comment without the list of those that it explains. */
-export interface ExplainedValues {
-  summary: string
-  values: UnionValue[]
-}
+type ExplainedValues = { summary: string; values: UnionValue[] }
 
 const markdown = unified().use(remarkParse).freeze()
 

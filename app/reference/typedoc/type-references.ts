@@ -61,14 +61,14 @@ function signaturesOf(declaration: Declaration): Signature[] {
   return [...(isOfMember ? signatures : []), ...accessors]
 }
 
-/** Where the library's own API takes a declaration or gives it back. */
-export interface Usage {
-  usedBy: ReflectionLink[]
-  returnedBy: ReflectionLink[]
-}
-
-/** Finds the exported members and functions whose types name a declaration, functions first. */
-export function findUsage({ id }: Declaration, index: ReflectionIndex): Usage {
+/**
+ * Finds where the library's own API takes a declaration or gives it back: the exported members and
+ * functions whose types name it, functions first.
+ */
+export function findUsage(
+  { id }: Declaration,
+  index: ReflectionIndex,
+): { usedBy: ReflectionLink[]; returnedBy: ReflectionLink[] } {
   const users = index.exported
     .filter((owner) => owner.id !== id)
     .flatMap((owner) => usersIn(owner, id, index))
