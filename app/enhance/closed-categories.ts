@@ -1,4 +1,3 @@
-import { whenStyled } from '~/lib/when-styled'
 import { readStorage, writeStorage } from '~/lib/storage'
 
 /** Browser storage key of the sidebar categories that the reader has closed, as a JSON array of ids. */
@@ -40,7 +39,13 @@ export function restoreSidebar(): void {
       category.open = false
     }
   }
-  whenStyled(() => showActiveLink(sidebar))
+  // It calls back after the browser's own layout and before the paint: to measure here would lay out
+  // the page once more, and on phones, which hide the sidebar, for nothing.
+  const observer = new ResizeObserver(() => {
+    observer.disconnect()
+    showActiveLink(sidebar)
+  })
+  observer.observe(sidebar)
 }
 
 /** Scrolls the sidebar so that the active link is seen; `scrollIntoView` would scroll the page, too. */

@@ -8,7 +8,7 @@ import { checkChosenTabs } from '~/tabs/tab-sets'
 import { startEarly } from './start-early'
 
 startEarly((isReturn) => {
-  if (isReturn) layOutAll()
+  if (isReturn || location.hash) layOutAll()
   setAsideEarly()
   openFoldsOfAddress()
   checkChosenTabs()

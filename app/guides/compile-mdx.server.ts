@@ -10,6 +10,7 @@ import { renderGuide } from './sandbox/sandbox.server'
 import type { DocumentSource } from './source.server'
 import type { Heading } from '~/lib/document-page'
 import { type ArticleFacts, readArticle } from '~/markdown/article'
+import { fillLineCounts } from '~/markdown/late-lines'
 
 const tooDeep = {
   message: 'the guide is nested too deeply to be read',
@@ -136,7 +137,9 @@ export async function compileMdx(
     const rendered = await renderGuide(code, options.basePath)
     if ('html' in rendered) {
       const unsafe = findUnsafeHtml(rendered.html)
-      return unsafe ? finish('', [{ file, line: 1, column: 1, ...unsafe }]) : finish(rendered.html)
+      return unsafe
+        ? finish('', [{ file, line: 1, column: 1, ...unsafe }])
+        : finish(fillLineCounts(rendered.html))
     }
     return finish('', [{ file, ...rendered.place, ...rendered.fault }])
   } catch (error) {

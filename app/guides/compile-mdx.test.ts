@@ -17,6 +17,11 @@ describe('what authors write becomes', () => {
       '<h2 id="two-words">Two words<a class="heading-anchor" href="#two-words" aria-label="Link to this heading: Two words">#</a></h2>',
     ],
     [
+      'sections with their lines below the first screen, which browsers may lay out late',
+      `## One\n${'word '.repeat(400)}\n## Two\nText\n\n- Item\n### Part\nText`,
+      '<section data-lines="6"><h2 id="two">Two<',
+    ],
+    [
       'an admonition with its own title',
       ':::tip[Mind *this*]\nText\n:::',
       'aria-labelledby="admonition-1"><p class="admonition-title" id="admonition-1">Mind <em>this</em></p>',

@@ -9,6 +9,7 @@ import {
   rehypeCompatibility,
   rehypeHeadings,
   rehypeImages,
+  rehypeSections,
   rehypeTables,
   rehypeTaskLists,
 } from './plugins/rehype-elements'
@@ -67,6 +68,7 @@ export function createMdxPlugins(options: MdxPluginOptions): {
       rehypeTables,
       rehypeTaskLists,
       rehypePlatforms,
+      rehypeSections,
       rehypeUntranslated,
       // Last, when nothing else reads expressions any more.
       rehypeExpressions,

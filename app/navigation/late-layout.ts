@@ -5,8 +5,8 @@ const attribute = 'data-lines'
 const late = `[${attribute}]`
 
 /**
- * Lays out all that a page has off the screen: a reader who comes back finds the page where it was left,
- * for which all of it must have its real height before it is scrolled there.
+ * Lays out all that a page has off the screen: what a link leads to, and where a reader left the page,
+ * is found at once only where all above has its real height.
  */
 export function layOutAll(): void {
   for (const part of document.querySelectorAll(late)) part.removeAttribute(attribute)

@@ -83,6 +83,29 @@ export function rehypeImages() {
   }
 }
 
+/** Characters of a guide that are laid out with its head; they fill the screen of a desktop. */
+const firstScreen = 1500
+
+/** Makes sections of what stands below the first screen, each of which browsers may lay out late. */
+export function rehypeSections() {
+  return (tree: Root): void => {
+    const above: Root['children'] = []
+    const sections: Element[] = []
+    let length = 0
+    for (const node of tree.children) {
+      if (node.type === 'element' && node.tagName === 'h2' && length > firstScreen) {
+        const properties = { dataLines: '' }
+        sections.push({ type: 'element', tagName: 'section', properties, children: [] })
+      }
+      length += toString(node).length
+      const section = sections.at(-1)
+      if (!section || node.type === 'doctype' || node.type === 'mdxjsEsm') above.push(node)
+      else section.children.push(node)
+    }
+    tree.children = [...above, ...sections]
+  }
+}
+
 /**
  * Puts each table into a box that scrolls by itself, reachable by keyboard and named by its columns.
  * Where the first header cell is empty, the first column names the rows: its cells become headers,

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Identifier } from '~/ui/identifier'
+import { fillLineCounts } from '~/markdown/late-lines'
 import { markdownToHtml } from '~/markdown/markdown-to-html.server'
 import { tokensToText } from '~/reference/model/code-tokens'
 import { commentToView, firstParagraph } from '~/reference/model/comment'
@@ -165,24 +166,6 @@ export function renderReflection(
     </MarkdownProvider>,
   )
   return fillLineCounts(html)
-}
-
-const lineSlot = ' data-lines=""'
-
-/** Says of each member how many lines it has, by which browsers know its height before they lay it out. */
-function fillLineCounts(html: string): string {
-  const [head = '', ...members] = html.split(lineSlot)
-  return head + members.map((text) => ` data-lines="${countLines(text)}"${text}`).join('')
-}
-
-/** Characters in a line of text: what fits on a phone, where laying a page out takes longest. */
-const lineLength = 45
-
-/** Estimates the lines of text that HTML takes. */
-function countLines(html: string): number {
-  const blocks = html.replace(/<\/?(?:dl|dt|dd|h\d|li|p|pre|section)\b/g, '\n$&').split('\n')
-  const lengths = blocks.map((block) => block.replace(/<[^>]*>/g, '').trim().length)
-  return lengths.reduce((sum, length) => sum + Math.ceil(length / lineLength), 0)
 }
 
 /** What a class or interface extends, from the nearest ancestor on. */
