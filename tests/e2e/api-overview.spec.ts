@@ -126,11 +126,10 @@ test('a link to what the filter left out shows it again', async ({ page }) => {
   await expect(filter).toHaveValue('')
 })
 
-test('neither lines nor what they open have violations', { tag: '@phone' }, async ({ page }) => {
+test('what lines open has no violations', { tag: '@phone' }, async ({ page }) => {
   test.slow()
   for (const pathname of ['/docs/api', '/docs/api/classes/Camera']) {
     await openPage(page, pathname)
-    expect(await findViolations(page, { include: 'main' }), pathname).toEqual([])
     await page
       .locator('article details')
       .evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute('open', '')))

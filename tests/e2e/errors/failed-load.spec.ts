@@ -1,7 +1,7 @@
 import { openData, sealData } from '~/lib/sealed-data'
 import { findViolations } from '../../a11y/find-violations'
 import { address, expect, site, sites, takeComplaints, test } from '../site'
-import { expectDocsFrame, isMarked, nextLink, sidebarLink } from '../steps/document'
+import { expectDocsFrame, isMarked, nextLink } from '../steps/document'
 import { openWithoutPrefetching } from '../steps/open'
 
 test.describe('a page that does not load', () => {
@@ -43,25 +43,11 @@ test.describe('a page that does not load', () => {
     )
   }
 
-  test('for want of its module as well as its data recovers in place too', async ({
+  test('for want of its module as well, as from the home page, can be left, and recovers', async ({
     page,
     context,
     complaints,
   }) => {
-    await openWithoutPrefetching(page, address(site, '/docs/guides'))
-    await context.setOffline(true)
-    await sidebarLink(page, 'Camera Devices').click()
-    const title = page.getByRole('heading', { level: 1 })
-    await expect(title).toHaveText('This page did not load.')
-    await expectDocsFrame(page)
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(title).toHaveText('Camera Devices')
-    expect(await isMarked(page)).toBe(true)
-    takeComplaints(complaints, /ERR_INTERNET_DISCONNECTED/)
-  })
-
-  test('can be left, and from the home page too', async ({ page, context, complaints }) => {
     await openWithoutPrefetching(page, site.url)
     await context.setOffline(true)
     await page.getByRole('main').getByRole('link', { name: 'Get started' }).first().click()
