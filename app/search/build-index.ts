@@ -8,6 +8,7 @@ import {
   type PackedRest,
 } from './packed-index'
 import { tokenize, tokenizeNames, isStopWord } from './terms'
+import { getOrAdd } from '~/lib/memoize'
 import { recordToTrail, type SearchRecord } from '~/search/record'
 
 /** The files of a docs version: its index, what that leaves out, and each page's texts by heading. */
@@ -97,8 +98,7 @@ export function buildIndex(
 function groupByPage(records: SearchRecord[]): RecordedHeading[][] {
   const pages = new Map<string, RecordedHeading[]>()
   for (const record of records) {
-    const headings = pages.get(record.url_without_anchor) ?? []
-    pages.set(record.url_without_anchor, headings)
+    const headings = getOrAdd(pages, record.url_without_anchor, () => [])
     const { type, isCode, content } = record
     if (type !== 'content') headings.push({ record, texts: [], code: [] })
     else if (content) headings.at(-1)?.[isCode ? 'code' : 'texts'].push(content)
@@ -123,9 +123,8 @@ function collectPlaces(
       const terms = read(heading).flatMap(tokenizeNames)
       for (const [term, count] of countTerms(terms)) {
         if (known.has(term) || isStopWord(term) || !/\p{L}|\d\d/u.test(term)) continue
-        const places = found.get(term) ?? []
-        found.set(term, places)
-        places.push({ place, page, weight: count / (smoothing + terms.length) })
+        const weight = count / (smoothing + terms.length)
+        getOrAdd(found, term, () => []).push({ place, page, weight })
       }
       place += 1
     }

@@ -1,6 +1,7 @@
 import type { IndexedHeading } from './packed-index'
 import { foldWord, isStopWord, type TermSpan, tokenizeSpans } from './terms'
 import type { QueryWord } from './query'
+import { getOrAdd } from '~/lib/memoize'
 import type { Work } from '~/lib/turns'
 
 /** What a term counts in a heading itself, in a keyword of it, above it, in the text below it, and in code alone. */
@@ -71,8 +72,7 @@ export function* readKeywords(
 function readKeyword(terms: string[], place: number, ofHeadings: HeadingPlaces): void {
   const weight = weights.keyword / Math.sqrt(Math.max(1, terms.length))
   for (const term of terms) {
-    const list = ofHeadings.get(term) ?? []
-    ofHeadings.set(term, list)
+    const list = getOrAdd(ofHeadings, term, () => [])
     const known = list.find((each) => each.place === place)
     if (known) known.weight = Math.max(known.weight, weight)
     else list.push({ place, weight })
@@ -96,9 +96,7 @@ function readHeading(
     best.set(term, Math.max(best.get(term) ?? 0, weight))
   }
   for (const [term, weight] of best) {
-    const list = into.ofHeadings.get(term) ?? []
-    into.ofHeadings.set(term, list)
-    list.push({ place, weight })
+    getOrAdd(into.ofHeadings, term, () => []).push({ place, weight })
   }
   const [whole] = wholes
   if (isSymbol && whole && wholes.length === 1 && spans.length > 2) {
@@ -108,7 +106,7 @@ function readHeading(
     into.symbols.set(whole.term, words)
   }
   const codes = /(?<![\w/])[a-z-]+\/([a-z-]+)(?![\w/])/.exec(heading) ?? []
-  for (const code of codes) into.codes.set(code, [...(into.codes.get(code) ?? []), place])
+  for (const code of codes) getOrAdd(into.codes, code, () => []).push(place)
 }
 
 /** Headings that many pages have, such as "In short", say nothing about what is below them. */
@@ -116,7 +114,7 @@ function createCommonHeadings(headings: IndexedHeading[]): (heading: IndexedHead
   const pages = new Map<string, Set<number>>()
   for (const { trail, page } of headings) {
     const name = trail.at(-1) ?? ''
-    pages.set(name, (pages.get(name) ?? new Set()).add(page))
+    getOrAdd(pages, name, () => new Set()).add(page)
   }
   return ({ trail, isSymbol }) =>
     !isSymbol && (pages.get(trail.at(-1) ?? '')?.size ?? 0) >= commonHeadingPages
@@ -153,9 +151,7 @@ function createPhrases(): Phrases {
       const terms = [...new Set((telling.length > 0 ? telling : spans).map(({ term }) => term))]
       const start = starts.at(-1) ?? 0
       for (const [at, term] of terms.entries()) {
-        const list = ofTerms.get(term) ?? []
-        ofTerms.set(term, list)
-        list.push({ phrase: places.length, at: start + at })
+        getOrAdd(ofTerms, term, () => []).push({ phrase: places.length, at: start + at })
       }
       places.push(place)
       starts.push(start + terms.length)

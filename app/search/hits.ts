@@ -1,7 +1,7 @@
 import { withAnchor } from '~/lib/paths'
 import type { IndexedHeading } from './packed-index'
 import { tokenizeSpans } from './terms'
-import { headingLevels, type SearchHit, type TextPart } from './types'
+import { headingLevels, type SearchHit, type TextPart, toHierarchy } from './types'
 
 /** Characters of an excerpt, about two lines of the dialog. */
 const excerptLength = 140
@@ -29,7 +29,6 @@ export function headingToHit(
   if (url === undefined || pageUrl === undefined || !level) return undefined
   const title = markText(trail.at(-1) ?? '', terms)
   const excerpt = excerptOf(text, terms)
-  const [lvl1 = '', lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = trail
   return {
     objectID: withAnchor(pathname, anchor),
     type: !excerpt || title.some(({ isMarked }) => isMarked) ? level : 'content',
@@ -37,7 +36,7 @@ export function headingToHit(
     url_without_anchor: pageUrl,
     anchor: anchor || null,
     content: excerpt || null,
-    hierarchy: { lvl0: section, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 },
+    hierarchy: toHierarchy(section, trail),
     marked: { title, snippet: markText(excerpt, terms) },
   }
 }

@@ -1,6 +1,6 @@
 import { withAnchor } from '~/lib/paths'
 import { searchLanguage, versionTag } from './settings'
-import { type HeadingLevel, headingLevels, type RecordHierarchy, type RecordType } from './types'
+import { headingLevels, type RecordHierarchy, type RecordType, toHierarchy } from './types'
 
 /** How much a record counts where words alone do not decide: more comes first. */
 export interface RecordWeight {
@@ -46,7 +46,6 @@ export function recordToTrail({ hierarchy }: SearchRecord): string[] {
 /** What all records of a page share. */
 export interface RecordPage {
   pathname: string
-  title: string
   /** Label of the sidebar's section. */
   section: string
   /** Name of the docs version. */
@@ -118,27 +117,11 @@ export function sectionsToRecords(page: RecordPage, sections: PageSection[]): Se
   for (const section of sections) {
     while ((open.at(-1)?.depth ?? 0) >= section.depth) open.pop()
     open.push(section)
-    const hierarchy = toHierarchy(page, open)
-    add(toLevel(open.length), section, hierarchy, null)
+    const trail = open.map(({ heading }) => heading)
+    const hierarchy = toHierarchy(page.section, trail)
+    add(headingLevels[trail.length - 1] ?? 'lvl6', section, hierarchy, null)
     for (const text of section.texts) add('content', section, hierarchy, text)
     for (const code of section.code) add('content', section, hierarchy, code, true)
   }
   return records
-}
-
-function toLevel(count: number): HeadingLevel {
-  return headingLevels[count - 1] ?? 'lvl6'
-}
-
-function toHierarchy(page: RecordPage, open: { heading: string }[]): RecordHierarchy {
-  const at = (index: number): string | null => open[index]?.heading ?? null
-  return {
-    lvl0: page.section,
-    lvl1: at(0) ?? page.title,
-    lvl2: at(1),
-    lvl3: at(2),
-    lvl4: at(3),
-    lvl5: at(4),
-    lvl6: at(5),
-  }
 }

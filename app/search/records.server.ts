@@ -8,6 +8,7 @@ import { glossaryFile } from '~/guides/glossary'
 import type { Guide } from '~/guides/guide-index.server'
 import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
 import { checkYaml } from '~/lib/parse-yaml'
+import { getOrAdd } from '~/lib/memoize'
 import { withAnchor } from '~/lib/paths'
 import { type Problem, ProblemsError } from '~/lib/problem'
 import { library } from '~/lib/site-config'
@@ -31,7 +32,7 @@ export async function readNativeMessages(root: string): Promise<Map<string, stri
   for (const file of (await glob(files, { cwd: folder })).sort()) {
     const pairs = parse?.(file, await readFile(path.join(folder, file), 'utf8')) ?? []
     for (const [code, message] of pairs.filter(([key, text]) => key && text)) {
-      messages.set(code, (messages.get(code) ?? new Set()).add(message))
+      getOrAdd(messages, code, () => new Set()).add(message)
     }
   }
   return new Map([...messages].map(([code, each]) => [code, [...each]]))
@@ -120,7 +121,7 @@ export async function readSearchRecords(
       const { sections } = (await compile(guide)).facts
       const article = { kind: 'guide' as const, title, description, names: [id, label], sections }
       const pageRank = toPageRank(guide, upgradeGuide)
-      const place = { pathname, title, section: 'Guides', version: docsVersion, pageRank }
+      const place = { pathname, section: 'Guides', version: docsVersion, pageRank }
       const toRecords = () => sectionsToRecords(place, withMessages(articleToSections(article)))
       return reuse(toRecords, article, place)
     }),
@@ -139,7 +140,7 @@ function buildApiRecords(
 ): SearchRecord[] {
   return pages.flatMap(({ page: { pathname, title, declaration }, facts: { sections } }) =>
     sectionsToRecords(
-      { pathname, title, section: 'API', version: docsVersion, pageRank: 1 },
+      { pathname, section: 'API', version: docsVersion, pageRank: 1 },
       withMessages(
         articleToSections({ kind: declaration ? 'reflection' : 'overview', title, sections }),
       ),

@@ -17,6 +17,12 @@ export type RecordType = HeadingLevel | 'content'
 export type RecordHierarchy = Record<'lvl0' | 'lvl1', string> &
   Record<Exclude<HeadingLevel, 'lvl1'>, string | null>
 
+/** The hierarchy of a place, by the headings that lead there from the page's title on. */
+export function toHierarchy(section: string, trail: string[]): RecordHierarchy {
+  const levels = headingLevels.map((level, index) => [level, trail[index] ?? null])
+  return { lvl0: section, ...Object.fromEntries(levels) }
+}
+
 /** One query, as the dialog and the search page ask it. Further fields of DocSearch are ignored. */
 export interface SearchRequest {
   query: string

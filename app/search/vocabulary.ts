@@ -1,3 +1,4 @@
+import { getOrAdd } from '~/lib/memoize'
 import type { Work } from '~/lib/turns'
 import { normalizeTerm } from './terms'
 
@@ -32,11 +33,7 @@ export function* createVocabulary(
   const sorted = [...terms].sort()
   yield
   const byLength = new Map<number, string[]>()
-  for (const term of sorted) {
-    const list = byLength.get(term.length) ?? []
-    byLength.set(term.length, list)
-    list.push(term)
-  }
+  for (const term of sorted) getOrAdd(byLength, term.length, () => []).push(term)
   return {
     symbols,
     findSynonyms: (term) => ofSynonyms.get(term) ?? [],
