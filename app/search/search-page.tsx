@@ -111,16 +111,11 @@ export const searchPageTitle = 'Search the documentation'
 /** Most characters that the box takes: a piece of a log, and an address that servers accept. */
 const maxQuery = 4000
 
-/** What the search page lists while nothing is searched for. */
-export interface SearchPageProps {
-  sections: NavigationSection[] | undefined
-}
-
 /**
  * The search page: results for the query in `q`, or the categories of all that there is where there is
  * none. Without JavaScript, these are all it has.
  */
-export function SearchPage({ sections = [] }: SearchPageProps) {
+export function SearchPage({ sections }: { sections: NavigationSection[] }) {
   const boxRef = useRef<HTMLInputElement>(null)
   const resultsRef = useRef<HTMLDivElement>(null)
   const [typed, setQuery] = useSearchQuery(boxRef)

@@ -38,7 +38,7 @@ test('each export is a line that opens and closes', { tag: '@phone' }, async ({ 
   await expect(heading).toBeHidden()
 })
 
-test('a link opens it, here and from elsewhere', { tag: '@phone' }, async ({ page }) => {
+test('a link opens it, here and from elsewhere', async ({ page }) => {
   const follow = (href: string) =>
     page.evaluate((target) => {
       const link = document.querySelector<HTMLAnchorElement>('article a')

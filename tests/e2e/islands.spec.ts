@@ -272,7 +272,7 @@ for (const { name, pathname, query } of islands.slice(0, 2)) {
   )
 }
 
-test('the home page leads to three, with what is entered', { tag: '@phone' }, async ({ page }) => {
+test('the home page leads to three, with what is entered', async ({ page }) => {
   const tile = (name: string): Locator => page.getByRole('listitem').filter({ hasText: name })
   await openPage(page, '/')
   await page.getByRole('textbox', { name: 'Error' }).fill('The microphone was unavailable.')

@@ -2,7 +2,13 @@ import { Fragment, useEffect, useId, useState, type ReactNode } from 'react'
 import type { IslandProps } from '~/lib/conventions'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
 import { chooseInGroup, readTabChoice, selectInGroup } from '~/tabs/tab-sets'
-import { CodeBox, TextField, useAddressState, Warning } from '~/ui/island-parts'
+import {
+  CodeBox,
+  TextField,
+  type TextFieldProps,
+  useAddressState,
+  Warning,
+} from '~/ui/island-parts'
 import styles from './builder.css'
 import {
   choicesInAddress,
@@ -183,14 +189,8 @@ function Radios<Name extends OptionName>({ name, value, onChange }: RadiosProps<
   )
 }
 
-interface DialogTextProps {
-  label: string
-  value: string
-  onChange: (value: string) => void
-}
-
 /** A text that the reader writes. What can't be used changes nothing. */
-function DialogText({ label, value, onChange }: DialogTextProps) {
+function DialogText({ value, onChange, ...field }: Omit<TextFieldProps, 'fault'>) {
   const [refused, setRefused] = useState<string>()
   const change = (text: string): void => {
     const isUsable = isDialogText(text)
@@ -200,7 +200,7 @@ function DialogText({ label, value, onChange }: DialogTextProps) {
   const fault = `Write 1 to ${maxTextLength} characters. Until then, the last text stays.`
   return (
     <TextField
-      label={label}
+      {...field}
       value={refused ?? value}
       fault={refused === undefined ? undefined : fault}
       onChange={change}

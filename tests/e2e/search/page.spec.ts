@@ -122,7 +122,7 @@ test('the button leads to the results, and tries again after a failure, which is
 
 const startTitle =
   'starts with categories and what was opened before, in the words of all search boxes'
-test(startTitle, { tag: '@phone' }, async ({ page }) => {
+test(startTitle, { tag: '@phone-only' }, async ({ page }) => {
   await openPage(page, '/docs/guides/hdr')
   const { input, rows } = await openDialog(page)
   await input.fill('torch')
