@@ -44,14 +44,6 @@ test('3: stray backticks swallow no links', () => {
 })
 
 test.each([
-  ['torch', '`"off"`'],
-  ['zoom', '`1.0`'],
-  ['pixelFormat', '- Without a Frame Processor: `native`\n- With a Frame Processor: `yuv`'],
-])('4: the default of %s is %j', (name, expected) => {
-  expect(getMember(props, name).comment.defaultValue).toBe(expected)
-})
-
-test.each([
   ['TakePhotoOptions', 'flash', "flash?: 'on' | 'off' | 'auto'"],
   ['CameraProps', 'pixelFormat', "pixelFormat?: 'native' | 'yuv' | 'rgb'"],
   ['FormatFilter', 'videoResolution', "videoResolution?: Size | 'max'"],

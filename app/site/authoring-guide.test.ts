@@ -5,9 +5,8 @@ import { readGuides } from '~/guides/document.server'
 import { reference } from '../../tests/support/library'
 import { buildAuthoringGuide, readAuthoringPage } from './authoring-page.server'
 
-const text = `# Contributing
-
-## Before
+const fence = '```'
+const text = `## Before
 
 ### Not this
 
@@ -17,28 +16,11 @@ About it.
 
 ### Links
 
-\`\`\`mdx
+${fence}mdx
 [one](x.mdx)
-\`\`\`
+${fence}
 
-\`\`\`bash
-## Not a heading
-\`\`\`
-
-\`\`\`\`mdx
-import CodeBlock from '@theme/CodeBlock'
-
-\`\`\`ts
-const one = 1
-\`\`\`
-\`\`\`\`
-
-## After
-
-\`\`\`mdx
-not this
-\`\`\`
-`
+## After`
 
 test('the section becomes a guide in which what examples make stands below them', () => {
   expect(buildAuthoringGuide(text)).toBe(`About it.
@@ -50,22 +32,6 @@ test('the section becomes a guide in which what examples make stands below them'
 <div className="authoring-example">
 
 [one](x.mdx)
-
-</div>
-
-\`\`\`bash
-## Not a heading
-\`\`\`
-
-<pre className="authoring-source"><code>{"import CodeBlock from '@theme/CodeBlock'\\n\\n\`\`\`ts\\nconst one = 1\\n\`\`\`"}</code></pre>
-
-import CodeBlock from '@theme/CodeBlock'
-
-<div className="authoring-example">
-
-\`\`\`ts
-const one = 1
-\`\`\`
 
 </div>`)
 })

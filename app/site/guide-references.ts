@@ -4,6 +4,7 @@ import type { CompiledMdx } from '~/guides/compile-mdx.server'
 import type { Guide } from '~/guides/guide-index.server'
 import type { Heading } from '~/lib/document-page'
 import { apiPath, guidePath, withAnchor, withBase } from '~/lib/paths'
+import type { ArticleLink } from '~/markdown/article'
 
 /** What is needed of a guide to find out what its sections explain. */
 interface CitingGuide extends Pick<Guide, 'pathname' | 'frontmatter'> {
@@ -30,10 +31,8 @@ export function collectGuideLinks(
   for (const guide of guides) {
     const sections = readSections(guide, withBase(basePath, apiPath))
     const named = new Set(guide.frontmatter.api?.map(getHref))
-    const linked = sections.flatMap(({ mentions }) =>
-      [...mentions].filter(([, { links }]) => links > 0).map(([href]) => href),
-    )
-    for (const href of new Set([...named, ...linked])) {
+    const linked = sections.flatMap(({ links }) => links).filter(({ isSample }) => !isSample)
+    for (const href of new Set([...named, ...linked.map((link) => link.href)])) {
       // A whole page is named in most guides, so that a link to it in passing says nothing.
       if (!href || (!named.has(href) && !href.includes('#'))) continue
       const link = rankGuide(guide, sections, href, named.has(href))
@@ -67,7 +66,11 @@ function rankGuide(
   href: string,
   isNamed: boolean,
 ): RankedLink {
-  const name = sections.map(({ mentions }) => mentions.get(href)?.name).find(Boolean) ?? ''
+  // Anchors are names in lower case, after the name of the constant where there is one.
+  const last = /[^/#-]*$/.exec(href)?.[0].toLowerCase()
+  const links = sections.flatMap((section) => section.links.filter((link) => link.href === href))
+  const words = links.flatMap(({ text }) => text.match(/\w+/g) ?? [])
+  const name = words.find((word) => word.toLowerCase() === last) ?? ''
   const scored = sections.map((section) => ({ section, score: scoreSection(section, href, name) }))
   const best = scored.toSorted((a, b) => b.score - a.score)[0]
   const { anchor = '', title = '', isTrouble = false } = best?.section ?? {}
@@ -98,19 +101,10 @@ interface GuideSection {
   title: string
   /** Whether it is about a fault, and not about how to do something. */
   isTrouble: boolean
-  /** The parts of the API that it links, by the place that documents them. */
-  mentions: Map<string, Mentions>
-  /** How often each text stands as code in a line. */
-  inlineCode: Map<string, number>
-}
-
-interface Mentions {
-  /** As the text of a link has it; empty where no text does. */
-  name: string
-  /** Links in the text. */
-  links: number
-  /** Links in code samples. */
-  samples: number
+  /** Links to parts of the API, each to the place that documents the part. */
+  links: ArticleLink[]
+  /** Texts that stand as code in a line. */
+  inlineCode: string[]
 }
 
 /** Most points for being named often: a table of everything explains less than a heading says. */
@@ -121,13 +115,13 @@ const headingPoints = 20
 
 /** How well a section explains a part of the API; 0 where it doesn't name it. */
 function scoreSection(section: GuideSection, href: string, name: string): number {
-  const { links = 0, samples = 0 } = section.mentions.get(href) ?? {}
-  const bare = [...section.inlineCode].filter(([code]) => toName(code) === name)
-  const count = bare.reduce((sum, [, each]) => sum + each, 0)
-  const mentions = Math.min(3 * links + samples + count, maxMentionPoints)
+  const links = section.links.filter((link) => link.href === href)
+  const inText = links.filter(({ isSample }) => !isSample)
+  const bare = section.inlineCode.filter((code) => toName(code) === name)
+  const mentions = Math.min(links.length + 2 * inText.length + bare.length, maxMentionPoints)
   if (mentions === 0) return 0
   // Without a link, `code` in a section on "Code scanner codes" may be another one.
-  const isSure = links + samples > 0 || section.title.split(/\W+/).includes(name)
+  const isSure = links.length > 0 || section.title.split(/\W+/).includes(name)
   // An anchor that was given by hand may hold a word of the name that the heading lacks.
   const shares = [section.title, section.anchor].map((heading) => shareInHeading(name, heading))
   const score = mentions + (isSure ? headingPoints * Math.max(...shares) : 0)
@@ -170,27 +164,22 @@ function readSections(
   const sections: GuideSection[] = []
   let troubleDepth = Infinity
   for (const { depth, heading, anchor, links, inlineCode } of facts.sections) {
-    if (sections.length === 0) sections.push(createSection('', frontmatter.title, false))
-    else if (depth === 2 || depth === 3) {
+    const content = { links: [], inlineCode: [] }
+    if (sections.length === 0) {
+      sections.push({ anchor: '', title: frontmatter.title, isTrouble: false, ...content })
+    } else if (depth === 2 || depth === 3) {
       const next = facts.headings[facts.headings.findIndex(({ id }) => id === anchor) + 1]
       const isTrouble = isTroubleHeading({ depth, text: heading }, next)
       if (depth <= troubleDepth) troubleDepth = isTrouble ? depth : Infinity
-      sections.push(createSection(anchor, heading, troubleDepth < Infinity))
+      sections.push({ anchor, title: heading, isTrouble: troubleDepth < Infinity, ...content })
     }
     const section = sections.at(-1)
-    for (const code of inlineCode) {
-      section?.inlineCode.set(code, (section.inlineCode.get(code) ?? 0) + 1)
-    }
-    for (const { href, text, isSample } of links) {
-      if (!section || !href.startsWith(apiUrl)) continue
-      addMention(section.mentions, apiPath + href.slice(apiUrl.length), text, isSample)
+    section?.inlineCode.push(...inlineCode)
+    for (const link of links.filter(({ href }) => href.startsWith(apiUrl))) {
+      section?.links.push({ ...link, href: apiPath + link.href.slice(apiUrl.length) })
     }
   }
   return sections
-}
-
-function createSection(anchor: string, title: string, isTrouble: boolean): GuideSection {
-  return { anchor, title, isTrouble, mentions: new Map(), inlineCode: new Map() }
 }
 
 /** Whether a heading leads on, or is for those who have met a fault, as those of error codes are. */
@@ -204,22 +193,6 @@ function isTroubleHeading(
     isAnyErrorCode(text) ||
     /^(?:What goes wrong|In short|Where to go next)$/.test(text)
   )
-}
-
-function addMention(
-  mentions: Map<string, Mentions>,
-  href: string,
-  text: string,
-  isSample: boolean,
-): void {
-  const { name = '', links = 0, samples = 0 } = mentions.get(href) ?? {}
-  // Anchors are names in lower case, after the name of the constant where there is one.
-  const last = /[^/#-]*$/.exec(href)?.[0].toLowerCase()
-  mentions.set(href, {
-    name: name || (text.match(/\w+/g)?.find((word) => word.toLowerCase() === last) ?? ''),
-    links: links + (isSample ? 0 : 1),
-    samples: samples + (isSample ? 1 : 0),
-  })
 }
 
 /** The headings of a guide that are error codes, as links by the code. */

@@ -31,7 +31,15 @@ import { collectErrorGuides, collectGuideLinks } from './guide-references'
 /** What all pages of the site are made from, as it was read at one moment. */
 export interface Site {
   root: string
-  settings: SiteSettings
+  /** What the environment sets. */
+  settings: {
+    /** By which id visits are counted, where they are. */
+    measurementId: string | undefined
+    /** The service that answers searches, where the site does not itself. */
+    searchService: SearchService | undefined
+    /** Whether the guides are printed as a PDF, too. */
+    hasPdf: boolean
+  }
   location: SiteLocation
   guides: Guides
   redirects: ParsedRedirects
@@ -44,22 +52,8 @@ export interface Site {
   history: History
   /** What has changed for readers. */
   changes: Changes
-  search: KeptSearch
-}
-
-/** What the browser searches with; files that settings name have to stay as long as these. */
-interface KeptSearch {
-  latest?: Promise<SearchFiles>
-}
-
-/** What the environment sets. */
-export interface SiteSettings {
-  /** By which id visits are counted, where they are. */
-  measurementId: string | undefined
-  /** The service that answers searches, where the site does not itself. */
-  searchService: SearchService | undefined
-  /** Whether the guides are printed as a PDF, too. */
-  hasPdf: boolean
+  /** What the browser searches with; files that settings name have to stay as long as these. */
+  search: { latest?: Promise<SearchFiles> }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { toString } from 'mdast-util-to-string'
+import { find, hastToReact, html, svg } from 'property-information'
 import type { PluggableList } from 'unified'
 import { visit } from 'unist-util-visit'
 import {
@@ -104,18 +105,6 @@ function unwrapParagraph(child: RootContent): RootContent[] {
   return child.type === 'paragraph' ? child.children : [child]
 }
 
-/** Names that React has another word for; those with hyphens follow a rule. */
-const reactNames: Record<string, string> = {
-  class: 'className',
-  for: 'htmlFor',
-  tabindex: 'tabIndex',
-  colspan: 'colSpan',
-  rowspan: 'rowSpan',
-  srcset: 'srcSet',
-  autoplay: 'autoPlay',
-  playsinline: 'playsInline',
-}
-
 /**
  * Gives attributes that authors write as in HTML, such as `class` and `stroke-width`, the names that
  * React has for them.
@@ -133,9 +122,10 @@ function remarkHtmlAttributes() {
 }
 
 function toReactName(name: string): string {
-  if (Object.hasOwn(reactNames, name)) return reactNames[name] ?? name
   if (/^(?:data|aria)-/.test(name)) return name
-  return name.replace(/[-:]([a-z])/g, (_match, letter: string) => letter.toUpperCase())
+  const known = [html, svg].map((schema) => find(schema, name)).find(({ defined }) => defined)
+  const { property } = known ?? { property: name }
+  return hastToReact[property] ?? property
 }
 
 /** Puts an empty expression in the place of an HTML comment, which MDX has no syntax for. */

@@ -74,35 +74,24 @@ function toHex(character: string): string {
 /** What is left of a text without escapes, which an author means as they are. */
 const unescaped = (lines: string[]): string => lines.join('\n').replaceAll(/\\[^]/g, '  ')
 
-const textMistakes: [RegExp, (match: string) => Fault][] = [
+/** What an author may have meant by what is left as text; `$&` stands for it. */
+const textMistakes: [pattern: RegExp, message: string, note: string][] = [
   [
     /`+/,
-    () => ({
-      message: 'a backtick starts code that nothing ends',
-      note: 'End the code with as many backticks, or write a literal one as \\`.',
-    }),
+    'a backtick starts code that nothing ends',
+    'End the code with as many backticks, or write a literal one as \\`.',
   ],
   [
     /\[\^[^\]\s]+\]/,
-    (match) => ({
-      message: `the footnote ${match} has no text`,
-      note: `Write "${match}: …" on a line of its own, or a literal bracket as \\[.`,
-    }),
+    'the footnote $& has no text',
+    'Write "$&: …" on a line of its own, or a literal bracket as \\[.',
   ],
   [
     /(?:^|\[[^[\]]*)\](?:\([^)]*$|\[[^\]]*\]?)/,
-    () => ({
-      message: 'a link is not complete',
-      note: 'Write [text](target), or a literal bracket as \\[.',
-    }),
+    'a link is not complete',
+    'Write [text](target), or a literal bracket as \\[.',
   ],
-  [
-    /^:{3,}/m,
-    () => ({
-      message: 'these colons end no admonition',
-      note: 'Remove the line, or start one with ":::note".',
-    }),
-  ],
+  [/^:{3,}/m, 'these colons end no admonition', 'Remove the line, or start one with ":::note".'],
 ]
 
 const statelessChecks: Checks = {
@@ -112,7 +101,11 @@ const statelessChecks: Checks = {
     const mistake = textMistakes.find(
       ([pattern]) => pattern.test(source) && pattern.test(node.value),
     )
-    return mistake ? [mistake[1](mistake[0].exec(source)?.[0] ?? '')] : []
+    if (!mistake) return []
+    const [pattern, ...texts] = mistake
+    const match = pattern.exec(source)?.[0] ?? ''
+    const [message = '', note] = texts.map((text) => text.replace('$&', () => match))
+    return [{ message, note }]
   },
   paragraph({ lines }) {
     const [first = ''] = lines

@@ -19,18 +19,11 @@ export function partsToMarkdown(
   parts: JSONOutput.CommentDisplayPart[],
   links: CommentLinks,
 ): string {
-  const joined = parts.map((part) => partToMarkdown(part, links)).join('')
+  const joined = parts
+    .map((part) => (part.kind === 'inline-tag' ? inlineTagToMarkdown(part, links) : part.text))
+    .join('')
   const repaired = knownLanguages(pairBackticks(closeFences(joined.trim())), links)
-  return mapOutsideFences(repaired, (line) =>
-    relink(
-      outsideCode(line, (text) => resolveLeftovers(text, links)),
-      links,
-    ),
-  )
-}
-
-function partToMarkdown(part: JSONOutput.CommentDisplayPart, links: CommentLinks): string {
-  return part.kind === 'inline-tag' ? inlineTagToMarkdown(part, links) : part.text
+  return mapOutsideFences(repaired, (line) => relink(resolveLeftovers(line, links), links))
 }
 
 /** Gives fences the names of languages that the site knows; code in others is not highlighted. */
@@ -62,13 +55,15 @@ function linkToMarkdown(tag: string, label: string, href: string | undefined): s
 }
 
 /** Inline tags that stray backticks hid from TypeDoc are still in the text after the repair. */
-function resolveLeftovers(text: string, links: CommentLinks): string {
-  return text.replace(
-    /\{(@link(?:code|plain)?)\s+([\w.#]+)\s*\|?\s*([^}]*)\}/g,
-    (_match, tag: string, target: string, label: string) =>
-      linkToMarkdown(tag, label || target, links.getHrefByName(target)),
+function resolveLeftovers(line: string, links: CommentLinks): string {
+  return line.replace(
+    codeOrTag,
+    (match, _ticks, tag: string | undefined, target: string, label: string) =>
+      tag ? linkToMarkdown(tag, label || target, links.getHrefByName(target)) : match,
   )
 }
+
+const codeOrTag = /(`+)(?:(?!\1).)+\1|\{(@link(?:code|plain)?)\s+([\w.#]+)\s*\|?\s*([^}]*)\}/g
 
 /**
  * Leads links to the library's original site to this one. Pictures become links, as pages load
@@ -91,12 +86,3 @@ function relink(line: string, { warn }: CommentLinks): string {
 /** A code span, or a link or picture, whose label may have code spans and brackets of its own. */
 const codeOrLink =
   /(`+)(?:(?!\1).)+\1|(!?)\[((?:[^[\]`]|`[^`]*`|\[[^\]]*\])*)\]\(([^\s)]+)([^)]*)\)/g
-
-/** Applies a change to the parts of a line that are not in a code span. */
-function outsideCode(line: string, change: (text: string) => string): string {
-  return line
-    .split(/((`+)(?:(?!\2).)+\2)/)
-    .filter((_piece, index) => index % 3 !== 2)
-    .map((piece, index) => (index % 2 === 1 ? piece : change(piece)))
-    .join('')
-}

@@ -60,8 +60,18 @@ export function createReflectionIndex(project: JSONOutput.ProjectReflection): Re
   const anchors = new Map<string, string>()
   const claimAnchor = createAnchorRegister()
   const add = (key: string, href: string, declaration: Declaration): void => {
-    if (keys.has(foldKey(key))) return
-    keys.set(foldKey(key), { key, href, label: callLabel(declaration, key) })
+    const folded = foldKey(key)
+    if (!keys.has(folded)) keys.set(folded, { key, href, label: callLabel(declaration, key) })
+    addIds(declaration, href, hrefs)
+  }
+  const addWhole = (key: string, href: string, declaration: Declaration): void => {
+    add(key, href, declaration)
+    keysById.set(declaration.id, key)
+    if (!declared.has(foldKey(key))) declared.set(foldKey(key), declaration)
+    if (membersOf(declaration, internal).length > 0) return
+    for (const property of objectProperties(declaration) ?? []) {
+      add(`${key}.${property.name}`, propertyAnchor(href, property.name), property)
+    }
   }
 
   // A page goes before what has the same name on the overview, such as a class before its namespace.
@@ -72,31 +82,12 @@ export function createReflectionIndex(project: JSONOutput.ProjectReflection): Re
     const anchor = claimAnchor(apiPath, memberAnchor(declaration.name))
     anchors.set(String(declaration.id), anchor)
     const href = isPage(declaration) ? pathname : withAnchor(apiPath, anchor)
-    add(declaration.name, href, declaration)
-    keysById.set(declaration.id, declaration.name)
-    if (!declared.has(foldKey(declaration.name)))
-      declared.set(foldKey(declaration.name), declaration)
-    addIds(declaration, href, hrefs)
-    const addProperties = (parent: Declaration, key: string, parentHref: string): void => {
-      for (const property of objectProperties(parent) ?? []) {
-        const propertyHref = propertyAnchor(parentHref, property.name)
-        add(`${key}.${property.name}`, propertyHref, property)
-        addIds(property, propertyHref, hrefs)
-      }
-    }
-    const members = membersOf(declaration, internal)
-    if (members.length === 0) addProperties(declaration, declaration.name, href)
-    for (const member of members) {
+    addWhole(declaration.name, href, declaration)
+    for (const member of membersOf(declaration, internal)) {
       const own = memberAnchor(member.name)
       const id = claimAnchor(pathname, isPage(declaration) ? own : propertyAnchor(anchor, own))
       anchors.set(`${declaration.id}.${member.id}`, id)
-      const memberHref = withAnchor(pathname, id)
-      const key = `${declaration.name}.${member.name}`
-      add(key, memberHref, member)
-      keysById.set(member.id, key)
-      if (!declared.has(foldKey(key))) declared.set(foldKey(key), member)
-      addIds(member, memberHref, hrefs)
-      addProperties(member, key, memberHref)
+      addWhole(`${declaration.name}.${member.name}`, withAnchor(pathname, id), member)
     }
   }
   for (const declaration of internalList) {
