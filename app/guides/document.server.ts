@@ -131,13 +131,33 @@ export async function readGuides(
     return new Map(await facts)
   }
   let compiledCount = 0
+  const compileNow = async (guide: Guide, terms: GlossaryTerm[]): Promise<CompiledMdx> => {
+    compiledCount += 1
+    const code = await readCode(guide)
+    // Where all guides are in the cache, neither MDX nor React need be there.
+    const { compileMdx } = await import('./compile-mdx.server')
+    const compiled = await compileMdx(guide, {
+      basePath,
+      hidesTitle: guide.frontmatter.hide_title ?? false,
+      resolveLink: createLinkResolver(guide.file, targets),
+      getApiHref: targets.getApiHref,
+      getDiagram: createFileLookup(guide.file, diagrams),
+      getCodeFile: createFileLookup(guide.file, codeFiles),
+      getCodeLinks: (shown) => code.get(shown)?.links,
+      glossary: { terms, title: guide.frontmatter.title },
+    })
+    // What is wrong with the text may be why a link or a term is missing.
+    if (compiled.problems.length > 0) return compiled
+    const problems = [
+      ...findApiCoverageProblems(guide, compiled.links, targets),
+      ...findGlossaryProblems(guide, compiled.headings),
+    ]
+    return { ...compiled, problems }
+  }
   const compile = (guide: Guide, terms: GlossaryTerm[]) =>
     caches.documents.getOrCompute(
       hashTexts([surroundings, JSON.stringify(terms), guide.file, guide.text, toCode(guide.file)]),
-      () => {
-        compiledCount += 1
-        return compileGuide(guide, { targets, diagrams, codeFiles, basePath, readCode, terms })
-      },
+      () => compileNow(guide, terms),
     )
   const getTerms = createTermLookup(index.guides, (glossary) => compile(glossary, []))
   return {
@@ -177,42 +197,6 @@ export async function warmUpCodeReader(root: string): Promise<void> {
   const snippets = await readSnippets(root, sources, codeFiles)
   const readCode = createCodeReader(root, snippets, () => undefined)
   for (const { file } of sources.slice(0, 1)) await readCode(file)
-}
-
-async function compileGuide(
-  guide: Guide,
-  around: {
-    targets: LinkTargets
-    diagrams: DocumentSource[]
-    codeFiles: DocumentSource[]
-    basePath: string
-    readCode: Guides['readCode']
-    terms: GlossaryTerm[]
-  },
-): Promise<CompiledMdx> {
-  const { targets, diagrams, codeFiles, basePath, readCode, terms } = around
-  const code = await readCode(guide)
-  // Where all guides are in the cache, neither MDX nor React need be there.
-  const { compileMdx } = await import('./compile-mdx.server')
-  const compiled = await compileMdx(guide, {
-    basePath,
-    hidesTitle: guide.frontmatter.hide_title ?? false,
-    resolveLink: createLinkResolver(guide.file, targets),
-    getApiHref: targets.getApiHref,
-    getDiagram: createFileLookup(guide.file, diagrams),
-    getCodeFile: createFileLookup(guide.file, codeFiles),
-    getCodeLinks: (shown) => code.get(shown)?.links,
-    glossary: { terms, title: guide.frontmatter.title },
-  })
-  // What is wrong with the text may be why a link or a term is missing.
-  const missing =
-    compiled.problems.length > 0
-      ? []
-      : [
-          ...findApiCoverageProblems(guide, compiled.links, targets),
-          ...findGlossaryProblems(guide, compiled.headings),
-        ]
-  return { ...compiled, problems: [...compiled.problems, ...missing] }
 }
 
 const getCaches = memoize((root): Caches => ({

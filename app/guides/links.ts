@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import { decodeText } from '~/lib/anchor'
 import { findForbiddenScheme, withBaseOnce } from '~/lib/paths'
 import { type Fault, report } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
@@ -133,7 +134,7 @@ function resolveApiKey(key: string, targets: LinkTargets) {
 
 function resolveFile(file: string, href: string, pathnames: LinkTargets['pathnames']) {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
-  const candidates = listFiles(file, decodePath(path))
+  const candidates = listFiles(file, decodeText(path))
   const found = candidates.find((each) => pathnames.has(each))
   if (found !== undefined) return { href: (pathnames.get(found) ?? '') + rest }
   const directory = posix.dirname(file)
@@ -155,13 +156,4 @@ function listFiles(file: string, path: string): string[] {
   return paths
     .map((each) => each.replace(/\/$/, ''))
     .flatMap((each) => [each, `${each}.mdx`, `${each}.md`, `${each}/index.mdx`, `${each}/index.md`])
-}
-
-/** A path with a percent sign that encodes nothing is taken as it is. */
-function decodePath(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
 }

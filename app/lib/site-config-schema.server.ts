@@ -222,13 +222,13 @@ function issueToFaults(
   if (issue.code === 'unrecognized_keys' && schema instanceof z.ZodObject) {
     return issue.keys.map((key) => ({
       path: [...issue.path, key],
-      message: `${pathToText([...issue.path, key])} is not a setting`,
+      message: `${z.core.toDotPath([...issue.path, key])} is not a setting`,
       note: didYouMean(key, Object.keys(schema.shape)),
     }))
   }
   const value = issue.path.reduce<unknown>(getProperty, config)
   const state = value === undefined ? 'is missing' : `is ${JSON.stringify(value)}`
-  const message = `${pathToText(issue.path) || 'config'} ${state}`
+  const message = `${z.core.toDotPath(issue.path) || 'config'} ${state}`
   return [{ path: issue.path, message, note: `Allowed: ${schemaToText(schema)}.` }]
 }
 
@@ -251,12 +251,4 @@ function schemaToText(schema: z.core.$ZodType | undefined): string {
 
 function getProperty(value: unknown, key: PropertyKey): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
-}
-
-/** Writes a place as code would: `navbar[1].href`. */
-function pathToText(path: PropertyKey[]): string {
-  return path
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '')
 }

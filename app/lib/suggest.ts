@@ -1,5 +1,8 @@
 import { distance } from 'fastest-levenshtein'
 
+// British English has no comma in front of the last one.
+const choices = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
 /** How many near names are found at most. */
 const maxNear = 3
 
@@ -21,7 +24,7 @@ export function suggestNearest(wrong: string, known: Iterable<string>): string[]
 export function didYouMean(wrong: string, known: Iterable<string>): string {
   const names = [...known]
   const near = suggestNearest(wrong, names)
-  if (near.length > 0) return `Did you mean ${joinChoices(near)}?`
+  if (near.length > 0) return `Did you mean ${choices.format(near)}?`
   if (names.length === 0) return 'None are known.'
   const rest = names.length - maxListed
   const list = names.slice(0, maxListed).join(', ')
@@ -30,9 +33,3 @@ export function didYouMean(wrong: string, known: Iterable<string>): string {
 
 /** How many known names a remedy lists at most. */
 const maxListed = 12
-
-function joinChoices(choices: string[]): string {
-  return choices.length < 2
-    ? choices.join('')
-    : `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`
-}

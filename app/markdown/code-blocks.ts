@@ -42,7 +42,10 @@ export interface CodeOptions {
  * emphasise lines, and shell prompts, and puts a highlighted figure with an optional title and a copy
  * button in its place. What is wrong is reported there.
  */
-export function remarkCode({ takeComments, getCodeLinks }: CodeOptions = {}) {
+export function remarkCode({
+  takeComments = (code) => ({ code, highlightedLines: [], problems: [] }),
+  getCodeLinks,
+}: CodeOptions = {}) {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'code', (node, index, parent) => {
       if (!parent || index === undefined) return
@@ -55,11 +58,7 @@ export function remarkCode({ takeComments, getCodeLinks }: CodeOptions = {}) {
         })
       }
       const { visible, hiddenLineCount } = splitSnippet(node.value)
-      const { code, highlightedLines, problems } = takeComments?.(visible) ?? {
-        code: visible,
-        highlightedLines: [],
-        problems: [],
-      }
+      const { code, highlightedLines, problems } = takeComments(visible)
       for (const { line: lineOfCode, column: columnOfCode, ...fault } of problems) {
         const start = line + hiddenLineCount + lineOfCode
         report(file, { line: start, column: column + columnOfCode - 1 }, fault)

@@ -1,11 +1,9 @@
+import type { EmphasizedCode } from '~/markdown/code-blocks'
+
 /** Code without its magic comments, and the lines they emphasise, from 1, ascending. */
-export interface MagicComments {
-  code: string
-  highlightedLines: number[]
+export interface MagicComments extends EmphasizedCode {
   /** For each line of `code`, which line of the input it was, from 1. */
   originalLines: number[]
-  /** Comments without a counterpart, at their line and column in the input, both from 1. */
-  problems: { line: number; column: number; message: string; note: string }[]
 }
 
 /** A comment in any of the site's languages that takes up its whole line. */

@@ -72,11 +72,9 @@ function ExplainedProperties({ properties, scope, ...props }: PropertiesProps) {
 
 type Parameter = JSONOutput.ParameterReflection | JSONOutput.TypeParameterReflection
 
-interface ParametersProps {
+interface ParametersProps extends Omit<PropertiesProps, 'properties'> {
   title: 'Parameters' | 'Type parameters'
   parameters: Parameter[] | undefined
-  parent: string
-  scope: Scope
 }
 
 /** The parameters of a signature, or its type parameters, under a title; nothing if it has none. */
@@ -192,16 +190,16 @@ function ObjectType({ declaration, properties, scope }: NamedType & { scope: Sco
   )
 }
 
-interface UnexportedTypesProps {
-  types: Declaration[]
-  parent: string
-  scope: Scope
-  /** Folds them: for types that matter to nobody who uses what names them. */
-  isFolded?: boolean
-}
-
-/** Explains types that the library uses but does not export, beside the signature that names them. */
-export function UnexportedTypes({ types, parent, scope, isFolded = false }: UnexportedTypesProps) {
+/**
+ * Explains types that the library uses but does not export, beside the signature that names them; folded
+ * where they matter to nobody who uses what names them.
+ */
+export function UnexportedTypes({
+  types,
+  parent,
+  scope,
+  isFolded = false,
+}: Omit<PropertiesProps, 'properties'> & { types: Declaration[]; isFolded?: boolean }) {
   return types.map((type) => {
     const isInterface = isKind(type, ReflectionKind.Interface)
     const body = (
