@@ -17,6 +17,8 @@ const settings = z.object({
   isFull: z.boolean(),
   /** The side on which a home button would be, as the library names it. */
   held: z.enum(['portrait', 'landscape-left', 'landscape-right']),
+  /** What a call has taken. */
+  call: z.enum(['none', 'microphone', 'camera and microphone']),
   camera: permission,
   microphone: permission,
   code: word,
@@ -34,6 +36,7 @@ export const firstSettings: PhoneSettings = {
   isSlow: false,
   isFull: false,
   held: 'portrait',
+  call: 'none',
   camera: 'not-determined',
   microphone: 'not-determined',
   code: 'https://example.com/hello',

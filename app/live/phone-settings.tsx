@@ -34,6 +34,12 @@ const appStates = [
   ['background', 'in the background'],
 ] as const
 
+const calls = [
+  ['none', 'nothing'],
+  ['microphone', 'the microphone'],
+  ['camera and microphone', 'the camera, too'],
+] as const
+
 const sides = [
   ['portrait', 'upright'],
   ['landscape-left', 'turned clockwise'],
@@ -80,6 +86,12 @@ export function PhoneSettingsForm(props: PhoneSettingsProps) {
         value={settings.appState}
         choices={options}
         onChange={(appState) => onChange({ appState })}
+      />
+      <Choice
+        label="A call has taken"
+        value={settings.call}
+        choices={calls}
+        onChange={(call) => onChange({ call })}
       />
       <Choice
         label="Camera access"

@@ -7,7 +7,7 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import { createRoot } from 'react-dom/client'
 import * as gestures from '../phone/gestures'
 import { cameraModule } from '../phone/camera-module'
-import { getCamera } from '../phone/native-camera'
+import { getCamera, takeCall } from '../phone/native-camera'
 import * as packages from '../phone/packages'
 import { changePhone, phone, subscribe } from '../phone/phone'
 import * as reactNative from '../phone/react-native'
@@ -113,6 +113,7 @@ function apply({
   isFull,
   held,
   code,
+  call,
   ...rest
 }: PhoneSettings): void {
   Object.assign(scene, { isDark, code })
@@ -127,6 +128,7 @@ function apply({
     devices: hasCamera ? allDevices : [],
     startTime: isSlow ? 1500 : 0,
   })
+  takeCall(call)
 }
 
 function goBack(): void {

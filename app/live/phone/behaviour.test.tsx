@@ -14,7 +14,7 @@ import {
   VisionCameraProxy,
 } from 'react-native-vision-camera'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getCamera } from './native-camera'
+import { getCamera, takeCall } from './native-camera'
 import { changePhone, phone, resetPhone } from './phone'
 
 /** What a test does with a mounted camera. */
@@ -54,6 +54,8 @@ function see(width: number, height: number): void {
   const readPixels = () => new Uint8ClampedArray(width * height * 4).map((_, at) => color[at % 4]!)
   getCamera().processFrame({ width, height, readPixels })
 }
+
+const seesOrNot = () => (getCamera().isDelivering ? 'sees' : 'blind')
 
 const color = [200, 100, 50, 255]
 
@@ -166,10 +168,14 @@ const behaviours: Record<string, Behaviour> = {
     ios: ['device/flash-unavailable'],
     android: ['device/flash-unavailable'],
   },
-  'without the permission, Android says so, and never starts': {
-    source: ['core/CameraSession.kt:224 CameraPermissionError'],
+  'without the permission, it never starts, which only Android explains': {
+    source: [
+      'ios/Core/CameraSession+Configuration.swift:41 try AVCaptureDeviceInput',
+      'ios/Core/CameraSession.swift:91 CameraError.unknown',
+      'core/CameraSession.kt:224 CameraPermissionError',
+    ],
     before: () => changePhone({ camera: { status: 'denied', afterDialog: [] } }),
-    ios: mounted,
+    ios: ['unknown/unknown'],
     android: ['permission/camera-permission-denied'],
   },
   'in use elsewhere, it fails, and is never initialized': {
@@ -254,6 +260,91 @@ const behaviours: Record<string, Behaviour> = {
     },
     ios: ['unknown/unknown', '4 pixels'],
     android: ['session/camera-has-been-disconnected', 'session/camera-not-ready'],
+  },
+  'a call that takes the microphone fires nothing, and the picture goes on': {
+    source: [
+      'ios/Core/CameraSession.swift:22 audioCaptureSession = AVCaptureSession()',
+      'ios/Core/CameraSession+Audio.swift:71 TODO: Add JS-Event',
+      'core/RecordingSession.kt:53 AudioSource.CAMCORDER',
+    ],
+    props: { video: true, audio: true },
+    isLater: true,
+    does: ({ note }) => {
+      takeCall('microphone')
+      note(seesOrNot())
+    },
+    ios: ['sees'],
+    android: ['sees'],
+  },
+  'a call that takes the camera fires nothing; only iOS gets it back by itself': {
+    source: [
+      'ios/Core/CameraSession.swift:54 AVCaptureSessionRuntimeError',
+      'ios/Core/CameraSession.swift:62 AVAudioSession.interruptionNotification',
+      'extensions/CameraManager+openCamera.kt:38 onDisconnected(camera, null)',
+      'core/PersistentCameraCaptureSession.kt:326 didDestroyFromOutside = true',
+      'core/PersistentCameraCaptureSession.kt:332 if (error != null)',
+    ],
+    isLater: true,
+    does: async ({ note, set }) => {
+      takeCall('camera and microphone')
+      note(seesOrNot())
+      takeCall('none')
+      note(seesOrNot())
+      await set({ zoom: 3 })
+      note(seesOrNot())
+    },
+    ios: ['blind', 'sees', 'sees'],
+    android: ['blind', 'blind', 'sees'],
+  },
+  'mounted during a call that has the camera, Android cannot open it': {
+    source: [
+      'ios/Core/CameraSession.swift:235 startRunning',
+      'extensions/CameraManager+openCamera.kt:47 CameraCannotBeOpenedError',
+    ],
+    before: () => takeCall('camera and microphone'),
+    does: ({ note }) => note(seesOrNot()),
+    ios: [...mounted, 'blind'],
+    android: ['session/camera-cannot-be-opened', 'blind'],
+  },
+  'a recording during a call: iOS tells that it lacks sound, and waits for it at the end': {
+    source: [
+      'ios/Core/CameraSession+Audio.swift:48 audioInUseByOtherApp',
+      'ios/Core/CameraSession+Video.swift:104 onConfigureError',
+      'ios/Core/RecordingSession.swift:46 automaticallyStopTimeoutSeconds = 4.0',
+      'core/RecordingSession.kt:53 AudioSource.CAMCORDER',
+    ],
+    props: { video: true, audio: true },
+    before: () => takeCall('microphone'),
+    isLater: true,
+    does: async ({ camera, call, note, wait }) => {
+      camera.startRecording(recorder)
+      await wait(1000)
+      await call(camera.stopRecording())
+      note('two seconds later')
+      await wait(2000)
+    },
+    ios: [
+      'session/audio-in-use-by-other-app',
+      'undefined',
+      'two seconds later',
+      'file file:///tmp/video.mp4',
+    ],
+    android: ['file /cache/video.mp4', 'undefined', 'two seconds later'],
+  },
+  'a photo during a call that has the camera ends the app on iOS': {
+    source: [
+      'ios/Core/CameraSession+Photo.swift:101 capturePhoto',
+      'core/PersistentCameraCaptureSession.kt:157 CameraNotReadyError',
+    ],
+    props: { photo: true },
+    isLater: true,
+    does: async ({ camera, call, note }) => {
+      takeCall('camera and microphone')
+      await call(camera.takePhoto())
+      for (const reason of phone.crashes.splice(0)) note(`crash: ${reason}`)
+    },
+    ios: ['session/camera-not-ready', 'crash: No active and enabled video connection'],
+    android: ['session/camera-not-ready'],
   },
   'unmounted, it fires nothing': {
     source: ['core/CameraSession.kt:162 destroy', 'ios/CameraView.swift:111 willMove'],

@@ -61,7 +61,8 @@ export const cameraModule = {
     if (!camera.applied) reject('session/camera-not-ready')
     // PersistentCameraCaptureSession.kt:157
     if (camera.wasTaken) reject('session/camera-not-ready')
-    if (!camera.isRunning) {
+    // Interrupted sessions of iOS, too: https://github.com/mrousavy/react-native-vision-camera/pull/3637
+    if (!camera.isDelivering) {
       if (phone.platform === 'ios') crash('No active and enabled video connection')
       reject('session/camera-not-ready')
     }
@@ -98,6 +99,9 @@ export const cameraModule = {
       isOver: false,
       film: phone.picture?.record(camera),
     }
+    // CameraSession+Audio.swift:48; CameraSession+Video.swift:104 goes on without sound.
+    if (phone.platform === 'ios' && camera.lacksSound)
+      camera.fail('session/audio-in-use-by-other-app')
     // CameraSession+Video.swift:58, RecordingSession.kt:89
     const error = { code: fullStorage, message: 'There is not enough storage space available.' }
     if (phone.isFull) setTimeout(() => camera.finishRecording(error), 1000)
@@ -111,17 +115,18 @@ export const cameraModule = {
     // RecordingSession.kt:109 throws where no frame has come yet, which takes a moment.
     if (phone.platform === 'android' && Date.now() - recording.startedAt < 300)
       reject('unknown/unknown')
-    // iOS waits for late frames after this resolves.
     const camera = cameras.get(handle)
-    if (phone.platform === 'android') camera?.finishRecording()
-    else if (recording.film) setTimeout(() => camera?.finishRecording(), 100)
+    if (phone.platform === 'android') return camera?.finishRecording()
+    // iOS waits for late frames and sounds after this resolves: RecordingSession.swift:46, 190
+    const isLate = !camera?.isDelivering || camera.lacksSound
+    const finish = () => camera?.recording === recording && camera.finishRecording()
+    if (isLate || recording.film) setTimeout(finish, isLate ? 4000 : 100)
   },
 
   pauseRecording: async (handle: number) => {
     const recording = getRecording(handle)
     recording.pausedAt ??= Date.now()
-    // On iOS, a pause becomes a still picture in the file.
-    if (phone.platform === 'android') recording.film?.pause()
+    recording.film?.pause()
   },
 
   resumeRecording: async (handle: number) => {

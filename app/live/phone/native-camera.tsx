@@ -2,7 +2,15 @@ import { Component } from 'react'
 import { View } from 'react-native-web'
 import { createFrame } from './frame'
 import { getDuration, type NativeError, type Recording } from './recording'
-import { crash, phone, type PicturedCamera, type PictureProps, type SensorPicture } from './phone'
+import {
+  type Call,
+  changePhone,
+  crash,
+  phone,
+  type PicturedCamera,
+  type PictureProps,
+  type SensorPicture,
+} from './phone'
 
 /** The props of the native view that these screens set, and its events. */
 interface NativeProps extends PictureProps {
@@ -115,6 +123,9 @@ export class Camera extends Component<NativeProps> implements PicturedCamera {
     if (isDirty) this.openChanges.picture++ // :121
     const failure = takeFailure('configure')
     if (failure) return this.fail(failure.code, failure.message) // :125-163, before :178 commits
+    // The system refuses: CameraSession+Configuration.swift:41
+    if (isNew && ['denied', 'restricted'].includes(phone.camera.status))
+      return this.fail('unknown/unknown', 'Cannot use Back Camera')
     if (isDirty) this.openChanges.picture--
     if (isActive !== this.isRunning) this.expectCommitted(isActive ? 'start' : 'stop', 'picture')
     if (isActive !== this.isRunning && phone.startTime > 0) await sleep(phone.startTime)
@@ -161,6 +172,9 @@ export class Camera extends Component<NativeProps> implements PicturedCamera {
     if (differs(settings, before, this.props)) this.isAwake = isActive // CameraConfiguration.kt:107
     if (this.isAwake || !this.wasTaken) {
       this.wasTaken = false
+      // CameraManager+openCamera.kt:47
+      const isTaken = !this.isOpen && phone.call === 'camera and microphone'
+      if (isTaken) return this.fail('session/camera-cannot-be-opened')
       const failure = this.isOpen ? undefined : takeFailure('configure')
       if (failure) return this.fail(failure.code, failure.message) // Persistent…kt:282
       this.isOpen = true
@@ -179,8 +193,26 @@ export class Camera extends Component<NativeProps> implements PicturedCamera {
       this.fail('unknown/unknown', message)
       return this.expectCommitted('start', 'picture')
     }
-    Object.assign(this, { isOpen: false, isAwake: false, wasTaken: true })
+    this.closeOnAndroid()
     this.fail('session/camera-has-been-disconnected', message)
+  }
+
+  /** PersistentCameraCaptureSession.kt:326-330 */
+  closeOnAndroid() {
+    Object.assign(this, { isOpen: false, isAwake: false, wasTaken: true })
+  }
+
+  /** The session of iOS runs on without images in a call, and gets them again by itself. */
+  get isDelivering() {
+    const isInterrupted = phone.platform === 'ios' && phone.call === 'camera and microphone'
+    const isAllowed = phone.camera.status === 'granted'
+    return isAllowed && this.isRunning && !this.wasTaken && !isInterrupted
+  }
+
+  /** Whether the sound, which has a session of its own on iOS, is taken by a call. */
+  get lacksSound() {
+    const hasSound = this.applied?.audio && phone.microphone.status === 'granted'
+    return hasSound === true && phone.call !== 'none'
   }
 
   /** Shows the scanner an image. CodeScannerPipeline.kt:54-62 reports each that ML Kit refuses. */
@@ -254,6 +286,17 @@ export class Camera extends Component<NativeProps> implements PicturedCamera {
       </View>
     )
   }
+}
+
+/**
+ * Begins or ends a call, of which the library tells nothing: CameraSession.swift:54-62 listens for errors,
+ * and for interruptions of the sound, which CameraSession+Audio.swift:71 doesn't pass on. On Android,
+ * sounds are silent, and CameraManager+openCamera.kt:38 passes no error.
+ */
+export function takeCall(call: Call): void {
+  changePhone({ call })
+  if (phone.platform === 'ios' || call !== 'camera and microphone') return
+  for (const camera of cameras.values()) if (camera.isOpen) camera.closeOnAndroid()
 }
 
 export const sleep = (milliseconds: number) => new Promise((end) => setTimeout(end, milliseconds))

@@ -3,6 +3,9 @@ import type { ComponentType } from 'react'
 /** How a phone is held, by the side on which a home button would be. */
 export type Held = 'portrait' | 'landscape-left' | 'landscape-right'
 
+/** What a call has taken from the app, which stays in front. */
+export type Call = 'none' | 'microphone' | 'camera and microphone'
+
 export type PermissionStatus = 'granted' | 'denied' | 'not-determined' | 'restricted'
 
 /** What a permission is, and what its user does with the dialog: the statuses after each one. */
@@ -44,7 +47,8 @@ export interface PicturedCamera {
   /** The props that the session has taken over. */
   readonly applied: PictureProps | undefined
   readonly device: (typeof devices)[number] | undefined
-  readonly isRunning: boolean
+  /** Whether images arrive, which events don't tell. */
+  readonly isDelivering: boolean
   readonly focused: readonly { x: number; y: number }[]
   /** Where the preview is drawn, if it is. */
   readonly canvas: HTMLCanvasElement | null
@@ -124,6 +128,8 @@ function createPhone() {
     isFull: false,
     /** How the phone is held: the side on which a home button would be. */
     held: 'portrait' as Held,
+    /** Changed by `takeCall`. */
+    call: 'none' as Call,
     /** Whether Android still downloads what reads codes. */
     isModelMissing: false,
     devices,
