@@ -29,6 +29,10 @@ const isStill = matchMedia('(prefers-reduced-motion: reduce)')
 /** The longest side of a photo, so that a phone that draws it has room for it. */
 const maxPhotoSide = 2016
 
+/** The longest side of a video, and its images a second, so that it is drawn beside the preview. */
+const maxFilmSide = 960
+const filmFps = 24
+
 /** How many stops the brightest or darkest exposure of a device makes. */
 const maxStops = 2.5
 
@@ -41,18 +45,26 @@ function getImageSize({ applied }: PicturedCamera): Size {
   return { width: videoHeight, height: videoWidth }
 }
 
-function getLens(camera: PicturedCamera, view: Size, flash?: string): Lens {
+function getLens(camera: PicturedCamera, flash?: string): Lens {
   const { zoom = 1, exposure = 0, torch } = camera.props
   const { neutralZoom = 1, position, maxExposure = 0, minExposure = 0 } = camera.device ?? {}
   const range = exposure > 0 ? maxExposure : -minExposure
-  const point = camera.focused.at(-1)
   return {
     isFront: position === 'front',
     zoom: zoom / neutralZoom,
     exposure: range === 0 ? 0 : (exposure / range) * maxStops,
     hasLight: torch === 'on' || flash === 'on' || (flash === 'auto' && scene.isDark),
-    focus: point && { x: point.x / view.width, y: point.y / view.height },
+    focus: getFocus(camera),
   }
+}
+
+/** Where the last focus is in the upright image, from 0 to 1; calls have it in points of the preview. */
+function getFocus({ focused, canvas }: PicturedCamera): Lens['focus'] {
+  const point = focused.at(-1)
+  if (!point || !canvas) return undefined
+  const view = turnSize({ width: canvas.clientWidth, height: canvas.clientHeight }, getTurn())
+  const { x, y } = toMatrix(view, getTurn()).inverse().transformPoint(point)
+  return { x: x / view.width, y: y / view.height }
 }
 
 const orientations = ['portrait', 'landscape-left', 'portrait-upside-down', 'landscape-right']
@@ -77,13 +89,10 @@ function toMatrix(size: Size, quarters: number): DOMMatrix {
 /** Draws what a camera sees, turned by quarters, as an image of that size. */
 function draw(context: Context, size: Size, lens: Lens, turn = getTurn()): void {
   const upright = turnSize(size, turn)
-  const matrix = toMatrix(upright, turn)
-  const { x = 0, y = 0 } = lens.focus ?? {}
-  const place = matrix.inverse().transformPoint({ x: x * size.width, y: y * size.height })
-  const focus = lens.focus && { x: place.x / upright.width, y: place.y / upright.height }
+  const { a, b, c, d, e, f } = toMatrix(upright, turn)
   context.save()
-  context.transform(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f)
-  drawUpright(context, upright, { ...lens, focus })
+  context.transform(a, b, c, d, e, f)
+  drawUpright(context, upright, lens)
   context.restore()
 }
 
@@ -150,7 +159,7 @@ async function findCodes(image: Size, lens: Lens, types: string[]): Promise<Foun
 async function scan(camera: PicturedCamera, image: Size, lens: Lens): Promise<void> {
   const types = camera.props.codeScannerOptions?.codeTypes
   const found = types ? await findCodes(image, lens, types) : []
-  if (found.length === 0 || !camera.isRunning) return
+  if (found.length === 0 || !camera.isDelivering) return
   // iOS turns the images of all sensors the same way.
   const turn = phone.platform === 'ios' ? -1 : getSensorTurn(camera)
   const matrix = toMatrix(image, turn)
@@ -179,13 +188,12 @@ function Preview({ camera }: { camera: PicturedCamera }) {
     const show = (now: number): void => {
       request = requestAnimationFrame(show)
       // What has stopped keeps its last image.
-      if (!camera.isRunning || now - last < 1000 / (camera.props.fps ?? 30) - 4) return
+      if (!camera.isDelivering || now - last < 1000 / (camera.props.fps ?? 30) - 4) return
       last = now
       const { clientWidth, clientHeight } = element
       if (clientWidth === 0) return
       const image = getImageSize(camera)
-      const view = { width: clientWidth, height: clientHeight }
-      const lens = getLens(camera, view)
+      const lens = getLens(camera)
       const ratio = Math.min(window.devicePixelRatio, 2)
       const [fit, across, down] = [
         camera.props.resizeMode === 'contain' ? Math.min : Math.max,
@@ -221,40 +229,62 @@ function Preview({ camera }: { camera: PicturedCamera }) {
   return <canvas ref={canvas} style={{ position: 'absolute', width: '100%', height: '100%' }} />
 }
 
+/** The size of a file, from that of an upright one. */
+function getFileSize({ width, height }: Size, maxSide: number, orientation?: string): Size {
+  const scale = Math.min(1, maxSide / height)
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  return turnSize(size, toQuarters(orientation))
+}
+
 async function takePhoto(camera: PicturedCamera, flash: string | undefined) {
   const { photoWidth = 1280, photoHeight = 720 } = camera.applied?.format ?? {}
-  const scale = Math.min(1, maxPhotoSide / photoWidth)
   // Android turns no selfies.
   const isSelfie = phone.platform === 'android' && camera.device?.position === 'front'
   const orientation = isSelfie ? 'portrait' : camera.props.orientation
-  const [width, height] = [Math.round(photoHeight * scale), Math.round(photoWidth * scale)]
-  const size = turnSize({ width, height }, toQuarters(orientation))
+  const size = getFileSize({ width: photoHeight, height: photoWidth }, maxPhotoSide, orientation)
   const canvas = new OffscreenCanvas(size.width, size.height)
   const context = canvas.getContext('2d')
   if (!context) throw { code: 'capture/unknown', message: 'This browser cannot draw a photo.' }
-  draw(context, size, getLens(camera, size, flash), getTurn(orientation))
+  draw(context, size, getLens(camera, flash), getTurn(orientation))
   const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
   return { address: URL.createObjectURL(blob), ...size }
 }
 
-/** Records what the preview shows. */
+/**
+ * Records what a camera sees: as the prop says on iOS (AVCaptureOutput+mirror.swift:45), in portrait on
+ * Android (RecordingSession.kt:60, 74).
+ */
 function record(camera: PicturedCamera): Film {
-  const { canvas } = camera
-  if (!canvas || !('MediaRecorder' in window)) {
+  const isIos = phone.platform === 'ios'
+  const orientation = isIos ? camera.props.orientation : 'portrait'
+  const canvas = document.createElement('canvas')
+  const size = Object.assign(canvas, getFileSize(getImageSize(camera), maxFilmSide, orientation))
+  // Each image is read by the encoder.
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context || !('MediaRecorder' in window)) {
     throw { code: 'capture/recorder-error', message: 'This browser cannot record a canvas.' }
   }
-  const recorder = new MediaRecorder(canvas.captureStream(30))
+  let isPaused = false
+  const show = (): void => {
+    if (!isPaused && camera.isDelivering) draw(context, size, getLens(camera), getTurn(orientation))
+  }
+  show()
+  const timer = setInterval(show, 1000 / filmFps)
+  const recorder = new MediaRecorder(canvas.captureStream(filmFps))
   const parts: Blob[] = []
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
   recorder.start()
   return {
-    pause: () => recorder.pause(),
-    resume: () => recorder.resume(),
+    // On iOS, a pause becomes a still picture in the file.
+    pause: () => (isIos ? (isPaused = true) : recorder.pause()),
+    resume: () => (isIos ? (isPaused = false) : recorder.resume()),
     stop: (onFile) => {
+      clearInterval(timer)
       recorder.addEventListener('stop', () => {
         onFile(URL.createObjectURL(new Blob(parts, { type: recorder.mimeType })))
       })
-      recorder.stop()
+      // The last images are on their way to it.
+      setTimeout(() => recorder.stop(), 100)
     },
   }
 }
