@@ -32,7 +32,8 @@ export default defineConfig({
   webServer: [...Object.values(testSites), otherSite].map(serve),
   use: {
     baseURL: testSites.root.url,
-    launchOptions: { executablePath, args: browserArguments },
+    // Desktops isolate frames, and the shell doesn't: a frame that loops must not stop its page.
+    launchOptions: { executablePath, args: [...browserArguments, '--site-per-process'] },
     actionTimeout: 5000,
     // Tests count, hold and break requests, which a worker would answer itself. Those of the worker
     // allow it.

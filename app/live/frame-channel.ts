@@ -1,8 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type Order, readReport, type Report } from './messages'
 
-/** Milliseconds without a sign of life after which the frame's code counts as an endless loop. */
-const maxSilence = 1500
+/** Milliseconds between two looks for signs of life, and how many may miss one: more are an endless loop. */
+const lookInterval = 250
+const maxMisses = 6
 
 /** Whether the frame has started, runs, or was ended because it had not answered. */
 export type FrameState = 'starting' | 'running' | 'ended'
@@ -44,7 +45,8 @@ export function useFrameChannel(
 ): { state: FrameState; send: (order: Order, transfer?: Transferable[]) => void } {
   const { start } = channel
   const [state, setState] = useState<FrameState>('starting')
-  const lastSign = useRef(0)
+  // A page that is busy itself looks less often, so that the time does not count.
+  const misses = useRef(0)
   const current = useRef(channel)
   useEffect(() => {
     current.current = channel
@@ -63,7 +65,7 @@ export function useFrameChannel(
       if (origin !== 'null' || source !== frame.current?.contentWindow) return
       const report = readReport(data)
       if (!report) return
-      lastSign.current = performance.now()
+      misses.current = 0
       const { first, onReport } = current.current
       if (report.type === 'ready') {
         setState('running')
@@ -76,12 +78,12 @@ export function useFrameChannel(
 
   useEffect(() => {
     if (state !== 'running') return
-    lastSign.current = performance.now()
+    misses.current = 0
     const timer = setInterval(() => {
       // Timers of both sleep while nobody sees the page.
-      if (document.hidden) lastSign.current = performance.now()
-      else if (performance.now() - lastSign.current > maxSilence) setState('ended')
-    }, 250)
+      misses.current = document.hidden ? 0 : misses.current + 1
+      if (misses.current > maxMisses) setState('ended')
+    }, lookInterval)
     return () => clearInterval(timer)
   }, [state])
 
