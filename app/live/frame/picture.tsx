@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type Film, phone, type Picture, type PicturedCamera } from '../phone/phone'
+import { phone, type PicturedCamera } from '../phone/phone'
 import { detectCodes, type FoundCode } from './detector'
 import {
   type Context,
@@ -26,13 +26,6 @@ export function showWebcam(next: ImageBitmap | undefined): void {
 /** Readers who want less motion see nothing move but what they do. */
 const isStill = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** The longest side of a photo, so that a phone that draws it has room for it. */
-const maxPhotoSide = 2016
-
-/** The longest side of a video, and its images a second, so that it is drawn beside the preview. */
-const maxFilmSide = 960
-const filmFps = 24
-
 /** How many stops the brightest or darkest exposure of a device makes. */
 const maxStops = 2.5
 
@@ -40,12 +33,12 @@ const maxStops = 2.5
 const scanInterval = 100
 
 /** The image of a camera as it leaves the sensor, on its side, is upright when width and height change places. */
-function getImageSize({ applied }: PicturedCamera): Size {
+export function getImageSize({ applied }: PicturedCamera): Size {
   const { videoWidth = 1280, videoHeight = 720 } = applied?.format ?? {}
   return { width: videoHeight, height: videoWidth }
 }
 
-function getLens(camera: PicturedCamera, flash?: string): Lens {
+export function getLens(camera: PicturedCamera, flash?: string): Lens {
   const { zoom = 1, exposure = 0, torch } = camera.props
   const { neutralZoom = 1, position, maxExposure = 0, minExposure = 0 } = camera.device ?? {}
   const range = exposure > 0 ? maxExposure : -minExposure
@@ -70,12 +63,13 @@ function getFocus({ focused, canvas }: PicturedCamera): Lens['focus'] {
 const orientations = ['portrait', 'landscape-left', 'portrait-upside-down', 'landscape-right']
 
 /** Quarters of a turn, clockwise, by which a phone is turned whose home button would be on that side. */
-const toQuarters = (orientation = 'portrait'): number => orientations.indexOf(orientation)
+export const toQuarters = (orientation = 'portrait'): number => orientations.indexOf(orientation)
 
 /** By how much what is upright is turned in a picture that a phone held so would show upright. */
-const getTurn = (orientation?: string): number => toQuarters(orientation) - toQuarters(phone.held)
+export const getTurn = (orientation?: string): number =>
+  toQuarters(orientation) - toQuarters(phone.held)
 
-function turnSize(size: Size, quarters: number): Size {
+export function turnSize(size: Size, quarters: number): Size {
   return quarters % 2 ? { width: size.height, height: size.width } : size
 }
 
@@ -87,7 +81,7 @@ function toMatrix(size: Size, quarters: number): DOMMatrix {
 }
 
 /** Draws what a camera sees, turned by quarters, as an image of that size. */
-function draw(context: Context, size: Size, lens: Lens, turn = getTurn()): void {
+export function draw(context: Context, size: Size, lens: Lens, turn = getTurn()): void {
   const upright = turnSize(size, turn)
   const { a, b, c, d, e, f } = toMatrix(upright, turn)
   context.save()
@@ -174,7 +168,8 @@ async function scan(camera: PicturedCamera, image: Size, lens: Lens): Promise<vo
   camera.scan(codes, turnSize(image, turn))
 }
 
-function Preview({ camera }: { camera: PicturedCamera }) {
+/** The preview, as large as the view of the camera. */
+export function Preview({ camera }: { camera: PicturedCamera }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const element = canvas.current
@@ -228,65 +223,3 @@ function Preview({ camera }: { camera: PicturedCamera }) {
   }, [camera])
   return <canvas ref={canvas} style={{ position: 'absolute', width: '100%', height: '100%' }} />
 }
-
-/** The size of a file, from that of an upright one. */
-function getFileSize({ width, height }: Size, maxSide: number, orientation?: string): Size {
-  const scale = Math.min(1, maxSide / height)
-  const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
-  return turnSize(size, toQuarters(orientation))
-}
-
-async function takePhoto(camera: PicturedCamera, flash: string | undefined) {
-  const { photoWidth = 1280, photoHeight = 720 } = camera.applied?.format ?? {}
-  // Android turns no selfies.
-  const isSelfie = phone.platform === 'android' && camera.device?.position === 'front'
-  const orientation = isSelfie ? 'portrait' : camera.props.orientation
-  const size = getFileSize({ width: photoHeight, height: photoWidth }, maxPhotoSide, orientation)
-  const canvas = new OffscreenCanvas(size.width, size.height)
-  const context = canvas.getContext('2d')
-  if (!context) throw { code: 'capture/unknown', message: 'This browser cannot draw a photo.' }
-  draw(context, size, getLens(camera, flash), getTurn(orientation))
-  const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
-  return { address: URL.createObjectURL(blob), ...size }
-}
-
-/**
- * Records what a camera sees: as the prop says on iOS (AVCaptureOutput+mirror.swift:45), in portrait on
- * Android (RecordingSession.kt:60, 74).
- */
-function record(camera: PicturedCamera): Film {
-  const isIos = phone.platform === 'ios'
-  const orientation = isIos ? camera.props.orientation : 'portrait'
-  const canvas = document.createElement('canvas')
-  const size = Object.assign(canvas, getFileSize(getImageSize(camera), maxFilmSide, orientation))
-  // Each image is read by the encoder.
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context || !('MediaRecorder' in window)) {
-    throw { code: 'capture/recorder-error', message: 'This browser cannot record a canvas.' }
-  }
-  let isPaused = false
-  const show = (): void => {
-    if (!isPaused && camera.isDelivering) draw(context, size, getLens(camera), getTurn(orientation))
-  }
-  show()
-  const timer = setInterval(show, 1000 / filmFps)
-  const recorder = new MediaRecorder(canvas.captureStream(filmFps))
-  const parts: Blob[] = []
-  recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
-  recorder.start()
-  return {
-    // On iOS, a pause becomes a still picture in the file.
-    pause: () => (isIos ? (isPaused = true) : recorder.pause()),
-    resume: () => (isIos ? (isPaused = false) : recorder.resume()),
-    stop: (onFile) => {
-      clearInterval(timer)
-      recorder.addEventListener('stop', () => {
-        onFile(URL.createObjectURL(new Blob(parts, { type: recorder.mimeType })))
-      })
-      // The last images are on their way to it.
-      setTimeout(() => recorder.stop(), 100)
-    },
-  }
-}
-
-export const picture: Picture = { Preview, takePhoto, record }

@@ -17,7 +17,8 @@ import { phonePackages } from '~/lib/phone-packages'
 import { ask, Boundary, getQuestion, Notice, PermissionDialog } from './dialogs'
 import { addDetector } from './detector'
 import type * as sampleHost from './sample-host'
-import { picture, scene, showWebcam } from './picture'
+import { record, takePhoto } from './files'
+import { Preview, scene, showWebcam } from './picture'
 import { logCalls, logConsole, send, tell, toText } from './reports'
 
 let allDevices = phone.devices
@@ -181,7 +182,7 @@ function obey({ data, source }: MessageEvent): void {
 // Samples ask for it, as apps do.
 Object.assign(globalThis, { __DEV__: true })
 logCalls(cameraModule)
-changePhone({ picture, ask, tell })
+changePhone({ picture: { Preview, takePhoto, record }, ask, tell })
 // With an origin, code could reach what the site stores.
 if (window.origin === 'null') window.addEventListener('message', obey)
 window.addEventListener('error', ({ message }) =>

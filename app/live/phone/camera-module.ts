@@ -1,6 +1,6 @@
 /** The calls of the library that reach the native side, and those of its constants. */
-import { cameras, sleep, takeFailure } from './native-camera'
-import { crash, phone, type Permission } from './phone'
+import { cameras } from './native-camera'
+import { crash, phone, type Permission, sleep, takeFailure } from './phone'
 import type { NativeError, RecordingCallback } from './recording'
 
 function reject(code: string): never {

@@ -1,50 +1,13 @@
 import { Component } from 'react'
 import { View } from 'react-native-web'
 import { createFrame } from './frame'
+import { differs, type NativeProps, outputs, settings } from './native-props'
 import { getDuration, type NativeError, type Recording } from './recording'
-import {
-  type Call,
-  changePhone,
-  crash,
-  phone,
-  type PicturedCamera,
-  type PictureProps,
-  type SensorPicture,
-} from './phone'
-
-/** The props of the native view that these screens set, and its events. */
-interface NativeProps extends PictureProps {
-  style?: object
-  cameraId: string
-  isActive: boolean
-  photo?: boolean
-  video?: boolean
-  audio?: boolean
-  pixelFormat?: string
-  enableFrameProcessor?: boolean
-  onViewReady?: () => void
-  onInitialized: () => void
-  onStarted: () => void
-  onStopped: () => void
-  onError: (event: { nativeEvent: { code: string; message: string } }) => void
-  onCodeScanned: (event: { nativeEvent: unknown }) => void
-}
+import { crash, phone, type PicturedCamera, type SensorPicture, sleep, takeFailure } from './phone'
 
 /** The cameras on screen, by handle; the last one is the one a test talks to. */
 export const cameras = new Map<number, Camera>()
 let lastHandle = 0
-
-const videoOutput = ['video', 'enableFrameProcessor', 'pixelFormat'] as const
-const outputs = ['photo', ...videoOutput, 'codeScannerOptions'] as const
-const settings = [...outputs, 'cameraId', 'torch', 'zoom', 'exposure', 'isActive'] as const
-
-function differs(
-  names: readonly (keyof NativeProps)[],
-  before: NativeProps | undefined,
-  after: NativeProps,
-) {
-  return names.some((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]))
-}
 
 /**
  * The native side of the library, as far as these screens can tell: what it accepts, in which order
@@ -293,24 +256,15 @@ export class Camera extends Component<NativeProps> implements PicturedCamera {
  * and for interruptions of the sound, which CameraSession+Audio.swift:71 doesn't pass on. On Android,
  * sounds are silent, and CameraManager+openCamera.kt:38 passes no error.
  */
-export function takeCall(call: Call): void {
-  changePhone({ call })
+export function takeCall(call: typeof phone.call): void {
+  phone.call = call
   if (phone.platform === 'ios' || call !== 'camera and microphone') return
   for (const camera of cameras.values()) if (camera.isOpen) camera.closeOnAndroid()
 }
-
-export const sleep = (milliseconds: number) => new Promise((end) => setTimeout(end, milliseconds))
 
 /** The camera on screen; throws where there is none. */
 export function getCamera(): Camera {
   const camera = [...cameras.values()].at(-1)
   if (!camera) throw new Error('There is no camera on screen')
   return camera
-}
-
-/** The error that the phone was told to give to the next call of that name, which it gives once. */
-export function takeFailure(name: string): NativeError | undefined {
-  const failure = phone.failures[name]
-  delete phone.failures[name]
-  return failure
 }

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 export type Held = 'portrait' | 'landscape-left' | 'landscape-right'
 
 /** What a call has taken from the app, which stays in front. */
-export type Call = 'none' | 'microphone' | 'camera and microphone'
+type Call = 'none' | 'microphone' | 'camera and microphone'
 
 export type PermissionStatus = 'granted' | 'denied' | 'not-determined' | 'restricted'
 
@@ -182,4 +182,14 @@ export function resetPhone(platform: 'ios' | 'android'): void {
 /** Ends the app, as an exception of native code does, which no JavaScript can catch. */
 export function crash(reason: string): void {
   changePhone({ crashes: [...phone.crashes, reason] })
+}
+
+/** Waits. */
+export const sleep = (milliseconds: number) => new Promise((end) => setTimeout(end, milliseconds))
+
+/** The error that the phone was told to give to the next call of that name, which it gives once. */
+export function takeFailure(name: string): { code: string; message: string } | undefined {
+  const failure = phone.failures[name]
+  delete phone.failures[name]
+  return failure
 }

@@ -3,8 +3,7 @@
  * one is free.
  */
 import { type DependencyList, useMemo, useState } from 'react'
-import { sleep } from './native-camera'
-import { crash } from './phone'
+import { crash, sleep } from './phone'
 
 type Run<P extends unknown[], R> = (...parameters: P) => R
 
