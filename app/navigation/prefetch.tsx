@@ -22,18 +22,8 @@ const maxFetches = 4
 /** Milliseconds after which a page that is still being fetched no longer holds up others. */
 const patience = 10_000
 
-/** Pages to be fetched, a few at once, each once. */
-export interface PrefetchQueue {
-  /** Adds the page of a link. */
-  add: (link: object, path: string) => void
-  /** Forgets a link whose turn has not come. */
-  drop: (link: object) => void
-  /** Forgets all of them. */
-  clear: () => void
-}
-
-/** Creates a queue of pages that `fetchPage` fetches. */
-export function createPrefetchQueue(fetchPage: (path: string) => Promise<void>): PrefetchQueue {
+/** Creates a queue of pages that `fetchPage` fetches, a few at once, each once. */
+export function createPrefetchQueue(fetchPage: (path: string) => Promise<void>) {
   const begun = new Set<string>()
   const waiting = new Map<object, string>()
   let fetching = 0
@@ -52,11 +42,13 @@ export function createPrefetchQueue(fetchPage: (path: string) => Promise<void>):
     }
   }
   return {
-    add(link, path) {
+    /** Adds the page of a link. */
+    add(link: object, path: string) {
       waiting.set(link, path)
       fill()
     },
-    drop: (link) => void waiting.delete(link),
+    /** Forgets a link whose turn has not come. */
+    drop: (link: object) => void waiting.delete(link),
     clear: () => waiting.clear(),
   }
 }
@@ -67,13 +59,6 @@ export interface IntentListener {
   onOutOfView: (link: HTMLAnchorElement) => void
 }
 
-/** Watches links for signs that they are about to be followed. */
-export interface IntentObserver {
-  /** Watches the document's links for being in view, and forgets those that it had before. */
-  observeLinks: () => void
-  disconnect: () => void
-}
-
 /**
  * Creates an observer that tells of a link on hover, focus, touch or when it comes into view. One set
  * of listeners serves the whole document.
@@ -81,7 +66,7 @@ export interface IntentObserver {
 export function createIntentObserver(
   document: Document,
   { onIntent, onOutOfView }: IntentListener,
-): IntentObserver {
+) {
   const timers = new Map<HTMLAnchorElement, number>()
   const cancel = (link: HTMLAnchorElement) => {
     window.clearTimeout(timers.get(link))
@@ -123,6 +108,7 @@ export function createIntentObserver(
     for (const link of timers.keys()) cancel(link)
   }
   return {
+    /** Watches the document's links for being in view, and forgets those that it had before. */
     observeLinks() {
       forgetLinks()
       for (const link of document.querySelectorAll('a[href]')) visible.observe(link)
@@ -146,7 +132,7 @@ export function PrefetchManager() {
   const [queue] = useState(() => createPrefetchQueue(prefetchPage))
   const basePath = useHref('/')
   const { pathname } = useLocation()
-  const observer = useRef<IntentObserver>()
+  const observer = useRef<ReturnType<typeof createIntentObserver>>()
 
   useEffect(() => {
     // The development server renders each page anew, which would make edits wait for prefetches.

@@ -3,27 +3,14 @@ import { useHref, useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
 import { isSitePath, parseUrl } from '~/lib/paths'
 
-/** The parts of a mouse event that decide whether the browser should handle a click by itself. */
-export interface ClickEvent extends HeldKeys {
-  button: number
-  defaultPrevented: boolean
-}
-
-/** The parts of a link that say where it leads. */
-export interface ClickedLink {
-  href: string
-  target: string
-  hasAttribute: (name: string) => boolean
-}
-
 /**
  * The router path a click on a link leads to, below the base path; undefined where the browser should
  * follow it: new tabs, downloads, other sites and files. Anchors of the page that is shown are the
  * router's too: the browser's own jumps have no place in its history, and Back would lose the scroll.
  */
 export function clickToPath(
-  event: ClickEvent,
-  link: ClickedLink,
+  event: HeldKeys & Pick<MouseEvent, 'button' | 'defaultPrevented'>,
+  link: Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>,
   basePath: string,
   origin: string,
 ): string | undefined {

@@ -26,21 +26,10 @@ export function isWorkerWanted(siteUrl: string, { origin, hostname }: Location |
 type Failure = SaveFailure | 'refused' | 'uninstalled'
 
 /** The worker's doings as the page shows them. */
-interface Offline {
-  /** Whether the browser can keep pages, and may. */
-  isPossible: boolean
-  state: StoredState | undefined
-  isSaving: boolean
-  failure: Failure | undefined
-  /** Whether a newer build than that of the page is there. */
-  isNewer: boolean
-  ask: (type: 'save' | 'remove') => Promise<void>
-  reload: () => void
-  dismiss: () => void
-}
+type Offline = ReturnType<typeof useOffline>
 
 /** Registers the worker once the page has nothing else to do, and hears what it tells. */
-function useOffline(): Offline {
+function useOffline() {
   const siteUrl = useSiteUrl()
   const { pathname } = useLocation()
   const [isPossible, setPossible] = useState(false)
@@ -120,10 +109,12 @@ function useOffline(): Offline {
   }
 
   return {
+    /** Whether the browser can keep pages, and may. */
     isPossible,
     state: report?.state,
     isSaving,
     failure: ownFailure ?? report?.failure,
+    /** Whether a newer build than that of the page is there. */
     isNewer,
     ask,
     reload: () => void activateAndReload(),

@@ -141,12 +141,7 @@ function toItem({ marked, ...hit }: SearchHit) {
 }
 
 /** What DocSearch keeps of a page that was opened from the dialog. */
-export interface StoredHit {
-  objectID: string
-  type: string
-  url: string
-  hierarchy: HitSource['hierarchy']
-}
+export type StoredHit = Pick<HitSource, 'type' | 'hierarchy'> & Pick<SearchHit, 'objectID' | 'url'>
 
 /** The browser storage keys under which DocSearch keeps recent and favourite searches of an index. */
 function storedSearchKeys(indexName: string): [recent: string, favorite: string] {

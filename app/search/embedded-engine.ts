@@ -158,19 +158,13 @@ function toPlainWords(text: string): string[] {
 }
 
 /** The texts of an index's pages, which are fetched when a hit may show or have a piece of one. */
-interface PageTexts {
-  /** Fetches what is missing of these pages' texts, and waits for it for a moment only. Never rejects. */
-  load: (pages: Iterable<number>) => Promise<void>
-  /** The text below a heading, empty as long as it is not there. */
-  get: (heading: IndexedHeading) => string
-  /** The words of a heading and the text below it, with one space before, after and between them. */
-  getPlain: (heading: IndexedHeading) => string
-}
+type PageTexts = ReturnType<typeof createPageTexts>
 
-function createPageTexts(fetchTexts: (page: number) => Promise<string[]>): PageTexts {
+function createPageTexts(fetchTexts: (page: number) => Promise<string[]>) {
   const texts = new Map<number, string[]>()
   const pending = new Map<number, Promise<void>>()
   const toPlain = memoize((text) => ` ${toPlainWords(text).join(' ')} `)
+  /** The text below a heading, empty as long as it is not there. */
   const get = ({ page, position }: IndexedHeading): string => texts.get(page)?.[position] ?? ''
 
   async function loadPage(page: number): Promise<void> {
@@ -184,7 +178,8 @@ function createPageTexts(fetchTexts: (page: number) => Promise<string[]>): PageT
   }
 
   return {
-    async load(pages) {
+    /** Fetches what is missing of these pages' texts, and waits for it for a moment only. Never rejects. */
+    async load(pages: number[]) {
       const missing = [...new Set(pages)].filter((page) => !texts.has(page))
       function* startAll(): Work<Promise<void>[]> {
         const loads: Promise<void>[] = []
@@ -201,7 +196,8 @@ function createPageTexts(fetchTexts: (page: number) => Promise<string[]>): PageT
         await withinTime(workInTurns(startAll()).then((all) => Promise.all(all)))
     },
     get,
-    getPlain: (heading) => toPlain(`${heading.trail.at(-1)} ${get(heading)}`),
+    /** The words of a heading and the text below it, with one space before, after and between them. */
+    getPlain: (heading: IndexedHeading) => toPlain(`${heading.trail.at(-1)} ${get(heading)}`),
   }
 }
 

@@ -1,7 +1,6 @@
 import {
   useEffect,
   type MouseEvent,
-  type ReactNode,
   useCallback,
   useMemo,
   useRef,
@@ -62,18 +61,8 @@ const loaderOf = memoize((siteUrl) =>
   }),
 )
 
-/** The search dialog as its button uses it. */
-interface UsedSearchDialog {
-  open: () => Promise<void>
-  /** Loads what the dialog needs, for readers who are about to open it. */
-  warm: () => void
-  isLoading: boolean
-  /** The dialog while it is open. */
-  dialog: ReactNode
-}
-
 /** Loads, opens and closes the search dialog. Where it does not load, a dialog that says so opens. */
-function useSearchDialog(): UsedSearchDialog {
+function useSearchDialog() {
   const siteUrl = useSiteUrl()
   const basePath = useHref('/')
   const { pathname } = useLocation()
@@ -85,6 +74,7 @@ function useSearchDialog(): UsedSearchDialog {
   const close = useCallback(() => setOpenedAt(undefined), [])
   const { follow, clickLink } = useFollowing(isOpen, close)
 
+  // For readers who are about to open it.
   const warm = useCallback(() => void loadSearchDialog(siteUrl).catch(() => {}), [siteUrl])
 
   const open = useCallback(async () => {

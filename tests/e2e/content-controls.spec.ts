@@ -174,7 +174,7 @@ test(
   async ({ page, context, isMobile }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openPage(page, '/docs/guides/examples')
-    for (const name of ['scanner', 'photo', 'video', 'controls']) {
+    for (const name of isMobile ? ['scanner'] : ['scanner', 'photo', 'video', 'controls']) {
       const example = page.locator('.example', { hasText: `${name}.tsx` })
       const code = example.locator('pre')
       const boxOf = async (part: Locator) => (await part.boundingBox())!

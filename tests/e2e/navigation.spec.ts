@@ -62,13 +62,6 @@ test('a page is opened at its top, and Back returns to where its reader was', as
   await expect.poll(() => readScroll(page)).toBeCloseTo(scroll, -1)
 })
 
-test('a link to an anchor of another page scrolls to it', async ({ page }) => {
-  await openPage(page, '/docs/guides')
-  await page.locator('article a[href*="#isactive"]').first().click()
-  await expect(page).toHaveURL(/CameraProps#isactive$/)
-  await expect(page.locator('#isactive')).toBeInViewport()
-})
-
 /** Has the browser itself go to a fragment of the page that is shown, as to one that is typed. */
 async function typeFragment(page: Page, fragment: string): Promise<void> {
   await page.evaluate((hash) => (window.location.hash = hash), fragment)
