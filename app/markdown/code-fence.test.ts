@@ -56,20 +56,6 @@ test.each([
   expect(parseCodeMeta(meta).problems).toEqual(problems)
 })
 
-test('whatever is written, the result has its shape', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), (meta) => {
-      const { highlightedLines, problems, check } = parseCodeMeta(meta)
-      expect(highlightedLines).toEqual([...new Set(highlightedLines)].sort((a, b) => a - b))
-      expect(highlightedLines.every((line) => Number.isInteger(line) && line > 0)).toBe(true)
-      if (meta.trim() !== '' && problems.length === 0) {
-        expect(/\{|title|lang|reason|check|wrap|collapse|run|showLineNumbers/.test(meta)).toBe(true)
-      }
-      expect(typeof check).toBe('boolean')
-    }),
-  )
-})
-
 test('whatever is well written is read back, in any order', () => {
   const text = fc.stringMatching(/^[^\s"'][^"']*[^\s"']$/)
   const parts = fc.record({

@@ -4,6 +4,7 @@ import { parseErrors, parseMeanings } from './meanings'
 import { parseNotes } from './notes'
 import { problemToText } from '~/lib/problem'
 import { checkAnyYaml, expectPlaces } from '../../../tests/support/any-yaml'
+// It is not loaded where one of the reviewed files has a fault.
 import { index } from '../../../tests/support/library'
 
 const note = '\n  - text: Some text.\n    platforms: [iOS]\n'
@@ -76,10 +77,6 @@ describe('error descriptions', () => {
   const faultsOf = (text: string): string[] => parseErrors(text, index).problems.map(problemToText)
   const entry = '\n  meaning: Some meaning.\n  remedy: Some remedy.\n  raisedBy: [iOS]\n'
 
-  test('the reviewed file is sound', () => {
-    expect(faultsOf(sound)).toEqual([])
-  })
-
   test.each<[RegExp, string]>([
     [
       /no error code "device\/no-devices"\n.*device\/no-device[^]*"device\/no-device" is missing/,
@@ -110,10 +107,6 @@ describe('meanings of values', () => {
   const sound = readFileSync('api/values.yaml', 'utf8')
   const faultsOf = (text: string): string[] =>
     parseMeanings(text, index).problems.map(problemToText)
-
-  test('the reviewed file is sound', () => {
-    expect(faultsOf(sound)).toEqual([])
-  })
 
   test.each([
     [
