@@ -29,6 +29,8 @@ export interface CodeEditorProps {
   label: string
   /** The code to begin with; another one takes the place of what was written. */
   code: string
+  /** Whether a press has opened it, whose button is gone. */
+  takesFocus: boolean
   onChange: (code: string) => void
   /** Tells the name at the cursor, or below the pointer; an empty one is none. */
   onName: (name: string) => void
@@ -43,7 +45,7 @@ function readName(state: EditorState, offset: number): string {
  * Code that readers can change. Tab leaves it, as any other field. It is in a shadow tree, in which its
  * library needs no styles that the policy of the page forbids.
  */
-export function CodeEditor({ label, code, onChange, onName }: CodeEditorProps) {
+export function CodeEditor({ label, code, takesFocus, onChange, onName }: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const listeners = useRef({ onChange, onName })
   useEffect(() => {
@@ -78,7 +80,8 @@ export function CodeEditor({ label, code, onChange, onName }: CodeEditorProps) {
         ],
       }),
     })
+    if (takesFocus) view.focus()
     return () => view.destroy()
-  }, [code, label])
+  }, [code, label, takesFocus])
   return <div ref={host} className="live-phone-code" translate="no" />
 }

@@ -23,6 +23,8 @@ export function EditorPanel({ file, original, first, isRunning, onRun }: EditorP
   // What the editor begins with, and what stands in it.
   const [start, setStart] = useState({ text: first, count: 0 })
   const [text, setText] = useState(first)
+  // Code of an address opens it without a press.
+  const [isAsked] = useState(isRunning)
   const [fault, setFault] = useState<CodeFault>()
   const [message, setMessage] = useState('')
   const [types, setTypes] = useState<Awaited<ReturnType<typeof loadKnownTypes>>>()
@@ -72,6 +74,7 @@ export function EditorPanel({ file, original, first, isRunning, onRun }: EditorP
         key={start.count}
         label={`Code of ${file}`}
         code={start.text}
+        takesFocus={isAsked && start.count === 0}
         onChange={setText}
         onName={setName}
       />

@@ -271,7 +271,7 @@ test('is used by the keyboard alone', async ({ page }) => {
   await expect(log(page)).toContainText('onStopped')
   await tabTo(page.getByRole('button', { name: 'Edit the code' }))
   await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: 'Code of scanner.tsx' }).focus()
+  await expect(page.getByRole('textbox', { name: 'Code of scanner.tsx' })).toBeFocused()
   // Tab is no trap.
   await tabTo(page.getByRole('button', { name: 'Share' }))
   await tabTo(log(page))
