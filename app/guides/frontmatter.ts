@@ -1,5 +1,6 @@
 import { toString } from 'mdast-util-to-string'
 import { z } from 'zod'
+import { putVersion } from './plugins/remark-version'
 import { parseMdx } from './syntax/mdx-syntax'
 import { siteConfig } from '~/lib/site-config'
 import type { Fault, Place, Problem } from '~/lib/problem'
@@ -17,6 +18,9 @@ const docusaurusKeys = {
     .optional(),
 }
 
+/** In characters; a preview of links shows about as many. */
+const maxTitle = 120
+
 const frontmatterShape = z.strictObject({
   /** The last part of the guide's id, and of its pathname without a slug; else the file's name. */
   id: z
@@ -24,14 +28,14 @@ const frontmatterShape = z.strictObject({
     .regex(/^[\w-]+$/, 'may only have letters, digits, "-" and "_"')
     .optional(),
   /** The page's title and its level-1 heading. */
-  title: z.string().trim().min(1),
+  title: z.string().trim().min(1).max(maxTitle),
   /**
    * One sentence for search engines and link previews, 50 to 170 characters, unique on the site; the
    * start of the first paragraph where absent.
    */
   description: z.string().trim().min(50).max(170).optional(),
   /** The label in the sidebar and in pagination; the title where absent. */
-  sidebar_label: z.string().trim().min(1).optional(),
+  sidebar_label: z.string().trim().min(1).max(maxTitle).optional(),
   ...(siteConfig.docusaurus ? docusaurusKeys : {}),
   /** The pathname, below `/docs` with a slash before it, or else beside the file. */
   slug: z
@@ -94,12 +98,16 @@ export function findLanguage(text: string): (Fault & Place) | undefined {
 
 /** Parses and checks the frontmatter of an MDX file; every fault is listed with its line and column. */
 export function parseFrontmatter(file: string, text: string): ParsedFrontmatter {
-  const block = text.startsWith('---\n') ? fence.exec(text)?.[1] : undefined
-  if (block === undefined) {
-    const missing = { line: 1, column: 1, message: 'the file has no frontmatter', note: remedy }
+  const written = text.startsWith('---\n') ? fence.exec(text)?.[1] : undefined
+  if (written === undefined) {
+    const isText = !/[\0\uFFFD]/.test(text.slice(0, 99))
+    const missing = isText
+      ? { line: 1, column: 1, message: 'the file has no frontmatter', note: remedy }
+      : { line: 1, column: 1, message: 'it is not text in UTF-8', note: notText }
     const problem = { file, ...(findLanguage(text) ?? missing) }
     return { problems: [problem], address: {}, placeOf: () => ({ line: 1, column: 1 }) }
   }
+  const block = putVersion(written)
   const address = { id: readLine(block, 'id'), slug: readLine(block, 'slug') }
   const source = {
     file,
@@ -124,7 +132,7 @@ const maxDescription = 170
 function readFirstParagraph(file: string, text: string): string | undefined {
   try {
     const paragraph = parseMdx(text).children.find(({ type }) => type === 'paragraph')
-    const words = paragraph && toString(paragraph).replaceAll(/\s+/g, ' ').trim()
+    const words = paragraph && putVersion(toString(paragraph)).replaceAll(/\s+/g, ' ').trim()
     if (!words || words.length <= maxDescription) return words
     return `${words.slice(0, maxDescription).replace(/[\s,;:]+\S*$/, '')}…`
   } catch {
@@ -137,6 +145,8 @@ function readLine(block: string, key: 'id' | 'slug'): string | undefined {
   const value = new RegExp(`^${key}:[ \\t]*["']?([^"'\\s#]+)`, 'm').exec(block)?.[1]
   return frontmatterShape.shape[key].safeParse(value).data
 }
+
+const notText = 'Save it as UTF-8, or give a file that is no text its own ending.'
 
 const remedy = 'Start the file with "---", "title: …", "description: …" and "---".'
 

@@ -17,6 +17,7 @@ import { rehypePlatforms } from './plugins/rehype-platforms'
 import { remarkAdmonitions } from './plugins/remark-admonitions'
 import { remarkMistakes } from './plugins/remark-mistakes'
 import { remarkComponents, remarkRunnable } from './plugins/remark-components'
+import { remarkVersion } from './plugins/remark-version'
 import { rehypeExpressions } from './sandbox/rehype-expressions'
 import { mdxSyntax, remarkHeadingIds } from './syntax/mdx-syntax'
 import { type CodeOptions, remarkCode } from '~/markdown/code-blocks'
@@ -48,6 +49,7 @@ export function createMdxPlugins(options: MdxPluginOptions): {
   return {
     remarkPlugins: [
       ...mdxSyntax,
+      remarkVersion,
       ...dialect.plugins,
       remarkMistakes,
       remarkKnownComponents,

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as paths from './paths'
+import { libraryVersion } from './site-config'
 
 const endings: [string, string][] = [
   ['/', '/'],
@@ -88,7 +89,7 @@ describe('a report', () => {
       template: 'documentation.yml',
       title: 'Camera Devices: ',
       page: `${page}#lenses`,
-      version: 'VisionCamera 3.9.2',
+      version: `VisionCamera ${libraryVersion}`,
       section: 'Lenses & more',
       platform: 'Android',
     })

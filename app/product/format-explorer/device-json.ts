@@ -1,4 +1,5 @@
 import type { CameraDevice, CameraDeviceFormat } from 'react-native-vision-camera'
+import { libraryVersion } from '~/lib/site-config'
 
 /** What was read from a text: cameras, and what was left out of it; or what is wrong with it. */
 export type ReadDevices = { devices: CameraDevice[]; notes: string[] } | { faults: string[] }
@@ -120,7 +121,7 @@ function findFaults(entries: Entry[], rules: Record<string, Rule>, kind: string)
     }),
   )
   if (lacking.length === 0 || entries.length === 0) return faults
-  const hint = 'the text may come from another version of the library. The explorer reads 3.9.2.'
+  const hint = `the text may come from another version of the library. The explorer reads ${libraryVersion}.`
   return [`Each ${kind} lacks ${lacking.join(', ')}: ${hint}`, ...faults]
 }
 
@@ -222,5 +223,7 @@ function listUnknown(devices: Entry[], formats: Entry[]): string[] {
   const found = [...devices, ...formats].flatMap(({ value }) => Object.keys(value))
   const unknown = [...new Set(found)].filter((key) => !known.has(key))
   if (unknown.length === 0) return []
-  return [`Version 3.9.2 has no ${unknown.slice(0, 5).join(', ')}, so this was left out.`]
+  return [
+    `Version ${libraryVersion} has no ${unknown.slice(0, 5).join(', ')}, so this was left out.`,
+  ]
 }

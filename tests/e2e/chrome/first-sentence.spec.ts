@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { libraryVersion } from '~/lib/site-config'
 import { address, expect, site, test } from '../site'
 import { stopBeforeHydration } from '../steps/open'
 
@@ -52,5 +53,5 @@ test('what is above a page takes one line each', { tag: '@phone' }, async ({ pag
   ]) {
     expect((await part.boundingBox())?.height).toBeLessThanOrEqual(44)
   }
-  await expect(page.getByText('3.9.2', { exact: true })).toHaveCount(1)
+  await expect(page.getByText(libraryVersion, { exact: true })).toHaveCount(1)
 })
