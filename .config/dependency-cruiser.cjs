@@ -31,7 +31,8 @@ const test = '\\.test\\.tsx?$'
 
 /** What the owner of the site sets, and the one module that reads it, for all layers. */
 const settings = '^app/settings/'
-const settingsReader = '^app/lib/site-config\\.ts$'
+/** The second says what keeps the settings from being loaded. */
+const settingsReader = '^(?:app/lib/site-config|scripts/lib/load-settings)\\.ts$'
 
 /** Files on top of all layers. */
 const tops = '^app/[^/]+$'

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { siteConfig } from '~/lib/site-config'
 import type { KitComponents } from '~/article/mdx-components'
-import { type Fault, report } from '~/lib/problem'
+import { type Fault, ProblemsError, report } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { guideComponents } from '~/product/guide-components'
 import { dialect } from './docusaurus/docusaurus'
@@ -33,6 +33,12 @@ const ownKit: Record<RenderedName | TransformedName, AttributeRule> = {
   Tabs: {
     optional: ['groupId', 'queryString', 'defaultValue', 'values', 'className', 'lazy', 'block'],
   },
+}
+
+if (typeof guideComponents !== 'object' || guideComponents === null) {
+  const file = 'app/product/guide-components.tsx'
+  const note = 'Export the components of guides by their names, or {}.'
+  throw new ProblemsError([{ file, message: 'guideComponents is no object', note }])
 }
 
 /**

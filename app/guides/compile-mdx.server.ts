@@ -14,7 +14,7 @@ import { fillLineCounts } from '~/markdown/late-lines'
 
 const tooDeep = {
   message: 'the guide is nested too deeply to be read',
-  note: 'Look for long rows of >, [ or other marks.',
+  note: 'Look for long rows of >, [ or other marks, and for lists in lists.',
 }
 
 /** Turns what mdx-bundler throws, which is a failure of esbuild, into problems. */
@@ -49,7 +49,7 @@ function findUnreadable(text: string): (Fault & Place) | undefined {
   }
   const line = text
     .split('\n')
-    .findIndex((each) => /^(?:[ \t]*(?:>|[-*+][ \t])){50}|\[{50}|\({50}/.test(each))
+    .findIndex((each) => /^(?:[ \t]*(?:>|[-*+][ \t])){50}|\[{50}|\({50}|^ {100,}[-*+] /.test(each))
   return line < 0 ? undefined : { line: line + 1, column: 1, ...tooDeep }
 }
 

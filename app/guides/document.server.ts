@@ -20,6 +20,7 @@ import { createTermLookup, findGlossaryProblems } from './glossary'
 import type { GlossaryTerm } from './glossary'
 import {
   type DocumentSource,
+  listImages,
   readCodeFileSources,
   readDiagramSources,
   readDocumentSources,
@@ -76,6 +77,9 @@ async function computeFingerprint(root: string): Promise<string> {
 
 /** The guides of a project folder, and the compiler that turns one of them into HTML. */
 export interface Guides extends GuideIndex {
+  diagrams: DocumentSource[]
+  /** The files of images beside guides. */
+  images: string[]
   compile: (guide: Guide) => Promise<CompiledMdx>
   /** What TypeScript knows of a guide's code. */
   readCode: (guide: Pick<Guide, 'file'>) => Promise<DocumentCode>
@@ -101,9 +105,10 @@ export async function readGuides(
   { index: reflections }: Pick<Reference, 'index'>,
   last?: GuideIndex,
 ): Promise<Guides> {
-  const [index, diagrams, codeFiles, fingerprint] = await Promise.all([
+  const [index, diagrams, images, codeFiles, fingerprint] = await Promise.all([
     readGuideIndex(root, last),
     readDiagramSources(root),
+    listImages(root),
     readCodeFileSources(root),
     getPipelineFingerprint(root),
   ])
@@ -112,10 +117,12 @@ export async function readGuides(
     pathnames: index.pathnames,
     getApiHref: reflections.getHref,
     suggestApiKey: reflections.suggest,
+    images,
   }
   const surroundings = hashTexts([
     fingerprint,
     basePath,
+    ...images,
     ...[...targets.pathnames].flat(),
     ...diagrams.flatMap(({ file, text }) => [file, text]),
   ])
@@ -162,6 +169,8 @@ export async function readGuides(
   const getTerms = createTermLookup(index.guides, (glossary) => compile(glossary, []))
   return {
     ...index,
+    diagrams,
+    images,
     compile: async (guide) => compile(guide, await getTerms(guide)),
     readCode,
     countCompiled: () => compiledCount,

@@ -16,8 +16,8 @@ export interface DocumentLink {
   column?: number
 }
 
-/** Resolves an author's link; `remedy` says what would be right where it leads nowhere. */
-export type ResolveLink = (href: string) => { href: string } | Fault
+/** Resolves an author's link, or the address of an image; a fault says what would be right. */
+export type ResolveLink = (href: string, isImage?: boolean) => { href: string } | Fault
 
 declare module 'vfile' {
   interface DataMap {
@@ -44,7 +44,7 @@ export function rehypeLinks({ resolveLink, basePath }: LinkOptions) {
     visit(tree, (node) => {
       const link = linkOf(node)
       if (!link) return
-      const resolved = link.isImage ? resolveImage(link.href) : resolveLink(link.href)
+      const resolved = resolveLink(link.href, link.isImage)
       if ('message' in resolved) {
         report(file, node.position, resolved)
         return
@@ -63,13 +63,20 @@ export function rehypeLinks({ resolveLink, basePath }: LinkOptions) {
   }
 }
 
-/** Images lie in `public/`, which the check of the built pages knows. */
-function resolveImage(src: string): ReturnType<ResolveLink> {
-  if (isOwnFile(src)) return { href: src }
-  return {
-    message: `the image "${src}" is not a file of this site, and browsers would not load it`,
-    note: 'Save it below public/, and write its pathname, such as "/img/lens.png".',
+/** Images lie beside the guide, or in `public/`, which the check of the built pages knows. */
+function resolveImage(file: string, src: string, images: string[]): ReturnType<ResolveLink> {
+  if (!isOwnFile(src)) {
+    return {
+      message: `the image "${src}" is not a file of this site, and browsers would not load it`,
+      note: 'Save it beside the guide, and write its path, such as "./lens.png".',
+    }
   }
+  if (/^(?:\/|data:)/.test(src)) return { href: src }
+  const directory = posix.dirname(file)
+  const path = posix.join(directory, decodeText(src))
+  if (images.includes(path)) return { href: `/${path}` }
+  const known = images.map((each) => `./${posix.relative(directory, each)}`)
+  return { message: `there is no image "${src}"`, note: didYouMean(src, known) }
 }
 
 interface LinkNode {
@@ -103,6 +110,8 @@ export interface LinkTargets {
   getApiHref: (key: string) => string | undefined
   /** What a mistyped API key may have meant, as a sentence. */
   suggestApiKey: (key: string) => string
+  /** The files of images beside guides. */
+  images?: string[]
 }
 
 /**
@@ -111,11 +120,15 @@ export interface LinkTargets {
  * URLs, which pass as they are. Queries and anchors stay.
  */
 export function createLinkResolver(file: string, targets: LinkTargets): ResolveLink {
-  return (href) => {
+  return (href, isImage) => {
+    if (isImage) return resolveImage(file, href, targets.images ?? [])
     if (href.trim() === '') return { message: 'the link has no target', note: missingTarget }
     if (href.startsWith('api:')) return resolveApiKey(href.slice('api:'.length), targets)
     const scheme = findForbiddenScheme(href)
     if (scheme) return { message: `a link may not start with "${scheme}"`, note: allowedSchemes }
+    if (/^(?:https?:)?\/\/(?:localhost|127\.|0\.0\.0\.0|\[::1\])/i.test(href)) {
+      return { message: `"${href}" is on the machine of whoever reads it`, note: ownMachine }
+    }
     if (/^(?:[a-z][a-z\d+.-]*:|#|\?|\/\/)/i.test(href)) return { href }
     return resolveFile(file, href, targets.pathnames)
   }
@@ -123,6 +136,8 @@ export function createLinkResolver(file: string, targets: LinkTargets): ResolveL
 
 const allowedSchemes =
   'Use https:, http:, mailto: or tel:, or "api:" and the name of a part of the API.'
+
+const ownMachine = 'Link an address of the web, or write this one as code, in backticks.'
 
 const missingTarget = 'Name one, such as "devices.mdx" or "api:Camera", or write the text alone.'
 

@@ -35,38 +35,53 @@ export async function readCodeFileSources(root: string): Promise<DocumentSource[
   return readFiles(root, 'docs/**/*.{ts,tsx}')
 }
 
-async function readFiles(
-  root: string,
-  pattern: string,
-  ...ignore: string[]
-): Promise<DocumentSource[]> {
-  const files = await glob(pattern, { cwd: root, ignore: ['**/node_modules/**', ...ignore] })
+/** Lists all images beside guides of a project folder, sorted by path. */
+export async function listImages(root: string): Promise<string[]> {
+  return listFiles(root, 'docs/**/*.{avif,gif,jpeg,jpg,png,svg,webp}')
+}
+
+/** What links lead to is left out: a link may lead to the folder that it is in. */
+async function listFiles(root: string, pattern: string, ...ignore: string[]): Promise<string[]> {
+  const ignored = ['**/node_modules/**', ...ignore]
+  const files = await glob(pattern, { cwd: root, followSymbolicLinks: false, ignore: ignored })
+  return files.sort()
+}
+
+async function readFiles(...search: Parameters<typeof listFiles>): Promise<DocumentSource[]> {
+  const [root] = search
   return Promise.all(
-    files.sort().map(async (file) => {
+    (await listFiles(...search)).map(async (file) => {
       const text = toPlainText(await readFile(join(root, file), 'utf8'))
       return { file, text }
     }),
   )
 }
 
-/** Reports symbolic links among what is published: each could put any file of the machine onto the site. */
-export async function findSymbolicLinks(root: string): Promise<Problem[]> {
-  const links = await Promise.all(['docs', 'public'].map((folder) => listLinks(join(root, folder))))
+/**
+ * Reports symbolic links among what is published: each could put any file of the machine onto the site.
+ * Other files that are none, such as pipes, could never be read to their end.
+ */
+export async function findSpecialFiles(root: string): Promise<Problem[]> {
+  const found = ['docs', 'public'].map((folder) => listSpecial(join(root, folder)))
   return Promise.all(
-    links.flat().map(async (path) => ({
-      file: relative(root, path).replaceAll('\\', '/'),
-      message: `it is a symbolic link, to "${await readlink(path)}"`,
-      note: 'Put a copy in its place: links could publish files from outside of the project.',
-    })),
+    (await Promise.all(found)).flat().map(async (path) => {
+      const file = relative(root, path).replaceAll('\\', '/')
+      const target = await readlink(path).catch(() => undefined)
+      if (target === undefined) {
+        return { file, message: 'it is neither a file nor a folder', note: 'Remove it.' }
+      }
+      const note = 'Put a copy in its place: links could publish files from outside of the project.'
+      return { file, message: `it is a symbolic link, to "${target}"`, note }
+    }),
   )
 }
 
-async function listLinks(folder: string): Promise<string[]> {
+async function listSpecial(folder: string): Promise<string[]> {
   const top = await lstat(folder).catch(() => undefined)
   if (!top?.isDirectory()) return top?.isSymbolicLink() ? [folder] : []
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
-    .filter((entry) => entry.isSymbolicLink())
+    .filter((entry) => !entry.isFile() && !entry.isDirectory())
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((path) => !path.includes(`${sep}node_modules${sep}`))
     .sort()

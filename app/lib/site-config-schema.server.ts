@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Fault, Place, Problem } from './problem'
+import type { Fault } from './problem'
 import { didYouMean } from './suggest'
 
 // Each description completes "Allowed: …" in the error about a value that is not.
@@ -196,28 +196,18 @@ function isPattern(value: string): boolean {
 /** The file that the owner writes, relative to the project's root. */
 export const siteConfigFile = 'app/settings/site.config.ts'
 
-/**
- * Lists what is wrong with a configuration, each fault with its key and with what is allowed; `placeOf`
- * gives the place of a key in the file.
- */
-export function findSiteConfigProblems(
-  config: unknown,
-  placeOf?: (path: PropertyKey[]) => Place,
-): Problem[] {
-  const { error } = siteConfigSchema.safeParse(config)
-  return (error?.issues ?? []).flatMap((issue) =>
-    issueToFaults(issue, config).map(({ path, ...fault }) => ({
-      file: siteConfigFile,
-      ...placeOf?.(path),
-      ...fault,
-    })),
-  )
+/** What is wrong with a setting, which `path` leads to. */
+export interface SettingFault extends Fault {
+  path: PropertyKey[]
 }
 
-function issueToFaults(
-  issue: z.core.$ZodIssue,
-  config: unknown,
-): (Fault & { path: PropertyKey[] })[] {
+/** Lists what is wrong with a configuration, each fault with its key and with what is allowed. */
+export function findSiteConfigFaults(config: unknown): SettingFault[] {
+  const { error } = siteConfigSchema.safeParse(config)
+  return (error?.issues ?? []).flatMap((issue) => issueToFaults(issue, config))
+}
+
+function issueToFaults(issue: z.core.$ZodIssue, config: unknown): SettingFault[] {
   const schema = findSchema(issue.path)
   if (issue.code === 'unrecognized_keys' && schema instanceof z.ZodObject) {
     return issue.keys.map((key) => ({

@@ -108,8 +108,9 @@ function withRemedy(problems: Problem[]): Problem[] {
     `Part of ${library.name}'s documentation would be lost. Check the installed packages with ` +
     '`npm ci`, then api/tsconfig.json and api/ambient.d.ts.'
   const nothing = { file: 'api/typedoc.json', message: 'TypeDoc found nothing to document' }
-  return (problems.length > 0 ? problems : [nothing]).map((problem) => ({
-    ...problem,
-    note: remedy,
-  }))
+  return (problems.length > 0 ? problems : [nothing]).map((problem) => {
+    const [, name] = /^Cannot find module '((?:@[^/']+\/)?[^./'][^/']*)/.exec(problem.message) ?? []
+    const install = `Install it as ${library.name} does: npm install --save-dev ${name}`
+    return { ...problem, note: name ? install : remedy }
+  })
 }

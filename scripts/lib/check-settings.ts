@@ -1,13 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { parseMeasurementId } from '~/analytics/measurement-id.server'
-import { findSiteConfigProblems, siteConfigFile } from '~/lib/site-config-schema.server'
+import { findSiteConfigFaults } from '~/lib/site-config-schema.server'
 import { parseHasPdf, getSearchService, getSiteLocation } from '~/lib/environment.server'
 import { siteConfig } from '~/lib/site-config'
+import { findSpecialFiles } from '~/guides/source.server'
 import { type Problem, ProblemsError } from '~/lib/problem'
+import { findPictureProblems } from './check-pictures'
+import { placeSettings } from './place-settings'
 
 /**
- * Checks all that the owner sets: the site's configuration and environment variables, and what a
- * command asks for beside them. Throws one ProblemsError with everything that is wrong.
+ * Checks all that the owner sets: the site's configuration, pictures and environment variables, that
+ * what is published are files, and what a command asks for beside them. Throws one ProblemsError with
+ * everything that is wrong.
  */
 export async function checkSettings(...more: (() => unknown)[]): Promise<void> {
   const checks = [
@@ -17,19 +20,12 @@ export async function checkSettings(...more: (() => unknown)[]): Promise<void> {
     () => parseHasPdf(process.env),
     ...more,
   ]
-  const problems = await findSettingProblems()
+  const problems = await placeSettings(findSiteConfigFaults(siteConfig))
+  const root = process.cwd()
+  if (problems.length === 0) problems.push(...(await findPictureProblems(root)))
+  problems.push(...(await findSpecialFiles(root)))
   for (const check of checks) problems.push(...(await collectProblems(check)))
   if (problems.length > 0) throw new ProblemsError(problems)
-}
-
-/** Lists what is wrong with the site's configuration, with places in its file. */
-async function findSettingProblems(): Promise<Problem[]> {
-  const problems = findSiteConfigProblems(siteConfig)
-  if (problems.length === 0) return []
-  // It loads the compiler, which a sound configuration does not need.
-  const { findSettingPlace } = await import('./setting-places')
-  const text = readFileSync(siteConfigFile, 'utf8')
-  return findSiteConfigProblems(siteConfig, (path) => findSettingPlace(text, path))
 }
 
 /** Lists the problems that a check throws; throws whatever else it does. */

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import ts from 'typescript'
-import type { Place } from '~/lib/problem'
+import type { Place, Problem } from '~/lib/problem'
+import { type SettingFault, siteConfigFile } from '~/lib/site-config-schema.server'
 
 /** Finds the value of the variable of that name in a module. */
 function findValue(source: ts.SourceFile, name: string): ts.Expression | undefined {
@@ -30,6 +32,16 @@ function findEntry(
   if (!ts.isObjectLiteralExpression(inner)) return undefined
   const entry = inner.properties.find(({ name }) => name && name.getText() === String(key))
   return entry && { entry, value: ts.isPropertyAssignment(entry) ? entry.initializer : entry }
+}
+
+/** Gives faults of settings the places of their keys in the file of the project that runs. */
+export function placeFaults(faults: SettingFault[]): Problem[] {
+  const text = readFileSync(siteConfigFile, 'utf8')
+  return faults.map(({ path, ...fault }) => ({
+    file: siteConfigFile,
+    ...findSettingPlace(text, path),
+    ...fault,
+  }))
 }
 
 /**

@@ -12,6 +12,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { findSpecialFiles } from '~/guides/source.server'
+import { ProblemsError } from '~/lib/problem'
 import type { SiteConfig } from '~/lib/site-config-schema.server'
 import { claimFolder, onEndSignal, ToolError } from './run-program'
 
@@ -32,6 +34,9 @@ const engineFiles = [
   'tsconfig.json',
 ]
 
+/** Says first what keeps settings from being loaded. */
+const settingsLoader = './scripts/lib/load-settings.ts'
+
 /** What lies in a site folder without being a part of the site. */
 const leftOut = ['dist', 'node_modules', '.git']
 
@@ -51,17 +56,21 @@ export async function runForOtherSite(script: string, isWatched = false): Promis
   const watched = isWatched ? await watchSite(root, site, copy) : undefined
   const words = values['no-cache'] ? ['--no-cache'] : []
   const output = resolve(process.env['OUTPUT_DIRECTORY'] || join(site, 'dist'))
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...words], {
-    cwd: copy,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      OUTPUT_DIRECTORY: output,
-      SITE_FOLDER: site,
-      // Paths such as `~/lib` mean the copy, also where tests have named another project.
-      TSX_TSCONFIG_PATH: join(copy, 'tsconfig.json'),
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--import', settingsLoader, script, ...words],
+    {
+      cwd: copy,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        OUTPUT_DIRECTORY: output,
+        SITE_FOLDER: site,
+        // Paths such as `~/lib` mean the copy, also where tests have named another project.
+        TSX_TSCONFIG_PATH: join(copy, 'tsconfig.json'),
+      },
     },
-  })
+  )
   const stop = (): boolean => child.kill()
   process.once('exit', stop)
   onEndSignal(stop)
@@ -78,6 +87,8 @@ async function assembleSite(root: string, site: string): Promise<string> {
   if (missing.length > 0) {
     throw new ToolError(`${site} is no site: it has no ${missing.join(' and no ')}.`)
   }
+  const special = await findSpecialFiles(site)
+  if (special.length > 0) throw new ProblemsError(special)
   const copy = join(root, '.cache/sites', relative(root, site).replace(/\W+/g, '-'))
   claimFolder(copy)
   for (const folder of ['app', 'scripts', 'docs', 'public', 'build']) {
@@ -86,21 +97,34 @@ async function assembleSite(root: string, site: string): Promise<string> {
   copySite(root, site, copy)
   const packages = join(copy, 'node_modules')
   linkPackages(packages, join(site, 'node_modules'), join(root, 'node_modules'))
-  const { config } = await readConfig(join(copy, neededFiles[0]))
-  const { name, folder } = config.library
+  const { name, folder } = (await readLibrary(join(copy, neededFiles[0]))) ?? {}
   // Samples import the library by its name, wherever it lies.
-  if (!existsSync(join(packages, name))) symlinkSync(join(copy, folder), join(packages, name))
+  if (name && folder && !existsSync(join(packages, name))) {
+    symlinkSync(join(copy, folder), join(packages, name))
+  }
   return copy
 }
 
-/** Reads the settings of a site; the loader that runs this program may know no TypeScript. */
-async function readConfig(file: string): Promise<{ config: SiteConfig }> {
+/**
+ * Reads which library a site documents; the loader that runs this program may know no TypeScript. What is
+ * wrong with the settings, the program for the site says.
+ */
+async function readLibrary(file: string): Promise<Partial<SiteConfig['library']> | undefined> {
   // Few builds are of another site.
   const { build } = await import('esbuild')
-  const format = 'esm'
-  const { outputFiles } = await build({ entryPoints: [file], bundle: true, format, write: false })
-  const code = Buffer.from(outputFiles[0]?.text ?? '').toString('base64')
-  return (await import(`data:text/javascript;base64,${code}`)) as { config: SiteConfig }
+  const options = { bundle: true, format: 'esm', write: false, logLevel: 'silent' } as const
+  try {
+    const { outputFiles } = await build({ entryPoints: [file], ...options })
+    const code = Buffer.from(outputFiles[0]?.text ?? '').toString('base64')
+    const { config } = (await import(`data:text/javascript;base64,${code}`)) as Settings
+    return config?.library
+  } catch {
+    return undefined
+  }
+}
+
+interface Settings {
+  config?: Partial<SiteConfig>
 }
 
 /** Copies what is newer than the copy. */

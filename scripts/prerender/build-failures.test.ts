@@ -7,7 +7,7 @@ import { runBuild } from '../../tests/support/run-script'
 import { createFolder, writeFiles } from '../../tests/support/create-folder'
 import { guideText } from '../../tests/support/guide-text'
 
-/** Creates a copy of the project with one guide, so that a build is quick, and an earlier build. */
+/** Creates a copy of the project with two guides, so that a build is quick, and an earlier build. */
 function createProject(guide: string): string {
   const { folder, remove } = copyProject(process.cwd())
   onTestFinished(remove)
@@ -16,9 +16,10 @@ function createProject(guide: string): string {
     'dist/index.html': 'the previous build',
     'dist/404.html': '',
     'dist/.nojekyll': '',
-    'docs/sidebar.yaml': '- setup\n',
+    'docs/sidebar.yaml': '- setup\n- upgrade-to-4\n',
     'docs/redirects.yaml': '',
     'docs/guides/setup.mdx': guide,
+    'docs/guides/upgrade-to-4.mdx': guideText('Upgrade', 'Text.'),
   })
   return folder
 }

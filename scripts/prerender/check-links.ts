@@ -4,6 +4,7 @@ import { didYouMean } from '~/lib/suggest'
 import { canonicalPathname, withBase } from '~/lib/paths'
 import { listLinks, type RenderedReflection } from '~/reference/pages.server'
 import type { DocumentLink } from '~/guides/links'
+import type { Redirect } from '~/guides/redirects.server'
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { findElement, listElements } from '~/markdown/article'
@@ -13,6 +14,7 @@ export interface LinkCheckInput {
   basePath: string
   /** Documents by pathname, without the base path. */
   documents: ReadonlyMap<string, ParsedDocument>
+  redirects?: Pick<Redirect, 'from' | 'to'>[]
   /** Pathnames that may be linked although they have no document: redirects, and failed pages. */
   withoutDocument: ReadonlySet<string>
   /** Whether the output has a file, by its decoded path below the output folder. */
@@ -27,10 +29,14 @@ interface BrokenLink extends Pick<Problem, 'message' | 'note'> {
 
 /** Lists every link, anchor and resource of the built pages that leads nowhere. */
 export function findBrokenLinks(input: LinkCheckInput): BrokenLink[] {
-  return [...input.documents].flatMap(([pathname, { links, resources }]) => [
-    ...[...new Set(links)].flatMap((href) => checkLink(pathname, href, input)),
-    ...[...new Set(resources)].flatMap((href) => checkResource(pathname, href, input)),
-  ])
+  const { documents, redirects = [], basePath } = input
+  return [
+    ...[...documents].flatMap(([pathname, { links, resources }]) => [
+      ...[...new Set(links)].flatMap((href) => checkLink(pathname, href, input)),
+      ...[...new Set(resources)].flatMap((href) => checkResource(pathname, href, input)),
+    ]),
+    ...redirects.flatMap(({ from, to }) => checkLink(from, withBase(basePath, to), input)),
+  ]
 }
 
 function checkLink(pathname: string, href: string, input: LinkCheckInput): BrokenLink[] {
@@ -84,6 +90,8 @@ interface LinkPlace {
 export interface LinkSources {
   guides: ReadonlyMap<string, { file: string; links: DocumentLink[] }>
   reflections: RenderedReflection[]
+  /** Those of the settings, which stand on all pages. */
+  settings?: { href: string; place: LinkPlace }[]
 }
 
 /** Says where broken links were written, or on which page they are where that is not known. */
@@ -93,9 +101,12 @@ export function locateLinks(
   basePath: string,
 ): Problem[] {
   const places = collectPlaces(sources, basePath)
+  const shared = new Map(
+    sources.settings?.map(({ href, place }) => [withBase(basePath, href), place]),
+  )
   return broken.map(({ pathname, href, ...words }) => ({
     file: `page ${pathname}`,
-    ...places.get(`${pathname} ${href}`),
+    ...(places.get(`${pathname} ${href}`) ?? shared.get(href)),
     ...words,
   }))
 }

@@ -1,6 +1,7 @@
 import { findUntoldWeeks } from '~/guides/changes.server'
 import type { Guide } from '~/guides/guide-index.server'
 import { type Problem, problemToText, ProblemsError } from '~/lib/problem'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pMap from 'p-map'
 import { createDiskCache } from '~/lib/disk-cache.server'
@@ -10,6 +11,7 @@ import type { Site } from '~/site/site.server'
 import { buildBreadcrumbs } from '~/site/navigation'
 import type { NavigationSection } from '~/lib/document-page'
 import type { BuildResult, PhaseTimer } from '../lib/build-report'
+import { placeLinks } from '../lib/place-settings'
 import { type BuildInputs, createPageHashes } from './build-inputs'
 import type { WrittenLinks } from './compile-guides'
 import { writeCodeNames } from './write-code-names'
@@ -36,8 +38,9 @@ export function groupProblems(problems: Problem[]): Problem[] {
   }
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (!first) return []
-    const file = others.length > 0 ? `${first.file} (and ${others.length} more)` : first.file
-    return [{ ...first, file }]
+    // What has a place is mended there, on however many pages it stands.
+    if (others.length === 0 || first.line !== undefined) return [first]
+    return [{ ...first, file: `${first.file} (and ${others.length} more)` }]
   })
 }
 
@@ -112,6 +115,12 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
     const writeEmbed = (page: (typeof shared)[number]) =>
       folder.write(embedPath(page.pathname).slice(1), buildEmbed(page.pathname, page, location))
     await pMap(shared, writeEmbed, { concurrency: 8 })
+    const pictures = [...links.values()].flatMap((each) =>
+      each.links.map(({ href }) => href.slice(1)),
+    )
+    for (const image of site.guides.images.filter((each) => pictures.includes(each))) {
+      await folder.write(image, await readFile(join(root, image)))
+    }
     for (const [path, text] of Object.entries(apiFiles)) await folder.write(path.slice(1), text)
     if (hasLivePhone(root)) {
       await timer.time('live phone', async () => {
@@ -133,13 +142,15 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
       const found = findBrokenLinks({
         basePath: location.basePath,
         documents: written.documents,
+        redirects: site.redirects.redirects,
         withoutDocument: new Set([...written.redirects, ...written.failed]),
         // Printed below, once all else is right.
         hasFile: (path) => files.has(path) || (hasPdf && path === pdfPath.slice(1)),
       })
       if (found.length === 0) return []
       const reflections = await site.reflections.renderAll()
-      return locateLinks(found, { guides: links, reflections }, location.basePath)
+      const settings = await placeLinks()
+      return locateLinks(found, { guides: links, reflections, settings }, location.basePath)
     })
     const problems = [...written.problems, ...broken]
     if (problems.length > 0) throw new ProblemsError(groupProblems(problems))

@@ -2,6 +2,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { sealData } from '~/lib/sealed-data'
 import { createDiskCache, getBuildCache } from '~/lib/disk-cache.server'
 import { loadOnce } from '~/lib/memoize'
+import { type Problem, ProblemsError } from '~/lib/problem'
 import { dataPath, homePath, offlinePath, withBase } from '~/lib/paths'
 import type { RequestContext } from '~/site/load-page'
 import { pageOf } from '~/site/page.server'
@@ -10,7 +11,7 @@ import { notFoundPathname } from '../lib/built-site'
 import { randomUUID } from 'node:crypto'
 import { rename, rm, utimes } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runToEnd, ToolError } from '../lib/run-program'
 import { hashFiles, readBuildInputs } from './build-inputs'
@@ -127,5 +128,21 @@ async function runRemixBuild(root: string, out: string, signal?: AbortSignal): P
     env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0', REMIX_OUTPUT: out },
     signal,
   })
-  if (status !== 0) throw new ToolError(`The app does not compile:\n\n${output.trim()}`)
+  if (status === 0) return
+  const problems = readErrors(root, output)
+  if (problems.length > 0) throw new ProblemsError(problems)
+  throw new ToolError(`The app does not compile:\n\n${output.trim()}`)
+}
+
+/** Reads errors of esbuild, or of a plugin of it that names the place itself, without their stacks. */
+function readErrors(root: string, output: string): Problem[] {
+  const pattern =
+    /\[ERROR\] (?:(\/\S+):(\d+):(\d+): )?(.+?)(?: \[plugin .*)?\n\n +(\S+):(\d+):(\d+):/g
+  return [...output.matchAll(pattern)].map(([, file, line, column, message = '', ...place]) => ({
+    file: file ? relative(root, file) : (place[0] ?? ''),
+    line: Number(line ?? place[1]),
+    column: Number(column ?? Number(place[2]) + 1),
+    message,
+    note: 'The app does not compile: correct this file.',
+  }))
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
-import { type Problem, ProblemsError } from '~/lib/problem'
+import { type Fault, ProblemsError } from '~/lib/problem'
 import { siteConfig } from '~/lib/site-config'
-import { findSiteConfigProblems } from '~/lib/site-config-schema.server'
+import { findSiteConfigFaults } from '~/lib/site-config-schema.server'
 import { readSite } from '~/site/site.server'
 import { compileGuides } from '../../scripts/prerender/compile-guides'
 import { reference } from '../support/library'
@@ -42,7 +42,7 @@ function checkReference(root: string): void {
   if (problems.length > 0) throw new ProblemsError(problems)
 }
 
-function expectWords(problems: Problem[]): void {
+function expectWords(problems: Fault[]): void {
   for (const { message, note = '' } of problems) {
     expect(message).toMatch(/\S/)
     expect(message + note).not.toMatch(
@@ -93,7 +93,7 @@ test('settings', () => {
       const parents = path.slice(0, -1)
       const parent = parents.reduce((each, key) => each[key] as typeof each, config)
       parent[path.at(-1) ?? ''] = value
-      expectWords(findSiteConfigProblems(config))
+      expectWords(findSiteConfigFaults(config))
     }),
     { ...runs, numRuns: runs.numRuns * 10 },
   )

@@ -77,6 +77,11 @@ const unescaped = (lines: string[]): string => lines.join('\n').replaceAll(/\\[^
 /** What an author may have meant by what is left as text; `$&` stands for it. */
 const textMistakes: [pattern: RegExp, message: string, note: string][] = [
   [
+    /\*\*/,
+    '** starts or ends no bold text',
+    'Write **bold** without spaces inside of the marks, or a literal * as \\*.',
+  ],
+  [
     /`+/,
     'a backtick starts code that nothing ends',
     'End the code with as many backticks, or write a literal one as \\`.',
@@ -87,9 +92,9 @@ const textMistakes: [pattern: RegExp, message: string, note: string][] = [
     'Write "$&: …" on a line of its own, or a literal bracket as \\[.',
   ],
   [
-    /(?:^|\[[^[\]]*)\](?:\([^)]*$|\[[^\]]*\]?)/,
+    /(?:^|\[[^[\]]*)\](?:\(|\[[^\]]*\]?| \([^()\s]*[./#:][^()\s]*\))/,
     'a link is not complete',
-    'Write [text](target), or a literal bracket as \\[.',
+    'Write [text](target) without spaces, or a literal bracket as \\[.',
   ],
   [/^:{3,}/m, 'these colons end no admonition', 'Remove the line, or start one with ":::note".'],
 ]
@@ -98,14 +103,18 @@ const statelessChecks: Checks = {
   text({ node, lines, parent }) {
     if (parent?.type === 'link' && node.value === '') return []
     const source = unescaped(lines)
-    const mistake = textMistakes.find(
-      ([pattern]) => pattern.test(source) && pattern.test(node.value),
-    )
-    if (!mistake) return []
-    const [pattern, ...texts] = mistake
-    const match = pattern.exec(source)?.[0] ?? ''
-    const [message = '', note] = texts.map((text) => text.replace('$&', () => match))
-    return [{ message, note }]
+    return textMistakes.flatMap(([pattern, ...texts]) => {
+      const match = pattern.test(node.value) && pattern.exec(source)
+      if (!match || !node.position) return []
+      const before = source.slice(0, match.index).split('\n')
+      const { line, column } = node.position.start
+      const place = {
+        line: line + before.length - 1,
+        column: (before.length > 1 ? 1 : column) + (before.at(-1) ?? '').length,
+      }
+      const [message = '', note] = texts.map((text) => text.replace('$&', () => match[0]))
+      return [{ place, message, note }]
+    })
   },
   paragraph({ lines }) {
     const [first = ''] = lines
