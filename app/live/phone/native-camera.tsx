@@ -168,8 +168,7 @@ export class Camera extends Component<NativeProps> implements PicturedCamera {
   /** The session of iOS runs on without images in a call, and gets them again by itself. */
   get isDelivering() {
     const isInterrupted = phone.platform === 'ios' && phone.call === 'camera and microphone'
-    const isAllowed = phone.camera.status === 'granted'
-    return isAllowed && this.isRunning && !this.wasTaken && !isInterrupted
+    return this.isRunning && !this.wasTaken && !isInterrupted
   }
 
   /** Whether the sound, which has a session of its own on iOS, is taken by a call. */
