@@ -27,9 +27,9 @@ const askedFor: Record<string, string> = {
   startViewTransition: 'looked up before use',
   'ViewTransition.ready': 'reached through startViewTransition',
   requestIdleCallback: 'looked up in the window',
-  'CanvasRenderingContext2D.filter':
+  'OffscreenCanvasRenderingContext2D.filter':
     'without it, the scene of the live phone is sharp at any focus',
-  'CanvasRenderingContext2D.font': 'only set: older browsers do not give its weight back',
+  'OffscreenCanvasRenderingContext2D.font': 'only set: older browsers do not give its weight back',
   cancelIdleCallback: 'used with what requestIdleCallback gives',
 }
 
