@@ -72,8 +72,9 @@ test('the texts of this site go from one published version to another', async (c
     const left = rewriteTexts(root, { to: '3.9.1', source: library.folder, release })
     const read = (file: string) => readFileSync(join(root, file), 'utf8')
     expect(read('app/settings/site.config.ts')).toContain("const libraryVersion = '3.9.1'")
-    expect(read('docs/guides/setup.mdx')).toContain(`npm install ${library.name}@3.9.1`)
+    expect(read('docs/guides/setup.mdx')).toContain(`npm install ${library.name}@%VERSION%`)
     expect(read('docs/guides/setup.mdx')).not.toContain(`${library.name}@${libraryVersion}`)
+    expect(read('docs/guides/compatibility.mdx')).toContain('/blob/v3.9.1/package/')
     expect(read('docs/examples/package.json')).toContain(`"${library.name}": "3.9.1"`)
     const claims = left.find(({ file }) => file === 'docs/guides/exposure.mdx')?.lines ?? []
     expect(claims.map(({ text }) => text)).toContainEqual(
