@@ -144,8 +144,10 @@ export function useScrollRestoration(): void {
     if (returnToPosition()) return
     const target = findTarget(location)
     const isOnPage = before.pathname === location.pathname && location.hash !== ''
-    if (target) target.scrollIntoView()
-    else if (!isOnPage && !getRouter().state.preventScrollReset) window.scrollTo(0, 0)
+    if (target) {
+      layOutAll()
+      target.scrollIntoView()
+    } else if (!isOnPage && !getRouter().state.preventScrollReset) window.scrollTo(0, 0)
   }, [location])
 
   useEffect(keepPosition, [location])

@@ -112,6 +112,7 @@ test(
   async ({ page }) => {
     for (const path of ['/docs/guides', '/docs/guides/code-scanning', '/docs/api/classes/Camera']) {
       await openPage(page, path)
+      await expect(page.locator('[data-lines]')).toHaveCount(0)
       const blocks = page.getByRole('article').getByRole('figure').locator('visible=true')
       const withButtons = blocks.filter({ has: page.getByRole('button', { name: /^Copy / }) })
       const places = await withButtons.evaluateAll((figures) => {

@@ -160,9 +160,11 @@ for (const seed of [...Array.from({ length: count }, (_, index) => first + index
   test(
     `the reader of seed ${seed}, translated ${moment}, meets no crash`,
     { tag: seed % 2 === 0 ? '@phone-only' : [] },
-    async ({ page }) => {
+    async ({ page, context }) => {
       // A walk of ten steps takes a few seconds; longer ones are asked for.
       test.setTimeout(Math.max(30, stepCount * 3) * 1000)
+      // Its presses are none of a person, whom browsers let copy unasked.
+      await context.grantPermissions(['clipboard-write'])
       const draw = createRandom(seed)
       const starts = ['', '/formats', '/errors', '/devices', '/performance', '/taking-photos']
       await openUntouched(page, address(site, `/docs/guides${starts[draw(starts.length)]}`))

@@ -2,6 +2,7 @@
 import { type ClientRouter, getRouter } from '~/remix/router'
 import { canonicalPathname } from '~/lib/paths'
 import { type Problem, problemToPlace } from '~/lib/problem'
+import { layOutAll } from '~/navigation/late-layout'
 import type { ContentState } from '../messages'
 
 /** The body of a page, which an edit replaces as a whole. */
@@ -10,13 +11,17 @@ const bodySelector = '#article-body'
 /** Milliseconds after which nothing new is expected to be shown. */
 const patience = 5000
 
-/** Opens again, by their summaries, what readers had opened in a body before it was replaced. */
+/**
+ * Keeps the height of a body that is replaced, and opens again, by their summaries, what readers had
+ * opened in it.
+ */
 function keepDetails(replace: () => void): void {
   const opened = new Set(findDetails().filter(isOpen).map(toSummary))
   const body = document.querySelector(bodySelector)
-  if (body && opened.size > 0) {
+  if (body) {
     const observer = new MutationObserver(() => {
       observer.disconnect()
+      layOutAll()
       for (const each of findDetails()) if (opened.has(toSummary(each))) each.open = true
     })
     observer.observe(body, { childList: true })
