@@ -94,8 +94,7 @@ export function rehypeSections() {
     let length = 0
     for (const node of tree.children) {
       if (node.type === 'element' && node.tagName === 'h2' && length > firstScreen) {
-        const properties = { dataLines: '' }
-        sections.push({ type: 'element', tagName: 'section', properties, children: [] })
+        sections.push(h('section', { dataLines: '' }))
       }
       length += toString(node).length
       const section = sections.at(-1)
