@@ -190,7 +190,8 @@ test.describe('members far off the screen are laid out late, and yet', () => {
 
   test('the page is about as long before as after', { tag: '@phone' }, async ({ page }) => {
     const readLength = () => page.evaluate(() => document.documentElement.scrollHeight)
-    for (const pathname of ['/docs/api/interfaces/CameraProps', '/docs/guides/recording-videos']) {
+    const api = ['/docs/api/interfaces/CameraProps', '/docs/api/classes/CameraRuntimeError']
+    for (const pathname of [...api, '/docs/guides/recording-videos']) {
       await page.goto(address(site, pathname))
       const estimate = await readLength()
       await waitForHydration(page)

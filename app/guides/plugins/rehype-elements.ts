@@ -83,8 +83,8 @@ export function rehypeImages() {
   }
 }
 
-/** Characters of a guide that are laid out with its head; they fill the screen of a desktop. */
-const firstScreen = 1500
+/** Characters of a guide that are laid out with its head; they fill the screen of a phone. */
+const firstScreen = 600
 
 /** Makes sections of what stands below the first screen, each of which browsers may lay out late. */
 export function rehypeSections() {

@@ -139,7 +139,11 @@ export function ErrorCodes({ codes, part }: { codes: ErrorCode[]; part?: Article
   if (codes.length === 0) return null
   const isCall = ({ text }: ReflectionLink): boolean => !/\.on[A-Z]/.test(text)
   return (
-    <ul className="reference-list reference-codes" data-part={part}>
+    <ul
+      className="reference-list reference-codes"
+      data-part={part}
+      data-lines={part ? '' : undefined}
+    >
       {codes.map(({ id, code, meaning, remedy, raisedBy, thrownBy, isUntyped, guideHref }) => (
         <li key={id} id={id} data-part="entry" data-platform={platformsToMark(raisedBy)}>
           <code translate="no">{code}</code>
