@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CodeEditor } from './code-editor'
 import { type CodeFault, compile } from './compile'
+import { guardLoops } from './guard-loops'
 import { loadKnownTypes } from './known-types'
 import { packCode } from './shared-code'
 
@@ -34,7 +35,7 @@ export function EditorPanel({ file, original, first, isRunning, onRun }: EditorP
   const run = (source: string): void => {
     const result = compile(source)
     setFault('fault' in result ? result.fault : undefined)
-    if ('code' in result) onRun(result.code)
+    if ('code' in result) onRun(guardLoops(result.code))
   }
 
   useEffect(() => {

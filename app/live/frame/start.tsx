@@ -16,6 +16,7 @@ import { type PhoneSettings, readOrder } from '../messages'
 import { phonePackages } from '~/lib/phone-packages'
 import { ask, Boundary, getQuestion, Notice, PermissionDialog } from './dialogs'
 import { addDetector } from './detector'
+import { checkLoop, loopCheckName } from './loop-check'
 import type * as sampleHost from './sample-host'
 import { record, takePhoto } from './files'
 import { Preview, scene, showWebcam } from './picture'
@@ -59,7 +60,8 @@ function load(name: string): unknown {
 
 function evaluateModule(code: string): Record<string, unknown> {
   const module = { exports: {} as Record<string, unknown> }
-  new Function('require', 'module', 'exports', code)(load, module, module.exports)
+  const names = ['require', 'module', 'exports', loopCheckName]
+  new Function(...names, code)(load, module, module.exports, checkLoop)
   return module.exports
 }
 
