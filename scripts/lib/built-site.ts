@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { getSiteLocation } from '~/lib/environment.server'
 import { ToolError } from './run-program'
 import {
@@ -18,9 +19,9 @@ export interface BuiltSite {
   basePath: string
 }
 
-/** The folder that builds are swapped into, as it was set or by default. */
-export function getOutputDirectory(): string {
-  return process.env['OUTPUT_DIRECTORY'] || 'dist'
+/** The folder that builds are swapped into, as it was set or by default, in the folder of the site. */
+export function getOutputDirectory(site = ''): string {
+  return process.env['OUTPUT_DIRECTORY'] || join(site, 'dist')
 }
 
 /** The site that this process's environment names. Throws a ToolError where it was not built yet. */

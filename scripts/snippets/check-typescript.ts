@@ -107,7 +107,7 @@ function fencesToPaths(root: string, fences: readonly Fence[]): Map<string, Fenc
       const own = fences.filter(({ file }) => file === guide)
       const names = nameSnippets(own.map(({ language, meta }) => ({ language, title: meta.title })))
       return own.map((fence, at): [string, Fence] => [
-        `${root}/snippets-${index}/${names[at]}`,
+        `${root}/docs/snippets-${index}/${names[at]}`,
         fence,
       ])
     }),
