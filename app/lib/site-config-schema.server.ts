@@ -115,8 +115,14 @@ const library = z.strictObject({
     .describe('a version without "v", such as "3.9.2"'),
   /** Where the package lies, relative to the project's root. */
   folder: relativeFolder.describe('a folder, such as "node_modules/zod"'),
-  /** Where its TypeScript source lies, below its folder. */
-  source: relativeFolder.describe('a folder of the package, such as "src"'),
+  /** Where its TypeScript source lies, below its folder; all of the folder by default. */
+  source: relativeFolder.describe('a folder of the package, such as "src"').optional(),
+  /** What its repository calls the release that is documented; "v{version}" by default. */
+  tag: z
+    .string()
+    .regex(/^[\w@{][\w@{}./-]*$/)
+    .describe('a tag with "{version}" in it, such as "v{version}"')
+    .optional(),
 })
 
 /** The shape of `app/settings/site.config.ts`. */

@@ -10,7 +10,10 @@ export const siteConfig = {
 } satisfies SiteConfig
 
 /** The documented library: its package, version and folders. */
-export const library = config.library
+export const library: SiteConfig['library'] = config.library
+
+/** Where its source is, relative to the project's root. */
+export const librarySource = [library.folder, library.source].filter(Boolean).join('/')
 
 /** Whether browsers keep pages for when there is no network. */
 export const isOfflineOn = siteConfig.offline !== false

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import { library } from '~/lib/site-config'
+import { library, librarySource } from '~/lib/site-config'
+import { linkPackages } from '../lib/assemble-site'
 import { ToolError } from '../lib/run-program'
 
 const run = promisify(execFile)
@@ -44,16 +45,14 @@ export async function fetchRelease(wanted: string, folder: string, root: string)
   const release = join(folder, library.folder)
   mkdirSync(release, { recursive: true })
   await run('tar', ['-xzf', join(folder, filename), '-C', release, '--strip-components=1'])
-  if (!existsSync(join(release, library.source))) {
+  if (!existsSync(join(folder, librarySource))) {
     throw new ToolError(
-      `${library.name} ${version} has no ${library.source}/, which the reference is made from.\n` +
+      `${library.name} ${version} has no ${librarySource}/, which the reference is made from.\n` +
         '    Choose a release that ships its TypeScript source.',
     )
   }
-  for (const other of readdirSync(join(root, 'node_modules'))) {
-    if (other === library.name || other.startsWith('.')) continue
-    symlinkSync(join(root, 'node_modules', other), join(folder, 'node_modules', other))
-  }
+  linkPackages(join(release, 'node_modules'), [join(root, library.folder, 'node_modules')])
+  linkPackages(join(folder, 'node_modules'), [join(root, 'node_modules')], library.name)
   const isSetting = (file: string) => !/library\.json|\.yaml$/.test(basename(file))
   cpSync(join(root, 'api'), join(folder, 'api'), { recursive: true, filter: isSetting })
   return { version, integrity, folder }

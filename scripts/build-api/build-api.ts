@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { globSync } from 'tinyglobby'
-import { library, libraryVersion } from '~/lib/site-config'
+import { library, librarySource, libraryVersion } from '~/lib/site-config'
 import { type Problem, ProblemsError, problemToText } from '~/lib/problem'
 import { createDiskCache, hashTexts, writeWhole } from '~/lib/disk-cache.server'
 import { runProgram } from '../lib/run-program'
@@ -25,7 +25,6 @@ const projectRoot = path.resolve(import.meta.dirname, '../..')
 function checkLibrary(root: string): void {
   const { folder, name } = library
   const manifest = path.join(folder, 'package.json')
-  const source = path.join(folder, library.source)
   const install = 'Run `npm ci` to install what package-lock.json names.'
   const refuse = (file: string, message: string, note: string): never => {
     throw new ProblemsError([{ file, message, note }])
@@ -37,10 +36,10 @@ function checkLibrary(root: string): void {
     const setting = `To document ${version}, set library.version in app/settings/site.config.ts.`
     refuse(manifest, message, `${install} ${setting}`)
   }
-  if (!existsSync(path.join(root, source))) {
+  if (!existsSync(path.join(root, librarySource))) {
     const message = `${name} ${version} is installed without its TypeScript source`
     const note = `Delete ${folder} and run \`npm ci\`, or document a release that ships its source.`
-    refuse(source, message, note)
+    refuse(librarySource, message, note)
   }
 }
 
@@ -50,7 +49,10 @@ function checkLibrary(root: string): void {
  */
 function hashInput(root: string): string {
   const settings = ['api/typedoc.json', 'api/tsconfig.json', 'api/ambient.d.ts']
-  const files = globSync([`${library.folder}/${library.source}/**`, ...settings], { cwd: root })
+  const files = globSync([`${librarySource}/**`, ...settings], {
+    cwd: root,
+    ignore: `${library.folder}/**/node_modules/**`,
+  })
   // The links that TypeDoc is told of are made by `paths.ts`.
   const code = globSync(['scripts/build-api/*', 'app/lib/paths.ts'], { cwd: projectRoot })
   const packages = ['typedoc', 'typedoc-plugin-missing-exports', 'typescript'].map((name) =>
@@ -62,6 +64,7 @@ function hashInput(root: string): string {
   ]
   return hashTexts([
     libraryVersion,
+    library.tag ?? '',
     ...packages,
     ...files.sort().flatMap((file) => read(root, file)),
     ...code.sort().flatMap((file) => read(projectRoot, file)),

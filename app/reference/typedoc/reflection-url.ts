@@ -1,5 +1,5 @@
 import { canonicalPathname, homePath, isReferencePath, parseUrl } from '~/lib/paths'
-import { library } from '~/lib/site-config'
+import { librarySource } from '~/lib/site-config'
 import { conventions } from '~/product/conventions'
 import type { JSONOutput } from 'typedoc'
 
@@ -51,7 +51,7 @@ export function originalUrlToHref(url: string): string {
 
 /** The path of a file of the library's source, relative to the project's root. */
 export function sourcePath(fileName: string): string {
-  return `${library.folder}/${library.source}/${fileName}`
+  return `${librarySource}/${fileName}`
 }
 
 /** The link to a declaration's line at the documented tag; the first source is where the name is declared. */
