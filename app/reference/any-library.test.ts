@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { JSONOutput } from 'typedoc'
+import { ReflectionKind } from 'typedoc/models'
 import { documentSource } from '../../tests/support/document-source'
 import { describeMember, getMember as findMember } from '../../tests/support/library'
 import { sortProblems } from '~/lib/problem'
@@ -362,4 +364,22 @@ test('what is unknown is shown as it is written, with a warning that has its pla
     'print: unknown platform "Amiga"; known: iOS, Android',
   ])
   expect(warnings[0]).toMatchObject({ file: expect.stringContaining('index.ts'), line: 75 })
+})
+
+test('each of several entry points has its exports and what they use unexported', () => {
+  const { Module, TypeAlias } = ReflectionKind
+  const declare = (id: number, name: string, kind: ReflectionKind, children?: unknown[]) => {
+    return { id, name, kind, children, variant: 'declaration', flags: {} }
+  }
+  const entry = (id: number, name: string, unexported: string) =>
+    declare(id, name, Module, [
+      declare(id + 1, `${name}Mode`, TypeAlias),
+      declare(id + 2, '<internal>', Module, [declare(id + 3, unexported, TypeAlias)]),
+    ])
+  const children = [entry(1, 'tides', 'Datum'), entry(10, 'moon', 'Phase')]
+  const { exported, internal } = createReflectionIndex({
+    children,
+  } as unknown as JSONOutput.ProjectReflection)
+  expect(exported.map(({ name }) => name)).toEqual(['tidesMode', 'moonMode'])
+  expect([...internal.values()].map(({ name }) => name)).toEqual(['Datum', 'Phase'])
 })

@@ -72,12 +72,16 @@ function indexName({ parameters = [] }: Signature): string {
  * several entry points, is among them; names in namespaces are qualified.
  */
 export function exportedDeclarations(project: JSONOutput.ProjectReflection): Declaration[] {
-  return ownChildren(project)
-    .filter((child) => !isInternalModule(child))
-    .flatMap((child) => {
-      if (isKind(child, ReflectionKind.Module)) return ownChildren(child).flatMap(withNamespace)
-      return withNamespace(child)
-    })
+  return entryPoints(project)
+    .flatMap(ownChildren)
+    .filter((child) => !isKind(child, ReflectionKind.Module) && !isInternalModule(child))
+    .flatMap(withNamespace)
+}
+
+/** What the library's exports are in: the project itself or, of several entry points, each. */
+function entryPoints(project: JSONOutput.ProjectReflection): JSONOutput.ContainerReflection[] {
+  const modules = ownChildren(project).filter((child) => isKind(child, ReflectionKind.Module))
+  return [project, ...modules.filter((child) => !isInternalModule(child))]
 }
 
 function withNamespace(declaration: Declaration): Declaration[] {
@@ -91,8 +95,7 @@ function withNamespace(declaration: Declaration): Declaration[] {
 export function otherNames(
   project: JSONOutput.ProjectReflection,
 ): { name: string; target: number }[] {
-  const modules = ownChildren(project).filter((child) => isKind(child, ReflectionKind.Module))
-  return [project, ...modules].flatMap(({ children = [] }) =>
+  return entryPoints(project).flatMap(({ children = [] }) =>
     children.flatMap((child) =>
       child.variant === 'reference' && 'target' in child
         ? [{ name: child.name, target: child.target }]
@@ -103,12 +106,12 @@ export function otherNames(
 
 /** The declarations that the library uses in its types without exporting them. */
 export function internalDeclarations(project: JSONOutput.ProjectReflection): Declaration[] {
-  return ownChildren(project).filter(isInternalModule).flatMap(ownChildren)
+  return entryPoints(project).flatMap(ownChildren).filter(isInternalModule).flatMap(ownChildren)
 }
 
-/** Whether this is the module in which TypeDoc's plugin collects what is not exported. */
-function isInternalModule(declaration: Declaration): boolean {
-  return isKind(declaration, ReflectionKind.Module) && declaration.name === '<internal>'
+/** Whether TypeDoc's plugin collects here what is not exported: beside all exports, or in an entry point. */
+function isInternalModule({ name }: Declaration): boolean {
+  return name === '<internal>'
 }
 
 /** The name of a declaration as it is written where it is declared, without its namespace. */
