@@ -139,7 +139,7 @@ async function buildSite(
     )
     const { readSite } = await import('~/site/site.server')
     const site = await readSite(root)
-    const links = await timer.time('guides', async (phase) => {
+    const { links, ...content } = await timer.time('guides', async (phase) => {
       const { compileGuides } = await import('./prerender/compile-guides')
       const written = await compileGuides(site)
       const { length: count } = site.guides.guides
@@ -158,7 +158,8 @@ async function buildSite(
       timer,
       links,
     })
-    const warnings = [...reference.warnings, ...result.warnings]
+    const told = content.warnings.map(problemToText)
+    const warnings = [...reference.warnings, ...told, ...result.warnings]
     const built = { ...result, repairs: reference.repairs, warnings }
     // What was edited meanwhile may be half of it.
     const last = await readBuildInputs(root)

@@ -17,11 +17,11 @@ await runProgram(import.meta, async () => {
   parseArgs()
   await checkSettings()
   const site = await readSite(process.cwd())
-  await compileGuides(site)
+  const { warnings } = await compileGuides(site)
   const { changes, history } = site
   const { guides } = site.guides
-  for (const week of findUntoldWeeks(changes, history, guides)) {
-    console.log(`warning: ${problemToText(week)}`)
+  for (const each of [...warnings, ...findUntoldWeeks(changes, history, guides)]) {
+    console.log(`warning: ${problemToText(each)}`)
   }
   if (history.warning) console.log(`note: ${history.warning}`)
   console.log(`content: ${guides.length} guides have no errors`)

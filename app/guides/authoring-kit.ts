@@ -4,6 +4,7 @@ import type { VFile } from 'vfile'
 import { siteConfig } from '~/lib/site-config'
 import type { KitComponents } from '~/article/mdx-components'
 import { type Fault, ProblemsError, report } from '~/lib/problem'
+import { tolerate } from '~/lib/tolerate'
 import { didYouMean } from '~/lib/suggest'
 import { guideComponents } from '~/product/guide-components'
 import { dialect } from './docusaurus/docusaurus'
@@ -108,8 +109,9 @@ function reportStyle(element: JsxElement, file: VFile): void {
   const style = getAttribute(element, 'style')
   if (!style) return
   const note = 'Give the element a class, or, in an SVG, attributes such as fill="…".'
-  const message = `<${element.name}> has an inline style`
-  report(file, style.position ?? element.position, { message, note })
+  const message = `<${element.name}> has an inline style, which browsers may not apply here`
+  report(file, style.position ?? element.position, tolerate({ message, note }))
+  element.attributes = element.attributes.filter((each) => each !== style)
 }
 
 function findAttributeFaults(

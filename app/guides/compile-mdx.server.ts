@@ -1,4 +1,4 @@
-import type { Fault, Place, Problem } from '~/lib/problem'
+import { type Fault, type Place, type Problem, splitWarnings } from '~/lib/problem'
 import { bundleMDX } from 'mdx-bundler'
 import { VFile } from 'vfile'
 import { useBaseUrlModule } from './docusaurus/theme-imports'
@@ -74,6 +74,7 @@ export interface CompiledMdx {
   headings: Heading[]
   links: DocumentLink[]
   problems: Problem[]
+  warnings: Problem[]
 }
 
 /** What a document's transforms look up outside of it. */
@@ -100,15 +101,15 @@ export async function compileMdx(
   const keepFile = () => (_tree: unknown, vfile: VFile) => void (transformed = vfile)
   const finish = (html: string, faults: Problem[] = []): CompiledMdx => {
     const { headings = [], links = [] } = transformed.data
-    const problems = transformed.messages.map(({ line, column, message, note }): Problem => ({
-      file,
-      line,
-      column,
-      message,
-      note,
-    }))
-    return { html, facts: readArticle(html), headings, links, problems: [...problems, ...faults] }
+    const found = splitWarnings([...readProblems(), ...faults])
+    return { html, facts: readArticle(html), headings, links, ...found }
   }
+  const readProblems = () =>
+    transformed.messages.map((message): Problem => {
+      const { line, column, note, isWarning } = message
+      return { file, line, column, message: message.message, note, isWarning }
+    })
+  const isFaulty = () => splitWarnings(readProblems()).problems.length > 0
   const unreadable = findUnreadable(text)
   if (unreadable) return finish('', [{ file, ...unreadable }])
   try {
@@ -133,7 +134,7 @@ export async function compileMdx(
         supported: { 'dynamic-import': false },
       }),
     })
-    if (transformed.messages.length > 0) return finish('')
+    if (isFaulty()) return finish('')
     const rendered = await renderGuide(code, options.basePath)
     if ('html' in rendered) {
       const unsafe = findUnsafeHtml(rendered.html)
@@ -144,6 +145,6 @@ export async function compileMdx(
     return finish('', [{ file, ...rendered.place, ...rendered.fault }])
   } catch (error) {
     // What a transform has reported is why the bundler fails.
-    return finish('', transformed.messages.length > 0 ? [] : bundleErrorToProblems(file, error))
+    return finish('', isFaulty() ? [] : bundleErrorToProblems(file, error))
   }
 }

@@ -5,7 +5,8 @@ import { docsPath, guidesPath } from '~/lib/paths'
 import { type DocumentSource, readDocumentSources } from './source.server'
 import type { NavigationItem } from '~/lib/document-page'
 import { readNeededFile } from '~/lib/needed-file.server'
-import type { Problem } from '~/lib/problem'
+import { type Problem, splitWarnings } from '~/lib/problem'
+import { tolerate } from '~/lib/tolerate'
 
 /** A guide before it is compiled. */
 export interface Guide extends DocumentSource {
@@ -22,6 +23,7 @@ export interface GuideIndex {
   pathnames: Map<string, string>
   navigation: NavigationItem[]
   problems: Problem[]
+  warnings: Problem[]
   parsed: ParsedSource[]
 }
 
@@ -50,16 +52,16 @@ export async function readGuideIndex(root: string, last?: GuideIndex): Promise<G
     return data ? [{ ...source, id, pathname, frontmatter: data, placeOf }] : []
   })
   const navigation = buildGuideNavigation(sidebar, documents)
-  const problems = [
+  const found = splitWarnings([
     ...parsed.flatMap((each) => each.problems),
     ...sidebar.problems,
     ...(sidebar.problems.length > 0 ? [] : navigation.problems),
     ...findRepeatedIds(guides),
     ...findPathnameProblems(guides),
     ...findRepeatedTexts(guides),
-  ]
+  ])
   const pathnames = new Map(documents.map(({ file, pathname }) => [file, pathname]))
-  return { guides, pathnames, navigation: navigation.items, problems, parsed }
+  return { guides, pathnames, navigation: navigation.items, ...found, parsed }
 }
 
 function readSidebar(root: string): ParsedSidebar {
@@ -117,7 +119,12 @@ function findRepeatedTexts(guides: Guide[]): Problem[] {
   return (['title', 'description'] as const).flatMap((key) =>
     findRepeats(guides, ({ frontmatter }) => frontmatter[key]).map(([{ file, placeOf }, owner]) => {
       const message = `${owner.file} has the same ${key}`
-      return { file, ...placeOf([key]), message, note: `Give each guide its own ${key}.` }
+      return tolerate({
+        file,
+        ...placeOf([key]),
+        message,
+        note: `Give each guide its own ${key}.`,
+      })
     }),
   )
 }

@@ -1,12 +1,14 @@
 import { posix } from 'node:path'
 import type { Root } from 'hast'
+import { h } from 'hastscript'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { decodeText } from '~/lib/anchor'
 import { findForbiddenScheme, withBaseOnce } from '~/lib/paths'
 import { type Fault, report } from '~/lib/problem'
+import { tolerate } from '~/lib/tolerate'
 import { didYouMean } from '~/lib/suggest'
-import { getAttribute, isJsxElement } from './jsx-attributes'
+import { getAttribute, getTextAttribute, isJsxElement } from './jsx-attributes'
 import { isOwnFile } from './unsafe-html'
 
 /** A link of this site as it stands in a document: a pathname with an optional anchor, or `#anchor`. */
@@ -47,6 +49,8 @@ export function rehypeLinks({ resolveLink, basePath }: LinkOptions) {
       const resolved = resolveLink(link.href, link.isImage)
       if ('message' in resolved) {
         report(file, node.position, resolved)
+        if (resolved.isWarning)
+          Object.assign(node, h('a', { href: link.href }, link.alt || link.href))
         return
       }
       // Two slashes start an address of another host.
@@ -66,10 +70,10 @@ export function rehypeLinks({ resolveLink, basePath }: LinkOptions) {
 /** Images lie beside the guide, or in `public/`, which the check of the built pages knows. */
 function resolveImage(file: string, src: string, images: string[]): ReturnType<ResolveLink> {
   if (!isOwnFile(src)) {
-    return {
+    return tolerate({
       message: `the image "${src}" is not a file of this site, and browsers would not load it`,
       note: 'Save it beside the guide, and write its path, such as "./lens.png".',
-    }
+    })
   }
   if (/^(?:\/|data:)/.test(src)) return { href: src }
   const directory = posix.dirname(file)
@@ -81,6 +85,8 @@ function resolveImage(file: string, src: string, images: string[]): ReturnType<R
 
 interface LinkNode {
   href: string
+  /** What an image shows. */
+  alt: string
   isImage: boolean
   setHref: (href: string) => void
 }
@@ -93,13 +99,15 @@ function linkOf(node: Root | Root['children'][number]): LinkNode | undefined {
     const name = isImage ? 'src' : 'href'
     const href = properties[name]
     if (typeof href !== 'string') return undefined
-    return { href, isImage, setHref: (value) => (properties[name] = value) }
+    const alt = String(properties['alt'] ?? '')
+    return { href, alt, isImage, setHref: (value) => (properties[name] = value) }
   }
   if (!isJsxElement(node, 'a', 'img')) return undefined
   const isImage = node.name === 'img'
   const attribute = getAttribute(node, isImage ? 'src' : 'href')
   if (typeof attribute?.value !== 'string') return undefined
-  return { href: attribute.value, isImage, setHref: (value) => (attribute.value = value) }
+  const alt = getTextAttribute(node, 'alt') ?? ''
+  return { href: attribute.value, alt, isImage, setHref: (value) => (attribute.value = value) }
 }
 
 /** Look-ups by which links of documents are resolved. */

@@ -18,10 +18,26 @@ export interface Problem {
   message: string
   /** What would be right. */
   note?: string
+  /** Whether the site builds all the same. */
+  isWarning?: boolean
 }
 
 /** What is wrong and what would be right, for whoever knows the place. */
-export type Fault = Pick<Problem, 'message' | 'note'>
+export type Fault = Pick<Problem, 'message' | 'note' | 'isWarning'>
+
+declare module 'vfile-message' {
+  interface VFileMessage {
+    isWarning?: boolean | undefined
+  }
+}
+
+/** Parts the problems that stop a build from its warnings. */
+export function splitWarnings(found: Problem[]): { problems: Problem[]; warnings: Problem[] } {
+  const [problems, warnings] = [false, true].map((isWarning) =>
+    found.filter((problem) => (problem.isWarning ?? false) === isWarning),
+  )
+  return { problems: problems ?? [], warnings: warnings ?? [] }
+}
 
 /** Puts a fault on the file that is being transformed, at a place of its text. */
 export function report(
@@ -29,7 +45,7 @@ export function report(
   place: Place | { start: Place; end: Place } | undefined,
   fault: Fault,
 ): void {
-  file.message(fault.message, place).note = fault.note
+  Object.assign(file.message(fault.message, place), fault)
 }
 
 /** Formats the place of a problem as `file:line:column`, as far as it is known. */

@@ -184,8 +184,11 @@ export const siteConfigSchema = z.strictObject({
    * network; they do unless this is false, and then give up what they have kept.
    */
   offline: isOn.optional(),
-  /** Whether guides may have what those written for Docusaurus have; see `app/guides/docusaurus`. */
-  docusaurus: isOn.optional(),
+  /**
+   * Whether guides may have what those written for Docusaurus have; see `app/guides/docusaurus`. With
+   * "lenient", faults that Docusaurus lets pass are warnings, so that its documents build as they are.
+   */
+  docusaurus: z.union([isOn, z.literal('lenient')]).optional(),
 })
 
 /** What `app/settings/site.config.ts` holds. */

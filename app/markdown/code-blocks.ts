@@ -70,12 +70,9 @@ export function remarkCode({
         const note = 'Count the lines that readers see; the first one is 1.'
         report(file, node.position, { message, note })
       }
-      const language = readLanguage(node.lang ?? '')
-      if (!language) {
-        report(file, node.position, describeLanguageFault(node.lang ?? ''))
-        node.value = code
-        return
-      }
+      const known = readLanguage(node.lang ?? '')
+      if (!known) report(file, node.position, describeLanguageFault(node.lang ?? ''))
+      const language = known ?? 'text'
       const lineLanguage = meta.lang === undefined ? undefined : readLanguage(meta.lang)
       if (meta.lang !== undefined && (language !== 'diff' || !lineLanguage)) {
         const note = 'Name the language of other code right after the backticks.'

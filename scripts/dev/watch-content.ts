@@ -1,78 +1,26 @@
 /** Checks the guides below `docs/` after each edit, as a process of its own beside the app server. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { readChanges } from '~/guides/changes.server'
-import type { CompiledMdx } from '~/guides/compile-mdx.server'
 import type { Guide, GuideIndex } from '~/guides/guide-index.server'
-import { getSiteLocation } from '~/lib/environment.server'
 import { type Problem, sortProblems } from '~/lib/problem'
-import { parseHtml } from '~/markdown/article'
-import {
-  findBrokenLinks,
-  locateLinks,
-  readDocument,
-  type ParsedDocument,
-} from '../prerender/check-links'
+import { join } from 'node:path'
 import pMap from 'p-map'
-import { examplesPath, simulatedPhonePath } from '~/lib/paths'
 import { parseFences } from '~/guides/fences'
 import { type Guides, readGuides, warmUpCodeReader } from '~/guides/document.server'
 import { readRedirects } from '~/guides/redirects.server'
 import { type DocumentSource, readCodeFileSources } from '~/guides/source.server'
 import { listPages } from '~/reference/model/page'
 import { readReference, type Reference } from '~/reference/reference.server'
-import { findIndexProblems } from '../prerender/compile-guides'
-import { hasExampleProject } from '../prerender/example-project'
-import { hasLivePhone } from '../prerender/live-phone'
+import {
+  type CompiledGuide,
+  findBrokenGuideLinks,
+  findIndexProblems,
+} from '../prerender/compile-guides'
 import { listPathnames } from '../prerender/routes'
 import { checkGuides } from '../snippets/check-guides'
 import { checkSettings, collectProblems } from '../lib/check-settings'
 import { runProgram } from '../lib/run-program'
 import type { ContentState } from './messages'
 import { watchFolder } from './watch-folder'
-
-/** A guide with what it was compiled to. */
-export interface CompiledGuide {
-  guide: Guide
-  compiled: CompiledMdx
-}
-
-const parsed = new WeakMap<CompiledMdx, ParsedDocument>()
-
-/**
- * Lists links and anchors of guides that lead nowhere, as the build would. Anchors of other pages
- * than guides are left to the build. `pathnames` are those that may be linked.
- */
-function findBrokenGuideLinks(
-  root: string,
-  guides: CompiledGuide[],
-  pathnames: string[],
-): Problem[] {
-  const { basePath } = getSiteLocation()
-  const sound = guides.filter(({ compiled }) => compiled.problems.length === 0)
-  const links = new Map(
-    sound.map(({ guide, compiled }) => [
-      guide.pathname,
-      { file: guide.file, links: compiled.links },
-    ]),
-  )
-  const broken = findBrokenLinks({
-    basePath,
-    documents: new Map(sound.map(({ guide, compiled }) => [guide.pathname, parse(compiled)])),
-    withoutDocument: new Set(pathnames),
-    hasFile: (file) =>
-      existsSync(join(root, 'public', file)) ||
-      (`/${file}` === examplesPath && hasExampleProject(root)) ||
-      (`/${file}` === simulatedPhonePath && hasLivePhone(root)),
-  })
-  return locateLinks(broken, { guides: links, reflections: [] }, basePath)
-}
-
-function parse(compiled: CompiledMdx): ParsedDocument {
-  const document = parsed.get(compiled) ?? readDocument(parseHtml(compiled.html))
-  parsed.set(compiled, document)
-  return document
-}
 
 /**
  * Checks the guides as they are now, the edited ones first, and gives each state it comes to, and

@@ -1,5 +1,6 @@
 import { decodeFragment, decodeText } from '~/lib/anchor'
-import type { Problem } from '~/lib/problem'
+import type { Fault, Problem } from '~/lib/problem'
+import { tolerate } from '~/lib/tolerate'
 import { didYouMean } from '~/lib/suggest'
 import { canonicalPathname, withBase } from '~/lib/paths'
 import { listLinks, type RenderedReflection } from '~/reference/pages.server'
@@ -22,7 +23,7 @@ export interface LinkCheckInput {
 }
 
 /** A link of a page that leads nowhere, as it stands there. */
-interface BrokenLink extends Pick<Problem, 'message' | 'note'> {
+interface BrokenLink extends Fault {
   pathname: string
   href: string
 }
@@ -58,7 +59,7 @@ function checkLink(pathname: string, href: string, input: LinkCheckInput): Broke
   const anchor = decodeFragment(url.hash)
   if (!anchor || document.ids.has(anchor)) return []
   const message = `broken anchor: ${target} has no "#${anchor}"`
-  return [{ pathname, href, message, note: didYouMean(anchor, document.anchors) }]
+  return [tolerate({ pathname, href, message, note: didYouMean(anchor, document.anchors) })]
 }
 
 function checkResource(pathname: string, href: string, input: LinkCheckInput): BrokenLink[] {

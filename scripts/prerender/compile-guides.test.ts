@@ -65,6 +65,18 @@ test('faults of all kinds are listed at once, each with file, line, column and r
   }
 })
 
+test('links of sound guides are told beside the faults of others', async () => {
+  const guides = {
+    setup: atStart(guideText('Setup', '[Gone](/docs/guides/gone), [part](other.mdx#gone)')),
+    other: guideText('Other', '[Good](setup.mdx), [unknown](broken.mdx#gone)'),
+    broken: guideText('Broken', 'Text {'),
+  }
+  const output = await complain(guides, '- setup\n- other\n- broken\n')
+  expect(output).toMatch(
+    /^3 problems:[^]*broken\.mdx:\d[^]*setup\.mdx:\d+:1 broken link to \/docs\/guides\/gone[^]*setup\.mdx:\d+:28 broken anchor/,
+  )
+})
+
 test('links to other files are told, wherever they lead', async () => {
   const root = createFolder({
     'docs/sidebar.yaml': '- setup\n',

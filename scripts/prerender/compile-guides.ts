@@ -1,21 +1,30 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import pMap from 'p-map'
 import { z } from 'zod'
 import { changesFile, findChangeProblems } from '~/guides/changes.server'
+import type { CompiledMdx } from '~/guides/compile-mdx.server'
 import { findDiagramProblems } from '~/guides/diagrams'
+import type { Guide } from '~/guides/guide-index.server'
 import type { DocumentLink } from '~/guides/links'
 import { findRedirectProblems } from '~/guides/redirects.server'
+import { getSiteLocation } from '~/lib/environment.server'
 import { readOptionalFile } from '~/lib/needed-file.server'
 import { checkYaml } from '~/lib/parse-yaml'
-import { isWithin, whatsNewPath } from '~/lib/paths'
-import { type Problem, ProblemsError } from '~/lib/problem'
+import { examplesPath, isWithin, simulatedPhonePath, whatsNewPath } from '~/lib/paths'
+import { type Problem, ProblemsError, sortProblems } from '~/lib/problem'
 import type { SettingFault } from '~/lib/site-config-schema.server'
 import { didYouMean } from '~/lib/suggest'
 import { docsVersions } from '~/lib/versions'
+import { parseHtml } from '~/markdown/article'
 import { listPages } from '~/reference/model/page'
 import { upgradeFile } from '~/reference/overlay/changes'
 import type { Reference } from '~/reference/reference.server'
 import type { Site } from '~/site/site.server'
 import { placeSettings } from '../lib/place-settings'
+import { findBrokenLinks, locateLinks, readDocument, type ParsedDocument } from './check-links'
+import { hasExampleProject } from './example-project'
+import { hasLivePhone } from './live-phone'
 import { listPathnames } from './routes'
 
 /** The links of pages that authors write, by pathname. */
@@ -77,28 +86,80 @@ function findUpgradeProblems({ root, api, guides }: Site): Problem[] {
   return problems
 }
 
-/** Compiles every guide. Throws a ProblemsError with all that is wrong before pages are rendered. */
-export async function compileGuides(site: Site): Promise<WrittenLinks> {
-  const { guides, changes, redirects } = site
+/** A guide with what it was compiled to. */
+export interface CompiledGuide {
+  guide: Guide
+  compiled: CompiledMdx
+}
+
+const parsed = new WeakMap<CompiledMdx, ParsedDocument>()
+
+/**
+ * Lists links and anchors of guides that lead nowhere, as the build would. Anchors of other pages
+ * than guides are left to the build. `pathnames` are those that may be linked.
+ */
+export function findBrokenGuideLinks(
+  root: string,
+  guides: CompiledGuide[],
+  pathnames: string[],
+): Problem[] {
+  const { basePath } = getSiteLocation()
+  const sound = guides.filter(({ compiled }) => compiled.problems.length === 0)
+  const links = new Map(
+    sound.map(({ guide, compiled }) => [
+      guide.pathname,
+      { file: guide.file, links: compiled.links },
+    ]),
+  )
+  const broken = findBrokenLinks({
+    basePath,
+    documents: new Map(sound.map(({ guide, compiled }) => [guide.pathname, parse(compiled)])),
+    withoutDocument: new Set(pathnames),
+    hasFile: (file) =>
+      existsSync(join(root, 'public', file)) ||
+      (`/${file}` === examplesPath && hasExampleProject(root)) ||
+      (`/${file}` === simulatedPhonePath && hasLivePhone(root)),
+  })
+  return locateLinks(broken, { guides: links, reflections: [] }, basePath)
+}
+
+function parse(compiled: CompiledMdx): ParsedDocument {
+  const document = parsed.get(compiled) ?? readDocument(parseHtml(compiled.html))
+  parsed.set(compiled, document)
+  return document
+}
+
+/**
+ * Compiles every guide, and gives the links that authors wrote. Throws a ProblemsError with all that is
+ * wrong before pages are rendered, also with the links of sound guides.
+ */
+export async function compileGuides(
+  site: Site,
+): Promise<{ links: WrittenLinks; warnings: Problem[] }> {
+  const { root, guides, changes, redirects, api } = site
   const links: WrittenLinks = new Map([[whatsNewPath, { file: changesFile, links: changes.links }]])
   for (const { from, to, place } of redirects.redirects) {
     links.set(from, { file: place.file, links: [{ ...place, href: to }] })
   }
-  const problems = await pMap(
+  const compiled = await pMap(
     guides.guides,
-    async (guide) => {
-      const compiled = await guides.compile(guide)
-      links.set(guide.pathname, { file: guide.file, links: compiled.links })
-      return compiled.problems
-    },
+    async (guide): Promise<CompiledGuide> => ({ guide, compiled: await guides.compile(guide) }),
     { concurrency: 4 },
   )
+  for (const { guide, compiled: made } of compiled) {
+    links.set(guide.pathname, { file: guide.file, links: made.links })
+  }
   const all = [
     ...(await placeSettings(findVersionFaults(guides))),
     ...findUpgradeProblems(site),
     ...findIndexProblems(site),
-    ...problems.flat(),
+    ...compiled.flatMap((each) => each.compiled.problems),
   ]
-  if (all.length > 0) throw new ProblemsError(all)
-  return links
+  if (all.length === 0) {
+    const warnings = compiled.flatMap((each) => each.compiled.warnings)
+    return { links, warnings: sortProblems([...guides.warnings, ...warnings]) }
+  }
+  const written = [...guides.pathnames.values()]
+  const pathnames = listPathnames(written, redirects.redirects, listPages(api.index))
+  throw new ProblemsError([...all, ...findBrokenGuideLinks(root, compiled, pathnames)])
 }

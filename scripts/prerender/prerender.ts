@@ -1,6 +1,6 @@
 import { findUntoldWeeks } from '~/guides/changes.server'
 import type { Guide } from '~/guides/guide-index.server'
-import { type Problem, problemToText, ProblemsError } from '~/lib/problem'
+import { type Problem, problemToText, ProblemsError, splitWarnings } from '~/lib/problem'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pMap from 'p-map'
@@ -152,8 +152,9 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
       const settings = await placeLinks()
       return locateLinks(found, { guides: links, reflections, settings }, location.basePath)
     })
-    const problems = [...written.problems, ...broken]
-    if (problems.length > 0) throw new ProblemsError(groupProblems(problems))
+    const found = splitWarnings([...written.problems, ...broken])
+    if (found.problems.length > 0) throw new ProblemsError(groupProblems(found.problems))
+    warnings.push(...found.warnings.map(problemToText))
     const notes: string[] = []
     if (hasPdf) {
       const { printGuides } = await import('./print-guides')

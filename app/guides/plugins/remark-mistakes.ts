@@ -11,6 +11,7 @@ import {
 import { elements, forbiddenElements } from '~/guides/unsafe-html'
 import { isClosedFence } from '~/markdown/code-fence'
 import { type Fault, type Place, report } from '~/lib/problem'
+import { tolerate } from '~/lib/tolerate'
 import { siteConfig } from '~/lib/site-config'
 import { didYouMean, suggestNearest } from '~/lib/suggest'
 
@@ -113,7 +114,7 @@ const statelessChecks: Checks = {
         column: (before.length > 1 ? 1 : column) + (before.at(-1) ?? '').length,
       }
       const [message = '', note] = texts.map((text) => text.replace('$&', () => match[0]))
-      return [{ place, message, note }]
+      return [tolerate({ place, message, note })]
     })
   },
   paragraph({ lines }) {
@@ -166,7 +167,8 @@ function createCountingChecks(tree: Root): Checks {
       depth = node.depth
       if (depth <= before + 1) return []
       const note = `Use ${'#'.repeat(before + 1)}: readers of headings would look for one between.`
-      return [{ message: `a heading of level ${depth} follows one of level ${before}`, note }]
+      const message = `a heading of level ${depth} follows one of level ${before}`
+      return [tolerate({ message, note })]
     },
     footnoteDefinition({ node: { identifier } }) {
       if (!used.has(identifier)) {

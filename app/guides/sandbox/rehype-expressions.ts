@@ -48,7 +48,9 @@ function prepareNode(node: Node, file: VFile): void {
     const { line, column } = loaded.loc.start
     const name = 'value' in loaded ? JSON.stringify(loaded.value) : 'what the expression loads'
     const message = `${name} is not an installed package`
-    const note = 'Remove the import, or import a package. Components of the kit need no import.'
+    const note = /^"@(?:theme|docusaurus)\//.test(name)
+      ? 'For documents of Docusaurus, set "docusaurus" in app/settings/site.config.ts to "lenient".'
+      : 'Remove the import, or import a package. Components of the kit need no import.'
     report(file, { line, column: column + 1 }, { message, note })
   }
   if (!('params' in node) || !node.loc) return
