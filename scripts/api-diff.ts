@@ -6,7 +6,7 @@
  * and exits with 1 when a guide names a part of the API that the version does not have.
  * `npm run api:diff -- --index 3.6 3.7` writes what changed from each to the next into api/changes.yaml,
  * and `-- --index` renews that file. `-- --check` does so without writing, and compares; it also
- * compiles the samples of guides for later versions.
+ * compiles the samples of guides for later versions. `--site FOLDER` goes with all of them.
  */
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,6 +17,7 @@ import type { JSONOutput } from 'typedoc'
 import { stringify } from 'yaml'
 import { readGuideIndex } from '~/guides/guide-index.server'
 import { type Fence, parseFences } from '~/guides/fences'
+import { readOptionalFile } from '~/lib/needed-file.server'
 import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
 import { type Problem, ProblemsError } from '~/lib/problem'
 import { library, libraryVersion } from '~/lib/site-config'
@@ -28,6 +29,7 @@ import { compareVersions, listChanges } from './api-diff/compare-versions'
 import { fetchRelease, OfflineError, type Release } from './api-diff/fetch-release'
 import { documentLibrary } from './build-api/document-library'
 import { runProgram, runToEnd, ToolError } from './lib/run-program'
+import { runForOtherSite } from './lib/site-folder'
 import { hashFiles } from './prerender/build-inputs'
 import { checkTypeScript } from './snippets/check-typescript'
 import { readSources } from './snippets/read-sources'
@@ -128,8 +130,8 @@ async function reportVersion(wanted: string, folder: string, root: string): Prom
     createReflectionIndex(JSON.parse(json) as JSONOutput.ProjectReflection),
     {
       guides: (await readGuideIndex(root)).guides,
-      notes: readFileSync(join(root, notesFile), 'utf8'),
-      errors: readFileSync(join(root, errorsFile), 'utf8'),
+      notes: readOptionalFile(root, notesFile) ?? '',
+      errors: readOptionalFile(root, errorsFile) ?? '',
     },
     problems.map((each) => ({ ...each, file: each.file.replace(/^.*(?=node_modules\/)/, '') })),
   )
@@ -139,6 +141,7 @@ async function reportVersion(wanted: string, folder: string, root: string): Prom
 }
 
 await runProgram(import.meta, async () => {
+  if (await runForOtherSite('scripts/api-diff.ts')) return
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -171,7 +174,9 @@ await runProgram(import.meta, async () => {
       releases.push(await fetchRelease(each, join(folder, each), root))
     }
     if (values.check) return await checkIndex(releases, text, root)
-    writeFileSync(changesFile, await createIndex(releases, root))
+    // Of a site that is built in a copy, the folder that it was copied from.
+    const written = join(process.env['SITE_FOLDER'] ?? root, changesFile)
+    writeFileSync(written, await createIndex(releases, root))
     console.log(`${changesFile}: ${releases.map(({ version }) => version).join(', ')}`)
   } catch (error) {
     if (!values.check || !(error instanceof OfflineError)) throw error

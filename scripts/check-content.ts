@@ -1,19 +1,25 @@
 /**
  * Checks all that the owner sets, and frontmatter, sidebar, MDX, code fences and API links of all
  * guides, without building pages.
- * Usage: tsx scripts/check-content.ts
+ * Usage: npm run check:content -- [--site FOLDER]
  */
 import './lib/production'
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { findUntoldWeeks } from '~/guides/changes.server'
 import { problemToText } from '~/lib/problem'
 import { readSite } from '~/site/site.server'
+import { buildApi } from './build-api/build-api'
 import { checkSettings } from './lib/check-settings'
 import { runProgram } from './lib/run-program'
+import { runForOtherSite } from './lib/site-folder'
+import { referenceFile } from './prerender/build-inputs'
 import { compileGuides } from './prerender/compile-guides'
 
 await runProgram(import.meta, async () => {
-  // It has no options: one that went unheard, such as a folder, would not be what was checked.
+  if (await runForOtherSite('scripts/check-content.ts')) return
+  if (!existsSync(referenceFile)) await buildApi()
+  // It has no other options: one that went unheard, such as a folder, would not be what was checked.
   parseArgs()
   await checkSettings()
   const site = await readSite(process.cwd())

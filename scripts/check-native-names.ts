@@ -190,11 +190,10 @@ export async function checkNames(
   return { problems: [...unknown, ...unused], fenceCount, nameCount: uses.length }
 }
 
-await runProgram(import.meta, async () => {
-  parseArgs()
-  const root = process.cwd()
+/** Checks the native samples of all guides, if the site lists names of the platform, and tells what it found. */
+export async function checkNativeNames(root: string): Promise<void> {
   const text = readOptionalFile(root, platformNamesFile)
-  if (text === undefined) return console.log(`native names: no ${platformNamesFile}, no check`)
+  if (text === undefined) return
   const platform = parsePlatformNames(text)
   // Names that are listed wrongly would be reported once more, wherever they are used.
   if (platform.problems.length > 0) throw new ProblemsError(platform.problems)
@@ -205,4 +204,9 @@ await runProgram(import.meta, async () => {
     `native names: ${result.nameCount} in ${result.fenceCount} code samples; ` +
       `${platform.names.length} are listed as the platform's`,
   )
+}
+
+await runProgram(import.meta, async () => {
+  parseArgs()
+  await checkNativeNames(process.cwd())
 })

@@ -2,7 +2,7 @@
  * Checks what only crawlers and services read of the built site: the head of every page, its Markdown and
  * its image, and the sitemap. Links and files that pages load are the build's, and browser tests look at
  * what readers see.
- * Usage: [SITE_URL=…] [BASE_PATH=…] [OUTPUT_DIRECTORY=…] tsx scripts/check-pages.ts
+ * Usage: [SITE_URL=…] [BASE_PATH=…] [OUTPUT_DIRECTORY=…] tsx scripts/check-pages.ts [--site FOLDER]
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,6 +34,7 @@ import {
   pathnameToKind,
 } from './lib/built-site'
 import { runProgram, ToolError } from './lib/run-program'
+import { runForOtherSite } from './lib/site-folder'
 
 /** What a page says of itself, as texts by what they are: one line for each time that it does. */
 export type Head = Map<string, string>
@@ -165,7 +166,8 @@ export function findMarkdownFaults(
   return faults
 }
 
-await runProgram(import.meta, () => {
+await runProgram(import.meta, async () => {
+  if (await runForOtherSite('scripts/check-pages.ts')) return
   parseArgs()
   const root = checkBuilt(getOutputDirectory())
   const { origin, basePath } = getSiteLocation()

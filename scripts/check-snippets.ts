@@ -1,7 +1,8 @@
 /**
  * Checks the code of all guides and of the API reference, or of the guides named:
- * `npm run check:snippets [-- file …]`.
+ * `npm run check:snippets -- [--site FOLDER] [file …]`.
  */
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Fence } from '~/guides/fences'
 import { readOptionalFile } from '~/lib/needed-file.server'
@@ -12,7 +13,11 @@ import type { Declaration } from '~/reference/typedoc/declarations'
 import type { Member } from '~/reference/model/member'
 import { buildPages } from '~/reference/model/page'
 import { placeOf } from '~/reference/model/scope'
+import { buildApi } from './build-api/build-api'
+import { checkNativeNames } from './check-native-names'
 import { runProgram } from './lib/run-program'
+import { runForOtherSite } from './lib/site-folder'
+import { referenceFile } from './prerender/build-inputs'
 import { checkGuides } from './snippets/check-guides'
 import { readSources } from './snippets/read-sources'
 import { overlayOf, readReference } from '~/reference/reference.server'
@@ -89,6 +94,8 @@ function toExamples(key: string, declaration: Declaration, texts: string[] = [])
 }
 
 await runProgram(import.meta, async () => {
+  if (await runForOtherSite('scripts/check-snippets.ts')) return
+  if (!existsSync(referenceFile)) await buildApi()
   const root = process.cwd()
   const { positionals: named } = parseArgs({ allowPositionals: true })
   const apiFences = named.length === 0 ? readApiFences(root) : []
@@ -105,5 +112,6 @@ await runProgram(import.meta, async () => {
     )
   }
   if (result.problems.length > 0 || hasTooManyOptOuts) process.exitCode = 1
+  if (named.length === 0) await checkNativeNames(root)
   console.log(result.summary)
 })

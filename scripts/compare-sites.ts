@@ -1,7 +1,7 @@
 /**
  * Proves that two built folders have the same pages, each with the same text, ids and links. Lists
  * the first difference of each page otherwise.
- * Usage: npm run compare -- <before> <after>
+ * Usage: npx tsx scripts/compare-sites.ts <before> <after>
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -44,7 +44,8 @@ function findDifferences(folders: [string, string], file: string): string[] {
 
 await runProgram(import.meta, () => {
   const [before = '', after = ''] = parseArgs({ allowPositionals: true }).positionals
-  if (!before || !after) throw new ToolError('Name two folders: npm run compare -- before dist')
+  if (!before || !after)
+    throw new ToolError('Name two folders: npx tsx scripts/compare-sites.ts before dist')
   const [old, present] = [before, after].map((folder) =>
     globSync('**/*.html', { cwd: checkBuilt(folder) }).toSorted(),
   ) as [string[], string[]]

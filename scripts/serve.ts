@@ -1,4 +1,8 @@
-/** Serves the built site as GitHub Pages would: `npm run serve -- --port 4174 --base-path /x/`. */
+/**
+ * Serves the built site as GitHub Pages would: `npm run serve -- --port 4174 --base-path /x/`. With
+ * `--build` it's built first, and `--site FOLDER` names that of another library.
+ */
+import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 
 import { getSiteLocation } from '~/lib/environment.server'
@@ -11,17 +15,31 @@ import { createPagesServer } from './lib/pages-server'
 await runProgram(import.meta, async () => {
   const { values } = parseArgs({
     options: {
-      root: { type: 'string', default: getOutputDirectory() },
+      build: { type: 'boolean', default: false },
+      root: { type: 'string' },
+      site: { type: 'string' },
       'base-path': { type: 'string', default: process.env['BASE_PATH'] || '/' },
       port: { type: 'string', default: process.env['PORT'] || '4173' },
     },
   })
   const { basePath } = getSiteLocation({ BASE_PATH: values['base-path'] })
-  const server = createPagesServer(checkBuilt(values.root), { basePath })
+  if (values.build) {
+    const words = [
+      'run',
+      '--silent',
+      'build',
+      ...(values.site ? ['--', '--site', values.site] : []),
+    ]
+    const { status } = spawnSync('npm', words, { stdio: 'inherit' })
+    process.exitCode = status ?? 1
+    if (status !== 0) return
+  }
+  const root = checkBuilt(values.root ?? getOutputDirectory(values.site))
+  const server = createPagesServer(root, { basePath })
   const port = await listen(server, parsePort(values.port))
   onEndSignal(() => {
     server.close()
     server.closeAllConnections()
   })
-  console.log(`${values.root}/ is served at http://localhost:${port}${basePath}  (Ctrl-C stops it)`)
+  console.log(`${root}/ is served at http://localhost:${port}${basePath}  (Ctrl-C stops it)`)
 })

@@ -1,13 +1,14 @@
 /**
  * Runs the checks named as arguments, such as `npm test -- lint "unit tests"`, or all; the last line
- * printed is `N passed, N failed`.
+ * printed is `N passed, N failed`. With `--site FOLDER` these are the checks of another library's site.
  */
 import { readFileSync, rmSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import pMap from 'p-map'
 import { cacheDirectory } from '~/lib/disk-cache.server'
 import type { TestSite } from './lib/test-sites'
+import { getOutputDirectory } from './lib/built-site'
 import { runProgram, runToEnd, ToolError } from './lib/run-program'
 
 /** One check of the project: a shell command that ends with a status other than 0 on failure. */
@@ -62,7 +63,6 @@ export async function listStages(): Promise<Step[][]> {
       toStep('baseline', 'tsx scripts/check-baseline.ts'),
       toStep('dead code', 'knip --config .config/knip.json'),
       toStep('snippets', 'tsx scripts/check-snippets.ts', 'api'),
-      toStep('native names', 'tsx scripts/check-native-names.ts'),
       // Skipped without the npm registry.
       toStep('changes', 'tsx scripts/api-diff.ts --check', 'api'),
       // A fresh machine may lack one.
@@ -102,6 +102,21 @@ export async function listStages(): Promise<Step[][]> {
       },
     ],
   ]
+}
+
+/** Lists the checks of another library's site, one after the other, as all use one copy of it. */
+function listSiteStages(folder: string): Step[][] {
+  const site = resolve(folder)
+  const set = settings.split(' ').map((name) => [name, process.env[name] ?? ''])
+  const output = resolve(getOutputDirectory(site))
+  const environment = { ...Object.fromEntries(set), SITE: site, OUTPUT_DIRECTORY: output }
+  const steps = [
+    { name: 'build', command: 'npm run --silent build -- --site "$SITE"' },
+    { name: 'snippets', command: 'npm run --silent check:snippets -- --site "$SITE"' },
+    { name: 'pages', command: 'tsx scripts/check-pages.ts --site "$SITE"', needs: ['build'] },
+    { name: 'valid HTML', command: 'tsx scripts/check-html.ts', needs: ['build'] },
+  ]
+  return steps.map((step) => [{ ...step, environment }])
 }
 
 /**
@@ -172,9 +187,12 @@ function findLastLine(output: string): string {
 }
 
 await runProgram(import.meta, async () => {
-  const { passed, failed } = await runSteps(await listStages(), process.argv.slice(2), (text) =>
-    console.log(text),
-  )
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { site: { type: 'string' } },
+  })
+  const stages = values.site ? listSiteStages(values.site) : await listStages()
+  const { passed, failed } = await runSteps(stages, positionals, (text) => console.log(text))
   console.log(`\n${passed} passed, ${failed} failed`)
   if (failed > 0) process.exitCode = 1
 })

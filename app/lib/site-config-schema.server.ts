@@ -128,8 +128,8 @@ const library = z.strictObject({
 /** The shape of `app/settings/site.config.ts`. */
 export const siteConfigSchema = z.strictObject({
   library,
-  /** The site's name, also that of its search in browsers, which take no longer ones. */
-  title: text.max(16).describe('a text of at most 16 letters'),
+  /** The site's name. */
+  title: text,
   /** What stands between the title of a page and that of the site. */
   titleDelimiter: text,
   /** What the library is, in one sentence, for the home page and for previews of links to it. */

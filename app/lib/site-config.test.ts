@@ -65,7 +65,8 @@ test.each<[string, object, string]>([
     { announcementBar: { ...announcementBar, textColor: 'red;}' } },
     'six hexadecimal digits after #',
   ],
-  ['title is', { title: 'VisionCamera documentation' }, '16 letters'],
+  ['title is " "', { title: ' ' }, 'a text of at least one letter'],
+  ['library.tag is "v 3"', { library: { ...siteConfig.library, tag: 'v 3' } }, '"v{version}"'],
   ['is "v3.9.2"', { library: { ...siteConfig.library, version: 'v3.9.2' } }, 'without "v"'],
   [
     'search.externalUrlRegex is "("',

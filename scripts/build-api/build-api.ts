@@ -1,6 +1,6 @@
 /**
  * Writes the API reference's data, api/library.json, from the installed library.
- * Usage: tsx scripts/build-api/build-api.ts [--force]
+ * Usage: npm run build:api -- [--site FOLDER] [--force]
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,6 +10,7 @@ import { library, librarySource, libraryVersion } from '~/lib/site-config'
 import { type Problem, ProblemsError, problemToText } from '~/lib/problem'
 import { createDiskCache, hashTexts, writeWhole } from '~/lib/disk-cache.server'
 import { runProgram } from '../lib/run-program'
+import { runForOtherSite } from '../lib/site-folder'
 import { hashFiles, referenceFile } from '../prerender/build-inputs'
 import type { documentLibrary } from './document-library'
 import { findCommentRepairs } from '~/reference/typedoc/repair-markdown'
@@ -141,6 +142,7 @@ interface DocumentedFile {
 }
 
 await runProgram(import.meta, async () => {
+  if (await runForOtherSite('scripts/build-api/build-api.ts')) return
   const { values } = parseArgs({ options: { force: { type: 'boolean', default: false } } })
   const result = await buildApi(values)
   const file = path.relative(process.cwd(), result.file)

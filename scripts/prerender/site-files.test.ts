@@ -49,6 +49,12 @@ describe('routes', () => {
       '<Url type="text/html" template="https://a.example/x/search?q={searchTerms}"/>',
     )
   })
+
+  test('of a site with a long name can be searched from browsers, which take 16 letters', () => {
+    const xml = buildOpenSearch(location, '@tanstack/query-core')
+    expect(xml).toContain('<ShortName>@tanstack/query-</ShortName>')
+    expect(xml).toContain('documentation of @tanstack/query-core<')
+  })
 })
 
 const [short, long] = ['public, max-age=600', 'public, max-age=31536000, immutable']

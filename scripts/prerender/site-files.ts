@@ -150,16 +150,22 @@ export function createPageDates(
   }
 }
 
+/** Letters of the name of a search that browsers take. */
+const longestShortName = 16
+
 /**
  * Builds `opensearch.xml`, by which browsers offer the site's search in their address bar.
  * Format: https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md
  */
-export function buildOpenSearch({ origin, basePath }: SiteLocation): string {
+export function buildOpenSearch(
+  { origin, basePath }: SiteLocation,
+  name = siteConfig.title,
+): string {
   const toUrl = (pathname: string) => escapeXml(origin + withBase(basePath, pathname))
-  const title = escapeXml(siteConfig.title)
+  const title = escapeXml(name)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/" xmlns:moz="http://www.mozilla.org/2006/browser/search/">
-<ShortName>${title}</ShortName>
+<ShortName>${escapeXml(name.slice(0, longestShortName).trim())}</ShortName>
 <Description>Search the documentation of ${title}</Description>
 <InputEncoding>UTF-8</InputEncoding>
 <Language>en</Language>
