@@ -181,6 +181,9 @@ function obey({ data, source }: MessageEvent): void {
   }
 }
 
+// No policy keeps them from the network.
+for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection'])
+  Reflect.deleteProperty(globalThis, name)
 // Samples ask for it, as apps do.
 Object.assign(globalThis, { __DEV__: true })
 logCalls(cameraModule)
