@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import launchEditor from 'launch-editor'
 import { lookup } from 'mrmime'
 import {
   type IncomingMessage,
@@ -12,8 +13,10 @@ import {
   createServer,
 } from 'node:http'
 import { pipelineFolders } from '~/guides/document.server'
+import { listImages } from '~/guides/source.server'
+import { decodeText } from '~/lib/anchor'
 import { getSiteLocation } from '~/lib/environment.server'
-import { problemToText } from '~/lib/problem'
+import { problemToPlace, problemToText } from '~/lib/problem'
 import { runProgram } from '../lib/run-program'
 import { checkPort, listen, parsePort } from '../lib/listen'
 import { resolvePagesRequest, isFile, sendFile } from '../lib/pages-server'
@@ -31,7 +34,13 @@ import { hasLivePhone, listLivePhoneFiles } from '../prerender/live-phone'
 import { buildServiceWorker } from '../prerender/service-worker'
 import { compilerOrigin, createCompiler } from './compiler'
 import { compilerEnded, type ContentState, initialState } from './messages'
-import { addDevClient, buildDevClient, devClientFile, startEventServer } from './dev-client'
+import {
+  addDevClient,
+  buildDevClient,
+  devClientFile,
+  openEditorPath,
+  startEventServer,
+} from './dev-client'
 import { watchFolder } from './watch-folder'
 
 /**
@@ -145,6 +154,13 @@ await runProgram(import.meta, async () => {
     const resolved = resolvePagesRequest({ pathname, basePath, hasFile })
     if (pathname === basePath + devClientFile)
       return sendText(response, scriptType, await devClient)
+    if (pathname === basePath + openEditorPath) {
+      const place = new URL(request.url ?? '/', 'http://localhost').searchParams.get('place')
+      const problem = state.problems.find((each) => problemToPlace(each) === place)
+      // Of what runs for another site's folder, the guides here are copies.
+      if (problem) launchEditor(join(process.env['SITE_FOLDER'] ?? root, problemToPlace(problem)))
+      return void response.writeHead(204).end()
+    }
     if (pathname === withBase(basePath, workerPath))
       return sendText(response, scriptType, await worker)
     if (pathname === withBase(basePath, examplesPath) && hasExampleProject(root)) {
@@ -159,9 +175,16 @@ await runProgram(import.meta, async () => {
       if (typeof content === 'string') return sendText(response, lookup(pathname) ?? '', content)
       if (content) return void response.end(content)
     }
+    const image = decodeText(pathname.slice(basePath.length))
+    if ((await listImages(root)).includes(image)) {
+      return sendFile({ root, request, response }, image)
+    }
     if (resolved.kind === 'file') {
       response.setHeader('cache-control', 'no-cache')
       return sendFile({ root: publicFolder, request, response }, resolved.file)
+    }
+    if (/\.(?:md|pdf|txt|xml)$/.test(pathname)) {
+      return sendPlainText(response, 404, `${image} is made by the build: see it by npm start.`)
     }
     if (resolved.kind === 'redirect' || resolved.kind === 'outside') {
       return void response.writeHead(302, { location: basePath }).end()

@@ -64,7 +64,11 @@ export function createContentCheck(root: string, api: Pick<Reference, 'index'>):
         async (guide) => compiled.set(guide.file, { guide, compiled: await compile(guide) }),
         { concurrency },
       )
-    const findBroken = () => findBrokenGuideLinks(root, [...compiled.values()], linkable)
+    const findBroken = () =>
+      findBrokenGuideLinks(root, [...compiled.values()], {
+        pathnames: linkable,
+        images: index.images,
+      })
     const toState = (links: Problem[]): ContentState => ({
       version,
       broken: [...unreadPathnames(guides, pathnames), ...faultyPathnames(compiled.values())],

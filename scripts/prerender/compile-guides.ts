@@ -96,12 +96,13 @@ const parsed = new WeakMap<CompiledMdx, ParsedDocument>()
 
 /**
  * Lists links and anchors of guides that lead nowhere, as the build would. Anchors of other pages
- * than guides are left to the build. `pathnames` are those that may be linked.
+ * than guides are left to the build. `pathnames` are those that may be linked, and
+ * `images` files beside guides.
  */
 export function findBrokenGuideLinks(
   root: string,
   guides: CompiledGuide[],
-  pathnames: string[],
+  { pathnames, images }: { pathnames: string[]; images: string[] },
 ): Problem[] {
   const { basePath } = getSiteLocation()
   const sound = guides.filter(({ compiled }) => compiled.problems.length === 0)
@@ -117,6 +118,7 @@ export function findBrokenGuideLinks(
     withoutDocument: new Set(pathnames),
     hasFile: (file) =>
       existsSync(join(root, 'public', file)) ||
+      images.includes(file) ||
       (`/${file}` === examplesPath && hasExampleProject(root)) ||
       (`/${file}` === simulatedPhonePath && hasLivePhone(root)),
   })
@@ -161,5 +163,8 @@ export async function compileGuides(
   }
   const written = [...guides.pathnames.values()]
   const pathnames = listPathnames(written, redirects.redirects, listPages(api.index))
-  throw new ProblemsError([...all, ...findBrokenGuideLinks(root, compiled, pathnames)])
+  throw new ProblemsError([
+    ...all,
+    ...findBrokenGuideLinks(root, compiled, { pathnames, images: guides.images }),
+  ])
 }

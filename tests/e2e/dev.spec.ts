@@ -39,7 +39,14 @@ test('the dev server shows edits and faults as they are saved, and leaves nothin
   let printed = ''
   try {
     await openUrl(page, `${site.url}docs/guides/devices`)
-    expect((await page.request.get(`${site.url}favicon.svg`)).status()).toBe(200)
+    const files = [
+      'favicon.svg',
+      'docs/guides/diagrams/frame-processors-pipeline.svg',
+      'docs/guides/devices.md',
+    ]
+    const answers = await Promise.all(files.map((file) => page.request.get(site.url + file)))
+    expect(answers.map((answer) => answer.status())).toEqual([200, 200, 404])
+    expect(await answers[2]?.text()).toContain('docs/guides/devices.md is made by the build')
     const kit = await page.request.get(`${site.url}docs/authoring`, { timeout: 60_000 })
     expect(await kit.text()).toContain('class="authoring-example"')
     const worker = await page.request.get(`${site.url}sw.js`)
@@ -134,6 +141,8 @@ async function expectFault(page: Page, site: DevSite): Promise<void> {
   const faults = page.getByRole('alert')
   await expect(faults).toContainText(`${guide}:2:1`)
   await expect(faults).toContainText('unknown frontmatter key "titel"')
+  await faults.getByRole('link', { name: `${guide}:2:1` }).click()
+  await expect.poll(() => site.getOutput()).toContain(`${guide} 2 1\n`)
   // What can no longer be shown stays as it was.
   await expect(page.getByText('This was added by an edit.')).toBeVisible()
   const title = page.getByRole('heading', { level: 1 })

@@ -34,7 +34,14 @@ export async function startDevSite(
   const started = performance.now()
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
     cwd: copy.folder,
-    env: { ...process.env, PORT: '0', BASE_PATH: basePath, NODE_ENV: 'development' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      BASE_PATH: basePath,
+      NODE_ENV: 'development',
+      // Prints what an editor would be told to open.
+      LAUNCH_EDITOR: 'echo',
+    },
   })
   let output = ''
   const ended = once(child, 'close')

@@ -58,7 +58,7 @@ section {
   font: 15px/1.5 system-ui, sans-serif;
 }
 header { display: flex; justify-content: space-between; margin-block-start: 12px; }
-button, code { color: inherit; font: inherit; }
+button, a { color: inherit; font: inherit; }
 p { margin: 2px 0; white-space: pre-wrap; }
 `
 
@@ -107,7 +107,12 @@ function toTitle(count: number): string {
 
 function toItem(problem: Problem): HTMLElement {
   const item = createElement('li')
-  item.append(createElement('code', problemToPlace(problem)), createElement('p', problem.message))
+  const place = problemToPlace(problem)
+  const link = createElement('a', place)
+  // What it answers leaves the page as it is.
+  link.setAttribute('href', `${basePath}@dev/open?${new URLSearchParams({ place })}`)
+  link.title = 'Open in your editor'
+  item.append(link, createElement('p', problem.message))
   if (problem.note) item.append(createElement('p', problem.note))
   return item
 }
