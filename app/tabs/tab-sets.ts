@@ -1,4 +1,5 @@
 import { changeQuery, readQuery } from '~/lib/address'
+import { decodeFragment } from '~/lib/anchor'
 import { hasModifier } from '~/lib/browser'
 import type { Enhancement } from '~/lib/enhancement'
 import { readStorage, writeStorage } from '~/lib/storage'
@@ -185,12 +186,38 @@ export function selectInGroup(group: string, value: string): void {
 
 function select(tabs: HTMLElement, value: Choice): void {
   if (!hasPanel(tabs, value)) return
-  for (const panel of panelsOf(tabs)) panel.hidden = panel.dataset['value'] !== value
+  for (const panel of panelsOf(tabs)) {
+    const isShown = panel.dataset['value'] === value
+    // What is hidden so can be found by find-in-page and by links to text; older browsers only hide it.
+    if (isShown) panel.removeAttribute('hidden')
+    else panel.setAttribute('hidden', 'until-found')
+    // Its box stays, which would be an empty panel for screen readers.
+    panel.ariaHidden = isShown ? null : 'true'
+  }
   for (const tab of tabsOf(tabs)) {
     const isSelected = tab.dataset['value'] === value
     tab.setAttribute('aria-selected', String(isSelected))
     tab.tabIndex = isSelected ? 0 : -1
   }
+}
+
+/** Selects the panels that an element is in, from the inner set of tabs to the outer one. */
+function showInTabs(element: Element): void {
+  const panel = element.closest<HTMLElement>('.tab-panel')
+  const tabs = panel?.parentElement
+  if (!panel || !tabs) return
+  const value = panel.dataset['value'] ?? null
+  for (const radio of radiosOf(tabs)) radio.checked = radio.value === value
+  select(tabs, value)
+  showInTabs(tabs)
+}
+
+/** Shows the panels that the target of the address is in, and scrolls to it. */
+function openTabsOfAddress(): void {
+  const target = document.getElementById(decodeFragment(location.hash))
+  if (!target?.closest('.tab-panel')) return
+  showInTabs(target)
+  target.scrollIntoView()
 }
 
 function hasPanel(tabs: HTMLElement, value: Choice): boolean {
@@ -216,6 +243,9 @@ export const tabSets: Enhancement = {
   mount(signal) {
     enhanceTabSets()
     followQueryChoice()
+    openTabsOfAddress()
+    const onMatch = ({ target }: Event): void => showInTabs(target as Element)
+    addEventListener('beforematch', onMatch, { signal })
     addEventListener('storage', ({ key, newValue }) => followStoredChoice(key, newValue), {
       signal,
     })

@@ -50,6 +50,35 @@ test.describe('tabs', () => {
     await expect(tabs.last()).toHaveAttribute('aria-selected', 'true')
   })
 
+  test('show what a fragment or find-in-page finds in a panel that is hidden', async ({ page }) => {
+    await page.route('**/docs/guides/frame-processors-plugins-overview', async (route) => {
+      const response = await route.fetch()
+      let count = 0
+      const body = (await response.text()).replaceAll('<p class="tab-label">', (tag) => {
+        count += 1
+        return `<p id="in-panel-${count}">Words of panel ${count}</p>${tag}`
+      })
+      await route.fulfill({ response, body })
+    })
+    await openPage(page, '/docs/guides/frame-processors-plugins-overview#in-panel-2')
+    await expect(page.locator('#in-panel-2')).toBeInViewport()
+    await page.evaluate(() => void (location.hash = '#in-panel-1'))
+    await expect(page.locator('#in-panel-1')).toBeInViewport()
+    await expect(page.locator('#in-panel-2')).toBeHidden()
+    await expect(page.getByRole('tabpanel')).toHaveCount(2)
+    // Scripts can't search as browsers do; these say before they show what they've found.
+    for (const count of [2, 4, 3]) {
+      const found = page.locator(`#in-panel-${count}`)
+      await expect(page.locator('.tab-panel', { has: found })).toHaveAttribute(
+        'hidden',
+        'until-found',
+      )
+      await found.dispatchEvent('beforematch', { bubbles: true })
+      await expect(found).toBeVisible()
+    }
+    await expect(page.getByRole('tabpanel')).toHaveCount(2)
+  })
+
   test('of a group switch together, under the pointer, and in other browser tabs', async ({
     page,
     context,
