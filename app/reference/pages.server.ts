@@ -95,9 +95,12 @@ export function pagesToNavigation(pages: ReflectionPageEntry[]): NavigationItem[
     pages
       .filter((page) => page.kind === kind)
       .map(({ name, pathname }) => ({ kind: 'link', id: `api/${name}`, label: name, pathname }))
-  return [
-    { kind: 'link', id: 'api/overview', label: 'Overview', pathname: apiPath },
+  const categories: NavigationItem[] = [
     { kind: 'category', label: 'Classes', items: links('classes') },
     { kind: 'category', label: 'Interfaces', items: links('interfaces') },
+  ]
+  return [
+    { kind: 'link', id: 'api/overview', label: 'Overview', pathname: apiPath },
+    ...categories.filter((each) => each.kind === 'category' && each.items.length > 0),
   ]
 }

@@ -110,6 +110,30 @@ describe('a small library', () => {
     await expect(buildApi({ root: folder })).rejects.toThrow(/src\/index\.ts:1:14 error TS2322/)
   }, 60_000)
 
+  test.each([
+    [
+      'patterns leave out',
+      { externalPattern: ['**'], excludeExternals: true },
+      'export type A = 1\n',
+      /leaves out all 1 exports[^]*"externalPattern" has to spare/,
+    ],
+    [
+      'nobody exports',
+      {},
+      'type A = 1\nexport {}\n',
+      /entry points export nothing[^]*"entryPoints" has to name/,
+    ],
+  ])(
+    'of which nothing is documented that %s is refused',
+    async (_, options, source, message) => {
+      const settings = JSON.parse(readFileSync(path.join(folder, 'api/typedoc.json'), 'utf8'))
+      write('api/typedoc.json', JSON.stringify({ ...settings, ...options }))
+      write(entry, source)
+      await expect(buildApi({ root: folder })).rejects.toThrow(message)
+    },
+    60_000,
+  )
+
   test('whose documentation would be lost in part is documented, with warnings', async () => {
     write(entry, '/** @param a x\n * @param b y */\nexport function f(): void {}\n')
     const { warnings } = await buildApi({ root: folder })

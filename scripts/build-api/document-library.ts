@@ -10,7 +10,13 @@ import {
 } from 'typedoc'
 import { type Problem, ProblemsError } from '~/lib/problem'
 import { library } from '~/lib/site-config'
-import { adoptMisnamedParams, addRecordEntries, keepUnionSourceOrder } from './reflection-repairs'
+import { nameEntryPoints, refuseNothing } from './entry-points'
+import {
+  adoptMisnamedParams,
+  addRecordEntries,
+  keepUnionSourceOrder,
+  nameDefaultExports,
+} from './reflection-repairs'
 
 /** A TypeDoc logger that keeps warnings and errors as problems instead of printing them. */
 class CollectingLogger extends Logger {
@@ -84,10 +90,13 @@ export async function documentLibrary(options: DocumentOptions): Promise<Documen
   const repairs = adoptMisnamedParams(app)
   addRecordEntries(app)
   keepUnionSourceOrder(app)
+  nameDefaultExports(app)
   const project = await app.convert()
   if (project) app.validate(project)
   const isFaulty = logger.hasErrors() && !isTolerant
   if (!project || isFaulty) throw new ProblemsError(withRemedy(logger.problems))
+  refuseNothing(app, project)
+  nameEntryPoints(project, root)
   const json = `${JSON.stringify(app.serializer.projectToObject(project, root as never))}\n`
   return { json, repairs, problems: logger.problems }
 }

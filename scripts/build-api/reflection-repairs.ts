@@ -2,6 +2,7 @@ import {
   type Application,
   type Context,
   Converter,
+  type JSONOutput,
   type SignatureReflection,
   type DeclarationReflection,
   ReflectionKind,
@@ -84,6 +85,28 @@ function valueType(
   const property = type.getProperty(key)
   if (property) return checker.getTypeOfSymbolAtLocation(property, declared)
   return checker.getIndexInfosOfType(type)[0]?.type
+}
+
+/** Gives default exports the names that they are declared with, and marks them in TypeDoc's JSON. */
+export function nameDefaultExports(app: Application): void {
+  const defaults = new Set<DeclarationReflection>()
+  app.converter.on(
+    Converter.EVENT_CREATE_DECLARATION,
+    (context: Context, reflection: DeclarationReflection) => {
+      if (reflection.name !== 'default') return
+      const [declaration] = context.getSymbolFromReflection(reflection)?.declarations ?? []
+      const name = declaration && ts.getNameOfDeclaration(declaration)?.getText()
+      if (!name || name.startsWith('_')) return
+      reflection.name = name
+      defaults.add(reflection)
+    },
+  )
+  app.serializer.addSerializer({
+    priority: 0,
+    supports: (item): item is DeclarationReflection => defaults.has(item as DeclarationReflection),
+    toObject: (_: DeclarationReflection, object: JSONOutput.DeclarationReflection) =>
+      Object.assign(object, { isDefault: true }),
+  })
 }
 
 /**

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFolder } from '../../tests/support/create-folder'
+import { findMissing } from '../../tests/libraries/find-missing'
 import { runScript, type ScriptRun } from '../../tests/support/run-script'
 import { listen } from '../lib/listen'
 import { chooseTag } from './find-tag'
@@ -47,6 +48,7 @@ test('a site made of a package passes all checks as it is', async () => {
   })
   expect(checks.status, checks.output).toBe(0)
   expect(checks.output.match(/… passed /g)).toHaveLength(4)
+  expect(findMissing(site)).toEqual({ exports: 3, members: 0, missing: [] })
   expect(read('dist/docs/api.html')).toContain('The phase of the moon.')
   expect(read('dist/index.html')).toContain('Predicts tides.')
   expect(read('dist/docs/guides.md')).toContain("import { predict } from '@tides/core'")

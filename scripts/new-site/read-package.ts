@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { globSync } from 'tinyglobby'
 import ts from 'typescript'
+import { listImports, resolveImports } from '../build-api/entry-points'
 import { ToolError } from '../lib/run-program'
 
 /** What npm knows of a package, as far as a site needs it. */
@@ -11,7 +11,6 @@ export interface Manifest {
   description?: string
   author?: string | { name?: string }
   repository?: string | { url?: string; directory?: string }
-  exports?: unknown
   peerDependencies?: Record<string, string>
 }
 
@@ -23,6 +22,8 @@ export interface EntryPoint {
   file: string
   /** What it exports, by name. */
   exported: Map<string, ts.SymbolFlags>
+  /** Other packages of which it exports something as its own. */
+  sources: string[]
 }
 
 /** The folder of a package that is installed for a site. */
@@ -49,16 +50,7 @@ const options: ts.CompilerOptions = {
 export function readEntryPoints(site: string, manifest: Manifest, named: string[]): EntryPoint[] {
   const { name } = manifest
   const folder = packageFolder(site, name)
-  const names = named.length > 0 ? named : listImports(folder, manifest)
-  const resolve = (each: string): string | undefined =>
-    ts.resolveModuleName(each, join(site, 'site.ts'), options, ts.sys).resolvedModule
-      ?.resolvedFileName
-  const files = new Map(
-    names.flatMap((each) => {
-      const file = resolve(each)
-      return file && /\.[cm]?tsx?$/.test(file) ? [[each, file] as const] : []
-    }),
-  )
+  const files = resolveImports(site, named.length > 0 ? named : listImports(folder))
   const missing = named.filter((each) => !files.has(each))
   if (files.size === 0 || missing.length > 0) {
     const what = missing.length > 0 ? missing.join(', ') : name
@@ -92,25 +84,13 @@ export function readEntryPoints(site: string, manifest: Manifest, named: string[
       name: entry,
       file: relative(folder, file).replaceAll('\\', '/'),
       exported: new Map([...symbols].map(([{ flags }, key]) => [key, flags])),
+      sources: [...new Set([...symbols.keys()].flatMap((symbol) => packageOf(symbol) ?? []))],
     }))
 }
 
-/** Lists what can be imported of a package by the keys of its "exports"; patterns by the files they fit. */
-function listImports(folder: string, { name, exports }: Manifest): string[] {
-  const keys = typeof exports === 'object' && exports ? Object.keys(exports) : []
-  const paths = keys.filter((key) => key.startsWith('.') && !key.endsWith('.json'))
-  const names = paths.flatMap((key) => {
-    if (!key.includes('*')) return [key]
-    const targets = JSON.stringify((exports as Record<string, unknown>)[key]).matchAll(
-      /"(\.\/[^"*]*)\*([^"*]*\.d\.[cm]?ts)"/g,
-    )
-    return [...targets].flatMap(([, before = '', after = '']) =>
-      globSync(`${before}**/*${after}`, { cwd: folder }).map((file) =>
-        key.replace('*', file.slice(before.length - 2, -after.length)),
-      ),
-    )
-  })
-  return [...new Set(paths.length > 0 ? names : ['.'])].map((key) => name + key.slice(1))
+function packageOf({ declarations }: ts.Symbol): string | undefined {
+  const { fileName = '' } = declarations?.[0]?.getSourceFile() ?? {}
+  return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(fileName)?.[1]
 }
 
 /** Where the source of a package is kept: the address of its repository, and its folder there. */

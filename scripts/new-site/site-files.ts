@@ -58,12 +58,15 @@ export const config: SiteConfig = {
 `
 }
 
-/** A pattern for all packages but one, which may be that of an organization. */
-function otherPackages(name: string): string[] {
-  const [scope, own] = name.split('/')
-  return own
-    ? [`**/node_modules/!(${scope})/**`, `**/node_modules/${scope}/!(${own})/**`]
-    : [`**/node_modules/!(${scope})/**`]
+/** Patterns for the files of all packages but these, some of which may be those of organizations. */
+function otherPackages(names: string[]): string[] {
+  const scopes = [...new Set(names.map((name) => name.split('/')[0] ?? ''))]
+  const within = scopes.flatMap((scope) => {
+    const own = names.filter((name) => name.startsWith(`${scope}/`))
+    const parts = own.map((name) => name.slice(scope.length + 1))
+    return own.length > 0 ? `**/node_modules/${scope}/!(${parts.join('|')})/**` : []
+  })
+  return [`**/node_modules/!(${scopes.join('|')})/**`, ...within]
 }
 
 function typedocOptions({ manifest, entries, repository, tag }: NewSite): string {
@@ -75,10 +78,13 @@ function typedocOptions({ manifest, entries, repository, tag }: NewSite): string
     entryPoints: entries.map(({ file }) => `${folder}/${file}`),
     tsconfig: 'tsconfig.json',
     basePath: folder,
+    displayBasePath: folder,
     plugin: ['typedoc-plugin-missing-exports'],
     internalModule: '<internal>',
     placeInternalsInOwningModule: false,
-    externalPattern: otherPackages(name),
+    externalPattern: otherPackages([
+      ...new Set([name, ...entries.flatMap(({ sources }) => sources)]),
+    ]),
     excludeExternals: true,
     excludePrivate: true,
     excludeProtected: true,

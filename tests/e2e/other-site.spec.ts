@@ -111,6 +111,27 @@ test('the reference tells members of enums, and parameters of abstract generic c
   await expect(main.getByRole('heading', { name: 'level' })).toBeVisible()
 })
 
+test('a constant that can only be called is a function, and each entry point has its imports', async ({
+  page,
+}) => {
+  await page.goto('/docs/api#findphase')
+  const entry = page.locator('#findphase').locator('xpath=..')
+  await expect(entry.getByRole('heading', { name: 'findPhase()' })).toBeVisible()
+  await expect(entry).toContainText("import { findPhase } from 'tide-table/moon'")
+  await expect(entry).toContainText('Notes')
+  await expect(entry).not.toContainText('Platform')
+  await expect(entry).toContainText('Before 1900, the phase is off by up to an hour.')
+  await expect(entry.getByRole('heading', { name: 'findPhase(date, station)' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('searchbox')).toHaveAttribute('placeholder', 'Name, type')
+  // What an entry point takes from another one leads there.
+  await entry.getByRole('link', { name: 'Station', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/docs\/api\/interfaces\/Station$/)
+  await expect(main).toContainText("import type { Station } from 'tide-table'")
+  await page.goto('/docs/api/classes/Lunation')
+  await expect(main).toContainText("import Lunation from 'tide-table/moon'")
+})
+
 test('search finds guides and names', async ({ page }) => {
   await openUrl(page, '/docs/guides')
   const { input, rows } = await openDialog(page)

@@ -158,10 +158,22 @@ function rankGuides(groups: MemberGroup[]): ReflectionLink[] {
   return ranked.slice(0, maxGuides).map(({ link }) => link)
 }
 
-const introduction =
-  `Everything that \`${library.name}\` ${library.version} exports. Classes and interfaces have ` +
-  'their own pages; hooks, functions, constants and type aliases open in place. ' +
-  `Programs can read all of it from [api.json](${apiDataPath}).`
+/** The sentence that says which exports are where, such as "Classes have their own pages; hooks open in place." */
+function describePlaces(groups: MemberGroup[]): string {
+  const list = (own: MemberGroup[], place: string): string[] => {
+    const titles = own.map(({ title }) => title.toLowerCase())
+    return titles.length > 0 ? [`${new Intl.ListFormat('en-GB').format(titles)} ${place}`] : []
+  }
+  const isApart = ({ pages }: MemberGroup): boolean => pages.length > 0
+  const text = [
+    ...list(groups.filter(isApart), 'have their own pages'),
+    ...list(
+      groups.filter((group) => !isApart(group)),
+      'open in place',
+    ),
+  ].join('; ')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
 
 /** The overview: all pages with their summaries, and every other export in full. */
 function buildOverview(content: ReferenceContent): ReflectionPage {
@@ -171,25 +183,28 @@ function buildOverview(content: ReferenceContent): ReflectionPage {
   const taken = new Set(index.exported.map((each) => index.getAnchor(each)))
   const toMember = (each: Declaration): Member =>
     createMember(each, index.getAnchor(each), createScope(content, each, warnings))
+  const groups = groupExports(index.exported).map(({ title, declarations }) => ({
+    id: groupAnchor(title, taken),
+    title,
+    members: declarations.filter((each) => !pageKind(each)).map(toMember),
+    pages: declarations.filter(pageKind),
+    errorCodes: [],
+  }))
   return {
     name: 'Overview',
     pathname: apiPath,
     title: 'API reference',
     description:
       `Every class, interface, hook, function and type of ${siteConfig.title} ${library.version}, ` +
-      'with signatures, defaults, platforms and links to the source.',
+      `with signatures, defaults${siteConfig.platforms.length > 0 ? ', platforms' : ''} and links to the source.`,
     scope,
-    introduction,
+    introduction:
+      `Everything that \`${library.name}\` ${library.version} exports. ${describePlaces(groups)} ` +
+      `Programs can read all of it from [api.json](${apiDataPath}).`,
     notes: overlay.notes.get(apiPath) ?? [],
     changes: [],
     upgrade: undefined,
     guides: references.guides.get(apiPath)?.slice(0, maxGuides) ?? [],
-    groups: groupExports(index.exported).map(({ title, declarations }) => ({
-      id: groupAnchor(title, taken),
-      title,
-      members: declarations.filter((each) => !pageKind(each)).map(toMember),
-      pages: declarations.filter(pageKind),
-      errorCodes: [],
-    })),
+    groups,
   }
 }

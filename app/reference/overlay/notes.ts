@@ -14,6 +14,8 @@ export const notesFile = 'api/notes.yaml'
 /** What an entry of the file may be, by the key that tells it. */
 function createShapes(index: ReflectionIndex) {
   const { markdown } = createTexts(index)
+  const named = z.array(z.enum(siteConfig.platforms))
+  const onPlatforms = siteConfig.platforms.length > 0 ? named.min(1) : named.max(0).default([])
   const sentence = markdown(5, 500)
   const code = z.string().trim().min(5).max(2000)
   const replaces = z.string().trim().min(1)
@@ -43,7 +45,7 @@ function createShapes(index: ReflectionIndex) {
     note: z
       .strictObject({
         text: sentence,
-        platforms: z.array(z.enum(siteConfig.platforms)).min(1),
+        platforms: onPlatforms,
         issues: z.array(z.int().positive()).default([]),
         /** `none` where the member does nothing at all on these platforms. */
         effect: z.literal('none').optional(),
@@ -61,10 +63,11 @@ function createShapes(index: ReflectionIndex) {
   }
 }
 
+const names = siteConfig.platforms.join(', ')
 const remedy =
-  'Below a key such as "CameraProps#fps:" is a list. A note has "text", "platforms" ' +
-  `(${siteConfig.platforms.join(', ')}) ` +
-  'and maybe the numbers of "issues"; "effect: none" marks what does nothing on these platforms. A correction has "text", "default" or "example" with the ' +
+  `Below a key such as "CameraProps#fps:" is a list. A note has "text"${names && `, "platforms" (${names})`} ` +
+  `and maybe the numbers of "issues"${names && '; "effect: none" marks what does nothing on these platforms'}. ` +
+  'A correction has "text", "default" or "example" with the ' +
   'words that it "replaces" and "because". "summary", "default" or "example" alone add what the ' +
   'library lacks, and "setup" completes its example.'
 

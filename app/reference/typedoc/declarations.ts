@@ -1,11 +1,15 @@
 import type { JSONOutput } from 'typedoc'
 import { ReflectionKind } from 'typedoc/models'
+import { library } from '~/lib/site-config'
 
 /** Where a class or interface page lives below `/docs/api`. */
 export type ReflectionPageKind = 'classes' | 'interfaces'
 
 /** A declaration of TypeDoc's JSON: anything with a name of its own but parameters and signatures. */
-export type Declaration = JSONOutput.DeclarationReflection
+export type Declaration = JSONOutput.DeclarationReflection & {
+  /** Whether it's imported without braces. */
+  isDefault?: boolean
+}
 
 /** A call, construct, index or get signature of TypeDoc's JSON. */
 export type Signature = JSONOutput.SignatureReflection
@@ -72,10 +76,49 @@ function indexName({ parameters = [] }: Signature): string {
  * several entry points, is among them; names in namespaces are qualified.
  */
 export function exportedDeclarations(project: JSONOutput.ProjectReflection): Declaration[] {
+  const internal = new Map(internalDeclarations(project).map((each) => [each.id, each]))
   return entryPoints(project)
     .flatMap(ownChildren)
     .filter((child) => !isKind(child, ReflectionKind.Module) && !isInternalModule(child))
     .flatMap(withNamespace)
+    .map((each) => asFunction(each, internal))
+}
+
+/** Gives a constant as a function, if its type is one that readers can't name, and do nothing with but call. */
+function asFunction(
+  declaration: Declaration,
+  internal: ReadonlyMap<number, Declaration>,
+): Declaration {
+  const { type, ...rest } = declaration
+  const isNamed = type?.type === 'reference' && !type.typeArguments
+  const target = isNamed && typeof type.target === 'number' ? internal.get(type.target) : undefined
+  const called = target?.type?.type === 'reflection' ? target.type.declaration : target
+  const [call, ...others] = called ? childDeclarations(called) : []
+  const isCalled = call && others.length === 0 && isKind(call, ReflectionKind.CallSignature)
+  if (!isKind(declaration, ReflectionKind.Variable) || !isCalled) return declaration
+  const signatures = called?.signatures?.map((each) => ({ ...each, name: rest.name }))
+  return { ...rest, kind: ReflectionKind.Function, signatures } as Declaration
+}
+
+/**
+ * The lines that import exports, by their ids: of those of several entry points, and of default exports. Of
+ * others, it goes without saying.
+ */
+export function importLines(project: JSONOutput.ProjectReflection): Map<number, string> {
+  const { Interface, Module, TypeAlias } = ReflectionKind
+  return new Map(
+    entryPoints(project).flatMap((entry) => {
+      const isProject = entry === project
+      const from = isProject ? library.name : entry.name
+      return ownChildren(entry)
+        .filter((each) => !isKind(each, Module) && (each.isDefault || !isProject))
+        .map((each): [number, string] => {
+          const names = each.isDefault ? each.name : `{ ${each.name} }`
+          const word = isKind(each, Interface, TypeAlias) ? 'import type' : 'import'
+          return [each.id, `${word} ${names} from '${from}'`]
+        })
+    }),
+  )
 }
 
 /** What the library's exports are in: the project itself or, of several entry points, each. */

@@ -6,6 +6,7 @@ import {
   type Declaration,
   declaredType,
   exportedDeclarations,
+  importLines,
   internalDeclarations,
   isKind,
   objectProperties,
@@ -44,6 +45,8 @@ export interface ReflectionIndex {
   getKeyById: (id: number) => string | undefined
   /** The keys nearest to a wrong one, as a sentence. */
   suggest: (key: string) => string
+  /** The line by which code imports an export, where that can't be taken for granted. */
+  getImport: (declaration: Declaration) => string | undefined
   /** Where a reflection is documented; parameters have anchors below their function's. */
   getHrefById: (id: number) => string | undefined
 }
@@ -53,6 +56,7 @@ export function createReflectionIndex(project: JSONOutput.ProjectReflection): Re
   const exported = exportedDeclarations(project)
   const internalList = internalDeclarations(project)
   const internal = new Map(internalList.map((each) => [each.id, each]))
+  const imports = importLines(project)
   const hrefs = new Map<number, string>()
   const keysById = new Map<number, string>()
   const keys = new Map<string, { key: string; href: string; label: string }>()
@@ -112,6 +116,7 @@ export function createReflectionIndex(project: JSONOutput.ProjectReflection): Re
       anchors.get(member ? `${id}.${member.id}` : String(id)) ?? String(id),
     getKeyById: (id) => keysById.get(id),
     suggest: (key) => didYouMean(key.replace('#', '.'), known),
+    getImport: ({ id }) => imports.get(id),
     getHrefById: (id) => hrefs.get(id),
   }
 }

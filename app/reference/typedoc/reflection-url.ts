@@ -56,5 +56,7 @@ export function sourcePath(fileName: string): string {
 
 /** The link to a declaration's line at the documented tag; the first source is where the name is declared. */
 export function sourceToLink([source]: JSONOutput.SourceReference[] = []): ReflectionLink[] {
-  return source?.url ? [{ href: source.url, text: `${source.fileName}:${source.line}` }] : []
+  // What is exported of another package has no place in this one's repository.
+  const isOwn = source?.url && !source.fileName.includes('node_modules/')
+  return isOwn ? [{ href: source.url, text: `${source.fileName}:${source.line}` }] : []
 }

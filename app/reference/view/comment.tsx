@@ -114,7 +114,7 @@ export function Notes({ notes }: { notes: Note[] }) {
   return (
     <div className="reference-notes">
       <p className="reference-label" data-part="label">
-        Platform notes
+        {notes.some(({ platforms }) => platforms.length > 0) ? 'Platform notes' : 'Notes'}
       </p>
       <ul>
         {notes.map(({ line, text, platforms, issues }) => (

@@ -6,6 +6,8 @@ import type { MemberGroup, ReflectionPage } from '~/reference/model/page'
 import { platformsToMark } from '~/platforms/platform-marks'
 import { commentToMark, originBadges, platformBadges } from './badges'
 import { MemberSection } from './member'
+import { siteConfig } from '~/lib/site-config'
+import { conventions } from '~/product/conventions'
 import { type Badge, InlineMarkdown } from './parts'
 
 /** Most entries that an index shows without a filter. */
@@ -61,6 +63,13 @@ export function MemberIndex({ title, groups }: ReflectionPage) {
   )
 }
 
+const searchable = [
+  'Name',
+  'type',
+  ...(siteConfig.platforms.length > 0 ? ['platform'] : []),
+  ...(conventions.errors ? ['code'] : []),
+].join(', ')
+
 /** Filters the lines of an index or of the overview, where there are many; `memberFilter` makes it work. */
 export function MemberFilter({ groups }: Pick<ReflectionPage, 'groups'>) {
   if (countEntries(groups) <= maxUnfiltered) return null
@@ -70,7 +79,7 @@ export function MemberFilter({ groups }: Pick<ReflectionPage, 'groups'>) {
       <input
         id="member-filter"
         type="search"
-        placeholder="Name, type, platform, code"
+        placeholder={searchable}
         autoComplete="off"
         spellCheck={false}
       />

@@ -24,6 +24,7 @@ import {
   Code,
   Detail,
   Heading,
+  Import,
   InlineMarkdown,
   Markdown,
   Permalink,
@@ -99,6 +100,7 @@ export function MemberSection({ member, depth = 3 }: { member: Member; depth?: 3
         <ReflectionLinks title="Used by" links={usedBy} />
         <ReflectionLinks title="Returned by" links={returnedBy} />
         <ReflectionLinks title="Guides" links={member.guides} isCode={false} />
+        {!owner && depth === 3 && <Import line={scope.index.getImport(declaration)} />}
         <ReflectionLinks title="Source" links={sourceToLink(declaration.sources)} />
         {member.members.map((each) => (
           <MemberSection key={each.id} member={each} depth={4} />

@@ -123,6 +123,16 @@ export function Detail({ title, children }: { title: string; children: ReactNode
   )
 }
 
+/** The line by which code imports an export; nothing where that goes without saying. */
+export function Import({ line }: { line: string | undefined }) {
+  if (!line) return null
+  return (
+    <Detail title="Import">
+      <code translate="no">{line}</code>
+    </Detail>
+  )
+}
+
 interface LinksProps {
   title: string
   links: ReflectionLink[]

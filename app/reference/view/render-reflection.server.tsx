@@ -24,6 +24,7 @@ import {
   Code,
   Detail,
   Heading,
+  Import,
   InlineMarkdown,
   Markdown,
   MarkdownProvider,
@@ -98,6 +99,7 @@ function PageHead({ declaration, page }: { declaration: Declaration; page: Refle
       <ReflectionLinks title="Used by" links={usedBy} />
       <ReflectionLinks title="Returned by" links={returnedBy} />
       <ReflectionLinks title="Guides" links={guides} isCode={false} />
+      <Import line={scope.index.getImport(declaration)} />
       <ReflectionLinks title="Source" links={sourceToLink(declaration.sources)} />
       <UnexportedTypes types={findUnexported(named, scope)} {...place} isFolded />
     </>
