@@ -99,12 +99,13 @@ export interface PhaseTimer {
   ) => Promise<Result>
 }
 
-/** Milliseconds after which a person wants to know what goes on. */
+/** Milliseconds after which a person wants to know what goes on, and those between lines of a log. */
 const patience = 2000
+const logInterval = 10_000
 
 /**
  * Creates a timer without phases; a part that fails is not recorded. A terminal shows in one line which
- * part takes long, and how far it is; logs get none.
+ * part takes long, and how far it is; logs get a line every ten seconds.
  */
 export function createPhaseTimer(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>): PhaseTimer {
   const phases: Phase[] = []
@@ -116,10 +117,16 @@ export function createPhaseTimer(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'wri
     async time(name, run) {
       const start = performance.now()
       const running: RunningPhase = {}
-      const ticks = setInterval(() => {
-        if (performance.now() - start < patience) return
-        show(`${[name, running.progress].filter(Boolean).join(': ')} …`)
-      }, 500)
+      const ticks = setInterval(
+        () => {
+          const elapsed = performance.now() - start
+          if (elapsed < patience) return
+          const text = [name, running.progress].filter(Boolean).join(': ')
+          if (stream.isTTY) show(`${text} …`)
+          else stream.write(`${text}, after ${Math.round(elapsed / 1000)} s …\n`)
+        },
+        stream.isTTY ? 500 : logInterval,
+      )
       try {
         const result = await run(running)
         const milliseconds = Math.round(performance.now() - start)

@@ -235,8 +235,11 @@ async function build(
     cwd: script.cwd,
     environment: { ...noSettings, ...script.environment, ...variables, OUTPUT_DIRECTORY: output },
   })
-  // The table of phases tells how long they took.
-  const told = run.output.replace(/^phase[\s\S]*?\n\n/m, '').replace(/[\d.]+ s, \d+ MB, for/, 'for')
+  // The table of phases tells how long they took, as do lines of those that take long.
+  const told = run.output
+    .replace(/^.* …\n/gm, '')
+    .replace(/^phase[\s\S]*?\n\n/m, '')
+    .replace(/[\d.]+ s, \d+ MB, for/, 'for')
   return { status: run.status, told, files: run.status === 0 ? readOutput(output) : {} }
 }
 

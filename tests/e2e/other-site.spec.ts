@@ -23,6 +23,14 @@ test('the home page says what the library is, and leads on', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'First Tides' })).toBeVisible()
 })
 
+test('colors, typeface and logo are those of its settings', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('body')).toHaveCSS('font-family', 'Georgia, serif')
+  const button = page.getByRole('main').getByRole('link', { name: 'Get started' })
+  await expect(button).toHaveCSS('background-color', 'oklch(0.8 0.1 230)')
+  await expect(page.getByRole('banner').locator('path[d^="M3 12q6.5"]')).toBeVisible()
+})
+
 test('names in code tell their types, with summaries from the reference', async ({ page }) => {
   await openUrl(page, '/docs/guides')
   await page.getByRole('button', { name: 'Types of the names in this code' }).first().focus()
