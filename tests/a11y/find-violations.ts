@@ -15,6 +15,8 @@ interface Scope {
   exclude?: string
   /** Looks only for what depends on colors and on the size of the window. */
   looksOnly?: boolean
+  /** What earlier looks have seen painted or scrolling: only what is new is looked at, and added. */
+  seen?: Set<string>
 }
 
 /** The rules of color take nine tenths of a look where they go through every word of code. */
@@ -38,11 +40,16 @@ export async function findViolations(page: Page, scope: Scope = {}): Promise<Vio
         .map((animation) => animation.finished),
     ),
   )
+  const { include = 'html', exclude, looksOnly, seen } = scope
+  const fresh = await page.evaluate(markContrastSamples, {
+    attribute: contrastSampleAttribute,
+    known: [...(seen ?? [])],
+  })
+  if (seen && looksOnly && fresh.length === 0) return []
+  for (const each of fresh) seen?.add(each)
   if (!(await page.evaluate('"axe" in window'))) {
     await page.evaluate(`${axe.source};axe.configure(${JSON.stringify(configuration)})`)
   }
-  await page.evaluate(markContrastSamples, contrastSampleAttribute)
-  const { include = 'html', exclude, looksOnly } = scope
   const context = { include: [include], ...(exclude && { exclude: [exclude] }) }
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
