@@ -3,54 +3,38 @@ import { expect, test } from './site'
 import { allow, log, openPhone, settings } from './steps/live-phone'
 import { openPage } from './steps/open'
 
-/** What a screen of the project or a sample of a guide shows, as far as its code sees to that. */
-interface Shown {
-  open: (page: Page) => Promise<FrameLocator>
-  /** Leads to the settings after a refusal; samples leave that to their app. */
-  leadsToSettings: boolean
-  /** Offers to mount another camera after an error. */
-  canTryAgain: boolean
+/** A screen of the project, whose others `tests/unit/examples` knows, and samples of guides. */
+const all = {
+  'the scanner': (page: Page) => openPhone(page, 'scanner'),
+  'qr-screen.tsx': ofGuide('code-scanning', 'qr-screen.tsx'),
+  'photo-screen.tsx': ofGuide('taking-photos', 'photo-screen.tsx'),
+  'recovering-camera.tsx': ofGuide('lifecycle', 'recovering-camera.tsx'),
 }
 
-const ofProject = (screen: string): Shown => ({
-  open: (page) => openPhone(page, screen),
-  leadsToSettings: true,
-  canTryAgain: true,
-})
-
-const ofGuide = (guide: string, file: string, canTryAgain = false): Shown => ({
-  open: async (page) => {
+function ofGuide(guide: string, file: string) {
+  return async (page: Page): Promise<FrameLocator> => {
     await openPage(page, `/docs/guides/${guide}`)
     await page.getByRole('button', { name: `Run ${file} here` }).click()
     return page.frameLocator('iframe')
-  },
-  leadsToSettings: false,
-  canTryAgain,
-})
-
-const all: Record<string, Shown> = {
-  'the scanner': ofProject('scanner'),
-  'the photo screen': ofProject('photo'),
-  'the video screen': ofProject('video'),
-  'the controls': ofProject('controls'),
-  'qr-screen.tsx': ofGuide('code-scanning', 'qr-screen.tsx'),
-  'photo-screen.tsx': ofGuide('taking-photos', 'photo-screen.tsx'),
-  'recovering-camera.tsx': ofGuide('lifecycle', 'recovering-camera.tsx', true),
+  }
 }
+
+const platforms = ['iOS', 'Android'] as const
 
 const events = (page: Page, name: string): Locator =>
   log(page).getByRole('listitem').filter({ hasText: name })
 
-for (const platform of ['iOS', 'Android'] as const) {
-  for (const [name, { open, leadsToSettings, canTryAgain }] of Object.entries(all)) {
-    test(`${name} on ${platform}, refused, in the background, and after an error`, async ({
-      page,
-    }) => {
-      const phone = await open(page)
+for (const [name, open] of Object.entries(all)) {
+  test(`${name}, refused, in the background, and after an error`, async ({ page }) => {
+    const phone = await open(page)
+    const isWhole = name === 'the scanner'
+    for (const platform of platforms) {
+      await settings(page).getByLabel('Camera access').selectOption('not asked yet')
       await settings(page).getByLabel('Platform').selectOption(platform)
       const refuse = phone.getByRole('button', { name: 'Don’t allow' })
       await refuse.click()
-      if (leadsToSettings) {
+      // Samples leave what leads to the settings to their app.
+      if (isWhole) {
         // Android asks twice.
         if (platform === 'Android') {
           await phone.getByRole('button', { name: 'Allow camera' }).click()
@@ -74,12 +58,12 @@ for (const platform of ['iOS', 'Android'] as const) {
       await settings(page).getByRole('button', { name: 'Take the camera away' }).click()
       const error = platform === 'iOS' ? 'unknown/unknown' : 'session/camera-has-been-disconnected'
       await expect(log(page)).toContainText(`onError ${error}`)
-      if (canTryAgain) {
+      if (isWhole || name === 'recovering-camera.tsx') {
         await phone.getByRole('button', { name: 'Try again' }).click()
         await expect(events(page, 'onInitialized')).toHaveCount(2)
       } else await expect(phone.getByTestId('camera')).toBeVisible()
-    })
-  }
+    }
+  })
 }
 
 /** Counts the different pictures that a camera shows in twenty frames. */
@@ -93,7 +77,7 @@ const countPictures = (phone: FrameLocator): Promise<number> =>
     return seen.size
   })
 
-for (const platform of ['iOS', 'Android'] as const) {
+for (const platform of platforms) {
   test(`a call takes the camera on ${platform} without an event`, async ({ page }) => {
     const phone = await openPhone(page, 'photo')
     await settings(page).getByLabel('Platform').selectOption(platform)

@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { encode } from 'uqr'
 import { samplePhones } from '~/product/format-explorer/sample-phones'
 import { packCode } from '~/live/shared-code'
@@ -7,29 +7,40 @@ import { openPage } from './steps/open'
 import { allow, log, openPhone, pathname, settings } from './steps/live-phone'
 import { testStates } from '../a11y/test-states'
 
-for (const platform of ['iOS', 'Android']) {
-  test(`each screen does on ${platform} what its guide says`, async ({ page }) => {
-    const open = async (screen: string): Promise<FrameLocator> => {
-      const phone = await openPhone(page, screen)
-      await settings(page).getByLabel('Platform').selectOption(platform)
-      await allow(phone)
-      await expect(log(page)).toContainText('onInitialized')
-      return phone
-    }
-    const scanner = await open('scanner')
-    await expect(scanner.getByText('https://example.com/hello')).toBeVisible()
-    await settings(page).getByLabel('Text of the code').fill('Another text')
-    await expect(scanner.getByText('Another text')).toBeVisible({ timeout: 15_000 })
+const platforms = ['iOS', 'Android'] as const
 
-    const photo = await open('photo')
+/** Does something on each platform, on a phone of its own that runs its screen. */
+async function onEach(
+  page: Page,
+  does: (phone: FrameLocator, platform: (typeof platforms)[number]) => Promise<void>,
+): Promise<void> {
+  const phone = page.frameLocator('iframe')
+  for (const platform of platforms) {
+    await settings(page).getByLabel('Platform').selectOption(platform)
+    // The app keeps its permission.
+    if (platform === 'iOS') await allow(phone)
+    await expect(log(page)).toContainText('onInitialized')
+    await does(phone, platform)
+  }
+}
+
+test('each screen does on each platform what its guide says', async ({ page }) => {
+  test.slow()
+  await openPhone(page, 'scanner')
+  await onEach(page, async (scanner, platform) => {
+    await settings(page).getByLabel('Text of the code').fill(`A text for ${platform}`)
+    await expect(scanner.getByText(`A text for ${platform}`)).toBeVisible({ timeout: 15_000 })
+  })
+  await openPhone(page, 'photo')
+  await onEach(page, async (photo) => {
     await photo.getByRole('button', { name: 'Take photo' }).click()
-    const picture = photo.getByRole('img', { name: 'The photo you took' })
-    await expect(picture).toBeVisible()
+    await expect(photo.getByRole('img', { name: 'The photo you took' })).toBeVisible()
     await expect(log(page)).toContainText(/takePhoto\(\).*"width":720,"height":1280/)
     await photo.getByRole('button', { name: 'Save' }).click()
     await expect(photo.getByRole('button', { name: 'Saved' })).toBeVisible()
-
-    const video = await open('video')
+  })
+  await openPhone(page, 'video')
+  await onEach(page, async (video) => {
     await video.getByRole('button', { name: 'Record' }).click()
     await expect(video.getByText(/^0:0[1-9]/)).toBeVisible()
     await video.getByRole('button', { name: 'Stop' }).click()
@@ -37,47 +48,47 @@ for (const platform of ['iOS', 'Android']) {
     await expect(player).toBeVisible()
     const isFilm = () => player.evaluate((element: HTMLVideoElement) => element.videoWidth > 0)
     await expect.poll(isFilm).toBe(true)
-
-    const controls = await open('controls')
-    await controls.getByRole('button', { name: 'Switch camera' }).click()
-    await expect(log(page).getByRole('listitem').filter({ hasText: 'onInitialized' })).toHaveCount(
-      2,
-    )
   })
-}
+  await openPhone(page, 'controls')
+  await onEach(page, async (controls) => {
+    await controls.getByRole('button', { name: 'Switch camera' }).click()
+    const cameras = log(page).getByRole('listitem').filter({ hasText: 'onInitialized' })
+    await expect(cameras).toHaveCount(2)
+  })
+})
 
-for (const platform of ['iOS', 'Android']) {
-  test(`samples of guides run on ${platform}, with what an app gives them`, async ({ page }) => {
-    const run = async (guide: string, file: string): Promise<FrameLocator> => {
-      await openPage(page, `/docs/guides/${guide}`)
-      await page.getByRole('button', { name: `Run ${file} here` }).click()
-      const phone = page.frameLocator('iframe')
-      await settings(page).getByLabel('Platform').selectOption(platform)
-      await allow(phone)
-      await expect(log(page)).toContainText('onInitialized')
-      return phone
-    }
-    const scanner = await run('code-scanning', 'qr-screen.tsx')
-    await expect(scanner.getByText('https://example.com/hello')).toBeVisible()
-    await page.getByRole('button', { name: 'Edit the code' }).click()
-    const editor = page.getByRole('textbox', { name: 'Code of qr-screen.tsx' })
-    await expect(editor).toContainText('export function QrScreen')
+test('samples of guides run on each platform, with what an app gives them', async ({ page }) => {
+  test.slow()
+  const run = async (guide: string, file: string): Promise<void> => {
+    await openPage(page, `/docs/guides/${guide}`)
+    await page.getByRole('button', { name: `Run ${file} here` }).click()
+  }
+  await run('code-scanning', 'qr-screen.tsx')
+  await onEach(page, (scanner) =>
+    expect(scanner.getByText('https://example.com/hello')).toBeVisible(),
+  )
+  await page.getByRole('button', { name: 'Edit the code' }).click()
+  const editor = page.getByRole('textbox', { name: 'Code of qr-screen.tsx' })
+  await expect(editor).toContainText('export function QrScreen')
 
-    const photo = await run('taking-photos', 'photo-screen.tsx')
+  await run('taking-photos', 'photo-screen.tsx')
+  await onEach(page, async (photo) => {
     await photo.getByRole('button', { name: 'Take photo' }).click()
     await expect(photo.locator('img[src^="blob:"]')).toBeAttached()
-
-    await run('frame-processors', 'frame-logger.tsx')
-    const size = platform === 'iOS' ? '720 x 1280' : '1280 x 720'
-    await expect(log(page)).toContainText(`${size}, yuv`)
-
-    // It imports another sample of its guide.
-    const zoom = await run('zooming', 'pinch-camera.tsx')
+  })
+  await run('frame-processors', 'frame-logger.tsx')
+  await onEach(page, (_, platform) =>
+    expect(log(page)).toContainText(`${platform === 'iOS' ? '720 x 1280' : '1280 x 720'}, yuv`),
+  )
+  // It imports another sample of its guide.
+  await run('zooming', 'pinch-camera.tsx')
+  await onEach(page, async (zoom) => {
     await expect(zoom.getByTestId('camera')).toBeVisible()
     await settings(page).getByLabel('Screen in focus').uncheck()
     await expect(log(page)).toContainText('onStopped')
+    await settings(page).getByLabel('Screen in focus').check()
   })
-}
+})
 
 test('what is done to the phone reaches the screen as on a phone', async ({ page }) => {
   const phone = await openPhone(page, 'scanner')
