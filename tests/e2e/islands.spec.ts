@@ -131,39 +131,31 @@ async function expectHead(page: Page, name: string): Promise<void> {
   await expect(page.locator('[data-island-host]')).toBeFocused()
 }
 
-const openTitle = 'each loads when it is opened, opens where it is, and has the focus'
+const openTitle =
+  'each loads when it is opened, by a press or by its address, opens where it is, and has the focus'
 test(openTitle, { tag: '@phone' }, async ({ page, hasTouch }) => {
+  test.slow()
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
-  for (const { name, pathname, opener, files } of islands) {
-    for (const way of hasTouch ? ['touch'] : ['keyboard', 'mouse']) {
-      await test.step(`${name}, by ${way}`, async () => {
-        requested.length = 0
-        await openPage(page, pathname)
-        if (way === 'mouse') await page.waitForLoadState('networkidle')
-        expect(requested.filter((url) => files.test(url))).toEqual([])
-        const button = page.getByRole('button', { name: opener })
-        if (way === 'touch') await button.tap()
-        else if (way === 'mouse') await button.click()
-        else await button.press('Enter')
-        await expectHead(page, name)
-        expect(requested.filter((url) => files.test(url))).not.toEqual([])
-      })
-    }
-  }
-})
-
-test('the address of each holds its place, where it opens', { tag: '@phone' }, async ({ page }) => {
-  for (const { name, pathname, query, section } of islands) {
-    for (const hash of new Set(['', section])) {
-      await test.step(`${name}, with the hash "${hash}"`, async () => {
-        await page.goto('about:blank')
-        await page.goto(address(site, pathname + query + hash))
-        await expectHead(page, name)
-        // Written when nothing has changed for a moment.
-        await expect(page).toHaveURL((url) => url.hash === section)
-      })
-    }
+  for (const { name, pathname, opener, query, section, files } of islands) {
+    await test.step(name, async () => {
+      requested.length = 0
+      await openPage(page, pathname)
+      if (!hasTouch) await page.waitForLoadState('networkidle')
+      expect(requested.filter((url) => files.test(url))).toEqual([])
+      const button = page.getByRole('button', { name: opener })
+      // By keyboard, the tests of each do so.
+      if (hasTouch) await button.tap()
+      else await button.click()
+      await expectHead(page, name)
+      expect(requested.filter((url) => files.test(url))).not.toEqual([])
+      // The address holds its place, here with the hash of its section, there without.
+      await page.goto('about:blank')
+      await page.goto(address(site, pathname + query + (hasTouch ? section : '')))
+      await expectHead(page, name)
+      // Written when nothing has changed for a moment.
+      await expect(page).toHaveURL((url) => url.hash === section)
+    })
   }
 })
 
@@ -174,9 +166,12 @@ function readPlace(page: Page): Promise<number> {
 }
 
 // A long table, and a list that comes after it is open: what gets its size late moves what is below it.
-for (const { name, pathname, opener } of [islands[0]!, islands.at(-1)!]) {
+for (const [{ name, pathname, opener }, tag] of [
+  [islands[0]!, []],
+  [islands.at(-1)!, '@phone-only'],
+] as const) {
   const title = `${name}: who comes back while it was open finds the place that was left`
-  test(title, { tag: '@phone' }, async ({ page }) => {
+  test(title, { tag: [tag].flat() }, async ({ page }) => {
     const region = page.getByRole('region', { name, exact: true })
     await openPage(page, pathname)
     await page.getByRole('button', { name: opener }).click()
@@ -206,41 +201,14 @@ for (const { name, pathname, opener } of [islands[0]!, islands.at(-1)!]) {
 }
 
 for (const { name, pathname, query } of islands.slice(0, 2)) {
-  test(`${name}: the answer stays in view`, { tag: '@phone' }, async ({ page }) => {
-    await page.goto(address(site, pathname + query))
-    await expectHead(page, name)
-    const region = page.getByRole('region', { name, exact: true })
-    const answer = region.getByRole('status')
-    const isSeen = (element: Element): boolean => {
-      const { left, top, width, height } = element.getBoundingClientRect()
-      const seen = document.elementFromPoint(left + width / 2, top + height / 2)
-      return element.contains(seen)
-    }
-    const fields = region.getByRole('textbox').or(region.getByRole('combobox'))
-    const { y = NaN } = (await fields.first().boundingBox()) ?? {}
-    expect((await answer.boundingBox())?.y).toBeLessThan(y)
-    await fields.last().evaluate((field) => {
-      field.scrollIntoView({ behavior: 'instant' })
-      field.focus({ preventScroll: true })
-    })
-    await waitForFrames(page)
-    expect(await answer.evaluate(isSeen)).toBe(true)
-    // Who goes back by keyboard sees what has the focus.
-    while (!(await fields.first().evaluate((field) => field === document.activeElement))) {
-      await page.keyboard.press('Shift+Tab')
-      await waitForFrames(page)
-      expect(await page.locator(':focus').evaluate(isSeen)).toBe(true)
-    }
-  })
-
   test(
-    `${name}: fields stand in pairs, and all can be read`,
+    `${name}: fields stand in pairs, all can be read, and the answer stays in view`,
     { tag: '@phone' },
     async ({ page }) => {
       // The name alone shows what it starts with.
       await page.goto(address(site, pathname + query.replace(/=.*/, '')))
+      await expectHead(page, name)
       const region = page.getByRole('region', { name, exact: true })
-      await expect(region).toBeVisible()
       const tops = await region
         .locator('.island-fields > *')
         .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top))
@@ -267,6 +235,27 @@ for (const { name, pathname, query } of islands.slice(0, 2)) {
         const parts = [filter.getByRole('combobox'), filter.getByRole('button').last()]
         const [chosen, action] = await Promise.all(parts.map((part) => part.boundingBox()))
         expect(chosen?.y).toBe(action?.y)
+      }
+      const answer = region.getByRole('status')
+      const isSeen = (element: Element): boolean => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+        return element.contains(seen)
+      }
+      const fields = region.getByRole('textbox').or(region.getByRole('combobox'))
+      const { y = NaN } = (await fields.first().boundingBox()) ?? {}
+      expect((await answer.boundingBox())?.y).toBeLessThan(y)
+      await fields.last().evaluate((field) => {
+        field.scrollIntoView({ behavior: 'instant' })
+        field.focus({ preventScroll: true })
+      })
+      await waitForFrames(page)
+      expect(await answer.evaluate(isSeen)).toBe(true)
+      // Who goes back by keyboard sees what has the focus.
+      while (!(await fields.first().evaluate((field) => field === document.activeElement))) {
+        await page.keyboard.press('Shift+Tab')
+        await waitForFrames(page)
+        expect(await page.locator(':focus').evaluate(isSeen)).toBe(true)
       }
     },
   )
