@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { workAtOnce } from '~/lib/turns'
-import { readErrorData } from '~/search/error-data.server'
-import { readSite } from '~/site/site.server'
-import '../../tests/support/library'
+import { errors } from '../../tests/support/site'
 import { createErrorIndex } from './error-index'
 import { type Finding, findErrors } from './find-errors'
 
-const errors = await readErrorData(await readSite(process.cwd()))
 const index = createErrorIndex(errors)
 const find = (text: string): Finding[] => workAtOnce(findErrors(text, index))
 const findCodes = (text: string): string[] => find(text).map(({ code }) => code)

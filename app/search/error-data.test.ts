@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { guessPlatform, orderCauses } from '~/error-lookup/error-data'
-import { readSite } from '~/site/site.server'
-import '../../tests/support/library'
-import { collectGuideTexts, readErrorData } from './error-data.server'
-
-const errors = await readErrorData(await readSite(process.cwd()))
+import { errors } from '../../tests/support/site'
+import { collectGuideTexts } from './error-data.server'
 
 function findError(code: string) {
   const error = errors.find((each) => each.code === code)

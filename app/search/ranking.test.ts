@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readSite } from '~/site/site.server'
-import '../../tests/support/library'
+import { site } from '../../tests/support/site'
 import { buildIndex } from './build-index'
 import { createEmbeddedEngine } from './embedded-engine'
 import { readNativeMessages, readSearchRecords } from './records.server'
 import { normalizeTerm } from './terms'
 import type { SearchResult } from './types'
 
-const sources = await readSite(process.cwd())
-const { records, synonyms } = await readSearchRecords(sources)
+const { records, synonyms } = await readSearchRecords(site)
 const { index, rest, texts } = buildIndex(records, synonyms)
 
 /** Searches the site's own index as a browser does that has fetched all its files. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { parseHtml, readArticle } from '~/markdown/article'
-import { readSite } from '~/site/site.server'
 import { articleToSections, readSearchRecords } from './records.server'
 import { readDocument } from '../../scripts/prerender/check-links'
 import { getHtml, getPage, pages } from '../../tests/support/library'
+import { site } from '../../tests/support/site'
 import type { ReflectionPage } from '~/reference/model/page'
 import { createRecords } from '../../tests/support/search-records'
 import type { PageSection } from './record'
@@ -125,7 +125,6 @@ test('records lead to headings by their levels, and to texts below them', () => 
 })
 
 describe('the records of the site', async () => {
-  const site = await readSite(process.cwd())
   const { guides } = site
   const { records } = await readSearchRecords(site)
 

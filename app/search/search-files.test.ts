@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import { outgrownWarning, readSearchFiles } from './search-files.server'
-import { readSite } from '~/site/site.server'
-import '../../tests/support/library'
-
-const sources = await readSite(process.cwd())
+import { site } from '../../tests/support/site'
 
 test('the site’s own index and texts have names that change with their content', async () => {
-  const { files, warnings } = await readSearchFiles(sources, undefined)
+  const { files, warnings } = await readSearchFiles(site, undefined)
   const { mode, index } = JSON.parse(files.get('settings.json') ?? '') as Record<string, string>
   expect(mode).toBe('embedded')
   expect(index).toMatch(/^current-[0-9a-f]{8}\.json$/)
@@ -17,7 +14,7 @@ test('the site’s own index and texts have names that change with their content
 
 test('for the hosted service there are the settings and the errors only', async () => {
   const service = { appId: 'APP', apiKey: 'key', indexName: 'docs' }
-  const { files } = await readSearchFiles(sources, service)
+  const { files } = await readSearchFiles(site, service)
   expect([...files.keys()]).toEqual(['settings.json', 'errors.json'])
   const settings: unknown = JSON.parse(files.get('settings.json') ?? '')
   expect(settings).toEqual({ mode: 'hosted', ...service, versions: ['current'] })

@@ -1,11 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import '../../tests/support/library'
+import { site } from '../../tests/support/site'
 import { siteConfig } from '~/lib/site-config'
 import { loadPage } from './load-page'
 import { pageOf } from './page.server'
-import { readSite } from './site.server'
-
-const site = await readSite(process.cwd())
 
 test.each([
   ['a guide', '/docs/guides/devices', 'Guides'],

@@ -3,7 +3,7 @@ import { Await, Outlet, useLoaderData } from '@remix-run/react'
 import { createElement, Suspense } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as entry from '~/entry.server'
-import { readSite } from '~/site/site.server'
+import { site } from '../../tests/support/site'
 import { createRenderer } from './render-route'
 
 const hour = 60 * 60 * 1000
@@ -60,8 +60,6 @@ const build = {
   future: { v3_singleFetch: true },
   isSpaMode: false,
 } as unknown as ServerBuild
-
-const site = await readSite(process.cwd())
 
 test('a page may take hours, and leaves no timer behind', async () => {
   const realSetTimeout = setTimeout

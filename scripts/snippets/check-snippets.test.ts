@@ -9,17 +9,17 @@ const fence = '```bash\nls\n```\n\n'
 const optedOut = '```bash check=false reason="Shows what fails"\nif\n```\n\n'
 const broken = '```bash\nif\n```\n'
 
-const hook = (example: string) => ({
-  id: 1,
-  name: 'useIt',
+const hook = ([name, example]: [string, string], index: number) => ({
+  id: 2 * index + 1,
+  name,
   variant: 'declaration',
   kind: 64,
   flags: {},
-  sources: [{ fileName: 'hooks/useIt.ts', line: 3, character: 0, url: 'https://a.dev' }],
+  sources: [{ fileName: `hooks/${name}.ts`, line: 3, character: 0, url: 'https://a.dev' }],
   signatures: [
     {
-      id: 2,
-      name: 'useIt',
+      id: 2 * index + 2,
+      name,
       variant: 'signature',
       kind: 4096,
       flags: {},
@@ -32,8 +32,8 @@ const hook = (example: string) => ({
   ],
 })
 
-/** The files of a reference whose only hook has an example in the library. */
-const api = (example: string, notes = '') => ({
+/** The files of a reference whose hooks have these examples in the library. */
+const api = (examples: Record<string, string>, notes = '') => ({
   'api/library.json': JSON.stringify({
     id: 0,
     name: 'library',
@@ -41,7 +41,7 @@ const api = (example: string, notes = '') => ({
     kind: 1,
     flags: {},
     schemaVersion: '2.0',
-    children: [hook(example)],
+    children: Object.entries(examples).map(hook),
   }),
   'api/notes.yaml': notes,
   'api/typos.yaml': '',
@@ -51,7 +51,7 @@ const api = (example: string, notes = '') => ({
 
 test('faults and too many exceptions go to the error output and fail the run', async () => {
   const cwd = createFolder({
-    ...api('Without code.'),
+    ...api({ useIt: 'Without code.' }),
     'docs/guide.mdx': fence.repeat(95) + optedOut.repeat(4) + broken,
   })
   const program = resolve('scripts/check-snippets.ts')
@@ -62,31 +62,19 @@ test('faults and too many exceptions go to the error output and fail the run', a
   expect(status).toBe(1)
 })
 
-const timeout = 60_000
-
-test.each([
-  [
-    'an example of the library',
-    '```ts\nuseIt(1)\n```',
-    '',
-    /^node_modules\/react-native-vision-camera\/src\/hooks\/useIt\.ts:4:1 error TS2552: .*'useIt'\.[^\n]*\n.*Below "useIt" in api\/notes\.yaml, .*"setup"/,
-  ],
-  [
-    'an example of the notes',
-    '```ts\nuseIt(...)\n```',
-    'useIt:\n  - example: |\n      const a = 1\n      const b: string = a\n    replaces: useIt(...)\n    because: It is no code.\n',
-    /^api\/notes\.yaml:4:13 error TS2322: /,
-  ],
-  [
-    'a set-up of the notes',
-    '```ts\nuseIt(1)\n```',
-    'useIt:\n  - setup: |\n      declare function useIt(what: string): void\n',
-    /error TS2345: .*'number' .*'string'/,
-  ],
-])('a fault in %s of the reference fails the run', { timeout }, async (_, code, notes, message) => {
-  const cwd = createFolder({ ...api(code, notes), 'docs/guide.mdx': fence })
+test('faults in examples of the library, of the notes, and in their set-ups fail the run', async () => {
+  const examples = { useIt: 'useIt(1)', useOurs: 'useOurs(...)', useSetUp: 'useSetUp(1)' }
+  const fenced = Object.entries(examples).map(([name, code]) => [name, `\`\`\`ts\n${code}\n\`\`\``])
+  const notes =
+    'useOurs:\n  - example: |\n      const a = 1\n      const b: string = a\n    replaces: useOurs(...)\n    because: It is no code.\n' +
+    'useSetUp:\n  - setup: |\n      declare function useSetUp(what: string): void\n'
+  const cwd = createFolder({ ...api(Object.fromEntries(fenced), notes), 'docs/guide.mdx': fence })
   symlinkSync(resolve('node_modules'), join(cwd, 'node_modules'))
   const { status, stderr } = await runScript(resolve('scripts/check-snippets.ts'), [], { cwd })
-  expect(stderr).toMatch(message)
+  expect(stderr).toMatch(
+    /^node_modules\/react-native-vision-camera\/src\/hooks\/useIt\.ts:4:1 error TS2552: .*'useIt'\.[^\n]*\n.*Below "useIt" in api\/notes\.yaml, .*"setup"/m,
+  )
+  expect(stderr).toMatch(/^api\/notes\.yaml:4:13 error TS2322: /m)
+  expect(stderr).toMatch(/error TS2345: .*'number' .*'string'/)
   expect(status).toBe(1)
-})
+}, 60_000)
