@@ -15,8 +15,8 @@ interface Marking {
 export function markContrastSamples({ attribute, known }: Marking): string[] {
   const backdrops = new Map<Element | null, string>([[null, '']])
   const toBackdrop = (element: Element | null): string => {
-    const known = backdrops.get(element)
-    if (known !== undefined || !element) return known ?? ''
+    const found = backdrops.get(element)
+    if (found !== undefined || !element) return found ?? ''
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
     const layer = [backgroundColor, backgroundImage, opacity].join(' ')
     const isClear = layer === 'rgba(0, 0, 0, 0) none 1'
