@@ -5,6 +5,7 @@ import { loadStylesheet } from '~/lib/browser'
 import { type Enhancement, onClickIn } from '~/lib/enhancement'
 import { findLeftPosition } from '~/navigation/navigation-feedback'
 import { islands } from '~/product/islands'
+import { yieldLine } from '~/navigation/prefetch'
 import { CrashBoundary } from '~/ui/crash-boundary'
 import { moveFocus } from '~/ui/focus'
 
@@ -91,11 +92,14 @@ async function openIsland(
 ): Promise<void> {
   const button = island.querySelector<HTMLElement>('[data-island-open]')
   if (button) button.ariaBusy = 'true'
+  yieldLine()
   try {
     const load = islands[island.dataset['island'] ?? '']
     if (!load) throw new Error(`There is no island ${island.dataset['island']}`)
     const { Island, styles, fault } = await load()
     if (fault) return showFailure(island, fault)
+    // Islands that an address opens are faster than the prefetching.
+    yieldLine()
     await loadStylesheet(styles)
     if (signal.aborted || open.has(island)) return
     const section = findSection(island)

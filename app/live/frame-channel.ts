@@ -1,4 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { livePhonePath, withBase } from '~/lib/paths'
+import { readBasePath } from '~/lib/site-url'
 import { type Order, readReport, type Report } from './messages'
 
 /** Milliseconds between two looks for signs of life, and how many may miss one: more are an endless loop. */
@@ -16,21 +18,33 @@ interface FrameChannel {
   onReport: (report: Report) => void
 }
 
+/** The address of the phone's document. */
+export const getPhoneUrl = (): string => withBase(readBasePath(document), livePhonePath)
+
+/** Whether the network answers. Where no worker does in its place, nobody has to wait for that. */
+const findNetwork = async (): Promise<boolean> =>
+  !navigator.serviceWorker?.controller ||
+  // Workers leave requests with this method to the network.
+  fetch(getPhoneUrl(), { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+
+/** The first one is asked for at once, while the rest of the phone loads. */
+let network: Promise<boolean> | undefined = findNetwork()
+
 /**
  * Tells how to take a document's origin for the frame that loads it: by the attribute `sandbox`, or, where
  * this is empty, by the answer. Workers don't answer a frame with the attribute. Without a network, they
  * give the document a policy that does the same, and a document that has an origin runs nothing.
  */
-export function useSandbox(url: string, start: number): 'allow-scripts' | '' | undefined {
+export function useSandbox(start: number): 'allow-scripts' | '' | undefined {
   const [found, setFound] = useState<{ start: number; isOnline: boolean }>()
   useEffect(() => {
-    const tell = (isOnline: boolean) => setFound({ start, isOnline })
-    // Workers leave requests with this method to the network.
-    fetch(url, { method: 'HEAD', cache: 'no-store' }).then(
-      () => tell(true),
-      () => tell(false),
-    )
-  }, [url, start])
+    const asked = network ?? findNetwork()
+    network = undefined
+    void asked.then((isOnline) => setFound({ start, isOnline }))
+  }, [start])
   if (found?.start !== start) return undefined
   return found.isOnline ? 'allow-scripts' : ''
 }
@@ -40,7 +54,7 @@ export function useSandbox(url: string, start: number): 'allow-scripts' | '' | u
  * it is silent.
  */
 export function useFrameChannel(
-  frame: RefObject<HTMLIFrameElement | null>,
+  frameRef: RefObject<HTMLIFrameElement | null>,
   channel: FrameChannel,
 ): { state: FrameState; send: (order: Order, transfer?: Transferable[]) => void } {
   const { start } = channel
@@ -55,26 +69,29 @@ export function useFrameChannel(
   const send = useCallback(
     (order: Order, transfer: Transferable[] = []) =>
       // A frame without an origin has no other name.
-      frame.current?.contentWindow?.postMessage(order, '*', transfer),
-    [frame],
+      frameRef.current?.contentWindow?.postMessage(order, '*', transfer),
+    [frameRef],
   )
 
   useEffect(() => {
     setState('starting')
     const onMessage = ({ data, origin, source }: MessageEvent): void => {
-      if (origin !== 'null' || source !== frame.current?.contentWindow) return
+      if (origin !== 'null' || source !== frameRef.current?.contentWindow) return
       const report = readReport(data)
       if (!report) return
       misses.current = 0
-      const { first, onReport } = current.current
-      if (report.type === 'ready') {
-        setState('running')
-        if (first) send(first)
-      } else onReport(report)
+      if (report.type === 'ready') setState('running')
+      else current.current.onReport(report)
     }
     window.addEventListener('message', onMessage)
     return () => window.removeEventListener('message', onMessage)
-  }, [frame, start, send])
+  }, [frameRef, start])
+
+  // It may have loaded before its code.
+  const isReady = state === 'running' && channel.first !== undefined
+  useEffect(() => {
+    if (isReady && current.current.first) send(current.current.first)
+  }, [isReady, send])
 
   useEffect(() => {
     if (state !== 'running') return

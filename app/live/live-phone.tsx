@@ -1,11 +1,10 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { IslandProps } from '~/lib/conventions'
 import { readQuery, replaceQuery } from '~/lib/address'
-import { detectorScriptPath, detectorWasmPath, livePhonePath, withBase } from '~/lib/paths'
-import { readBasePath } from '~/lib/site-url'
+import { detectorScriptPath, detectorWasmPath } from '~/lib/paths'
 import { moveFocus } from '~/ui/focus'
 import type { EditorPanelProps } from './editor-panel'
-import { useFrameChannel, useSandbox } from './frame-channel'
+import { getPhoneUrl, useFrameChannel, useSandbox } from './frame-channel'
 import styles from './live-phone.css'
 import {
   fetchFile,
@@ -64,6 +63,8 @@ interface OpenPhoneProps extends IslandProps {
 /** Code of the guides as it runs: on the simulated phone, with its settings and a log. */
 export function OpenPhone({ anchor, subject, phones, children }: OpenPhoneProps) {
   const frame = useRef<HTMLIFrameElement>(null)
+  // Code of an address waits for the reader; other code comes while the frame loads.
+  const [isWaiting] = useState(() => readQuery().has('code'))
   const [running, setRunning] = useState<RunningCode>()
   const [editor, setEditor] = useState<Editor>()
   const [fault, setFault] = useState('')
@@ -84,8 +85,7 @@ export function OpenPhone({ anchor, subject, phones, children }: OpenPhoneProps)
   const devices = phone?.devices as Record<string, unknown>[] | undefined
   const first = running && ({ type: 'run', ...running, settings, devices } as const)
   const { state, send } = useFrameChannel(frame, { start, first, onReport })
-  const source = withBase(readBasePath(document), livePhonePath)
-  const sandbox = useSandbox(source, start)
+  const sandbox = useSandbox(start)
 
   useEffect(() => {
     if (detectorCalls === 0) return
@@ -152,13 +152,13 @@ export function OpenPhone({ anchor, subject, phones, children }: OpenPhoneProps)
         </p>
       )}
       <div className="live-phone-screen" data-held={settings.held}>
-        {running && sandbox !== undefined && state !== 'ended' && (
+        {(running || !isWaiting) && sandbox !== undefined && state !== 'ended' && (
           <iframe
             key={start}
             ref={frame}
             title={`A simulated phone with ${what}`}
             sandbox={sandbox || undefined}
-            src={source}
+            src={getPhoneUrl()}
           />
         )}
         {state === 'ended' && (

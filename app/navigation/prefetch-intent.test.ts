@@ -114,6 +114,26 @@ test('a page with two links in view is fetched as long as one of them stays, and
   expect(fetching()).toEqual([])
 })
 
+test('pages that give the line away are ended, and may be fetched again', async () => {
+  const ended: string[] = []
+  const fetch = (path: string, signal: AbortSignal) =>
+    new Promise<void>((end) => {
+      signal.addEventListener('abort', () => {
+        ended.push(path)
+        end()
+      })
+    })
+  const queue = createPrefetchQueue(fetch)
+  const add = () => '/a /b /c /d /e'.split(' ').forEach((path) => queue.add({}, path))
+  add()
+  queue.end()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ended).toEqual(['/a', '/b', '/c', '/d'])
+  add()
+  queue.end()
+  expect(ended).toHaveLength(8)
+})
+
 test('links of the page before give up their place', async () => {
   const { queue, fetching, finish } = fillQueue('/a', '/b', '/c', '/d', '/e')
   queue.clear()

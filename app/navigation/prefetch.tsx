@@ -23,15 +23,20 @@ const maxFetches = 4
 const patience = 10_000
 
 /** Creates a queue of pages that `fetchPage` fetches, a few at once, each once. */
-export function createPrefetchQueue(fetchPage: (path: string) => Promise<void>) {
+export function createPrefetchQueue(
+  fetchPage: (path: string, signal: AbortSignal) => Promise<void>,
+) {
   const begun = new Set<string>()
   const waiting = new Map<object, string>()
   let fetching = 0
+  let line = new AbortController()
   async function fetchNext(path: string): Promise<void> {
+    const { signal } = line
     begun.add(path)
     fetching += 1
-    await Promise.race([fetchPage(path), new Promise((end) => setTimeout(end, patience))])
+    await Promise.race([fetchPage(path, signal), new Promise((end) => setTimeout(end, patience))])
     fetching -= 1
+    if (signal.aborted) begun.delete(path)
     fill()
   }
   function fill() {
@@ -50,6 +55,12 @@ export function createPrefetchQueue(fetchPage: (path: string) => Promise<void>) 
     /** Forgets a link whose turn has not come. */
     drop: (link: object) => void waiting.delete(link),
     clear: () => waiting.clear(),
+    /** Forgets all links, and ends what is under way. */
+    end() {
+      waiting.clear()
+      line.abort()
+      line = new AbortController()
+    },
   }
 }
 
@@ -113,6 +124,7 @@ export function createIntentObserver(
       forgetLinks()
       for (const link of document.querySelectorAll('a[href]')) visible.observe(link)
     },
+    forgetLinks,
     disconnect() {
       forgetLinks()
       for (const [type, listener] of Object.entries(listeners)) {
@@ -126,6 +138,11 @@ function withLink(event: Event, act: (link: HTMLAnchorElement) => void): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (link) act(link)
 }
+
+const yieldEvent = 'prefetch-yield'
+
+/** Leaves the line to what the reader waits for: links in view of this page are no longer prefetched. */
+export const yieldLine = (): unknown => document.dispatchEvent(new Event(yieldEvent))
 
 /** Fetches the pages that visitors are likely to open next. */
 export function PrefetchManager() {
@@ -147,7 +164,15 @@ export function PrefetchManager() {
       },
       onOutOfView: queue.drop,
     })
-    return () => observer.current?.disconnect()
+    const onYield = (): void => {
+      observer.current?.forgetLinks()
+      queue.end()
+    }
+    document.addEventListener(yieldEvent, onYield)
+    return () => {
+      document.removeEventListener(yieldEvent, onYield)
+      observer.current?.disconnect()
+    }
   }, [basePath, queue])
 
   useEffect(() => {

@@ -1,11 +1,17 @@
+import { loadStylesheet } from '~/lib/browser'
 import type { Island } from '~/lib/conventions'
+import livePhoneStyles from '~/live/live-phone.css'
 
 /** How the parts of guides are loaded that readers can open and try, by the name in `data-island`. */
 export const islands: Record<string, () => Promise<Island>> = {
   'error-lookup': () => import('~/error-lookup/lookup'),
   'format-explorer': () => import('./format-explorer/explorer'),
   'frame-budget': () => import('./frame-budget/frame-budget'),
-  'live-phone': () => import('./live-phone'),
+  'live-phone': () => {
+    // With it, rather than after it: much else comes then.
+    void loadStylesheet(livePhoneStyles).catch(() => undefined)
+    return import('./live-phone')
+  },
   'photo-preview': () => import('./photo-preview/photo-preview'),
   'setup-builder': () => import('./setup-builder/builder'),
 }

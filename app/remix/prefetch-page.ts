@@ -29,9 +29,9 @@ const held = new Map<string, Promise<PageData | undefined>>()
 
 /**
  * Fetches what the router needs for a path, base path included: the modules of its routes, and its data.
- * What fails here, the navigation asks for again; a missing module is warned of.
+ * What fails or ends here, the navigation asks for again; a missing module is warned of.
  */
-export async function prefetchPage(path: string): Promise<void> {
+export async function prefetchPage(path: string, signal?: AbortSignal): Promise<void> {
   const { routes, basename } = getRouter()
   const matches = matchRoutes(routes, path, basename)
   if (!matches || matches.some(({ route }) => route.path === '*')) return
@@ -44,7 +44,7 @@ export async function prefetchPage(path: string): Promise<void> {
   }
   if (!ids.some(isDataExpected)) return
   const dataPath = `${path.replace(/\/$/, '')}.data`
-  const data = fetch(dataPath, { priority: 'low' })
+  const data = fetch(dataPath, { priority: 'low', signal })
     .then(readData)
     .catch(() => undefined)
   held.set(dataPath, data)
