@@ -69,38 +69,63 @@ export function findUsage(
   { id }: Declaration,
   index: ReflectionIndex,
 ): { usedBy: ReflectionLink[]; returnedBy: ReflectionLink[] } {
-  const users = index.exported
-    .filter((owner) => owner.id !== id)
-    .flatMap((owner) => usersIn(owner, id, index))
+  const users = listNamers(index).flatMap((each) => (each.owner.id === id ? [] : usersIn(each, id)))
   const toLink = ({ owner, declaration }: User): ReflectionLink => {
     const key = owner === declaration ? owner.name : `${owner.name}.${declaration.name}`
     return { text: index.getLabel(key), href: index.getHref(key) }
   }
-  const usedBy = users.filter(({ declaration }) => takenBy(declaration).includes(id)).map(toLink)
+  const usedBy = users.filter(({ taken }) => taken.has(id)).map(toLink)
   const isCall = ({ text }: ReflectionLink): boolean => text.endsWith('()')
   return {
     usedBy: [...usedBy.filter(isCall), ...usedBy.filter((link) => !isCall(link))],
-    returnedBy: users
-      .filter(({ declaration }) => returnedFrom(declaration).includes(id))
-      .map(toLink),
+    returnedBy: users.filter(({ returned }) => returned.has(id)).map(toLink),
   }
 }
 
+/** An export or a member of one, with the ids of what it names, takes and returns. */
 interface User {
   owner: Declaration
   declaration: Declaration
+  named: ReadonlySet<number>
+  taken: ReadonlySet<number>
+  returned: ReadonlySet<number>
+}
+
+/** An export with the ids of what it extends; `members` are its own, or else it alone. */
+interface Namer extends User {
+  head: ReadonlySet<number>
+  members: User[]
+}
+
+const namers = new WeakMap<ReflectionIndex, Namer[]>()
+
+/** Lists what exports name, once: each page and each entry of a large library asks for it. */
+function listNamers(index: ReflectionIndex): Namer[] {
+  const known = namers.get(index)
+  if (known) return known
+  const toUser = (owner: Declaration, declaration: Declaration): User => ({
+    owner,
+    declaration,
+    named: new Set(declarationReferences(declaration)),
+    taken: new Set(takenBy(declaration)),
+    returned: new Set(returnedFrom(declaration)),
+  })
+  const list = index.exported.map((owner): Namer => {
+    const own = membersOf(owner, index.internal).filter((member) => !member.flags.isInherited)
+    const whole = toUser(owner, owner)
+    const members = own.length > 0 ? own.map((each) => toUser(owner, each)) : [whole]
+    return { ...whole, head: new Set((owner.extendedTypes ?? []).flatMap(referencedIds)), members }
+  })
+  namers.set(index, list)
+  return list
 }
 
 /** The members of an export that use a declaration; of a constant with several, it alone. */
-function usersIn(owner: Declaration, id: number, index: ReflectionIndex): User[] {
-  const inHead = (owner.extendedTypes ?? []).flatMap(referencedIds).includes(id)
-  const own = membersOf(owner, index.internal).filter((member) => !member.flags.isInherited)
-  const users = (own.length > 0 ? own : [owner]).filter((each) =>
-    declarationReferences(each).includes(id),
-  )
-  const isWhole = isKind(owner, ReflectionKind.Variable) && users.length > 1
-  const declarations = isWhole ? [owner] : inHead ? [owner, ...users] : users
-  return [...new Set(declarations)].map((declaration) => ({ owner, declaration }))
+function usersIn(namer: Namer, id: number): User[] {
+  const { owner, head, members } = namer
+  const users = members.filter(({ named }) => named.has(id))
+  if (isKind(owner, ReflectionKind.Variable) && users.length > 1) return [namer]
+  return head.has(id) ? [namer, ...users.filter(({ declaration }) => declaration !== owner)] : users
 }
 
 /** The ids of what a function returns; other declarations return nothing. */
