@@ -7,6 +7,7 @@ import {
   assistantUrl,
   canonicalPathname,
   isReflectionPath,
+  llmsPath,
   markdownPath,
   withBase,
 } from '~/lib/paths'
@@ -100,6 +101,7 @@ function PageTools() {
   const menuRef = useRef<HTMLDetailsElement>(null)
   const pathname = canonicalPathname(useLocation().pathname)
   const url = useHref(markdownPath(pathname))
+  const llmsUrl = useHref(llmsPath)
   const page = withBase(useSiteUrl(), pathname)
   useClosing(menuRef)
   if (process.env.NODE_ENV === 'development') return null
@@ -117,6 +119,7 @@ function PageTools() {
           <a href={url} type="text/markdown">
             View as Markdown
           </a>
+          <a href={llmsUrl}>All pages for programs (llms.txt)</a>
           {siteConfig.assistants.map(({ name, url: template }) => (
             <a key={name} href={assistantUrl(template, page)}>
               Open in {name}

@@ -1,7 +1,15 @@
 import type { Root } from 'hast'
 import type { DiskCache } from '~/lib/disk-cache.server'
-import type { SiteLocation } from '~/lib/environment.server'
-import { withBase, homePath, dataPath, faviconPath, markdownPath, offlinePath } from '~/lib/paths'
+import { linkOrigin, type SiteLocation } from '~/lib/environment.server'
+import {
+  dataPath,
+  faviconPath,
+  homePath,
+  llmsPath,
+  markdownPath,
+  offlinePath,
+  withBase,
+} from '~/lib/paths'
 import { isOfflineOn, siteConfig } from '~/lib/site-config'
 import { type BootScripts, delayHydration, type LateDocument } from './document-scripts'
 import { bundleInlineScript } from '~/lib/bundle.server'
@@ -128,6 +136,9 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
   const { routes, folder, scripts, reuse, onPage } = input
   const documents = routes.filter(isDocument).map(({ pathname }) => pathname)
   const writeTwin = createTwinWriter({ ...input.location, documents })
+  const llmsUrl = linkOrigin(input.location) + withBase(input.location.basePath, llmsPath)
+  // A program that reads one page finds the others by it.
+  const llmsLink = `All pages of this documentation: [llms.txt](${llmsUrl})`
   const keeps: (() => Promise<void>)[] = []
   const written: WrittenPages = {
     documents: new Map(),
@@ -154,7 +165,7 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
     for (const file of documentFiles(pathname)) files[file] = html
     if (twin) {
       written.twins.set(pathname, twin)
-      files[markdownPath(pathname).slice(1)] = twin.markdown
+      files[markdownPath(pathname).slice(1)] = twin.markdown.replace('\n', `\n\n${llmsLink}\n`)
     }
     await Promise.all(Object.entries(files).map(([file, text]) => folder.write(file, text)))
     if (document) written.documents.set(pathname, { ...document, ids: new Set(document.ids) })

@@ -242,7 +242,9 @@ test('the whole page is copied as Markdown', async ({ page, context }) => {
   await openPage(page, '/docs/guides/devices')
   await page.getByRole('button', { name: 'Copy page' }).click()
   const read = () => page.evaluate(() => navigator.clipboard.readText())
-  await expect.poll(read).toMatch(/^# Camera Devices\n/)
+  await expect
+    .poll(read)
+    .toMatch(/^# Camera Devices\n\nAll pages [^[]+\[llms\.txt\]\(\S*\/llms\.txt\)\n\n/)
   const link = page.getByRole('link', { name: 'View as Markdown', includeHidden: true })
   const response = await page.request.get(await link.evaluate((a: HTMLAnchorElement) => a.href))
   expect(await response.text()).toBe(await read())
