@@ -122,9 +122,8 @@ export function HomePage() {
           subject="scanner"
           parameter="run"
           opener="Run the scanner here"
-        >
-          <Viewfinder />
-        </IslandFrame>
+          below={<Viewfinder />}
+        />
         <HomeSearch questions={questions} />
       </section>
       <div className="home-section home-start">

@@ -11,6 +11,8 @@ export interface IslandFrameProps {
   opener: string
   className?: string
   children?: ReactNode
+  /** What comes after the button, where it would push it out of sight. */
+  below?: ReactNode
 }
 
 /** What a guide shows before readers open a part that they can try, and without scripts: an example. */
@@ -21,6 +23,7 @@ export function IslandFrame({
   opener,
   className,
   children,
+  below,
 }: IslandFrameProps) {
   return (
     <div className={className} data-island={name} data-subject={subject} data-answers={parameter}>
@@ -31,6 +34,7 @@ export function IslandFrame({
             {opener}
           </button>
         </p>
+        {below}
       </div>
     </div>
   )

@@ -130,11 +130,13 @@ test('a call fails with the error that it is told to, and its name leads to its 
   await expect(page.locator('#takephoto')).toBeInViewport()
 })
 
-test('runs on the home page in place of the drawing', async ({ page }) => {
+test('runs on the home page in place of the drawing @phone', async ({ page }) => {
   await openPage(page, '/')
   const drawing = page.getByRole('img', { name: 'A phone scans a QR code' })
   await expect(drawing).toBeVisible()
-  await page.getByRole('button', { name: 'Run the scanner here' }).click()
+  const opener = page.getByRole('button', { name: 'Run the scanner here' })
+  await expect(opener).toBeInViewport()
+  await opener.click()
   const phone = page.frameLocator('iframe')
   await allow(phone)
   await expect(phone.getByText('https://example.com/hello')).toBeVisible()
