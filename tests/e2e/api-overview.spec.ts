@@ -38,25 +38,53 @@ test('each export is a line that opens and closes', { tag: '@phone' }, async ({ 
   await expect(heading).toBeHidden()
 })
 
-test('a link opens it, here and from elsewhere', async ({ page }) => {
-  const follow = (href: string) =>
-    page.evaluate((target) => {
-      const link = document.querySelector<HTMLAnchorElement>('article a')
-      link?.setAttribute('href', target)
-      link?.click()
-    }, href)
-  await openPage(page, '/docs/api')
-  const { close, heading } = findEntry(page, 'usecameraformat')
-  await follow('#usecameraformat')
-  await expect(page).toHaveURL(`${overview}#usecameraformat`)
-  await expect(heading).toBeInViewport()
-  await close.click()
-  await expect(heading).toBeHidden()
-  // Into an entry: one of its values.
-  await openPage(page, '/docs/guides/orientation')
-  await follow('/docs/api#orientation-landscape-left')
-  await expect(page).toHaveURL(/#orientation-landscape-left$/)
-  await expect(page.locator('#orientation-landscape-left')).toBeInViewport()
+test('links and Back lead into entries, whatever is closed or filtered', async ({ page }) => {
+  test.slow()
+  await test.step('a link opens it, here and from elsewhere', async () => {
+    const follow = (href: string) =>
+      page.evaluate((target) => {
+        const link = document.querySelector<HTMLAnchorElement>('article a')
+        link?.setAttribute('href', target)
+        link?.click()
+      }, href)
+    await openPage(page, '/docs/api')
+    const { close, heading } = findEntry(page, 'usecameraformat')
+    await follow('#usecameraformat')
+    await expect(page).toHaveURL(`${overview}#usecameraformat`)
+    await expect(heading).toBeInViewport()
+    await close.click()
+    await expect(heading).toBeHidden()
+    // Into an entry: one of its values.
+    await openPage(page, '/docs/guides/orientation')
+    await follow('/docs/api#orientation-landscape-left')
+    await expect(page).toHaveURL(/#orientation-landscape-left$/)
+    await expect(page.locator('#orientation-landscape-left')).toBeInViewport()
+  })
+  await test.step('Back leads to the same place, and what was open is open', async () => {
+    await openPage(page, '/docs/api')
+    for (const id of ['usecameradevice', 'usecodescanner']) {
+      await findEntry(page, id).line.click({ position: { x: 5, y: 20 } })
+    }
+    const link = page.locator('#usecodescanner ~ * a[href*="/docs/api/interfaces/"]').first()
+    await link.scrollIntoViewIfNeeded()
+    const top = await readScroll(page)
+    await link.click()
+    await expect(page).toHaveURL(/\/docs\/api\/interfaces\//)
+    await page.goBack()
+    await expect(page).toHaveURL(overview)
+    await expect(page.locator('#usecameradevice')).toBeVisible()
+    await expect(link).toBeInViewport()
+    expect(await readScroll(page)).toBe(top)
+  })
+  await test.step('a link to what the filter left out shows it again', async () => {
+    await openPage(page, '/docs/api')
+    const filter = page.getByRole('searchbox', { name: 'Filter members' })
+    await filter.fill('hooks nothing')
+    await expect(page.locator('.reference-entry').filter({ visible: true })).toHaveCount(0)
+    await page.getByRole('navigation', { name: 'On this page' }).getByText('PixelFormat').click()
+    await expect(page.locator('#pixelformat')).toBeInViewport()
+    await expect(filter).toHaveValue('')
+  })
 })
 
 test('an address opens the entry that it leads into, before scripts run', async ({ page }) => {
@@ -97,33 +125,6 @@ test('what is folded is found in the page, and printed', async ({ page }) => {
   await page.goto(`${overview}#:~:text=${encodeURIComponent('native Hardware Buffer format')}`)
   await expect(last).toBeInViewport()
   await expect(heading).toBeVisible()
-})
-
-test('Back leads to the same place, and what was open is open', async ({ page }) => {
-  await openPage(page, '/docs/api')
-  for (const id of ['usecameradevice', 'usecodescanner']) {
-    await findEntry(page, id).line.click({ position: { x: 5, y: 20 } })
-  }
-  const link = page.locator('#usecodescanner ~ * a[href*="/docs/api/interfaces/"]').first()
-  await link.scrollIntoViewIfNeeded()
-  const top = await readScroll(page)
-  await link.click()
-  await expect(page).toHaveURL(/\/docs\/api\/interfaces\//)
-  await page.goBack()
-  await expect(page).toHaveURL(overview)
-  await expect(page.locator('#usecameradevice')).toBeVisible()
-  await expect(link).toBeInViewport()
-  expect(await readScroll(page)).toBe(top)
-})
-
-test('a link to what the filter left out shows it again', async ({ page }) => {
-  await openPage(page, '/docs/api')
-  const filter = page.getByRole('searchbox', { name: 'Filter members' })
-  await filter.fill('hooks nothing')
-  await expect(page.locator('.reference-entry').filter({ visible: true })).toHaveCount(0)
-  await page.getByRole('navigation', { name: 'On this page' }).getByText('PixelFormat').click()
-  await expect(page.locator('#pixelformat')).toBeInViewport()
-  await expect(filter).toHaveValue('')
 })
 
 test('what lines open has no violations', { tag: '@phone' }, async ({ page }) => {

@@ -18,14 +18,44 @@ test(clicksTitle, { tag: '@phone' }, async ({ page, isMobile }) => {
   await expect(page.locator('#fps')).toBeInViewport()
 })
 
-test('a pasted error code leads to its remedy', async ({ page }) => {
-  await page.goto(address(site, '/docs/api#device/no-device'))
-  await expect(page).toHaveURL(address(site, '/docs/api#device-no-device'))
-  const entry = page.locator('#device-no-device')
-  await expect(entry).toBeInViewport()
-  await expect(entry).toContainText('Remedy: Render something else until there is a device.')
-  await entry.getByRole('link', { name: /^More in the guide/ }).click()
-  await expect(page.getByRole('heading', { name: 'device/no-device' })).toBeInViewport()
+test('links lead from an error to its remedy and from what is removed to its replacement, and a signature is copied', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await test.step('a pasted error code leads to its remedy', async () => {
+    await page.goto(address(site, '/docs/api#device/no-device'))
+    await expect(page).toHaveURL(address(site, '/docs/api#device-no-device'))
+    const entry = page.locator('#device-no-device')
+    await expect(entry).toBeInViewport()
+    await expect(entry).toContainText('Remedy: Render something else until there is a device.')
+    await entry.getByRole('link', { name: /^More in the guide/ }).click()
+    await expect(page.getByRole('heading', { name: 'device/no-device' })).toBeInViewport()
+  })
+  await test.step('the filter finds what a later version removes, with the way to its replacement', async () => {
+    await openPage(page, '/docs/api/interfaces/TakePhotoOptions')
+    const index = page.getByRole('navigation', { name: 'Members of TakePhotoOptions' })
+    const filter = page.getByRole('searchbox', { name: 'Filter members' })
+    if (await filter.isVisible()) {
+      await filter.fill('removed')
+      await expect(index.getByRole('link').filter({ visible: true })).toHaveCount(3)
+    }
+    await page
+      .locator('.reference-member', { has: page.locator('#qualityprioritization') })
+      .getByRole('link', { name: 'Upgrade to 4: Props, options and types' })
+      .click()
+    await expect(page).toHaveURL(/\/docs\/guides\/upgrade-to-4#props$/)
+    await expect(page.getByRole('heading', { name: 'Props, options and types' })).toBeInViewport()
+  })
+  await test.step('a signature can be copied', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openPage(page, '/docs/api/classes/Camera#takephoto')
+    const member = page.locator('.reference-member', { has: page.locator('#takephoto') })
+    await member.getByRole('button', { name: 'Copy signature' }).click()
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe('takePhoto(options?: TakePhotoOptions): Promise<PhotoFile>')
+  })
 })
 
 test('fragments in the spelling of the library are corrected, typed later as well', async ({
@@ -95,34 +125,6 @@ test('members are found by platform, type, value and error code', async ({ page 
       expect(await shown.count()).toBeLessThan(await links.count())
     }
   }
-})
-
-test('the filter finds what a later version removes, with the way to its replacement', async ({
-  page,
-}) => {
-  await openPage(page, '/docs/api/interfaces/TakePhotoOptions')
-  const index = page.getByRole('navigation', { name: 'Members of TakePhotoOptions' })
-  const filter = page.getByRole('searchbox', { name: 'Filter members' })
-  if (await filter.isVisible()) {
-    await filter.fill('removed')
-    await expect(index.getByRole('link').filter({ visible: true })).toHaveCount(3)
-  }
-  await page
-    .locator('.reference-member', { has: page.locator('#qualityprioritization') })
-    .getByRole('link', { name: 'Upgrade to 4: Props, options and types' })
-    .click()
-  await expect(page).toHaveURL(/\/docs\/guides\/upgrade-to-4#props$/)
-  await expect(page.getByRole('heading', { name: 'Props, options and types' })).toBeInViewport()
-})
-
-test('a signature can be copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openPage(page, '/docs/api/classes/Camera#takephoto')
-  const member = page.locator('.reference-member', { has: page.locator('#takephoto') })
-  await member.getByRole('button', { name: 'Copy signature' }).click()
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe('takePhoto(options?: TakePhotoOptions): Promise<PhotoFile>')
 })
 
 test('names in the lists of a page break at their humps', async ({ page }) => {

@@ -90,60 +90,61 @@ test('resting on a name tells its type and leads to the API', async ({ page }) =
   await expect(card(page)).toHaveCount(0)
 })
 
-test('it goes with the pointer, on words that are no names, and with Esc', async ({ page }) => {
-  await open(page)
-  for (const leave of [
-    () => page.mouse.move(2, 2),
-    () => hover(page, 'const'),
-    () => page.keyboard.press('Escape'),
-  ]) {
-    await hover(page, 'supportsFocus')
+test('a card goes with the pointer and Esc, and is gone through by keys', async ({ page }) => {
+  test.slow()
+  await test.step('it goes with the pointer, on words that are no names, and with Esc', async () => {
+    await open(page)
+    for (const leave of [
+      () => page.mouse.move(2, 2),
+      () => hover(page, 'const'),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await hover(page, 'supportsFocus')
+      await expect(card(page)).toBeVisible()
+      await leave()
+      await expect(card(page)).toBeHidden()
+    }
+  })
+  await test.step('with the keyboard alone, names are gone through one by one', async () => {
+    await open(page)
+    await block(page).locator('pre').focus()
+    const stops = await block(page).locator('pre a').count()
+    await opener(page).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: /^Type of / })
+    await expect(dialog).toBeVisible()
+    await expect(dialog).toHaveAccessibleDescription(/\S/)
+    const next = dialog.getByRole('button', { name: 'Next name' })
+    await expect(next).toBeFocused()
+    await expect(dialog).toContainText(/1 of \d+/)
+    const first = await dialog.locator('code').textContent()
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog).toContainText(/2 of \d+/)
+    await expect(dialog.locator('code')).not.toHaveText(first ?? '')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toContainText(/3 of \d+/)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect(dialog.locator('code')).toHaveText(first ?? '')
+    await page.keyboard.press('ArrowLeft')
+    await expect(dialog).toContainText(/(\d+) of \1/)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+    // The code has no more stops than before.
+    expect(await block(page).locator('pre :is(a, [tabindex])').count()).toBe(stops)
+  })
+  await test.step('a link in code that gets the focus is described', async () => {
+    await open(page)
+    await block(page).locator('pre').focus()
+    await page.keyboard.press('Tab')
     await expect(card(page)).toBeVisible()
-    await leave()
+    const link = block(page).locator('pre a').first()
+    await expect(link).toBeFocused()
+    await expect(link).toHaveAccessibleDescription(/\S/)
+    await block(page).locator('pre').focus()
     await expect(card(page)).toBeHidden()
-  }
-})
-
-test('with the keyboard alone, names are gone through one by one', async ({ page }) => {
-  await open(page)
-  await block(page).locator('pre').focus()
-  const stops = await block(page).locator('pre a').count()
-  await opener(page).focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: /^Type of / })
-  await expect(dialog).toBeVisible()
-  await expect(dialog).toHaveAccessibleDescription(/\S/)
-  const next = dialog.getByRole('button', { name: 'Next name' })
-  await expect(next).toBeFocused()
-  await expect(dialog).toContainText(/1 of \d+/)
-  const first = await dialog.locator('code').textContent()
-  await page.keyboard.press('ArrowRight')
-  await expect(dialog).toContainText(/2 of \d+/)
-  await expect(dialog.locator('code')).not.toHaveText(first ?? '')
-  await page.keyboard.press('Enter')
-  await expect(dialog).toContainText(/3 of \d+/)
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await expect(dialog.locator('code')).toHaveText(first ?? '')
-  await page.keyboard.press('ArrowLeft')
-  await expect(dialog).toContainText(/(\d+) of \1/)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(opener(page)).toBeFocused()
-  // The code has no more stops than before.
-  expect(await block(page).locator('pre :is(a, [tabindex])').count()).toBe(stops)
-})
-
-test('a link in code that gets the focus is described', async ({ page }) => {
-  await open(page)
-  await block(page).locator('pre').focus()
-  await page.keyboard.press('Tab')
-  await expect(card(page)).toBeVisible()
-  const link = block(page).locator('pre a').first()
-  await expect(link).toBeFocused()
-  await expect(link).toHaveAccessibleDescription(/\S/)
-  await block(page).locator('pre').focus()
-  await expect(card(page)).toBeHidden()
+  })
 })
 
 test(

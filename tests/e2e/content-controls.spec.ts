@@ -237,35 +237,63 @@ test('all examples are one file to download', async ({ page }) => {
   expect(file.equals(await readFile(`${site.folder}/examples.zip`))).toBe(true)
 })
 
-test('the whole page is copied as Markdown', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openPage(page, '/docs/guides/devices')
-  await page.getByRole('button', { name: 'Copy page' }).click()
-  const read = () => page.evaluate(() => navigator.clipboard.readText())
-  await expect
-    .poll(read)
-    .toMatch(/^# Camera Devices\n\nAll pages [^[]+\[llms\.txt\]\(\S*\/llms\.txt\)\n\n/)
-  const link = page.getByRole('link', { name: 'View as Markdown', includeHidden: true })
-  const response = await page.request.get(await link.evaluate((a: HTMLAnchorElement) => a.href))
-  expect(await response.text()).toBe(await read())
-})
-
-test('what else there is of a page is in a menu beside "Copy page"', async ({ page }) => {
-  await openPage(page, '/docs/guides/devices')
-  const link = page.getByRole('link', { name: 'View as Markdown' })
-  const button = page.locator('summary', { hasText: 'More ways to read this page' })
-  await expect(link).toBeHidden()
-  const [copy, crumbs] = await Promise.all([
-    page.getByRole('button', { name: 'Copy page' }).boundingBox(),
-    page.getByRole('navigation', { name: 'Breadcrumbs' }).boundingBox(),
-  ])
-  expect(copy!.y + copy!.height / 2).toBeCloseTo(crumbs!.y + crumbs!.height / 2, 0)
-  for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(700, 700)]) {
-    await button.click()
-    await expect(link).toBeVisible()
-    await close()
+test('a guide is copied as Markdown, has more in a menu, and enlarges its diagrams', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await test.step('the whole page is copied as Markdown', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openPage(page, '/docs/guides/devices')
+    await page.getByRole('button', { name: 'Copy page' }).click()
+    const read = () => page.evaluate(() => navigator.clipboard.readText())
+    await expect
+      .poll(read)
+      .toMatch(/^# Camera Devices\n\nAll pages [^[]+\[llms\.txt\]\(\S*\/llms\.txt\)\n\n/)
+    const link = page.getByRole('link', { name: 'View as Markdown', includeHidden: true })
+    const response = await page.request.get(await link.evaluate((a: HTMLAnchorElement) => a.href))
+    expect(await response.text()).toBe(await read())
+  })
+  await test.step('what else there is of a page is in a menu beside "Copy page"', async () => {
+    const link = page.getByRole('link', { name: 'View as Markdown' })
+    const button = page.locator('summary', { hasText: 'More ways to read this page' })
     await expect(link).toBeHidden()
-  }
+    const [copy, crumbs] = await Promise.all([
+      page.getByRole('button', { name: 'Copy page' }).boundingBox(),
+      page.getByRole('navigation', { name: 'Breadcrumbs' }).boundingBox(),
+    ])
+    expect(copy!.y + copy!.height / 2).toBeCloseTo(crumbs!.y + crumbs!.height / 2, 0)
+    for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(700, 700)]) {
+      await button.click()
+      await expect(link).toBeVisible()
+      await close()
+      await expect(link).toBeHidden()
+    }
+  })
+  await test.step('a diagram is enlarged in a dialog, which Esc, its button, a click and Back close', async () => {
+    const button = page.getByRole('button', { name: /^Enlarge diagram/ }).first()
+    const diagram = page.getByRole('article').getByRole('figure').getByRole('img').first()
+    const small = await diagram.boundingBox()
+    const dialog = page.getByRole('dialog')
+    const image = dialog.getByRole('img')
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => image.click(),
+      () => page.goBack(),
+    ]) {
+      await button.click()
+      await expect(dialog).toHaveAccessibleName((await diagram.getAttribute('aria-label'))!)
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+      expect((await image.boundingBox())!.width).toBeGreaterThan(small!.width)
+      await close()
+      await expect(dialog).toHaveCount(0)
+      await expect(button).toBeFocused()
+    }
+    await expect(page).toHaveURL(address(site, '/docs/guides/devices'))
+    await diagram.click()
+    await expect(dialog).toBeVisible()
+  })
 })
 
 test.describe('a report', () => {
@@ -323,32 +351,4 @@ test.describe('a report', () => {
     await expect(link).toBeVisible()
     expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)
   })
-})
-
-test('a diagram is enlarged in a dialog, which Esc, its button, a click and Back close', async ({
-  page,
-}) => {
-  await openPage(page, '/docs/guides/devices')
-  const button = page.getByRole('button', { name: /^Enlarge diagram/ }).first()
-  const diagram = page.getByRole('article').getByRole('figure').getByRole('img').first()
-  const small = await diagram.boundingBox()
-  const dialog = page.getByRole('dialog')
-  const image = dialog.getByRole('img')
-  for (const close of [
-    () => page.keyboard.press('Escape'),
-    () => dialog.getByRole('button', { name: 'Close' }).click(),
-    () => image.click(),
-    () => page.goBack(),
-  ]) {
-    await button.click()
-    await expect(dialog).toHaveAccessibleName((await diagram.getAttribute('aria-label'))!)
-    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
-    expect((await image.boundingBox())!.width).toBeGreaterThan(small!.width)
-    await close()
-    await expect(dialog).toHaveCount(0)
-    await expect(button).toBeFocused()
-  }
-  await expect(page).toHaveURL(address(site, '/docs/guides/devices'))
-  await diagram.click()
-  await expect(dialog).toBeVisible()
 })

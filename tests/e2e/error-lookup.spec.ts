@@ -58,24 +58,27 @@ test('a log is looked up, and the address names what is in it, by keyboard alone
   await expect(page).toHaveURL(/\/docs\/guides\/errors\?error=$/)
 })
 
-test('what is found by a message is said, and what is a guess', async ({ page }) => {
-  const lookup = await openLookup(page)
-  await findBox(page).fill('Fehler: The microphone was unavailable.')
-  await expect(lookup.getByRole('article')).toContainText('Found by its message')
-  await findBox(page).fill('CameraCaptureError [capture/photo-not-en…')
-  await expect(lookup.getByRole('article')).toContainText('A guess, since the code is cut off')
-  await lookup.getByRole('button', { name: 'Try an example' }).click()
-  await expect(lookup.getByRole('article')).toHaveCount(1)
-})
-
-test('a text without an error leads on to the search', async ({ page }) => {
-  const lookup = await openLookup(page)
-  const line = `AxiosError: Request failed ${'again and '.repeat(12)}with status code 404`
-  await findBox(page).fill(`settle\n${line}\nat settle`)
-  await expect(lookup.getByRole('status')).toContainText('Neither a code nor a message')
-  await lookup.getByRole('link', { name: /^Search this site for “AxiosError/ }).click()
-  // The line that tells most, whole.
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(line)
+test('what is found by a message is said, what is a guess, and where nothing is found', async ({
+  page,
+}) => {
+  await test.step('what is found by a message is said, and what is a guess', async () => {
+    const lookup = await openLookup(page)
+    await findBox(page).fill('Fehler: The microphone was unavailable.')
+    await expect(lookup.getByRole('article')).toContainText('Found by its message')
+    await findBox(page).fill('CameraCaptureError [capture/photo-not-en…')
+    await expect(lookup.getByRole('article')).toContainText('A guess, since the code is cut off')
+    await lookup.getByRole('button', { name: 'Try an example' }).click()
+    await expect(lookup.getByRole('article')).toHaveCount(1)
+  })
+  await test.step('a text without an error leads on to the search', async () => {
+    const lookup = await openLookup(page)
+    const line = `AxiosError: Request failed ${'again and '.repeat(12)}with status code 404`
+    await findBox(page).fill(`settle\n${line}\nat settle`)
+    await expect(lookup.getByRole('status')).toContainText('Neither a code nor a message')
+    await lookup.getByRole('link', { name: /^Search this site for “AxiosError/ }).click()
+    // The line that tells most, whole.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(line)
+  })
 })
 
 test('without scripts, no sentence speaks of the box', async ({ browser }) => {

@@ -149,19 +149,25 @@ test.describe('the first press, before the framework,', () => {
     await removeIdleTime(page)
   })
 
-  for (const { control, pathname, find, expectDone, findFocused = find, on } of presses) {
-    const title = `of ${control} works, with the focus where it belongs, and keeps the page`
-    test(title, { tag: on ? [] : '@phone-only' }, async ({ page, isMobile }) => {
-      const release = await holdBack(page, /\/build\/page-/)
-      await openUntouched(page, address(site, pathname))
-      await markDocument(page)
-      if (isMobile) await find(page).tap()
-      else await find(page).click()
-      release()
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
-      await expectDone(page)
-      await expect(findFocused(page)).toBeFocused()
-      expect(await isMarked(page)).toBe(true)
+  for (const on of ['phone', 'desktop'] as const) {
+    const title = `of each control of a ${on} works, with the focus where it belongs, and keeps the page`
+    const some = presses.filter((each) => (each.on ?? 'phone') === on)
+    test(title, { tag: on === 'phone' ? '@phone-only' : [] }, async ({ page, isMobile }) => {
+      test.slow()
+      for (const { control, pathname, find, expectDone, findFocused = find } of some) {
+        await test.step(control, async () => {
+          const release = await holdBack(page, /\/build\/page-/)
+          await openUntouched(page, address(site, pathname))
+          await markDocument(page)
+          if (isMobile) await find(page).tap()
+          else await find(page).click()
+          release()
+          await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+          await expectDone(page)
+          await expect(findFocused(page)).toBeFocused()
+          expect(await isMarked(page)).toBe(true)
+        })
+      }
     })
   }
 })

@@ -84,46 +84,53 @@ test('filters are added, reordered and removed by keyboard alone', async ({ page
   await expect(status).toContainText('Picked: formats[0]')
 })
 
-test('what is picked, why, and the code follow the filters', async ({ page }) => {
-  const explorer = await openExplorer(page)
-  const table = explorer.getByRole('table')
-  await explorer.getByLabel('Value of fps').selectOption('240')
-  await expect(explorer.getByRole('status')).toContainText('Picked: formats[26]')
-  const row = table.getByRole('row').filter({ has: page.getByText('Picked', { exact: true }) })
-  await expect(row.getByRole('rowheader')).toHaveText('26')
-  await expect(table.getByRole('row').filter({ hasText: 'Loses 0 to 1' }).first()).toContainText(
-    'pick +1',
-  )
-  await expect(explorer.getByRole('figure').filter({ hasText: 'usePickedFormat' })).toContainText(
-    '{ fps: 240 }',
-  )
-  await explorer.getByLabel('Value of videoResolution').selectOption('Other…')
-  const other = explorer.getByRole('textbox', { name: 'Other value of videoResolution' })
-  await other.fill('huge')
-  await expect(other).toHaveAttribute('aria-invalid', 'true')
-  await expect(other).toHaveAccessibleDescription(/Not understood, so the last value stays/)
-  await other.fill('1280x720')
-  await expect(explorer.getByRole('status')).toContainText('1280')
-})
-
-test('a column sorts the table, and says so', async ({ page }) => {
-  const explorer = await openExplorer(page)
-  const table = explorer.getByRole('table')
-  const header = table.getByRole('columnheader', { name: 'Video', exact: true })
-  const firstVideo = table.getByRole('row').nth(1).getByRole('cell').first()
-  await expect(table.getByRole('columnheader', { name: 'Result' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  )
-  await expect(table.getByRole('row').nth(1)).toContainText('Picked')
-  for (const [order, size] of [
-    ['descending', '4032'],
-    ['ascending', '192'],
-  ] as const) {
-    await header.getByRole('button').click()
-    await expect(header).toHaveAttribute('aria-sort', order)
-    await expect(firstVideo).toHaveText(new RegExp(`^${size}\\b`))
-  }
+test('table, code and sorting follow the filters', async ({ page }) => {
+  test.slow()
+  await test.step('what is picked, why, and the code follow the filters', async () => {
+    const explorer = await openExplorer(page)
+    const table = explorer.getByRole('table')
+    await explorer.getByLabel('Value of fps').selectOption('240')
+    await expect(explorer.getByRole('status')).toContainText('Picked: formats[26]')
+    const row = table.getByRole('row').filter({ has: page.getByText('Picked', { exact: true }) })
+    await expect(row.getByRole('rowheader')).toHaveText('26')
+    await expect(table.getByRole('row').filter({ hasText: 'Loses 0 to 1' }).first()).toContainText(
+      'pick +1',
+    )
+    await expect(explorer.getByRole('figure').filter({ hasText: 'usePickedFormat' })).toContainText(
+      '{ fps: 240 }',
+    )
+    await explorer.getByLabel('Value of videoResolution').selectOption('Other…')
+    const other = explorer.getByRole('textbox', { name: 'Other value of videoResolution' })
+    await other.fill('huge')
+    await expect(other).toHaveAttribute('aria-invalid', 'true')
+    await expect(other).toHaveAccessibleDescription(/Not understood, so the last value stays/)
+    await other.fill('1280x720')
+    await expect(explorer.getByRole('status')).toContainText('1280')
+  })
+  await test.step('a column sorts the table, and says so', async () => {
+    const explorer = await openExplorer(page)
+    const table = explorer.getByRole('table')
+    const header = table.getByRole('columnheader', { name: 'Video', exact: true })
+    const firstVideo = table.getByRole('row').nth(1).getByRole('cell').first()
+    await expect(table.getByRole('columnheader', { name: 'Result' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    await expect(table.getByRole('row').nth(1)).toContainText('Picked')
+    for (const [order, size] of [
+      ['descending', '4032'],
+      ['ascending', '192'],
+    ] as const) {
+      await header.getByRole('button').click()
+      await expect(header).toHaveAttribute('aria-sort', order)
+      await expect(firstVideo).toHaveText(new RegExp(`^${size}\\b`))
+    }
+  })
+  await test.step('an address with a reader’s own phone shows others a sample', async () => {
+    await page.goto(address(site, `${pathname}?explore=own&filter=fps.60`))
+    const alerts = findExplorer(page).getByRole('alert')
+    await expect(alerts.filter({ hasText: 'phone that only its owner has' })).toBeVisible()
+  })
 })
 
 test(
@@ -145,12 +152,6 @@ test(
     await expect(explorer.getByLabel('Value of fps')).toHaveValue('60')
   },
 )
-
-test('an address with a reader’s own phone shows others a sample', async ({ page }) => {
-  await page.goto(address(site, `${pathname}?explore=own&filter=fps.60`))
-  const alerts = findExplorer(page).getByRole('alert')
-  await expect(alerts.filter({ hasText: 'phone that only its owner has' })).toBeVisible()
-})
 
 test('the JSON of a phone is read, kept in this browser, and forgotten', async ({ page }) => {
   const explorer = await openExplorer(page)

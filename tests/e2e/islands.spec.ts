@@ -283,33 +283,36 @@ test('the home page leads to three, with what is entered', async ({ page }) => {
   await expect(page.getByLabel('Value of fps')).toHaveValue('240')
 })
 
-test('the search opens what it finds by its name', async ({ page }) => {
-  await openPage(page, '/')
-  const { input, rows } = await openDialog(page)
-  await input.fill('frame budget')
-  await expect(rows.first()).toContainText('frame budget')
-  await input.press('Enter')
-  await expectHead(page, 'Frame budget')
-})
-
-test('one that opens by an address leaves readers where they are', async ({ page }) => {
-  const { pathname, query } = islands[0]!
-  await page.goto(address(site, `${pathname}${query}#choose-by-hand`))
-  await expect(page.getByRole('region', { name: 'Format explorer' })).toBeVisible()
-  await waitForFrames(page)
-  await expect(page.locator('#choose-by-hand')).toBeInViewport()
-})
-
-test('an address that means nothing is told in one sentence', async ({ page }) => {
-  for (const { name, pathname, unusable } of islands) {
-    if (!unusable) continue
-    await test.step(name, async () => {
-      await page.goto(address(site, pathname + unusable))
-      const region = page.getByRole('region', { name, exact: true })
-      const alert = region.getByRole('alert').filter({ hasText: 'address' })
-      await expect(alert).toHaveText('Parts of the address were not understood, and were left out.')
-    })
-  }
+test('one opens by the search and by an address, which may mean nothing', async ({ page }) => {
+  test.slow()
+  await test.step('the search opens what it finds by its name', async () => {
+    await openPage(page, '/')
+    const { input, rows } = await openDialog(page)
+    await input.fill('frame budget')
+    await expect(rows.first()).toContainText('frame budget')
+    await input.press('Enter')
+    await expectHead(page, 'Frame budget')
+  })
+  await test.step('one that opens by an address leaves readers where they are', async () => {
+    const { pathname, query } = islands[0]!
+    await page.goto(address(site, `${pathname}${query}#choose-by-hand`))
+    await expect(page.getByRole('region', { name: 'Format explorer' })).toBeVisible()
+    await waitForFrames(page)
+    await expect(page.locator('#choose-by-hand')).toBeInViewport()
+  })
+  await test.step('an address that means nothing is told in one sentence', async () => {
+    for (const { name, pathname, unusable } of islands) {
+      if (!unusable) continue
+      await test.step(name, async () => {
+        await page.goto(address(site, pathname + unusable))
+        const region = page.getByRole('region', { name, exact: true })
+        const alert = region.getByRole('alert').filter({ hasText: 'address' })
+        await expect(alert).toHaveText(
+          'Parts of the address were not understood, and were left out.',
+        )
+      })
+    }
+  })
 })
 
 test.describe('without scripts', () => {

@@ -170,15 +170,28 @@ test('has the cameras of other phones, and is held as its reader likes', async (
   await expect(log(page)).toContainText('capture/insufficient-storage')
 })
 
-test('is opened by its button, and loads nothing before', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await openPage(page, pathname)
-  expect(asked.filter((path) => path.startsWith('/live/'))).toEqual([])
-  await page.getByRole('button', { name: 'Run the video screen here' }).click()
-  await allow(page.frameLocator('iframe'))
-  await expect(log(page)).toContainText('onStarted')
-  await expect(page).toHaveURL(address(site, `${pathname}?run=video#video`))
+test('runs by its button, and with the code of an address', async ({ page }) => {
+  await test.step('is opened by its button, and loads nothing before', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await openPage(page, pathname)
+    expect(asked.filter((path) => path.startsWith('/live/'))).toEqual([])
+    await page.getByRole('button', { name: 'Run the video screen here' }).click()
+    await allow(page.frameLocator('iframe'))
+    await expect(log(page)).toContainText('onStarted')
+    await expect(page).toHaveURL(address(site, `${pathname}?run=video#video`))
+  })
+  await test.step('code of an address is shown, and runs when its reader wants it', async () => {
+    await openPage(page, `${pathname}?run=scanner&code=${await packCode(own)}`)
+    const editor = page.getByRole('textbox', { name: 'Code of scanner.tsx' })
+    await expect(editor).toContainText('My own screen')
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    await expect(page.frameLocator('iframe').getByText('My own screen')).toBeVisible()
+    await openPage(page, `${pathname}?run=scanner&code=nothing`)
+    await expect(page.getByRole('alert')).toContainText('no code that can be read')
+    await allow(page.frameLocator('iframe'))
+  })
 })
 
 test('reads the codes that the camera of the reader sees', async ({ page }) => {
@@ -247,18 +260,6 @@ test('the editor tells the types of names that the page knows', async ({ page })
   await editor.press('ControlOrMeta+Home')
   await editor.press('ArrowRight')
   await expect(editing).toContainText('while the cursor is on a name')
-})
-
-test('code of an address is shown, and runs when its reader wants it', async ({ page }) => {
-  await openPage(page, `${pathname}?run=scanner&code=${await packCode(own)}`)
-  const editor = page.getByRole('textbox', { name: 'Code of scanner.tsx' })
-  await expect(editor).toContainText('My own screen')
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Run', exact: true }).click()
-  await expect(page.frameLocator('iframe').getByText('My own screen')).toBeVisible()
-  await openPage(page, `${pathname}?run=scanner&code=nothing`)
-  await expect(page.getByRole('alert')).toContainText('no code that can be read')
-  await allow(page.frameLocator('iframe'))
 })
 
 test('is used by the keyboard alone', async ({ page }) => {

@@ -68,48 +68,45 @@ async function typeFragment(page: Page, fragment: string): Promise<void> {
   await waitForFrames(page)
 }
 
-test('fragments of one page lead to their places, typed one after the other, and so do Back and Forward', async ({
-  page,
-}) => {
-  await openPage(page, '/docs/guides/lifecycle')
-  const ids = ['events', 'interruptions', 'events']
-  const places: number[] = []
-  for (const id of ids) {
-    await typeFragment(page, id)
-    await expect(page.locator(`#${id}`)).toBeFocused()
-    await expect(page.locator(`#${id}`)).toBeInViewport()
-    places.push(await readScroll(page))
-  }
-  const [events = 0, interruptions = 0, again] = places
-  expect(again).toBe(events)
-  await scrollTo(page, events + 40)
-  const history = [
-    ['goBack', interruptions],
-    ['goBack', events],
-    ['goBack', 0],
-    ['goForward', events],
-    ['goForward', interruptions],
-    ['goForward', events + 40],
-  ] as const
-  for (const [step, place] of history) {
-    await page[step]()
-    await expect.poll(() => readScroll(page), step).toBe(place)
-  }
-})
-
-test('Back from a fragment that React has not shown yet leads to where the reader was', async ({
-  page,
-}) => {
-  await openPage(page, '/docs/guides/lifecycle')
-  await typeFragment(page, 'events')
-  await expect(page.locator('#events')).toBeFocused()
-  const events = await readScroll(page)
-  await page.evaluate(() => {
-    window.location.hash = 'interruptions'
-    window.history.back()
+test('fragments lead to their places, and so do Back and Forward', async ({ page }) => {
+  await test.step('fragments of one page lead to their places, typed one after the other, and so do Back and Forward', async () => {
+    await openPage(page, '/docs/guides/lifecycle')
+    const ids = ['events', 'interruptions', 'events']
+    const places: number[] = []
+    for (const id of ids) {
+      await typeFragment(page, id)
+      await expect(page.locator(`#${id}`)).toBeFocused()
+      await expect(page.locator(`#${id}`)).toBeInViewport()
+      places.push(await readScroll(page))
+    }
+    const [events = 0, interruptions = 0, again] = places
+    expect(again).toBe(events)
+    await scrollTo(page, events + 40)
+    const history = [
+      ['goBack', interruptions],
+      ['goBack', events],
+      ['goBack', 0],
+      ['goForward', events],
+      ['goForward', interruptions],
+      ['goForward', events + 40],
+    ] as const
+    for (const [step, place] of history) {
+      await page[step]()
+      await expect.poll(() => readScroll(page), step).toBe(place)
+    }
   })
-  await expect(page).toHaveURL(/#events$/)
-  await expect.poll(() => readScroll(page)).toBe(events)
+  await test.step('Back from a fragment that React has not shown yet leads to where the reader was', async () => {
+    await openPage(page, '/docs/guides/lifecycle')
+    await typeFragment(page, 'events')
+    await expect(page.locator('#events')).toBeFocused()
+    const events = await readScroll(page)
+    await page.evaluate(() => {
+      window.location.hash = 'interruptions'
+      window.history.back()
+    })
+    await expect(page).toHaveURL(/#events$/)
+    await expect.poll(() => readScroll(page)).toBe(events)
+  })
 })
 
 test('a fragment that does not decode leaves the page working, whatever the way to it', async ({

@@ -10,17 +10,67 @@ import { openUrl, removeIdleTime, waitForHydration } from './steps/open'
 // The site of `tests/fixtures/second-library`, whose settings, guides and library are made up.
 test.use({ baseURL: otherSite.url })
 
-test('the home page says what the library is, and leads on', async ({ page }) => {
-  await page.goto('/')
-  await expect(page).toHaveTitle('Tide Table')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1, name: 'Tide Table' })).toBeVisible()
-  await expect(main.getByText('npm install tide-table@2.1.0')).toBeVisible()
-  await waitForHydration(page)
-  await main.getByRole('tab', { name: 'Yarn' }).click()
-  await expect(main.getByText('yarn add tide-table@2.1.0')).toBeVisible()
-  await main.getByRole('link', { name: 'Get started' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'First Tides' })).toBeVisible()
+test('home, guides, reference and search tell what the library is', async ({ page }) => {
+  test.slow()
+  await test.step('the home page says what the library is, and leads on', async () => {
+    await page.goto('/')
+    await expect(page).toHaveTitle('Tide Table')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: 'Tide Table' })).toBeVisible()
+    await expect(main.getByText('npm install tide-table@2.1.0')).toBeVisible()
+    await waitForHydration(page)
+    await main.getByRole('tab', { name: 'Yarn' }).click()
+    await expect(main.getByText('yarn add tide-table@2.1.0')).toBeVisible()
+    await main.getByRole('link', { name: 'Get started' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'First Tides' })).toBeVisible()
+  })
+  await test.step('names in code tell their types, with summaries from the reference', async () => {
+    await openUrl(page, '/docs/guides')
+    await page.getByRole('button', { name: 'Types of the names in this code' }).first().focus()
+    await page.keyboard.press('Enter')
+    const card = page.getByRole('dialog', { name: 'Type of HarmonicPredictor' })
+    await expect(card).toContainText('class HarmonicPredictor')
+    await card.getByRole('link', { name: 'HarmonicPredictor in the API' }).click()
+    await expect(page).toHaveURL(/\/docs\/api\/classes\/HarmonicPredictor$/)
+  })
+  await test.step('a guide has notes, code with links and the assistant that is set up, but no platforms', async () => {
+    await page.goto('/docs/guides/harmonics')
+    const main = page.getByRole('main')
+    await expect(main.getByText('Storms')).toBeVisible()
+    await expect(main.getByRole('table')).toContainText('12.42')
+    await main.locator('summary', { hasText: 'More ways to read this page' }).click()
+    const link = main.getByRole('link', { name: 'Open in Chat' })
+    const url = new URL((await link.getAttribute('href'))!)
+    expect(url.searchParams.get('q')).toMatch(/^Read http.*\/docs\/guides\/harmonics$/)
+    await waitForHydration(page)
+    await expect(page.locator('.platform-lens, [data-platform]')).toHaveCount(0)
+    expect(await page.content()).not.toContain('I build for')
+    // A name in a code block, which TypeScript found in the library's source.
+    await main.locator('pre').getByRole('link', { name: 'Predictor', exact: true }).click()
+    await expect(page).toHaveURL(/\/docs\/api\/classes\/Predictor$/)
+  })
+  await test.step('the reference tells members of enums, and parameters of abstract generic classes', async () => {
+    await page.goto('/docs/api#heightunit')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'HeightUnit' })).toBeVisible()
+    await expect(main.getByText('Used on older charts of the United States.')).toBeVisible()
+    await expect(main).toContainText("Fathom = 'fathom'")
+    await page.goto('/docs/api/classes/Predictor')
+    await expect(main).toContainText('abstract class Predictor<')
+    await expect(main).toContainText('TResult extends Iterable<Tide> = TideDay')
+    await expect(main.getByRole('heading', { name: 'predict()' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'level' })).toBeVisible()
+  })
+  await test.step('search finds guides and names', async () => {
+    await openUrl(page, '/docs/guides')
+    const { input, rows } = await openDialog(page)
+    await input.fill('storm')
+    await expect(rows.first()).toContainText('Storm')
+    await input.fill('HarmonicPredictor')
+    await expect(rows.first()).toContainText('HarmonicPredictor')
+    await input.press('Enter')
+    await expect(page).toHaveURL(/\/docs\/api\/classes\/HarmonicPredictor/)
+  })
 })
 
 test('colors, typeface and logo are those of its settings', async ({ page }) => {
@@ -29,35 +79,6 @@ test('colors, typeface and logo are those of its settings', async ({ page }) => 
   const button = page.getByRole('main').getByRole('link', { name: 'Get started' })
   await expect(button).toHaveCSS('background-color', 'oklch(0.8 0.1 230)')
   await expect(page.getByRole('banner').locator('path[d^="M3 12q6.5"]')).toBeVisible()
-})
-
-test('names in code tell their types, with summaries from the reference', async ({ page }) => {
-  await openUrl(page, '/docs/guides')
-  await page.getByRole('button', { name: 'Types of the names in this code' }).first().focus()
-  await page.keyboard.press('Enter')
-  const card = page.getByRole('dialog', { name: 'Type of HarmonicPredictor' })
-  await expect(card).toContainText('class HarmonicPredictor')
-  await card.getByRole('link', { name: 'HarmonicPredictor in the API' }).click()
-  await expect(page).toHaveURL(/\/docs\/api\/classes\/HarmonicPredictor$/)
-})
-
-test('a guide has notes, code with links and the assistant that is set up, but no platforms', async ({
-  page,
-}) => {
-  await page.goto('/docs/guides/harmonics')
-  const main = page.getByRole('main')
-  await expect(main.getByText('Storms')).toBeVisible()
-  await expect(main.getByRole('table')).toContainText('12.42')
-  await main.locator('summary', { hasText: 'More ways to read this page' }).click()
-  const link = main.getByRole('link', { name: 'Open in Chat' })
-  const url = new URL((await link.getAttribute('href'))!)
-  expect(url.searchParams.get('q')).toMatch(/^Read http.*\/docs\/guides\/harmonics$/)
-  await waitForHydration(page)
-  await expect(page.locator('.platform-lens, [data-platform]')).toHaveCount(0)
-  expect(await page.content()).not.toContain('I build for')
-  // A name in a code block, which TypeScript found in the library's source.
-  await main.locator('pre').getByRole('link', { name: 'Predictor', exact: true }).click()
-  await expect(page).toHaveURL(/\/docs\/api\/classes\/Predictor$/)
 })
 
 test.describe('a sidebar with more links than a page may have', () => {
@@ -104,21 +125,6 @@ test.describe('a sidebar with more links than a page may have', () => {
   })
 })
 
-test('the reference tells members of enums, and parameters of abstract generic classes', async ({
-  page,
-}) => {
-  await page.goto('/docs/api#heightunit')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: 'HeightUnit' })).toBeVisible()
-  await expect(main.getByText('Used on older charts of the United States.')).toBeVisible()
-  await expect(main).toContainText("Fathom = 'fathom'")
-  await page.goto('/docs/api/classes/Predictor')
-  await expect(main).toContainText('abstract class Predictor<')
-  await expect(main).toContainText('TResult extends Iterable<Tide> = TideDay')
-  await expect(main.getByRole('heading', { name: 'predict()' })).toBeVisible()
-  await expect(main.getByRole('heading', { name: 'level' })).toBeVisible()
-})
-
 test('a constant that can only be called is a function, and each entry point has its imports', async ({
   page,
 }) => {
@@ -138,17 +144,6 @@ test('a constant that can only be called is a function, and each entry point has
   await expect(main).toContainText("import type { Station } from 'tide-table'")
   await page.goto('/docs/api/classes/Lunation')
   await expect(main).toContainText("import Lunation from 'tide-table/moon'")
-})
-
-test('search finds guides and names', async ({ page }) => {
-  await openUrl(page, '/docs/guides')
-  const { input, rows } = await openDialog(page)
-  await input.fill('storm')
-  await expect(rows.first()).toContainText('Storm')
-  await input.fill('HarmonicPredictor')
-  await expect(rows.first()).toContainText('HarmonicPredictor')
-  await input.press('Enter')
-  await expect(page).toHaveURL(/\/docs\/api\/classes\/HarmonicPredictor/)
 })
 
 test('its guides are printed as one PDF, to which the footer leads', async ({ page }) => {

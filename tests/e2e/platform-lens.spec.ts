@@ -127,37 +127,38 @@ test('a choice is there in each part of a page as it comes, and moves nothing', 
   slow.close()
 })
 
-test('a choice holds on pages that are navigated to, for tabs as well', async ({ page }) => {
-  await openPage(page, pathname)
-  await findChoice(page, 'Android').click()
-  await page.getByRole('navigation').getByRole('link', { name: 'Pixel Formats' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Pixel Formats' })).toBeVisible()
-  await expect(findChoice(page, 'Android')).toHaveAttribute('aria-pressed', 'true')
-  await expect(findSummary(page)).toHaveText('iOS parts are dimmed.', {
-    useInnerText: true,
+test('a choice holds on all pages', async ({ page }) => {
+  await test.step('a choice holds on pages that are navigated to, for tabs as well', async () => {
+    await openPage(page, pathname)
+    await findChoice(page, 'Android').click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Pixel Formats' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Pixel Formats' })).toBeVisible()
+    await expect(findChoice(page, 'Android')).toHaveAttribute('aria-pressed', 'true')
+    await expect(findSummary(page)).toHaveText('iOS parts are dimmed.', {
+      useInnerText: true,
+    })
+    const tabs = page.getByRole('article').getByRole('tablist').first()
+    await expect(tabs.getByRole('tab', { selected: true })).toHaveText('Android')
+    const cell = page.getByRole('cell', { name: '32BGRA' })
+    const colorOf = (locator: Locator) => locator.evaluate((each) => getComputedStyle(each).color)
+    const others = page.getByRole('cell', { name: 'Not supported' })
+    expect(await colorOf(cell)).not.toBe(await colorOf(others))
+    await findChoice(page, 'iOS').click()
+    await expect(tabs.getByRole('tab', { selected: true })).toHaveText('iOS')
+    expect(await colorOf(cell)).not.toBe(await colorOf(others))
   })
-  const tabs = page.getByRole('article').getByRole('tablist').first()
-  await expect(tabs.getByRole('tab', { selected: true })).toHaveText('Android')
-  const cell = page.getByRole('cell', { name: '32BGRA' })
-  const colorOf = (locator: Locator) => locator.evaluate((each) => getComputedStyle(each).color)
-  const others = page.getByRole('cell', { name: 'Not supported' })
-  expect(await colorOf(cell)).not.toBe(await colorOf(others))
-  await findChoice(page, 'iOS').click()
-  await expect(tabs.getByRole('tab', { selected: true })).toHaveText('iOS')
-  expect(await colorOf(cell)).not.toBe(await colorOf(others))
-})
-
-test('the choice stands once in the sidebar, also on pages that it does not concern', async ({
-  page,
-}) => {
-  await openPage(page, '/docs/guides/glossary')
-  await expect(page.getByRole('group', { name: 'I build for' })).toHaveCount(1)
-  await findChoice(page, 'iOS').click()
-  await expect(findChoice(page, 'iOS')).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('main').getByText('parts are')).toHaveCount(0)
-  await page.getByRole('navigation').getByRole('link', { name: 'HDR' }).first().click()
-  await expectPart(page, 'android', false)
-  await expect(findSummary(page)).toContainText('Android parts are folded.', { useInnerText: true })
+  await test.step('the choice stands once in the sidebar, also on pages that it does not concern', async () => {
+    await openPage(page, '/docs/guides/glossary')
+    await expect(page.getByRole('group', { name: 'I build for' })).toHaveCount(1)
+    await findChoice(page, 'iOS').click()
+    await expect(findChoice(page, 'iOS')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('main').getByText('parts are')).toHaveCount(0)
+    await page.getByRole('navigation').getByRole('link', { name: 'HDR' }).first().click()
+    await expectPart(page, 'android', false)
+    await expect(findSummary(page)).toContainText('Android parts are folded.', {
+      useInnerText: true,
+    })
+  })
 })
 
 test('on a phone it stands in the menu', { tag: '@phone-only' }, async ({ page }) => {
@@ -204,20 +205,30 @@ test('an address that names no platform is ignored, in a sentence', async ({ pag
   }
 })
 
-test('a link into a folded part opens it', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('platform', 'ios'))
-  await openPage(page, `${pathname}#build-fails-on-android`)
-  await expectPart(page, 'build-fails-on-android', true)
-  await expectPart(page, 'android-logs', false)
-  await page.getByRole('navigation', { name: 'On this page' }).getByText('Android logs').click()
-  await expectPart(page, 'android-logs', true)
-  const inner = page.locator('[data-section="build-fails-on-android"] h3').last()
-  await openPage(page, pathname)
-  await expectPart(page, 'build-fails-on-android', false)
-  const id = await inner.getAttribute('id')
-  await page.goto(address(site, `${pathname}#${id}`))
-  await expectPart(page, 'build-fails-on-android', true)
-  await expect(inner).toBeInViewport()
+test('a link into a folded part opens it, and paper has all', async ({ page }) => {
+  await test.step('a link into a folded part opens it', async () => {
+    await page.addInitScript(() => localStorage.setItem('platform', 'ios'))
+    await openPage(page, `${pathname}#build-fails-on-android`)
+    await expectPart(page, 'build-fails-on-android', true)
+    await expectPart(page, 'android-logs', false)
+    await page.getByRole('navigation', { name: 'On this page' }).getByText('Android logs').click()
+    await expectPart(page, 'android-logs', true)
+    const inner = page.locator('[data-section="build-fails-on-android"] h3').last()
+    await openPage(page, pathname)
+    await expectPart(page, 'build-fails-on-android', false)
+    const id = await inner.getAttribute('id')
+    await page.goto(address(site, `${pathname}#${id}`))
+    await expectPart(page, 'build-fails-on-android', true)
+    await expect(inner).toBeInViewport()
+  })
+  await test.step('paper has what is folded on screen', async () => {
+    await page.addInitScript(() => localStorage.setItem('platform', 'ios'))
+    await openPage(page, pathname)
+    const found = findPart(page, 'build-fails-on-android').getByText(androidText).first()
+    await page.emulateMedia({ media: 'print' })
+    await expect(found).toBeVisible()
+    await expect(findLens(page)).toBeHidden()
+  })
 })
 
 test('the browser finds text that is folded', async ({ page }) => {
@@ -264,15 +275,6 @@ test('members of the API are folded, and their platform notes are not', async ({
   const member = page.locator('.reference-member', { has: page.locator('#enabledepthdata') })
   await expect(member.getByText('Without effect.')).toBeVisible()
   await expect(member.getByRole('button', { name: 'Copy signature' })).toBeHidden()
-})
-
-test('paper has what is folded on screen', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('platform', 'ios'))
-  await openPage(page, pathname)
-  const found = findPart(page, 'build-fails-on-android').getByText(androidText).first()
-  await page.emulateMedia({ media: 'print' })
-  await expect(found).toBeVisible()
-  await expect(findLens(page)).toBeHidden()
 })
 
 test.describe('without scripts', () => {

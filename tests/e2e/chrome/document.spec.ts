@@ -2,60 +2,82 @@ import { address, expect, readPathnames, site, test } from '../site'
 import { readScroll, scrollTo } from '../steps/layout'
 import { openPage, stopBeforeHydration, waitForHydration } from '../steps/open'
 
-test('the navbar stays at the top; Back to top is offered on the way up, and leads there', async ({
-  page,
-}) => {
-  await openPage(page, '/docs/guides/devices')
-  const button = page.getByRole('button', { name: 'Back to top' })
-  await scrollTo(page, 2000)
-  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
-  await expect(button).toHaveCount(0)
-  await scrollTo(page, 1900)
-  await button.click()
-  await expect.poll(() => readScroll(page)).toBe(0)
-  await expect(button).toHaveCount(0)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
-})
-
-test('browsing stores no version; one that’s gone is removed; with one there is no picker', async ({
-  page,
-}) => {
-  const readVersion = () => page.evaluate(() => localStorage.getItem('docs-preferred-version'))
-  await openPage(page, '/docs/guides/devices')
-  await page
-    .getByRole('link', { name: /^VisionCamera/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('React Native')
-  expect(await readVersion()).toBeNull()
-  await expect(page.getByRole('combobox', { name: 'Version of the documentation' })).toHaveCount(0)
-  await page.evaluate(() => localStorage.setItem('docs-preferred-version', '0.1'))
-  await page.reload()
-  await waitForHydration(page)
-  await expect.poll(readVersion).toBeNull()
-})
-
-test('on paper there is the article and nothing around it', async ({ page }) => {
-  await openPage(page, '/docs/guides')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const name of ['Docs sidebar', 'Main', 'On this page', 'Previous and next pages']) {
-    await expect(page.locator(`nav[aria-label="${name}"]`).first()).toBeHidden()
-  }
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('contentinfo').last()).toBeHidden()
-  await expect(page.locator('aside[aria-label="Announcement"]')).toBeHidden()
-  for (const text of ['Edit this page', 'Something wrong?', 'View as Markdown']) {
-    await expect(page.locator('a', { hasText: text }).first()).toBeHidden()
-  }
-  const link = page.getByRole('article').locator('a[href^="https:"]:not(:has(code))').first()
-  const url = await link.getAttribute('href')
-  const printed = await link.evaluate((a) => getComputedStyle(a, '::after').content)
-  expect(printed).toContain(url)
-  const internal = page.getByRole('article').locator('a[href^="/"]:not(:has(code))').first()
-  expect(await internal.evaluate((a) => getComputedStyle(a, '::after').content)).toBe('none')
-  for (const panel of await page.locator('.tab-panel').all()) await expect(panel).toBeVisible()
+test('the frame of a page: navbar, version, news and paper', async ({ page }) => {
+  test.slow()
+  await test.step('the navbar stays at the top; Back to top is offered on the way up, and leads there', async () => {
+    await openPage(page, '/docs/guides/devices')
+    const button = page.getByRole('button', { name: 'Back to top' })
+    await scrollTo(page, 2000)
+    await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
+    await expect(button).toHaveCount(0)
+    await scrollTo(page, 1900)
+    await button.click()
+    await expect.poll(() => readScroll(page)).toBe(0)
+    await expect(button).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+  })
+  await test.step('browsing stores no version; one that’s gone is removed; with one there is no picker', async () => {
+    const readVersion = () => page.evaluate(() => localStorage.getItem('docs-preferred-version'))
+    await openPage(page, '/docs/guides/devices')
+    await page
+      .getByRole('link', { name: /^VisionCamera/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('React Native')
+    expect(await readVersion()).toBeNull()
+    await expect(page.getByRole('combobox', { name: 'Version of the documentation' })).toHaveCount(
+      0,
+    )
+    await page.evaluate(() => localStorage.setItem('docs-preferred-version', '0.1'))
+    await page.reload()
+    await waitForHydration(page)
+    await expect.poll(readVersion).toBeNull()
+  })
+  await test.step('on paper there is the article and nothing around it', async () => {
+    await openPage(page, '/docs/guides')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const name of ['Docs sidebar', 'Main', 'On this page', 'Previous and next pages']) {
+      await expect(page.locator(`nav[aria-label="${name}"]`).first()).toBeHidden()
+    }
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo').last()).toBeHidden()
+    await expect(page.locator('aside[aria-label="Announcement"]')).toBeHidden()
+    for (const text of ['Edit this page', 'Something wrong?', 'View as Markdown']) {
+      await expect(page.locator('a', { hasText: text }).first()).toBeHidden()
+    }
+    const link = page.getByRole('article').locator('a[href^="https:"]:not(:has(code))').first()
+    const url = await link.getAttribute('href')
+    const printed = await link.evaluate((a) => getComputedStyle(a, '::after').content)
+    expect(printed).toContain(url)
+    const internal = page.getByRole('article').locator('a[href^="/"]:not(:has(code))').first()
+    expect(await internal.evaluate((a) => getComputedStyle(a, '::after').content)).toBe('none')
+    for (const panel of await page.locator('.tab-panel').all()) await expect(panel).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+  })
+  await test.step('the footer leads to what is new, as it is written for readers, and each page to its feed', async () => {
+    await openPage(page, '/docs/guides/devices')
+    await page.getByRole('contentinfo').last().getByRole('link', { name: 'What’s new' }).click()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('What’s new')
+    const change = main
+      .getByRole('article')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link') })
+    const feedLink = page.locator('link[type="application/atom+xml"]')
+    const feed = await page.request.get(
+      await feedLink.evaluate((link: HTMLLinkElement) => link.href),
+    )
+    const text = await feed.text()
+    const id = await change.last().getAttribute('id')
+    expect(text).toContain(`/docs/whats-new#${id}</id>`)
+    expect(text.match(/<entry>/g)).toHaveLength(await change.count())
+    // Commits have no words for readers.
+    expect(text).not.toMatch(/change-[\da-f]{12}/)
+    await change.first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/docs\/guides/)
+  })
 })
 
 test.describe('without scripts, which change no widths,', () => {
@@ -78,29 +100,6 @@ test.describe('without scripts, which change no widths,', () => {
     }
     expect(guides.length).toBeGreaterThan(20)
   })
-})
-
-test('the footer leads to what is new, as it is written for readers, and each page to its feed', async ({
-  page,
-}) => {
-  await openPage(page, '/docs/guides/devices')
-  await page.getByRole('contentinfo').last().getByRole('link', { name: 'What’s new' }).click()
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('What’s new')
-  const change = main
-    .getByRole('article')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link') })
-  const feedLink = page.locator('link[type="application/atom+xml"]')
-  const feed = await page.request.get(await feedLink.evaluate((link: HTMLLinkElement) => link.href))
-  const text = await feed.text()
-  const id = await change.last().getAttribute('id')
-  expect(text).toContain(`/docs/whats-new#${id}</id>`)
-  expect(text.match(/<entry>/g)).toHaveLength(await change.count())
-  // Commits have no words for readers.
-  expect(text).not.toMatch(/change-[\da-f]{12}/)
-  await change.first().getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/docs\/guides/)
 })
 
 test('tabs pass over a choice of the address that they do not have', async ({ page }) => {

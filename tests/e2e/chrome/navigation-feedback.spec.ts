@@ -54,26 +54,43 @@ test('a slow page brings a bar after 200 ms, which starts at 0.08, grows by 0.02
   await expect(bar).toHaveCount(0)
 })
 
-test('a new page is announced, and from its top Tab leads to the skip link, which leads past the chrome', async ({
+test('a new page is announced from its top, and a query leaves the reader in place', async ({
   page,
 }) => {
-  await openPage(page, '/docs/guides/devices')
-  await nextLink(page).click()
-  await expect(page).toHaveURL(address(site, '/docs/guides/lifecycle'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lifecycle')
-  const announcement = page.getByRole('status').filter({ hasText: 'Lifecycle' })
-  await expect(announcement).toHaveText(await page.title())
-  expect(await readScroll(page)).toBe(0)
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to main content' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(
-    page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link'),
-  ).toBeFocused()
+  await test.step('a new page is announced, and from its top Tab leads to the skip link, which leads past the chrome', async () => {
+    await openPage(page, '/docs/guides/devices')
+    await nextLink(page).click()
+    await expect(page).toHaveURL(address(site, '/docs/guides/lifecycle'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lifecycle')
+    const announcement = page.getByRole('status').filter({ hasText: 'Lifecycle' })
+    await expect(announcement).toHaveText(await page.title())
+    expect(await readScroll(page)).toBe(0)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to main content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(
+      page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link'),
+    ).toBeFocused()
+  })
+  await test.step('a link that changes only the query leaves the reader in place', async () => {
+    await openPage(page, '/docs/guides/devices')
+    await page
+      .locator('article p')
+      .nth(5)
+      .evaluate((paragraph) => {
+        paragraph.innerHTML = '<a href="?a=1">a query</a>'
+      })
+    const link = page.getByRole('link', { name: 'a query' })
+    await link.scrollIntoViewIfNeeded()
+    await scrollTo(page, 500)
+    await link.dispatchEvent('click')
+    await expect(page).toHaveURL(address(site, '/docs/guides/devices?a=1'))
+    expect(await readScroll(page)).toBe(500)
+  })
 })
 
 test('a reader who moves the focus while a page is on its way keeps it there', async ({ page }) => {
@@ -143,20 +160,4 @@ test('a jump to an anchor moves scroll and focus, shows no bar, and Back returns
   await expect(page).toHaveURL(address(site, '/docs/guides/devices'))
   await expect.poll(() => readScroll(page)).toBeCloseTo(before, -1)
   expect(asked.filter((url) => url.endsWith('/devices.data'))).toEqual([])
-})
-
-test('a link that changes only the query leaves the reader in place', async ({ page }) => {
-  await openPage(page, '/docs/guides/devices')
-  await page
-    .locator('article p')
-    .nth(5)
-    .evaluate((paragraph) => {
-      paragraph.innerHTML = '<a href="?a=1">a query</a>'
-    })
-  const link = page.getByRole('link', { name: 'a query' })
-  await link.scrollIntoViewIfNeeded()
-  await scrollTo(page, 500)
-  await link.dispatchEvent('click')
-  await expect(page).toHaveURL(address(site, '/docs/guides/devices?a=1'))
-  expect(await readScroll(page)).toBe(500)
 })

@@ -2,45 +2,44 @@ import { expect, test } from '../site'
 import { readScroll, scrollTo } from '../steps/layout'
 import { openPage } from '../steps/open'
 
-test('the entry being read is marked, on scroll and on resize, and the last one at the page’s end', async ({
-  page,
-}) => {
-  await openPage(page, '/docs/guides/devices')
-  const contents = page.getByRole('navigation', { name: 'On this page' })
-  const active = contents.locator('[aria-current]')
-  await expect(active).toHaveCount(0)
-  const heading = page.getByRole('heading', { level: 3 }).nth(2)
-  await heading.evaluate((element) => element.scrollIntoView())
-  const text = await heading.evaluate((element) => element.firstChild?.textContent)
-  await expect(active).toHaveText(text!)
-  await expect(active).toBeInViewport()
-  const most = await page.evaluate(() => {
-    // The most that a table takes of the window would change with its size.
-    const tables = document.querySelectorAll<HTMLElement>('.table-scroll')
-    for (const table of tables) table.style.maxBlockSize = 'none'
-    return document.documentElement.scrollHeight - document.documentElement.clientHeight
+test('the entry being read is marked, and links keep the query', async ({ page }) => {
+  await test.step('the entry being read is marked, on scroll and on resize, and the last one at the page’s end', async () => {
+    await openPage(page, '/docs/guides/devices')
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    const active = contents.locator('[aria-current]')
+    await expect(active).toHaveCount(0)
+    const heading = page.getByRole('heading', { level: 3 }).nth(2)
+    await heading.evaluate((element) => element.scrollIntoView())
+    const text = await heading.evaluate((element) => element.firstChild?.textContent)
+    await expect(active).toHaveText(text!)
+    await expect(active).toBeInViewport()
+    const most = await page.evaluate(() => {
+      // The most that a table takes of the window would change with its size.
+      const tables = document.querySelectorAll<HTMLElement>('.table-scroll')
+      for (const table of tables) table.style.maxBlockSize = 'none'
+      return document.documentElement.scrollHeight - document.documentElement.clientHeight
+    })
+    const last = await contents.getByRole('link').last().textContent()
+    await scrollTo(page, most - 150)
+    await expect(active).not.toHaveText(last!)
+    // The window's end meets the page's: nothing scrolls, only the size changes.
+    await page.setViewportSize({ width: 1440, height: 1050 })
+    await expect(active).toHaveText(last!)
   })
-  const last = await contents.getByRole('link').last().textContent()
-  await scrollTo(page, most - 150)
-  await expect(active).not.toHaveText(last!)
-  // The window's end meets the page's: nothing scrolls, only the size changes.
-  await page.setViewportSize({ width: 1440, height: 1050 })
-  await expect(active).toHaveText(last!)
-})
-
-test('its links keep the query, and move the focus', async ({ page }) => {
-  await openPage(page, '/docs/guides/devices?platform=ios')
-  const contents = page.getByRole('navigation', { name: 'On this page' })
-  await contents.getByRole('link').nth(1).click()
-  await expect(page).toHaveURL(/\/devices\?platform=ios#./)
-  const id = decodeURIComponent(new URL(page.url()).hash.slice(1))
-  await expect(page.locator(`[id="${id}"]`)).toBeFocused()
-  // The focus follows where the query changes as well.
-  await page.getByRole('article').evaluate((article) => {
-    article.innerHTML = '<a href="?platform=android#toc-title">Another</a>'
+  await test.step('its links keep the query, and move the focus', async () => {
+    await openPage(page, '/docs/guides/devices?platform=ios')
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await contents.getByRole('link').nth(1).click()
+    await expect(page).toHaveURL(/\/devices\?platform=ios#./)
+    const id = decodeURIComponent(new URL(page.url()).hash.slice(1))
+    await expect(page.locator(`[id="${id}"]`)).toBeFocused()
+    // The focus follows where the query changes as well.
+    await page.getByRole('article').evaluate((article) => {
+      article.innerHTML = '<a href="?platform=android#toc-title">Another</a>'
+    })
+    await page.getByRole('link', { name: 'Another' }).click()
+    await expect(page.getByRole('heading', { name: 'On this page' })).toBeFocused()
   })
-  await page.getByRole('link', { name: 'Another' }).click()
-  await expect(page.getByRole('heading', { name: 'On this page' })).toBeFocused()
 })
 
 const foldTitle =

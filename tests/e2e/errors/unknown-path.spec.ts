@@ -10,49 +10,53 @@ const cases = [
 ] as const
 
 test.describe('an unknown path', () => {
-  test('suggests the pages that are nearest', async ({ page, complaints }) => {
-    for (const [each, wrong, label, right] of cases) {
-      const response = await page.goto(address(each, wrong))
-      expect(response?.status()).toBe(404)
-      await waitForHydration(page)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-      await expect(page).toHaveTitle('Page Not Found | VisionCamera')
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-      const suggestions = page.getByRole('navigation', { name: 'Did you mean' })
-      await expect(suggestions.getByRole('link').first()).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-      if (each === site) expect(await findViolations(page)).toEqual([])
-      await suggestions.getByRole('link', { name: label, exact: true }).first().click()
-      await expect(page).toHaveURL(address(each, right))
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(label)
-    }
-    takeComplaints(complaints, /404 \(Not Found\)/)
-  })
-
-  test('that looks like another host stays on this site', async ({ page, complaints }) => {
-    for (const [pathname, end, title] of [
-      ['//evil.example', '/evil.example', 'Page Not Found'],
-      ['//evil.example/.html#main', '/evil.example#main', 'Page Not Found'],
-      ['/\\evil.example', '/evil.example', 'Page Not Found'],
-      ['/docs//guides', '/docs/guides', 'Getting Started'],
-    ] as const) {
-      await page.goto(site.url.slice(0, -1) + pathname)
-      await expect(page).toHaveURL(address(site, end))
-      await waitForHydration(page)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(page).toHaveURL(address(site, end))
-    }
-    takeComplaints(complaints, /404 \(Not Found\)/)
-  })
-
-  test('has a search box', async ({ page, complaints }) => {
-    const { based } = testSites
-    await openPage(page, '/docs/nowhere', based)
-    await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('formats')
-    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL(address(based, '/search?q=formats'))
-    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('formats')
-    takeComplaints(complaints, /404 \(Not Found\)/)
+  test('suggests what is near, stays on this site, and has a search box', async ({
+    page,
+    complaints,
+  }) => {
+    test.slow()
+    await test.step('suggests the pages that are nearest', async () => {
+      for (const [each, wrong, label, right] of cases) {
+        const response = await page.goto(address(each, wrong))
+        expect(response?.status()).toBe(404)
+        await waitForHydration(page)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+        await expect(page).toHaveTitle('Page Not Found | VisionCamera')
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+        const suggestions = page.getByRole('navigation', { name: 'Did you mean' })
+        await expect(suggestions.getByRole('link').first()).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+        if (each === site) expect(await findViolations(page)).toEqual([])
+        await suggestions.getByRole('link', { name: label, exact: true }).first().click()
+        await expect(page).toHaveURL(address(each, right))
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(label)
+      }
+      takeComplaints(complaints, /404 \(Not Found\)/)
+    })
+    await test.step('that looks like another host stays on this site', async () => {
+      for (const [pathname, end, title] of [
+        ['//evil.example', '/evil.example', 'Page Not Found'],
+        ['//evil.example/.html#main', '/evil.example#main', 'Page Not Found'],
+        ['/\\evil.example', '/evil.example', 'Page Not Found'],
+        ['/docs//guides', '/docs/guides', 'Getting Started'],
+      ] as const) {
+        await page.goto(site.url.slice(0, -1) + pathname)
+        await expect(page).toHaveURL(address(site, end))
+        await waitForHydration(page)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        await expect(page).toHaveURL(address(site, end))
+      }
+      takeComplaints(complaints, /404 \(Not Found\)/)
+    })
+    await test.step('has a search box', async () => {
+      const { based } = testSites
+      await openPage(page, '/docs/nowhere', based)
+      await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('formats')
+      await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+      await expect(page).toHaveURL(address(based, '/search?q=formats'))
+      await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('formats')
+      takeComplaints(complaints, /404 \(Not Found\)/)
+    })
   })
 
   test('moves nothing when the suggestions come', async ({ page, complaints }) => {

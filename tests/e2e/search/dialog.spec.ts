@@ -59,25 +59,74 @@ test('its keys are letters where the reader types', async ({ page }) => {
   await expect(dialog).toBeHidden()
 })
 
-test('a pasted code or message is explained in the dialog', async ({ page }) => {
-  await openPage(page, '/docs/guides/devices')
-  const { dialog, input } = await openDialog(page)
-  await input.fill('[capture/aborted] something')
-  const answer = dialog.getByRole('status').filter({ hasText: 'What to do:' })
-  await expect(answer).toContainText('capture/aborted')
-  await expect(answer).toContainText('Meaning:')
+test('what is typed or pasted is answered at once, with each letter', async ({ page }) => {
+  test.slow()
+  await test.step('a pasted code or message is explained in the dialog', async () => {
+    await openPage(page, '/docs/guides/devices')
+    const { dialog, input } = await openDialog(page)
+    await input.fill('[capture/aborted] something')
+    const answer = dialog.getByRole('status').filter({ hasText: 'What to do:' })
+    await expect(answer).toContainText('capture/aborted')
+    await expect(answer).toContainText('Meaning:')
 
-  await input.fill(
-    'Frame Processors are not available, react-native-worklets-core is not installed!',
-  )
-  await expect(answer).toContainText('system/frame-processors-unavailable')
-  await input.fill('camera preview')
-  await expect(answer).toBeHidden()
+    await input.fill(
+      'Frame Processors are not available, react-native-worklets-core is not installed!',
+    )
+    await expect(answer).toContainText('system/frame-processors-unavailable')
+    await input.fill('camera preview')
+    await expect(answer).toBeHidden()
 
-  await input.fill('session/camera-not-ready')
-  await answer.getByRole('link', { name: 'session/camera-not-ready' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(/\/docs\/guides\/errors#/)
+    await input.fill('session/camera-not-ready')
+    await answer.getByRole('link', { name: 'session/camera-not-ready' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/docs\/guides\/errors#/)
+  })
+  await test.step('what a key brings is spread over tasks and frames, so that the next key is taken at once', async () => {
+    await openPage(page, '/docs/guides/devices')
+    const { input, rows } = await openDialog(page)
+    await input.evaluate((box) => {
+      const seen = { inKeyTask: 0, later: 0, maxPerFrame: 0 }
+      Object.assign(window, { seen })
+      // DocSearch hears of what is typed by React, which listens on the document.
+      document.addEventListener('input', ({ isTrusted }) => {
+        seen[isTrusted ? 'inKeyTask' : 'later'] += 1
+      })
+      let drawn = 0
+      const countFrame = () => {
+        seen.maxPerFrame = Math.max(seen.maxPerFrame, drawn)
+        drawn = 0
+        requestAnimationFrame(countFrame)
+      }
+      requestAnimationFrame(countFrame)
+      new MutationObserver((changes) => {
+        const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+        drawn += added.filter((node) => node instanceof HTMLAnchorElement).length
+      }).observe(box.closest('dialog')!, { childList: true, subtree: true })
+    })
+    await page.keyboard.type('photo')
+    await expect(rows.getByRole('link').nth(5)).toBeVisible()
+    await expect(input).toHaveValue('photo')
+    const seen = await page.evaluate(
+      () => (window as unknown as { seen: Record<string, number> }).seen,
+    )
+    expect(seen['inKeyTask']).toBe(0)
+    expect(seen['later']).toBeGreaterThan(0)
+    expect(seen['maxPerFrame']).toBeGreaterThan(0)
+    // React may be late with one, and draw it together with the next.
+    expect(seen['maxPerFrame']).toBeLessThanOrEqual(2)
+  })
+  await test.step('letters that are typed while older results are drawn stay', async () => {
+    await openPage(page, '/docs/guides/devices')
+    const { input } = await openDialog(page)
+    await input.evaluate((box: HTMLInputElement) => {
+      // As React does that draws before it has heard of the last letter.
+      box.addEventListener('input', ({ isTrusted }) => {
+        if (isTrusted && box.value === 'a/') box.value = 'a'
+      })
+    })
+    await page.keyboard.type('a/b')
+    await expect(input).toHaveValue('a/b')
+  })
 })
 
 test('keys alone lead to a page, which is then a recent search', async ({ page }) => {
@@ -239,54 +288,4 @@ test('opened again and again, it leaves no listeners or nodes behind', async ({ 
   // One dialog with its hits has more of both.
   expect(after.listeners - before.listeners).toBeLessThan(10)
   expect(after.nodes - before.nodes).toBeLessThan(50)
-})
-
-test('what a key brings is spread over tasks and frames, so that the next key is taken at once', async ({
-  page,
-}) => {
-  await openPage(page, '/docs/guides/devices')
-  const { input, rows } = await openDialog(page)
-  await input.evaluate((box) => {
-    const seen = { inKeyTask: 0, later: 0, maxPerFrame: 0 }
-    Object.assign(window, { seen })
-    // DocSearch hears of what is typed by React, which listens on the document.
-    document.addEventListener('input', ({ isTrusted }) => {
-      seen[isTrusted ? 'inKeyTask' : 'later'] += 1
-    })
-    let drawn = 0
-    const countFrame = () => {
-      seen.maxPerFrame = Math.max(seen.maxPerFrame, drawn)
-      drawn = 0
-      requestAnimationFrame(countFrame)
-    }
-    requestAnimationFrame(countFrame)
-    new MutationObserver((changes) => {
-      const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
-      drawn += added.filter((node) => node instanceof HTMLAnchorElement).length
-    }).observe(box.closest('dialog')!, { childList: true, subtree: true })
-  })
-  await page.keyboard.type('photo')
-  await expect(rows.getByRole('link').nth(5)).toBeVisible()
-  await expect(input).toHaveValue('photo')
-  const seen = await page.evaluate(
-    () => (window as unknown as { seen: Record<string, number> }).seen,
-  )
-  expect(seen['inKeyTask']).toBe(0)
-  expect(seen['later']).toBeGreaterThan(0)
-  expect(seen['maxPerFrame']).toBeGreaterThan(0)
-  // React may be late with one, and draw it together with the next.
-  expect(seen['maxPerFrame']).toBeLessThanOrEqual(2)
-})
-
-test('letters that are typed while older results are drawn stay', async ({ page }) => {
-  await openPage(page, '/docs/guides/devices')
-  const { input } = await openDialog(page)
-  await input.evaluate((box: HTMLInputElement) => {
-    // As React does that draws before it has heard of the last letter.
-    box.addEventListener('input', ({ isTrusted }) => {
-      if (isTrusted && box.value === 'a/') box.value = 'a'
-    })
-  })
-  await page.keyboard.type('a/b')
-  await expect(input).toHaveValue('a/b')
 })

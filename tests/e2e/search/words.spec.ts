@@ -8,17 +8,30 @@ const logLine =
 
 const note = 'No page says "qqzzxx". These are the closest matches:'
 
-test('a word that no page has is named above the closest matches', async ({ page }) => {
-  await openPage(page, '/docs/guides/devices')
-  const { dialog, input, rows } = await openDialog(page)
-  await input.fill('camera qqzzxx')
-  await expect(rows.first()).toBeVisible()
-  await expect(dialog.getByText(note, { exact: true })).toBeVisible()
-  await expect(dialog.getByRole('status')).toContainText(note)
-  await input.fill('camera')
-  await expect(dialog.getByText(note, { exact: true })).toHaveCount(0)
-  await openPage(page, '/search?q=camera+qqzzxx')
-  await expect(page.getByRole('main').getByRole('status')).toContainText(note)
+test('a word that no page has is named, and the way to all results is in sight', async ({
+  page,
+}) => {
+  await test.step('a word that no page has is named above the closest matches', async () => {
+    await openPage(page, '/docs/guides/devices')
+    const { dialog, input, rows } = await openDialog(page)
+    await input.fill('camera qqzzxx')
+    await expect(rows.first()).toBeVisible()
+    await expect(dialog.getByText(note, { exact: true })).toBeVisible()
+    await expect(dialog.getByRole('status')).toContainText(note)
+    await input.fill('camera')
+    await expect(dialog.getByText(note, { exact: true })).toHaveCount(0)
+    await openPage(page, '/search?q=camera+qqzzxx')
+    await expect(page.getByRole('main').getByRole('status')).toContainText(note)
+  })
+  await test.step('the way to all results is in sight', async () => {
+    await openPage(page, '/docs/guides/devices')
+    const { input, rows, all } = await openDialog(page)
+    await input.fill('camera')
+    await expect(rows.nth(5)).toBeAttached()
+    await expect(all).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(all).toBeInViewport({ ratio: 1 })
+  })
 })
 
 test('a pasted line of a log is taken whole, its error code comes first, and its middle can be edited', async ({
@@ -36,14 +49,4 @@ test('a pasted line of a log is taken whole, its error code comes first, and its
   for (let step = 0; step < 'Possible Unhandled '.length; step += 1) await input.press('Delete')
   await input.pressSequentially('An ')
   await expect(input).toHaveValue(`An ${logLine.slice('Possible Unhandled '.length)}`)
-})
-
-test('the way to all results is in sight', async ({ page }) => {
-  await openPage(page, '/docs/guides/devices')
-  const { input, rows, all } = await openDialog(page)
-  await input.fill('camera')
-  await expect(rows.nth(5)).toBeAttached()
-  await expect(all).toBeInViewport({ ratio: 1 })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(all).toBeInViewport({ ratio: 1 })
 })
