@@ -1,4 +1,4 @@
-import { type FSWatcher, readdirSync, watch } from 'node:fs'
+import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 
 /** Milliseconds in which further changes count as the same edit; editors write a file in steps. */
@@ -50,8 +50,14 @@ function isOfEditor(name: string): boolean {
 }
 
 function listFolders(root: string): string[] {
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true })
-  return entries.flatMap((entry) =>
-    entry.isDirectory() ? [join(entry.parentPath, entry.name)] : [],
-  )
+  try {
+    const entries = readdirSync(root, { recursive: true, withFileTypes: true })
+    return entries.flatMap((entry) =>
+      entry.isDirectory() ? [join(entry.parentPath, entry.name)] : [],
+    )
+  } catch (error) {
+    // One of them was removed while they were read.
+    if (existsSync(root)) return listFolders(root)
+    throw error
+  }
 }

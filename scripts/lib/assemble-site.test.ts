@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFolder, writeFiles } from '../../tests/support/create-folder'
-import { assembleSite } from './assemble-site'
+import { assembleSite, copySite } from './assemble-site'
 
 const manifest = (name: string) => `{"name": "${name}"}`
 const settings =
@@ -12,6 +12,8 @@ const engine = {
   'app/root.tsx': 'engine',
   'app/root.test.ts': 'engine',
   'app/settings/site.config.ts': 'engine',
+  'app/product/own/tool.ts': 'engine',
+  'app/home/product/logo.tsx': 'plain',
   'scripts/build.ts': 'engine',
   'package.json': manifest('engine'),
   'tsconfig.json': manifest('engine'),
@@ -44,8 +46,17 @@ test('nothing of a site’s folder but the site reaches the engine', async () =>
     expect(read(copy, file), file).toContain('engine')
   }
   expect(read(copy, 'app/settings/site.config.ts')).toBe(settings)
-  const others = ['remix.config.js', '.env', 'app/root.test.ts']
+  expect(read(copy, 'app/product/logo.tsx')).toBe('plain')
+  const others = ['remix.config.js', '.env', 'app/root.test.ts', 'app/product/own']
   expect(others.filter((file) => existsSync(join(copy, file)))).toEqual([])
+})
+
+test('where nothing changed, the dev server sees nothing come and go', async () => {
+  const [root, folder] = [createFolder(engine), createFolder(site)]
+  const copy = await assembleSite(root, folder)
+  const { mtimeMs } = statSync(join(copy, 'app/product'))
+  copySite(root, folder, copy)
+  expect(statSync(join(copy, 'app/product')).mtimeMs).toBe(mtimeMs)
 })
 
 test('the engine has its packages, and the library and samples those of the site', async () => {

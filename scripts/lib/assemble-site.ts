@@ -42,6 +42,10 @@ const plainProduct = 'app/home/product'
 /** What commands write among the files of a copy. */
 const generated = new Set([referenceFile, 'public/build'])
 
+/** The folder in which a site is put together with the engine. */
+export const copyOf = (root: string, site: string): string =>
+  join(root, '.cache/sites', relative(root, site).replace(/\W+/g, '-'))
+
 /**
  * Puts a site folder and the engine together, and gives the folder of the result. The engine runs with its
  * own packages there; the library and samples of guides find those of the site first.
@@ -53,7 +57,7 @@ export async function assembleSite(root: string, site: string): Promise<string> 
   }
   const special = await findSpecialFiles(site)
   if (special.length > 0) throw new ProblemsError(special)
-  const copy = join(root, '.cache/sites', relative(root, site).replace(/\W+/g, '-'))
+  const copy = copyOf(root, site)
   claimFolder(copy)
   for (const folder of ['public/build', 'build']) {
     rmSync(join(copy, folder), { recursive: true, force: true })
@@ -109,7 +113,7 @@ export function copySite(root: string, site: string, copy: string): void {
         preserveTimestamps: true,
         filter(source, file) {
           const path = relative(copy, file)
-          if (isLeft(path)) return false
+          if (isLeft(path) || !existsSync(sourceOf(path))) return false
           if (statSync(source).isDirectory()) return true
           const isTest = /^(?:app|scripts)\/.*\.test\./.test(path)
           return source === sourceOf(path) && !isTest && !isSameFile(source, file)

@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFolder } from '../../tests/support/create-folder'
 import { findMissing } from '../../tests/libraries/find-missing'
 import { runScript, type ScriptRun } from '../../tests/support/run-script'
+import { copyOf } from '../lib/assemble-site'
 import { listen } from '../lib/listen'
 import { chooseTag } from './find-tag'
 import { readRepository } from './read-package'
@@ -36,6 +37,7 @@ const createSite = (words: string[], environment = {}): Promise<ScriptRun> =>
 
 test('a site made of a package passes all checks as it is', async () => {
   const site = join(createFolder({}), 'site')
+  onTestFinished(() => rmSync(copyOf(resolve('.'), site), { recursive: true }))
   const { status, output } = await createSite([site, '--library', createLibrary()])
   expect(status, output).toBe(0)
   expect(output).toContain('@tides/core: 2 exports\n  @tides/core/extra/moon: 1 exports\n')

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { copyOf } from '../lib/assemble-site'
 import { copyProject } from '../lib/site-folder'
 import { claimFolder } from '../lib/run-program'
 import { runBuild } from '../../tests/support/run-script'
@@ -67,7 +68,7 @@ test('a build that would use what another one uses says so, and touches nothing'
   const needed = ['app/settings/site.config.ts', 'api/typedoc.json', 'docs/sidebar.yaml']
   const site = createFolder(Object.fromEntries(needed.map((file) => [file, ''])))
   const output = join(site, 'dist')
-  const copy = resolve('.cache/sites', relative(resolve('.'), site).replace(/\W+/g, '-'))
+  const copy = copyOf(resolve('.'), site)
   for (const [claimed, words] of [
     [output, []],
     [copy, ['--site', site]],

@@ -20,6 +20,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { buildCacheVariable, cacheDirectory, hashTexts } from '~/lib/disk-cache.server'
 import { createRandom } from '../../tests/support/random'
 import { runBuild } from '../../tests/support/run-script'
+import { copyOf } from '../lib/assemble-site'
 import { copyProject } from '../lib/site-folder'
 import { otherSiteSource } from '../lib/test-sites'
 
@@ -39,7 +40,7 @@ function copySmallSite(): EditedSite {
   const root = resolve('.')
   const folder = mkdtempSync(join(tmpdir(), 'cache-proof-'))
   cpSync(otherSiteSource, folder, { recursive: true })
-  const assembled = join(root, '.cache/sites', relative(root, folder).replace(/\W+/g, '-'))
+  const assembled = copyOf(root, folder)
   onTestFinished(() => [folder, assembled].forEach((each) => rmSync(each, { recursive: true })))
   const cache = join(assembled, cacheDirectory, 'build')
   return { folder, cache, script: { words: ['--site', folder], cwd: root, environment: {} } }
