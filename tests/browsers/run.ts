@@ -3,6 +3,7 @@
  * installs what it lacks; names of engines and servers run only those.
  * Usage: npm run build && npm run test:browsers [-- firefox nginx]
  */
+import { packCode } from '~/live/shared-code'
 import { checkBuilt } from '../../scripts/lib/built-site'
 import { runProgram, ToolError } from '../../scripts/lib/run-program'
 import { engines, installEngines, type Tab } from './engines'
@@ -62,6 +63,10 @@ const showsHeading = (text: string) =>
 
 const isAt = (id: string) =>
   `const { top } = document.getElementById('${id}').getBoundingClientRect(); return top > -5 && top < 200`
+
+/** Whether the log of the live phone tells something. */
+const isLogged = (text: string) =>
+  `return document.querySelector('[role=log]')?.textContent.includes('${text}')`
 
 const tools = [
   ['formats', 'Try other filters and cameras', 'Format explorer'],
@@ -153,6 +158,31 @@ const steps: Record<string, Step> = {
       },
     ]),
   ),
+  async 'live phone'(tab, at) {
+    await tab.open(at('/docs/guides/frame-processors'))
+    await click(tab, '[data-island-open]', 'Run frame-logger.tsx here')
+    await until(tab, isLogged('getCameraPermissionStatus()'))
+    // What the frame asks can't be answered from the page, but the settings can allow it.
+    await tab.run(`const access = [...document.querySelectorAll('form label')]
+      .find((each) => each.textContent.includes('Camera access')).control
+    access.value = 'granted'
+    access.dispatchEvent(new Event('change', { bubbles: true }))`)
+    // It runs with each picture that was drawn.
+    await until(tab, isLogged('720 x 1280'))
+    await click(tab, '.live-phone button', 'Edit the code')
+    await until(
+      tab,
+      `return document.querySelector('.live-phone-code')?.shadowRoot?.textContent.includes('useFrameProcessor')`,
+    )
+  },
+  async 'endless loop'(tab, at) {
+    const code = await packCode('\nwhile (true);\nexport const Screen = () => null')
+    await tab.open(at(`/docs/guides/examples?run=scanner&code=${code}`))
+    await click(tab, '.live-phone-editor button', 'Run')
+    await until(tab, isLogged('Line 2: this loop'))
+    await click(tab, '.live-phone-editor button', 'Reset')
+    await until(tab, isLogged('getCameraPermissionStatus()'))
+  },
   async 'Back and Forward with positions'(tab, at) {
     await tab.open(at('/docs/guides/devices'))
     await hydrate(tab)
