@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { siteConfig } from '~/lib/site-config'
 import { runProgram, runToEnd, ToolError } from './lib/run-program'
 import { findTag } from './new-site/find-tag'
-import { hasSources, readEntryPoints, readManifest, readRepository } from './new-site/read-package'
+import { hasSource, readEntryPoints, readManifest, readRepository } from './new-site/read-package'
 import { createSiteFiles } from './new-site/site-files'
 
 /** Installs packages below a folder. Throws a ToolError that says why npm can't. */
@@ -67,7 +67,7 @@ await runProgram(import.meta, async () => {
   const entries = readEntryPoints(site, manifest, entry)
   const repository = readRepository(manifest)
   const [first] = entries
-  const isInRepository = repository && first && hasSources(site, name, first)
+  const isInRepository = repository && first && hasSource(first)
   const found = isInRepository ? await findTag(repository.url, manifest) : undefined
   const tag = isInRepository ? (found ?? 'v{version}') : undefined
   const { repository: home, branch } = siteConfig.source ?? { repository: '', branch: 'main' }
@@ -81,7 +81,7 @@ await runProgram(import.meta, async () => {
     writeFileSync(join(site, file), text)
   }
   const links = !tag
-    ? 'lead to the published package, which has no sources'
+    ? 'lead to the published package, whose types are generated'
     : `lead to ${repository?.url} at ${tag}${found ? '' : ', of which the repository told nothing: check it'}`
   console.log(
     [

@@ -14,6 +14,7 @@ const manifest = {
   name: '@tides/core',
   version: '2.1.0',
   description: 'Predicts tides.',
+  repository: 'tides/core',
   exports: {
     '.': { import: { types: './dist/index.d.mts' } },
     './*': { import: { types: './dist/*.d.mts' } },
@@ -27,6 +28,7 @@ const createLibrary = (changes: object = {}): string =>
     'package.json': JSON.stringify({ ...manifest, ...changes }),
     'dist/index.d.mts':
       "export * from './part.mjs'\n/** The height of the water. */\nexport type Height = number\n",
+    'dist/index.d.mts.map': '{}',
     'dist/part.d.mts':
       '/** Predicts a height. */\nexport declare function predict(hour: number): number\n',
     'dist/extra/moon.d.mts': '/** The phase of the moon. */\nexport declare const phase: number\n',
@@ -41,6 +43,8 @@ test('a site made of a package passes all checks as it is', async () => {
   const { status, output } = await createSite([site, '--library', createLibrary()])
   expect(status, output).toBe(0)
   expect(output).toContain('@tides/core: 2 exports\n  @tides/core/extra/moon: 1 exports\n')
+  // Generated types are in no repository.
+  expect(output).toContain('lead to the published package')
   const read = (file: string): string => readFileSync(join(site, file), 'utf8')
   const { entryPoints } = JSON.parse(read('api/typedoc.json')) as { entryPoints: string[] }
   const folder = '../node_modules/@tides/core/dist'

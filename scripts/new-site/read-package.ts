@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { listImports, resolveImports } from '../build-api/entry-points'
@@ -114,8 +114,5 @@ export function readRepository({ repository }: Manifest): Repository | undefined
   return address ? { url: `https://${address}`, folder: directory } : undefined
 }
 
-/** Tells whether the sources of a package's types are in its repository: published as they are, or mapped to. */
-export function hasSources(site: string, name: string, { file }: EntryPoint): boolean {
-  const folder = packageFolder(site, name)
-  return !/\.d\.[cm]?ts$/.test(file) || existsSync(join(folder, `${file}.map`))
-}
+/** Tells whether the types of an entry point are read from source, which is in the repository, too. */
+export const hasSource = ({ file }: EntryPoint): boolean => !/\.d\.[cm]?ts$/.test(file)
