@@ -99,8 +99,8 @@ test('a later start serves what the last one compiled, and edits of code show al
     edit('edited')
     await expect(page.locator('.version-stamp')).toContainText('edited', { timeout: 90_000 })
     await page.goto('about:blank')
-    // The first ones are built while the next ones come; two can't be compiled.
-    for (const word of ['A', '{', 'B', '<', 'lastly']) {
+    // The first one is built while the next ones come, of which one can't be compiled.
+    for (const word of ['A', '{', 'lastly']) {
       edit(word)
       await page.waitForTimeout(600)
     }
@@ -169,17 +169,16 @@ async function expectSettings(page: Page, site: DevSite): Promise<void> {
   const sound = site.read(file)
   const holder = /holder: '[^']*'/
   expect(sound).toMatch(holder)
-  site.write(file, sound.replace(holder, `holder: 'A Changed Holder'`))
-  const ask = () => page.request.get(url, { timeout: 30_000 })
-  const readPage = () => ask().then((answer) => answer.text(), String)
-  await expect.poll(readPage, { timeout: 90_000 }).toContain('A Changed Holder')
   site.write(file, sound.replace(holder, `holder: ''`))
-  await expect.poll(readPage, { timeout: 90_000 }).not.toContain('A Changed Holder')
+  await expect.poll(site.getOutput, { timeout: 90_000 }).toContain('copyright.holder')
   await page.goto(url)
   const faults = page.getByRole('alert')
   await expect(faults).toContainText('copyright.holder')
-  site.write(file, sound)
+  site.write(file, sound.replace(holder, `holder: 'A Changed Holder'`))
   await expect(faults).toHaveCount(0)
+  const ask = () => page.request.get(url, { timeout: 30_000 })
+  const readPage = () => ask().then((answer) => answer.text(), String)
+  await expect.poll(readPage, { timeout: 90_000 }).toContain('A Changed Holder')
 }
 
 async function expectRestart(page: Page, site: DevSite): Promise<void> {
@@ -220,8 +219,6 @@ async function expectNotes(page: Page, site: DevSite): Promise<void> {
   site.write(file, `${sound}unheard/of: {}\n`)
   await expect.poll(site.getOutput).toMatch(/api\/errors\.yaml:\d+:\d+.*unheard\/of/)
   await expect(entry.last()).toContainText('Show a picture of a camera.')
-  site.write(file, sound)
-  await expect(entry.last()).toContainText(remedy, { timeout: 90_000 })
   // What the page asked for amid the restart may fail late.
   await page.goto('about:blank')
   await page.waitForTimeout(1000)
