@@ -97,8 +97,8 @@ export function findHeadFaults({ pathname, kind, head }: BuiltPage, siteUrl: str
   // A text is to be there once and no other, and '' not at all.
   const expected: Record<string, string | RegExp> = {
     title: pageTitle(found('og:title')),
-    // Search engines cut longer descriptions, and ignore shorter ones.
-    description: /^.{50,170}$/,
+    // Search engines cut longer descriptions, and ignore shorter ones; they list no other pages.
+    description: isSeen ? /^.{50,170}$/ : /^.{1,170}$/,
     'content-security-policy': /^.+$/,
     robots: isSeen ? '' : 'noindex',
     'og:title': /^.+$/,

@@ -383,3 +383,13 @@ test('each of several entry points has its exports and what they use unexported'
   expect(exported.map(({ name }) => name)).toEqual(['tidesMode', 'moonMode'])
   expect([...internal.values()].map(({ name }) => name)).toEqual(['Datum', 'Phase'])
 })
+
+test('a type parameter and a parameter that only capitals tell apart have anchors of their own', async () => {
+  const source = 'export function pick<Key>(key: Key): Key { return key }'
+  const own = createReflectionIndex(await documentSource(source))
+  const html = buildPages({ index: own }).map((page) => renderReflection(page, () => true))
+  expect(html.join('').match(/ id="pick-key[^"]*"/g)).toEqual([
+    ' id="pick-key-type"',
+    ' id="pick-key"',
+  ])
+})

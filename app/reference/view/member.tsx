@@ -74,6 +74,7 @@ export function MemberSection({ member, depth = 3 }: { member: Member; depth?: 3
           <Parameters
             title="Type parameters"
             parameters={single?.typeParameters ?? declaration.typeParameters}
+            beside={signature && parametersOf(signature)}
             {...place}
           />
         )}

@@ -75,10 +75,18 @@ type Parameter = JSONOutput.ParameterReflection | JSONOutput.TypeParameterReflec
 interface ParametersProps extends Omit<PropertiesProps, 'properties'> {
   title: 'Parameters' | 'Type parameters'
   parameters: Parameter[] | undefined
+  /** The parameters that are listed below the same anchor. */
+  beside?: Parameter[] | undefined
 }
 
 /** The parameters of a signature, or its type parameters, under a title; nothing if it has none. */
-export function Parameters({ title, parameters = [], parent, scope }: ParametersProps) {
+export function Parameters({
+  title,
+  parameters = [],
+  parent,
+  scope,
+  beside = [],
+}: ParametersProps) {
   if (parameters.length === 0) return null
   return (
     <>
@@ -88,7 +96,10 @@ export function Parameters({ title, parameters = [], parent, scope }: Parameters
       <ul className="reference-list">
         {parameters.map((parameter) => {
           const { name, type, comment } = parameter
-          const id = propertyAnchor(parent, name)
+          const anchor = propertyAnchor(parent, name)
+          // Such as Key beside key, which anchors don't tell apart.
+          const isTaken = beside.some((each) => propertyAnchor(parent, each.name) === anchor)
+          const id = isTaken ? `${anchor}-type` : anchor
           const usual = defaultOf(parameter, scope)
           const isOptional = parameter.flags.isOptional || 'defaultValue' in parameter
           const colon = title === 'Parameters' ? ': ' : ' extends '
