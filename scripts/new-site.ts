@@ -15,7 +15,14 @@ import { createSiteFiles } from './new-site/site-files'
 /** Installs packages below a folder. Throws a ToolError that says why npm can't. */
 async function install(folder: string, ...packages: string[]): Promise<void> {
   const flags = ['--save-dev', '--save-exact', '--ignore-scripts', '--install-links']
-  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--fetch-retries=1']
+  // Where this runs below a silent npm, its reasons would be lost.
+  const quiet = [
+    '--loglevel=error',
+    '--no-audit',
+    '--no-fund',
+    '--no-update-notifier',
+    '--fetch-retries=1',
+  ]
   const { status, output } = await runToEnd('npm', ['install', ...flags, ...quiet, ...packages], {
     cwd: folder,
     env: process.env,

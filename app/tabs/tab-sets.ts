@@ -189,10 +189,11 @@ function select(tabs: HTMLElement, value: Choice): void {
   for (const panel of panelsOf(tabs)) {
     const isShown = panel.dataset['value'] === value
     // What is hidden so can be found by find-in-page and by links to text; older browsers only hide it.
-    if (isShown) panel.removeAttribute('hidden')
-    else panel.setAttribute('hidden', 'until-found')
+    for (const name of ['hidden', 'aria-hidden']) panel.removeAttribute(name)
+    if (isShown) continue
+    panel.setAttribute('hidden', 'until-found')
     // Its box stays, which would be an empty panel for screen readers.
-    panel.ariaHidden = isShown ? null : 'true'
+    panel.setAttribute('aria-hidden', 'true')
   }
   for (const tab of tabsOf(tabs)) {
     const isSelected = tab.dataset['value'] === value
