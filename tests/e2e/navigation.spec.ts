@@ -162,7 +162,7 @@ test('one page fades into the next, but not where motion is unwanted or only the
 })
 
 /** A longer run: `NAVIGATIONS=200 npm run test:e2e -- navigation`. */
-const navigationCount = Number(process.env['NAVIGATIONS'] || 20)
+const navigationCount = Number(process.env['NAVIGATIONS'] || 40)
 
 test(
   'page after page, it leaves no listeners or nodes behind',
@@ -186,7 +186,7 @@ test(
     // How much is fetched ahead, and held for a click, depends on how busy the machine is.
     await openWithoutPrefetching(page, address(site, '/docs/guides'))
     // Until the browser has compiled what each page runs, and keeps that.
-    await walk(4 * titles.size)
+    await walk(6 * titles.size)
     const before = await countKept(page)
     await walk(navigationCount)
     const after = await countKept(page)
