@@ -19,6 +19,7 @@ import { readGuideIndex } from '~/guides/guide-index.server'
 import { type Fence, parseFences } from '~/guides/fences'
 import { readOptionalFile } from '~/lib/needed-file.server'
 import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
+import { getSiteFolder } from '~/lib/environment.server'
 import { type Problem, ProblemsError } from '~/lib/problem'
 import { library, libraryVersion } from '~/lib/site-config'
 import { changesFile, readVersions, type ReleaseChanges } from '~/reference/overlay/changes'
@@ -174,9 +175,7 @@ await runProgram(import.meta, async () => {
       releases.push(await fetchRelease(each, join(folder, each), root))
     }
     if (values.check) return await checkIndex(releases, text, root)
-    // Of a site that is built in a copy, the folder that it was copied from.
-    const written = join(process.env['SITE_FOLDER'] ?? root, changesFile)
-    writeFileSync(written, await createIndex(releases, root))
+    writeFileSync(join(getSiteFolder(root), changesFile), await createIndex(releases, root))
     console.log(`${changesFile}: ${releases.map(({ version }) => version).join(', ')}`)
   } catch (error) {
     if (!values.check || !(error instanceof OfflineError)) throw error

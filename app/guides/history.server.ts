@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { getSiteFolder } from '~/lib/environment.server'
 import { memoize } from '~/lib/memoize'
 
 /** What pages are made of, relative to the project's root: the paths whose history is read. */
@@ -28,11 +29,8 @@ export interface History {
   warning?: string
 }
 
-/**
- * The history of all files that pages of a project folder are made of, read once per process. A site
- * that is built in a copy, as `--site` does, has its history where it was copied from.
- */
-export const getHistory = memoize((root) => readHistory(process.env['SITE_FOLDER'] ?? root))
+/** The history of all files that pages of a project folder are made of, read once per process. */
+export const getHistory = memoize((root) => readHistory(getSiteFolder(root)))
 
 const fields = ['%H', '%cI', '%aN'].join('%x1F')
 

@@ -1,9 +1,17 @@
 import { type Problem, ProblemsError } from '~/lib/problem'
-import { parseUrl } from './paths'
+import { parseUrl, withBase } from './paths'
 
 /** The project's folder, of which Remix tells loaders nothing: every program of the site starts in it. */
 export function getProjectRoot(): string {
   return process.cwd()
+}
+
+/**
+ * The folder where the files of a project are edited: of a site that runs in a copy, as `--site` has it,
+ * the one that it was copied from.
+ */
+export function getSiteFolder(root: string): string {
+  return process.env['SITE_FOLDER'] ?? root
 }
 
 type Variables = Record<string, string | undefined>
@@ -35,6 +43,11 @@ export function getSiteLocation(variables: Variables = process.env): SiteLocatio
  */
 export function linkOrigin({ origin }: Pick<SiteLocation, 'origin'>): string {
   return origin === defaultOrigin ? '' : origin
+}
+
+/** The address of a page or file of the site for such texts. */
+export function linkUrl(location: SiteLocation, pathname: string): string {
+  return linkOrigin(location) + withBase(location.basePath, pathname)
 }
 
 /** The hosted search service, in place of the embedded index; `apiKey` can only search. */

@@ -33,10 +33,10 @@ declare module 'vfile-message' {
 
 /** Parts the problems that stop a build from its warnings. */
 export function splitWarnings(found: Problem[]): { problems: Problem[]; warnings: Problem[] } {
-  const [problems, warnings] = [false, true].map((isWarning) =>
-    found.filter((problem) => (problem.isWarning ?? false) === isWarning),
-  )
-  return { problems: problems ?? [], warnings: warnings ?? [] }
+  return {
+    problems: found.filter(({ isWarning }) => !isWarning),
+    warnings: found.filter(({ isWarning }) => isWarning),
+  }
 }
 
 /** Puts a fault on the file that is being transformed, at a place of its text. */

@@ -207,9 +207,7 @@ function showInTabs(element: Element): void {
   const panel = element.closest<HTMLElement>('.tab-panel')
   const tabs = panel?.parentElement
   if (!panel || !tabs) return
-  const value = panel.dataset['value'] ?? null
-  for (const radio of radiosOf(tabs)) radio.checked = radio.value === value
-  select(tabs, value)
+  select(tabs, panel.dataset['value'] ?? null)
   showInTabs(tabs)
 }
 

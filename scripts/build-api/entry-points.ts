@@ -5,6 +5,7 @@ import { type Application, type ProjectReflection, ReflectionKind } from 'typedo
 import ts from 'typescript'
 import { ProblemsError } from '~/lib/problem'
 import { library } from '~/lib/site-config'
+import { isInternalModule } from '~/reference/typedoc/declarations'
 
 const options: ts.CompilerOptions = { moduleResolution: ts.ModuleResolutionKind.Bundler }
 
@@ -53,7 +54,7 @@ export function nameEntryPoints({ children = [] }: ProjectReflection, root: stri
 
 /** Throws a ProblemsError with the cause where TypeDoc documents nothing of what the library exports. */
 export function refuseNothing(app: Application, project: ProjectReflection): void {
-  const isOwn = ({ name }: { name: string }): boolean => name !== '<internal>'
+  const isOwn = (each: { name: string }): boolean => !isInternalModule(each)
   const children = project.children?.filter(isOwn) ?? []
   const isFull = children.some(
     (each) => !each.kindOf(ReflectionKind.Module) || each.children?.some(isOwn),

@@ -15,7 +15,7 @@ import {
 import { pipelineFolders } from '~/guides/document.server'
 import { listImages } from '~/guides/source.server'
 import { decodeText } from '~/lib/anchor'
-import { getSiteLocation } from '~/lib/environment.server'
+import { getSiteFolder, getSiteLocation } from '~/lib/environment.server'
 import { problemToPlace, problemToText } from '~/lib/problem'
 import { runProgram } from '../lib/run-program'
 import { checkPort, listen, parsePort } from '../lib/listen'
@@ -33,14 +33,8 @@ import { hasExampleProject, zipExampleProject } from '../prerender/example-proje
 import { hasLivePhone, listLivePhoneFiles } from '../prerender/live-phone'
 import { buildServiceWorker } from '../prerender/service-worker'
 import { compilerOrigin, createCompiler } from './compiler'
-import { compilerEnded, type ContentState, initialState } from './messages'
-import {
-  addDevClient,
-  buildDevClient,
-  devClientFile,
-  openEditorPath,
-  startEventServer,
-} from './dev-client'
+import { compilerEnded, type ContentState, initialState, openEditorPath } from './messages'
+import { addDevClient, buildDevClient, devClientFile, startEventServer } from './dev-client'
 import { watchFolder } from './watch-folder'
 
 /**
@@ -157,8 +151,7 @@ await runProgram(import.meta, async () => {
     if (pathname === basePath + openEditorPath) {
       const place = new URL(request.url ?? '/', 'http://localhost').searchParams.get('place')
       const problem = state.problems.find((each) => problemToPlace(each) === place)
-      // Of what runs for another site's folder, the guides here are copies.
-      if (problem) launchEditor(join(process.env['SITE_FOLDER'] ?? root, problemToPlace(problem)))
+      if (problem) launchEditor(join(getSiteFolder(root), problemToPlace(problem)))
       return void response.writeHead(204).end()
     }
     if (pathname === withBase(basePath, workerPath))
@@ -175,16 +168,17 @@ await runProgram(import.meta, async () => {
       if (typeof content === 'string') return sendText(response, lookup(pathname) ?? '', content)
       if (content) return void response.end(content)
     }
-    const image = decodeText(pathname.slice(basePath.length))
-    if ((await listImages(root)).includes(image)) {
-      return sendFile({ root, request, response }, image)
+    const file = decodeText(pathname.slice(basePath.length))
+    const isImage = lookup(file)?.startsWith('image/')
+    if (isImage && (await listImages(root)).includes(file)) {
+      return sendFile({ root, request, response }, file)
     }
     if (resolved.kind === 'file') {
       response.setHeader('cache-control', 'no-cache')
       return sendFile({ root: publicFolder, request, response }, resolved.file)
     }
     if (/\.(?:md|pdf|txt|xml)$/.test(pathname)) {
-      return sendPlainText(response, 404, `${image} is made by the build: see it by npm start.`)
+      return sendPlainText(response, 404, `${file} is made by the build: see it by npm start.`)
     }
     if (resolved.kind === 'redirect' || resolved.kind === 'outside') {
       return void response.writeHead(302, { location: basePath }).end()

@@ -6,9 +6,6 @@ import type { AddressInfo } from 'node:net'
 /** The file name, below the base path, of the script that pages get in development. */
 export const devClientFile = '@dev/client.js'
 
-/** The address, below the base path, that opens the place of a fault in the author's editor. */
-export const openEditorPath = '@dev/open'
-
 /** What a page needs to know to hear of edits. */
 interface DevClientSettings {
   /** The address of the server of events. */

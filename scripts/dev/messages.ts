@@ -3,6 +3,9 @@ import type { Problem } from '~/lib/problem'
 /** The status with which the app server ends because the compiler has ended. */
 export const compilerEnded = 3
 
+/** The address, below the base path, that opens the place of a fault in the author's editor. */
+export const openEditorPath = '@dev/open'
+
 /** What open pages are told of the content after each edit, and of snippets once they are checked. */
 export interface ContentState {
   /** How many edits there have been: a page that was rendered at an earlier one is out of date. */

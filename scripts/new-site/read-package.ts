@@ -84,12 +84,17 @@ export function readEntryPoints(site: string, manifest: Manifest, named: string[
       name: entry,
       file: relative(folder, file).replaceAll('\\', '/'),
       exported: new Map([...symbols].map(([{ flags }, key]) => [key, flags])),
-      sources: [...new Set([...symbols.keys()].flatMap((symbol) => packageOf(symbol) ?? []))],
+      sources: [
+        ...new Set(
+          [...symbols.keys()].flatMap(({ declarations }) => packageOf(declarations?.[0]) ?? []),
+        ),
+      ],
     }))
 }
 
-function packageOf({ declarations }: ts.Symbol): string | undefined {
-  const { fileName = '' } = declarations?.[0]?.getSourceFile() ?? {}
+/** The package that has the file in which a node is, if one has. */
+export function packageOf(node: ts.Node | undefined): string | undefined {
+  const { fileName = '' } = node?.getSourceFile() ?? {}
   return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(fileName)?.[1]
 }
 

@@ -12,7 +12,7 @@ import { getSiteLocation } from '~/lib/environment.server'
 import { readOptionalFile } from '~/lib/needed-file.server'
 import { checkYaml } from '~/lib/parse-yaml'
 import { examplesPath, isWithin, simulatedPhonePath, whatsNewPath } from '~/lib/paths'
-import { type Problem, ProblemsError, sortProblems } from '~/lib/problem'
+import { type Problem, ProblemsError, sortProblems, splitWarnings } from '~/lib/problem'
 import type { SettingFault } from '~/lib/site-config-schema.server'
 import { didYouMean } from '~/lib/suggest'
 import { docsVersions } from '~/lib/versions'
@@ -122,7 +122,7 @@ export function findBrokenGuideLinks(
       (`/${file}` === examplesPath && hasExampleProject(root)) ||
       (`/${file}` === simulatedPhonePath && hasLivePhone(root)),
   })
-  return locateLinks(broken, { guides: links, reflections: [] }, basePath)
+  return splitWarnings(locateLinks(broken, { guides: links, reflections: [] }, basePath)).problems
 }
 
 function parse(compiled: CompiledMdx): ParsedDocument {

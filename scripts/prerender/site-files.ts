@@ -1,4 +1,4 @@
-import { linkOrigin, type SiteLocation } from '~/lib/environment.server'
+import { linkUrl, type SiteLocation } from '~/lib/environment.server'
 import {
   docsPath,
   feedPath,
@@ -216,7 +216,7 @@ export async function writeLlmsFiles(
   twins: ReadonlyMap<string, MarkdownTwin>,
   folder: Pick<OutputFolder, 'write'>,
 ): Promise<number> {
-  const toUrl = (pathname: string) => linkOrigin(location) + withBase(location.basePath, pathname)
+  const toUrl = (pathname: string) => linkUrl(location, pathname)
   const found = sections.map(({ label, items }) => ({
     label,
     pages: flattenNavigation(items).flatMap(({ pathname }) => {

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import type { DiskCache } from '~/lib/disk-cache.server'
-import { linkOrigin, type SiteLocation } from '~/lib/environment.server'
+import { linkUrl, type SiteLocation } from '~/lib/environment.server'
 import {
   dataPath,
   faviconPath,
@@ -136,9 +136,8 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
   const { routes, folder, scripts, reuse, onPage } = input
   const documents = routes.filter(isDocument).map(({ pathname }) => pathname)
   const writeTwin = createTwinWriter({ ...input.location, documents })
-  const llmsUrl = linkOrigin(input.location) + withBase(input.location.basePath, llmsPath)
   // A program that reads one page finds the others by it.
-  const llmsLink = `All pages of this documentation: [llms.txt](${llmsUrl})`
+  const llmsLink = `All pages of this documentation: [llms.txt](${linkUrl(input.location, llmsPath)})`
   const keeps: (() => Promise<void>)[] = []
   const written: WrittenPages = {
     documents: new Map(),

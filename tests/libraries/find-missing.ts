@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { runProgram } from '../../scripts/lib/run-program'
+import { packageOf } from '../../scripts/new-site/read-package'
 
 /** A symbol of `api.json`. */
 interface Documented {
@@ -94,9 +95,6 @@ function listMembers(symbol: ts.Symbol, checker: ts.TypeChecker): string[] {
       each.name.startsWith('__@') ? `[${each.name.replace(/^__@(\w+)@.*/, '$1')}]` : each.name,
     )
 }
-
-const packageOf = (node: ts.Node): string | undefined =>
-  /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(node.getSourceFile().fileName)?.[1]
 
 /** Whether a symbol is none of a library's readers' business: private, protected or marked as internal. */
 function isInternal(symbol: ts.Symbol, checker: ts.TypeChecker): boolean {

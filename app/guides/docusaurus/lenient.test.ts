@@ -58,9 +58,12 @@ test('equal titles are a warning, and a link without a target is none', async ()
     'docs/guides/setup.mdx docs/guides/other.mdx has the same title',
   )
   const linking = createFolder({
-    'docs/sidebar.yaml': '- setup\n',
+    'docs/sidebar.yaml': '- setup\n- other\n',
     'docs/redirects.yaml': '',
     'docs/guides/setup.mdx': guideText('Setup', '[a](b.mdx)'),
+    'docs/guides/other.mdx': guideText('Other', '[An anchor that is not there](#gone)'),
   })
-  await expect(readSite(linking, { api: reference }).then(compileGuides)).rejects.toThrow('b.mdx')
+  const told = readSite(linking, { api: reference }).then(compileGuides)
+  await expect(told).rejects.toThrow('b.mdx')
+  await expect(told).rejects.not.toThrow('#gone')
 })

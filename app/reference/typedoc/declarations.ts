@@ -153,7 +153,7 @@ export function internalDeclarations(project: JSONOutput.ProjectReflection): Dec
 }
 
 /** Whether TypeDoc's plugin collects here what is not exported: beside all exports, or in an entry point. */
-function isInternalModule({ name }: Declaration): boolean {
+export function isInternalModule({ name }: { name: string }): boolean {
   return name === '<internal>'
 }
 

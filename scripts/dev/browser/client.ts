@@ -3,7 +3,7 @@ import { type ClientRouter, getRouter } from '~/remix/router'
 import { canonicalPathname } from '~/lib/paths'
 import { type Problem, problemToPlace } from '~/lib/problem'
 import { layOutAll } from '~/navigation/late-layout'
-import type { ContentState } from '../messages'
+import { type ContentState, openEditorPath } from '../messages'
 
 /** The body of a page, which an edit replaces as a whole. */
 const bodySelector = '#article-body'
@@ -110,7 +110,7 @@ function toItem(problem: Problem): HTMLElement {
   const place = problemToPlace(problem)
   const link = createElement('a', place)
   // What it answers leaves the page as it is.
-  link.setAttribute('href', `${basePath}@dev/open?${new URLSearchParams({ place })}`)
+  link.setAttribute('href', `${basePath}${openEditorPath}?${new URLSearchParams({ place })}`)
   link.title = 'Open in your editor'
   item.append(link, createElement('p', problem.message))
   if (problem.note) item.append(createElement('p', problem.note))
