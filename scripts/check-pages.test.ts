@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { findHeadFaults, findMarkdownFaults, findRepeatedTexts, readHead } from './check-pages'
+import {
+  findHeadFaults,
+  findMarkdownFaults,
+  findRepeatedTexts,
+  listSlugs,
+  readHead,
+} from './check-pages'
 
 const siteUrl = 'https://a.example/x/'
 const pathname = '/docs/guides/devices'
@@ -55,6 +61,7 @@ test.each([
 
 test.each([
   ['[A](/x/docs/a.md#b)', []],
+  ['[A](/x/docs/a.md#b-1)', ['line 1: the link /x/docs/a.md#b-1 leads to no heading']],
   ['[A](/x/docs/b.md)', ['line 1: the link /x/docs/b.md leads nowhere']],
   [
     '[A](http://localhost/x/docs/a.md)',
@@ -63,5 +70,6 @@ test.each([
 ])('the Markdown of a page without an address: %s', (text, faults) => {
   const local = 'http://localhost/x/'
   const site = { siteUrl: local, linkUrl: '/x/', urls: new Set([`${local}docs/a.md`]) }
-  expect(findMarkdownFaults(text, site)).toEqual(faults)
+  const slugs = new Map([[`${local}docs/a.md`, listSlugs('# A\n\n## `B`\n')]])
+  expect(findMarkdownFaults(text, { ...site, slugs })).toEqual(faults)
 })

@@ -4,15 +4,18 @@
  * what readers see.
  * Usage: [SITE_URL=…] [BASE_PATH=…] [OUTPUT_DIRECTORY=…] tsx scripts/check-pages.ts [--site FOLDER]
  */
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import GithubSlugger from 'github-slugger'
 import { toString } from 'hast-util-to-string'
+import { toString as markdownToString } from 'mdast-util-to-string'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { globSync } from 'tinyglobby'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
+import { decodeFragment } from '~/lib/anchor'
 import { getSiteLocation, linkOrigin } from '~/lib/environment.server'
 import { pageTitle } from '~/lib/page-meta'
 import { listElements, parseDocument } from '~/markdown/article'
@@ -20,9 +23,11 @@ import {
   embedPath,
   homePath,
   llmsFullPath,
+  llmsGuidesPath,
   llmsPath,
   markdownPath,
   socialImagePath,
+  symptomsPath,
   withBase,
 } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
@@ -142,26 +147,53 @@ export function findRepeatedTexts(pages: BuiltPage[]): string[] {
   })
 }
 
+/** The site that links in Markdown lead to; `siteUrl` ends with a slash. */
+interface MarkdownSite {
+  siteUrl: string
+  linkUrl?: string
+  urls: Set<string>
+  /** The headings of each Markdown file, by its URL, as programs spell them in links. */
+  slugs?: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+const markdownParser = unified().use(remarkParse).use(remarkGfm).freeze()
+
+/** Lists the headings of Markdown as GitHub spells them in links. */
+export function listSlugs(markdown: string): Set<string> {
+  const slugger = new GithubSlugger()
+  const slugs = new Set<string>()
+  visit(markdownParser.parse(markdown), 'heading', (node) => {
+    slugs.add(slugger.slug(markdownToString(node)))
+  })
+  return slugs
+}
+
+/** The most bytes of a page as Markdown: programs cut off what comes after. */
+const maxTwinBytes = 50_000
+
 /**
- * Lists HTML in Markdown, and links that are relative or lead to none of the site's URLs. Where the site
- * has no address, `linkUrl` is its base path, and no link may have a host of this machine.
+ * Lists HTML in Markdown, and links that are relative or lead to none of the site's URLs and headings. Where
+ * the site has no address, `linkUrl` is its base path, and no link may have a host of this machine.
  */
 export function findMarkdownFaults(
   markdown: string,
-  { siteUrl, linkUrl = siteUrl, urls }: { siteUrl: string; linkUrl?: string; urls: Set<string> },
+  { siteUrl, linkUrl = siteUrl, urls, slugs }: MarkdownSite,
 ): string[] {
   const faults: string[] = []
-  visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), (node) => {
+  visit(markdownParser.parse(markdown), (node) => {
     const line = `line ${node.position?.start.line}`
     if (node.type === 'html') faults.push(`${line}: has HTML: ${node.value.slice(0, 40)}`)
     if (node.type !== 'link' && node.type !== 'image') return
-    const [written = ''] = node.url.split(/[?#]/)
+    const [written = '', fragment] = node.url.split(/\?.*|#/)
     const isOwn = written.startsWith(linkUrl)
     const url = isOwn ? siteUrl + written.slice(linkUrl.length) : written
     if (!isOwn && url.startsWith(siteUrl)) faults.push(`${line}: ${node.url} names this machine`)
     const isKnown = !url.startsWith(siteUrl) || [url, `${url}.html`].some((each) => urls.has(each))
     if (!URL.canParse(url)) faults.push(`${line}: the link ${node.url} is relative`)
     else if (!isKnown) faults.push(`${line}: the link ${node.url} leads nowhere`)
+    else if (fragment && slugs?.get(url)?.has(decodeFragment(fragment)) === false) {
+      faults.push(`${line}: the link ${node.url} leads to no heading`)
+    }
   })
   return faults
 }
@@ -191,9 +223,14 @@ await runProgram(import.meta, async () => {
   const own = pages.flatMap(({ kind, pathname }) =>
     kind === '404' ? [] : [embedPath(pathname), socialImagePath(pathname)],
   )
-  const texts = [...twins, llmsPath, llmsFullPath]
+  const markdownFiles = files.filter((file) => file.endsWith('.md')).map((file) => `/${file}`)
+  const wholes = [llmsPath, llmsFullPath, llmsGuidesPath]
+  const texts = [...new Set([...twins, ...markdownFiles, symptomsPath, ...wholes])]
   const missing = [...texts, ...own].filter((path) => !files.includes(path.slice(1)))
   const urls = new Set([siteUrl, ...files.map((file) => siteUrl + file)])
+  const slugs = new Map(
+    markdownFiles.map((path) => [withBase(siteUrl, path), listSlugs(read(path.slice(1)))]),
+  )
   const sitemap = [...read('sitemap.xml').matchAll(/<loc>([^<]+)/g)].map(([, url]) => url)
   const faults = [
     ...all
@@ -202,10 +239,14 @@ await runProgram(import.meta, async () => {
     ...pages.flatMap((page) => findHeadFaults(page, siteUrl)),
     ...findRepeatedTexts(pages),
     ...missing.map((path) => `${path} is missing`),
+    ...markdownFiles
+      .map((path) => ({ path, size: statSync(join(root, path)).size }))
+      .filter(({ size }) => size > maxTwinBytes)
+      .map(({ path, size }) => `${path} has ${size} bytes: divide the page, or give it headings`),
     ...texts
       .filter((path) => !missing.includes(path))
       .flatMap((path) =>
-        findMarkdownFaults(read(path.slice(1)), { siteUrl, linkUrl, urls }).map(
+        findMarkdownFaults(read(path.slice(1)), { siteUrl, linkUrl, urls, slugs }).map(
           (fault) => `${path}: ${fault}`,
         ),
       ),

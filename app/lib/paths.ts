@@ -184,9 +184,14 @@ export const workerPath = '/sw.js'
 /** What the worker shows in place of a page that it cannot have. */
 export const offlinePath = '/offline'
 
-/** What programs that read are told of the site, and all its documents in one file. */
+/**
+ * What programs that read are told of the site, all its documents and all guides in one file each, and
+ * where each symptom and message is explained.
+ */
 export const llmsPath = '/llms.txt'
 export const llmsFullPath = '/llms-full.txt'
+export const llmsGuidesPath = '/llms-guides.txt'
+export const symptomsPath = '/symptoms.md'
 
 /** All guides in one file, which `GUIDES_PDF=true npm run build` makes with the site. */
 export const pdfPath = '/guides.pdf'

@@ -26,7 +26,9 @@ const passingFactor = 0.35
 
 /** What a section about problems counts more for a query that tells of one. */
 const problemFactor = 1.3
-const problemHeading = /^(?:what goes wrong|troubleshooting)$/i
+
+/** The headings of sections and pages about problems. */
+export const problemHeading = /^(?:what goes wrong|troubleshooting)$/i
 const problemWord =
   /\b(?:not|never|no|cannot|unable|fail\w*|crash\w*|broken|stuck|wrong)\b|n['’]t\b/i
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { errorDataFile } from '~/error-lookup/error-data'
+import { type ErrorData, errorDataFile } from '~/error-lookup/error-data'
 import { hashTexts } from '~/lib/disk-cache.server'
 import type { SearchService } from '~/lib/environment.server'
 import { docsVersions } from '~/lib/versions'
@@ -17,6 +17,7 @@ const maxBytes = 200_000
 /** The files of the search data folder, by name, and what is better done otherwise. */
 export interface SearchFiles {
   files: Map<string, string>
+  errors: ErrorData[]
   warnings: string[]
 }
 
@@ -37,7 +38,7 @@ export async function readSearchFiles(
     ])
   if (service) {
     const versions = docsVersions.map(({ name }) => name)
-    return { files: toFiles({ mode: 'hosted', ...service, versions }), warnings: [] }
+    return { files: toFiles({ mode: 'hosted', ...service, versions }), errors, warnings: [] }
   }
   const { records, synonyms } = await readSearchRecords(sources, sharedHash)
   const { index, rest, texts } = buildIndex(records, synonyms)
@@ -50,7 +51,7 @@ export async function readSearchFiles(
   files.set(restFile(name), restText)
   for (const [page, text] of pages.entries()) files.set(textsFile(name, page), text)
   const warning = outgrownWarning({ pages: pages.length, bytes: gzipSync(indexText).length })
-  return { files, warnings: warning ? [warning] : [] }
+  return { files, errors, warnings: warning ? [warning] : [] }
 }
 
 /** Says that the site has outgrown the embedded index, and what to do; undefined as long as it has not. */

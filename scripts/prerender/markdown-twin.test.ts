@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultOrigin } from '~/lib/environment.server'
 import { parseHtml } from '~/markdown/article'
-import { buildLlms, createTwinWriter } from './markdown-twin'
+import { createTwinWriter, joinSections } from './markdown-twin'
 
 const pathname = '/docs/guides/devices'
 const url = `https://a.example/x${pathname}`
@@ -13,7 +13,7 @@ const write = createTwinWriter({
 
 function toMarkdown(article: string): string {
   const main = `<main><nav><a href="/x/">Home</a></nav><article>${article}</article></main>`
-  return write({ pathname, tree: parseHtml(main), description: '' }).markdown
+  return joinSections(write({ pathname, tree: parseHtml(main), description: '' }).sections)
 }
 
 const code = (text: string) =>
@@ -61,12 +61,17 @@ test.each([
   ],
   ['an icon', '<p>A<svg aria-hidden="true"><path d="M0 0"/></svg></p>', 'A\n'],
   ['what folds', '<details><summary>More</summary><p>Text</p></details>', '**More**\n\nText\n'],
-  ['terms', '<dl><dt>Guides</dt><dd>One, two</dd></dl>', '**Guides**\n\nOne, two\n'],
+  [
+    'terms',
+    '<dl><dt><a href="/x/b">B</a></dt><dd>One, two</dd></dl>',
+    '**[B](https://a.example/x/b)**\n\nOne, two\n',
+  ],
   [
     'a table',
     '<div class="table-scroll"><table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1|2</td></tr></tbody></table></div>',
-    '| A    |\n| ---- |\n| 1\\|2 |\n',
+    '| A |\n| - |\n| 1\\|2 |\n',
   ],
+  ['a name of a file', '<p>preview.ts</p>', 'preview.ts\n'],
   [
     'badges',
     '<p><code>zoom</code><ul data-part="badges"><li>iOS only</li></ul></p>',
@@ -84,8 +89,10 @@ test.each([
 test('names no host where the site has no address', () => {
   const site = { origin: defaultOrigin, basePath: '/x/', documents: [pathname] }
   const html = `<main><a href="#a">A</a> <a href="/x/b.zip?c">B</a> <a href="https://b.example/">C</a></main>`
-  const { markdown } = createTwinWriter(site)({ pathname, tree: parseHtml(html), description: '' })
-  expect(markdown).toBe(`[A](/x${pathname}.md#a) [B](/x/b.zip?c) [C](https://b.example/)\n`)
+  const { sections } = createTwinWriter(site)({ pathname, tree: parseHtml(html), description: '' })
+  expect(joinSections(sections)).toBe(
+    `[A](/x${pathname}.md#a) [B](/x/b.zip?c) [C](https://b.example/)\n`,
+  )
 })
 
 test('tells title and description', () => {
@@ -94,27 +101,19 @@ test('tells title and description', () => {
   expect(write({ pathname, tree, description })).toEqual({
     title: 'Camera Devices',
     description,
-    markdown: '# Camera **Devices**\n',
+    sections: [
+      { depth: 1, heading: 'Camera Devices', ids: [], markdown: '# Camera **Devices**\n' },
+    ],
   })
 })
 
-test('the list for programs names each page with what it is about', () => {
-  const pages = [{ title: 'Devices', description: 'Pick one.', url: `${url}.md` }]
-  const fullUrl = 'https://a.example/x/llms-full.txt'
-  const dataUrl = 'https://a.example/x/api.json'
-  const site = { title: 'A 1.0', tagline: 'About A', fullUrl, dataUrl }
-  expect(buildLlms(site, [{ label: 'Guides', pages }])).toBe(
-    `# A 1.0
-
-> About A
-
-All pages in one file: [llms-full.txt](https://a.example/x/llms-full.txt)
-
-The API as JSON: [api.json](https://a.example/x/api.json)
-
-## Guides
-
-- [Devices](${url}.md): Pick one.
-`,
-  )
+test('tells the anchors below each heading, also of headings in quotations', () => {
+  const html = `<h1>A</h1><p id="start">B</p><h2 id="b">C<a class="heading-anchor" href="#b">#</a></h2>
+    <aside><h3 id="c">D</h3><p id="d">E</p></aside><h3 id="e">F</h3>`
+  const { sections } = write({ pathname, tree: parseHtml(`<main>${html}</main>`), description: '' })
+  expect(sections.map(({ depth, heading, ids }) => [depth, heading, ...ids])).toEqual([
+    [1, 'A', 'start'],
+    [2, 'C', 'b', 'c', 'd'],
+    [3, 'F', 'e'],
+  ])
 })

@@ -1,20 +1,15 @@
 import type { Element, ElementContent, Root } from 'hast'
+import { headingRank } from 'hast-util-heading-rank'
 import { toString } from 'hast-util-to-string'
-import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
+import type { RootContent } from 'mdast'
 import rehypeRemark, { type Options } from 'rehype-remark'
-import remarkGfm from 'remark-gfm'
-import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { linkOrigin, type SiteLocation } from '~/lib/environment.server'
 import { canonicalPathname, markdownPath, withBase } from '~/lib/paths'
 import { findElement } from '~/markdown/article'
 import { partOf } from '~/markdown/article-parts'
-
-const stringifier = unified()
-  .use(remarkGfm)
-  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', fences: true })
-  .freeze()
+import { toMarkdown } from './markdown-nodes'
 
 /** The site whose pages are written as Markdown. */
 export interface TwinSite extends SiteLocation {
@@ -31,11 +26,26 @@ export interface TwinInput {
   description: string
 }
 
+/** A heading as Markdown, and what stands below it. */
+export interface TwinSection {
+  /** 1 for the page itself. */
+  depth: number
+  heading: string
+  /** The anchors that the page has here. */
+  ids: string[]
+  markdown: string
+}
+
 /** A page as Markdown, and what its head says of it. */
 export interface MarkdownTwin {
   title: string
   description: string
-  markdown: string
+  sections: TwinSection[]
+}
+
+/** Joins sections to one text. */
+export function joinSections(sections: TwinSection[]): string {
+  return sections.map(({ markdown }) => markdown).join('\n')
 }
 
 /**
@@ -65,18 +75,46 @@ type ToLink = (url: URL) => string
 function pageToMarkdown(page: TwinInput, url: string, toLink: ToLink): MarkdownTwin {
   const main = findElement(page.tree, 'main')
   if (!main) throw new Error('it has no main element')
-  const heading = findElement(main, 'h1')
-  const article = prepareArticle(findElement(main, 'article') ?? main, url, toLink)
+  const title = findElement(main, 'h1')
+  const { root, headings } = prepareArticle(findElement(main, 'article') ?? main, url, toLink)
+  const [start, ...others] = headings
+  const sections = [{ ...start, children: [] as RootContent[] }]
+  for (const child of unified().use(rehypeRemark, { handlers }).runSync(root).children) {
+    visit(child, 'heading', (heading) => {
+      const next = others.shift() ?? start
+      if (heading === child) sections.push({ ...next, children: [] })
+      // One in a quotation or a list opens no section.
+      else sections.at(-1)?.ids.push(...next.ids)
+    })
+    sections.at(-1)?.children.push(child)
+  }
   return {
-    title: heading ? toString(heading) : '',
+    title: title ? toString(title) : '',
     description: page.description,
-    markdown: stringifier.stringify(unified().use(rehypeRemark, { handlers }).runSync(article)),
+    sections: sections
+      .filter(({ children }) => children.length > 0)
+      .map(({ children, ...section }) => ({
+        ...section,
+        markdown: toMarkdown(...children),
+      })),
   }
 }
 
-/** Prepares an article for Markdown: without chrome, with links that hold elsewhere, with text for pictures. */
-function prepareArticle(article: Root | Element, url: string, toLink: ToLink): Root {
+/** A heading, and the anchors from it to the next one. */
+type AnchoredHeading = Omit<TwinSection, 'markdown'>
+
+/**
+ * Prepares an article for Markdown: without chrome, with links that hold elsewhere, with text for pictures.
+ * Lists its headings with their anchors.
+ */
+function prepareArticle(
+  article: Root | Element,
+  url: string,
+  toLink: ToLink,
+): { root: Root; headings: [AnchoredHeading, ...AnchoredHeading[]] } {
   const root: Root = { type: 'root', children: [...article.children] }
+  // What stands above all headings comes first.
+  const headings: [AnchoredHeading, ...AnchoredHeading[]] = [{ depth: 0, heading: '', ids: [] }]
   visit(root, (node, index, parent) => {
     if (!parent || index === undefined) return undefined
     const isChrome = node.type === 'element' && partOf(node) === 'chrome'
@@ -85,6 +123,10 @@ function prepareArticle(article: Root | Element, url: string, toLink: ToLink): R
       return [SKIP, index]
     }
     if (node.type !== 'element') return undefined
+    const depth = headingRank(node)
+    if (depth) headings.push({ depth, heading: headingText(node), ids: [] })
+    const { id } = node.properties
+    if (id) headings.at(-1)?.ids.push(String(id))
     const replacement = replaceElement(node)
     if (replacement) {
       parent.children.splice(index, 1, ...replacement)
@@ -93,7 +135,15 @@ function prepareArticle(article: Root | Element, url: string, toLink: ToLink): R
     for (const name of ['href', 'src']) resolveUrl(node, name, url, toLink)
     return undefined
   })
-  return root
+  return { root, headings }
+}
+
+function headingText({ children }: Element): string {
+  const words = children.filter((child) => child.type !== 'element' || partOf(child) !== 'chrome')
+  return words
+    .map((child) => toString(child))
+    .join('')
+    .trim()
 }
 
 /** What stands for an element that Markdown has no word for; undefined where it has one. */
@@ -110,7 +160,7 @@ function replaceElement(element: Element): ElementContent[] | undefined {
   }
   // A list of terms with their descriptions.
   if (element.tagName === 'dl') return [{ ...element, tagName: 'div' }]
-  if (element.tagName === 'dt') return [strong(toString(element))]
+  if (element.tagName === 'dt') return [paragraph({ ...element, tagName: 'strong' })]
   if (element.tagName === 'dd') return [{ ...element, tagName: 'div' }]
   return undefined
 }
@@ -159,60 +209,4 @@ const handlers: Options['handlers'] = {
     state.patch(node, result)
     return result
   },
-}
-
-/** A section of the sidebar, with the twins of its pages. */
-export interface TwinSection {
-  label: string
-  pages: (Pick<MarkdownTwin, 'title' | 'description'> & { url: string })[]
-}
-
-/** What `llms.txt` says of the whole site. */
-interface LlmsSite {
-  title: string
-  tagline: string
-  fullUrl: string
-  dataUrl: string
-}
-
-/**
- * Builds `llms.txt`: what the site is about, and all its documents as Markdown, in the order of the
- * sidebar. Format: https://llmstxt.org/
- */
-export function buildLlms(
-  { title, tagline, fullUrl, dataUrl }: LlmsSite,
-  sections: TwinSection[],
-): string {
-  const text = (value: string): PhrasingContent => ({ type: 'text', value })
-  const link = (url: string, label: string): PhrasingContent => ({
-    type: 'link',
-    url,
-    children: [text(label)],
-  })
-  const toParagraph = (...children: PhrasingContent[]): Paragraph => ({
-    type: 'paragraph',
-    children,
-  })
-  const lists = sections.flatMap(({ label, pages }): RootContent[] => [
-    { type: 'heading', depth: 2, children: [text(label)] },
-    {
-      type: 'list',
-      spread: false,
-      children: pages.map((page) => ({
-        type: 'listItem',
-        spread: false,
-        children: [toParagraph(link(page.url, page.title), text(`: ${page.description}`))],
-      })),
-    },
-  ])
-  return stringifier.stringify({
-    type: 'root',
-    children: [
-      { type: 'heading', depth: 1, children: [text(title)] },
-      { type: 'blockquote', children: [toParagraph(text(tagline))] },
-      toParagraph(text('All pages in one file: '), link(fullUrl, 'llms-full.txt')),
-      toParagraph(text('The API as JSON: '), link(dataUrl, 'api.json')),
-      ...lists,
-    ],
-  })
 }

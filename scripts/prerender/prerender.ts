@@ -26,7 +26,8 @@ import { type CompiledApp, createRenderer } from './render-route'
 import { listRoutes, splitDuplicates } from './routes'
 import { type BuiltPage, writePages } from './write-pages'
 import { buildEmbed, writeSocialImages } from './social-images'
-import { writeLlmsFiles, writeSearchFiles, writeSiteFiles } from './site-files'
+import { writeSearchFiles, writeSiteFiles } from './site-files'
+import { writeLlmsFiles } from './llms'
 
 /** Joins problems that stand on many pages alike, as those of the navbar do, into one each. */
 export function groupProblems(problems: Problem[]): Problem[] {
@@ -130,12 +131,13 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
     }
     await timer.time('types', () => writeCodeNames(site.guides, apiFiles, location, folder))
     await writeSiteFiles({ site, routes, links, folder })
-    const markdownLength = await writeLlmsFiles(site, written.twins, folder)
     const search = await timer.time('search index', async () => {
       const { readSearchFiles } = await import('~/search/search-files.server')
       return readSearchFiles(site, searchService, input.inputs.pages)
     })
     await writeSearchFiles(search, folder)
+    const { twins } = written
+    const markdownLength = await writeLlmsFiles({ site, twins, errors: search.errors, folder })
     await writeServiceWorker(root, folder)
     const files = await folder.listFiles()
     const broken = await timer.time('links', async () => {

@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes'
 import { describe, expect, test } from 'vitest'
 import {
   buildHostHeaders,
+  buildHostRedirects,
   buildOpenSearch,
   buildRobots,
   buildSitemap,
@@ -79,6 +80,15 @@ test.each([
   )
   expect(found).toEqual(expected)
   expect(rules.join().includes("frame-ancestors 'self'")).toBe(address.startsWith('/x/'))
+})
+
+test('old addresses are sent on, with priority over their pages on hosts that know it', () => {
+  const redirects = [{ from: '/docs/guides/zoom', to: '/docs/guides/zooming' }]
+  expect(buildHostRedirects(redirects, location)).toBe(`/x/docs /x/docs/guides 302!
+/x/docs /x/docs/guides 302
+/x/docs/guides/zoom /x/docs/guides/zooming 301!
+/x/docs/guides/zoom /x/docs/guides/zooming 301
+`)
 })
 
 test('a page is as new as the newest of what it is made of, where git knows it', () => {

@@ -1,7 +1,8 @@
-import { linkUrl, type SiteLocation } from '~/lib/environment.server'
+import type { SiteLocation } from '~/lib/environment.server'
 import {
   docsPath,
   feedPath,
+  guidesPath,
   homePath,
   searchPath,
   withBase,
@@ -9,11 +10,7 @@ import {
   openSearchPath,
   searchPathTemplate,
   searchDataPath,
-  apiDataPath,
   examplesPath,
-  llmsFullPath,
-  llmsPath,
-  markdownPath,
   offlinePath,
   workerPath,
 } from '~/lib/paths'
@@ -21,11 +18,10 @@ import { hasExampleProject, zipExampleProject } from './example-project'
 import { buildFeed, escapeXml } from './feed'
 import type { SiteRoute } from './routes'
 import { siteConfig } from '~/lib/site-config'
+import type { Redirect } from '~/guides/redirects.server'
 import type { Site } from '~/site/site.server'
 import type { WrittenLinks } from './compile-guides'
 import type { OutputFolder } from './output-folder'
-import { buildLlms, type MarkdownTwin } from './markdown-twin'
-import { flattenNavigation } from '~/lib/document-page'
 import type { SearchFiles } from '~/search/search-files.server'
 
 /** The folder whose files all have a hash of their content in their name, relative to the output. */
@@ -83,6 +79,24 @@ export function buildHostHeaders({ basePath }: SiteLocation): string {
     .map(([path, headers]) => [withBase(basePath, path), ...Object.entries(headers).map(toLine)])
     .map((lines) => `${lines.join('\n')}\n`)
     .join('\n')
+}
+
+/**
+ * Builds `_redirects`, by which the same hosts send old addresses on, each twice: Netlify follows the first
+ * rule, which the `!` sets above the page at that address, and Cloudflare leaves out what has a `!`.
+ * Formats: https://docs.netlify.com/routing/redirects/,
+ * https://developers.cloudflare.com/pages/configuration/redirects/
+ */
+export function buildHostRedirects(
+  redirects: Pick<Redirect, 'from' | 'to'>[],
+  { basePath }: SiteLocation,
+): string {
+  const toRule = (from: string, to: string, status: number): string => {
+    const rule = `${withBase(basePath, from)} ${withBase(basePath, to)} ${status}`
+    return `${rule}!\n${rule}\n`
+  }
+  const moved = redirects.map(({ from, to }) => toRule(from, to, 301))
+  return [toRule(docsPath, guidesPath, 302), ...moved].join('')
 }
 
 function toLine([name, value]: [string, string]): string {
@@ -200,6 +214,7 @@ export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
     [openSearchPath.slice(1)]: buildOpenSearch(location),
     // Netlify, Cloudflare Pages and others read this; GitHub Pages does not.
     _headers: buildHostHeaders(location),
+    _redirects: buildHostRedirects(site.redirects.redirects, location),
     // GitHub Pages would leave out files that start with an underscore.
     '.nojekyll': '',
   }
@@ -208,36 +223,6 @@ export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
     await folder.write(examplesPath.slice(1), await zipExampleProject(site.root))
   }
   await writeNavigation(site, folder)
-}
-
-/** Writes all documents as Markdown in one file, and the list of them; gives the size of both in characters. */
-export async function writeLlmsFiles(
-  { location, navigation: { sections } }: Pick<Site, 'location' | 'navigation'>,
-  twins: ReadonlyMap<string, MarkdownTwin>,
-  folder: Pick<OutputFolder, 'write'>,
-): Promise<number> {
-  const toUrl = (pathname: string) => linkUrl(location, pathname)
-  const found = sections.map(({ label, items }) => ({
-    label,
-    pages: flattenNavigation(items).flatMap(({ pathname }) => {
-      const twin = twins.get(pathname)
-      return twin ? [{ ...twin, url: toUrl(markdownPath(pathname)) }] : []
-    }),
-  }))
-  const { title, tagline, library } = siteConfig
-  const site = {
-    title: `${title} ${library.version}`,
-    tagline: `The documentation of ${library.name} ${library.version}: ${tagline}`,
-    fullUrl: toUrl(llmsFullPath),
-    dataUrl: toUrl(apiDataPath),
-  }
-  const head = `# ${site.title}: all pages\n\n`
-  const full = found
-    .flatMap(({ pages }) => pages.map(({ url, markdown }) => `Page: ${url}\n\n${markdown}`))
-    .join('\n')
-  await folder.write(llmsPath.slice(1), buildLlms(site, found))
-  await folder.write(llmsFullPath.slice(1), head + full)
-  return full.length
 }
 
 /** Writes what the browser searches with. */

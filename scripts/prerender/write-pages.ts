@@ -1,15 +1,7 @@
 import type { Root } from 'hast'
 import type { DiskCache } from '~/lib/disk-cache.server'
-import { linkUrl, type SiteLocation } from '~/lib/environment.server'
-import {
-  dataPath,
-  faviconPath,
-  homePath,
-  llmsPath,
-  markdownPath,
-  offlinePath,
-  withBase,
-} from '~/lib/paths'
+import type { SiteLocation } from '~/lib/environment.server'
+import { dataPath, faviconPath, homePath, offlinePath, withBase } from '~/lib/paths'
 import { isOfflineOn, siteConfig } from '~/lib/site-config'
 import { type BootScripts, delayHydration, type LateDocument } from './document-scripts'
 import { bundleInlineScript } from '~/lib/bundle.server'
@@ -136,8 +128,6 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
   const { routes, folder, scripts, reuse, onPage } = input
   const documents = routes.filter(isDocument).map(({ pathname }) => pathname)
   const writeTwin = createTwinWriter({ ...input.location, documents })
-  // A program that reads one page finds the others by it.
-  const llmsLink = `All pages of this documentation: [llms.txt](${linkUrl(input.location, llmsPath)})`
   const keeps: (() => Promise<void>)[] = []
   const written: WrittenPages = {
     documents: new Map(),
@@ -162,10 +152,7 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
     const { html, document, twin } = page
     const files = { ...page.files }
     for (const file of documentFiles(pathname)) files[file] = html
-    if (twin) {
-      written.twins.set(pathname, twin)
-      files[markdownPath(pathname).slice(1)] = twin.markdown.replace('\n', `\n\n${llmsLink}\n`)
-    }
+    if (twin) written.twins.set(pathname, twin)
     await Promise.all(Object.entries(files).map(([file, text]) => folder.write(file, text)))
     if (document) written.documents.set(pathname, { ...document, ids: new Set(document.ids) })
     else written.redirects.add(pathname)
