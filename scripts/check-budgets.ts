@@ -12,7 +12,7 @@ import {
   searchDataPath,
   withBase,
 } from '~/lib/paths'
-import { type SearchSettings, settingsFile } from '~/search/settings'
+import { type SearchSettings, settingsFile, typesFile } from '~/search/settings'
 import { type BuiltSite, getBuiltSite } from './lib/built-site'
 import { findFile, measureBytes, medianBy, type PageBytes, readSiteBytes } from './lib/page-bytes'
 import { runProgram, ToolError } from './lib/run-program'
@@ -30,6 +30,9 @@ export const budgets = {
 
 /** The most that opening search may take, in bytes after gzip: code, styles and index. */
 const searchBudget = 75_000
+
+/** The most that the first search by type takes beside it, in bytes after gzip: code and declarations. */
+const typeSearchBudget = 10_500
 
 /** The most that the names in the code of a guide in the middle may take, in bytes after gzip. */
 const namesBudget = 12_000
@@ -143,12 +146,17 @@ await runProgram(import.meta, () => {
   const measureUrl = (url: string): number =>
     measureBytes(readFileSync(findFile(site, url, settingsFile))).gzip
   const search = listSearchFiles(site).reduce((sum, url) => sum + measureUrl(url), 0)
+  const typeSearch = [
+    ...listScripts(site, ['find-by-type'], [...dialogModules, ...pageModules]),
+    withBase(site.basePath, searchDataPath(typesFile)),
+  ].reduce((sum, url) => sum + measureUrl(url), 0)
   const namesFiles = globSync(`**${codeNamesPath('/*')}`, { cwd: site.root })
   const names = namesFiles.map((file) => measureBytes(readFileSync(join(site.root, file))).gzip)
   const medianNames = medianBy(names, (size) => size) ?? 0
   const faults = [
     ...findBudgetFaults(pages),
     ...checkBytes('Search', search, searchBudget),
+    ...checkBytes('Search by type', typeSearch, typeSearchBudget),
     ...checkBytes('What is told of names in the median guide', medianNames, namesBudget),
   ]
   const phone = join(site.root, livePhonePath)
@@ -182,6 +190,7 @@ await runProgram(import.meta, () => {
   }
   if (faults.length > 0) throw new ToolError(faults.join('\n'))
   console.log(`search: ${search} of ${searchBudget} bytes after gzip`)
+  console.log(`search by type: ${typeSearch} of ${typeSearchBudget} bytes after gzip`)
   console.log(`types: ${medianNames} of ${namesBudget} bytes after gzip`)
   const kinds = Object.entries(budgets).map(([name, bytes]) => `${name} ≤ ${bytes}`)
   console.log(`budgets: ${pages.length} pages within ${kinds.join(', ')}`)

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import type { SearchHit } from './types'
-import { HitIcon, HitTitle, type HitSource, hitToTexts, Marked } from './hit-parts'
+import { HitIcon, HitSnippet, HitTitle, type HitSource, hitToTexts } from './hit-parts'
 
 /** `children` is DocSearch's own drawing of the hit. */
 export interface DialogHitProps {
@@ -102,7 +102,7 @@ const HitTexts = memo(function HitTexts({ hit, onClick }: Omit<DialogHitProps, '
         <span className="dialog-hit-trail">{trail.join(' › ')}</span>
         {!isStored && snippet.length > 0 && (
           <span className="dialog-hit-snippet">
-            <Marked parts={snippet} />
+            <HitSnippet hit={{ ...hit, marked }} parts={snippet} />
           </span>
         )}
       </span>

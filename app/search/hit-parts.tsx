@@ -43,6 +43,17 @@ export function HitTitle({ url, parts }: { url: string; parts: TextPart[] }) {
   )
 }
 
+/** A piece of a hit's text; what the search by type found is code. */
+export function HitSnippet({ hit: { marked }, parts }: { hit: HitSource; parts: TextPart[] }) {
+  return marked?.isCode ? (
+    <code translate="no">
+      <Marked parts={parts} />
+    </code>
+  ) : (
+    <Marked parts={parts} />
+  )
+}
+
 /** A text with what the reader searched for marked. */
 export function Marked({ parts }: { parts: TextPart[] }) {
   return parts.map(({ text, isMarked }, index) =>

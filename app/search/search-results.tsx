@@ -4,7 +4,7 @@ import { loadOnce } from '~/lib/memoize'
 import { useSiteUrl } from '~/lib/site-url'
 import type { SearchHit, SearchResult } from './types'
 import { ErrorScreen } from './error-screen'
-import { describeUnknownWords, HitTitle, hitToTexts, Marked } from './hit-parts'
+import { describeUnknownWords, HitSnippet, HitTitle, hitToTexts } from './hit-parts'
 
 /** Hits that the search page shows at first, and with each step further. */
 const hitsPerPage = 15
@@ -149,7 +149,7 @@ function Result({ hit }: { hit: SearchHit }) {
       <p className="search-result-trail">{trail.join(' › ')}</p>
       {snippet.length > 0 && (
         <p>
-          <Marked parts={snippet} />
+          <HitSnippet hit={hit} parts={snippet} />
         </p>
       )}
     </li>

@@ -49,8 +49,8 @@ export interface SearchHit {
   anchor: string | null
   content: string | null
   hierarchy: RecordHierarchy
-  /** What readers see of it: its deepest heading, and a piece of the text below that. */
-  marked: { title: TextPart[]; snippet: TextPart[] }
+  /** What readers see of it: its deepest heading, and a piece of the text or code below that. */
+  marked: { title: TextPart[]; snippet: TextPart[]; isCode?: boolean }
 }
 
 /** The answer to one query; on failure it is empty, and the status says so. */

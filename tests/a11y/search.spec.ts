@@ -27,6 +27,10 @@ test('no screen of the dialog has violations', { tag: '@phone' }, async ({ page 
   // Hits are drawn one by one, between two frames.
   await expect(dialog.locator('.dialog-hit:empty')).toHaveCount(0)
   await expectNoViolations(page, 'results')
+  await input.fill('-> PhotoFile')
+  await expect(rows.first()).toContainText('takePhoto()')
+  await expect(dialog.locator('.dialog-hit:empty')).toHaveCount(0)
+  await expectNoViolations(page, 'found by type')
   await input.fill('qqqqzzzzxxxx')
   await expect(dialog.getByText('No results for')).toBeVisible()
   await expectNoViolations(page, 'no results')

@@ -66,6 +66,8 @@ test('home, guides, reference and search tell what the library is', async ({ pag
     const { input, rows } = await openDialog(page)
     await input.fill('storm')
     await expect(rows.first()).toContainText('Storm')
+    await input.fill('-> number')
+    await expect(rows.first()).toContainText(/\): number/)
     await input.fill('HarmonicPredictor')
     await expect(rows.first()).toContainText('HarmonicPredictor')
     await input.press('Enter')

@@ -7,7 +7,7 @@ import {
   type ReflectionPageKind,
 } from '~/reference/typedoc/declarations'
 import { type CommentView, commentToView, firstParagraph, markdownToText, shorten } from './comment'
-import { library, siteConfig } from '~/lib/site-config'
+import { library, siteConfig, typeExamples } from '~/lib/site-config'
 import { type ErrorCode, errorClassOf, errorCodesOfClass, listErrorCodes } from './error-codes'
 import { createMember, type Member } from './member'
 import { groupExports, groupMembers } from './member-groups'
@@ -15,7 +15,7 @@ import { pathnameOf, type ReflectionIndex } from '~/reference/typedoc/reflection
 import { groupAnchor, type ReflectionLink } from '~/reference/typedoc/reflection-url'
 import { createScope, type ReferenceContent, type Scope, scopeOf } from './scope'
 import { type ApiChange, type Note, upgradeLink } from '~/reference/overlay/overlay'
-import { apiDataPath, apiPath } from '~/lib/paths'
+import { apiDataPath, apiPath, searchPath } from '~/lib/paths'
 import type { Problem } from '~/lib/problem'
 
 /** Members under one heading of level 2. */
@@ -200,7 +200,8 @@ function buildOverview(content: ReferenceContent): ReflectionPage {
     scope,
     introduction:
       `Everything that \`${library.name}\` ${library.version} exports. ${describePlaces(groups)} ` +
-      `Programs can read all of it from [api.json](${apiDataPath}).`,
+      `Programs can read all of it from [api.json](${apiDataPath}), and search finds it by type: try ` +
+      `[\`${typeExamples[0]}\`](${searchPath(typeExamples[0])}).`,
     notes: overlay.notes.get(apiPath) ?? [],
     changes: [],
     upgrade: undefined,
