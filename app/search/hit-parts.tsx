@@ -55,7 +55,7 @@ export function HitSnippet({ hit: { marked }, parts }: { hit: HitSource; parts: 
 }
 
 /** A text with what the reader searched for marked. */
-export function Marked({ parts }: { parts: TextPart[] }) {
+function Marked({ parts }: { parts: TextPart[] }) {
   return parts.map(({ text, isMarked }, index) =>
     isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   )

@@ -43,6 +43,10 @@ test('dialog and page show what the service answers', async ({ page }) => {
   await expect(rows.filter({ hasText: 'evil' })).toHaveCount(0)
   await expect(dialog.locator('img')).toHaveCount(0)
   await expect(dialog.getByRole('link', { name: 'Algolia' })).toBeVisible()
+  await input.fill('-> PhotoFile')
+  await expect(rows.first()).toContainText('takePhoto()')
+  await input.fill('HDR')
+  await expect(rows).toHaveCount(3)
   for (const link of await rows.getByRole('link').all()) {
     await expect(link).toHaveAttribute('href', new RegExp(`^${based.basePath}docs/guides/hdr`))
   }
