@@ -1,10 +1,12 @@
 /**
  * Prints a whole configuration for nginx, Caddy or Apache that serves the site of `SITE_URL` and
  * `BASE_PATH` from a folder of the server, `/srv/www` by default: `/x` is `x.html`, without redirects,
- * and headers are those of `_headers`. `npm run test:browsers` tries it with the real servers.
- * Usage: npx tsx scripts/server-config.ts nginx|caddy|apache [--root /srv/www]
+ * and headers are those of `_headers`. `npm run test:browsers` tries it with the real servers. For Netlify
+ * and Cloudflare Pages, it prints the function that gives Markdown to readers who ask for it.
+ * Usage: npx tsx scripts/server-config.ts nginx|caddy|apache|netlify|cloudflare [--root /srv/www]
  */
 import { parseArgs } from 'node:util'
+import { buildSync } from 'esbuild'
 import { getSiteLocation } from '~/lib/environment.server'
 import { withBase, workerPath } from '~/lib/paths'
 import { caching, hashedFolder, securityHeaders } from './prerender/site-files'
@@ -151,6 +153,21 @@ server {
   ${toLines('  ', securityHeaders, (name, value) => `Header always set ${name} "${value}"`)}
 </VirtualHost>
 `,
+
+  netlify: ({ at }) => bundleFunction('netlify', at('/')),
+  cloudflare: ({ at }) => bundleFunction('cloudflare', at('/')),
+}
+
+/** Bundles the function of a host, below `scripts/hosts/`. */
+function bundleFunction(name: string, basePath: string): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [`scripts/hosts/${name}.ts`],
+    bundle: true,
+    format: 'esm',
+    define: { 'process.env.BASE_PATH': JSON.stringify(basePath) },
+    write: false,
+  })
+  return outputFiles[0]?.text ?? ''
 }
 
 /** Builds the configuration of a server; throws a ToolError for one that is not known. */

