@@ -30,8 +30,8 @@ const maxWait = 600
 const comparedPages = 12
 const comparedHeadings = 80
 
-/** Headings of the first page that come before the best of another. */
-const maxOfFirstPage = 2
+/** So many pages have their best heading before any has its second: who is not answered by one may be by another. */
+const pagesFirst = 3
 
 /** What a text counts more that has the query's words in their order. */
 const orderFactor = 4
@@ -146,11 +146,15 @@ async function compareTexts(
   return workInTurns(compareAll(), signal)
 }
 
-/** Puts the best heading of another page before the third of the first one. */
+/** Puts the best heading of each of the first pages before further ones. */
 function mixPages(found: RankedHeading[]): RankedHeading[] {
-  const other = found.findIndex(({ heading }) => heading.page !== found[0]?.heading.page)
-  if (other > maxOfFirstPage) found.splice(maxOfFirstPage, 0, ...found.splice(other, 1))
-  return found
+  const pages = new Set<number>()
+  const first = found.filter(({ heading: { page } }) => {
+    const isNext = pages.size < pagesFirst && !pages.has(page)
+    if (isNext) pages.add(page)
+    return isNext
+  })
+  return [...first, ...found.filter((each) => !first.includes(each))]
 }
 
 function toPlainWords(text: string): string[] {

@@ -5,7 +5,7 @@ import { getOrAdd } from '~/lib/memoize'
 import type { Work } from '~/lib/turns'
 
 /** What a term counts in a heading itself, in a keyword of it, above it, in the text below it, and in code alone. */
-export const weights = { heading: 5, keyword: 4.5, trail: 1.5, lead: 1.5, text: 1, code: 0.7 }
+export const weights = { heading: 3.75, keyword: 4.5, trail: 1.5, lead: 1.1, text: 0.75, code: 0.7 }
 
 /** What the title of a page counts more than a heading on it. */
 const guideTitleFactor = 1.8

@@ -174,7 +174,7 @@ function* readWord(
   add(term, 1)
   add(folded, 1)
   const parts = toParts(text)
-  for (const other of vocabulary.findSynonyms(term)) add(other, 0.7)
+  for (const other of vocabulary.findSynonyms(term)) add(other, 0.5)
   if (joined) {
     add(joined, 0.9)
     for (const other of vocabulary.findSynonyms(joined)) add(other, 0.7)

@@ -31,10 +31,10 @@ export interface Ranking {
 }
 
 /** What a word counts for a heading where it stands elsewhere on the page. */
-const elsewhereWeight = 0.3
+const elsewhereWeight = 0.22
 
 /** What a word counts for a heading by how often the whole page has it. */
-const topicWeight = 0.3
+const topicWeight = 0.4
 
 /** Of what the best heading has of the query, the share that others must have to be shown. */
 const minCoverage = 0.35
@@ -45,17 +45,17 @@ const idFactor = 1000
 
 /** Of the best headings of a page so many add to each of its headings, by this share of their scores. */
 const maxOfPage = 4
-const pageShare = 0.1
+const pageShare = 0.08
 
 /** Headings that are compared with a query between two chances for the browser to draw. */
 const comparedAtOnce = 50
 
 /** What a heading counts more that is, or is called, what the query says: the best phrase decides. */
-const phraseFactor = 8
+const phraseFactor = 10
 const wholePhraseFactor = 3
 
 /** Makes up for names, which any query that has them says whole: other words ask for more than the name. */
-const nameExponent = 3
+const nameExponent = 4
 
 /** What a word counts that no heading and no keyword has, but a text: `seconds`, `default`. */
 const textWordFactor = 0.4

@@ -106,7 +106,7 @@ const weakWords = toTerms(
     'every full good happen happens help instead issue issues know made minute minutes never new now ' +
     'only other possible problem proper properly question second seconds seem seems several show some ' +
     'someone something still take taken takes taking thing things time times tried try trying two use ' +
-    'used using want while whole wrong',
+    'used using want while whole wrong weird strange odd incorrect randomly intermittent intermittently occasionally',
 )
 
 function toTerms(words: string): ReadonlySet<string> {
