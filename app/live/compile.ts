@@ -7,15 +7,18 @@ export interface CodeFault {
   message: string
 }
 
-/** Compiles TypeScript with JSX to a CommonJS module, or says where it can't be read. */
-export function compile(source: string): { code: string } | { fault: CodeFault } {
+/**
+ * Compiles TypeScript with JSX to a CommonJS module whose lines are those of the source, and whose errors
+ * name its file; or says where it can't be read.
+ */
+export function compile(source: string, file: string): { code: string } | { fault: CodeFault } {
   try {
     const { code } = transform(source, {
       transforms: ['typescript', 'jsx', 'imports'],
       jsxRuntime: 'automatic',
       production: true,
     })
-    return { code }
+    return { code: `${code}\n//# sourceURL=${file}` }
   } catch (error) {
     const { message, loc } = error as Error & { loc?: { line: number; column: number } }
     // The place stands at the end of the message, too.

@@ -33,7 +33,7 @@ export function EditorPanel({ file, original, first, isRunning, onRun }: EditorP
   const known = types?.get(name)
 
   const run = (source: string): void => {
-    const result = compile(source)
+    const result = compile(source, file)
     setFault('fault' in result ? result.fault : undefined)
     if ('code' in result) onRun(guardLoops(result.code))
   }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 /** Runs the body of an async function as the frame would. */
 async function run(body: string): Promise<unknown> {
-  const result = compile(`export const run = async () => {\n${body}\n}`)
+  const result = compile(`export const run = async () => {\n${body}\n}`, 'run.ts')
   if ('fault' in result) throw new Error(result.fault.message)
   const exports: { run?: () => Promise<unknown> } = {}
   const code = guardLoops(result.code)

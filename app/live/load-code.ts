@@ -34,9 +34,9 @@ function findSample(file: string): string | undefined {
   return figure?.querySelector('pre code')?.textContent ?? undefined
 }
 
-async function compileSample(source: string): Promise<string> {
+async function compileSample(source: string, file: string): Promise<string> {
   const { compile } = await import('./compile')
-  const result = compile(source)
+  const result = compile(source, file)
   if ('fault' in result) throw new Error(result.fault.message)
   return result.code
 }
@@ -49,7 +49,9 @@ export async function loadSource(subject: string): Promise<string> {
 /** Loads what runs first. Screens are compiled when the site is built. */
 export async function loadRunning(subject: string): Promise<RunningCode> {
   const sample = findSample(subject)
-  return withHelpers(sample ? await compileSample(sample) : await loadText(liveScreenPath(subject)))
+  return withHelpers(
+    sample ? await compileSample(sample, subject) : await loadText(liveScreenPath(subject)),
+  )
 }
 
 /** Loads what code loads from beside it: other samples of the page, or files of the screens. */
@@ -58,8 +60,11 @@ export async function withHelpers(code: string): Promise<RunningCode> {
   const add = async (module: string): Promise<void> => {
     for (const [, name = ''] of module.matchAll(/\brequire\(["']\.\/([\w-]+)["']\)/g)) {
       if (`./${name}` in helpers) continue
-      const sample = findSample(`${name}.ts`) ?? findSample(`${name}.tsx`)
-      const helper = sample ? await compileSample(sample) : await loadText(liveScreenPath(name))
+      const file = [`${name}.ts`, `${name}.tsx`].find(findSample)
+      const sample = file && findSample(file)
+      const helper = sample
+        ? await compileSample(sample, file)
+        : await loadText(liveScreenPath(name))
       helpers[`./${name}`] = helper
       await add(helper)
     }

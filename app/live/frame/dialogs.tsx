@@ -1,15 +1,15 @@
 import * as React from 'react'
 import { changePhone, phone, type PermissionStatus } from '../phone/phone'
-import { send, tell, toText } from './reports'
+import { send, tell, toFault } from './reports'
 
 /** Shows what went wrong in place of the screen. */
 export class Boundary extends React.Component<{ children: React.ReactNode }> {
   override state = { message: '' }
   static getDerivedStateFromError(error: unknown) {
-    return { message: toText(error) }
+    return { message: toFault(error) }
   }
   override componentDidCatch(error: unknown) {
-    tell({ kind: 'error', name: 'render', detail: toText(error) })
+    tell({ kind: 'error', name: 'render', detail: toFault(error) })
   }
   override render() {
     return this.state.message ? (

@@ -10,6 +10,7 @@ import {
   type Scene,
   type Size,
 } from './scene'
+import { tell } from './reports'
 
 /** What the reader has put in front of the phone; changed in place. */
 export const scene: Scene = { code: 'https://example.com/hello', isDark: false }
@@ -149,6 +150,9 @@ async function findCodes(image: Size, lens: Lens, types: string[]): Promise<Foun
   return detectCodes(canvas, types)
 }
 
+/** What the log has of the scanner last. */
+let lastScanned = ''
+
 /** Reads codes as the phone's own scanner would. */
 async function scan(camera: PicturedCamera, image: Size, lens: Lens): Promise<void> {
   const types = camera.props.codeScannerOptions?.codeTypes
@@ -165,6 +169,10 @@ async function scan(camera: PicturedCamera, image: Size, lens: Lens): Promise<vo
     const frame = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
     return { ...code, corners, frame }
   })
+  const values = codes.map(({ value }) => value).join(', ')
+  // Ten lines a second would leave the log no room for others.
+  if (values !== lastScanned) tell({ kind: 'event', name: 'onCodeScanned', detail: values })
+  lastScanned = values
   camera.scan(codes, turnSize(image, turn))
 }
 

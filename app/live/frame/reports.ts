@@ -20,6 +20,24 @@ export function toText(error: unknown): string {
   return [code, message ?? String(error)].filter(Boolean).join(': ')
 }
 
+const readPlace = (stack = ''): [file: string, line: number] | undefined => {
+  const [, file, line] = /([\w.-]+\.tsx?):(\d+):\d+/.exec(stack) ?? []
+  return file ? [file, Number(line)] : undefined
+}
+
+// Engines count the lines of a function's head, which its code doesn't have.
+const probe = new Function('return new Error().stack\n//# sourceURL=probe.ts') as () => string
+const headLines = (readPlace(probe())?.[1] ?? 1) - 1
+
+/** Says what went wrong in a reader's code, and in which line, where the engine tells. */
+export function toFault(error: unknown): string {
+  const place = error instanceof Error ? readPlace(error.stack) : undefined
+  const text = toText(error)
+  // Loops that are ended name theirs.
+  if (!place || text.startsWith('Line ')) return text
+  return `${text} (${place[0]}, line ${place[1] - headLines})`
+}
+
 /** Logs each call of the native module, with what it gives and how long it takes. */
 export function logCalls(module: Record<string, (...parameters: never[]) => unknown>): void {
   for (const [name, call] of Object.entries(module)) {
@@ -52,7 +70,7 @@ export function logConsole(): void {
   for (const kind of ['log', 'warn', 'error'] as const) {
     console[kind] = (...parameters: unknown[]) => {
       const texts = parameters.map((each) =>
-        typeof each === 'object' ? toText(each) : String(each),
+        typeof each === 'object' ? toFault(each) : String(each),
       )
       tell({
         kind: kind === 'error' ? 'error' : 'call',

@@ -20,7 +20,7 @@ import { checkLoop, loopCheckName } from './loop-check'
 import type * as sampleHost from './sample-host'
 import { record, takePhoto } from './files'
 import { Preview, scene, showWebcam } from './picture'
-import { logCalls, logConsole, send, tell, toText } from './reports'
+import { logCalls, logConsole, send, tell, toFault } from './reports'
 
 let allDevices = phone.devices
 
@@ -153,8 +153,8 @@ function run(code: string): void {
     runs += 1
     root.render(<Phone key={runs} Screen={Screen} />)
   } catch (error) {
-    tell({ kind: 'error', name: 'run', detail: toText(error) })
-    if (runs === 0) root.render(<Notice title="The code failed" text={toText(error)} />)
+    tell({ kind: 'error', name: 'run', detail: toFault(error) })
+    if (runs === 0) root.render(<Notice title="The code failed" text={toFault(error)} />)
   }
 }
 
@@ -190,11 +190,11 @@ logCalls(cameraModule)
 changePhone({ picture: { Preview, takePhoto, record }, ask, tell })
 // With an origin, code could reach what the site stores.
 if (window.origin === 'null') window.addEventListener('message', obey)
-window.addEventListener('error', ({ message }) =>
-  tell({ kind: 'error', name: 'error', detail: message }),
+window.addEventListener('error', ({ error, message }) =>
+  tell({ kind: 'error', name: 'error', detail: toFault(error ?? message) }),
 )
 window.addEventListener('unhandledrejection', ({ reason }) =>
-  tell({ kind: 'error', name: 'rejection', detail: toText(reason) }),
+  tell({ kind: 'error', name: 'rejection', detail: toFault(reason) }),
 )
 logConsole()
 setInterval(() => send({ type: 'alive' }), 500)
