@@ -9,8 +9,7 @@ const isDevelopment = process.env.NODE_ENV === 'development'
 const documentPaths = {
   'docs._index': undefined,
   'docs.api._index': 'api',
-  'docs.api.classes.$name': 'api/classes/:name',
-  'docs.api.interfaces.$name': 'api/interfaces/:name',
+  'docs.api.$kind.$name': 'api/:kind/:name',
   'docs.guides._index': 'guides',
   'docs.guides.$slug': 'guides/:slug',
   'docs.whats-new': 'whats-new',

@@ -10,6 +10,7 @@ import './lib/production'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
 import { getMeasurementId } from '~/analytics/measurement-id.server'
 import { getHistory } from '~/guides/history.server'
 import { buildCacheVariable, cacheDirectory, createDiskCache } from '~/lib/disk-cache.server'
@@ -32,6 +33,9 @@ import { claimFolder, onEndSignal, runProgram } from './lib/run-program'
 import { runForOtherSite } from './lib/site-folder'
 import { type BuildInputs, hashFiles, readBuildInputs } from './prerender/build-inputs'
 import { checkOutputFolder } from './prerender/output-folder'
+
+// By default, V8 lets garbage grow to several times of what is in use.
+setFlagsFromString('--heap-growing-percent=100')
 
 // Ending by `exit` has a build that is not complete removed.
 onEndSignal(() => process.exit(1))

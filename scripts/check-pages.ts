@@ -207,9 +207,9 @@ await runProgram(import.meta, async () => {
   const linkUrl = linkOrigin({ origin }) + basePath
   const read = (file: string): string => readFileSync(join(root, file), 'utf8')
   const files = globSync('**/*', { cwd: root, dot: true })
-  // `x.html` and `x/index.html` are one page.
+  // `x.html` and `x/index.html` are one page; that of a large site leads to the first.
   const htmlFiles = files.filter((file) => file.endsWith('.html')).toSorted()
-  const documents = new Map(htmlFiles.map((file) => [fileToPathname(file), file]))
+  const documents = new Map(htmlFiles.toReversed().map((file) => [fileToPathname(file), file]))
   const all = [...documents].map(([pathname, file]): BuiltPage => ({
     pathname,
     kind: pathnameToKind(pathname),

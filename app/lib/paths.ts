@@ -53,9 +53,16 @@ export function navigationPath(hash?: string): string {
   return hash ? `/build/navigation-${hash}.json` : '/navigation-data'
 }
 
-/** The image that previews of links to a page show. */
+/** The image that previews of links to a page show; small pages of a large API share that of its overview. */
 export function socialImagePath(pathname: string): string {
-  return `/social${pathname === homePath ? '/home' : pathname}.png`
+  const owner = socialImageOwner(pathname)
+  return `/social${owner === homePath ? '/home' : owner}.png`
+}
+
+/** The page whose image a page has. */
+export function socialImageOwner(pathname: string): string {
+  const isShared = isReflectionPath(pathname) && !/\/(?:classes|interfaces)\//.test(pathname)
+  return isShared ? apiPath : pathname
 }
 
 /** What programs read that show a page in a message or an article. Format: https://oembed.com/ */
@@ -79,8 +86,8 @@ export function guidePath(slug: string): string {
   return `${guidesPath}/${slug}`
 }
 
-/** A class or interface page of the API reference. */
-export function reflectionPath(kind: 'classes' | 'interfaces', name: string): string {
+/** The page of a class, an interface or another export in the API reference. */
+export function reflectionPath(kind: string, name: string): string {
   return `${apiPath}/${kind}/${name}`
 }
 
@@ -163,7 +170,7 @@ export function isReferencePath(pathname: string): boolean {
   return isWithin(apiPath, pathname)
 }
 
-/** Whether a pathname is that of one class or interface, whose title is its name. */
+/** Whether a pathname is that of one export, whose title is its name. */
 export function isReflectionPath(pathname: string): boolean {
   return isReferencePath(pathname) && canonicalPathname(pathname) !== apiPath
 }

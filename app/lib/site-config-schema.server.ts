@@ -157,6 +157,11 @@ export const siteConfigSchema = z.strictObject({
    * what is around them; the rest is fetched with the scripts.
    */
   maxSidebarLinks: z.int().positive().describe('a number, such as 200').optional(),
+  /**
+   * How many functions, constants, enums, types and namespaces the overview of the API shows in full at
+   * most, 100 by default. Where the library has more of them, each has a page of its own.
+   */
+  maxSharedExports: z.int().nonnegative().describe('a number, such as 100').optional(),
   /** Whether the navbar gives way when the reader scrolls down. */
   hideNavbarOnScroll: isOn,
   navbar: z.array(link).min(1).describe('a list of at least one link'),

@@ -14,7 +14,7 @@ import { placeOf, type ReferenceContent } from './model/scope'
 import { notesFile } from './overlay/notes'
 import type { GuideReferences } from './overlay/overlay'
 import { overlayOf, type Reference } from './reference.server'
-import { renderReflection } from './view/render-reflection.server'
+import { createMarkdownToHtml, renderReflection } from './view/render-reflection.server'
 
 /** A page with its HTML, whose links have no base path, and what there is to know of it. */
 export interface RenderedReflection {
@@ -25,7 +25,7 @@ export interface RenderedReflection {
 
 /** The pages of a library's API, each of which is rendered once, when it is first asked for. */
 export interface ReflectionPages {
-  /** The class and interface pages, which stand beside the overview. */
+  /** The pages of single exports, which stand beside the overview. */
   entries: ReflectionPageEntry[]
   /**
    * Renders the page that has the pathname, or gives undefined when there is none. Throws a
@@ -46,12 +46,13 @@ export function createReflectionPages(
   isKnownPathname: (pathname: string) => boolean,
 ): ReflectionPages {
   const entries = listPages(reference.index)
+  const toHtml = createMarkdownToHtml(isKnownPathname)
   const render = memoize(async (pathname): Promise<RenderedReflection | undefined> => {
     const references = (await getReferences())(pathname)
     const content = { index: reference.index, overlay: overlayOf(reference), references }
     const page = buildPage(pathname, content)
     if (!page) return undefined
-    const html = renderReflection(page, isKnownPathname)
+    const html = renderReflection(page, isKnownPathname, toHtml)
     return { page, html, facts: readArticle(html) }
   })
   const renderAll = async () => {
@@ -89,18 +90,17 @@ export function listLinks({
   })
 }
 
-/** The API part of the sidebar: the overview, then the class and the interface pages. */
+/** The API part of the sidebar: the overview, then the pages of exports by their kind. */
 export function pagesToNavigation(pages: ReflectionPageEntry[]): NavigationItem[] {
-  const links = (kind: ReflectionPageEntry['kind']): NavigationItem[] =>
-    pages
-      .filter((page) => page.kind === kind)
-      .map(({ name, pathname }) => ({ kind: 'link', id: `api/${name}`, label: name, pathname }))
-  const categories: NavigationItem[] = [
-    { kind: 'category', label: 'Classes', items: links('classes') },
-    { kind: 'category', label: 'Interfaces', items: links('interfaces') },
-  ]
+  const kinds = [...new Set(pages.map(({ kind }) => kind))]
   return [
     { kind: 'link', id: 'api/overview', label: 'Overview', pathname: apiPath },
-    ...categories.filter((each) => each.kind === 'category' && each.items.length > 0),
+    ...kinds.map((kind): NavigationItem => ({
+      kind: 'category',
+      label: kind.charAt(0).toUpperCase() + kind.slice(1),
+      items: pages
+        .filter((page) => page.kind === kind)
+        .map(({ name, pathname }) => ({ kind: 'link', id: `api/${name}`, label: name, pathname })),
+    })),
   ]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countLinks, filterNavigation, foldNavigation, hasPathname } from './filter-navigation'
-import type { NavigationItem } from '~/lib/document-page'
+import type { NavigationItem, NavigationSection } from '~/lib/document-page'
 import { navigationSample } from '../../tests/support/navigation-sample'
 
 describe('the sidebar’s filter', () => {
@@ -68,5 +68,41 @@ describe('the sidebar of a large site', () => {
   ])('has what is around %s', (pathname, labels) => {
     const [guides] = foldNavigation(navigationSample, pathname)
     expect(toLabels(guides?.items ?? [])).toEqual(labels)
+  })
+
+  const toLink = (name: string): NavigationItem => {
+    return { kind: 'link', id: name, label: name, pathname: `/docs/api/types/${name}` }
+  }
+  const names = Array.from({ length: 50 }, (_, at) => `T${at}`)
+  const api: NavigationSection[] = [
+    {
+      label: 'API',
+      items: [
+        { kind: 'category', label: 'Classes', items: [toLink('C')] },
+        { kind: 'category', label: 'Types', items: names.map(toLink) },
+      ],
+    },
+  ]
+
+  test.each([
+    ['T0', [...names.slice(0, 11), '39 more below → /docs/api/types/T11']],
+    [
+      'T30',
+      [
+        '20 more above → /docs/api/types/T19',
+        ...names.slice(20, 41),
+        '9 more below → /docs/api/types/T41',
+      ],
+    ],
+    ['T45', ['35 more above → /docs/api/types/T34', ...names.slice(35)]],
+  ])('has what is nearest to %s in a long list, with scripts and without', (name, labels) => {
+    const pathname = `/docs/api/types/${name}`
+    const fold = (hasScripts: boolean) =>
+      toLabels(foldNavigation(api, pathname, hasScripts)[0]?.items ?? [])
+    expect(fold(false)).toEqual(['Classes → /docs/api/types/C', ['Types', labels]])
+    expect(fold(true)).toEqual([
+      ['Classes', ['C']],
+      ['Types', labels],
+    ])
   })
 })

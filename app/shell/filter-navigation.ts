@@ -34,20 +34,43 @@ function filterItems(items: NavigationItem[], words: string[], around: string): 
   })
 }
 
+/** Most pages before and after the current one that a large sidebar has of their list. */
+const maxBeside = 10
+
 /**
  * Leaves of a sidebar what is around a page. In place of each category without it stands a link to the
- * category's first page, where it is open: so every page can be reached without scripts.
+ * category's first page, where it is open, and in place of pages far from it in a long list a link to the
+ * nearest of them: so every page can be reached without scripts. With `hasScripts`, readers open the other
+ * categories, which are whole.
  */
 export function foldNavigation(
   sections: NavigationSection[],
   pathname: string,
+  hasScripts = false,
 ): NavigationSection[] {
   const fold = (item: NavigationItem): NavigationItem => {
     if (item.kind === 'link') return item
     const { label, items } = item
-    if (hasPathname(items, pathname)) return { ...item, items: items.map(fold) }
-    const [first] = flattenNavigation(items)
+    if (hasPathname(items, pathname)) return { ...item, items: foldAll(items) }
+    const [first] = hasScripts ? [] : flattenNavigation(items)
     return first ? { ...first, label, isFolded: true } : item
   }
-  return sections.map(({ label, items }) => ({ label, items: items.map(fold) }))
+  const foldAll = (items: NavigationItem[]): NavigationItem[] => {
+    const at = items.findIndex((item) => hasPathname([item], pathname))
+    if (at < 0) return items.map(fold)
+    const before = items.slice(0, Math.max(0, at - maxBeside))
+    const after = items.slice(at + maxBeside + 1)
+    return [
+      ...toMore(before, before.at(-1), 'above'),
+      ...items.slice(before.length, items.length - after.length).map(fold),
+      ...toMore(after, after[0], 'below'),
+    ]
+  }
+  return sections.map(({ label, items }) => ({ label, items: foldAll(items) }))
+}
+
+/** A link to the nearest of some items that a sidebar leaves out. */
+function toMore(items: NavigationItem[], nearest: NavigationItem | undefined, where: string) {
+  const [link] = nearest ? flattenNavigation([nearest]) : []
+  return link ? [{ ...link, label: `${items.length} more ${where}`, isFolded: true }] : []
 }

@@ -141,7 +141,8 @@ export function SidebarTree({ sections, isFiltered }: SidebarTreeProps) {
 /** The tree of so many pages that a document has only those around its own until scripts run. */
 export function LargeSidebarTree({ sections, isFiltered }: SidebarTreeProps) {
   const pathname = canonicalPathname(useLocation().pathname)
-  const shown = useIsHydrating() ? foldNavigation(sections, pathname) : sections
+  const isHydrating = useIsHydrating()
+  const shown = isFiltered ? sections : foldNavigation(sections, pathname, !isHydrating)
   return <TreeSections sections={shown} pathname={pathname} isFiltered={isFiltered} isLarge />
 }
 

@@ -131,14 +131,14 @@ test.each([
 })
 
 test('a redirect can be followed without scripts', () => {
-  const html = redirectDocument('/x/docs/guides', 'https://a.example/x/docs/guides', '/x/i.svg')
+  const html = redirectDocument('/x/docs/guides', 'https://a.example/x/docs/guides', '/x/')
   const [, script = ''] = /<script data-to="\/x\/docs\/guides">(.*)<\/script>/.exec(html) ?? []
   const hash = createHash('sha256').update(script).digest('base64')
   expect(html).toContain(`default-src 'none'; script-src 'sha256-${hash}'`)
   expect(html).toContain('http-equiv="refresh" content="0; url=/x/docs/guides"')
   expect(readDocument(parseDocument(html))).toMatchObject({
     links: ['/x/docs/guides'],
-    resources: ['/x/i.svg'],
+    resources: ['/x/favicon.svg'],
   })
 })
 

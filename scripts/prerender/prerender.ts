@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pMap from 'p-map'
 import { createDiskCache } from '~/lib/disk-cache.server'
 import { isOfflineOn } from '~/lib/site-config'
-import { embedPath, pdfPath, workerPath } from '~/lib/paths'
+import { embedPath, pdfPath, socialImageOwner, workerPath } from '~/lib/paths'
 import type { Site } from '~/site/site.server'
 import { buildBreadcrumbs } from '~/site/navigation'
 import type { NavigationSection } from '~/lib/document-page'
@@ -44,6 +44,9 @@ export function groupProblems(problems: Problem[]): Problem[] {
     return [{ ...first, file: `${first.file} (and ${others.length} more)` }]
   })
 }
+
+/** The most pages of which each has its styles in it, and is written twice. */
+const largeSite = 500
 
 /** `output` is the folder that the site is swapped into. */
 export interface PrerenderInput {
@@ -96,6 +99,7 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
         scripts: buildBootScripts(measurementId),
         foreign: listForeignSources(measurementId, searchService),
         inlineStyles: createStyleInliner(app.assets, location),
+        isLarge: routes.length > largeSite,
         folder,
         location,
         reuse: { cache: createDiskCache<BuiltPage>(root, 'pages'), getHash },
@@ -109,8 +113,9 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
       return document ? { ...document, pathname, section: toSection(sections, pathname) } : []
     })
     const images = await timer.time('social images', async (phase) => {
-      const result = await writeSocialImages(root, folder, shared)
-      phase.reused = `${result.reusedCount} of ${shared.length}`
+      const own = shared.filter(({ pathname }) => socialImageOwner(pathname) === pathname)
+      const result = await writeSocialImages(root, folder, own)
+      phase.reused = `${result.reusedCount} of ${own.length}`
       return result
     })
     const writeEmbed = (page: (typeof shared)[number]) =>

@@ -30,6 +30,8 @@ export interface DocumentSurroundings {
   /** The hosts that pages may ask. */
   foreign: ForeignSources
   inlineStyles: InlineStyles
+  /** Whether there are so many that what all of them repeat is left out: styles, and second copies. */
+  isLarge?: boolean
 }
 
 /**
@@ -38,15 +40,16 @@ export interface DocumentSurroundings {
  */
 function finishDocument(
   rendered: string,
-  { location, scripts, foreign, inlineStyles }: DocumentSurroundings,
+  { location, scripts, foreign, inlineStyles, isLarge }: DocumentSurroundings,
 ): LateDocument & { document: ParsedDocument; tree: Root } {
   const buildPath = withBase(location.basePath, '/build/')
   checkArticle(rendered)
   const late = delayHydration(rendered, scripts, buildPath)
   const tree = parseDocument(late.html)
   const fillPolicy = (html: string): string => fillContentSecurityPolicy(html, foreign)
-  const styled = fillPolicy(inlineStyles(late.html, collectNames(tree)))
-  const html = chooseSooner(styled, () => fillPolicy(late.html))
+  const getLinked = () => fillPolicy(late.html)
+  const getStyled = () => fillPolicy(inlineStyles(late.html, collectNames(tree)))
+  const html = isLarge ? getLinked() : chooseSooner(getStyled(), getLinked)
   return { html, pageModule: late.pageModule, document: readDocument(tree), tree }
 }
 
@@ -62,9 +65,10 @@ export function documentFiles(pathname: string): string[] {
 /**
  * Builds the document of a route that redirects, for hosts that cannot send a redirect. The script
  * keeps query and hash; browsers without JavaScript follow the meta tag.
- * Without an icon of its own, browsers would ask the host's root for one.
  */
-export function redirectDocument(target: string, canonical: string, icon?: string): string {
+export function redirectDocument(target: string, canonical: string, basePath: string): string {
+  // Without an icon of its own, browsers would ask the host's root for one.
+  const icon = siteConfig.hasPictures ? withBase(basePath, faviconPath) : undefined
   const script = bundleInlineScript('remix/redirect')
   return `<!doctype html>
 <html lang="en">
@@ -125,9 +129,9 @@ export interface WrittenPages {
 
 /** Writes the files of every route, and `404.html`: rendered once, or as an earlier build did. */
 export async function writePages(input: WritePagesInput): Promise<WrittenPages> {
-  const { routes, folder, scripts, reuse, onPage } = input
+  const { routes, folder, scripts, reuse, onPage, location, isLarge } = input
   const documents = routes.filter(isDocument).map(({ pathname }) => pathname)
-  const writeTwin = createTwinWriter({ ...input.location, documents })
+  const writeTwin = createTwinWriter({ ...location, documents })
   const keeps: (() => Promise<void>)[] = []
   const written: WrittenPages = {
     documents: new Map(),
@@ -151,7 +155,14 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
     }
     const { html, document, twin } = page
     const files = { ...page.files }
-    for (const file of documentFiles(pathname)) files[file] = html
+    const [first = '', second] = documentFiles(pathname)
+    files[first] = html
+    if (second && isLarge && document) {
+      // Hosts that look there first would lead in a circle from the page's own address.
+      const target = withBase(location.basePath, `/${first}`)
+      const canonical = location.origin + withBase(location.basePath, pathname)
+      files[second] = redirectDocument(target, canonical, location.basePath)
+    } else if (second) files[second] = html
     if (twin) written.twins.set(pathname, twin)
     await Promise.all(Object.entries(files).map(([file, text]) => folder.write(file, text)))
     if (document) written.documents.set(pathname, { ...document, ids: new Set(document.ids) })
@@ -187,8 +198,8 @@ async function buildPage(
   if (fault) return fault
   const data = page.data === undefined ? {} : { [dataPath(pathname).slice(1)]: page.data }
   if (page.redirect) {
-    const icon = siteConfig.hasPictures ? withBase(location.basePath, faviconPath) : undefined
-    const html = redirectDocument(page.redirect, location.origin + page.redirect, icon)
+    const canonical = location.origin + page.redirect
+    const html = redirectDocument(page.redirect, canonical, location.basePath)
     return { html, files: data }
   }
   try {

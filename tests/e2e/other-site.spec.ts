@@ -52,7 +52,9 @@ test('home, guides, reference and search tell what the library is', async ({ pag
   await test.step('the reference tells members of enums, and parameters of abstract generic classes', async () => {
     await page.goto('/docs/api#heightunit')
     const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { name: 'HeightUnit' })).toBeVisible()
+    await main.locator('#heightunit').getByRole('link', { name: 'HeightUnit' }).click()
+    await expect(page).toHaveURL(/\/docs\/api\/enums\/HeightUnit$/)
+    await expect(main.getByRole('heading', { level: 1, name: 'HeightUnit' })).toBeVisible()
     await expect(main.getByText('Used on older charts of the United States.')).toBeVisible()
     await expect(main).toContainText("Fathom = 'fathom'")
     await page.goto('/docs/api/classes/Predictor')
@@ -72,6 +74,16 @@ test('home, guides, reference and search tell what the library is', async ({ pag
     await expect(rows.first()).toContainText('HarmonicPredictor')
     await input.press('Enter')
     await expect(page).toHaveURL(/\/docs\/api\/classes\/HarmonicPredictor/)
+  })
+  await test.step('its overview, where all have pages, is filtered by name and type', async () => {
+    await openUrl(page, '/docs/api')
+    const main = page.getByRole('main')
+    const filter = main.getByRole('searchbox')
+    await expect(filter).toHaveAttribute('placeholder', 'Name, type')
+    await filter.fill('heightunit')
+    await expect(main.getByRole('status')).toHaveText('1 match')
+    await filter.press('Enter')
+    await expect(page).toHaveURL(/\/docs\/api\/enums\/HeightUnit$/)
   })
 })
 
@@ -94,8 +106,8 @@ test.describe('a sidebar with more links than a page may have', () => {
       await sidebar.getByRole('link', { name: 'Models' }).click()
       await expect(page).toHaveURL(/\/docs\/guides\/harmonics$/)
       const guides = ['First Tides', 'Harmonic Models', 'Units and Datums', 'Filters']
-      const api = ['Overview', 'Classes', 'Interfaces']
-      await expect(sidebar.getByRole('link')).toHaveText([...guides, ...api])
+      const api = ['Overview', 'Classes', 'Constants', 'Enums', 'Functions', 'Interfaces']
+      await expect(sidebar.getByRole('link')).toHaveText([...guides, ...api, 'Namespaces', 'Types'])
       await sidebar.getByRole('link', { name: 'Classes' }).click()
       await expect(sidebar.getByRole('link', { name: 'Predictor', exact: true })).toBeVisible()
     })
@@ -130,16 +142,15 @@ test.describe('a sidebar with more links than a page may have', () => {
 test('a constant that can only be called is a function, and each entry point has its imports', async ({
   page,
 }) => {
-  await page.goto('/docs/api#findphase')
-  const entry = page.locator('#findphase').locator('xpath=..')
-  await expect(entry.getByRole('heading', { name: 'findPhase()' })).toBeVisible()
+  await page.goto('/docs/api/functions/findPhase')
+  const entry = page.getByRole('article')
+  await expect(entry.getByRole('heading', { level: 1, name: 'findPhase()' })).toBeVisible()
   await expect(entry).toContainText("import { findPhase } from 'tide-table/moon'")
   await expect(entry).toContainText('Notes')
   await expect(entry).not.toContainText('Platform')
   await expect(entry).toContainText('Before 1900, the phase is off by up to an hour.')
   await expect(entry.getByRole('heading', { name: 'findPhase(date, station)' })).toBeVisible()
   const main = page.getByRole('main')
-  await expect(main.getByRole('searchbox')).toHaveAttribute('placeholder', 'Name, type')
   // What an entry point takes from another one leads there.
   await entry.getByRole('link', { name: 'Station', exact: true }).first().click()
   await expect(page).toHaveURL(/\/docs\/api\/interfaces\/Station$/)
@@ -168,6 +179,8 @@ test('what it has in another way has no violations', async ({ page }) => {
     '/docs/guides/harmonics',
     '/docs/api',
     '/docs/api/classes/Predictor',
+    '/docs/api/functions/formatHeight',
+    '/docs/api/enums/TidePhase',
   ]) {
     await openUrl(page, pathname)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

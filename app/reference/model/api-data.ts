@@ -88,11 +88,13 @@ export function buildApiData(pages: ReflectionPage[], siteUrl: string): ApiData 
   const toMembers = (members: Member[]) => members.map((each) => memberToSymbol(each, toUrl))
   const errors = new Map<string, ApiData['errors'][number]>()
   const symbols = pages.flatMap((page): ApiSymbol[] => {
-    const { pathname, groups, declaration, comment, notes, scope } = page
+    const { pathname, groups, declaration, entry, comment, notes, scope } = page
     const members = groups.flatMap((group) => group.members)
-    for (const each of [...groups, ...members].flatMap(({ errorCodes }) => errorCodes)) {
+    const owners = [...groups, ...members, ...(entry ? [entry] : [])]
+    for (const each of owners.flatMap(({ errorCodes }) => errorCodes)) {
       errors.set(each.code, toError(each, toUrl(withAnchor(pathname, each.id))))
     }
+    if (entry) return [{ ...memberToSymbol(entry, toUrl), url: toUrl(pathname) }]
     if (!declaration || !comment) return toMembers(members)
     const own = toSymbol({ declaration, comment, notes, scope }, toUrl(pathname))
     return [{ ...own, members: toMembers(members) }]

@@ -7,7 +7,7 @@ import {
   declaredType,
   isCallable,
   isKind,
-  pageKind,
+  isClassOrInterface,
   parametersOf,
 } from '~/reference/typedoc/declarations'
 import { type ErrorCode, errorCodesOf, listErrorCodes } from './error-codes'
@@ -22,10 +22,10 @@ import { describeValues, type UnionValue } from './values'
 import { ReflectionKind } from 'typedoc/models'
 import { withAnchor } from '~/lib/paths'
 
-/** A documented member of a page, or an entry of the overview that is documented in full there. */
+/** A documented member of a page, or an export that is no class or interface. */
 export interface Member {
   declaration: Declaration
-  /** What it belongs to; entries of the overview belong to nothing. */
+  /** What it belongs to, which is the whole function for its overloads; exports belong to nothing. */
   owner: Declaration | undefined
   scope: Scope
   id: string
@@ -47,16 +47,20 @@ export interface Member {
 /** Most guides that a member lists: the second one rarely says what the first doesn't. */
 const maxGuides = 3
 
-/** Gathers what is said of a declaration that a page of this scope shows below the anchor `id`. */
+/**
+ * Gathers what is said of a declaration that a page of this scope shows below the anchor `id`; `href` leads
+ * to it.
+ */
 export function createMember(
   declaration: Declaration,
   id: string,
   page: Scope,
   owner?: Declaration,
+  href = withAnchor(page.pathname, id),
 ): Member {
-  const scope = scopeOf(page, declaration, owner?.name)
+  const isOverload = owner?.id === declaration.id
+  const scope = scopeOf(page, declaration, isOverload ? undefined : owner?.name)
   const { index, overlay, references } = scope
-  const href = withAnchor(scope.pathname, id)
   const type = declaredType(declaration)
   const guides = references.guides.get(href) ?? []
   const upgrade = upgradeLink(overlay, guides)
@@ -99,7 +103,8 @@ function createOverloads(
   if (signatures.length < 2) return []
   return signatures.map((signature, at) => {
     const single = { ...rest, signatures: [signature], sources: signature.sources ?? rest.sources }
-    const member = createMember(single as Declaration, `${id}-overload-${at + 1}`, page, owner)
+    const anchor = `${id}-overload-${at + 1}`
+    const member = createMember(single as Declaration, anchor, page, owner ?? declaration)
     const names = parametersOf(signature).map(({ name }) => name)
     return { ...member, label: member.label.replace(/(\(\))?$/, `(${names.join(', ')})`) }
   })
@@ -179,7 +184,8 @@ export function findNamedTypes({ declaration, scope }: Member): NamedType[] {
     .flatMap((each): NamedType[] => {
       const type = typeOnOneLine(each, scope)
       if (type) return [{ declaration: each, type, properties: [] }]
-      const properties = pageKind(each) === 'interfaces' ? childDeclarations(each) : []
+      const isInterface = isKind(each, ReflectionKind.Interface)
+      const properties = isInterface ? childDeclarations(each) : []
       const isSmall = properties.length <= maxProperties && !properties.some(isCallable)
       const isListed = isCallable(declaration) && isSmall && properties.length > 0
       return isListed ? [{ declaration: each, type: [], properties }] : []
@@ -187,7 +193,7 @@ export function findNamedTypes({ declaration, scope }: Member): NamedType[] {
 }
 
 function typeOnOneLine(declaration: Declaration, scope: Scope): CodeToken[] | undefined {
-  const tokens = pageKind(declaration)
+  const tokens = isClassOrInterface(declaration)
     ? interfaceToTokens(declaration, scope)
     : unionToTokens(declaration, scope)
   return tokens && tokensToText(tokens).length <= maxLineLength ? tokens : undefined

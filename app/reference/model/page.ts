@@ -1,16 +1,16 @@
-import { ReflectionKind } from 'typedoc/models'
 import {
   childDeclarations,
   type Declaration,
-  isKind,
+  isClassOrInterface,
   pageKind,
+  parametersOf,
   type ReflectionPageKind,
 } from '~/reference/typedoc/declarations'
 import { type CommentView, commentToView, firstParagraph, markdownToText, shorten } from './comment'
 import { library, siteConfig, typeExamples } from '~/lib/site-config'
 import { type ErrorCode, errorClassOf, errorCodesOfClass, listErrorCodes } from './error-codes'
 import { createMember, type Member } from './member'
-import { groupExports, groupMembers } from './member-groups'
+import { groupExports, groupMembers, memberKind } from './member-groups'
 import { pathnameOf, type ReflectionIndex } from '~/reference/typedoc/reflection-index'
 import { groupAnchor, type ReflectionLink } from '~/reference/typedoc/reflection-url'
 import { createScope, type ReferenceContent, type Scope, scopeOf } from './scope'
@@ -23,7 +23,7 @@ export interface MemberGroup {
   id: string
   title: string
   members: Member[]
-  /** Classes or interfaces, which the overview leads to. */
+  /** What the overview leads to, since it has pages. */
   pages: Declaration[]
   /** All codes that an error class may have. */
   errorCodes: ErrorCode[]
@@ -37,8 +37,10 @@ export interface ReflectionPage {
   /** Plain text of 50 to 160 characters for search engines, unique among the pages. */
   description: string
   scope: Scope
-  /** The class or interface that the page is about. */
+  /** What the page is about. */
   declaration?: Declaration
+  /** The same, if it's neither a class nor an interface. */
+  entry?: Member | undefined
   comment?: CommentView
   /** Markdown that opens the overview. */
   introduction?: string
@@ -66,20 +68,23 @@ function pageDescription(declaration: Declaration, summary: string): string {
 }
 
 function memberSentence(declaration: Declaration): string {
-  const names = childDeclarations(declaration).map(({ name }) => name)
-  const kind = isKind(declaration, ReflectionKind.Class) ? 'Class' : 'Interface'
-  const content = names.length > 0 ? `with ${names.join(', ')}` : 'without members of its own'
-  return `${kind} of ${siteConfig.title} ${library.version} ${content}.`
+  const hasMembers = isClassOrInterface(declaration)
+  const [signature] = (!hasMembers && declaration.signatures) || []
+  const parts = signature ? parametersOf(signature) : childDeclarations(declaration)
+  const kind = memberKind(declaration)
+  const without = hasMembers ? 'without members of its own' : 'with its signature and source'
+  const content = parts.length > 0 ? `with ${parts.map(({ name }) => name).join(', ')}` : without
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} of ${siteConfig.title} ${library.version} ${content}.`
 }
 
-/** A class or interface page as lists of pages need it. */
+/** The page of an export as lists of pages need it. */
 export interface ReflectionPageEntry {
   pathname: string
   name: string
   kind: ReflectionPageKind
 }
 
-/** Lists the class and interface pages, classes first, each kind by name. */
+/** Lists the pages of exports, classes first, each kind by name. */
 export function listPages(index: ReflectionIndex): ReflectionPageEntry[] {
   return index.exported
     .flatMap((declaration) => {
@@ -109,31 +114,44 @@ function buildReflection(declaration: Declaration, content: ReferenceContent): R
   const scope = scopeOf(page, declaration)
   const { index, overlay, references, pathname } = scope
   const { name } = declaration
-  const members = childDeclarations(declaration)
+  const entry = isClassOrInterface(declaration)
+    ? undefined
+    : createMember(declaration, index.getAnchor(declaration), page, undefined, pathname)
+  const members = entry ? [] : childDeclarations(declaration)
   const anchorOf = (each: Declaration): string => index.getAnchor(declaration, each)
-  const taken = new Set(members.map(anchorOf))
-  const groups = groupMembers(members).map(({ title, declarations }) => ({
+  const taken = new Set([...members.map(anchorOf), ...(entry?.members ?? []).map(({ id }) => id)])
+  const toGroup = (title: string, own: Member[]): MemberGroup => ({
     id: groupAnchor(title, taken),
     title,
-    members: declarations.map((each) => createMember(each, anchorOf(each), page, declaration)),
+    members: own,
     pages: [],
     errorCodes: [],
-  }))
+  })
+  const groups = groupMembers(members).map(({ title, declarations }) =>
+    toGroup(
+      title,
+      declarations.map((each) => createMember(each, anchorOf(each), page, declaration)),
+    ),
+  )
+  if (entry && entry.members.length > 0) {
+    groups.push(toGroup(declaration.signatures ? 'Overloads' : 'Members', entry.members))
+  }
   const errorCodes = listErrorCodes(
     errorCodesOfClass(declaration, scope),
     (_, code) => errorClassOf(code) === name,
     scope,
   )
   const title = 'Error codes'
-  const codeGroup = { id: groupAnchor(title, taken), title, members: [], pages: [], errorCodes }
-  const comment = commentToView(declaration.comment, scope)
+  const codeGroup = { ...toGroup(title, []), errorCodes }
+  const comment = entry?.comment ?? commentToView(declaration.comment, scope)
   return {
     name,
     pathname,
-    title: name,
+    title: entry?.label ?? name,
     description: pageDescription(declaration, comment.summary),
     scope,
     declaration,
+    entry,
     comment,
     notes: overlay.notes.get(pathname) ?? [],
     changes: overlay.changes.get(pathname) ?? [],

@@ -1,14 +1,27 @@
 import type { JSONOutput } from 'typedoc'
 import { ReflectionKind } from 'typedoc/models'
-import { library } from '~/lib/site-config'
+import { library, siteConfig } from '~/lib/site-config'
 
-/** Where a class or interface page lives below `/docs/api`. */
-export type ReflectionPageKind = 'classes' | 'interfaces'
+/** Where pages of single exports live below `/docs/api`, by what they are about. */
+const pageKinds = {
+  [ReflectionKind.Class]: 'classes',
+  [ReflectionKind.Interface]: 'interfaces',
+  [ReflectionKind.Function]: 'functions',
+  [ReflectionKind.Variable]: 'constants',
+  [ReflectionKind.Enum]: 'enums',
+  [ReflectionKind.TypeAlias]: 'types',
+  [ReflectionKind.Namespace]: 'namespaces',
+} as const
+
+/** The folder of a page below `/docs/api`. */
+export type ReflectionPageKind = (typeof pageKinds)[keyof typeof pageKinds]
 
 /** A declaration of TypeDoc's JSON: anything with a name of its own but parameters and signatures. */
 export type Declaration = JSONOutput.DeclarationReflection & {
   /** Whether it's imported without braces. */
   isDefault?: boolean
+  /** Whether it has a page of its own although it's neither a class nor an interface. */
+  hasPage?: boolean
 }
 
 /** A call, construct, index or get signature of TypeDoc's JSON. */
@@ -73,15 +86,28 @@ function indexName({ parameters = [] }: Signature): string {
 
 /**
  * The declarations that the library exports, in source order. What is in a namespace, or in one of
- * several entry points, is among them; names in namespaces are qualified.
+ * several entry points, is among them; names in namespaces are qualified. Where more than `maxShared`
+ * would share the overview, each is marked to have a page.
  */
-export function exportedDeclarations(project: JSONOutput.ProjectReflection): Declaration[] {
+export function exportedDeclarations(
+  project: JSONOutput.ProjectReflection,
+  maxShared = siteConfig.maxSharedExports ?? 100,
+): Declaration[] {
   const internal = new Map(internalDeclarations(project).map((each) => [each.id, each]))
-  return entryPoints(project)
+  const exported = entryPoints(project)
     .flatMap(ownChildren)
     .filter((child) => !isKind(child, ReflectionKind.Module) && !isInternalModule(child))
     .flatMap(withNamespace)
     .map((each) => asFunction(each, internal))
+  if (exported.filter((each) => !pageKind(each)).length <= maxShared) return exported
+  const taken = new Set<string>()
+  return exported.map((each) => {
+    const place = `${each.kind} ${each.name.toLowerCase()}`
+    // Hosts take "index" for the folder, and disks may not tell capitals apart.
+    if (pageKind(each) || each.name === 'index' || taken.has(place)) return each
+    taken.add(place)
+    return { ...each, hasPage: true }
+  })
 }
 
 /** Gives a constant as a function, if its type is one that readers can't name, and do nothing with but call. */
@@ -163,9 +189,14 @@ export function unqualifiedName({ name }: Declaration): string {
 }
 
 /** The kind of page that a declaration gets, or undefined for those on the overview. */
-export function pageKind({ kind }: Declaration): ReflectionPageKind | undefined {
-  if (kind === ReflectionKind.Class) return 'classes'
-  return kind === ReflectionKind.Interface ? 'interfaces' : undefined
+export function pageKind(declaration: Declaration): ReflectionPageKind | undefined {
+  const hasPage = declaration.hasPage || isClassOrInterface(declaration)
+  return hasPage ? pageKinds[declaration.kind as keyof typeof pageKinds] : undefined
+}
+
+/** Whether a declaration is a class or an interface, which has a page in every library. */
+export function isClassOrInterface(declaration: Declaration): boolean {
+  return isKind(declaration, ReflectionKind.Class, ReflectionKind.Interface)
 }
 
 /** The members of a declaration whose type is an object type written in place. */

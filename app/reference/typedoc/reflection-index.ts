@@ -7,6 +7,7 @@ import {
   declaredType,
   exportedDeclarations,
   importLines,
+  isClassOrInterface,
   internalDeclarations,
   isKind,
   objectProperties,
@@ -52,8 +53,11 @@ export interface ReflectionIndex {
 }
 
 /** Indexes a project's reflections; the anchors are those that its pages render. */
-export function createReflectionIndex(project: JSONOutput.ProjectReflection): ReflectionIndex {
-  const exported = exportedDeclarations(project)
+export function createReflectionIndex(
+  project: JSONOutput.ProjectReflection,
+  maxShared?: number,
+): ReflectionIndex {
+  const exported = exportedDeclarations(project, maxShared)
   const internalList = internalDeclarations(project)
   const internal = new Map(internalList.map((each) => [each.id, each]))
   const imports = importLines(project)
@@ -63,18 +67,24 @@ export function createReflectionIndex(project: JSONOutput.ProjectReflection): Re
   const declared = new Map<string, Declaration>()
   const anchors = new Map<string, string>()
   const claimAnchor = createAnchorRegister()
-  const add = (key: string, href: string, declaration: Declaration): void => {
+  const add = (key: string, href: string, declaration: Declaration, parent = href): void => {
     const folded = foldKey(key)
     if (!keys.has(folded)) keys.set(folded, { key, href, label: callLabel(declaration, key) })
-    addIds(declaration, href, hrefs)
+    addIds(declaration, href, parent, hrefs)
   }
-  const addWhole = (key: string, href: string, declaration: Declaration): void => {
-    add(key, href, declaration)
+  const addWhole = (
+    key: string,
+    href: string,
+    declaration: Declaration,
+    // Of what has a page, all but the whole has anchors.
+    parent = href,
+  ): void => {
+    add(key, href, declaration, parent)
     keysById.set(declaration.id, key)
     if (!declared.has(foldKey(key))) declared.set(foldKey(key), declaration)
     if (membersOf(declaration, internal).length > 0) return
     for (const property of objectProperties(declaration) ?? []) {
-      add(`${key}.${property.name}`, propertyAnchor(href, property.name), property)
+      add(`${key}.${property.name}`, propertyAnchor(parent, property.name), property)
     }
   }
 
@@ -86,10 +96,13 @@ export function createReflectionIndex(project: JSONOutput.ProjectReflection): Re
     const anchor = claimAnchor(apiPath, memberAnchor(declaration.name))
     anchors.set(String(declaration.id), anchor)
     const href = isPage(declaration) ? pathname : withAnchor(apiPath, anchor)
-    addWhole(declaration.name, href, declaration)
+    addWhole(declaration.name, href, declaration, withAnchor(pathname, anchor))
     for (const member of membersOf(declaration, internal)) {
       const own = memberAnchor(member.name)
-      const id = claimAnchor(pathname, isPage(declaration) ? own : propertyAnchor(anchor, own))
+      const id = claimAnchor(
+        pathname,
+        isClassOrInterface(declaration) ? own : propertyAnchor(anchor, own),
+      )
       anchors.set(`${declaration.id}.${member.id}`, id)
       addWhole(`${declaration.name}.${member.name}`, withAnchor(pathname, id), member)
     }
@@ -158,12 +171,17 @@ function foldKey(key: string): string {
   return [name, ...members.map((member) => member.toLowerCase())].join('.')
 }
 
-function addIds(reflection: Declaration, href: string, hrefs: Map<number, string>): void {
+function addIds(
+  reflection: Declaration,
+  href: string,
+  parent: string,
+  hrefs: Map<number, string>,
+): void {
   if (!hrefs.has(reflection.id)) hrefs.set(reflection.id, href)
   for (const signature of reflection.signatures ?? []) {
     hrefs.set(signature.id, href)
     for (const parameter of parametersOf(signature)) {
-      hrefs.set(parameter.id, propertyAnchor(href, parameter.name))
+      hrefs.set(parameter.id, propertyAnchor(parent, parameter.name))
     }
   }
 }

@@ -17,7 +17,7 @@ const maxUnfiltered = 10
 const maxOpen = 11
 
 function countEntries(groups: MemberGroup[]): number {
-  return groups.flatMap((group) => [...group.members, ...group.errorCodes]).length
+  return groups.flatMap((group) => [...group.members, ...group.pages, ...group.errorCodes]).length
 }
 
 /** Links to all that a page describes, group by group; a long one is folded, and can be filtered. */

@@ -35,8 +35,15 @@ import {
 } from './parts'
 import { NamedTypes, Parameters, Properties, UnexportedTypes } from './types'
 
+interface MemberSectionProps {
+  member: Member
+  depth?: 3 | 4
+  /** Whether it's what the page is about, which shows its name and its parts apart. */
+  isPage?: boolean
+}
+
 /** A member of a page in full, under a heading of level 3; its entries and overloads have level 4. */
-export function MemberSection({ member, depth = 3 }: { member: Member; depth?: 3 | 4 }) {
+export function MemberSection({ member, depth = 3, isPage = false }: MemberSectionProps) {
   const { declaration, owner, scope, id, label, comment, notes } = member
   const [call, ...overloads] = declaration.signatures ?? []
   const single = overloads.length === 0 ? call : undefined
@@ -61,7 +68,7 @@ export function MemberSection({ member, depth = 3 }: { member: Member; depth?: 3
   return (
     // Those of the overview are folded.
     <section className="reference-member" data-lines={owner && depth === 3 ? '' : undefined}>
-      <Heading depth={depth} id={id} text={label} />
+      {!isPage && <Heading depth={depth} id={id} text={label} />}
       <BadgeList badges={badges} />
       <Markdown text={comment.summary} />
       {/* What doesn't work elsewhere, and how it fails, is for everyone. */}
@@ -103,7 +110,7 @@ export function MemberSection({ member, depth = 3 }: { member: Member; depth?: 3
         <ReflectionLinks title="Guides" links={member.guides} isCode={false} />
         {!owner && depth === 3 && <Import line={scope.index.getImport(declaration)} />}
         <ReflectionLinks title="Source" links={sourceToLink(declaration.sources)} />
-        {member.members.map((each) => (
+        {(isPage ? [] : member.members).map((each) => (
           <MemberSection key={each.id} member={each} depth={4} />
         ))}
       </PlatformPart>

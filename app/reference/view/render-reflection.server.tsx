@@ -2,16 +2,17 @@ import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Identifier } from '~/ui/identifier'
 import { fillLineCounts } from '~/markdown/late-lines'
+import { memoize } from '~/lib/memoize'
 import { markdownToHtml } from '~/markdown/markdown-to-html.server'
 import { tokensToText } from '~/reference/model/code-tokens'
-import { commentToView, firstParagraph } from '~/reference/model/comment'
+import { declarationComment, firstParagraph } from '~/reference/model/comment'
 import { findUnexported } from '~/reference/model/member'
 import type { ReflectionPage } from '~/reference/model/page'
 import { createScope, type Scope } from '~/reference/model/scope'
 import { declarationToTokens } from '~/reference/model/signature'
 import { typeToTokens } from '~/reference/model/type-expression'
 import { ancestorDeclaration } from '~/reference/typedoc/ancestors'
-import type { Declaration, Type } from '~/reference/typedoc/declarations'
+import { callLabel, type Declaration, type Type } from '~/reference/typedoc/declarations'
 import { pathnameOf, type ReflectionIndex } from '~/reference/typedoc/reflection-index'
 import { type ReflectionLink, sourceToLink } from '~/reference/typedoc/reflection-url'
 import { findUsage, referencedIds } from '~/reference/typedoc/type-references'
@@ -34,19 +35,19 @@ import {
 } from './parts'
 import { Parameters, UnexportedTypes } from './types'
 
-/** The class or interface pages with a line each on what they are about. */
+/** Links to pages with a line each on what they are about. */
 function PageSummaries({ pages, scope: { index } }: { pages: Declaration[]; scope: Scope }) {
   if (pages.length === 0) return null
   return (
     <dl className="reference-pages" data-part="repeated">
       {pages.map((page) => {
         const id = index.getAnchor(page)
-        const { summary } = commentToView(page.comment, createScope({ index }, page))
+        const { summary } = declarationComment(page, createScope({ index }, page))
         return (
           <div key={id}>
             <dt id={id}>
               <SmartLink href={pathnameOf(page)}>
-                <Identifier text={page.name} isCode />
+                <Identifier text={callLabel(page, page.name)} isCode />
               </SmartLink>
             </dt>
             <dd>
@@ -106,7 +107,7 @@ function PageHead({ declaration, page }: { declaration: Declaration; page: Refle
   )
 }
 
-/** An index of a class or an interface, and all of its members. */
+/** An index of what a page is about, and all of its members. */
 function Members({ page }: { page: ReflectionPage }) {
   return (
     <>
@@ -146,20 +147,33 @@ function Overview({ page }: { page: ReflectionPage }) {
 }
 
 /**
+ * Creates what renders Markdown of comments, each text once: many members of a large library say the
+ * same. Links to guides that are not known become plain text.
+ */
+export function createMarkdownToHtml(isKnownPathname: (pathname: string) => boolean) {
+  const toBlocks = memoize((text) => markdownToHtml(text, { isKnownPathname, isInline: false }))
+  const toPhrase = memoize((text) => markdownToHtml(text, { isKnownPathname, isInline: true }))
+  return (markdown: string, isInline: boolean): string => (isInline ? toPhrase : toBlocks)(markdown)
+}
+
+/**
  * Renders what follows the title of an API page as HTML without a base path; none of this code
- * reaches the browser. Links to guides that are not known become plain text.
+ * reaches the browser.
  */
 export function renderReflection(
   page: ReflectionPage,
   isKnownPathname: (pathname: string) => boolean,
+  toHtml = createMarkdownToHtml(isKnownPathname),
 ): string {
-  const toHtml = (markdown: string, isInline: boolean) =>
-    markdownToHtml(markdown, { isKnownPathname, isInline })
   const html = renderToStaticMarkup(
     <MarkdownProvider value={toHtml}>
       {page.declaration ? (
         <>
-          <PageHead declaration={page.declaration} page={page} />
+          {page.entry ? (
+            <MemberSection member={page.entry} isPage />
+          ) : (
+            <PageHead declaration={page.declaration} page={page} />
+          )}
           <Members page={page} />
         </>
       ) : (
