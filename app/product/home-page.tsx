@@ -111,8 +111,8 @@ export function HomePage() {
           <p className="home-name">VisionCamera {libraryVersion}</p>
           <h1>One React Native component for photos, video, codes and frames</h1>
           <p className="home-lead">
-            It shows the phone’s camera on iOS and Android. Choose the lens, the format and the
-            frame rate, and get photos, videos, scanned codes, or every frame in JavaScript.
+            It shows the phone’s camera on iOS and Android. Choose lens, format and frame rate, and
+            get photos, videos, scanned codes, or every frame in JavaScript.
           </p>
           <HomeActions />
         </div>
@@ -122,6 +122,7 @@ export function HomePage() {
           subject="scanner"
           parameter="run"
           opener="Run the scanner here"
+          withoutScripts="The scanner runs with JavaScript."
           below={<Viewfinder />}
         />
         <HomeSearch questions={questions} />
@@ -131,16 +132,15 @@ export function HomePage() {
           <h2>Install</h2>
           <Install commands={commands} />
           <p>
-            Then declare the permissions and rebuild the app:{' '}
-            <Link to={guidesPath}>Getting started</Link> shows how.
+            Then declare the permissions and rebuild: <Link to={guidesPath}>Getting started</Link>{' '}
+            shows how.
           </p>
         </section>
         <section>
           <h2>A QR code scanner</h2>
           <Snippet />
           <p>
-            It shows the back camera at its natural zoom and reports each QR code. Ask for the
-            camera permission before you show it.
+            It reports each QR code that the back camera sees. Ask for the camera permission first.
           </p>
         </section>
       </div>

@@ -9,6 +9,8 @@ export interface IslandFrameProps {
   parameter: string
   /** What the button says that opens it. */
   opener: string
+  /** What is said without scripts, where what is shown then does not explain itself. */
+  withoutScripts?: string
   className?: string
   children?: ReactNode
   /** What comes after the button, where it would push it out of sight. */
@@ -21,6 +23,7 @@ export function IslandFrame({
   subject,
   parameter,
   opener,
+  withoutScripts,
   className,
   children,
   below,
@@ -34,6 +37,7 @@ export function IslandFrame({
             {opener}
           </button>
         </p>
+        {withoutScripts && <noscript>{withoutScripts}</noscript>}
         {below}
       </div>
     </div>

@@ -328,8 +328,11 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('the home page leads to three of their guides', async ({ page }) => {
+  test('the home page has its drawing and leads to three of their guides', async ({ page }) => {
     const { based } = testSites
+    await page.goto(address(based, '/'))
+    // Neither texts nor roles are looked for in this element.
+    await expect(page.locator('.viewfinder noscript')).toBeVisible()
     for (const [button, target] of [
       ['Look up', 'docs/guides/errors?error='],
       ['Show', 'docs/guides?setup=cli&manager=npm#your-steps'],
