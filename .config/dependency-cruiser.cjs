@@ -18,6 +18,7 @@ const layers = [
   'reference',
   'guides',
   'search',
+  'mcp',
   'enhance',
   'shell',
   'site',

@@ -9,6 +9,7 @@ import {
   detectorWasmPath,
   livePhoneFolder,
   livePhonePath,
+  mcpPath,
   searchDataPath,
   withBase,
 } from '~/lib/paths'
@@ -33,6 +34,9 @@ const searchBudget = 75_000
 
 /** The most that the first search by type takes beside it, in bytes after gzip: code and declarations. */
 const typeSearchBudget = 10_500
+
+/** The most that the server for the model context protocol has, in bytes. */
+const mcpBudget = 400_000
 
 /** The most that the names in the code of a guide in the middle may take, in bytes after gzip. */
 const namesBudget = 12_000
@@ -150,6 +154,7 @@ await runProgram(import.meta, () => {
     ...listScripts(site, ['find-by-type'], [...dialogModules, ...pageModules]),
     withBase(site.basePath, searchDataPath(typesFile)),
   ].reduce((sum, url) => sum + measureUrl(url), 0)
+  const mcp = readFileSync(join(site.root, mcpPath)).length
   const namesFiles = globSync(`**${codeNamesPath('/*')}`, { cwd: site.root })
   const names = namesFiles.map((file) => measureBytes(readFileSync(join(site.root, file))).gzip)
   const medianNames = medianBy(names, (size) => size) ?? 0
@@ -157,6 +162,7 @@ await runProgram(import.meta, () => {
     ...findBudgetFaults(pages),
     ...checkBytes('Search', search, searchBudget),
     ...checkBytes('Search by type', typeSearch, typeSearchBudget),
+    ...checkBytes('mcp.mjs', mcp, mcpBudget),
     ...checkBytes('What is told of names in the median guide', medianNames, namesBudget),
   ]
   const phone = join(site.root, livePhonePath)
@@ -191,6 +197,7 @@ await runProgram(import.meta, () => {
   if (faults.length > 0) throw new ToolError(faults.join('\n'))
   console.log(`search: ${search} of ${searchBudget} bytes after gzip`)
   console.log(`search by type: ${typeSearch} of ${typeSearchBudget} bytes after gzip`)
+  console.log(`mcp.mjs: ${mcp} of ${mcpBudget} bytes`)
   console.log(`types: ${medianNames} of ${namesBudget} bytes after gzip`)
   const kinds = Object.entries(budgets).map(([name, bytes]) => `${name} ≤ ${bytes}`)
   console.log(`budgets: ${pages.length} pages within ${kinds.join(', ')}`)

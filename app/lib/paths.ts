@@ -200,6 +200,9 @@ export const llmsFullPath = '/llms-full.txt'
 export const llmsGuidesPath = '/llms-guides.txt'
 export const symptomsPath = '/symptoms.md'
 
+/** The server by which assistants ask, for the model context protocol. */
+export const mcpPath = '/mcp.mjs'
+
 /** All guides in one file, which `GUIDES_PDF=true npm run build` makes with the site. */
 export const pdfPath = '/guides.pdf'
 

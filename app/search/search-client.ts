@@ -140,7 +140,8 @@ async function loadEngine(basePath: string): Promise<Engine> {
   }
 }
 
-async function createEngine(
+/** Creates the engine that settings name, over what gives the files of the search data. */
+export async function createEngine(
   settings: SearchSettings,
   basePath: string,
   fetchData: (file: string) => Promise<unknown>,

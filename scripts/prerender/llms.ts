@@ -9,6 +9,7 @@ import {
   llmsGuidesPath,
   llmsPath,
   markdownPath,
+  mcpPath,
   symptomsPath,
   withAnchor,
 } from '~/lib/paths'
@@ -92,6 +93,7 @@ export function buildLlms(sections: ListedSection[], location: SiteLocation): st
     ['All guides in one file', llmsGuidesPath],
     ['All pages in one file', llmsFullPath],
     ['The API as JSON', apiDataPath],
+    ['A server for the model context protocol, which Node 20 or newer runs as it is', mcpPath],
   ]
   const about = `The documentation of ${library.name} ${library.version}: ${tagline}`
   return toMarkdown(

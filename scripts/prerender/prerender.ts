@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pMap from 'p-map'
 import { createDiskCache } from '~/lib/disk-cache.server'
 import { isOfflineOn } from '~/lib/site-config'
-import { embedPath, pdfPath, socialImageOwner, workerPath } from '~/lib/paths'
+import { embedPath, mcpPath, pdfPath, socialImageOwner, workerPath } from '~/lib/paths'
 import type { Site } from '~/site/site.server'
 import { buildBreadcrumbs } from '~/site/navigation'
 import type { NavigationSection } from '~/lib/document-page'
@@ -20,6 +20,7 @@ import { findBrokenLinks, locateLinks } from './check-links'
 import { createStyleInliner } from './inline-styles'
 import { listForeignSources } from './content-security-policy'
 import { hasLivePhone, listLivePhoneFiles } from './live-phone'
+import { buildMcpServer } from './mcp-server'
 import { createOutputFolder, type OutputFolder } from './output-folder'
 import { buildServiceWorker, listOfflineFiles, type WorkerTask } from './service-worker'
 import { type CompiledApp, createRenderer } from './render-route'
@@ -143,6 +144,7 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
     await writeSearchFiles(search, folder)
     const { twins } = written
     const markdownLength = await writeLlmsFiles({ site, twins, errors: search.errors, folder })
+    await folder.write(mcpPath.slice(1), await buildMcpServer(root, location))
     await writeServiceWorker(root, folder)
     const files = await folder.listFiles()
     const broken = await timer.time('links', async () => {

@@ -46,7 +46,7 @@ test('dialog and page show what the service answers', async ({ page }) => {
   await input.fill('-> PhotoFile')
   await expect(rows.first()).toContainText('takePhoto()')
   await input.fill('HDR')
-  await expect(rows).toHaveCount(3)
+  await expect(list.getByRole('treeitem')).toHaveCount(3)
   for (const link of await rows.getByRole('link').all()) {
     await expect(link).toHaveAttribute('href', new RegExp(`^${based.basePath}docs/guides/hdr`))
   }
