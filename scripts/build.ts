@@ -34,8 +34,8 @@ import { runForOtherSite } from './lib/site-folder'
 import { type BuildInputs, hashFiles, readBuildInputs } from './prerender/build-inputs'
 import { checkOutputFolder } from './prerender/output-folder'
 
-// By default, V8 lets garbage grow to several times of what is in use.
-setFlagsFromString('--heap-growing-percent=100')
+// By default, V8 lets garbage grow to several times what is in use.
+setFlagsFromString('--heap-growing-percent=30')
 
 // Ending by `exit` has a build that is not complete removed.
 onEndSignal(() => process.exit(1))

@@ -53,7 +53,7 @@ export function navigationPath(hash?: string): string {
   return hash ? `/build/navigation-${hash}.json` : '/navigation-data'
 }
 
-/** The image that previews of links to a page show; small pages of a large API share that of its overview. */
+/** The image that previews of links to a page show. */
 export function socialImagePath(pathname: string): string {
   const owner = socialImageOwner(pathname)
   return `/social${owner === homePath ? '/home' : owner}.png`
@@ -61,8 +61,7 @@ export function socialImagePath(pathname: string): string {
 
 /** The page whose image a page has. */
 export function socialImageOwner(pathname: string): string {
-  const isShared = isReflectionPath(pathname) && !/\/(?:classes|interfaces)\//.test(pathname)
-  return isShared ? apiPath : pathname
+  return siteConfig.sharesApiImage && isReflectionPath(pathname) ? apiPath : pathname
 }
 
 /** What programs read that show a page in a message or an article. Format: https://oembed.com/ */

@@ -162,6 +162,8 @@ export const siteConfigSchema = z.strictObject({
    * most, 100 by default. Where the library has more of them, each has a page of its own.
    */
   maxSharedExports: z.int().nonnegative().describe('a number, such as 100').optional(),
+  /** Whether all pages of the API have the social image of its overview; drawing one takes 45 ms. */
+  sharesApiImage: isOn.optional(),
   /** Whether the navbar gives way when the reader scrolls down. */
   hideNavbarOnScroll: isOn,
   navbar: z.array(link).min(1).describe('a list of at least one link'),

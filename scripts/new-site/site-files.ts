@@ -15,10 +15,14 @@ export interface NewSite {
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 const quote = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`
 
-function settingsToText({ manifest, repository, tag }: NewSite, year: number): string {
+/** The most exports of which each page has an image of its own, which take 9 s to draw. */
+const maxImages = 200
+
+function settingsToText({ manifest, entries, repository, tag }: NewSite, year: number): string {
   const { name, version, description, author } = manifest
   const holder = (typeof author === 'string' ? author : author?.name) ?? `The ${name} authors`
   const code = repository?.url ?? `https://www.npmjs.com/package/${name}`
+  const isLarge = entries.reduce((sum, { exported }) => sum + exported.size, 0) > maxImages
   const label = repository ? (/\/\/github\.com\//.test(code) ? 'GitHub' : 'Source') : 'npm'
   const library = [
     `name: ${quote(name)}`,
@@ -48,7 +52,7 @@ export const config: SiteConfig = {
   // source: { repository: 'https://github.com/owner/name', branch: 'main', folder: '' },
   sidebar: 'guides',
   hasPictures: false,
-  hideNavbarOnScroll: true,
+${isLarge ? '  sharesApiImage: true,\n' : ''}  hideNavbarOnScroll: true,
   navbar: [${links}],
   footer: [{ title: 'Docs', links: [${links}] }],
   docsVersions: [{ name: 'current', label: ${quote(`v${version}`)}, path: '/docs', mainDoc: 'guides/start' }],

@@ -140,9 +140,8 @@ export async function loadDrawing(root: string): Promise<Draw> {
       (start) => start + background + (pictures.get(words.kind) ?? ''),
     )
     const image = sharp(Buffer.from(whole)).flatten({ background: colors.surface })
-    // A palette halves the file, and a small one once more: all edges of text lie between few colors.
-    const colours = background || pictures.get(words.kind) ? 256 : 16
-    const png = await image.png({ palette: true, colours }).toBuffer()
+    // A palette halves the file: all edges of text lie between few colors.
+    const png = await image.png({ palette: true }).toBuffer()
     return { png: png.toString('base64'), fallbacks }
   }
 }
