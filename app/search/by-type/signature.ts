@@ -6,9 +6,9 @@ export interface NamedType {
   isTurned: boolean
 }
 
-/** A type as types are compared: `text` has one spelling for what means the same. */
+/** A type as types are compared: `key` is the same for what means the same. */
 export interface ReadType {
-  text: string
+  key: string
   names: NamedType[]
   /** Whether there may be none: the type has `undefined` or `null`, or the parameter is optional. */
   isOptional: boolean
@@ -75,98 +75,78 @@ function createReader(tokens: string[]) {
   const peek = (): string => tokens[at] ?? ''
   const take = (wanted: string): boolean => peek() === wanted && ++at > 0
   const isName = (text = peek()): boolean => /^[\p{L}\p{N}_$'"`]/u.test(text)
-  const add = (name: string, weight: number, isTurned: boolean) =>
-    void names.push({ name, weight, isTurned })
 
-  function readUnion(weight: number, isTurned: boolean): string {
+  function add(name: string, weight: number, isTurned: boolean): void {
+    if (!/^(?:undefined|null)$/.test(name)) names.push({ name, weight, isTurned })
+    else if (depth === 1) isOptional = true
+  }
+
+  function readUnion(weight: number, isTurned: boolean): void {
     if (depth >= maxDepth) {
       at = findEnd(tokens, at)
-      return ''
+      return
     }
     depth++
-    const texts: string[] = []
     do {
       while (take('|') || take('&'));
-      texts.push(readPart(weight, isTurned))
+      readPart(weight, isTurned)
       // A type that depends on another is one of two.
     } while (/^(?:\||&|extends|\?|:)$/.test(peek()) && ++at)
     depth--
-    const own = texts.filter((text) => !/^(?:undefined|null|)$/.test(text))
-    if (depth === 0 && own.length < texts.length) isOptional = true
-    return [...new Set(own)].sort().join('|')
   }
 
-  function readPart(weight: number, isTurned: boolean): string {
+  function readPart(weight: number, isTurned: boolean): void {
     while (prefixes.test(peek()) && /^[^,)\]}>;:=|]/.test(tokens[at + 1] ?? ',')) at++
-    let text = readPrimary(weight, isTurned)
+    readPrimary(weight, isTurned)
     while (take('[')) {
-      if (take(']')) text = toArray(text, weight, isTurned)
-      else {
-        text += `[${readUnion(weight * within.generic, isTurned)}]`
-        take(']')
-      }
+      if (peek() === ']') add('[]', weight * within.generic, isTurned)
+      else readUnion(weight * within.generic, isTurned)
+      take(']')
     }
-    return text
   }
 
-  function toArray(text: string, weight: number, isTurned: boolean): string {
-    add('[]', weight * within.generic, isTurned)
-    return `${text.includes('|') ? `(${text})` : text}[]`
+  function readPrimary(weight: number, isTurned: boolean): void {
+    if (take('(')) readParenthesis(weight, isTurned)
+    else if (take('{')) readList('}', () => readProperty(weight * within.object, isTurned))
+    else if (take('[')) readList(']', () => readUnion(weight * within.wrapper, isTurned))
+    else if (isName()) readNamed(tokens[at++] ?? '', weight, isTurned)
+    // Whatever closes something is the caller's.
+    else if (!/^[,)\]}>;:]?$/.test(peek())) at++
   }
 
-  function readPrimary(weight: number, isTurned: boolean): string {
-    if (peek() === '(') return readParenthesis(weight, isTurned)
-    if (take('{')) return readMembers(weight * within.object, isTurned)
-    if (take('[')) {
-      const texts = readList(']', () => readUnion(weight * within.wrapper, isTurned))
-      return `[${texts.join()}]`
-    }
-    if (!isName()) {
-      // Whatever closes something is the caller's.
-      if (!/^[,)\]}>;:]?$/.test(peek())) at++
-      return ''
-    }
-    const name = tokens[at++] ?? ''
+  function readNamed(name: string, weight: number, isTurned: boolean): void {
     if (take('is')) {
       add('boolean', weight, isTurned)
-      return `${name} is ${readUnion(weight, isTurned)}`
-    }
-    if (!take('<')) {
-      if (!/^(?:undefined|null)$/.test(name)) add(name, weight, isTurned)
-      return name
-    }
-    const isWrapper = wrappers.test(name)
-    add(name, isWrapper ? weight * within.generic : weight, isTurned)
-    const share = isWrapper ? within.wrapper : within.generic
-    const texts = readList('>', () => readUnion(weight * share, isTurned))
-    if (/^(?:Readonly)?Array$/.test(name)) return toArray(texts.join(), weight, isTurned)
-    return `${name}<${texts.join()}>`
+      readUnion(weight, isTurned)
+    } else if (take('<')) {
+      const isArray = /^(?:Readonly)?Array$/.test(name)
+      const isWrapper = wrappers.test(name)
+      const share = isArray ? 1 : isWrapper ? within.wrapper : within.generic
+      add(isArray ? '[]' : name, isWrapper ? weight * within.generic : weight, isTurned)
+      readList('>', () => readUnion(weight * share, isTurned))
+    } else add(name, weight, isTurned)
   }
 
-  function readParenthesis(weight: number, isTurned: boolean): string {
-    if (tokens[findEnd(tokens, at)] !== '=>') {
-      at++
-      const text = readUnion(weight, isTurned)
+  function readParenthesis(weight: number, isTurned: boolean): void {
+    if (tokens[findEnd(tokens, at - 1)] === '=>') {
+      depth++
+      readList(')', () => readParameter(weight * within.function, !isTurned))
+      depth--
+      take('=>')
+      // What gives nothing is a function all the same.
+      add('=>', weight * within.generic, isTurned)
+      readUnion(weight * within.function, isTurned)
+    } else {
+      readUnion(weight, isTurned)
       take(')')
-      return text
     }
-    at++
-    depth++
-    const parameters = readList(')', () => readParameter(weight * within.function, !isTurned))
-    depth--
-    take('=>')
-    return `(${parameters.join()})=>${readUnion(weight * within.function, isTurned)}`
   }
 
-  function readMembers(weight: number, isTurned: boolean): string {
-    const texts = readList('}', () => {
-      const name = tokens[at] ?? ''
-      while (at < tokens.length && !/^[:(;,}]$/.test(peek())) at++
-      // A method of an object is no part of what the object is.
-      if (peek() === '(') at = findEnd(tokens, at)
-      return take(':') ? `${name}:${readUnion(weight, isTurned)}` : name
-    })
-    return `{${texts.join(';')}}`
+  function readProperty(weight: number, isTurned: boolean): void {
+    while (at < tokens.length && !/^[:(;,}]$/.test(peek())) at++
+    // A method of an object is no part of what the object is.
+    if (peek() === '(') at = findEnd(tokens, at)
+    if (take(':')) readUnion(weight, isTurned)
   }
 
   /** Reads a list up to what closes it; each step takes a token at least. */
@@ -181,37 +161,44 @@ function createReader(tokens: string[]) {
   }
 
   /** Reads a parameter without its name. */
-  function readParameter(weight: number, isTurned: boolean): string {
+  function readParameter(weight: number, isTurned: boolean): void {
     take('...')
-    const next = tokens[at + 1]
+    const [, next, afterNext] = tokens.slice(at, at + 3)
     if (isName() && next === ':') at += 2
-    else if (isName() && next === '?' && tokens[at + 2] === ':') {
+    else if (isName() && next === '?' && afterNext === ':') {
       at += 3
       if (depth === 0) isOptional = true
     }
-    return readUnion(weight, isTurned)
+    readUnion(weight, isTurned)
   }
 
-  function collect(read: () => string): ReadType {
+  function collect(read: () => void): ReadType {
     names = []
     isOptional = false
-    const text = read()
-    return { text, names, isOptional }
+    read()
+    const key = names
+      .map((each) => Object.values(each).join(' '))
+      .sort()
+      .join('\n')
+    return { key, names, isOptional }
   }
+  const readOne = (): ReadType => collect(() => readParameter(1, false))
 
   return {
     readWhole: () => collect(() => readUnion(1, false)),
-    readParameters: () => readList('', () => collect(() => readParameter(1, false))),
+    readParameters: () => readList('', readOne),
     readSignature(): ReadSignature {
       while (modifiers.test(peek()) && isName(tokens[at + 1])) at++
       const name = isName() ? (tokens[at++] ?? '') : ''
       if (peek() === '<') at = findEnd(tokens, at)
       take('?')
-      const takes = take('(') ? readList(')', () => collect(() => readParameter(1, false))) : []
+      const takes = take('(') ? readList(')', readOne) : []
       const hasType = /^(?::|=|=>|extends)$/.test(peek()) && ++at > 0
-      const isBody = (): boolean => peek() === '{'
-      const read = (): string => readUnion(1, false) + (isBody() ? readUnion(1, false) : '')
-      return { name, takes, gives: hasType || isBody() ? collect(read) : undefined }
+      const gives = collect(() => {
+        if (hasType) readUnion(1, false)
+        if (peek() === '{') readUnion(1, false)
+      })
+      return { name, takes, gives: gives.key ? gives : undefined }
     },
   }
 }

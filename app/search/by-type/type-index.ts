@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { type NamedType, readSignature, type ReadType, tokenizeType } from './signature'
 import type { TypeQuery } from './type-query'
+import { memoize } from '~/lib/memoize'
 import type { Work } from '~/lib/turns'
 
 /** What can be found by type, as its file holds it. */
@@ -26,8 +27,7 @@ export interface TypedSymbol {
   signature: string
 }
 
-interface Slot extends Omit<ReadType, 'isOptional'> {
-  isOptional?: boolean
+interface Slot extends ReadType {
   isTaken: boolean
   /** How surely a value goes there, and whether it must be passed by hand. */
   weight: number
@@ -99,12 +99,10 @@ export function* readTypeData(data: TypeData): Work<TypeIndex> {
     const isCall = isCalled(symbol)
     const isOption = options.has(symbol.owner)
     const slots: Slot[] = read.takes.map((type) => ({ ...widen(type), isTaken: true, weight: 1 }))
-    const owner = {
-      text: symbol.owner,
-      names: [{ name: symbol.owner, weight: 1, isTurned: false }],
-    }
     if (symbol.owner && !/^(?:static|new) /.test(symbol.signature)) {
-      slots.push({ ...owner, isTaken: true, weight: isCall ? weights.taken : weights.owner })
+      const names = [{ name: symbol.owner, weight: 1, isTurned: false }]
+      const weight = isCall ? weights.taken : weights.owner
+      slots.push({ key: '', names, isOptional: false, isTaken: true, weight })
     }
     if (read.gives) {
       const type = widen(read.gives)
@@ -164,34 +162,36 @@ function createIndex(symbols: IndexedSymbol[]) {
     return new Map(similar.map(([, whole]) => [whole, 0.7]))
   }
 
-  /** How well what a query takes or gives fits a slot: 0 to 1. */
-  function fit(wanted: WantedType, isTaken: boolean, slot: Slot): number {
+  /** How well what a query takes or gives fits a slot, 0 to 1, by what its names mean. */
+  function fit(wanted: ReadType, isTaken: boolean, slot: Slot, mean: Meaning): number {
     const isSame = isTaken === slot.isTaken
-    if (isSame && wanted.text === slot.text) {
+    if (isSame && wanted.key === slot.key) {
       return slot.weight * (wanted.isOptional === slot.isOptional ? 1 : almost)
     }
-    const total = wanted.names.reduce((sum, { weight }) => sum + weight, 0)
-    const fits = wanted.names.map(({ meant, weight, isTurned }) => {
+    let total = 0
+    let sum = 0
+    for (const { name, weight, isTurned } of wanted.names) {
       const found = slot.names.map((each) =>
-        each.isTurned === (isTurned !== isSame) ? 0 : each.weight * (meant.get(each.name) ?? 0),
+        each.isTurned === (isTurned !== isSame)
+          ? 0
+          : each.weight * (mean(name).get(each.name) ?? 0),
       )
-      return weight * Math.max(0, ...found)
-    })
-    return (0.95 * slot.weight * fits.reduce((sum, each) => sum + each, 0)) / total
+      total += weight
+      sum += weight * Math.max(0, ...found)
+    }
+    return (0.95 * slot.weight * sum) / total
   }
 
-  function score(query: WantedSignature, { symbol, name, slots, weight }: IndexedSymbol): number {
+  function score(query: TypeQuery, indexed: IndexedSymbol, mean: Meaning): number {
+    const { symbol, name, slots, weight } = indexed
     const free = new Set(slots)
     let product = query.name && query.name === name ? 2 * weight : weight
     if (query.kind && isOfKind[query.kind]?.(symbol)) product *= ofKind
-    const wanted = [
-      ...(query.gives ? [{ type: query.gives, isTaken: false }] : []),
-      ...query.takes.map((type) => ({ type, isTaken: true })),
-    ]
-    for (const { type, isTaken } of wanted) {
+    for (const wanted of [query.gives ?? [], ...query.takes].flat()) {
+      const isTaken = wanted !== query.gives
       let best: { slot?: Slot; fits: number } = { fits: 0 }
       for (const slot of free) {
-        const fits = fit(type, isTaken, slot)
+        const fits = fit(wanted, isTaken, slot, mean)
         if (fits > best.fits) best = { slot, fits }
       }
       if (!best.slot) return 0
@@ -205,35 +205,25 @@ function createIndex(symbols: IndexedSymbol[]) {
 
   /** Finds what fits a query, best first, with the names that it was found by. */
   function* find(query: TypeQuery): Work<{ found: TypedSymbol[]; names: string[] }> {
-    const toWanted = ({ names, ...type }: ReadType): WantedType => ({
-      ...type,
-      names: names.map((each) => ({ ...each, meant: resolve(each.name, query.isOpen) })),
-    })
-    const takes = query.takes.map(toWanted)
-    const gives = query.gives && toWanted(query.gives)
-    const all = [...takes, ...(gives ? [gives] : [])].flatMap(({ names }) => names)
-    // A name that nobody knows makes it another kind of query, unless it may still be begun.
-    const isUnknown = all.some(({ meant, weight }) => meant.size === 0 && weight === 1)
-    if (isUnknown) return { found: [], names: [] }
+    const mean = memoize((name) => resolve(name, query.isOpen))
+    const all = [query.gives ?? [], ...query.takes].flat().flatMap(({ names }) => names)
+    // A name that nobody knows makes it another kind of query.
+    if (all.some(({ name, weight }) => weight === 1 && mean(name).size === 0)) {
+      return { found: [], names: [] }
+    }
     const scored: { symbol: TypedSymbol; score: number }[] = []
     for (const each of symbols) {
-      scored.push({ symbol: each.symbol, score: score({ ...query, takes, gives }, each) })
+      scored.push({ symbol: each.symbol, score: score(query, each, mean) })
       yield
     }
     scored.sort((a, b) => b.score - a.score)
     const least = minShare * (scored[0]?.score ?? 0)
     const found = scored.filter((each) => each.score > 0 && each.score >= least)
-    const names = all.flatMap(({ meant }) => [...meant.keys()])
+    const names = all.flatMap(({ name }) => [...mean(name).keys()])
     return { found: found.map(({ symbol }) => symbol), names }
   }
   return { find }
 }
 
-interface WantedType extends Omit<ReadType, 'names'> {
-  names: (NamedType & { meant: Map<string, number> })[]
-}
-
-interface WantedSignature extends Pick<TypeQuery, 'name' | 'kind'> {
-  takes: WantedType[]
-  gives: WantedType | undefined
-}
+/** Gives the known names that a name of a query stands for, by how surely it does. */
+type Meaning = (name: string) => ReadonlyMap<string, number>

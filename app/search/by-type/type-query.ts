@@ -102,7 +102,7 @@ function readWords(text: string): TypeQuery | undefined {
 
 /** Leaves out slots that say nothing. */
 function toQuery({ name, takes, gives }: ReadSignature, isOpen: boolean): TypeQuery | undefined {
-  const named = takes.filter(({ names }) => names.length > 0)
-  const given = gives && gives.names.length > 0 ? gives : undefined
+  const named = takes.filter(({ key }) => key)
+  const given = gives?.key ? gives : undefined
   return named.length > 0 || given ? { name, takes: named, gives: given, isOpen } : undefined
 }
