@@ -1,13 +1,25 @@
 /**
  * Runs the checker of the agent-friendly documentation specification on the built site, as a host serves
- * it that answers in Markdown (`scripts/hosts/`). It may find what is known, and has to find that.
+ * it that answers in Markdown (`scripts/hosts/`). It may find what is known, and has to find that. What
+ * readers ask assistants (`scripts/agents/prompts.txt`) has to lead to the names of this version.
  * Usage: SITE_URL=http://localhost:PORT [OUTPUT_DIRECTORY=…] tsx scripts/check-agents.ts
  * @see https://agentdocsspec.com/spec/web/
  */
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
 import { computeScore, runChecks, type CheckResult } from 'afdocs'
 import { getSiteLocation } from '~/lib/environment.server'
-import { apiDataPath, apiPath, guidePath, homePath } from '~/lib/paths'
+import {
+  apiDataPath,
+  apiPath,
+  guidePath,
+  homePath,
+  llmsPath,
+  llmsSmallPath,
+  mcpPath,
+} from '~/lib/paths'
+import { findLine, isAnswered, parsePrompts } from './agents/ask'
 import { negotiate } from './hosts/negotiate'
 import { checkBuilt, getOutputDirectory } from './lib/built-site'
 import { listen } from './lib/listen'
@@ -17,12 +29,12 @@ import { runProgram, ToolError } from './lib/run-program'
 /** What the checker finds wrong that stays so, by the id of the check: on which pages, and why. */
 const known: Record<string, { pages: string[] | 'most'; why: string }> = {
   'llms-txt-directive-html': {
-    pages: [homePath, apiDataPath],
-    why: 'the home page has no room for it in its first round trip, and the other is no page',
+    pages: [homePath, apiDataPath, mcpPath],
+    why: 'the home page has no room for it in its first round trip, and the others are no pages',
   },
   'page-size-html': {
-    pages: [apiDataPath, apiPath, guidePath('examples'), guidePath('recording-videos')],
-    why: 'they are one page each for readers; their Markdown is divided or shorter',
+    pages: [apiDataPath, mcpPath, apiPath, guidePath('examples'), guidePath('recording-videos')],
+    why: 'the first two are no pages, and the others one each for readers; their Markdown is shorter',
   },
   'content-start-position': {
     pages: 'most',
@@ -81,10 +93,27 @@ export function findSurprises({ id, status, message, details }: CheckResult): st
   return [[`${id}: ${message}`, ...others].join('\n  ')]
 }
 
+/** Lists the prompts whose right name neither the lists for programs have nor the page that they lead to. */
+function findUnanswered(root: string, siteUrl: string): { count: number; unanswered: string[] } {
+  const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+  const lines = [llmsSmallPath, llmsPath].flatMap((path) => read(path).split('\n'))
+  const readPage = (url: string): string => read(url.slice(siteUrl.length))
+  const prompts = parsePrompts(readFileSync('scripts/agents/prompts.txt', 'utf8'))
+  const unanswered = prompts.flatMap((prompt) => {
+    const line = findLine(prompt.text, lines)
+    return isAnswered(prompt, line, readPage)
+      ? []
+      : [`"${prompt.text}" leads to no ${prompt.name}, but to\n  ${line}`]
+  })
+  return { count: prompts.length, unanswered }
+}
+
 await runProgram(import.meta, async () => {
-  const { origin } = getSiteLocation()
+  const { origin, basePath } = getSiteLocation()
   const port = Number(new URL(origin).port)
-  const servers = await serveNegotiating(checkBuilt(getOutputDirectory()), port)
+  const root = checkBuilt(getOutputDirectory())
+  const { count, unanswered } = findUnanswered(root, origin + basePath)
+  const servers = await serveNegotiating(root, port)
   const report = await runChecks(origin, {
     samplingStrategy: 'deterministic',
     maxLinksToTest: 1000,
@@ -97,12 +126,12 @@ await runProgram(import.meta, async () => {
     server.close()
     server.closeAllConnections()
   }
-  const surprises = report.results.flatMap(findSurprises)
+  const surprises = [...unanswered, ...report.results.flatMap(findSurprises)]
   if (surprises.length > 0) throw new ToolError(surprises.join('\n'))
   const { pass, skip, total } = report.summary
   const others = total - pass - skip
   console.log(
     `agents: ${pass} of ${total} checks pass, ${others} find what is known, ${skip} do not apply; ` +
-      `score ${computeScore(report).overall}`,
+      `score ${computeScore(report).overall}; ${count} prompts lead to the right name`,
   )
 })

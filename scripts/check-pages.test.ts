@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  findHeadFaults,
-  findMarkdownFaults,
-  findRepeatedTexts,
-  listSlugs,
-  readHead,
-} from './check-pages'
+import { findHeadFaults, findRepeatedTexts, readHead } from './check-pages'
+import { findMarkdownFaults, listSlugs } from './lib/markdown-faults'
 
 const siteUrl = 'https://a.example/x/'
 const pathname = '/docs/guides/devices'

@@ -7,15 +7,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import GithubSlugger from 'github-slugger'
 import { toString } from 'hast-util-to-string'
-import { toString as markdownToString } from 'mdast-util-to-string'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
 import { globSync } from 'tinyglobby'
-import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
-import { decodeFragment } from '~/lib/anchor'
 import { getSiteLocation, linkOrigin } from '~/lib/environment.server'
 import { pageTitle } from '~/lib/page-meta'
 import { listElements, parseDocument } from '~/markdown/article'
@@ -25,6 +19,7 @@ import {
   llmsFullPath,
   llmsGuidesPath,
   llmsPath,
+  llmsSmallPath,
   markdownPath,
   socialImagePath,
   symptomsPath,
@@ -38,6 +33,7 @@ import {
   type PageKind,
   pathnameToKind,
 } from './lib/built-site'
+import { findMarkdownFaults, listSlugs } from './lib/markdown-faults'
 import { runProgram, ToolError } from './lib/run-program'
 import { runForOtherSite } from './lib/site-folder'
 
@@ -147,56 +143,9 @@ export function findRepeatedTexts(pages: BuiltPage[]): string[] {
   })
 }
 
-/** The site that links in Markdown lead to; `siteUrl` ends with a slash. */
-interface MarkdownSite {
-  siteUrl: string
-  linkUrl?: string
-  urls: Set<string>
-  /** The headings of each Markdown file, by its URL, as programs spell them in links. */
-  slugs?: ReadonlyMap<string, ReadonlySet<string>>
-}
-
-const markdownParser = unified().use(remarkParse).use(remarkGfm).freeze()
-
-/** Lists the headings of Markdown as GitHub spells them in links. */
-export function listSlugs(markdown: string): Set<string> {
-  const slugger = new GithubSlugger()
-  const slugs = new Set<string>()
-  visit(markdownParser.parse(markdown), 'heading', (node) => {
-    slugs.add(slugger.slug(markdownToString(node)))
-  })
-  return slugs
-}
-
-/** The most bytes of a page as Markdown: programs cut off what comes after. */
+/** The most bytes of a page as Markdown, after which programs cut off, and of one prompt: 12,000 tokens. */
 const maxTwinBytes = 50_000
-
-/**
- * Lists HTML in Markdown, and links that are relative or lead to none of the site's URLs and headings. Where
- * the site has no address, `linkUrl` is its base path, and no link may have a host of this machine.
- */
-export function findMarkdownFaults(
-  markdown: string,
-  { siteUrl, linkUrl = siteUrl, urls, slugs }: MarkdownSite,
-): string[] {
-  const faults: string[] = []
-  visit(markdownParser.parse(markdown), (node) => {
-    const line = `line ${node.position?.start.line}`
-    if (node.type === 'html') faults.push(`${line}: has HTML: ${node.value.slice(0, 40)}`)
-    if (node.type !== 'link' && node.type !== 'image') return
-    const [written = '', fragment] = node.url.split(/\?.*|#/)
-    const isOwn = written.startsWith(linkUrl)
-    const url = isOwn ? siteUrl + written.slice(linkUrl.length) : written
-    if (!isOwn && url.startsWith(siteUrl)) faults.push(`${line}: ${node.url} names this machine`)
-    const isKnown = !url.startsWith(siteUrl) || [url, `${url}.html`].some((each) => urls.has(each))
-    if (!URL.canParse(url)) faults.push(`${line}: the link ${node.url} is relative`)
-    else if (!isKnown) faults.push(`${line}: the link ${node.url} leads nowhere`)
-    else if (fragment && slugs?.get(url)?.has(decodeFragment(fragment)) === false) {
-      faults.push(`${line}: the link ${node.url} leads to no heading`)
-    }
-  })
-  return faults
-}
+const maxPromptBytes = 12_000 * 4
 
 await runProgram(import.meta, async () => {
   if (await runForOtherSite('scripts/check-pages.ts')) return
@@ -224,8 +173,9 @@ await runProgram(import.meta, async () => {
     kind === '404' ? [] : [embedPath(pathname), socialImagePath(pathname)],
   )
   const markdownFiles = files.filter((file) => file.endsWith('.md')).map((file) => `/${file}`)
-  const wholes = [llmsPath, llmsFullPath, llmsGuidesPath]
-  const texts = [...new Set([...twins, ...markdownFiles, symptomsPath, ...wholes])]
+  const limited = [...markdownFiles, llmsSmallPath].filter((path) => files.includes(path.slice(1)))
+  const wholes = [llmsPath, llmsFullPath, llmsGuidesPath, symptomsPath]
+  const texts = [...new Set([...twins, ...limited, ...wholes])]
   const missing = [...texts, ...own].filter((path) => !files.includes(path.slice(1)))
   const urls = new Set([siteUrl, ...files.map((file) => siteUrl + file)])
   const slugs = new Map(
@@ -239,17 +189,16 @@ await runProgram(import.meta, async () => {
     ...pages.flatMap((page) => findHeadFaults(page, siteUrl)),
     ...findRepeatedTexts(pages),
     ...missing.map((path) => `${path} is missing`),
-    ...markdownFiles
+    ...limited
       .map((path) => ({ path, size: statSync(join(root, path)).size }))
-      .filter(({ size }) => size > maxTwinBytes)
+      .filter(({ path, size }) => size > (path === llmsSmallPath ? maxPromptBytes : maxTwinBytes))
       .map(({ path, size }) => `${path} has ${size} bytes: divide the page, or give it headings`),
     ...texts
       .filter((path) => !missing.includes(path))
-      .flatMap((path) =>
-        findMarkdownFaults(read(path.slice(1)), { siteUrl, linkUrl, urls, slugs }).map(
-          (fault) => `${path}: ${fault}`,
-        ),
-      ),
+      .flatMap((path) => {
+        const site = { siteUrl, linkUrl, urls, slugs }
+        return findMarkdownFaults(read(path.slice(1)), site).map((fault) => `${path}: ${fault}`)
+      }),
     ...listed.filter((url) => !sitemap.includes(url)).map((url) => `sitemap.xml lacks ${url}`),
     ...(sitemap.length > listed.length ? ['sitemap.xml names URLs that no listed page has'] : []),
   ]

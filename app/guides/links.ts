@@ -4,7 +4,7 @@ import { h } from 'hastscript'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { decodeText } from '~/lib/anchor'
-import { findForbiddenScheme, withBaseOnce } from '~/lib/paths'
+import { findForbiddenScheme, skillPath, symptomsPath, withBaseOnce } from '~/lib/paths'
 import { type Fault, report } from '~/lib/problem'
 import { tolerate } from '~/lib/tolerate'
 import { didYouMean } from '~/lib/suggest'
@@ -164,7 +164,8 @@ function resolveFile(file: string, href: string, pathnames: LinkTargets['pathnam
   const pathname = posix.join('/', directory, path)
   if ([...pathnames.values()].includes(pathname)) return { href: pathname + rest }
   // Pages other than guides: the check of the built pages knows them all.
-  if (path.startsWith('/') && !/\.mdx?$/.test(path)) return { href }
+  const isGuide = /\.mdx?$/.test(path) && path !== skillPath && path !== symptomsPath
+  if (path.startsWith('/') && !isGuide) return { href }
   const known = [...pathnames.keys()].map((each) => posix.relative(directory, each))
   return { message: `broken markdown link "${href}"`, note: didYouMean(path, known) }
 }

@@ -3,6 +3,7 @@ import { type Problem, ProblemsError } from '~/lib/problem'
 import { changesFile, parseChanges, upgradeFile } from './overlay/changes'
 import { correctComments } from './overlay/corrections'
 import { errorsFile, parseErrors, parseMeanings, valuesFile } from './overlay/meanings'
+import { majorsFile, parseMajors, replacementsFile } from './overlay/majors'
 import { notesFile, parseNotes, parseTypos, typosFile } from './overlay/notes'
 import { emptyOverlay, type Overlay, type Parsed } from './overlay/overlay'
 import { readProject } from './typedoc/read-project.server'
@@ -40,6 +41,7 @@ export function readReference(root: string): Reference {
   // Comments explain values, too, so that they are corrected by then.
   add(valuesFile, (text) => parseMeanings(text, index))
   add(changesFile, (text) => parseChanges(text, index, readOptionalFile(root, upgradeFile)))
+  add(majorsFile, (text) => parseMajors(text, index, readOptionalFile(root, replacementsFile)))
   return { index, overlay, problems }
 }
 

@@ -11,7 +11,16 @@ import { findRedirectProblems } from '~/guides/redirects.server'
 import { getSiteLocation } from '~/lib/environment.server'
 import { readOptionalFile } from '~/lib/needed-file.server'
 import { checkYaml } from '~/lib/parse-yaml'
-import { examplesPath, isWithin, simulatedPhonePath, whatsNewPath } from '~/lib/paths'
+import {
+  examplesPath,
+  isWithin,
+  llmsPath,
+  llmsSmallPath,
+  simulatedPhonePath,
+  skillPath,
+  symptomsPath,
+  whatsNewPath,
+} from '~/lib/paths'
 import { type Problem, ProblemsError, sortProblems, splitWarnings } from '~/lib/problem'
 import type { SettingFault } from '~/lib/site-config-schema.server'
 import { didYouMean } from '~/lib/suggest'
@@ -119,11 +128,15 @@ export function findBrokenGuideLinks(
     hasFile: (file) =>
       existsSync(join(root, 'public', file)) ||
       images.includes(file) ||
+      textPaths.has(`/${file}`) ||
       (`/${file}` === examplesPath && hasExampleProject(root)) ||
       (`/${file}` === simulatedPhonePath && hasLivePhone(root)),
   })
   return splitWarnings(locateLinks(broken, { guides: links, reflections: [] }, basePath)).problems
 }
+
+/** Texts for programs that guides may link; whether a site has them is looked at once they are written. */
+const textPaths = new Set([llmsPath, llmsSmallPath, skillPath, symptomsPath])
 
 function parse(compiled: CompiledMdx): ParsedDocument {
   const document = parsed.get(compiled) ?? readDocument(parseHtml(compiled.html))

@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { ErrorData } from '~/error-lookup/error-data'
+import type { Reference } from '~/reference/reference.server'
+import { emptyOverlay, type Majors } from '~/reference/overlay/overlay'
+import { index } from '../../tests/support/library'
 import { buildLlms, buildSymptoms, writeLlmsFiles } from './llms'
 import type { MarkdownTwin, TwinSection } from './markdown-twin'
 
@@ -24,7 +28,7 @@ const devices: MarkdownTwin = {
   ],
 }
 
-const api: MarkdownTwin = {
+const apiTwin: MarkdownTwin = {
   title: 'API',
   description: 'All of it.',
   sections: [
@@ -41,22 +45,50 @@ const links = ['#top', '#none', '#row', '#two', '#other'].map(
   (hash) => `[a](https://a.example/x/docs/guides/devices.md${hash})`,
 )
 
+const majors: Majors = {
+  versions: [
+    {
+      version: '2.1.0',
+      integrity: '',
+      only: ['CameraProps.hdr', 'Old', 'Old.a'],
+      values: ["'x'"],
+      lacks: ['Code', 'Code.value'],
+    },
+    {
+      version: '4.1.0',
+      integrity: '',
+      only: ['CameraProps.hdr', 'CameraProps.b'],
+      values: [],
+      lacks: [],
+    },
+  ],
+  members: { 'CameraProps.hdr': 'Use [`c`](/docs/api#c-p).' },
+  habits: { 'devices.back': 'Use `d`.' },
+}
+
+const api = { index, overlay: { ...emptyOverlay, majors }, problems: [] }
+
 const twins = new Map([
   ['/docs/guides/devices', devices],
-  ['/docs/api', api],
+  ['/docs/api', apiTwin],
   ['/docs/guides/links', { ...devices, sections: [section(1, 'Links', [], links.join(' '))] }],
 ])
 
-async function write(): Promise<Map<string, string>> {
+async function write(reference: Reference = api): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   const items = [...twins.keys()].map(
-    (pathname) => ({ kind: 'link', label: '', pathname }) as const,
+    (pathname) => ({ kind: 'link', id: pathname, label: '', pathname }) as const,
   )
   const navigation = { url: '', sections: [{ label: 'All', pathname: '', items }] }
   const folder = {
     write: async (file: string, text: unknown) => void files.set(file, String(text)),
   }
-  await writeLlmsFiles({ site: { location, navigation } as never, twins, errors: [], folder })
+  await writeLlmsFiles({
+    site: { location, navigation, api: reference },
+    twins,
+    errors: [],
+    folder,
+  })
   return files
 }
 
@@ -138,4 +170,41 @@ test('symptoms are those of sections on problems, and of error codes', () => {
 
 - [\`a/b\`](${start}/errors.md#a-b): “No a.”
 `)
+})
+
+test('assistants are told which names are wrong, as a skill, in one prompt and before all pages', async () => {
+  const files = await write()
+  const skill = files.get('skill.md') ?? ''
+  expect(skill).toMatch(/^---\nname: [a-z\d-]{1,64}\ndescription: '[^']{50,1024}'\n---\n\n# /)
+  const wrong = `
+- \`devices.back\`: Use \`d\`.
+- \`CameraProps.hdr\` (version 2, 4): Use [\`c\`](https://a.example/x/docs/api/hooks-1.md#c).
+`
+  for (const file of ['skill.md', 'llms-small.txt', 'llms-full.txt']) {
+    expect(files.get(file)).toContain(wrong)
+  }
+  // What belongs to a name that is missing itself goes without saying, and what has advice is told above.
+  expect(skill).toMatch(/of version 2: Old, 'x'\. Version 2 lacks these of \S+: Code\.\n/)
+  expect(skill).toMatch(
+    /of version 4: CameraProps\.b\. Version 4 lacks these of \S+: no others\.\n/,
+  )
+  expect(files.get('llms-small.txt')).toContain('\nCamera.takePhoto(options?: TakePhotoOptions)')
+  expect(files.get('llms.txt')).toContain('skill: [skill.md](https://a.example/x/skill.md)\n')
+})
+
+test('the index of skills has the hash of the skill that it names', async () => {
+  const files = await write()
+  const { skills } = JSON.parse(files.get('.well-known/agent-skills/index.json') ?? '') as {
+    skills: { url: string; digest: string }[]
+  }
+  const [{ url = '', digest } = {}] = skills
+  const text = files.get(url.replace('https://a.example/x/', '')) ?? ''
+  expect(text).toBe(files.get('skill.md'))
+  expect(digest).toBe(`sha256:${createHash('sha256').update(text).digest('hex')}`)
+})
+
+test('a site that knows nothing of other versions has no skill', async () => {
+  const files = await write({ ...api, overlay: emptyOverlay })
+  expect([...files.keys()].filter((path) => /skill|small/.test(path))).toEqual([])
+  expect(files.get('llms.txt')).not.toContain('skill')
 })

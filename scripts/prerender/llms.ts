@@ -8,14 +8,19 @@ import {
   llmsFullPath,
   llmsGuidesPath,
   llmsPath,
+  llmsSmallPath,
   markdownPath,
   mcpPath,
+  skillPath,
+  skillsFolder,
   symptomsPath,
   withAnchor,
 } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
+import { overlayOf } from '~/reference/reference.server'
 import { problemHeading } from '~/search/exactness'
 import type { Site } from '~/site/site.server'
+import { buildDifferences, buildSignatures, buildSkill, buildSkillIndex } from './assistants'
 import { heading, link, list, paragraph, toMarkdown } from './markdown-nodes'
 import { joinSections, type MarkdownTwin, type TwinSection } from './markdown-twin'
 import type { OutputFolder } from './output-folder'
@@ -34,7 +39,7 @@ interface ListedSection {
 
 /** What is written for programs that read. */
 export interface LlmsInput {
-  site: Pick<Site, 'location' | 'navigation'>
+  site: Pick<Site, 'location' | 'navigation' | 'api'>
   twins: ReadonlyMap<string, MarkdownTwin>
   errors: ErrorData[]
   folder: Pick<OutputFolder, 'write'>
@@ -42,7 +47,7 @@ export interface LlmsInput {
 
 /**
  * Writes all documents as Markdown, each by itself, all in one file and all guides in one, the list of
- * them, and the index of symptoms. Gives the size of all documents in characters.
+ * them, the index of symptoms, and what assistants get wrong. Gives the size of all documents in characters.
  */
 export async function writeLlmsFiles({ site, twins, errors, folder }: LlmsInput): Promise<number> {
   const { location } = site
@@ -71,10 +76,28 @@ export async function writeLlmsFiles({ site, twins, errors, folder }: LlmsInput)
     )
     return [`# ${siteTitle}: ${what}\n`, ...texts].join('\n')
   }
-  const full = join('all pages', pages)
+  const { majors } = overlayOf(site.api)
+  const differences = majors && buildDifferences(majors, site.api.index, location)
+  const head = differences ? `${Object.values(differences).join('\n')}\n` : ''
+  const full = head + join('all pages', pages)
   await write(llmsFullPath, full)
+  if (differences) {
+    const { start, wrong } = differences
+    const listed = pages.map((page) =>
+      paragraph(link(linkUrl(location, markdownPath(page.pathname)), page.title)),
+    )
+    const names = buildSignatures(site.api.index)
+    const ways = toMarkdown(heading(2, 'Pages'), list(listed))
+    await write(llmsSmallPath, [`# ${siteTitle}\n`, start, wrong, names, ways].join('\n'))
+    const skill = buildSkill(differences)
+    const text = files.mendLinks(skill.text)
+    const path = `${skillsFolder}${skill.id}/SKILL.md`
+    for (const each of [skillPath, path]) await write(each, text)
+    const url = linkUrl(location, path)
+    await write(`${skillsFolder}index.json`, buildSkillIndex(skill, url, text))
+  }
   await write(llmsGuidesPath, join('all guides', guides))
-  await write(llmsPath, buildLlms(sections, location))
+  await write(llmsPath, buildLlms(sections, location, majors !== undefined))
   await write(symptomsPath, buildSymptoms(guides, errors, location))
   return full.length
 }
@@ -86,9 +109,18 @@ const siteTitle = `${title} ${library.version}`
  * Builds `llms.txt`: what the site is about, and all its documents as Markdown, in the order of the
  * sidebar. Format: https://llmstxt.org/
  */
-export function buildLlms(sections: ListedSection[], location: SiteLocation): string {
+export function buildLlms(
+  sections: ListedSection[],
+  location: SiteLocation,
+  hasDifferences = false,
+): string {
   const toUrl = (path: string): string => linkUrl(location, path)
+  const ofDifferences: [text: string, path: string][] = [
+    ['Names of other versions that are wrong here, as a skill', skillPath],
+    ['The same with the types of all names, as one prompt', llmsSmallPath],
+  ]
   const whole: [text: string, path: string][] = [
+    ...(hasDifferences ? ofDifferences : []),
     ['Where each symptom, message and error code is explained', symptomsPath],
     ['All guides in one file', llmsGuidesPath],
     ['All pages in one file', llmsFullPath],

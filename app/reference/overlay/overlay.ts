@@ -16,6 +16,25 @@ export interface Overlay {
   changes: ReadonlyMap<string, ApiChange[]>
   /** The pathname of the guide on what comes after the documented version. */
   upgradeGuide?: string | undefined
+  majors?: Majors
+}
+
+/** A release of another major version: the names and values that it alone has, and names that it lacks. */
+export interface Major {
+  version: string
+  integrity: string
+  only: string[]
+  values: string[]
+  lacks: string[]
+}
+
+/** What other major versions have and lack. */
+export interface Majors {
+  versions: Major[]
+  /** What to write in place of their names and values, as Markdown with links of the site. */
+  members: Record<string, string>
+  /** The same for code whose names no type has, such as `devices.back`. */
+  habits: Record<string, string>
 }
 
 /** An overlay that adds nothing. */
