@@ -4,24 +4,22 @@
  * Usage: npm run check:content -- [--site FOLDER]
  */
 import './lib/production'
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { findUntoldWeeks } from '~/guides/changes.server'
 import { problemToText } from '~/lib/problem'
 import { readSite } from '~/site/site.server'
-import { buildApi } from './build-api/build-api'
+import { ensureReference } from './build-api/build-api'
 import { checkSettings } from './lib/check-settings'
 import { runProgram } from './lib/run-program'
 import { runForOtherSite } from './lib/site-folder'
-import { referenceFile } from './prerender/build-inputs'
 import { compileGuides } from './prerender/compile-guides'
 
 await runProgram(import.meta, async () => {
   if (await runForOtherSite('scripts/check-content.ts')) return
-  if (!existsSync(referenceFile)) await buildApi()
   // It has no other options: one that went unheard, such as a folder, would not be what was checked.
   parseArgs()
   await checkSettings()
+  await ensureReference()
   const site = await readSite(process.cwd())
   const { warnings } = await compileGuides(site)
   const { changes, history } = site

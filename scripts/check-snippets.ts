@@ -2,7 +2,6 @@
  * Checks the code of all guides and of the API reference, or of the guides named:
  * `npm run check:snippets -- [--site FOLDER] [file …]`.
  */
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Fence } from '~/guides/fences'
 import { readOptionalFile } from '~/lib/needed-file.server'
@@ -14,11 +13,10 @@ import type { Declaration } from '~/reference/typedoc/declarations'
 import type { Member } from '~/reference/model/member'
 import { buildPages } from '~/reference/model/page'
 import { placeOf } from '~/reference/model/scope'
-import { buildApi } from './build-api/build-api'
+import { ensureReference } from './build-api/build-api'
 import { checkNativeNames } from './check-native-names'
 import { runProgram } from './lib/run-program'
 import { runForOtherSite } from './lib/site-folder'
-import { referenceFile } from './prerender/build-inputs'
 import { checkGuides } from './snippets/check-guides'
 import { readSources } from './snippets/read-sources'
 import { overlayOf, readReference } from '~/reference/reference.server'
@@ -96,9 +94,9 @@ function toExamples(key: string, declaration: Declaration, texts: string[] = [])
 
 await runProgram(import.meta, async () => {
   if (await runForOtherSite('scripts/check-snippets.ts')) return
-  if (!existsSync(referenceFile)) await buildApi()
-  const root = process.cwd()
   const { positionals: named } = parseArgs({ allowPositionals: true })
+  await ensureReference()
+  const root = process.cwd()
   const apiFences = named.length === 0 ? readApiFences(root) : []
   const result = await checkGuides(root, await readSources(root, named), apiFences)
   // Other libraries have written their examples for readers, not for a compiler.

@@ -128,19 +128,19 @@ function listSiteStages(folder: string): Step[][] {
 
 /**
  * Runs the named steps, or all, one stage after the other, also after failures, but not the steps whose
- * needs have not passed. Counts tests that passed, and tests or whole steps that failed.
+ * needs have not passed. Counts tests and steps that passed, and tests or whole steps that failed.
  */
 export async function runSteps(
   stages: Step[][],
   names: string[],
   print: (text: string) => void,
-): Promise<{ passed: number; failed: number }> {
+): Promise<{ passed: number; failed: number; steps: number }> {
   const known = stages.flat().map(({ name }) => name)
   const unknown = names.filter((name) => !known.includes(name))
   if (unknown.length > 0) {
     throw new ToolError(`There is no step "${unknown.join('", "')}". Steps: ${known.join(', ')}`)
   }
-  const sum = { passed: 0, failed: 0 }
+  const sum = { passed: 0, failed: 0, steps: 0 }
   const broken = new Set<string>()
   const path = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter)
   const run = async ({ name, command, report, ...step }: Step): Promise<void> => {
@@ -159,6 +159,7 @@ export async function runSteps(
     // A runner that finds no tests proves nothing.
     const isPassed = status === 0 && (!report || (passed > 0 && failed === 0))
     sum.passed += passed
+    if (isPassed) sum.steps += 1
     sum.failed += isPassed ? 0 : Math.max(failed, 1)
     const counts = report ? `${passed} passed, ${failed} failed` : ''
     if (isPassed) return print(`${name} … passed  ${seconds}  ${counts || findLastLine(output)}`)
@@ -199,7 +200,9 @@ await runProgram(import.meta, async () => {
     options: { site: { type: 'string' } },
   })
   const stages = values.site ? listSiteStages(values.site) : await listStages()
-  const { passed, failed } = await runSteps(stages, positionals, (text) => console.log(text))
-  console.log(`\n${passed} passed, ${failed} failed`)
+  const { passed, failed, steps } = await runSteps(stages, positionals, console.log)
+  // The checks of a site are no tests.
+  const count = values.site ? `${values.site}: ${steps} of ${stages.length} checks` : passed
+  console.log(`\n${count} passed, ${failed} failed`)
   if (failed > 0) process.exitCode = 1
 })

@@ -141,6 +141,11 @@ interface DocumentedFile {
   warnings: Problem[]
 }
 
+/** Makes the reference's data where there are none; checks go without the newest. */
+export async function ensureReference(): Promise<void> {
+  if (!existsSync(referenceFile)) await buildApi()
+}
+
 await runProgram(import.meta, async () => {
   if (await runForOtherSite('scripts/build-api/build-api.ts')) return
   const { values } = parseArgs({ options: { force: { type: 'boolean', default: false } } })

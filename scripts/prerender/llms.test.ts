@@ -38,6 +38,7 @@ const apiTwin: MarkdownTwin = {
     ...['a()', 'b()', 'c()'].map((name) =>
       section(3, name, [name[0] ?? '', `${name[0]}-p`], 'x'.repeat(20_000)),
     ),
+    section(2, 'Types', ['types', 'tide'], 'y'.repeat(12_000)),
   ],
 }
 
@@ -105,13 +106,15 @@ test('links name headings as programs spell them, and no anchor that a page alon
 
 test('a page that is too long is an index of its parts, to which links lead', async () => {
   const files = await write()
-  const paths = ['docs/api.md', 'docs/api/hooks.md', 'docs/api/hooks-1.md']
+  const paths = ['docs/api.md', 'docs/api/hooks.md', 'docs/api/hooks-1.md', 'docs/api/types.md']
   expect([...files.keys()].filter((path) => path.startsWith('docs/api'))).toEqual(paths)
   for (const path of paths) expect(files.get(path)?.length).toBeLessThan(50_000)
   const start = 'https://a.example/x/docs/api/hooks'
   expect(files.get('docs/api.md')).toContain(
     `## Hooks\n\n[a()](${start}.md#a), [b()](${start}.md#b), [c()](${start}-1.md#c)\n`,
   )
+  expect(files.get('docs/api.md')).toMatch(/## Types\n\n\[All Types\]\(.*\/docs\/api\/types\.md\)/)
+  expect(files.get('docs/api/types.md')).toMatch(/^# API: Types\n\n[^]*\n\ny+\n/)
   expect(files.get('docs/api/hooks-1.md')).toMatch(/^# API: Hooks\n\n.*\n\n### c\(\)\n/)
   expect(files.get('docs/guides/devices.md')).toContain(`[b](${start}.md#b)`)
 })

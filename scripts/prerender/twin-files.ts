@@ -8,6 +8,9 @@ import { joinSections, type MarkdownTwin, type TwinSection } from './markdown-tw
 /** Programs read up to 50,000 bytes of a file. Some are left for the links that are added to it. */
 const maxBytes = 45_000
 
+/** The most bytes that a chapter without headings may have in the index of a page that is divided. */
+const maxShared = 10_000
+
 /** A file of Markdown: the twin of a page, or a part of it. */
 export interface TwinFile {
   path: string
@@ -67,8 +70,17 @@ function divide(
   const slugger = new GithubSlugger()
   const parts: TwinFile[] = []
   const index = chapters.map(([first, ...others]) => {
-    if (!first || others.length === 0) return first ?? []
-    const head = { ...first, depth: 1, markdown: `# ${title}: ${first.heading}\n` }
+    if (!first) return []
+    const heading = `# ${title}: ${first.heading}\n`
+    if (others.length === 0) {
+      if (byteLength([first]) < maxShared) return first
+      const path = markdownPath(`${pathname}/${slugger.slug(first.heading)}`)
+      const markdown = first.markdown.replace(/^.*\n/, heading)
+      parts.push({ path, sections: [{ ...first, depth: 1, markdown }] })
+      const pointer = toMarkdown(paragraph(link(linkUrl(location, path), `All ${first.heading}`)))
+      return { ...first, markdown: `## ${first.heading}\n\n${pointer}` }
+    }
+    const head = { ...first, depth: 1, markdown: heading }
     let part: TwinFile | undefined
     for (const section of others) {
       if (!part || byteLength([...part.sections, section]) > maxBytes) {

@@ -65,16 +65,20 @@ export function MemberSection({ member, depth = 3, isPage = false }: MemberSecti
     isConstructor || (single?.type?.type === 'intrinsic' && single.type.name === 'void')
   const place = { parent: id, scope }
   const mark = commentToMark(comment, notes)
+  const Tag = isPage ? 'div' : 'section'
   return (
     // Those of the overview are folded.
-    <section className="reference-member" data-lines={owner && depth === 3 ? '' : undefined}>
+    <Tag className="reference-member" data-lines={owner && depth === 3 ? '' : undefined}>
       {!isPage && <Heading depth={depth} id={id} text={label} />}
       <BadgeList badges={badges} />
       <Markdown text={comment.summary} />
       {/* What doesn't work elsewhere, and how it fails, is for everyone. */}
       {mark && <Notes notes={notes} />}
       <PlatformPart mark={mark} section={id}>
-        <Signature tokens={declarationToTokens(declaration, scope)} />
+        {/* Of a page, the overloads follow at once, and there may be twenty. */}
+        {(!isPage || overloads.length === 0) && (
+          <Signature tokens={declarationToTokens(declaration, scope)} />
+        )}
         <NamedTypes member={member} />
         <UnexportedTypes types={unexportedTypes(member)} {...place} />
         {!isConstructor && (
@@ -114,7 +118,7 @@ export function MemberSection({ member, depth = 3, isPage = false }: MemberSecti
           <MemberSection key={each.id} member={each} depth={4} />
         ))}
       </PlatformPart>
-    </section>
+    </Tag>
   )
 }
 
