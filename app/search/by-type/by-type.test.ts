@@ -173,7 +173,10 @@ test('any text at all is read or refused', () => {
   )
 })
 
-test('another library is searched as well: overloads, constructors, constants and generic types', async () => {
+test.each([
+  ['with its exports on one page', 100, '/docs/api#format'],
+  ['with a page for each export', 0, '/docs/api/functions/format'],
+])('another library is searched, too, %s', async (_, maxShared, url) => {
   const project = await documentSource(`
     export interface Tide { height: number; at: Date }
     export class Station { constructor(name: string) {} static near(place: [number, number]): Station[] { return [] }
@@ -182,12 +185,12 @@ test('another library is searched as well: overloads, constructors, constants an
     export function parse(bytes: Uint8Array): Promise<Tide>
     export function parse(): unknown { return undefined }
     export function group<Key>(tides: Iterable<Tide>, by: (tide: Tide) => Key): Map<Key, Tide[]> { return new Map() }
-    export const units: { toFeet(meters: number): string } = { toFeet: String }
+    export const limits: Map<string, Tide> = new Map()
     export type Unit = 'm' | 'ft'
     export function format(unit: Unit): string { return unit }
   `)
   const find = await createSearch(
-    buildTypeData(buildPages({ index: createReflectionIndex(project) })),
+    buildTypeData(buildPages({ index: createReflectionIndex(project, maxShared) })),
   )
   const first = async (query: string) => (await find(query))[0]?.content
   expect(await first('-> Promise<Tide>')).toBe('parse(bytes: Uint8Array): Promise<Tide>')
@@ -196,4 +199,6 @@ test('another library is searched as well: overloads, constructors, constants an
   expect(await first('-> Map')).toMatch(/^group<Key>/)
   expect(await first("'ft' -> string")).toBe('format(unit: Unit): string')
   expect(await first('Tide -> Date')).toBe('at: Date')
+  expect(await first('-> Map<string, Tide>')).toBe('const limits: Map<string, Tide>')
+  expect((await find("'ft' -> string"))[0]).toMatchObject({ url, hierarchy: { lvl0: 'API' } })
 })

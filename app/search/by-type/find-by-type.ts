@@ -52,7 +52,7 @@ function toHit(
 ): SearchHit | undefined {
   const url = toUrl(withAnchor(pathname, anchor))
   const pageUrl = toUrl(pathname)
-  const trail = [title, ...(owner && owner !== title ? [owner] : []), label]
+  const trail = [...new Set([title, owner || title, label])]
   const level = headingLevels[trail.length - 1]
   if (url === undefined || pageUrl === undefined || !level) return undefined
   return {

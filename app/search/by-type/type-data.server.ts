@@ -12,24 +12,27 @@ const { Accessor, Class, Interface, Property, TypeAlias, Variable } = Reflection
 /** Lists what can be found by type on the pages of the reference, the overview first. */
 export function buildTypeData(pages: ReflectionPage[]): TypeData {
   const internal = [...(pages[0]?.scope.index.internal.values() ?? [])]
-  const types = pages.flatMap(({ scope, declaration, groups }, at) => {
-    const members = groups.flatMap((group) => group.members.map((member) => member.declaration))
+  const types = pages.flatMap((page, at) => {
     // A class is a type by its members, but its head tells what its props are.
-    const own = declaration && isKind(declaration, Class) ? [declaration] : []
+    const own = page.declaration && isKind(page.declaration, Class) ? [page.declaration] : []
+    const members = membersOf(page).map(({ declaration }) => declaration)
     return [...own, ...members, ...(at === 0 ? internal : [])].flatMap((each) =>
-      toTypeText(each, scope),
+      toTypeText(each, page.scope),
     )
   })
-  return {
-    types,
-    pages: pages.map(({ title, pathname, declaration, groups }) => ({
-      title,
-      pathname,
-      rows: groups.flatMap((group) =>
-        group.members.flatMap((member) => toRows(member, declaration?.name ?? '')),
-      ),
-    })),
-  }
+  const listed = pages.map((page) => {
+    const { title, pathname, declaration, entry } = page
+    const owner = entry ? '' : (declaration?.name ?? '')
+    const rows = membersOf(page).flatMap((member) =>
+      toRows(member === entry ? { ...entry, id: '' } : member, owner),
+    )
+    return { title, pathname, rows }
+  })
+  return { types, pages: listed }
+}
+
+function membersOf({ entry, groups }: ReflectionPage): Member[] {
+  return entry ? [entry] : groups.flatMap(({ members }) => members)
 }
 
 function toTypeText(declaration: Declaration, scope: Scope): string[] {
