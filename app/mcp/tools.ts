@@ -13,7 +13,7 @@ import {
   withAnchor,
   withBase,
 } from '~/lib/paths'
-import { library, siteConfig } from '~/lib/site-config'
+import { library, siteConfig, typeExamples } from '~/lib/site-config'
 import { didYouMean } from '~/lib/suggest'
 import { workAtOnce } from '~/lib/turns'
 import type { ApiData } from '~/reference/model/api-data'
@@ -75,8 +75,8 @@ export function createTools(copy: SiteCopy): Tool[] {
     {
       name: 'search',
       description:
-        `Searches the documentation of ${name}, best first. Also finds functions by type: "-> PhotoFile" ` +
-        'for what gives one, "Camera ->" for what takes one.',
+        `Searches the documentation of ${name}, best first. Also finds what gives or takes a type, with ` +
+        `queries such as "${typeExamples.join('", "')}".`,
       arguments: { query: 'Words, an error message, a name, or types around an arrow' },
       async call({ query = '' }) {
         const { search } = await getEngine()
