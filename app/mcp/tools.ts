@@ -109,7 +109,7 @@ export function createTools(copy: SiteCopy): Tool[] {
     {
       name: 'symbol',
       description: `Tells signature, default, platforms and members of what ${name} exports.`,
-      arguments: { name: 'Such as "Camera", "Camera.takePhoto" or "takePhoto"' },
+      arguments: { name: 'Its name, such as "useThing", "Thing.member" or "member"' },
       async call({ name: wanted = '' }) {
         const all = (await copy.readApi()).symbols.flatMap((each) => listSymbols(each))
         const key = wanted.trim().replace(/\(.*$/, '').replace('#', '.').toLowerCase()
