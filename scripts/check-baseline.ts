@@ -73,7 +73,9 @@ function listNames(type: ts.Type): string[] {
 }
 
 await runProgram(import.meta, () => {
-  const files = globSync('app/**/*.{ts,tsx}', { ignore: ['**/*.test.*', '**/*.server.*'] })
+  // What Node runs is no browser's.
+  const ignore = ['**/*.test.*', '**/*.server.*', 'app/mcp/**']
+  const files = globSync('app/**/*.{ts,tsx}', { ignore })
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files }, ts.sys, '.')
   const program = ts.createProgram(files, options)

@@ -2,10 +2,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { buildServerConfig } from '../server-config'
 import { onRequest } from './cloudflare'
 import { prefersMarkdown } from './negotiate'
-import onEdge, { config } from './netlify'
+import onEdge from './netlify'
 
-vi.hoisted(() => (process.env['BASE_PATH'] = '/x/'))
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
 
 test.each<[accept: string | null, isMarkdown: boolean]>([
   [null, false],
@@ -91,16 +93,21 @@ test('only reading is negotiated, and what did not change is not sent again', as
   expect([known?.status, known?.headers.get('vary')]).toEqual([304, 'Accept'])
 })
 
-test('Netlify runs it for documents below the base path', () => {
-  expect(config.path).toBe('/x/docs/*')
+/** Loads what is printed for a host. */
+async function importConfig(name: string): Promise<object> {
+  const text = buildServerConfig(name, '')
+  expect(text).not.toMatch(/^import |process\.env/m)
+  return import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`)
+}
+
+test('Netlify runs it for documents below the base path', async () => {
+  vi.stubEnv('BASE_PATH', '/x/')
+  expect(await importConfig('netlify')).toMatchObject({ config: { path: '/x/docs/*' } })
 })
 
 test.each([
   ['netlify', 'default'],
   ['cloudflare', 'onRequest'],
 ])('the file for %s is whole, and a module', async (name, exported) => {
-  const text = buildServerConfig(name, '')
-  expect(text).not.toMatch(/^import |process\.env/m)
-  const url = `data:text/javascript,${encodeURIComponent(text)}`
-  expect(await import(/* @vite-ignore */ url)).toHaveProperty(exported)
+  expect(await importConfig(name)).toHaveProperty(exported)
 })
