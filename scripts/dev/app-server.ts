@@ -177,7 +177,7 @@ await runProgram(import.meta, async () => {
       response.setHeader('cache-control', 'no-cache')
       return sendFile({ root: publicFolder, request, response }, resolved.file)
     }
-    if (/\.(?:md|pdf|txt|xml)$/.test(pathname)) {
+    if (/\.(?:md|mjs|pdf|txt|xml)$/.test(pathname)) {
       return sendPlainText(response, 404, `${file} is made by the build: see it by npm start.`)
     }
     if (resolved.kind === 'redirect' || resolved.kind === 'outside') {

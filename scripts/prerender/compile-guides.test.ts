@@ -67,7 +67,9 @@ test('faults of all kinds are listed at once, each with file, line, column and r
 
 test('links of sound guides are told beside the faults of others', async () => {
   const guides = {
-    setup: atStart(guideText('Setup', '[Gone](/docs/guides/gone), [part](other.mdx#gone)')),
+    setup: atStart(
+      guideText('Setup', '[Gone](/docs/guides/gone), [part](other.mdx#gone), [asks](/mcp.mjs)'),
+    ),
     other: guideText('Other', '[Good](setup.mdx), [unknown](broken.mdx#gone)'),
     broken: guideText('Broken', 'Text {'),
   }

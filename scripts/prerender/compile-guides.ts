@@ -16,6 +16,7 @@ import {
   isWithin,
   llmsPath,
   llmsSmallPath,
+  mcpPath,
   simulatedPhonePath,
   skillPath,
   symptomsPath,
@@ -128,15 +129,15 @@ export function findBrokenGuideLinks(
     hasFile: (file) =>
       existsSync(join(root, 'public', file)) ||
       images.includes(file) ||
-      textPaths.has(`/${file}`) ||
+      forPrograms.has(`/${file}`) ||
       (`/${file}` === examplesPath && hasExampleProject(root)) ||
       (`/${file}` === simulatedPhonePath && hasLivePhone(root)),
   })
   return splitWarnings(locateLinks(broken, { guides: links, reflections: [] }, basePath)).problems
 }
 
-/** Texts for programs that guides may link; whether a site has them is looked at once they are written. */
-const textPaths = new Set([llmsPath, llmsSmallPath, skillPath, symptomsPath])
+/** Files for programs that guides may link; whether a site has them is looked at once they are written. */
+const forPrograms = new Set([llmsPath, llmsSmallPath, mcpPath, skillPath, symptomsPath])
 
 function parse(compiled: CompiledMdx): ParsedDocument {
   const document = parsed.get(compiled) ?? readDocument(parseHtml(compiled.html))
