@@ -4,12 +4,29 @@ import { h } from 'hastscript'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { decodeText } from '~/lib/anchor'
-import { findForbiddenScheme, skillPath, symptomsPath, withBaseOnce } from '~/lib/paths'
+import {
+  findForbiddenScheme,
+  llmsPath,
+  llmsSmallPath,
+  mcpPath,
+  skillPath,
+  symptomsPath,
+  withBaseOnce,
+} from '~/lib/paths'
 import { type Fault, report } from '~/lib/problem'
 import { tolerate } from '~/lib/tolerate'
 import { didYouMean } from '~/lib/suggest'
 import { getAttribute, getTextAttribute, isJsxElement } from './jsx-attributes'
 import { isOwnFile } from './unsafe-html'
+
+/** Files for programs that guides may link; whether a site has them is looked at once they are written. */
+export const filesForPrograms: ReadonlySet<string> = new Set([
+  llmsPath,
+  llmsSmallPath,
+  mcpPath,
+  skillPath,
+  symptomsPath,
+])
 
 /** A link of this site as it stands in a document: a pathname with an optional anchor, or `#anchor`. */
 export interface DocumentLink {
@@ -164,7 +181,7 @@ function resolveFile(file: string, href: string, pathnames: LinkTargets['pathnam
   const pathname = posix.join('/', directory, path)
   if ([...pathnames.values()].includes(pathname)) return { href: pathname + rest }
   // Pages other than guides: the check of the built pages knows them all.
-  const isGuide = /\.mdx?$/.test(path) && path !== skillPath && path !== symptomsPath
+  const isGuide = /\.mdx?$/.test(path) && !filesForPrograms.has(path)
   if (path.startsWith('/') && !isGuide) return { href }
   const known = [...pathnames.keys()].map((each) => posix.relative(directory, each))
   return { message: `broken markdown link "${href}"`, note: didYouMean(path, known) }

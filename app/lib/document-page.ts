@@ -1,3 +1,6 @@
+/** Label of the section of the sidebar that the reference is in. */
+export const referenceLabel = 'API'
+
 /** A heading of a document body; `depth` is 1 to 6 and `id` is unique on the page. */
 export interface Heading {
   depth: number

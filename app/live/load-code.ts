@@ -34,7 +34,10 @@ function findSample(file: string): string | undefined {
   return figure?.querySelector('pre code')?.textContent ?? undefined
 }
 
-async function compileSample(source: string, file: string): Promise<string> {
+/** Finds a sample and compiles it; undefined if the page has none of that name. */
+async function compileSample(file: string): Promise<string | undefined> {
+  const source = findSample(file)
+  if (!source) return undefined
   const { compile } = await import('./compile')
   const result = compile(source, file)
   if ('fault' in result) throw new Error(result.fault.message)
@@ -48,10 +51,7 @@ export async function loadSource(subject: string): Promise<string> {
 
 /** Loads what runs first. Screens are compiled when the site is built. */
 export async function loadRunning(subject: string): Promise<RunningCode> {
-  const sample = findSample(subject)
-  return withHelpers(
-    sample ? await compileSample(sample, subject) : await loadText(liveScreenPath(subject)),
-  )
+  return withHelpers((await compileSample(subject)) ?? (await loadText(liveScreenPath(subject))))
 }
 
 /** Loads what code loads from beside it: other samples of the page, or files of the screens. */
@@ -60,11 +60,10 @@ export async function withHelpers(code: string): Promise<RunningCode> {
   const add = async (module: string): Promise<void> => {
     for (const [, name = ''] of module.matchAll(/\brequire\(["']\.\/([\w-]+)["']\)/g)) {
       if (`./${name}` in helpers) continue
-      const file = [`${name}.ts`, `${name}.tsx`].find(findSample)
-      const sample = file && findSample(file)
-      const helper = sample
-        ? await compileSample(sample, file)
-        : await loadText(liveScreenPath(name))
+      const helper =
+        (await compileSample(`${name}.ts`)) ??
+        (await compileSample(`${name}.tsx`)) ??
+        (await loadText(liveScreenPath(name)))
       helpers[`./${name}`] = helper
       await add(helper)
     }

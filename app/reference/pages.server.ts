@@ -10,6 +10,7 @@ import {
   type ReflectionPage,
   type ReflectionPageEntry,
 } from './model/page'
+import { capitalize } from './model/comment'
 import { placeOf, type ReferenceContent } from './model/scope'
 import { notesFile } from './overlay/notes'
 import type { GuideReferences } from './overlay/overlay'
@@ -97,7 +98,7 @@ export function pagesToNavigation(pages: ReflectionPageEntry[]): NavigationItem[
     { kind: 'link', id: 'api/overview', label: 'Overview', pathname: apiPath },
     ...kinds.map((kind): NavigationItem => ({
       kind: 'category',
-      label: kind.charAt(0).toUpperCase() + kind.slice(1),
+      label: capitalize(kind),
       items: pages
         .filter((page) => page.kind === kind)
         .map(({ name, pathname }) => ({ kind: 'link', id: `api/${name}`, label: name, pathname })),

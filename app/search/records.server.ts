@@ -8,6 +8,7 @@ import { glossaryFile } from '~/guides/glossary'
 import type { Guide } from '~/guides/guide-index.server'
 import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
 import { checkYaml } from '~/lib/parse-yaml'
+import { referenceLabel } from '~/lib/document-page'
 import { getOrAdd } from '~/lib/memoize'
 import { withAnchor } from '~/lib/paths'
 import { type Problem, ProblemsError } from '~/lib/problem'
@@ -140,7 +141,7 @@ function buildApiRecords(
 ): SearchRecord[] {
   return pages.flatMap(({ page: { pathname, title, declaration }, facts: { sections } }) =>
     sectionsToRecords(
-      { pathname, section: 'API', version: docsVersion, pageRank: 1 },
+      { pathname, section: referenceLabel, version: docsVersion, pageRank: 1 },
       withMessages(
         articleToSections({ kind: declaration ? 'reflection' : 'overview', title, sections }),
       ),

@@ -5,7 +5,7 @@ import type { Guide } from '~/guides/guide-index.server'
 import { getHistory, type History } from '~/guides/history.server'
 import { type ParsedRedirects, readRedirects } from '~/guides/redirects.server'
 import { hashTexts } from '~/lib/disk-cache.server'
-import { flattenNavigation } from '~/lib/document-page'
+import { flattenNavigation, referenceLabel } from '~/lib/document-page'
 import {
   getSearchService,
   getSiteLocation,
@@ -103,7 +103,7 @@ function buildNavigation(
 ): Required<SiteNavigation> {
   const sections = [
     { label: 'Guides', items: navigation },
-    { label: 'API', items: pagesToNavigation(listPages(index)) },
+    { label: referenceLabel, items: pagesToNavigation(listPages(index)) },
   ]
   const isDevelopment = process.env.NODE_ENV === 'development'
   const hash = isDevelopment ? undefined : hashTexts([JSON.stringify(sections)])

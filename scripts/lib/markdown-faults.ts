@@ -5,6 +5,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { decodeFragment } from '~/lib/anchor'
+import { memoize } from '~/lib/memoize'
 
 /** The site that links in Markdown lead to; `siteUrl` ends with a slash. */
 interface MarkdownSite {
@@ -17,11 +18,14 @@ interface MarkdownSite {
 
 const markdownParser = unified().use(remarkParse).use(remarkGfm).freeze()
 
+/** A file's headings are listed before its links are checked, and it is parsed for both at once. */
+const parseMarkdown = memoize((markdown) => markdownParser.parse(markdown))
+
 /** Lists the headings of Markdown as GitHub spells them in links. */
 export function listSlugs(markdown: string): Set<string> {
   const slugger = new GithubSlugger()
   const slugs = new Set<string>()
-  visit(markdownParser.parse(markdown), 'heading', (node) => {
+  visit(parseMarkdown(markdown), 'heading', (node) => {
     slugs.add(slugger.slug(toString(node)))
   })
   return slugs
@@ -36,7 +40,7 @@ export function findMarkdownFaults(
   { siteUrl, linkUrl = siteUrl, urls, slugs }: MarkdownSite,
 ): string[] {
   const faults: string[] = []
-  visit(markdownParser.parse(markdown), (node) => {
+  visit(parseMarkdown(markdown), (node) => {
     const line = `line ${node.position?.start.line}`
     if (node.type === 'html') faults.push(`${line}: has HTML: ${node.value.slice(0, 40)}`)
     if (node.type !== 'link' && node.type !== 'image') return

@@ -12,7 +12,10 @@ import type { ReflectionIndex } from '~/reference/typedoc/reflection-index'
 import { heading, link, list, paragraph, toMarkdown } from './markdown-nodes'
 
 const { library, title } = siteConfig
-const name = `${title} ${library.version}`
+/** What the documentation is called in files for programs. */
+export const siteTitle = `${title} ${library.version}`
+
+const parser = unified().use(remarkParse).freeze()
 
 const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value })
 
@@ -38,7 +41,7 @@ export function buildDifferences(
   const toMajors = (releases: Major[]): string =>
     releases.map(({ version }) => version.split('.', 1)[0]).join(', ')
   const advise = (wrong: string, advice: string): Paragraph => {
-    const tree = unified().use(remarkParse).parse(advice)
+    const tree = parser.parse(advice)
     visit(tree, 'link', (node) => {
       const [path = '', id] = node.url.split('#')
       node.url = withAnchor(linkUrl(location, markdownPath(path)), id)
@@ -99,7 +102,7 @@ export function buildSkill({ start, wrong, rest }: Differences): Skill {
   const description =
     `How to write code for ${library.name} ${library.version}: its names, and what to write in place of ` +
     'those of other major versions. For apps that depend on this version.'
-  const text = `---\nname: ${id}\ndescription: '${description}'\n---\n\n# ${name}\n\n${[start, wrong, rest].join('\n')}`
+  const text = `---\nname: ${id}\ndescription: '${description}'\n---\n\n# ${siteTitle}\n\n${[start, wrong, rest].join('\n')}`
   return { id, description, text }
 }
 

@@ -6,22 +6,12 @@ import { changesFile, findChangeProblems } from '~/guides/changes.server'
 import type { CompiledMdx } from '~/guides/compile-mdx.server'
 import { findDiagramProblems } from '~/guides/diagrams'
 import type { Guide } from '~/guides/guide-index.server'
-import type { DocumentLink } from '~/guides/links'
+import { type DocumentLink, filesForPrograms } from '~/guides/links'
 import { findRedirectProblems } from '~/guides/redirects.server'
 import { getSiteLocation } from '~/lib/environment.server'
 import { readOptionalFile } from '~/lib/needed-file.server'
 import { checkYaml } from '~/lib/parse-yaml'
-import {
-  examplesPath,
-  isWithin,
-  llmsPath,
-  llmsSmallPath,
-  mcpPath,
-  simulatedPhonePath,
-  skillPath,
-  symptomsPath,
-  whatsNewPath,
-} from '~/lib/paths'
+import { examplesPath, isWithin, simulatedPhonePath, whatsNewPath } from '~/lib/paths'
 import { type Problem, ProblemsError, sortProblems, splitWarnings } from '~/lib/problem'
 import type { SettingFault } from '~/lib/site-config-schema.server'
 import { didYouMean } from '~/lib/suggest'
@@ -129,15 +119,12 @@ export function findBrokenGuideLinks(
     hasFile: (file) =>
       existsSync(join(root, 'public', file)) ||
       images.includes(file) ||
-      forPrograms.has(`/${file}`) ||
+      filesForPrograms.has(`/${file}`) ||
       (`/${file}` === examplesPath && hasExampleProject(root)) ||
       (`/${file}` === simulatedPhonePath && hasLivePhone(root)),
   })
   return splitWarnings(locateLinks(broken, { guides: links, reflections: [] }, basePath)).problems
 }
-
-/** Files for programs that guides may link; whether a site has them is looked at once they are written. */
-const forPrograms = new Set([llmsPath, llmsSmallPath, mcpPath, skillPath, symptomsPath])
 
 function parse(compiled: CompiledMdx): ParsedDocument {
   const document = parsed.get(compiled) ?? readDocument(parseHtml(compiled.html))

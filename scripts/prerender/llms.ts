@@ -20,7 +20,13 @@ import { siteConfig } from '~/lib/site-config'
 import { overlayOf } from '~/reference/reference.server'
 import { problemHeading } from '~/search/exactness'
 import type { Site } from '~/site/site.server'
-import { buildDifferences, buildSignatures, buildSkill, buildSkillIndex } from './assistants'
+import {
+  buildDifferences,
+  buildSignatures,
+  buildSkill,
+  buildSkillIndex,
+  siteTitle,
+} from './assistants'
 import { heading, link, list, paragraph, toMarkdown } from './markdown-nodes'
 import { joinSections, type MarkdownTwin, type TwinSection } from './markdown-twin'
 import type { OutputFolder } from './output-folder'
@@ -102,8 +108,7 @@ export async function writeLlmsFiles({ site, twins, errors, folder }: LlmsInput)
   return full.length
 }
 
-const { title, tagline, library } = siteConfig
-const siteTitle = `${title} ${library.version}`
+const { tagline, library } = siteConfig
 
 /**
  * Builds `llms.txt`: what the site is about, and all its documents as Markdown, in the order of the

@@ -112,7 +112,12 @@ function toLabel(tag: string): string {
     .slice(1)
     .replace(/(?=[A-Z])/g, ' ')
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalize(words)
+}
+
+/** A text that begins with a capital. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The tag under which a comment keeps the library's words that a correction replaced. */

@@ -6,7 +6,14 @@ import {
   parametersOf,
   type ReflectionPageKind,
 } from '~/reference/typedoc/declarations'
-import { type CommentView, commentToView, firstParagraph, markdownToText, shorten } from './comment'
+import {
+  capitalize,
+  type CommentView,
+  commentToView,
+  firstParagraph,
+  markdownToText,
+  shorten,
+} from './comment'
 import { library, siteConfig, typeExamples } from '~/lib/site-config'
 import { type ErrorCode, errorClassOf, errorCodesOfClass, listErrorCodes } from './error-codes'
 import { createMember, type Member } from './member'
@@ -74,7 +81,7 @@ function memberSentence(declaration: Declaration): string {
   const kind = memberKind(declaration)
   const without = hasMembers ? 'without members of its own' : 'with its signature and source'
   const content = parts.length > 0 ? `with ${parts.map(({ name }) => name).join(', ')}` : without
-  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} of ${siteConfig.title} ${library.version} ${content}.`
+  return `${capitalize(kind)} of ${siteConfig.title} ${library.version} ${content}.`
 }
 
 /** The page of an export as lists of pages need it. */
@@ -190,7 +197,7 @@ function describePlaces(groups: MemberGroup[]): string {
       'open in place',
     ),
   ].join('; ')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  return `${capitalize(text)}.`
 }
 
 /** The overview: all pages with their summaries, and every other export in full. */

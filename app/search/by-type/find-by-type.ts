@@ -1,3 +1,4 @@
+import { referenceLabel } from '~/lib/document-page'
 import { withAnchor } from '~/lib/paths'
 import { workInTurns } from '~/lib/turns'
 import {
@@ -10,9 +11,6 @@ import {
 } from '../types'
 import { readTypeData, type TypeData, type TypedSymbol } from './type-index'
 import { readTypeQuery } from './type-query'
-
-/** Section of the sidebar that the reference is in. */
-const section = 'API'
 
 /** What the search by type is made of. */
 export interface TypeSearchInput {
@@ -62,7 +60,7 @@ function toHit(
     url_without_anchor: pageUrl,
     anchor,
     content: signature,
-    hierarchy: toHierarchy(section, trail),
+    hierarchy: toHierarchy(referenceLabel, trail),
     marked: {
       title: [{ text: label, isMarked: false }],
       snippet: markNames(signature, names),
