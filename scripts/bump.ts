@@ -1,18 +1,20 @@
 /**
  * `npm run bump -- 3.9.1` documents another version of the library: installs it, renews the index of
  * changes, and puts it into settings, install commands and links to the source. Then it lists, by file
- * and line, what still names the version from before, and what the checks find.
+ * and line, what still names the version from before, and what the checks find. `--site FOLDER` does so there.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { globSync } from 'tinyglobby'
+import { getSiteFolder } from '~/lib/environment.server'
 import { library, libraryVersion, siteConfig } from '~/lib/site-config'
 import { changesFile, readVersions } from '~/reference/overlay/changes'
 import { fetchRelease } from './api-diff/fetch-release'
 import { type LeftLine, rewriteVersion } from './bump/rewrite-version'
 import { runProgram, runToEnd, ToolError } from './lib/run-program'
+import { runForOtherSite } from './lib/site-folder'
 import { referenceFile } from './prerender/build-inputs'
 
 const settingsFile = 'app/settings/site.config.ts'
@@ -20,14 +22,19 @@ const settingsFile = 'app/settings/site.config.ts'
 /** What may name the version. Lock files and the index of changes are made by programs. */
 const texts = [
   'docs/**',
-  'api/*.yaml',
+  'api/*.{yaml,json}',
   'app/**',
   'tests/**',
   'README.md',
   '.github/**',
   'package.json',
 ]
-const generated = ['**/package-lock.json', changesFile, 'tests/fixtures/**']
+const generated = [
+  '**/{node_modules,package-lock.json}',
+  referenceFile,
+  changesFile,
+  'tests/fixtures/**',
+]
 const isText = /\.(?:mdx?|ya?ml|tsx?|m?js|json|svg)$/
 
 /** A file of the project, and its lines that still name the version from before. */
@@ -64,10 +71,11 @@ export function rewriteTexts(
     if (!isText.test(file)) return []
     const path = join(root, file)
     const text = readFileSync(path, 'utf8')
-    const ownSetting = `const libraryVersion = '${libraryVersion}'`
     const set =
       file === settingsFile
-        ? text.replace(ownSetting, ownSetting.replace(libraryVersion, to))
+        ? text
+            .replaceAll(`'${libraryVersion}'`, `'${to}'`)
+            .replaceAll(`'v${libraryVersion}'`, `'v${to}'`)
         : text
     const { text: rewritten, left } = rewriteVersion(set, change)
     if (rewritten !== text) writeFileSync(path, rewritten)
@@ -75,33 +83,27 @@ export function rewriteTexts(
   })
 }
 
+type Packages = Record<string, string>
+
 /** Tells of the packages that the release was built with in another version than the one before. */
-function comparePackages(source: string, release: string): string[] {
-  const [before = {}, after = {}] = [source, release].map((folder) => {
-    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<
-      'devDependencies' | 'peerDependencies',
-      Record<string, string> | undefined
-    >
-    return { ...manifest.peerDependencies, ...manifest.devDependencies }
-  })
-  const own = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    devDependencies: Record<string, string>
+function comparePackages(root: string, source: string, release: string): string[] {
+  const read = (folder: string) =>
+    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      devDependencies?: Packages
+      peerDependencies?: Packages
+    }
+  const readAll = (folder: string): Packages => {
+    const { peerDependencies, devDependencies } = read(folder)
+    return { ...peerDependencies, ...devDependencies }
   }
+  const [before = {}, after = {}, own = {}] = [source, release, root].map(readAll)
+  const needed = { ...own, ...read(release).peerDependencies }
   return Object.keys({ ...before, ...after }).flatMap((name) => {
-    const here = own.devDependencies[name]
-    if (before[name] === after[name] || !here) return []
-    const [was, is] = [before[name], after[name]].map((each) => each ?? 'none')
+    if (before[name] === after[name] || !(name in needed)) return []
+    const [was, is, here] = [before, after, own].map((each) => each[name] ?? 'none')
     return `${name}: ${is} in place of ${was} there; here it is ${here}`
   })
 }
-
-/** Runs a command of npm, and gives what it says where it fails. */
-async function check(...words: string[]): Promise<string[]> {
-  const { status, output } = await runToEnd('npm', words, { cwd: process.cwd(), env: process.env })
-  return status === 0 ? [] : [`\`npm ${words.join(' ')}\` says:\n${output.trim()}`]
-}
-
-const checkScript = (...words: string[]): Promise<string[]> => check('run', '--silent', ...words)
 
 /** The versions in the index of changes, with another one among them, oldest first. */
 function listVersions(added: string): string[] {
@@ -110,35 +112,45 @@ function listVersions(added: string): string[] {
   return [...new Set([...readVersions(text), added])].toSorted(byNumbers)
 }
 
-await runProgram(import.meta, async () => {
-  const { positionals } = parseArgs({ allowPositionals: true })
-  const [wanted, ...others] = positionals
-  if (!wanted || others.length > 0) {
-    throw new ToolError('Name the version to document, as in npm run bump -- 3.9.1')
-  }
+/** Runs a command of npm, and gives what it says where it fails. */
+async function runNpm(cwd: string, ...words: string[]): Promise<string> {
+  const { status, output } = await runToEnd('npm', words, { cwd, env: process.env })
+  return status === 0 ? '' : `\`npm ${words.join(' ')}\` says:\n${output.trim()}`
+}
+
+/** Installs a version, puts it into the texts, and lists what still names the one from before. */
+async function documentVersion(wanted: string): Promise<void> {
   const root = process.cwd()
+  const site = getSiteFolder(root)
   const folder = mkdtempSync(join(tmpdir(), 'bump-'))
   try {
-    const { version } = await fetchRelease(wanted, folder, root)
+    const { version } = await fetchRelease(wanted, join(folder, 'after'), root)
     if (version === libraryVersion) throw new ToolError(`The site documents ${version} already.`)
-    const release = join(folder, library.folder)
-    const packages = comparePackages(library.folder, release)
-    const left = rewriteTexts(root, { to: version, source: library.folder, release })
+    await fetchRelease(libraryVersion, join(folder, 'before'), root)
+    const source = join(folder, 'before', library.folder)
+    const release = join(folder, 'after', library.folder)
+    const packages = comparePackages(site, source, release)
     const install = ['install', '--save-exact', `${library.name}@${version}`]
+    const fault =
+      (await runNpm(site, ...install, '--save-dev')) ||
+      (existsSync('docs/examples/package.json') &&
+        (await runNpm(site, ...install, '--package-lock-only', '--prefix', 'docs/examples'))) ||
+      (existsSync(changesFile) &&
+        (await runNpm(
+          root,
+          'run',
+          '--silent',
+          'api:diff',
+          '--',
+          '--index',
+          ...listVersions(version),
+        )))
+    if (fault) throw new ToolError(fault)
     // Checks of guides would take what was generated for the version from before.
     rmSync(referenceFile, { force: true })
-    const problems = [
-      ...(await check(...install, '--save-dev')),
-      ...(existsSync('docs/examples/package.json')
-        ? await check(...install, '--package-lock-only', '--prefix', 'docs/examples')
-        : []),
-      ...(await checkScript('api:diff', '--', '--index', ...listVersions(version))),
-      ...(await checkScript('build:api')),
-      ...(await checkScript('check:content')),
-      ...(await checkScript('check:snippets')),
-    ]
-    const lines = left.flatMap(({ file, lines: all }) =>
-      all.map(({ line, text }) => `  ${file}:${line} ${text.slice(0, 100)}`),
+    const lines = rewriteTexts(site, { to: version, source, release }).flatMap(
+      ({ file, lines: all }) =>
+        all.map(({ line, text }) => `  ${file}:${line} ${text.slice(0, 100)}`),
     )
     console.log(
       [
@@ -149,14 +161,40 @@ await runProgram(import.meta, async () => {
           : []),
         `\n${lines.length} lines still name ${libraryVersion}. Read each again, and say what holds now:`,
         ...lines,
-        ...(problems.length > 0
-          ? ['\nThe checks found:', ...problems]
-          : ['\nThe checks found nothing.']),
-        '\nThen run `npm test`. CONTRIBUTING.md, "Bump the library", says what it may report.',
       ].join('\n'),
     )
-    if (problems.length > 0) process.exitCode = 1
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+await runProgram(import.meta, async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { site: { type: 'string' } },
+  })
+  const [wanted, ...others] = positionals
+  if (!wanted || others.length > 0) {
+    throw new ToolError('Name the version to document, as in npm run bump -- 3.9.1')
+  }
+  if (!(await runForOtherSite('scripts/bump.ts'))) await documentVersion(wanted)
+  // The copy of another site, in which it is bumped, has the library from before.
+  if (process.exitCode || process.env['SITE_FOLDER']) return
+  const site = values.site === undefined ? [] : ['--', '--site', values.site]
+  // A fault of the reference stops each check that reads it, with the same words.
+  const told = new Map<string, string>()
+  for (const name of ['build:api', 'check:content', 'check:snippets']) {
+    const fault = await runNpm(process.cwd(), 'run', '--silent', name, ...site)
+    const [, problems = ''] = fault.split(' says:\n')
+    if (fault && !told.has(problems)) told.set(problems, fault)
+  }
+  const next = ['npm test', ...site].join(' ')
+  console.log(
+    [
+      '\nThe checks found:',
+      ...(told.size > 0 ? told.values() : ['nothing']),
+      `\nThen run \`${next}\`. CONTRIBUTING.md, "Bump the library", says what it may report.`,
+    ].join('\n'),
+  )
+  process.exitCode = told.size > 0 ? 1 : 0
 })

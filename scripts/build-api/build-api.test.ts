@@ -108,6 +108,9 @@ describe('a small library', () => {
   test('that does not compile is refused with the place', async () => {
     write(entry, 'export const a: number = "text"\n')
     await expect(buildApi({ root: folder })).rejects.toThrow(/src\/index\.ts:1:14 error TS2322/)
+    write(entry, "export type { A } from '@new/package/a'\n")
+    const install = 'npm install --save-dev @new/package'
+    await expect(buildApi({ root: folder })).rejects.toThrow(install)
   }, 60_000)
 
   test.each([

@@ -113,13 +113,14 @@ function setUpProblem(): ProblemsError {
 }
 
 function withRemedy(problems: Problem[]): Problem[] {
+  const manifest = `${library.folder}/package.json`
   const remedy =
-    `Part of ${library.name}'s documentation would be lost. Check the installed packages with ` +
-    '`npm ci`, then api/tsconfig.json and api/ambient.d.ts.'
+    `Part of ${library.name}'s documentation would be lost. Run \`npm ci\`, compare the packages that ` +
+    `${manifest} names with those here, then see api/tsconfig.json and api/ambient.d.ts.`
   const nothing = { file: 'api/typedoc.json', message: 'TypeDoc found nothing to document' }
   return (problems.length > 0 ? problems : [nothing]).map((problem) => {
-    const [, name] = /^Cannot find module '((?:@[^/']+\/)?[^./'][^/']*)/.exec(problem.message) ?? []
-    const install = `Install it as ${library.name} does: npm install --save-dev ${name}`
+    const [, name] = /Cannot find module '((?:@[^/']+\/)?[^./'][^/']*)/.exec(problem.message) ?? []
+    const install = `Install it in the version that ${manifest} names: npm install --save-dev ${name}`
     return { ...problem, note: name ? install : remedy }
   })
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { library, libraryVersion } from '~/lib/site-config'
+import { createFolder } from '../../tests/support/create-folder'
 import { fetchRelease, OfflineError } from '../api-diff/fetch-release'
 import { rewriteTexts } from '../bump'
 import { rewriteVersion } from './rewrite-version'
@@ -60,6 +61,18 @@ test.each(['camera@3.9.20', 'camera@13.9.2', 'version 3.9.2-beta.1', '13.9.2', '
     expect(rewrite(text)).toEqual({ text, left: [] })
   },
 )
+
+test('the settings of another site name the new version', () => {
+  const settings = 'app/settings/site.config.ts'
+  const root = createFolder({
+    [settings]: `version: '${libraryVersion}', label: 'v${libraryVersion}'`,
+    'api/typedoc.json': `${library.name}@${libraryVersion}/files`,
+    'docs/node_modules/a/README.md': libraryVersion,
+  })
+  expect(rewriteTexts(root, { to: '9.0.0', source: root, release: root })).toEqual([])
+  const texts = [settings, 'api/typedoc.json'].map((file) => readFileSync(join(root, file), 'utf8'))
+  expect(texts).toEqual([`version: '9.0.0', label: 'v9.0.0'`, `${library.name}@9.0.0/files`])
+})
 
 test('the texts of this site go from one published version to another', async (context) => {
   const root = mkdtempSync(join(tmpdir(), 'bump-test-'))

@@ -14,7 +14,7 @@ import { findSpecialFiles } from '~/guides/source.server'
 import { ProblemsError } from '~/lib/problem'
 import type { SiteConfig } from '~/lib/site-config-schema.server'
 import { referenceFile } from '../prerender/build-inputs'
-import { claimFolder, ToolError } from './run-program'
+import { ToolError } from './run-program'
 
 /** What a site folder must have; the rest of a site is optional. */
 const neededFiles = [
@@ -58,7 +58,6 @@ export async function assembleSite(root: string, site: string): Promise<string> 
   const special = await findSpecialFiles(site)
   if (special.length > 0) throw new ProblemsError(special)
   const copy = copyOf(root, site)
-  claimFolder(copy)
   for (const folder of ['public/build', 'build']) {
     rmSync(join(copy, folder), { recursive: true, force: true })
   }

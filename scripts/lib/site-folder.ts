@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { assembleSite, copySite } from './assemble-site'
+import { assembleSite, copyOf, copySite } from './assemble-site'
 import { getOutputDirectory } from './built-site'
-import { onEndSignal, ToolError } from './run-program'
+import { claimFolder, onEndSignal, ToolError } from './run-program'
 
 /** Says first what keeps settings from being loaded. */
 const settingsLoader = './scripts/lib/load-settings.ts'
@@ -30,6 +30,7 @@ export async function runForOtherSite(script: string, isWatched = false): Promis
   const words = process.argv.slice(2).toSpliced(option.index, option.inlineValue ? 1 : 2)
   const site = resolve(values['site'])
   const root = process.cwd()
+  const release = claimFolder(copyOf(root, site))
   const copy = await assembleSite(root, site)
   const watched = isWatched ? await watchSite(root, site, copy) : undefined
   const child = spawn(
@@ -54,6 +55,7 @@ export async function runForOtherSite(script: string, isWatched = false): Promis
     child.on('close', (status) => end(status ?? 1)),
   )
   watched?.()
+  release()
   return true
 }
 
