@@ -18,6 +18,8 @@ import { checkPort, parsePort } from './lib/listen'
 interface AppServer {
   /** The status with which it ended; undefined where it is to be started again. */
   ended: Promise<number | undefined>
+  /** Has it read the reference again. */
+  renew: () => void
   /** Ends it and all that it has started. */
   end: () => void
 }
@@ -36,6 +38,7 @@ function startAppServer(root: string, port: number): AppServer {
     env: { ...process.env, NODE_ENV: 'development', PORT: String(port) },
   })
   const end = (): void => endGroup(child)
+  const renew = (): void => void (child.connected && child.send('reference'))
   const isReady = waitUntilReady(child)
   const ended = once(child, 'exit').then(async ([status]) => {
     // What outlives the app server would go on unseen.
@@ -43,7 +46,7 @@ function startAppServer(root: string, port: number): AppServer {
     const isLost = status !== compilerEnded && (await isReady)
     return isLost ? undefined : ((status as number | null) ?? 1)
   })
-  return { ended, end }
+  return { ended, renew, end }
 }
 
 function endGroup({ pid }: ChildProcess): void {
@@ -98,7 +101,7 @@ await runProgram(import.meta, async () => {
   if (!existsSync(referenceFile)) await updateReference()
   let server = startAppServer(root, port)
   /** What the app server was ended for. */
-  let reason: 'stopped' | 'reference' | { error: unknown } | undefined
+  let reason: 'stopped' | { error: unknown } | undefined
   const endFor = (next: typeof reason): void => {
     reason = next
     server.end()
@@ -106,7 +109,7 @@ await runProgram(import.meta, async () => {
   onEndSignal(() => endFor('stopped'))
   // What the last run left is most often still true, so that the app server need not wait.
   void updateReference().then(
-    (isNew) => isNew && endFor('reference'),
+    (isNew) => isNew && server.renew(),
     (error: unknown) => endFor({ error }),
   )
   let edits = 0
@@ -114,21 +117,18 @@ await runProgram(import.meta, async () => {
     console.log('A file below api/ was edited.')
     const edit = ++edits
     // On a fault, the app server goes on with what it has read before. Of quick edits, the last one counts.
-    void updateReference().then(() => edit === edits && endFor('reference'), printError)
+    void updateReference().then(() => edit === edits && server.renew(), printError)
   })
   try {
     for (;;) {
       const status = await server.ended
       if (reason === 'stopped') return
-      if (typeof reason === 'object') throw reason.error
-      if (!reason) {
-        if (status !== undefined) {
-          process.exitCode = status
-          return
-        }
-        console.error('The app server has ended unexpectedly. It is started again.')
+      if (reason) throw reason.error
+      if (status !== undefined) {
+        process.exitCode = status
+        return
       }
-      reason = undefined
+      console.error('The app server has ended unexpectedly. It is started again.')
       server = startAppServer(root, port)
     }
   } finally {

@@ -101,9 +101,9 @@ async function sendWebResponse(
 
 /**
  * Runs the check of the guides beside this process, and anew when its own code or the settings were
- * edited. Its TypeScript would keep the app server from answering.
+ * edited, or the function that it gives is called. Its TypeScript would keep the app server from answering.
  */
-function startCheckProcess(root: string, onState: (state: ContentState) => void): void {
+function startCheckProcess(root: string, onState: (state: ContentState) => void): () => void {
   let child: ChildProcess | undefined
   const restart = (): void => {
     child?.removeAllListeners()
@@ -118,6 +118,7 @@ function startCheckProcess(root: string, onState: (state: ContentState) => void)
   }
   for (const folder of pipelineFolders) watchFolder(join(root, folder), restart)
   restart()
+  return restart
 }
 
 await runProgram(import.meta, async () => {
@@ -204,10 +205,17 @@ await runProgram(import.meta, async () => {
   console.log(`\nThe site is at http://localhost:${port}${basePath}  (Ctrl-C stops it)\n`)
   if (compiler.kept) void compiler.start()
 
-  startCheckProcess(root, (next) => {
+  const restartCheck = startCheckProcess(root, (next) => {
     printProblems(state, next)
     state = next
     events.send(state)
+  })
+  // The program that started this one tells of new data of the reference.
+  process.on('message', () => {
+    compiler.forgetSite()
+    state = { ...state, version: Date.now() }
+    events.send(state)
+    restartCheck()
   })
 })
 

@@ -34,6 +34,8 @@ export interface CompiledApp {
 export interface Compiler {
   /** The app of the last run, where nothing that it is made of has changed since. */
   kept: CompiledApp | undefined
+  /** Has the next request read the site as a whole, also what no edit of guides changes. */
+  forgetSite: () => void
   /** Starts the compiler; gives the app once it is compiled for the first time. */
   start: () => Promise<CompiledApp>
   /** Passes a page's connection on to the compiler, which tells pages of its builds. */
@@ -78,6 +80,7 @@ export async function createCompiler(
   rmSync(join(root, versionFile), { force: true })
   if (keptBuild) writeFileSync(join(root, serverFile), keptBuild.server)
 
+  let last: Site | undefined
   let handle: RemixApp = () => Promise.reject(new Error('the app is not compiled yet'))
   const app: CompiledApp = {
     handle: (request) => handle(request),
@@ -86,7 +89,7 @@ export async function createCompiler(
   async function load(): Promise<ServerBuild> {
     const build = await importBuild(join(root, serverFile))
     const answer = createRequestHandler(build, 'development')
-    let last: Site | undefined
+    last = undefined
     handle = async (request) => {
       // Each answer shows the site as it is on disk now, by the newest code.
       const site = await build.readSite(root, last)
@@ -117,6 +120,7 @@ export async function createCompiler(
     })
   return {
     kept: keptBuild && app,
+    forgetSite: () => void (last = undefined),
     start,
     connectPage: (...connection) => void passOn(port, ...connection),
   }

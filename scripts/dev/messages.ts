@@ -8,7 +8,7 @@ export const openEditorPath = '@dev/open'
 
 /** What open pages are told of the content after each edit, and of snippets once they are checked. */
 export interface ContentState {
-  /** How many edits there have been: a page that was rendered at an earlier one is out of date. */
+  /** When the last edit was read, in milliseconds: a page that was rendered from an earlier one is out of date. */
   version: number
   /** Every fault there is, sorted. */
   problems: Problem[]

@@ -50,9 +50,9 @@ describe('what is wrong with the guides', () => {
   test('sound ones have no faults, and each check has a version of its own', async () => {
     const project = await createProject()
     const { first, texts, broken } = await project.check()
-    expect(first).toEqual({ version: 2, problems: [], broken: [] })
+    expect(first).toEqual({ version: expect.any(Number), problems: [], broken: [] })
     expect({ texts, broken }).toEqual({ texts: [], broken: [] })
-    expect((await project.check()).first?.version).toBe(3)
+    expect((await project.check()).first?.version).toBeGreaterThan(first!.version)
   })
 
   test.each([
