@@ -11,7 +11,8 @@ import { dialect } from './docusaurus/docusaurus'
 import { type AttributeRule, getAttribute, type JsxElement } from './jsx-attributes'
 
 type RenderedName = keyof KitComponents
-type TransformedName = 'ApiLink' | 'CodeFile' | 'Compatibility' | 'PackageTabs' | 'Steps'
+type TransformedName =
+  'ApiLink' | 'CodeFile' | 'Compatibility' | 'PackageTabs' | 'Plugins' | 'Steps'
 
 /**
  * What documents may use without importing it. Components that are not rendered are replaced by
@@ -26,6 +27,7 @@ const ownKit: Record<RenderedName | TransformedName, AttributeRule> = {
   Figure: { required: ['src', 'caption'] },
   PackageTabs: { required: ['command'] },
   Platform: { oneOf: siteConfig.platforms.map((name) => name.toLowerCase()) },
+  Plugins: {},
   Steps: {},
   TabItem: {
     required: ['value'],

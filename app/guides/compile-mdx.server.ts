@@ -82,7 +82,12 @@ export type CompileMdxOptions = Pick<
   MdxPluginOptions,
   'basePath' | 'resolveLink' | 'getApiHref' | 'getDiagram'
 > &
-  Partial<Pick<MdxPluginOptions, 'hidesTitle' | 'getCodeFile' | 'getCodeLinks' | 'glossary'>>
+  Partial<
+    Pick<
+      MdxPluginOptions,
+      'hidesTitle' | 'getCodeFile' | 'getCodeLinks' | 'glossary' | 'listTables'
+    >
+  >
 
 /** Compiles one MDX file to static HTML; faults are returned, each with its line and column. */
 export async function compileMdx(
@@ -93,6 +98,7 @@ export async function compileMdx(
     hidesTitle: false,
     getCodeFile: () => ({ note: 'There are none.' }),
     getCodeLinks: undefined,
+    listTables: {},
     glossary: { terms: [], title: '' },
     ...options,
   })

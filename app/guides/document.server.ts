@@ -18,6 +18,7 @@ import {
 import type { CompiledMdx } from './compile-mdx.server'
 import { createTermLookup, findGlossaryProblems } from './glossary'
 import type { GlossaryTerm } from './glossary'
+import { readLists } from './lists/lists.server'
 import {
   type DocumentSource,
   listImages,
@@ -119,6 +120,7 @@ export async function readGuides(
     suggestApiKey: reflections.suggest,
     images,
   }
+  const lists = readLists(root, (file) => createLinkResolver(file, targets))
   const surroundings = hashTexts([
     fingerprint,
     basePath,
@@ -151,6 +153,7 @@ export async function readGuides(
       getDiagram: createFileLookup(guide.file, diagrams),
       getCodeFile: createFileLookup(guide.file, codeFiles),
       getCodeLinks: (shown) => code.get(shown)?.links,
+      listTables: lists.tables,
       glossary: { terms, title: guide.frontmatter.title },
     })
     // What is wrong with the text may be why a link or a term is missing.
@@ -163,12 +166,22 @@ export async function readGuides(
   }
   const compile = (guide: Guide, terms: GlossaryTerm[]) =>
     caches.documents.getOrCompute(
-      hashTexts([surroundings, JSON.stringify(terms), guide.file, guide.text, toCode(guide.file)]),
+      hashTexts([
+        surroundings,
+        JSON.stringify(terms),
+        guide.file,
+        guide.text,
+        toCode(guide.file),
+        ...Object.entries(lists.texts).flatMap(([component, text]) =>
+          guide.text.includes(`<${component}`) ? text : [],
+        ),
+      ]),
       () => compileNow(guide, terms),
     )
   const getTerms = createTermLookup(index.guides, (glossary) => compile(glossary, []))
   return {
     ...index,
+    problems: [...index.problems, ...lists.problems],
     diagrams,
     images,
     compile: async (guide) => compile(guide, await getTerms(guide)),

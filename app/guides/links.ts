@@ -33,6 +33,8 @@ export interface DocumentLink {
   href: string
   line?: number
   column?: number
+  /** The file that has it where that is not the document's own. */
+  file?: string
 }
 
 /** Resolves an author's link, or the address of an image; a fault says what would be right. */
@@ -73,7 +75,7 @@ export function rehypeLinks({ resolveLink, basePath }: LinkOptions) {
       // Two slashes start an address of another host.
       if (!/^(?:\/(?!\/)|#)/.test(resolved.href)) return
       const { line, column } = node.position?.start ?? {}
-      links.push({ href: resolved.href, line, column })
+      links.push({ href: resolved.href, line, column, file: link.source })
       // `useBaseUrl` may have put the base path before an image.
       link.setHref(
         link.isImage
@@ -105,6 +107,8 @@ interface LinkNode {
   /** What an image shows. */
   alt: string
   isImage: boolean
+  /** The file of the list that the link is from. */
+  source?: string | undefined
   setHref: (href: string) => void
 }
 
@@ -117,7 +121,9 @@ function linkOf(node: Root | Root['children'][number]): LinkNode | undefined {
     const href = properties[name]
     if (typeof href !== 'string') return undefined
     const alt = String(properties['alt'] ?? '')
-    return { href, alt, isImage, setHref: (value) => (properties[name] = value) }
+    const source = properties['dataSource'] as string | undefined
+    delete properties['dataSource']
+    return { href, alt, isImage, source, setHref: (value) => (properties[name] = value) }
   }
   if (!isJsxElement(node, 'a', 'img')) return undefined
   const isImage = node.name === 'img'

@@ -1,3 +1,4 @@
+import type { Table } from 'mdast'
 import type { PluggableList } from 'unified'
 import type { FileLookup } from './code-files'
 import { remarkKnownComponents } from './authoring-kit'
@@ -32,6 +33,7 @@ export interface MdxPluginOptions {
   getApiHref: (key: string) => string | undefined
   getDiagram: FileLookup
   getCodeFile: FileLookup
+  listTables: Record<string, Table>
   getCodeLinks: CodeOptions['getCodeLinks']
   /** The terms whose first uses are linked to the glossary, with the title of the document. */
   glossary: GlossaryOptions
@@ -45,7 +47,7 @@ export function createMdxPlugins(options: MdxPluginOptions): {
   remarkPlugins: PluggableList
   rehypePlugins: PluggableList
 } {
-  const { basePath, hidesTitle, resolveLink, getDiagram, getCodeFile, getCodeLinks } = options
+  const { basePath, hidesTitle, resolveLink, getDiagram, getCodeFile, listTables } = options
   return {
     remarkPlugins: [
       ...mdxSyntax,
@@ -53,11 +55,11 @@ export function createMdxPlugins(options: MdxPluginOptions): {
       ...dialect.plugins,
       remarkMistakes,
       remarkKnownComponents,
-      [remarkComponents, { others: dialect.components, getDiagram, getCodeFile }],
+      [remarkComponents, { others: dialect.components, getDiagram, getCodeFile, listTables }],
       [remarkAdmonitions, { otherKinds: dialect.admonitionKinds }],
       remarkHeadingIds,
       remarkRunnable,
-      [remarkCode, { takeComments: dialect.takeComments, getCodeLinks }],
+      [remarkCode, { takeComments: dialect.takeComments, getCodeLinks: options.getCodeLinks }],
       // Last, when nothing else turns text into names and links any more.
       [remarkGlossary, options.glossary],
     ],

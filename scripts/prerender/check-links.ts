@@ -122,7 +122,9 @@ function collectPlaces(
     places.set(`${pathname} ${written}`, place)
   }
   for (const [pathname, { file, links }] of guides) {
-    for (const { href, line, column } of links) add(pathname, href, { file, line, column })
+    for (const { href, ...place } of links) {
+      add(pathname, href, { ...place, file: place.file ?? file })
+    }
   }
   for (const reflection of reflections) {
     for (const { href, source } of listLinks(reflection)) {

@@ -154,7 +154,9 @@ export function rehypeCompatibility() {
       if (!parent || index === undefined || !isJsxElement(node, 'Compatibility')) return
       const content = (node.children as ElementContent[]).filter(({ type }) => type !== 'text')
       const [table, ...others] = content
-      if (table && isTable(table) && others.length === 0) {
+      // That the list of an empty one is missing has been reported before.
+      if (!table) return
+      if (isTable(table) && others.length === 0) {
         markTable(table)
         parent.children[index] = table
         return

@@ -1,4 +1,4 @@
-import type { Link, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
+import type { Link, Paragraph, PhrasingContent, Root, RootContent, Table } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import convert from 'npm-to-yarn'
 import { SKIP, visit } from 'unist-util-visit'
@@ -17,6 +17,8 @@ import { parseCodeMeta } from '~/markdown/code-fence'
 interface FileLookups {
   getDiagram: FileLookup
   getCodeFile: FileLookup
+  /** The tables of lists, by the component that shows them. */
+  listTables: Record<string, Table>
 }
 
 /** How a component becomes what Markdown, or another component, has. */
@@ -51,6 +53,15 @@ const components: Record<string, Component> = {
       return { type: 'code', lang: language, value: code, data: { meta } }
     },
   },
+  Compatibility: {
+    transform(element, _value, lookups) {
+      if (element.children.length > 0) return element
+      const table = toListTable(element, lookups)
+      if ('message' in table) return table
+      element.children = [table] as typeof element.children
+      return element
+    },
+  },
   Figure: {
     attribute: 'src',
     example: '<Figure src="./diagrams/name.svg" caption="What it shows." />',
@@ -72,6 +83,9 @@ const components: Record<string, Component> = {
     example: packageTabsExample,
     isBlock: true,
     transform: toPackageTabs,
+  },
+  Plugins: {
+    transform: (element, _value, lookups) => toListTable(element, lookups),
   },
   Steps: {
     transform({ children: [list, ...others] }) {
@@ -127,6 +141,17 @@ function transformElement(
     return { message: `<${element.name}> is inside a paragraph`, note }
   }
   return transform(element, value, lookups)
+}
+
+/** The table of the list that a component shows; guides may show it more than once. */
+function toListTable({ name, type }: JsxElement, { listTables }: FileLookups): Table | Fault {
+  if (type !== 'mdxJsxFlowElement') {
+    return { message: `<${name}> is inside a paragraph`, note: 'Write it on its own line.' }
+  }
+  const table = listTables[name ?? '']
+  if (table) return structuredClone(table)
+  const note = `Write docs/${name?.toLowerCase()}.yaml, as CONTRIBUTING.md says.`
+  return { message: `<${name}> has no list to show`, note }
 }
 
 /** Gives the link that an element stands for, as Markdown has it, in a paragraph where it is one. */
