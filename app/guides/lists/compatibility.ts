@@ -5,7 +5,7 @@ import { didYouMean } from '~/lib/suggest'
 import type { ListKind } from './list-table'
 
 /** What the library fits together with, and how that is known, relative to the project's root. */
-export const compatibilityFile = 'docs/compatibility.yaml'
+const compatibilityFile = 'docs/compatibility.yaml'
 
 /** How something can be known, as it is written, and what readers get. */
 const kinds: [RegExp, string][] = [
