@@ -30,7 +30,7 @@ const problemFactor = 1.3
 /** The headings of sections and pages about problems. */
 export const problemHeading = /^(?:what goes wrong|troubleshooting)$/i
 const problemWord =
-  /\b(?:not|never|no|cannot|unable|fail\w*|crash\w*|broken|stuck|wrong)\b|n['’]t\b/i
+  /\b(?:not|never|no|cannot|unable|fail\w*|crash\w*|broken|stuck|wrong|(?:ca|wo|do|does|is)nt)\b|n['’]t\b/i
 
 /** How much more a heading counts for what the query looks like, beside the words that they share. */
 export function createExactness(

@@ -174,7 +174,8 @@ function* readWord(
   add(term, 1)
   add(folded, 1)
   const parts = toParts(text)
-  for (const other of vocabulary.findSynonyms(term)) add(other, 0.5)
+  const synonyms = vocabulary.findSynonyms(term)
+  for (const other of synonyms) add(other, isExact ? 0.5 : 0.8)
   if (joined) {
     add(joined, 0.9)
     for (const other of vocabulary.findSynonyms(joined)) add(other, 0.7)
@@ -206,7 +207,7 @@ function* readWord(
         terms: new Map([[part, 0.8]]),
       }))
     }
-    const isFound = hasCompletions || abbreviated.length > 0
+    const isFound = hasCompletions || abbreviated.length > 0 || synonyms.length > 0
     const similar = isFound ? [] : yield* findSimilar(folded, term, vocabulary)
     for (const [whole, weight] of similar) add(whole, weight)
     const beginning = findBeginning(folded, vocabulary)

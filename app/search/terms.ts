@@ -97,7 +97,7 @@ const stopWords = toTerms(
     'more most must my need no not of on once one only or other our out own please shall she should so ' +
     'some such than that the their them then there these they this those to too up us very want was ' +
     'way we were what when where whether which while who why will with without would you your ' +
-    'don doesn isn won ll ve re go keep let make see work turn',
+    'don doesn isn won dont doesnt isnt wont cant didnt ll ve re go keep let make see work turn',
 )
 
 /** Words that say little, but more than nothing. */
