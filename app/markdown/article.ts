@@ -4,7 +4,6 @@ import { toString } from 'hast-util-to-string'
 import rehypeParse from 'rehype-parse'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
-import { EXIT, visit } from 'unist-util-visit'
 import type { Heading, PlatformParts } from '~/lib/document-page'
 import { type ArticlePart, partOf } from './article-parts'
 
@@ -66,11 +65,19 @@ export function addBasePath(html: string, basePath: string): string {
   return html.replaceAll('<a href="/', `<a href="${basePath}`)
 }
 
+/** Tells whether some element of a tree passes a test, which it calls in their order until one does. */
+function someElement(node: Nodes, test: (element: Element) => boolean): boolean {
+  if (node.type === 'element' && test(node)) return true
+  // A general visitor takes ten times as long, and pages of large libraries have many elements.
+  return 'children' in node && node.children.some((child) => someElement(child, test))
+}
+
 /** Lists the elements of that name in a tree, in their order; without a name, all. */
 export function listElements(tree: Root | Element, tagName?: string): Element[] {
   const found: Element[] = []
-  visit(tree, 'element', (element) => {
+  someElement(tree, (element) => {
     if (!tagName || element.tagName === tagName) found.push(element)
+    return false
   })
   return found
 }
@@ -78,9 +85,9 @@ export function listElements(tree: Root | Element, tagName?: string): Element[] 
 /** Finds the first element of that name in a tree. */
 export function findElement(tree: Root | Element, tagName: string): Element | undefined {
   let found: Element | undefined
-  visit(tree, { tagName }, (element) => {
-    found = element as Element
-    return EXIT
+  someElement(tree, (element) => {
+    if (element.tagName === tagName) found = element
+    return found !== undefined
   })
   return found
 }

@@ -7,7 +7,6 @@ import { listLinks, type RenderedReflection } from '~/reference/pages.server'
 import type { DocumentLink } from '~/guides/links'
 import type { Redirect } from '~/guides/redirects.server'
 import type { Element, Root } from 'hast'
-import { visit } from 'unist-util-visit'
 import { findElement, listElements } from '~/markdown/article'
 
 /** What links are checked against. */
@@ -154,7 +153,7 @@ export function readDocument(tree: Root): ParsedDocument {
   const resources: string[] = []
   let title = ''
   let description = ''
-  visit(tree, 'element', ({ tagName, properties }) => {
+  for (const { tagName, properties } of listElements(tree)) {
     const read = (name: string): string => String(properties[name] ?? '')
     if (tagName === 'a' && 'href' in properties) links.push(read('href'))
     if (tagName === 'form' && read('action')) links.push(read('action'))
@@ -164,7 +163,7 @@ export function readDocument(tree: Root): ParsedDocument {
     if (read('property') === 'og:title') title = read('content')
     if (read('property') === 'og:description') description = read('content')
     resources.push(...['src', 'dataBoot', 'dataModule'].map(read).filter(Boolean))
-  })
+  }
   const ids = new Set(listIds(tree))
   const article = findElement(tree, 'article')
   return {

@@ -48,14 +48,22 @@ export function code(
   template: TemplateStringsArray,
   ...pieces: (CodeToken | CodeToken[] | string | false | undefined)[]
 ): CodeToken[] {
-  return template.flatMap((text, at) => {
-    const words = text.split(/([a-z]+)/)
-    const own = words.map((word, index) => (index % 2 ? keyword(word) : plain(word)))
+  let own = templates.get(template)
+  if (!own) templates.set(template, (own = template.map(templateToTokens)))
+  return own.flatMap((tokens, at) => {
     const piece = pieces[at] || []
-    return [...own, ...(typeof piece === 'string' ? [plain(piece)] : [piece].flat())].filter(
+    return [...tokens, ...(typeof piece === 'string' ? [plain(piece)] : [piece].flat())].filter(
       (token) => token.text !== '',
     )
   })
+}
+
+/** The tokens of templates: each is used thousands of times. */
+const templates = new WeakMap<TemplateStringsArray, CodeToken[][]>()
+
+function templateToTokens(text: string): CodeToken[] {
+  const words = text.split(/([a-z]+)/)
+  return words.map((word, index) => (index % 2 ? keyword(word) : plain(word)))
 }
 
 function plain(text: string): CodeToken {

@@ -69,7 +69,8 @@ export function findUsage(
   { id }: Declaration,
   index: ReflectionIndex,
 ): { usedBy: ReflectionLink[]; returnedBy: ReflectionLink[] } {
-  const users = listNamers(index).flatMap((each) => (each.owner.id === id ? [] : usersIn(each, id)))
+  const namers = listNamers(index).get(id) ?? []
+  const users = namers.flatMap((each) => (each.owner.id === id ? [] : usersIn(each, id)))
   const toLink = ({ owner, declaration }: User): ReflectionLink => {
     const key = owner === declaration ? owner.name : `${owner.name}.${declaration.name}`
     return { text: index.getLabel(key), href: index.getHref(key) }
@@ -97,11 +98,11 @@ interface Namer extends User {
   members: User[]
 }
 
-const namers = new WeakMap<ReflectionIndex, Namer[]>()
+const knownNamers = new WeakMap<ReflectionIndex, Map<number, Namer[]>>()
 
-/** Lists what exports name, once: each page and each entry of a large library asks for it. */
-function listNamers(index: ReflectionIndex): Namer[] {
-  const known = namers.get(index)
+/** Lists by its id which exports name a declaration, once: each page and each entry of a large library asks. */
+function listNamers(index: ReflectionIndex): Map<number, Namer[]> {
+  const known = knownNamers.get(index)
   if (known) return known
   const toUser = (owner: Declaration, declaration: Declaration): User => ({
     owner,
@@ -110,14 +111,20 @@ function listNamers(index: ReflectionIndex): Namer[] {
     taken: new Set(takenBy(declaration)),
     returned: new Set(returnedFrom(declaration)),
   })
-  const list = index.exported.map((owner): Namer => {
+  const namers = new Map<number, Namer[]>()
+  for (const owner of index.exported) {
     const own = membersOf(owner, index.internal).filter((member) => !member.flags.isInherited)
     const whole = toUser(owner, owner)
     const members = own.length > 0 ? own.map((each) => toUser(owner, each)) : [whole]
-    return { ...whole, head: new Set((owner.extendedTypes ?? []).flatMap(referencedIds)), members }
-  })
-  namers.set(index, list)
-  return list
+    const head = new Set((owner.extendedTypes ?? []).flatMap(referencedIds))
+    for (const id of new Set(
+      [head, ...members.map(({ named }) => named)].flatMap((ids) => [...ids]),
+    )) {
+      namers.set(id, [...(namers.get(id) ?? []), { ...whole, head, members }])
+    }
+  }
+  knownNamers.set(index, namers)
+  return namers
 }
 
 /** The members of an export that use a declaration; of a constant with several, it alone. */
