@@ -283,11 +283,9 @@ test('opened again and again, it leaves no listeners or nodes behind', async ({ 
   }
   for (let count = 0; count < 2; count++) await search()
   const before = await countKept(page)
-  for (let count = 0; count < 5; count++) await search()
-  // One dialog with its hits has more of both; the last one is kept until what it asked for is answered.
-  await expect(async () => {
-    const after = await countKept(page)
-    expect(after.listeners - before.listeners).toBeLessThan(10)
-    expect(after.nodes - before.nodes).toBeLessThan(50)
-  }).toPass()
+  for (let count = 0; count < 12; count++) await search()
+  const after = await countKept(page)
+  // The browser keeps parts of the last dialog, of which one with its hits has 150 nodes and 13 listeners.
+  expect(after.listeners - before.listeners).toBeLessThan(20)
+  expect(after.nodes - before.nodes).toBeLessThan(200)
 })
