@@ -1,7 +1,7 @@
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands'
 import { HighlightStyle, LRLanguage, syntaxHighlighting } from '@codemirror/language'
-import { EditorState } from '@codemirror/state'
-import { EditorView, keymap, lineNumbers } from '@codemirror/view'
+import { EditorState, StateEffect, StateField } from '@codemirror/state'
+import { Decoration, EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { parser } from '@lezer/javascript'
 import { useEffect, useRef } from 'react'
@@ -22,6 +22,7 @@ const look = EditorView.theme({
   '&.cm-focused': { outline: '2px solid var(--accent)' },
   '.cm-scroller': { fontFamily: 'var(--font-mono)', maxHeight: '28rem', overflow: 'auto' },
   '.cm-content': { caretColor: 'var(--ink)' },
+  '.cm-fault': { backgroundColor: 'var(--danger-soft)' },
   '.cm-gutters': { color: 'var(--ink-muted)', backgroundColor: 'transparent', border: '0' },
 })
 
@@ -31,6 +32,8 @@ export interface CodeEditorProps {
   code: string
   /** Whether a press has opened it, whose button is gone. */
   takesFocus: boolean
+  /** The line to mark, from 1. */
+  faultLine: number | undefined
   onChange: (code: string) => void
   /** Tells the name at the cursor, or below the pointer; an empty one is none. */
   onName: (name: string) => void
@@ -41,12 +44,36 @@ function readName(state: EditorState, offset: number): string {
   return word ? state.sliceDoc(word.from, word.to) : ''
 }
 
+const markLine = StateEffect.define<number | undefined>()
+
+/** The mark of a line in which code has failed; it moves with what is written. */
+const lineMark = StateField.define({
+  create: () => Decoration.none,
+  update(marks, { changes, effects, newDoc }) {
+    const effect = effects.find((each) => each.is(markLine))
+    if (!effect) return marks.map(changes)
+    const line = effect.value ?? 0
+    // Code that is written on while it fails may have fewer lines by then.
+    if (line < 1 || line > newDoc.lines) return Decoration.none
+    return Decoration.set(Decoration.line({ class: 'cm-fault' }).range(newDoc.line(line).from))
+  },
+  provide: (field) => EditorView.decorations.from(field),
+})
+
 /**
  * Code that readers can change. Tab leaves it, as any other field. It is in a shadow tree, in which its
  * library needs no styles that the policy of the page forbids.
  */
-export function CodeEditor({ label, code, takesFocus, onChange, onName }: CodeEditorProps) {
+export function CodeEditor({
+  label,
+  code,
+  takesFocus,
+  faultLine,
+  onChange,
+  onName,
+}: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null)
+  const editor = useRef<EditorView>()
   const listeners = useRef({ onChange, onName })
   useEffect(() => {
     listeners.current = { onChange, onName }
@@ -64,6 +91,7 @@ export function CodeEditor({ label, code, takesFocus, onChange, onName }: CodeEd
           syntaxHighlighting(colors),
           look,
           lineNumbers(),
+          lineMark,
           history(),
           keymap.of([...standardKeymap, ...historyKeymap]),
           EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
@@ -80,8 +108,12 @@ export function CodeEditor({ label, code, takesFocus, onChange, onName }: CodeEd
         ],
       }),
     })
+    editor.current = view
     if (takesFocus) view.focus()
     return () => view.destroy()
   }, [code, label, takesFocus])
+  useEffect(() => {
+    editor.current?.dispatch({ effects: markLine.of(faultLine) })
+  }, [faultLine])
   return <div ref={host} className="live-phone-code" translate="no" />
 }

@@ -17,10 +17,19 @@ export interface EditorPanelProps {
   /** Whether code that changes may run; otherwise it waits for `onRun`. */
   isRunning: boolean
   onRun: (code: string) => void
+  /** The line in which the code that runs has failed, from 1. */
+  failedLine: number | undefined
 }
 
 /** The code of the screen, which runs as it is written. What can't be compiled leaves the last screen. */
-export function EditorPanel({ file, original, first, isRunning, onRun }: EditorPanelProps) {
+export function EditorPanel({
+  file,
+  original,
+  first,
+  isRunning,
+  onRun,
+  failedLine,
+}: EditorPanelProps) {
   // What the editor begins with, and what stands in it.
   const [start, setStart] = useState({ text: first, count: 0 })
   const [text, setText] = useState(first)
@@ -76,6 +85,7 @@ export function EditorPanel({ file, original, first, isRunning, onRun }: EditorP
         label={`Code of ${file}`}
         code={start.text}
         takesFocus={isAsked && start.count === 0}
+        faultLine={fault?.line ?? failedLine}
         onChange={setText}
         onName={setName}
       />

@@ -45,9 +45,18 @@ test.each([
   ['const wait = () => {\n  while (true);\n}\nwait()', 3],
   ['for (;;) await null', 2],
   [
-    'const all = { [Symbol.asyncIterator]: () => ({ next: async () => ({}) }) }\nfor await (const each of all);',
+    'const all = { [Symbol.asyncIterator]: () => ({ next: async () => ({}) }) }; for await (const each of all);',
+    2,
+  ],
+  ['const f = (a) => a < 1 || (f(a - 1) && f(a - 1))\nreturn f(99)', 2],
+  ['function f(a) {\n  if (a < 1) return\n  f(a - 1)\n  f(a - 1)\n}\nf(99)', 2],
+  ['const a = { f(n) { n && [a.f(n - 1), a.f(n - 1)] } }\na.f(99)', 2],
+  [
+    'class A {\n  get a() { return this.n-- && [this.a, (this.n += 1), this.a] }\n  n = 99\n}\nnew A().a',
     3,
   ],
+  ['const later = async (n) => { await null; await later(n + 1) }\nawait later(0)', 2],
+  ['const f = () => Promise.resolve().then(f)\nreturn f()', 2],
   ['/* while (true) */ const text = `for (;;) ${(() => { while (true); })()}`', 2],
 ])('%j is ended with its line', async (body, line) => {
   hurryClock()
@@ -72,6 +81,20 @@ test.each([
     3,
   ],
   ['for (let i = 0; i < 30; i++) await sleep(0)\nreturn "over"', 'over'],
+  [
+    'const f = (a) => (b) => ({ a, b })\nlet g\nwhile (!g) g = (c) => f(c)(2)\nreturn g(1)',
+    { a: 1, b: 2 },
+  ],
+  ["function f() { 'worklet'; return 1 }\nreturn /{ 'worklet'; \\S/.test(String(f)) && f()", 1],
+  [
+    'const a = { *g() {}, get b() { return (() => {})() }, async c() { return 1 } }\nreturn [a.b, await a.c(), ...a.g()]',
+    [undefined, 1],
+  ],
+  [
+    'class A { constructor() { this.a = 1 } }\nclass B extends A { constructor() { super(); this.b = 2 } static { B.c = 3 } }\nreturn [new B().b, B.c]',
+    [2, 3],
+  ],
+  ['const f = (n) => (n < 2 ? n : f(n - 1) + f(n - 2))\nreturn f(20)', 6765],
   [
     'const wait = async function* () { for (let i = 0; i < 30; i++) { await sleep(0); yield i } }\nlet last\nfor await (last of wait());\nreturn last',
     29,

@@ -29,6 +29,12 @@ function addLine(lines: LogLine[], line: Omit<LogLine, 'id'>): LogLine[] {
   return [...lines, { id: (lines.at(-1)?.id ?? 0) + 1, ...line }].slice(-maxLines)
 }
 
+/** The line of a file that the text of a fault names. */
+function readFailedLine(text: string, file: string): number | undefined {
+  const [, loop, place, line] = /^Line (\d+): |\((\S+), line (\d+)\)$/.exec(text) ?? []
+  return Number(loop ?? (place === file ? line : undefined)) || undefined
+}
+
 /** What the editor begins with. It is loaded when readers ask for it, or bring code along. */
 interface Editor {
   Panel: ComponentType<EditorPanelProps>
@@ -63,6 +69,7 @@ interface OpenPhoneProps extends IslandProps {
 /** Code of the guides as it runs: on the simulated phone, with its settings and a log. */
 export function OpenPhone({ anchor, subject, phones, children }: OpenPhoneProps) {
   const frame = useRef<HTMLIFrameElement>(null)
+  const file = isSample(subject) ? subject : `${subject}.tsx`
   // Code of an address waits for the reader; other code comes while the frame loads.
   const [isWaiting] = useState(() => readQuery().has('code'))
   const [running, setRunning] = useState<RunningCode>()
@@ -72,6 +79,7 @@ export function OpenPhone({ anchor, subject, phones, children }: OpenPhoneProps)
   const [settings, setSettings] = useState(firstSettings)
   const [phone, setPhone] = useState<NamedPhone>()
   const [lines, setLines] = useState<LogLine[]>([])
+  const [failedLine, setFailedLine] = useState<number>()
   const [detectorCalls, setDetectorCalls] = useState(0)
   const startedAt = useRef(0)
 
@@ -79,6 +87,7 @@ export function OpenPhone({ anchor, subject, phones, children }: OpenPhoneProps)
     if (report.type === 'set') setSettings({ ...settings, [report.name]: report.status })
     if (report.type === 'detector') setDetectorCalls((count) => count + 1)
     if (report.type !== 'log') return
+    if (report.kind === 'error') setFailedLine(readFailedLine(report.detail, file) ?? failedLine)
     const time = Math.round(performance.now() - startedAt.current)
     setLines((before) => addLine(before, { ...report, time }))
   }
@@ -131,6 +140,7 @@ export function OpenPhone({ anchor, subject, phones, children }: OpenPhoneProps)
     try {
       const next = await withHelpers(code)
       setFault('')
+      setFailedLine(undefined)
       setRunning(next)
       if (state === 'ended') restart(settings)
       else send({ type: 'run', ...next, settings, devices })
@@ -185,11 +195,12 @@ export function OpenPhone({ anchor, subject, phones, children }: OpenPhoneProps)
       {children}
       {editor ? (
         <editor.Panel
-          file={isSample(subject) ? subject : `${subject}.tsx`}
+          file={file}
           original={editor.original}
           first={editor.first}
           isRunning={running !== undefined}
           onRun={(code) => void run(code)}
+          failedLine={failedLine}
         />
       ) : (
         <button type="button" className="button" onClick={edit}>

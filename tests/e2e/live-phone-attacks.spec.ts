@@ -46,6 +46,7 @@ const attacks: Record<string, string> = {
   'opens a window': `if (open('HOST/window')) tell('a window')`,
   'opens an empty window': `if (open('about:blank')) tell('a window')`,
   'opens a window by a link': `add('a', { href: 'HOST/blank', target: '_blank' }).click()`,
+  'saves a file': `add('a', { href: 'data:text/plain,x', download: 'x.txt' }).click(); add('a', { href: URL.createObjectURL(new Blob(['x'])), download: 'x.txt' }).click()`,
   'sends a form': `add('form', { action: 'HOST/form' }).submit()`,
   'reads the page': `tell(parent.document.title)`,
   'reads what is stored': `tell('what is stored: ' + localStorage.length)`,
@@ -85,6 +86,7 @@ test('code of others reaches nothing of the page, its site or the network', asyn
   server.on('connection', () => asked.push('connection'))
   const { origin, close } = await startServer(server)
   page.on('popup', (popup) => asked.push(popup.url()))
+  page.on('download', (download) => asked.push(download.url()))
   const run = async (attempts: string[]): Promise<void> => {
     // Each is tried at once, and later, when the code that started it is over.
     const tries = attempts.map((each) => `try { ${each} } catch {}; setTimeout(() => { ${each} });`)

@@ -14,6 +14,7 @@ test.use({
 const loops = {
   'as it is loaded': '\nwhile (true);\nexport const Screen = () => null',
   'as it is drawn': 'export function Screen() {\n  for (;;) {}\n}',
+  'of calls': 'export const Screen = () => null\nconst f = (n) => n && [f(n - 1), f(n - 1)]\nf(99)',
   'of promises':
     'export const Screen = () => null\nasync function f() { do await null; while (true) }\nf()',
 }

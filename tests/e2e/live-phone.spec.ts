@@ -236,6 +236,7 @@ test('runs code as it is edited, and tells where it cannot be read', async ({ pa
   await editor.press('Control+Home')
   await editor.pressSequentially('const = 1\n')
   await expect(page.getByText('Line 1, column 7:')).toBeVisible()
+  await expect(page.locator('.cm-fault')).toHaveText('const = 1')
   // What ran last is still there.
   await expect(phone.getByTestId('camera')).toBeVisible()
   await editor.press('Control+A')
@@ -247,6 +248,7 @@ test('runs code as it is edited, and tells where it cannot be read', async ({ pa
   await editor.pressSequentially('export const Screen = () => {\nthrow new Error("Not today")\n}')
   await expect(phone.getByRole('alertdialog')).toContainText('Not today (scanner.tsx, line 2)')
   await expect(log(page)).toContainText('Not today (scanner.tsx, line 2)')
+  await expect(page.locator('.cm-fault')).toHaveText('throw new Error("Not today")')
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(phone.getByTestId('camera')).toBeVisible()
 })

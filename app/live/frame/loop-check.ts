@@ -1,4 +1,4 @@
-/** What code that was edited calls in each turn of its loops. */
+/** What code that was edited calls in each turn of its loops, and at the start of its functions. */
 export const loopCheckName = '__checkLoop'
 
 /** Milliseconds; the page ends a frame that is silent for longer. */
@@ -18,8 +18,8 @@ channel.port1.addEventListener('message', () => {
 })
 channel.port1.start()
 
-/** Throws where loops have kept the page waiting for too long, however many of them and in however many parts. */
-export function checkLoop(line: number): void {
+/** Throws where loops and functions have kept the page waiting for too long, however many and in however many parts. */
+export function checkLoop(line: number, patience: number): void {
   if (turns-- > 0) return
   turns = 0
   const now = performance.now()
@@ -27,8 +27,9 @@ export function checkLoop(line: number): void {
     start = now
     step = 1
     channel.port2.postMessage(null)
-  } else if (now - start > maxTime) {
-    throw new Error(`Line ${line}: this loop kept the page waiting for a second, so it was ended.`)
+  } else if (now - start > maxTime + patience) {
+    const what = `Line ${line}: this loop or function`
+    throw new Error(`${what} kept the page waiting for a second, so it was ended.`)
   } else step = now - last < 1 ? Math.min(2 * step, maxStep) : 1
   last = now
   turns = step
