@@ -3,6 +3,7 @@ import { site } from '../../tests/support/site'
 import { siteConfig } from '~/lib/site-config'
 import { loadPage } from './load-page'
 import { pageOf } from './page.server'
+import { readSite } from './site.server'
 
 test.each([
   ['a guide', '/docs/guides/devices', 'Guides'],
@@ -31,6 +32,13 @@ test('a guide names the authors of its commits only if a setting says so', async
   Object.assign(siteConfig, { namesContributors: true })
   onTestFinished(() => void Object.assign(siteConfig, { namesContributors: undefined }))
   expect(await read()).toEqual(['Ada'])
+})
+
+test('codes of a type that has a page of its own lead to the guide, too', async () => {
+  Object.assign(siteConfig, { maxSharedExports: 0 })
+  onTestFinished(() => void Object.assign(siteConfig, { maxSharedExports: undefined }))
+  const found = await pageOf(await readSite(process.cwd()), '/docs/api/types/DeviceError')
+  expect(found && 'page' in found && found.page.html).toContain('More in the guide')
 })
 
 describe('a request', () => {

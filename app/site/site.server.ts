@@ -14,7 +14,7 @@ import {
   type SiteLocation,
 } from '~/lib/environment.server'
 import { loadOnce } from '~/lib/memoize'
-import { apiPath, guidePath, navigationPath, withBase } from '~/lib/paths'
+import { apiPath, guidePath, navigationPath, reflectionPath, withBase } from '~/lib/paths'
 import { listPages } from '~/reference/model/page'
 import type { GuideLink } from '~/reference/overlay/overlay'
 import {
@@ -131,11 +131,13 @@ async function collectReferences(
     const [pathname = ''] = entry[0].split('#', 1)
     byPage.set(pathname, [...(byPage.get(pathname) ?? []), entry])
   }
+  const ownsCodes = (each: string) =>
+    each === apiPath || each.startsWith(reflectionPath('types', ''))
   const errors = citing.find(({ pathname }) => pathname === guidePath('errors'))
   const errorGuides = collectErrorGuides(guidePath('errors'), errors?.compiled.headings ?? [])
   return (pathname) => ({
     guides: new Map(byPage.get(pathname)),
-    // Codes have their meanings on the overview alone.
-    errorGuides: pathname === apiPath ? errorGuides : new Map(),
+    // Codes have their meanings where their type is: on the overview, or on a page of its own.
+    errorGuides: ownsCodes(pathname) ? errorGuides : new Map(),
   })
 }
