@@ -7,7 +7,8 @@
  * `npm run api:diff -- --index 3.6 3.7` writes what changed from each to the next into api/changes.yaml,
  * and `-- --index` renews that file. `-- --majors 2.16 4.7` writes the names that those have and the
  * documented version lacks, and the other way round, into api/majors.yaml. `-- --check` does both without
- * writing, and compares; it also compiles the samples of guides for later versions. `--site FOLDER` goes
+ * writing, and compares; it also compiles the samples of guides for other versions, and looks up the
+ * lines that api/upgrade.yaml names. `--site FOLDER` goes
  * with all of them.
  */
 import { execFile } from 'node:child_process'
@@ -29,6 +30,8 @@ import { majorsFile } from '~/reference/overlay/majors'
 import type { Major } from '~/reference/overlay/overlay'
 import { errorsFile } from '~/reference/overlay/meanings'
 import { notesFile } from '~/reference/overlay/notes'
+import { upgradeFile } from '~/reference/overlay/upgrades'
+import { overlayOf, readReference } from '~/reference/reference.server'
 import { createReflectionIndex } from '~/reference/typedoc/reflection-index'
 import { compareVersions, listChanges } from './api-diff/compare-versions'
 import { fetchRelease, OfflineError, type Release } from './api-diff/fetch-release'
@@ -123,7 +126,7 @@ async function checkSamples(releases: Release[], root: string): Promise<{ count:
   const problems: Problem[] = []
   let count = 0
   for (const { meta, ...fence } of fences) {
-    const [, wanted] = versionReason.exec(meta.reason ?? '') ?? []
+    const [, wanted = meta.also] = versionReason.exec(meta.reason ?? '') ?? []
     if (!wanted) continue
     count += 1
     const release = releases.find(({ version }) => `${version}.`.startsWith(`${wanted}.`))
@@ -137,6 +140,23 @@ async function checkSamples(releases: Release[], root: string): Promise<{ count:
   }
   if (problems.length > 0) throw new ProblemsError(problems)
   return { count }
+}
+
+/** Checks that the lines of packages that advice on upgrades names as its sources are there. */
+function checkSources(releases: Release[], root: string): number {
+  const sources = overlayOf(readReference(root)).upgrades.flatMap(({ to, runTime }) =>
+    runTime.flatMap(({ source }) => {
+      const [, file, line] = /^([^:]+):(\d+)$/.exec(source) ?? []
+      return file ? [{ to, file, line: Number(line) }] : []
+    }),
+  )
+  for (const { to, file, line } of sources) {
+    const folder = releases.find(({ version }) => version === to)?.folder ?? ''
+    const text = readOptionalFile(join(folder, library.folder), file) ?? ''
+    if (text.split('\n')[line - 1]?.trim()) continue
+    throw new ToolError(`${upgradeFile}: ${library.name} ${to} has no line ${line} in ${file}`)
+  }
+  return sources.length
 }
 
 /** Compares a generated file with what the published packages give. */
@@ -215,11 +235,14 @@ await runProgram(import.meta, async () => {
     if (values.check) {
       checkGenerated(changesFile, text, await createIndex(releases, root), '--index')
       const { count } = await checkSamples(releases, root)
+      const sourceCount = checkSources(releases, root)
       const known = read(majorsFile)
       const majors = await fetchAll(readVersions(known))
       if (known) checkGenerated(majorsFile, known, await createMajors(majors, root), '--majors')
       const packages = releases.length + majors.length
-      console.log(`what changed fits ${packages} packages; ${count} samples compile`)
+      console.log(
+        `what changed fits ${packages} packages; ${count} samples compile; ${sourceCount} sources are there`,
+      )
       return
     }
     const file = values.majors ? majorsFile : changesFile

@@ -18,6 +18,7 @@ import {
   llmsPath,
   llmsSmallPath,
   mcpPath,
+  reflectionPath,
 } from '~/lib/paths'
 import { findLine, isAnswered, parsePrompts } from './agents/ask'
 import { negotiate } from './hosts/negotiate'
@@ -33,7 +34,13 @@ const known: Record<string, { pages: string[] | 'most'; why: string }> = {
     why: 'the home page has no room for it in its first round trip, and the others are no pages',
   },
   'page-size-html': {
-    pages: [apiDataPath, mcpPath, apiPath, guidePath('examples'), guidePath('recording-videos')],
+    pages: [
+      apiDataPath,
+      mcpPath,
+      apiPath,
+      reflectionPath('interfaces', 'CameraProps'),
+      ...['examples', 'recording-videos', 'upgrade-to-5'].map(guidePath),
+    ],
     why: 'the first two are no pages, and the others one each for readers; their Markdown is shorter',
   },
   'content-start-position': {
@@ -41,8 +48,8 @@ const known: Record<string, { pages: string[] | 'most'; why: string }> = {
     why: 'the sidebar comes before the article, where readers see it and come to it by Tab',
   },
   'markdown-content-parity': {
-    pages: [apiPath],
-    why: 'its Markdown is an index of files that hold the rest',
+    pages: [apiPath, guidePath('upgrade-to-5')],
+    why: 'their Markdown is an index of files that hold the rest',
   },
 }
 

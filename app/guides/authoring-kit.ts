@@ -12,7 +12,7 @@ import { type AttributeRule, getAttribute, type JsxElement } from './jsx-attribu
 
 type RenderedName = keyof KitComponents
 type TransformedName =
-  'ApiLink' | 'CodeFile' | 'Compatibility' | 'PackageTabs' | 'Plugins' | 'Steps'
+  'ApiLink' | 'CodeFile' | 'Compatibility' | 'PackageTabs' | 'Plugins' | 'Steps' | 'Upgrade'
 
 /**
  * What documents may use without importing it. Components that are not rendered are replaced by
@@ -36,6 +36,7 @@ const ownKit: Record<RenderedName | TransformedName, AttributeRule> = {
   Tabs: {
     optional: ['groupId', 'queryString', 'defaultValue', 'values', 'className', 'lazy', 'block'],
   },
+  Upgrade: { required: ['part'] },
 }
 
 if (typeof guideComponents !== 'object' || guideComponents === null) {

@@ -85,7 +85,7 @@ export type CompileMdxOptions = Pick<
   Partial<
     Pick<
       MdxPluginOptions,
-      'hidesTitle' | 'getCodeFile' | 'getCodeLinks' | 'glossary' | 'listTables'
+      'hidesTitle' | 'getCodeFile' | 'getCodeLinks' | 'getUpgradePart' | 'glossary' | 'listTables'
     >
   >
 
@@ -97,6 +97,7 @@ export async function compileMdx(
   const plugins = createMdxPlugins({
     hidesTitle: false,
     getCodeFile: () => ({ note: 'There are none.' }),
+    getUpgradePart: () => ({ note: 'There are none.' }),
     getCodeLinks: undefined,
     listTables: {},
     glossary: { terms: [], title: '' },

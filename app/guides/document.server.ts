@@ -16,6 +16,8 @@ import {
   type Snippet,
 } from './code-reader.server'
 import type { CompiledMdx } from './compile-mdx.server'
+import type { UpgradeLookup } from './plugins/upgrade-component'
+import { parseMdx } from './syntax/mdx-syntax'
 import { createTermLookup, findGlossaryProblems } from './glossary'
 import type { GlossaryTerm } from './glossary'
 import { readLists } from './lists/lists.server'
@@ -26,7 +28,10 @@ import {
   readDiagramSources,
   readDocumentSources,
 } from './source.server'
-import { getSiteLocation } from '~/lib/environment.server'
+import { getSiteLocation, linkUrl } from '~/lib/environment.server'
+import { markdownPath } from '~/lib/paths'
+import { didYouMean } from '~/lib/suggest'
+import { listUpgradeParts } from '~/reference/model/upgrade-parts'
 import type { Reference } from '~/reference/reference.server'
 
 /** Reports API keys in a guide's frontmatter that do not exist, or that its text never links. */
@@ -103,7 +108,7 @@ interface Caches {
  */
 export async function readGuides(
   root: string,
-  { index: reflections }: Pick<Reference, 'index'>,
+  { index: reflections, overlay }: Pick<Reference, 'index' | 'overlay'>,
   last?: GuideIndex,
 ): Promise<Guides> {
   const [index, diagrams, images, codeFiles, fingerprint] = await Promise.all([
@@ -113,7 +118,15 @@ export async function readGuides(
     readCodeFileSources(root),
     getPipelineFingerprint(root),
   ])
-  const { basePath } = getSiteLocation()
+  const location = getSiteLocation()
+  const { basePath } = location
+  const upgradeParts = listUpgradeParts(overlay, (pathname) =>
+    linkUrl(location, markdownPath(pathname)),
+  )
+  const getUpgradePart: UpgradeLookup = (name) => {
+    const text = upgradeParts.get(name)
+    return text === undefined ? { note: didYouMean(name, upgradeParts.keys()) } : parseMdx(text)
+  }
   const targets: LinkTargets = {
     pathnames: index.pathnames,
     getApiHref: reflections.getHref,
@@ -125,7 +138,7 @@ export async function readGuides(
     fingerprint,
     basePath,
     ...images,
-    ...[...targets.pathnames].flat(),
+    ...[...upgradeParts, ...targets.pathnames].flat(),
     ...diagrams.flatMap(({ file, text }) => [file, text]),
   ])
   const caches = getCaches(root)
@@ -152,6 +165,7 @@ export async function readGuides(
       getApiHref: targets.getApiHref,
       getDiagram: createFileLookup(guide.file, diagrams),
       getCodeFile: createFileLookup(guide.file, codeFiles),
+      getUpgradePart,
       getCodeLinks: (shown) => code.get(shown)?.links,
       listTables: lists.tables,
       glossary: { terms, title: guide.frontmatter.title },

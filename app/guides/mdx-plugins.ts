@@ -18,6 +18,7 @@ import { rehypePlatforms } from './plugins/rehype-platforms'
 import { remarkAdmonitions } from './plugins/remark-admonitions'
 import { remarkMistakes } from './plugins/remark-mistakes'
 import { remarkComponents, remarkRunnable } from './plugins/remark-components'
+import type { UpgradeLookup } from './plugins/upgrade-component'
 import { remarkVersion } from './plugins/remark-version'
 import { rehypeExpressions } from './sandbox/rehype-expressions'
 import { mdxSyntax, remarkHeadingIds } from './syntax/mdx-syntax'
@@ -34,6 +35,7 @@ export interface MdxPluginOptions {
   getDiagram: FileLookup
   getCodeFile: FileLookup
   listTables: Record<string, Table>
+  getUpgradePart: UpgradeLookup
   getCodeLinks: CodeOptions['getCodeLinks']
   /** The terms whose first uses are linked to the glossary, with the title of the document. */
   glossary: GlossaryOptions
@@ -48,6 +50,7 @@ export function createMdxPlugins(options: MdxPluginOptions): {
   rehypePlugins: PluggableList
 } {
   const { basePath, hidesTitle, resolveLink, getDiagram, getCodeFile, listTables } = options
+  const { getCodeLinks, getUpgradePart } = options
   return {
     remarkPlugins: [
       ...mdxSyntax,
@@ -55,11 +58,14 @@ export function createMdxPlugins(options: MdxPluginOptions): {
       ...dialect.plugins,
       remarkMistakes,
       remarkKnownComponents,
-      [remarkComponents, { others: dialect.components, getDiagram, getCodeFile, listTables }],
+      [
+        remarkComponents,
+        { others: dialect.components, getDiagram, getCodeFile, getUpgradePart, listTables },
+      ],
       [remarkAdmonitions, { otherKinds: dialect.admonitionKinds }],
       remarkHeadingIds,
       remarkRunnable,
-      [remarkCode, { takeComments: dialect.takeComments, getCodeLinks: options.getCodeLinks }],
+      [remarkCode, { takeComments: dialect.takeComments, getCodeLinks }],
       // Last, when nothing else turns text into names and links any more.
       [remarkGlossary, options.glossary],
     ],

@@ -99,17 +99,21 @@ function findAliasFaults(document: Document): { offset: number; message: string;
 
 /** Entries of maps count as where their keys are. */
 function findOffset(document: Document, path: PropertyKey[]): number | undefined {
-  const offsets = path.map((key, at) => {
-    const parent = document.getIn(path.slice(0, at), true) as ParentNode | undefined
+  let parent = document.contents as ParentNode | null | undefined
+  const offsets = path.map((key) => {
+    // Keys that are numbers in YAML are texts in its value.
     const pair = parent?.items?.find((item) => String(item?.key) === String(key))
-    const node = pair?.key ?? (typeof key === 'number' ? parent?.items?.[key] : undefined)
-    return node?.range?.[0]
+    const item = typeof key === 'number' ? parent?.items?.[key] : undefined
+    parent = pair ? pair.value : item
+    return (pair?.key ?? item)?.range?.[0]
   })
   return offsets.findLast((offset) => offset !== undefined)
 }
 
-interface ParentNode {
-  items?: (RangedNode & { key?: RangedNode })[]
+interface ParentNode extends RangedNode {
+  items?: ParentNode[]
+  key?: RangedNode
+  value?: ParentNode
 }
 
 interface RangedNode {

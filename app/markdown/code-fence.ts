@@ -18,13 +18,25 @@ export interface CodeMeta {
   check: boolean
   /** Why the fence is exempt from the check. */
   reason?: string
+  /** Another version of the library that it compiles with, such as `5.2`. */
+  also?: string
   /** Whether readers can run it on the live phone; undefined where its author has not said. */
   run?: boolean
   /** Everything wrong with the meta, each a sentence without a full stop. */
   problems: string[]
 }
 
-const knownKeys = ['title', 'lang', 'showLineNumbers', 'wrap', 'collapse', 'check', 'reason', 'run']
+const knownKeys = [
+  'title',
+  'lang',
+  'showLineNumbers',
+  'wrap',
+  'collapse',
+  'check',
+  'reason',
+  'run',
+  'also',
+]
 
 /** The longest code a range of lines may reach into; keeps a mistyped range from filling memory. */
 const maxLine = 10_000
@@ -73,7 +85,8 @@ function setKey(result: CodeMeta, key: string, value: string | undefined): void 
   switch (key) {
     case 'title':
     case 'lang':
-    case 'reason': {
+    case 'reason':
+    case 'also': {
       const text = unquote(value ?? '').trim()
       if (text) result[key] = text
       else result.problems.push(`"${key}" needs a text, as in ${key}="…"`)

@@ -89,8 +89,9 @@ export function Tools() {
         </Tool>
       </ul>
       <p>
-        Read what changes when you upgrade <Link to={guidePath('upgrade-to-3')}>to version 3</Link>{' '}
-        or <Link to={guidePath('upgrade-to-4')}>to version 4</Link>.
+        Upgrade <Link to={guidePath('upgrade-to-3')}>to version 3</Link>,{' '}
+        <Link to={guidePath('upgrade-to-4')}>to 4</Link> or{' '}
+        <Link to={guidePath('upgrade-to-5')}>to 5</Link>.
       </p>
       <p>
         Take all of this along:{' '}

@@ -1,11 +1,12 @@
 import { readOptionalFile } from '~/lib/needed-file.server'
 import { type Problem, ProblemsError } from '~/lib/problem'
-import { changesFile, parseChanges, upgradeFile } from './overlay/changes'
+import { changesFile, parseChanges } from './overlay/changes'
 import { correctComments } from './overlay/corrections'
 import { errorsFile, parseErrors, parseMeanings, valuesFile } from './overlay/meanings'
 import { majorsFile, parseMajors, replacementsFile } from './overlay/majors'
 import { notesFile, parseNotes, parseTypos, typosFile } from './overlay/notes'
 import { emptyOverlay, type Overlay, type Parsed } from './overlay/overlay'
+import { upgradeFile } from './overlay/upgrades'
 import { readProject } from './typedoc/read-project.server'
 import { createReflectionIndex, type ReflectionIndex } from './typedoc/reflection-index'
 

@@ -20,6 +20,7 @@ import { conventions } from '~/product/conventions'
 import { isAnyErrorCode } from '~/reference/model/error-codes'
 import type { ReflectionPages, RenderedReflection } from '~/reference/pages.server'
 import { overlayOf, type Reference } from '~/reference/reference.server'
+import type { Upgrade } from '~/reference/overlay/overlay'
 import { type PageSection, type SearchRecord, sectionsToRecords } from './record'
 
 /**
@@ -114,14 +115,14 @@ export async function readSearchRecords(
     sharedHash
       ? cache.getOrCompute(hashTexts([sharedHash, JSON.stringify(parts)]), async () => await make())
       : make()
-  const { upgradeGuide } = overlayOf(api)
+  const { upgrades } = overlayOf(api)
   const guideRecords = await Promise.all(
     guides.map(async (guide) => {
       const { id, pathname, frontmatter } = guide
       const { title, description, sidebar_label: label = title } = frontmatter
       const { sections } = (await compile(guide)).facts
       const article = { kind: 'guide' as const, title, description, names: [id, label], sections }
-      const pageRank = toPageRank(guide, upgradeGuide)
+      const pageRank = toPageRank(guide, upgrades)
       const place = { pathname, section: 'Guides', version: docsVersion, pageRank }
       const toRecords = () => sectionsToRecords(place, withMessages(articleToSections(article)))
       return reuse(toRecords, article, place)
@@ -153,8 +154,9 @@ function buildApiRecords(
  * The main doc before other guides, these before the API, and last short definitions and what is about
  * another version.
  */
-function toPageRank({ id, file, pathname }: Guide, upgradeGuide: string | undefined): number {
-  if (file === glossaryFile || pathname === upgradeGuide) return 0
+function toPageRank({ id, file, pathname }: Guide, upgrades: readonly Upgrade[]): number {
+  const isOfOther = upgrades.some(({ guide, isUpcoming }) => isUpcoming && guide === pathname)
+  if (file === glossaryFile || isOfOther) return 0
   return docsVersions.some(({ mainDoc }) => mainDoc === `guides/${id}`) ? 4 : 3
 }
 

@@ -36,7 +36,10 @@ const concurrency = 4
  * of the others stays, and what it compiles the app server finds in the cache. The first state comes
  * as soon as the edited guides can be shown.
  */
-export function createContentCheck(root: string, api: Pick<Reference, 'index'>): CheckContent {
+export function createContentCheck(
+  root: string,
+  api: Pick<Reference, 'index' | 'overlay'>,
+): CheckContent {
   const compiled = new Map<string, CompiledGuide>()
   const snippets = new Map<string, CheckedSnippets>()
   /** The texts of the guides at the last check. */

@@ -17,10 +17,12 @@ function createProject(guide: string): string {
     'dist/index.html': 'the previous build',
     'dist/404.html': '',
     'dist/.nojekyll': '',
-    'docs/sidebar.yaml': '- setup\n- upgrade-to-4\n',
+    'docs/sidebar.yaml': '- setup\n- upgrade-to-3\n- upgrade-to-4\n- upgrade-to-5\n',
     'docs/redirects.yaml': '',
     'docs/guides/setup.mdx': guide,
-    'docs/guides/upgrade-to-4.mdx': guideText('Upgrade', 'Text.'),
+    'docs/guides/upgrade-to-3.mdx': guideText('Upgrade to 3', 'Text.'),
+    'docs/guides/upgrade-to-4.mdx': guideText('Upgrade to 4', 'Text.'),
+    'docs/guides/upgrade-to-5.mdx': guideText('Upgrade to 5', 'Text.'),
   })
   return folder
 }

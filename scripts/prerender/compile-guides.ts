@@ -18,7 +18,7 @@ import { didYouMean } from '~/lib/suggest'
 import { docsVersions } from '~/lib/versions'
 import { parseHtml } from '~/markdown/article'
 import { listPages } from '~/reference/model/page'
-import { upgradeFile } from '~/reference/overlay/changes'
+import { upgradeFile } from '~/reference/overlay/upgrades'
 import type { Reference } from '~/reference/reference.server'
 import type { Site } from '~/site/site.server'
 import { placeSettings } from '../lib/place-settings'
@@ -74,16 +74,18 @@ function findVersionFaults({ pathnames, guides, problems }: Site['guides']): Set
   ])
 }
 
-/** Says where the guide on upgrades is named, where there is no such guide. */
+/** Says where guides on upgrades are named that are not there. */
 function findUpgradeProblems({ root, api, guides }: Site): Problem[] {
-  const { upgradeGuide } = api.overlay
   const text = readOptionalFile(root, upgradeFile)
+  if (!text) return []
   const pathnames = [...guides.pathnames.values()]
-  if (!text || !upgradeGuide || pathnames.includes(upgradeGuide)) return []
-  const source = { file: upgradeFile, remedy: didYouMean(upgradeGuide, pathnames) }
-  const { problems, report } = checkYaml(text, source, z.unknown())
-  report(['guide'], `there is no guide at ${upgradeGuide}`)
-  return problems
+  return api.overlay.upgrades.flatMap(({ guide, major }) => {
+    if (pathnames.includes(guide)) return []
+    const source = { file: upgradeFile, remedy: didYouMean(guide, pathnames) }
+    const { problems, report } = checkYaml(text, source, z.unknown())
+    report([major, 'guide'], `there is no guide at ${guide}`)
+    return problems
+  })
 }
 
 /** A guide with what it was compiled to. */

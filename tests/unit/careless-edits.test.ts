@@ -139,8 +139,10 @@ function createProject(): string {
   rmSync(join(folder, 'docs'), { recursive: true })
   writeFiles(folder, {
     ...site('Text.'),
-    'docs/sidebar.yaml': '- setup\n- upgrade-to-4\n',
-    'docs/guides/upgrade-to-4.mdx': guideText('Upgrade', 'Text.'),
+    'docs/sidebar.yaml': '- setup\n- upgrade-to-3\n- upgrade-to-4\n- upgrade-to-5\n',
+    'docs/guides/upgrade-to-3.mdx': guideText('Upgrade to 3', 'Text.'),
+    'docs/guides/upgrade-to-4.mdx': guideText('Upgrade to 4', 'Text.'),
+    'docs/guides/upgrade-to-5.mdx': guideText('Upgrade to 5', 'Text.'),
   })
   return folder
 }
@@ -199,8 +201,8 @@ describe('without a stack, a command tells of', () => {
     [
       'an upgrade without its guide',
       'api/upgrade.yaml',
-      (text) => text.replace('upgrade-to-4', 'upgrade-to-5'),
-      'api/upgrade.yaml:4:1 there is no guide at /docs/guides/upgrade-to-5',
+      (text) => text.replace('upgrade-to-4', 'upgrade-to-6'),
+      'api/upgrade.yaml:20:3 there is no guide at /docs/guides/upgrade-to-6',
     ],
   ])('%s', async (_name, file, edit, words) => {
     const folder = createProject()

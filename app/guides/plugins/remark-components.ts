@@ -12,6 +12,7 @@ import {
 } from '~/guides/jsx-attributes'
 import { type Fault, report } from '~/lib/problem'
 import { parseCodeMeta } from '~/markdown/code-fence'
+import { upgradeComponent, type UpgradeLookup } from './upgrade-component'
 
 /** Where components find files, by the path that an author writes. */
 interface FileLookups {
@@ -19,6 +20,7 @@ interface FileLookups {
   getCodeFile: FileLookup
   /** The tables of lists, by the component that shows them. */
   listTables: Record<string, Table>
+  getUpgradePart: UpgradeLookup
 }
 
 /** How a component becomes what Markdown, or another component, has. */
@@ -99,6 +101,7 @@ const components: Record<string, Component> = {
       return { message: `<Steps> holds ${content}`, note }
     },
   },
+  Upgrade: upgradeComponent,
 }
 
 /** Puts what Markdown has in the place of components, those of the kit and the given others. */

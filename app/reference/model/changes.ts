@@ -1,5 +1,5 @@
 import { ReflectionKind } from 'typedoc/models'
-import type { ApiChange } from '~/reference/overlay/overlay'
+import type { ApiChange, Differences } from '~/reference/overlay/overlay'
 import { type Declaration, isKind, objectProperties } from '~/reference/typedoc/declarations'
 import { membersOf, type ReflectionIndex } from '~/reference/typedoc/reflection-index'
 import { tokensToText } from './code-tokens'
@@ -55,16 +55,24 @@ export function listSignatures(index: ReflectionIndex): Map<string, string> {
   )
 }
 
-/** Whether two signatures say the same to who uses them: `a: () => void` is called like `a(): void`. */
-export function isSameSignature(a: string | undefined, b: string | undefined): boolean {
-  const asMethod = (text = ''): string =>
-    text.replace(/^([\w.]+\??): \((.*)\) => (.*)$/, '$1($2): $3')
-  return (a === undefined) === (b === undefined) && asMethod(a) === asMethod(b)
-}
+const literals = /(?:'[^']*'(?: \| )?){2,}$/
 
 /** The literals of a union that ends a signature, such as `'on'` and `'off'`; undefined for others. */
 function listLiterals(type: string): string[] | undefined {
-  return /(?:'[^']*'(?: \| )?){2,}$/.exec(type)?.[0].split(' | ')
+  return literals.exec(type)?.[0].split(' | ')
+}
+
+/**
+ * Whether two signatures say the same to who uses them: `a: () => void` is called like `a(): void`, and the
+ * order of a union doesn't matter.
+ */
+export function isSameSignature(a: string | undefined, b: string | undefined): boolean {
+  const simplify = (text = ''): string =>
+    text
+      .replace(/^([\w.]+\??): \((.*)\) => (.*)$/, '$1($2): $3')
+      .replace(/ extends unknown<.*/, '')
+      .replace(literals, (union) => union.split(' | ').toSorted().join(' | '))
+  return (a === undefined) === (b === undefined) && simplify(a) === simplify(b)
 }
 
 /** Words a change of what is still there, as Markdown; of unions, only the values that differ. */
@@ -76,4 +84,62 @@ export function describeChange({ before = '', after = '', isUpcoming }: ApiChang
     return only.length > 0 ? [`${title}: ${only.map((each) => `\`${each}\``).join(', ')}.`] : []
   }
   return [...list('Removed', old, present), ...list('Added', present, old)].join(' ')
+}
+
+/** Lists what differs, one by one. */
+export function listDifferences({ added, changed, removed }: Differences) {
+  type Listed = Pick<ApiChange, 'kind' | 'before' | 'after'> & { key: string }
+  return [
+    ...Object.entries(added).map(([key, after]): Listed => ({ key, kind: 'added', after })),
+    ...Object.entries(changed).map(([key, each]): Listed => ({ key, kind: 'changed', ...each })),
+    ...Object.entries(removed).map(([key, before]): Listed => ({ key, kind: 'removed', before })),
+  ]
+}
+
+/** Joins what releases changed one after the other into what differs from before the first to the last. */
+export function joinReleases(releases: Differences[]): Differences {
+  const joined = new Map<string, { before?: string | undefined; after?: string | undefined }>()
+  for (const { key, before, after } of releases.flatMap(listDifferences)) {
+    joined.set(key, { before: joined.has(key) ? joined.get(key)?.before : before, after })
+  }
+  // What belongs to something new or gone goes without saying.
+  const isOpen = (key: string): boolean => {
+    const owner = joined.get(key.replace(/\.[^.]*$/, ''))
+    return (
+      owner === joined.get(key) ||
+      !owner ||
+      (owner.before !== undefined && owner.after !== undefined)
+    )
+  }
+  const result: Differences = { added: {}, changed: {}, removed: {} }
+  for (const [key, { before, after }] of [...joined].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    if (!isOpen(key) || isSameSignature(before, after)) continue
+    if (before === undefined) result.added[key] = after ?? ''
+    else if (after === undefined) result.removed[key] = before
+    else result.changed[key] = { before, after }
+  }
+  return result
+}
+
+/** The owner in an API key; empty for an export. */
+export const ownerOf = (key: string): string => key.replace(/\.?[^.]*$/, '')
+
+/** The name in an API key, without its owner. */
+export const nameOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1)
+
+/**
+ * Finds what something removed is called now, as far as types tell: with the same type, a longer or shorter
+ * name in the same owner, or the same name in another one.
+ */
+export function findRename(key: string, { added, removed }: Differences): string | undefined {
+  const name = nameOf(key)
+  const toType = (each: string, text = ''): string => text.replace(nameOf(each), '')
+  const candidates = Object.keys(added).filter((each) => {
+    if (!each.includes('.') || toType(each, added[each]) !== toType(key, removed[key])) return false
+    const other = nameOf(each)
+    if (ownerOf(each) !== ownerOf(key)) return other === name
+    const [a, b] = [name.toLowerCase(), other.toLowerCase()]
+    return a.endsWith(b) || b.endsWith(a)
+  })
+  return candidates.length === 1 ? candidates[0] : undefined
 }

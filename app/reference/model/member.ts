@@ -13,9 +13,13 @@ import {
 import { type ErrorCode, errorCodesOf, listErrorCodes } from './error-codes'
 import { membersOf } from '~/reference/typedoc/reflection-index'
 import { propertyTypeToTokens } from './signature'
-import type { ReflectionLink } from '~/reference/typedoc/reflection-url'
 import { type Scope, scopeOf } from './scope'
-import { type GuideLink, upgradeLink, type ApiChange, type Note } from '~/reference/overlay/overlay'
+import {
+  type GuideLink,
+  type LinkedChange,
+  linkChanges,
+  type Note,
+} from '~/reference/overlay/overlay'
 import { membersToTokens, typeToTokens } from './type-expression'
 import { declarationReferences, referencedIds } from '~/reference/typedoc/type-references'
 import { describeValues, type UnionValue } from './values'
@@ -35,9 +39,7 @@ export interface Member {
   values: UnionValue[]
   errorCodes: ErrorCode[]
   notes: Note[]
-  changes: ApiChange[]
-  /** Where the guide on upgrades names it. */
-  upgrade: ReflectionLink | undefined
+  changes: LinkedChange[]
   /** The sections of guides that explain this member, best first. */
   guides: GuideLink[]
   /** The entries or functions of a constant and the overloads of a function, each in full. */
@@ -63,7 +65,8 @@ export function createMember(
   const { index, overlay, references } = scope
   const type = declaredType(declaration)
   const guides = references.guides.get(href) ?? []
-  const upgrade = upgradeLink(overlay, guides)
+  const isOfUpcoming = ({ href: to }: GuideLink): boolean =>
+    overlay.upgrades.some(({ guide, isUpcoming }) => isUpcoming && to.replace(/#.*/, '') === guide)
   const comment = declarationComment(declaration, scope)
   const { summary, values } = describeValues(comment.summary, type, id, overlay.meanings.get(href))
   const hasEntries = isKind(declaration, ReflectionKind.Variable, ReflectionKind.Enum)
@@ -79,10 +82,9 @@ export function createMember(
     values,
     errorCodes: listErrorCodes(codes, ({ listedUnder }) => listedUnder === declaration.name, scope),
     notes: overlay.notes.get(href) ?? [],
-    changes: overlay.changes.get(href) ?? [],
-    upgrade,
-    // It explains nothing of the documented version.
-    guides: guides.filter((each) => each !== upgrade).slice(0, maxGuides),
+    changes: linkChanges(overlay.changes.get(href), guides),
+    // Those explain nothing of the documented version.
+    guides: guides.filter((each) => !isOfUpcoming(each)).slice(0, maxGuides),
     members: [
       ...entries.map((each) =>
         createMember(each, index.getAnchor(declaration, each), scope, declaration),

@@ -21,7 +21,7 @@ import { groupExports, groupMembers, memberKind } from './member-groups'
 import { pathnameOf, type ReflectionIndex } from '~/reference/typedoc/reflection-index'
 import { groupAnchor, type ReflectionLink } from '~/reference/typedoc/reflection-url'
 import { createScope, type ReferenceContent, type Scope, scopeOf } from './scope'
-import { type ApiChange, type Note, upgradeLink } from '~/reference/overlay/overlay'
+import { type LinkedChange, linkChanges, type Note } from '~/reference/overlay/overlay'
 import { apiDataPath, apiPath, searchPath } from '~/lib/paths'
 import type { Problem } from '~/lib/problem'
 
@@ -52,9 +52,7 @@ export interface ReflectionPage {
   /** Markdown that opens the overview. */
   introduction?: string
   notes: Note[]
-  changes: ApiChange[]
-  /** The guide on what comes after the documented version. */
-  upgrade: ReflectionLink | undefined
+  changes: LinkedChange[]
   /** The guides that cover this page or, where none does, most of its members. */
   guides: ReflectionLink[]
   groups: MemberGroup[]
@@ -161,8 +159,7 @@ function buildReflection(declaration: Declaration, content: ReferenceContent): R
     entry,
     comment,
     notes: overlay.notes.get(pathname) ?? [],
-    changes: overlay.changes.get(pathname) ?? [],
-    upgrade: upgradeLink(overlay, []),
+    changes: linkChanges(overlay.changes.get(pathname), []),
     guides: references.guides.get(pathname)?.slice(0, maxGuides) ?? rankGuides(groups),
     groups: errorCodes.length > 0 ? [...groups, codeGroup] : groups,
   }
@@ -229,7 +226,6 @@ function buildOverview(content: ReferenceContent): ReflectionPage {
       `[\`${typeExamples[0]}\`](${searchPath(typeExamples[0])}).`,
     notes: overlay.notes.get(apiPath) ?? [],
     changes: [],
-    upgrade: undefined,
     guides: references.guides.get(apiPath)?.slice(0, maxGuides) ?? [],
     groups,
   }

@@ -1,17 +1,23 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { problemToText } from '~/lib/problem'
 import { library } from '~/lib/site-config'
-import { changesFile, parseChanges, upgradeFile } from './changes'
+import { parseChanges } from './changes'
+import { upgradeFile } from './upgrades'
 import { createReflectionIndex } from '~/reference/typedoc/reflection-index'
 import { buildPages } from '~/reference/model/page'
-import { emptyOverlay, type Overlay, upgradeLink, type ApiChange } from './overlay'
+import { emptyOverlay, type Overlay, linkChanges, type ApiChange } from './overlay'
 import { renderReflection } from '~/reference/view/render-reflection.server'
 import { checkAnyYaml, expectPlaces } from '../../../tests/support/any-yaml'
 import { documentSource } from '../../../tests/support/document-source'
 import { getPage, getText, index, pages, overlay } from '../../../tests/support/library'
-import { describeChange, isSameSignature, listSignatures } from '~/reference/model/changes'
+import {
+  describeChange,
+  findRename,
+  isSameSignature,
+  joinReleases,
+  listSignatures,
+} from '~/reference/model/changes'
+import { listUpgradeParts } from '~/reference/model/upgrade-parts'
 
 const small = createReflectionIndex(
   await documentSource(`
@@ -24,14 +30,17 @@ const release = (version: string, body = ''): string =>
   `  - version: ${version}\n    integrity: ${integrity}\n${body}`
 const head = `package: ${library.name}\nversions:\n${release('1.0.0')}`
 const sound = `${head}${release(library.version, "    added:\n      Shape.area: 'area: number'\n")}${release('9.0.1', "    removed:\n      Shape.area: 'area: number'\n    changed:\n      draw: { before: 'function draw(shape: Shape): void', after: 'function draw(): void' }\n")}`
-const upgrade = 'guide: upgrade\nmembers:\n  Shape.area: Use [`kind`](api:Shape.kind).\n'
+const upgrade = '9:\n  guide: upgrade\n  members:\n    Shape.area: Use [`kind`](api:Shape.kind).\n'
 const faultsOf = (text: string, advice?: string): string[] =>
   parseChanges(text, small, advice).problems.map(problemToText)
 
 test('changes are told by the place of what they concern, with the advice on later ones', () => {
-  const { changes, upgradeGuide, problems } = parseChanges(sound, small, upgrade)
+  const { changes, upgrades, problems } = parseChanges(sound, small, upgrade)
   expect(problems).toEqual([])
-  expect(upgradeGuide).toBe('/docs/guides/upgrade')
+  const guide = '/docs/guides/upgrade'
+  const [from, to] = [library.version, '9.0.1']
+  const only = { major: '9', isUpcoming: true, from, to, guide, added: {}, runTime: [] }
+  expect(upgrades).toMatchObject([{ ...only, removed: { 'Shape.area': 'area: number' } }])
   const advice = 'Use [`kind`](/docs/api/interfaces/Shape#kind).'
   const version = library.version.replace(/\.\d+$/, '')
   expect([...changes]).toEqual([
@@ -39,7 +48,14 @@ test('changes are told by the place of what they concern, with the advice on lat
       '/docs/api/interfaces/Shape#area',
       [
         { kind: 'added', after: 'area: number', version, isUpcoming: false },
-        { kind: 'removed', before: 'area: number', version: '9.0', isUpcoming: true, advice },
+        {
+          kind: 'removed',
+          before: 'area: number',
+          version: '9.0',
+          isUpcoming: true,
+          guide,
+          advice,
+        },
       ],
     ],
     ['/docs/api#draw', [expect.objectContaining({ kind: 'changed', version: '9.0' })]],
@@ -79,11 +95,14 @@ describe('faults are told with their line', () => {
   })
 
   test.each<[message: RegExp, text: string | undefined]>([
-    [/^api\/upgrade\.yaml:1:1 "guide": it is missing/, undefined],
-    [/"guide": it is missing/, 'members: {}'],
-    [/^api\/upgrade\.yaml:2:1 "Shape\.area" is removed/, 'guide: a\nmembers: {}'],
-    [/:4:3 no version after .* "Shape\.kind"/, `${upgrade}  Shape.kind: Keep it.`],
-    [/:3:3 .*"Shape\.kin"\n.*Shape\.kind/, upgrade.replace('api:Shape.kind', 'api:Shape.kin')],
+    [/^api\/upgrade\.yaml:1:1 "Shape\.area" is removed/, undefined],
+    [/^api\/upgrade\.yaml:1:1 "9\.guide": it is missing/, '9: { members: {} }'],
+    [/^api\/upgrade\.yaml:3:3 "Shape\.area" is removed/, '9:\n  guide: a\n  members: {}'],
+    [/:5:5 no version after .* "Shape\.kind"/, `${upgrade}    Shape.kind: Keep it.`],
+    [/:4:5 .*"Shape\.kin"\n.*Shape\.kind/, upgrade.replace('api:Shape.kind', 'api:Shape.kin')],
+    [/:5:1 the index of changes has no version 8/, `${upgrade}8: { guide: other }`],
+    [/:5:1 "new": Invalid key/, `${upgrade}new: { guide: other }`],
+    [/:6:24 "9\.runTime\.0\.source"/, `${upgrade}  runTime:\n    - { text: Longer., source: a }`],
   ])('%s', (message, text) => {
     expect(faultsOf(sound, text)[0]).toMatch(message)
   })
@@ -102,6 +121,9 @@ test.each<[string | undefined, string | undefined, boolean]>([
   ['onA?: (a: (b: 1) => 2) => void', 'onA?(a: (b: 1) => 2): void', true],
   ['call: (a: string) => void', 'call(a: number): void', false],
   ['readonly a: 1', 'a: 1', false],
+  ["a?: 'x' | 'y' | 'z'", "a?: 'z' | 'x' | 'y'", true],
+  ["a?: 'x' | 'y'", "a?: 'x' | 'z'", false],
+  ["interface A extends unknown<'x'>", 'interface A', true],
   [undefined, '', false],
 ])('%j and %j are the same: %j', (a, b, isSame) => {
   expect(isSameSignature(a, b)).toBe(isSame)
@@ -156,9 +178,13 @@ describe('the pages of the documented library', () => {
       guide: 'Upgrade to 4',
     }
     const other = { text: 'Zoom', href: '/docs/guides/zooming', guide: 'Zoom' }
-    expect(upgradeLink(overlay, [other, link])).toBe(link)
-    expect(upgradeLink(overlay, [other])?.href).toBe('/docs/guides/upgrade-to-4')
-    expect(upgradeLink(emptyOverlay, [link])).toBeUndefined()
+    const change = { kind: 'removed', version: '4.0', isUpcoming: true } as const
+    const guide = '/docs/guides/upgrade-to-4'
+    const toLinks = (changes: ApiChange[], links: (typeof other)[]) =>
+      linkChanges(changes, links).map(({ upgrade: to }) => to?.href)
+    expect(toLinks([{ ...change, guide }], [other, link])).toEqual([link.href])
+    expect(toLinks([{ ...change, guide }], [other])).toEqual([guide])
+    expect(toLinks([change], [link])).toEqual([undefined])
   })
 
   test('say nothing of it where a library has no index of changes', () => {
@@ -172,18 +198,77 @@ describe('the pages of the documented library', () => {
   })
 })
 
-test('the guide on upgrades links every member that is removed, and others that need care', () => {
-  const { guide, members } = parse(readFileSync(upgradeFile, 'utf8')) as {
-    guide: string
-    members: Record<string, string>
+test.each<[key: string, to: string | undefined]>([
+  ['Photo.supportsHDR', 'Photo.supportsHdr'],
+  ['Photo.boost', 'Photo.enableBoost'],
+  ['Photo.bitRate', 'Video.bitRate'],
+  ['Photo.audio', undefined],
+  ['Photo.focus', undefined],
+  ['Photo', undefined],
+])('%s is now called %s', (key, to) => {
+  const removed = {
+    Photo: 'interface Photo',
+    'Photo.supportsHDR': 'supportsHDR: boolean',
+    'Photo.boost': 'boost?: boolean',
+    'Photo.bitRate': 'bitRate?: number',
+    'Photo.audio': 'audio: boolean',
+    'Photo.focus': 'focus(): void',
   }
-  const text = readFileSync(`docs/guides/${guide}.mdx`, 'utf8')
-  const { versions } = parse(readFileSync(changesFile, 'utf8')) as {
-    versions: { removed?: Record<string, string> }[]
+  const added = {
+    Picture: 'interface Picture',
+    'Photo.supportsHdr': 'supportsHdr: boolean',
+    'Photo.enableBoost': 'enableBoost?: boolean',
+    'Photo.allowAudioPlayback': 'allowAudioPlayback: boolean',
+    'Video.bitRate': 'bitRate?: number',
+    'Photo.tapFocus': 'tapFocus(): void',
+    'Photo.slowFocus': 'slowFocus(): void',
   }
-  const removed = Object.keys(versions.at(-1)?.removed ?? {})
-  expect(removed.length).toBeGreaterThan(10)
-  const keys = [...new Set([...removed, ...Object.keys(members)])]
-  // Its codes are not documented one by one on that page.
-  expect(keys.filter((key) => !text.includes(`](api:${key})`))).toEqual(['SessionError'])
+  expect(findRename(key, { added, changed: {}, removed })).toBe(to)
+})
+
+test('releases one after another are joined, and what they undo is left out', () => {
+  const none = { added: {}, changed: {}, removed: {} }
+  const joined = joinReleases([
+    {
+      ...none,
+      added: { New: 'type New = 1', 'A.back': 'back: 1' },
+      removed: { 'A.gone': 'gone: 1' },
+    },
+    {
+      ...none,
+      changed: {
+        'A.x': { before: 'x: 1', after: 'x: 2' },
+        'New.y': { before: 'y: 1', after: 'y: 2' },
+      },
+    },
+    {
+      ...none,
+      changed: { 'A.x': { before: 'x: 2', after: 'x: 3' } },
+      removed: { 'A.back': 'back: 1' },
+    },
+    { ...none, added: { 'A.gone': 'gone: 1' }, removed: { B: 'type B = 1' } },
+  ])
+  expect(joined).toEqual({
+    added: { New: 'type New = 1' },
+    changed: { 'A.x': { before: 'x: 1', after: 'x: 3' } },
+    removed: { B: 'type B = 1' },
+  })
+})
+
+test('every part of each upgrade is there, and the prompt has the versions and no links', () => {
+  const parts = listUpgradeParts(overlay, (pathname) => `https://x.dev${pathname}.md`)
+  for (const { major, from, to, removed } of overlay.upgrades) {
+    const [list = '', prompt = ''] = ['removed', 'prompt'].map((each) =>
+      parts.get(`${major}/${each}`),
+    )
+    expect(list.split('\n')).toHaveLength(Object.keys(removed).length)
+    expect(prompt).toContain(`from ${library.name} ${from} to ${to}.`)
+    expect(prompt).toContain(`https://x.dev/docs/guides/upgrade-to-${major}.md`)
+    expect(prompt.split('\n').filter((line) => /\]\(/.test(line))).toEqual([])
+    expect(Object.keys(removed).filter((key) => !prompt.includes(`- \`${key}\`: `))).toEqual([])
+  }
+  expect(overlay.upgrades.map(({ major }) => major)).toEqual(['3', '4', '5'])
+  expect(parts.get('5/run-time')).toContain(
+    '(https://unpkg.com/react-native-vision-camera@5.2.3/src/',
+  )
 })

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { checkYaml } from '~/lib/parse-yaml'
-import { guidePath } from '~/lib/paths'
 import { library } from '~/lib/site-config'
-import { didYouMean } from '~/lib/suggest'
-import { isSameSignature, listSignatures } from '~/reference/model/changes'
+import {
+  isSameSignature,
+  listDifferences,
+  listSignatures,
+  ownerOf,
+} from '~/reference/model/changes'
 import type { ReflectionIndex } from '~/reference/typedoc/reflection-index'
 import type { ApiChange, Overlay, Parsed } from './overlay'
-import { createTexts } from './texts'
+import { majorOf, parseUpgrades } from './upgrades'
 
 /** What changed from version to version; `npm run api:diff -- --index` writes it. */
 export const changesFile = 'api/changes.yaml'
-
-/** The reviewed advice on what is gone or different after the documented version. */
-export const upgradeFile = 'api/upgrade.yaml'
 
 const signature = z.string().min(1)
 const releaseSchema = z.strictObject({
@@ -42,7 +42,7 @@ export function parseChanges(
   text: string,
   index: ReflectionIndex,
   upgrade: string | undefined,
-): Parsed<Pick<Overlay, 'changes' | 'upgradeGuide'>> {
+): Parsed<Pick<Overlay, 'changes' | 'upgrades'>> {
   const source = { file: changesFile, remedy: indexRemedy }
   const { data, problems, report } = checkYaml(text, source, indexSchema)
   const changes = new Map<string, ApiChange[]>()
@@ -55,75 +55,41 @@ export function parseChanges(
     const message = `version ${library.version}, which the site documents, is not among them`
     report(['versions'], message)
   }
-  if (problems.length > 0) return { changes, problems }
+  if (problems.length > 0) return { changes, upgrades: [], problems }
 
   const present = listSignatures(index)
+  const { upgrades, problems: upgradeProblems } = parseUpgrades(upgrade, releases, index)
+  const upgradeTo = new Map(upgrades.map((each) => [each.major, each]))
   /** What the index says of the documented version, and where. */
   const told = new Map<string, { signature: string | undefined; path: PropertyKey[] }>()
   for (const [at, release] of releases.entries()) {
     const isUpcoming = at > documented
-    for (const { key, ...change } of listChanges(release)) {
+    for (const { key, ...change } of listDifferences(release)) {
       const path = ['versions', at, change.kind, key]
       if (!isUpcoming) told.set(key, { signature: change.after, path })
       else if (!told.has(key)) told.set(key, { signature: change.before, path })
       const href = index.getHref(key)
       if (!href || !present.has(key)) continue
       const version = release.version.replace(/\.\d+(?:-.*)?$/, '')
-      changes.set(href, [...(changes.get(href) ?? []), { ...change, version, isUpcoming }])
+      const { guide, members } = (isUpcoming && upgradeTo.get(majorOf(version))) || {}
+      const advice = members?.[key]
+      const own = {
+        ...change,
+        version,
+        isUpcoming,
+        ...(guide && { guide }),
+        ...(advice && { advice }),
+      }
+      changes.set(href, [...(changes.get(href) ?? []), own])
     }
   }
   for (const [key, { signature: expected, path }] of told) {
-    if (isSameSignature(present.get(key), expected)) continue
+    const owner = ownerOf(key)
+    // What belongs to something that the documented version lacks is told by that.
+    const isOfMissing = told.has(owner) && !told.get(owner)?.signature && !present.has(owner)
+    if (isOfMissing || isSameSignature(present.get(key), expected)) continue
     const [has, says] = [present.get(key), expected].map((each) => each ?? 'nothing')
     report(path, `"${key}": ${library.version} has ${has}, and not ${says}`)
   }
-  const advice = parseUpgrade(upgrade, releases.slice(documented + 1), index)
-  for (const [key, sentence] of Object.entries(advice.members)) {
-    for (const change of changes.get(index.getHref(key) ?? '') ?? []) {
-      if (change.isUpcoming) change.advice = sentence
-    }
-  }
-  const upgradeGuide = advice.guide && guidePath(advice.guide)
-  return { changes, upgradeGuide, problems: [...problems, ...advice.problems] }
-}
-
-function listChanges({ added, changed, removed }: ReleaseChanges) {
-  type Listed = Pick<ApiChange, 'kind' | 'before' | 'after'> & { key: string }
-  return [
-    ...Object.entries(added).map(([key, after]): Listed => ({ key, kind: 'added', after })),
-    ...Object.entries(changed).map(([key, each]): Listed => ({ key, kind: 'changed', ...each })),
-    ...Object.entries(removed).map(([key, before]): Listed => ({ key, kind: 'removed', before })),
-  ]
-}
-
-const upgradeRemedy =
-  'It has "guide:", the id of a guide, and "members:" with a sentence of Markdown for each API key ' +
-  'that a later version removes: what to use instead, or that nothing takes its place.'
-
-/** Parses the advice on `releases`, which come after the documented version. */
-function parseUpgrade(
-  text: string | undefined,
-  releases: ReleaseChanges[],
-  index: ReflectionIndex,
-): Parsed<{ guide?: string; members: Record<string, string> }> {
-  const removed = new Set(releases.flatMap((each) => Object.keys(each.removed)))
-  const changed = new Set([...releases.flatMap((each) => Object.keys(each.changed)), ...removed])
-  if (text === undefined && removed.size === 0) return { members: {}, problems: [] }
-  const schema = z.strictObject({
-    guide: z.string().regex(/^[\w-]+$/),
-    members: z.record(z.string(), createTexts(index).markdown(5, 300)),
-  })
-  const source = { file: upgradeFile, remedy: upgradeRemedy }
-  const { data, problems, report } = checkYaml(text ?? '', source, schema)
-  if (!data) return { members: {}, problems }
-  for (const key of Object.keys(data.members).filter((each) => !changed.has(each))) {
-    const message = `no version after ${library.version} removes or changes "${key}"`
-    report(['members', key], message, didYouMean(key, changed))
-  }
-  for (const key of removed) {
-    if (key in data.members || !index.getHref(key)) continue
-    const message = `"${key}" is removed after ${library.version}, and nothing says what to use instead`
-    report(['members'], message)
-  }
-  return { ...data, problems }
+  return { changes, upgrades, problems: [...problems, ...upgradeProblems] }
 }

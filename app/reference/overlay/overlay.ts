@@ -14,9 +14,32 @@ export interface Overlay {
   meanings: ReadonlyMap<string, ReadonlyMap<string, string>>
   /** What versions of the library changed, oldest first, by the pathname and anchor. */
   changes: ReadonlyMap<string, ApiChange[]>
-  /** The pathname of the guide on what comes after the documented version. */
-  upgradeGuide?: string | undefined
+  /** Upgrades to the documented major version and to later ones, oldest first. */
+  upgrades: readonly Upgrade[]
   majors?: Majors
+}
+
+/** What differs in the exports and members of two versions, each as its signature, by API key. */
+export interface Differences {
+  added: Record<string, string>
+  changed: Record<string, { before: string; after: string }>
+  removed: Record<string, string>
+}
+
+/** An upgrade between the documented version and the last release that the index has of another major one. */
+export interface Upgrade extends Differences {
+  /** The major version to upgrade to, such as `4`. */
+  major: string
+  /** Whether it comes after the documented version. */
+  isUpcoming: boolean
+  from: string
+  to: string
+  /** The pathname of its guide. */
+  guide: string
+  /** What to use instead of what is removed or changed, as Markdown, by API key. */
+  members: Record<string, string>
+  /** What no compiler reports, as Markdown, with an address or `file:line` of the package. */
+  runTime: { text: string; source: string }[]
 }
 
 /** A release of another major version: the names and values that it alone has, and names that it lacks. */
@@ -45,6 +68,7 @@ export const emptyOverlay: Overlay = {
   errors: new Map(),
   meanings: new Map(),
   changes: new Map(),
+  upgrades: [],
 }
 
 /** A part of the overlay as a file says it, with every problem of the file. */
@@ -114,6 +138,8 @@ export interface ApiChange {
   after?: string
   /** What to do about it, as Markdown. */
   advice?: string
+  /** The pathname of the guide on the upgrade that brings it. */
+  guide?: string
 }
 
 /** A link to the section of a guide that explains a reflection, or to the guide as a whole. */
@@ -134,12 +160,19 @@ export interface GuideReferences {
 /** References of guides that say nothing. */
 export const noReferences: GuideReferences = { guides: new Map(), errorGuides: new Map() }
 
-/** The first of the links that leads to the guide on upgrades, or one to its top, if there is one. */
-export function upgradeLink(
-  { upgradeGuide }: Pick<Overlay, 'upgradeGuide'>,
+/** A change with where the guide on its upgrade says more. */
+export interface LinkedChange extends ApiChange {
+  upgrade?: ReflectionLink | undefined
+}
+
+/** Gives each change that an upgrade brings the first of the links to its guide, or one to its top. */
+export function linkChanges(
+  changes: readonly ApiChange[] = [],
   links: readonly GuideLink[],
-): ReflectionLink | undefined {
-  if (upgradeGuide === undefined) return undefined
-  const link = links.find(({ href }) => href.replace(/#.*/, '') === upgradeGuide)
-  return link ?? { text: 'How to upgrade', href: upgradeGuide }
+): LinkedChange[] {
+  return changes.map((change) => {
+    const { guide } = change
+    const link = links.find(({ href }) => href.replace(/#.*/, '') === guide)
+    return guide ? { ...change, upgrade: link ?? { text: 'How to upgrade', href: guide } } : change
+  })
 }

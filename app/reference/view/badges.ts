@@ -1,3 +1,4 @@
+import { library } from '~/lib/site-config'
 import type { CommentView } from '~/reference/model/comment'
 import { lensPlatforms, platformsToMark } from '~/platforms/platform-marks'
 import type { Badge } from './parts'
@@ -39,11 +40,17 @@ export function commentBadges(comment: CommentView, notes?: Note[]): Badge[] {
   ]
 }
 
-/** The marks that say since when something is there, and which later version removes or changes it. */
+/**
+ * The marks that say since when something is there, and which release of the next major version removes or
+ * changes it. What comes later may change nearly everything, so that marks would say nothing.
+ */
 export function changeBadges(changes: ApiChange[]): Badge[] {
-  return changes.flatMap(({ kind, version, isUpcoming }): Badge[] => {
-    if (kind === 'added') return [{ text: `Since ${version}`, icon: 'since' }]
-    if (!isUpcoming) return []
+  const since = changes.findLast(({ kind, isUpcoming }) => kind === 'added' && !isUpcoming)
+  return changes.flatMap((change): Badge[] => {
+    const { kind, version, isUpcoming } = change
+    if (change === since) return [{ text: `Since ${version}`, icon: 'since' }]
+    const isLater = Number.parseInt(version) > Number.parseInt(library.version) + 1
+    if (!isUpcoming || isLater || kind === 'added') return []
     return kind === 'removed'
       ? [{ text: `Removed in ${version}`, tone: 'warning', icon: 'deprecated' }]
       : [{ text: `Changes in ${version}`, icon: 'since' }]

@@ -1,9 +1,8 @@
 import type { CodeToken } from '~/reference/model/code-tokens'
 import type { CommentView, OriginalText } from '~/reference/model/comment'
 import { platformsToMark } from '~/platforms/platform-marks'
-import type { ReflectionLink } from '~/reference/typedoc/reflection-url'
 import { BadgeList, Code, Detail, InlineMarkdown, Markdown, SmartLink } from './parts'
-import type { ApiChange, Note } from '~/reference/overlay/overlay'
+import type { LinkedChange, Note } from '~/reference/overlay/overlay'
 import { describeChange } from '~/reference/model/changes'
 
 interface CommentDetailsProps {
@@ -81,23 +80,21 @@ function Originals({ originals }: { originals: OriginalText[] }) {
 }
 
 interface ChangesProps {
-  changes: ApiChange[]
-  /** Where a guide says more of what comes after the documented version. */
-  upgrade: ReflectionLink | undefined
+  changes: LinkedChange[]
 }
 
 /** What versions changed since they added something, and what a later one will. */
-export function Changes({ changes, upgrade }: ChangesProps) {
+export function Changes({ changes }: ChangesProps) {
   return changes
     .filter(({ kind, isUpcoming }) => kind === 'changed' || isUpcoming)
     .map((change) => {
-      const { kind, version, isUpcoming, advice } = change
+      const { kind, version, isUpcoming, advice, upgrade } = change
       const title = isUpcoming ? `In ${version}` : `Changed in ${version}`
       const text = kind === 'removed' ? 'Removed.' : describeChange(change)
       return (
         <Detail key={version} title={title}>
           <InlineMarkdown text={advice ? `${text} ${advice}` : text} />
-          {isUpcoming && upgrade && (
+          {upgrade && (
             <>
               {' '}
               <SmartLink href={upgrade.href}>{upgrade.text}</SmartLink>

@@ -107,7 +107,7 @@ export function MemberSection({ member, depth = 3, isPage = false }: MemberSecti
           comment={comment}
           returnType={single?.type && !isSilent ? typeToTokens(single.type, scope) : undefined}
         />
-        <Changes changes={member.changes} upgrade={member.upgrade} />
+        <Changes changes={member.changes} />
         <ReflectionLinks title="Inherited from" links={inherited} />
         <ReflectionLinks title="Used by" links={usedBy} />
         <ReflectionLinks title="Returned by" links={returnedBy} />

@@ -84,7 +84,7 @@ function PageHead({ declaration, page }: { declaration: Declaration; page: Refle
       <Parameters title="Type parameters" parameters={declaration.typeParameters} {...place} />
       {comment && <CommentDetails comment={comment} />}
       <Notes notes={notes} />
-      <Changes changes={page.changes} upgrade={page.upgrade} />
+      <Changes changes={page.changes} />
       {ancestors.length > 0 && (
         <Detail title="Extends">
           {ancestors.map((type, index) => (
