@@ -24,7 +24,7 @@ interface PhoneSettingsProps {
 const permissions = [
   ['not-determined', 'not asked yet'],
   ['granted', 'allowed'],
-  ['denied', 'refused for good'],
+  ['denied', 'blocked'],
   ['restricted', 'restricted by a profile'],
 ] as const
 
