@@ -624,10 +624,8 @@ test.describe('a new version', () => {
     await openWithWorker(page, host.url('/docs/guides'))
     const [before = ''] = await readBuilds(page)
     host.publish(secondDeploy.folder)
-    // The network comes first: the reader gets the new page at once.
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Network.clearBrowserCache')
-    await page.goto(host.url('/docs/guides/harmonics'))
+    // The network comes first: the reader gets the new page at once, where the browser hasn't kept the old one.
+    await page.goto(host.url('/docs/guides/harmonics?from=elsewhere'))
     await expectSecondDeploy(page)
     await waitForHydration(page)
     await lookForUpdate(page)
