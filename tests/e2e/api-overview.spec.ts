@@ -74,7 +74,7 @@ test('links and Back lead into entries, whatever is closed or filtered', async (
     await expect(page).toHaveURL(overview)
     await expect(page.locator('#usecameradevice')).toBeVisible()
     await expect(link).toBeInViewport()
-    expect(await readScroll(page)).toBe(top)
+    await expect.poll(() => readScroll(page)).toBe(top)
   })
   await test.step('a link to what the filter left out shows it again', async () => {
     await openPage(page, '/docs/api')

@@ -9,6 +9,12 @@ const maxPhotoSide = 2016
 const maxFilmSide = 960
 const filmFps = 24
 
+/** Milliseconds between the pieces in which the browser gives a video. */
+const pieceTime = 100
+
+/** Milliseconds that it gets for the first piece: on a busy device, its encoder takes long to start. */
+const encoderTime = 5000
+
 /** The size of a file, from that of an upright one. */
 function getFileSize({ width, height }: Size, maxSide: number, orientation?: string): Size {
   const scale = Math.min(1, maxSide / height)
@@ -53,8 +59,8 @@ export function record(camera: PicturedCamera): Film {
   const timer = setInterval(show, 1000 / filmFps)
   const recorder = new MediaRecorder(canvas.captureStream(filmFps))
   const parts: Blob[] = []
-  recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
-  recorder.start()
+  recorder.addEventListener('dataavailable', ({ data }) => data.size > 0 && parts.push(data))
+  recorder.start(pieceTime)
   return {
     // On iOS, a pause becomes a still picture in the file.
     pause: () => (isIos ? (isPaused = true) : recorder.pause()),
@@ -64,8 +70,11 @@ export function record(camera: PicturedCamera): Film {
       recorder.addEventListener('stop', () => {
         onFile(URL.createObjectURL(new Blob(parts, { type: recorder.mimeType })))
       })
-      // The last images are on their way to it.
-      setTimeout(() => recorder.stop(), 100)
+      const end = () => recorder.state !== 'inactive' && recorder.stop()
+      // The last images are on their way to it, and without a first one the file can't be played.
+      if (parts.length === 0)
+        recorder.addEventListener('dataavailable', () => setTimeout(end, pieceTime))
+      setTimeout(end, parts.length === 0 ? encoderTime : pieceTime)
     },
   }
 }
