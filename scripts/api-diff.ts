@@ -30,7 +30,7 @@ import { majorsFile } from '~/reference/overlay/majors'
 import type { Major } from '~/reference/overlay/overlay'
 import { errorsFile } from '~/reference/overlay/meanings'
 import { notesFile } from '~/reference/overlay/notes'
-import { upgradeFile } from '~/reference/overlay/upgrades'
+import { readSourceLine, upgradeFile } from '~/reference/overlay/upgrades'
 import { overlayOf, readReference } from '~/reference/reference.server'
 import { createReflectionIndex } from '~/reference/typedoc/reflection-index'
 import { compareVersions, listChanges } from './api-diff/compare-versions'
@@ -146,8 +146,8 @@ async function checkSamples(releases: Release[], root: string): Promise<{ count:
 function checkSources(releases: Release[], root: string): number {
   const sources = overlayOf(readReference(root)).upgrades.flatMap(({ to, runTime }) =>
     runTime.flatMap(({ source }) => {
-      const [, file, line] = /^([^:]+):(\d+)$/.exec(source) ?? []
-      return file ? [{ to, file, line: Number(line) }] : []
+      const place = readSourceLine(source)
+      return place ? [{ to, ...place }] : []
     }),
   )
   for (const { to, file, line } of sources) {

@@ -8,6 +8,7 @@ import { llmsPath, markdownPath, symptomsPath, withAnchor } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
 import { listSignatures } from '~/reference/model/changes'
 import type { Major, Majors } from '~/reference/overlay/overlay'
+import { majorOf } from '~/reference/overlay/upgrades'
 import type { ReflectionIndex } from '~/reference/typedoc/reflection-index'
 import { heading, link, list, paragraph, toMarkdown } from './markdown-nodes'
 
@@ -39,7 +40,7 @@ export function buildDifferences(
 ): Differences {
   const toLink = (path: string): PhrasingContent => link(linkUrl(location, path), path.slice(1))
   const toMajors = (releases: Major[]): string =>
-    releases.map(({ version }) => version.split('.', 1)[0]).join(', ')
+    releases.map(({ version }) => majorOf(version)).join(', ')
   const advise = (wrong: string, advice: string): Paragraph => {
     const tree = parser.parse(advice)
     visit(tree, 'link', (node) => {

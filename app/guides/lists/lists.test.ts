@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { problemToText } from '~/lib/problem'
+import { type Problem, problemToText } from '~/lib/problem'
 import { checkAnyYaml, expectPlaces } from '../../../tests/support/any-yaml'
 import { compileBody, expectFault, expectHtml } from '../../../tests/support/compiled'
 import { createFolder } from '../../../tests/support/create-folder'
@@ -16,6 +16,13 @@ const read = (files: Record<string, string>) =>
   readLists(createFolder(files), (file) => createLinkResolver(file, targets))
 const readPlugins = (text: string) => read({ 'docs/plugins.yaml': text })
 const readCompatibility = (text: string) => read({ 'docs/compatibility.yaml': text })
+
+/** Expects one problem with that text, and with a remedy. */
+function expectProblem([problem, ...others]: Problem[], expected: string): void {
+  expect(others).toEqual([])
+  expect(problemToText(problem ?? { file: '', message: '' })).toContain(expected)
+  expect(problem?.note).toBeTruthy()
+}
 
 const plugin = '  - package: a-plugin\n    does: Finds faces\n    fits: 1.2.0\n'
 const registry =
@@ -98,12 +105,7 @@ describe('reports of docs/plugins.yaml', () => {
     ],
     ['3:5 broken markdown link "a.mdx"', `plugins:\n${plugin.replace('faces', '[faces](a.mdx)')}`],
   ])('%s', (expected, text) => {
-    const [problem, ...others] = readPlugins(text).problems
-    expect(others).toEqual([])
-    expect(problemToText(problem ?? { file: '', message: '' })).toContain(
-      `docs/plugins.yaml:${expected}`,
-    )
-    expect(problem?.note).toBeTruthy()
+    expectProblem(readPlugins(text).problems, `docs/plugins.yaml:${expected}`)
   })
 })
 
@@ -117,12 +119,7 @@ describe('reports of docs/compatibility.yaml', () => {
     ],
     ['4:5 broken markdown link "b.mdx"', `${columns}    Works:\n      "[50](b.mdx)": "#1"\n`],
   ])('%s', (expected, text) => {
-    const [problem, ...others] = readCompatibility(text).problems
-    expect(others).toEqual([])
-    expect(problemToText(problem ?? { file: '', message: '' })).toContain(
-      `docs/compatibility.yaml:${expected}`,
-    )
-    expect(problem?.note).toBeTruthy()
+    expectProblem(readCompatibility(text).problems, `docs/compatibility.yaml:${expected}`)
   })
 })
 

@@ -104,12 +104,8 @@ export function joinReleases(releases: Differences[]): Differences {
   }
   // What belongs to something new or gone goes without saying.
   const isOpen = (key: string): boolean => {
-    const owner = joined.get(key.replace(/\.[^.]*$/, ''))
-    return (
-      owner === joined.get(key) ||
-      !owner ||
-      (owner.before !== undefined && owner.after !== undefined)
-    )
+    const owner = joined.get(ownerOf(key))
+    return !owner || (owner.before !== undefined && owner.after !== undefined)
   }
   const result: Differences = { added: {}, changed: {}, removed: {} }
   for (const [key, { before, after }] of [...joined].toSorted(([a], [b]) => (a < b ? -1 : 1))) {

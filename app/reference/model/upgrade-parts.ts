@@ -1,4 +1,5 @@
 import type { Overlay } from '~/reference/overlay/overlay'
+import { readSourceLine } from '~/reference/overlay/upgrades'
 import { library } from '~/lib/site-config'
 import { describeChange, findRename, nameOf, ownerOf } from './changes'
 
@@ -51,11 +52,12 @@ export function listUpgradeParts(
       ...toSection(`New in ${to}`, news),
     ].map((line) => line.replace(/\[((?:`[^`]*`|[^\]`])*)\]\([^)]*\)/g, '$1'))
     const toLink = (source: string): string => {
-      const [, file = '', line] = /^([^:]+):(\d+)$/.exec(source) ?? []
-      const address = `https://unpkg.com/${library.name}@${to}/${file}`
-      return file
-        ? `[${file.replace(/.*\//, '')}, line ${line}](${address})`
-        : `[${source.replace(/^.*\/issues\//, '#').replace('https://', '')}](${source})`
+      const place = readSourceLine(source)
+      if (!place) {
+        return `[${source.replace(/^.*\/issues\//, '#').replace('https://', '')}](${source})`
+      }
+      const address = `https://unpkg.com/${library.name}@${to}/${place.file}`
+      return `[${place.file.replace(/.*\//, '')}, line ${place.line}](${address})`
     }
     const texts = {
       removed: toLines(gone, toName).join('\n'),

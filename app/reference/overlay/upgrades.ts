@@ -14,8 +14,15 @@ export const upgradeFile = 'api/upgrade.yaml'
 /** The major version that a version belongs to. */
 export const majorOf = (version: string): string => version.split('.', 1)[0] ?? ''
 
-/** An address, or a file of the package that the upgrade leads to, with a line. */
-const sourcePattern = /^(?:https:\/\/\S+|[\w./+-]+:\d+)$/
+const linePattern = /^([\w./+-]+):(\d+)$/
+
+/** Reads the file of the package, and its line, that a source names; undefined where it is an address. */
+export function readSourceLine(source: string): { file: string; line: number } | undefined {
+  const [, file, line] = linePattern.exec(source) ?? []
+  return file === undefined ? undefined : { file, line: Number(line) }
+}
+
+const isSource = (text: string): boolean => /^https:\/\/\S+$/.test(text) || linePattern.test(text)
 
 const remedy =
   'By major version, it has "guide:", the id of a guide, "members:" with a sentence of Markdown for each API ' +
@@ -43,7 +50,12 @@ export function parseUpgrades(
       guide: z.string().regex(/^[\w-]+$/),
       members: z.record(z.string(), markdown(5, 300)).default({}),
       runTime: z
-        .array(z.strictObject({ text: markdown(5, 500), source: z.string().regex(sourcePattern) }))
+        .array(
+          z.strictObject({
+            text: markdown(5, 500),
+            source: z.string().refine(isSource, 'neither an address nor a file and its line'),
+          }),
+        )
         .default([]),
     }),
   )
