@@ -26,7 +26,6 @@ import {
   listImages,
   readCodeFileSources,
   readDiagramSources,
-  readDocumentSources,
 } from './source.server'
 import { getSiteLocation, linkUrl } from '~/lib/environment.server'
 import { markdownPath } from '~/lib/paths'
@@ -219,20 +218,6 @@ async function readSnippets(
     ),
   ]
   return new Map(await Promise.all(documents.map(read)))
-}
-
-/**
- * Loads TypeScript, and all types that the guides use, so that the first guide need not wait for them.
- * What the API reference says is not read yet.
- */
-export async function warmUpCodeReader(root: string): Promise<void> {
-  const [sources, codeFiles] = await Promise.all([
-    readDocumentSources(root),
-    readCodeFileSources(root),
-  ])
-  const snippets = await readSnippets(root, sources, codeFiles)
-  const readCode = createCodeReader(root, snippets, () => undefined)
-  for (const { file } of sources.slice(0, 1)) await readCode(file)
 }
 
 const getCaches = memoize((root): Caches => ({

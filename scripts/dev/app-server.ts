@@ -2,7 +2,6 @@
  * Serves the app that `remix dev` compiles, the files of `public/` below the base path, and the
  * script that shows faults of the guides. Started by `scripts/dev.ts`.
  */
-import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import launchEditor from 'launch-editor'
 import { lookup } from 'mrmime'
@@ -12,7 +11,6 @@ import {
   type ServerResponse,
   createServer,
 } from 'node:http'
-import { pipelineFolders } from '~/guides/document.server'
 import { listImages } from '~/guides/source.server'
 import { decodeText } from '~/lib/anchor'
 import { getSiteFolder, getSiteLocation } from '~/lib/environment.server'
@@ -32,10 +30,10 @@ import {
 import { hasExampleProject, zipExampleProject } from '../prerender/example-project'
 import { hasLivePhone, listLivePhoneFiles } from '../prerender/live-phone'
 import { buildServiceWorker } from '../prerender/service-worker'
+import { startChecks } from './checks'
 import { compilerOrigin, createCompiler } from './compiler'
 import { compilerEnded, type ContentState, initialState, openEditorPath } from './messages'
 import { addDevClient, buildDevClient, devClientFile, startEventServer } from './dev-client'
-import { watchFolder } from './watch-folder'
 
 /**
  * Makes a listener of a function that may fail: the failure is printed and answered by a status of
@@ -99,47 +97,30 @@ async function sendWebResponse(
   to.end(body)
 }
 
-/**
- * Runs the check of the guides beside this process, and anew when its own code or the settings were
- * edited, or the function that it gives is called. Its TypeScript would keep the app server from answering.
- */
-function startCheckProcess(root: string, onState: (state: ContentState) => void): () => void {
-  let child: ChildProcess | undefined
-  const restart = (): void => {
-    child?.removeAllListeners()
-    child?.kill('SIGKILL')
-    // React decides at its first import whether it is the production build.
-    const env = { ...process.env, NODE_ENV: 'production' as const }
-    child = fork(join(import.meta.dirname, 'watch-content.ts'), { cwd: root, env })
-    child.on('message', onState)
-    child.once('exit', () =>
-      console.error('The check of the guides has ended. The next edit of code starts it again.'),
-    )
-  }
-  for (const folder of pipelineFolders) watchFolder(join(root, folder), restart)
-  restart()
-  return restart
-}
-
 await runProgram(import.meta, async () => {
   // When the program that started all this was killed, all of its group ends.
   process.once('disconnect', () => process.kill(0, 'SIGKILL'))
   const root = process.cwd()
   const publicFolder = join(root, 'public')
   const { basePath } = getSiteLocation()
+  const events = await startEventServer<ContentState>()
+  let state = initialState
+  const onState = (next: ContentState): void => {
+    printProblems(state, next)
+    state = next
+    events.send(state)
+  }
   const compiler = await createCompiler(root, {
     port: await checkPort(0),
     basePath,
     onEnd: () => process.exit(compilerEnded),
   })
-  const [app, events] = await Promise.all([
-    compiler.kept ?? compiler.start(),
-    startEventServer<ContentState>(),
-  ])
+  // Where nothing can be shown before, authors wait for the app; else for the first edit.
+  const { begun, restart } = startChecks(root, onState, compiler.kept !== undefined)
+  const app = await (compiler.kept ?? compiler.start())
   const devClient = buildDevClient()
   // Browsers that have the worker of a built site, which was served on this port, are to lose it.
   const worker = buildServiceWorker(root, { kind: 'remove' })
-  let state = initialState
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [pathname = '/'] = (request.url ?? '/').split('?', 1)
@@ -203,19 +184,13 @@ await runProgram(import.meta, async () => {
   const port = await listen(server, parsePort(process.env['PORT'] || '3000'), 'npm run dev')
   process.send?.('ready')
   console.log(`\nThe site is at http://localhost:${port}${basePath}  (Ctrl-C stops it)\n`)
-  if (compiler.kept) void compiler.start()
-
-  const restartCheck = startCheckProcess(root, (next) => {
-    printProblems(state, next)
-    state = next
-    events.send(state)
-  })
+  if (compiler.kept) void begun.then(compiler.start)
   // The program that started this one tells of new data of the reference.
   process.on('message', () => {
     compiler.forgetSite()
     state = { ...state, version: Date.now() }
     events.send(state)
-    restartCheck()
+    restart()
   })
 })
 

@@ -33,7 +33,7 @@ export interface CompiledApp {
 /** Remix's compiler, and what it has compiled. */
 export interface Compiler {
   /** The app of the last run, where nothing that it is made of has changed since. */
-  kept: CompiledApp | undefined
+  kept: Promise<CompiledApp> | undefined
   /** Has the next request read the site as a whole, also what no edit of guides changes. */
   forgetSite: () => void
   /** Starts the compiler; gives the app once it is compiled for the first time. */
@@ -98,7 +98,7 @@ export async function createCompiler(
     }
     return build
   }
-  if (keptBuild) await load()
+  const kept = keptBuild && load().then(() => app)
 
   async function reload(): Promise<void> {
     const build = await load()
@@ -119,7 +119,7 @@ export async function createCompiler(
       void runRemix(root, port).then(onEnd)
     })
   return {
-    kept: keptBuild && app,
+    kept,
     forgetSite: () => void (last = undefined),
     start,
     connectPage: (...connection) => void passOn(port, ...connection),

@@ -1,9 +1,10 @@
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { problemToText } from '~/lib/problem'
-import { type CheckContent, createContentCheck } from './watch-content'
-import type { ContentState } from './messages'
+import { type Problem, problemToText, sortProblems } from '~/lib/problem'
+import { createContentCheck } from './watch-content'
+import { createSnippetCheck } from './watch-snippets'
+import type { Check } from './checks'
 import { reference } from '../../tests/support/library'
 import { createFolder } from '../../tests/support/create-folder'
 
@@ -23,27 +24,30 @@ async function createProject() {
     'public/my file.pdf': '',
   })
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
-  const check = createContentCheck(root, reference)
-  await toStates(check)
+  const checkContent = createContentCheck(root, reference)
+  const checkSnippets = createSnippetCheck(root)
+  let ofSnippets: Problem[] = []
+  /** What is shown at once, and what stays. */
+  async function check() {
+    const states = await toAll(checkContent)
+    ofSnippets = (await toAll(checkSnippets)).at(-1) ?? ofSnippets
+    const { problems = [], broken = [] } = states.at(-1) ?? {}
+    const all = sortProblems([...problems, ...ofSnippets])
+    const texts = all.map((problem) => problemToText(problem).split('\n', 1)[0] ?? '')
+    return { first: states[0], texts, broken }
+  }
+  await check()
   return {
     write: (file: string, text: string) => writeFileSync(join(root, file), text),
     remove: (file: string) => rmSync(join(root, file)),
-    check: () => toStates(check),
+    check,
   }
 }
 
-/** All states, the first and the last of which count: what is shown at once, and what stays. */
-async function toStates(
-  check: CheckContent,
-): Promise<{ first: ContentState | undefined; texts: string[]; broken: string[] }> {
-  const states: ContentState[] = []
-  for await (const state of check()) if (state) states.push(state)
-  const last = states.at(-1)
-  return {
-    first: states[0],
-    texts: last?.problems.map((problem) => problemToText(problem).split('\n', 1)[0] ?? '') ?? [],
-    broken: last?.broken ?? [],
-  }
+async function toAll<Found>(check: Check<Found>): Promise<Found[]> {
+  const all: Found[] = []
+  for await (const found of check()) if (found) all.push(found)
+  return all
 }
 
 describe('what is wrong with the guides', () => {

@@ -2,31 +2,22 @@
 import { readChanges } from '~/guides/changes.server'
 import type { Guide, GuideIndex } from '~/guides/guide-index.server'
 import { type Problem, sortProblems } from '~/lib/problem'
-import { join } from 'node:path'
 import pMap from 'p-map'
-import { parseFences } from '~/guides/fences'
-import { type Guides, readGuides, warmUpCodeReader } from '~/guides/document.server'
+import { type Guides, readGuides } from '~/guides/document.server'
 import { readRedirects } from '~/guides/redirects.server'
-import { type DocumentSource, readCodeFileSources } from '~/guides/source.server'
 import { listPages } from '~/reference/model/page'
 import { readReference, type Reference } from '~/reference/reference.server'
 import {
   type CompiledGuide,
   findBrokenGuideLinks,
   findIndexProblems,
+  parseGuide,
 } from '../prerender/compile-guides'
 import { listPathnames } from '../prerender/routes'
-import { checkGuides } from '../snippets/check-guides'
 import { checkSettings, collectProblems } from '../lib/check-settings'
 import { runProgram } from '../lib/run-program'
+import { type Check, checkEdits } from './checks'
 import type { ContentState } from './messages'
-import { watchFolder } from './watch-folder'
-
-/**
- * Checks the guides as they are now, the edited ones first, and gives each state it comes to, and
- * `undefined` in between, so that it can be left off when there is a newer edit.
- */
-export type CheckContent = () => AsyncGenerator<ContentState | undefined, void>
 
 /** How many guides are compiled at once; the compiler waits for the bundler's process at times. */
 const concurrency = 4
@@ -39,32 +30,32 @@ const concurrency = 4
 export function createContentCheck(
   root: string,
   api: Pick<Reference, 'index' | 'overlay'>,
-): CheckContent {
+): Check<ContentState> {
   const compiled = new Map<string, CompiledGuide>()
-  const snippets = new Map<string, CheckedSnippets>()
   /** The texts of the guides at the last check. */
   let seen = new Map<string, string>()
   let version = 0
   let last: Guides | undefined
 
   return async function* check() {
-    const [index, codeFiles, redirects] = await Promise.all([
-      readGuides(root, api, last),
-      readCodeFileSources(root),
-      readRedirects(root),
-    ])
+    const [index, redirects] = await Promise.all([readGuides(root, api, last), readRedirects(root)])
     last = index
     const { guides, pathnames, compile } = index
     const reflections = listPages(api.index)
     const linkable = listPathnames([...pathnames.values()], redirects.redirects, reflections)
     const changes = readChanges(root)
     const indexProblems = findIndexProblems({ guides: index, redirects, changes, api })
-    forget(compiled, guides)
-    forget(snippets, [...guides, ...codeFiles])
-    const compileAll = (each: Guide[]) =>
+    const files = new Set(guides.map(({ file }) => file))
+    for (const file of compiled.keys()) if (!files.has(file)) compiled.delete(file)
+    const compileAll = (some: Guide[]) =>
       pMap(
-        each,
-        async (guide) => compiled.set(guide.file, { guide, compiled: await compile(guide) }),
+        some,
+        async (guide) => {
+          const each = await compile(guide)
+          compiled.set(guide.file, { guide, compiled: each })
+          // Of all guides at once it would take seconds, in which an edit waits.
+          parseGuide(each)
+        },
         { concurrency },
       )
     const findBroken = () =>
@@ -78,7 +69,6 @@ export function createContentCheck(
       problems: sortProblems([
         ...indexProblems,
         ...[...compiled.values()].flatMap((each) => each.compiled.problems),
-        ...[...snippets.values()].flatMap((each) => each.problems),
         ...links,
       ]),
     })
@@ -94,45 +84,8 @@ export function createContentCheck(
       await compileAll(others.splice(0, concurrency))
       yield undefined
     }
-    const broken = findBroken()
-    yield toState(broken)
-    for (const { file, text } of [...edited, ...guides, ...codeFiles]) {
-      // What does not compile would be reported twice.
-      const isFaulty = (compiled.get(file)?.compiled.problems.length ?? 0) > 0
-      if (isFaulty) snippets.delete(file)
-      if (isFaulty || snippets.get(file)?.text === text) continue
-      snippets.set(file, await checkSnippets(root, { file, text }, snippets.get(file)))
-      yield toState(broken)
-    }
+    yield toState(findBroken())
   }
-}
-
-interface CheckedSnippets {
-  text: string
-  /** The fences of the guide, as text to compare. */
-  fences: string
-  problems: Problem[]
-}
-
-/** Checks the snippets of a guide, unless they are sound ones that only stand elsewhere now. */
-async function checkSnippets(
-  root: string,
-  { file, text }: DocumentSource,
-  last: CheckedSnippets | undefined,
-): Promise<CheckedSnippets> {
-  const { fences } = parseFences(file, text)
-  const signature = JSON.stringify(
-    fences.map(({ language, meta, code, isClosed }) => [language, meta, code, isClosed]),
-  )
-  const isSame = last?.problems.length === 0 && last.fences === signature
-  const { problems } = isSame ? last : await checkGuides(root, [{ file, text }])
-  return { text, fences: signature, problems }
-}
-
-/** Forgets what is known of files that are gone. */
-function forget(known: Map<string, unknown>, sources: DocumentSource[]): void {
-  const files = new Set(sources.map(({ file }) => file))
-  for (const file of known.keys()) if (!files.has(file)) known.delete(file)
 }
 
 /** Where guides would be shown whose frontmatter has faults. */
@@ -147,41 +100,16 @@ function faultyPathnames(compiled: Iterable<CompiledGuide>): string[] {
   )
 }
 
-/** Checks after each edit of the guides, and tells the app server of each state. */
 async function watchContent(): Promise<void> {
   const root = process.cwd()
   const check = createContentCheck(root, readReference(root))
   /** The problems of the settings, as this process has read them. */
   const settingsProblems = await collectProblems(checkSettings)
-  let isOutdated = false
-  let isChecking = false
-
-  /** Checks until nothing has changed meanwhile. */
-  async function checkEdits(): Promise<void> {
-    isOutdated = true
-    if (isChecking) return
-    isChecking = true
-    while (isOutdated) {
-      isOutdated = false
-      try {
-        for await (const state of check()) {
-          const problems = [...settingsProblems, ...(state?.problems ?? [])]
-          if (state) process.send?.({ ...state, problems })
-          // Edits wait in the event loop while snippets are checked.
-          await new Promise(setImmediate)
-          if (isOutdated) break
-        }
-      } catch (error) {
-        console.error(error)
-      }
+  await checkEdits(root, async function* () {
+    for await (const state of check()) {
+      yield state && { ...state, problems: [...settingsProblems, ...state.problems] }
     }
-    isChecking = false
-  }
-
-  process.once('disconnect', () => process.exit())
-  watchFolder(join(root, 'docs'), () => void checkEdits())
-  await checkEdits()
-  await warmUpCodeReader(root)
+  })
 }
 
 await runProgram(import.meta, watchContent)

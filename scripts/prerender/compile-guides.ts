@@ -116,7 +116,7 @@ export function findBrokenGuideLinks(
   )
   const broken = findBrokenLinks({
     basePath,
-    documents: new Map(sound.map(({ guide, compiled }) => [guide.pathname, parse(compiled)])),
+    documents: new Map(sound.map(({ guide, compiled }) => [guide.pathname, parseGuide(compiled)])),
     withoutDocument: new Set(pathnames),
     hasFile: (file) =>
       existsSync(join(root, 'public', file)) ||
@@ -128,7 +128,8 @@ export function findBrokenGuideLinks(
   return splitWarnings(locateLinks(broken, { guides: links, reflections: [] }, basePath)).problems
 }
 
-function parse(compiled: CompiledMdx): ParsedDocument {
+/** Reads the links and anchors of a guide's HTML, once for each time that it is compiled. */
+export function parseGuide(compiled: CompiledMdx): ParsedDocument {
   const document = parsed.get(compiled) ?? readDocument(parseHtml(compiled.html))
   parsed.set(compiled, document)
   return document
