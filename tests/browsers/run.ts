@@ -41,11 +41,11 @@ async function click(tab: Tab, selector: string, text = ''): Promise<void> {
     found?.setAttribute('data-walk', '')
     found?.scrollIntoView({ block: 'center', behavior: 'instant' })
     const before = window.place
-    window.place = JSON.stringify(found?.getBoundingClientRect())
-    // What is clicked during a view transition is only its picture.
-    const isMoving = document.getAnimations().some(({ effect }) =>
-      effect.pseudoElement?.startsWith('::view-transition'))
-    return found && !isMoving && window.place === before`,
+    const box = found?.getBoundingClientRect()
+    window.place = JSON.stringify(box)
+    // While a page fades into the next, clicks meet neither.
+    const met = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    return found?.contains(met) && window.place === before`,
   )
   await tab.click('[data-walk]')
 }
