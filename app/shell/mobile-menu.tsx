@@ -159,7 +159,11 @@ export function useMobileMenu(menuRef: RefObject<HTMLElement>): void {
 /** Moves the focus into a panel that has opened, or back to what opened it from the first panel. */
 function moveFocusWith(panel: HTMLElement): void {
   if (isPopoverOpen(panel)) {
-    panel.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
+    const current = panel.querySelector('[aria-current]')
+    // A reader who is ahead of the page's scripts may be about to tap what would move away.
+    const isBelow =
+      panel.scrollTop === 0 && (current?.getBoundingClientRect().bottom ?? 0) > innerHeight
+    if (isBelow) current?.scrollIntoView({ block: 'center' })
     panel.querySelector('button')?.focus({ preventScroll: true })
   } else if (panel.parentElement?.closest(':popover-open')) {
     findOpener(panel)?.focus()

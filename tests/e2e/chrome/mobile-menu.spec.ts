@@ -9,12 +9,23 @@ async function waitForStep(page: Page): Promise<void> {
   await page.waitForFunction(() => (history.state as { isOverlay?: boolean } | null)?.isOverlay)
 }
 
-const sentTitle = 'the mobile menu stays open when the scripts come that its own button called for'
+const sentTitle =
+  'the mobile menu stays open, and where it is scrolled to, when the scripts come that its button called for'
 test(sentTitle, { tag: '@phone-only' }, async ({ page }) => {
+  let sendScripts = (): void => undefined
+  const isScrolled = new Promise<void>((resolve) => (sendScripts = resolve))
+  await page.route(/\/build\/page-/, async (route) => {
+    await isScrolled
+    await route.continue()
+  })
   await page.goto(address(site, '/docs/guides/devices'))
   await page.getByRole('button', { name: 'Menu', exact: true }).tap()
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  const menu = page.locator('#menu')
+  await menu.evaluate((each) => each.scrollTo({ top: 300, behavior: 'instant' }))
+  sendScripts()
+  await expect(page.getByRole('button', { name: 'Close navigation menu' })).toBeFocused()
   await expect(page.getByRole('navigation', { name: 'Docs menu' })).toBeVisible()
+  await expect(menu).toHaveJSProperty('scrollTop', 300)
 })
 
 test.describe('the mobile menu', { tag: '@phone-only' }, () => {
