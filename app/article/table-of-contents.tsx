@@ -44,9 +44,9 @@ function findActiveHeading(headings: Heading[]): string | undefined {
     const element = document.getElementById(id)
     // What is in a folded part has no place.
     if (!element || !(element.checkVisibility?.() ?? element.getClientRects()[0])) return false
-    // To tell where a heading is, browsers lay out all of its section.
-    const place = element.closest('section') ?? element
-    return isAtEnd || place.getBoundingClientRect().top <= readingLine
+    const isRead = (each: Element): boolean => each.getBoundingClientRect().top <= readingLine
+    // To tell where a heading is, browsers lay out all of its section: those below need not be.
+    return isAtEnd || (isRead(element.closest('section') ?? element) && isRead(element))
   })?.id
 }
 
