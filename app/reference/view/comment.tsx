@@ -85,24 +85,27 @@ interface ChangesProps {
 
 /** What versions changed since they added something, and what a later one will. */
 export function Changes({ changes }: ChangesProps) {
-  return changes
-    .filter(({ kind, isUpcoming }) => kind === 'changed' || isUpcoming)
-    .map((change) => {
-      const { kind, version, isUpcoming, advice, upgrade } = change
-      const title = isUpcoming ? `In ${version}` : `Changed in ${version}`
-      const text = kind === 'removed' ? 'Removed.' : describeChange(change)
-      return (
-        <Detail key={version} title={title}>
-          <InlineMarkdown text={advice ? `${text} ${advice}` : text} />
-          {upgrade && (
-            <>
-              {' '}
-              <SmartLink href={upgrade.href}>{upgrade.text}</SmartLink>
-            </>
-          )}
-        </Detail>
-      )
-    })
+  const shown = changes.filter(({ kind, isUpcoming }) => kind === 'changed' || isUpcoming)
+  return shown.map((change, at) => {
+    const { kind, version, isUpcoming } = change
+    // Versions of the same major have the same advice.
+    const last = shown[at - 1]
+    const isSaid = last?.advice === change.advice && last?.upgrade?.href === change.upgrade?.href
+    const { advice, upgrade } = isSaid ? {} : change
+    const title = isUpcoming ? `In ${version}` : `Changed in ${version}`
+    const text = kind === 'removed' ? 'Removed.' : describeChange(change)
+    return (
+      <Detail key={version} title={title}>
+        <InlineMarkdown text={advice ? `${text} ${advice}` : text} />
+        {upgrade && (
+          <>
+            {' '}
+            <SmartLink href={upgrade.href}>{upgrade.text}</SmartLink>
+          </>
+        )}
+      </Detail>
+    )
+  })
 }
 
 /** What the documented version really does with a member; nothing when there are no notes. */
