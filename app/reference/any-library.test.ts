@@ -4,6 +4,7 @@ import { ReflectionKind } from 'typedoc/models'
 import { documentSource } from '../../tests/support/document-source'
 import { describeMember, getMember as findMember } from '../../tests/support/library'
 import { sortProblems } from '~/lib/problem'
+import { libraryVersion } from '~/lib/site-config'
 import { declarationToTokens } from '~/reference/model/signature'
 import { literal, quoteKey, tokensToText } from '~/reference/model/code-tokens'
 import { createReflectionIndex } from '~/reference/typedoc/reflection-index'
@@ -339,7 +340,7 @@ describe('every reflection has a form', () => {
 })
 
 test.each([
-  ['Point', /^Point: Interface of VisionCamera 3\.9\.2 with x, name\.$/],
+  ['Point', new RegExp(`^Point: Interface of VisionCamera ${libraryVersion} with x, name\\.$`)],
   ['Hybrid', /^Hybrid: Is called, made and looked up\. Interface of /],
   ['Long', /^Long: word .* word…$/],
 ])('%s has a description of 50 to 160 characters', (name, words) => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { expect, test as base } from '@playwright/test'
+import { libraryVersion } from '~/lib/site-config'
 import { otherSite, testSites } from '../../scripts/lib/test-sites'
 
 const { root: site, based } = testSites
@@ -156,12 +157,12 @@ test('an older copy says so, and one of another form or library is refused', asy
 }) => {
   const change = (file: string, edit: (text: string) => string) =>
     writeFileSync(join(copy, file), edit(readFileSync(join(copy, file), 'utf8')))
-  change('api.json', (text) => text.replace('"version": "3.9.2"', '"version": "3.8.0"'))
+  change('api.json', (text) => text.replace(`"version": "${libraryVersion}"`, '"version": "1.0.0"'))
   rmSync(join(copy, 'search-data/types.json'))
   const older = await start(copy)
   const { text } = await older.ask('search', { query: 'torch' })
   expect(text).toMatch(
-    /^Note: this copy documents react-native-vision-camera 3\.8\.0\.\n\n\d+ found/,
+    /^Note: this copy documents react-native-vision-camera 1\.0\.0\.\n\n\d+ found/,
   )
   expect((await older.ask('search', { query: '-> PhotoFile' })).text).toContain('PhotoFile')
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Problem, problemToText } from '~/lib/problem'
+import { libraryVersion } from '~/lib/site-config'
 import { checkAnyYaml, expectPlaces } from '../../../tests/support/any-yaml'
 import { compileBody, expectFault, expectHtml } from '../../../tests/support/compiled'
 import { createFolder } from '../../../tests/support/create-folder'
@@ -59,7 +60,7 @@ describe('tables', () => {
     ],
     [
       'package/app/x.gradle',
-      '<a href="https://github.com/mrousavy/react-native-vision-camera/blob/v3.9.2/package/app/x.gradle">x.gradle</a>',
+      `<a href="https://github.com/mrousavy/react-native-vision-camera/blob/v${libraryVersion}/package/app/x.gradle">x.gradle</a>`,
     ],
     ['"[a build](https://a.example/1)"', '<a href="https://a.example/1">a build</a>'],
     ['not tried', 'not tried'],
