@@ -12,7 +12,7 @@ import { getSiteFolder } from '~/lib/environment.server'
 import { library, libraryVersion, siteConfig } from '~/lib/site-config'
 import { changesFile, readVersions } from '~/reference/overlay/changes'
 import { fetchRelease } from './api-diff/fetch-release'
-import { type LeftLine, rewriteVersion } from './bump/rewrite-version'
+import { excerpt, type LeftLine, rewriteVersion } from './bump/rewrite-version'
 import { runProgram, runToEnd, ToolError } from './lib/run-program'
 import { runForOtherSite } from './lib/site-folder'
 import { referenceFile } from './prerender/build-inputs'
@@ -150,7 +150,7 @@ async function documentVersion(wanted: string): Promise<void> {
     rmSync(referenceFile, { force: true })
     const lines = rewriteTexts(site, { to: version, source, release }).flatMap(
       ({ file, lines: all }) =>
-        all.map(({ line, text }) => `  ${file}:${line} ${text.slice(0, 100)}`),
+        all.map(({ line, text }) => `  ${file}:${line} ${excerpt(text, libraryVersion)}`),
     )
     console.log(
       [

@@ -6,7 +6,7 @@ import { library, libraryVersion } from '~/lib/site-config'
 import { createFolder } from '../../tests/support/create-folder'
 import { fetchRelease, OfflineError } from '../api-diff/fetch-release'
 import { rewriteTexts } from '../bump'
-import { rewriteVersion } from './rewrite-version'
+import { excerpt, rewriteVersion } from './rewrite-version'
 
 const repository = 'https://github.com/a/camera'
 const blob = (version: string, rest: string) => `[A.swift](${repository}/blob/v${version}/${rest})`
@@ -61,6 +61,11 @@ test.each(['camera@3.9.20', 'camera@13.9.2', 'version 3.9.2-beta.1', '13.9.2', '
     expect(rewrite(text)).toEqual({ text, left: [] })
   },
 )
+
+test('a long line is told by the words around the version', () => {
+  expect(excerpt(`${'a '.repeat(50)}in 3.9.2 only`, '3.9.2')).toMatch(/^…(?:a )+in 3\.9\.2 only$/)
+  expect(excerpt(`In 3.9.2, ${'a '.repeat(99)}`, '3.9.2')).toMatch(/^In 3\.9\.2, (?:a )+a$/)
+})
 
 test('the settings of another site name the new version', () => {
   const settings = 'app/settings/site.config.ts'

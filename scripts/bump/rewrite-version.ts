@@ -40,12 +40,23 @@ export function rewriteVersion(
       const moved = kind === 'tree' ? lines : moveLines(lines, read(path.slice(1)))
       return moved === undefined ? link : `${start}${kind}/v${to}${path}${moved}`
     })
-  const isOld = new RegExp(String.raw`(?<![\d.])${version}(?![\w-]|\.\d)`)
+  const isOld = isVersion(from)
   const left = rewritten
     .split('\n')
     .flatMap((line, at) => (isOld.test(line) ? [{ line: at + 1, text: line.trim() }] : []))
   return { text: rewritten, left }
 }
+
+/** Shortens a line to the words around a version, which may stand far behind its start. */
+export function excerpt(text: string, version: string): string {
+  const at = text.search(isVersion(version))
+  const start = at < 80 ? 0 : at - 60
+  return `${start > 0 ? '…' : ''}${text.slice(start, start + 100).trim()}`
+}
+
+/** Matches a version, but not one that it is only a part of. */
+const isVersion = (version: string): RegExp =>
+  new RegExp(String.raw`(?<![\d.])${escape(version)}(?![\w-]|\.\d)`)
 
 /** Gives the fragment for the same lines of a file in the new version; undefined where they changed. */
 function moveLines(
