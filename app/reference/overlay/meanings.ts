@@ -67,6 +67,8 @@ const valuesRemedy =
   'An entry is the API key of a type alias or property, such as "CameraProps.torch:", with each ' +
   'value that no comment explains and a sentence on it below.'
 
+const removeRemedy = 'Remove it: the library has no such value, or its own comment explains it.'
+
 /**
  * Parses the file of meanings. Problems are: a value of the library that neither a comment nor the
  * file explains, a value explained by both, and a key or value that the library does not have.
@@ -91,8 +93,10 @@ export function parseMeanings(
       report([key], `"${key}" is not a union with values that no comment explains`, right)
       continue
     }
+    // What another entry explains can't be what a wrong one means.
+    const missing = values.filter((each) => !Object.hasOwn(entries, each))
     for (const value of Object.keys(entries).filter((each) => !values.includes(each))) {
-      const right = didYouMean(value, values)
+      const right = missing.length > 0 ? didYouMean(value, missing) : removeRemedy
       report([key, value], `"${key}" has no unexplained value "${value}"`, right)
     }
     meanings.set(index.getHref(key) ?? '', new Map(Object.entries(entries)))

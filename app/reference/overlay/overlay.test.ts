@@ -114,6 +114,10 @@ describe('meanings of values', () => {
       sound.replace('  legacy:', '  legacies:'),
     ],
     [
+      /^[^\n]*"CodeType" has no unexplained value "upc-b"\n +Remove it: [^\n]*$/,
+      sound.replace('  qr:', '  upc-b: The library lacks it.\n  qr:'),
+    ],
+    [
       /^api\/values\.yaml:1:1 "Orientation" is not a union with values/,
       `Orientation:\n  portrait: The top is up.\n${sound}`,
     ],
