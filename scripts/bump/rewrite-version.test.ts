@@ -15,6 +15,7 @@ const files: Record<string, { before: string[]; after: string[] }> = {
     before: ['one', 'two', 'start', '}', 'three', '', '}'],
     after: ['zero', 'one', 'two', 'start', '}', 'other', '', '}'],
   },
+  'package/Frame Processor/B.h': { before: ['one'], after: ['one'] },
 }
 const rewrite = (text: string) =>
   rewriteVersion(text, {
@@ -33,6 +34,7 @@ test.each([
   ['git clone --branch v3.9.2 x', 'git clone --branch v3.10.0 x'],
   [`${repository}/tree/v3.9.2/package/example)`, `${repository}/tree/v3.10.0/package/example)`],
   [blob('3.9.2', 'package/A.swift'), blob('3.10.0', 'package/A.swift')],
+  [blob('3.9.2', 'package/Frame%20Processor/B.h'), blob('3.10.0', 'package/Frame%20Processor/B.h')],
   [blob('3.9.2', 'package/A.swift#L2'), blob('3.10.0', 'package/A.swift#L3')],
   [blob('3.9.2', 'package/A.swift#L1-L3'), blob('3.10.0', 'package/A.swift#L2-L4')],
   // Of two lines with the same text, the one below the same lines.

@@ -37,7 +37,8 @@ export function rewriteVersion(
   const rewritten = text
     .replaceAll(installs, (_, before: string) => before + to)
     .replaceAll(links, (link, start: string, kind: string, path = '', lines = '') => {
-      const moved = kind === 'tree' ? lines : moveLines(lines, read(path.slice(1)))
+      const moved =
+        kind === 'tree' ? lines : moveLines(lines, read(path.slice(1).replaceAll('%20', ' ')))
       return moved === undefined ? link : `${start}${kind}/v${to}${path}${moved}`
     })
   const isOld = isVersion(from)
