@@ -1,7 +1,7 @@
 /**
  * Makes, builds and checks the sites of real libraries by the rules of ours, and compares each reference
  * with the library's types. `weekly.yml` runs it; one named as an argument is checked alone.
- * Usage: npx tsx tests/libraries/run.ts [zustand@5.1.0 …]
+ * Usage: npm run test:libraries [-- zustand@5.1.0 …]
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
