@@ -1,4 +1,3 @@
-/** The checks of the guides, which run beside the app server and anew after each edit. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
@@ -63,41 +62,4 @@ export function startChecks(
   for (const folder of pipelineFolders) watchFolder(join(root, folder), () => void restart())
   void restart(isUrgent ? PRIORITY_NORMAL : PRIORITY_LOW)
   return { begun, restart: () => void restart() }
-}
-
-/**
- * What is found by a check of the files below `docs/` as they are now, step by step. Between steps it
- * can be left off when there is a newer edit; a step without news gives `undefined`.
- */
-export type Check<Found> = () => AsyncGenerator<Found | undefined, void>
-
-/** Checks now and after each edit below `docs/`, and tells the app server of all that is found. */
-export async function checkEdits<Found>(root: string, check: Check<Found>): Promise<void> {
-  let isOutdated = false
-  let isChecking = false
-
-  /** Checks until nothing has changed meanwhile. */
-  async function checkAll(): Promise<void> {
-    isOutdated = true
-    if (isChecking) return
-    isChecking = true
-    while (isOutdated) {
-      isOutdated = false
-      try {
-        for await (const found of check()) {
-          if (found) process.send?.(found)
-          // Edits wait in the event loop while code is checked.
-          await new Promise(setImmediate)
-          if (isOutdated) break
-        }
-      } catch (error) {
-        console.error(error)
-      }
-    }
-    isChecking = false
-  }
-
-  process.once('disconnect', () => process.exit())
-  watchFolder(join(root, 'docs'), () => void checkAll())
-  await checkAll()
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Problem, problemToText, sortProblems } from '~/lib/problem'
 import { createContentCheck } from './watch-content'
 import { createSnippetCheck } from './watch-snippets'
-import type { Check } from './checks'
+import type { Check } from './check-edits'
 import { reference } from '../../tests/support/library'
 import { createFolder } from '../../tests/support/create-folder'
 

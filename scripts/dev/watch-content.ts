@@ -16,7 +16,7 @@ import {
 import { listPathnames } from '../prerender/routes'
 import { checkSettings, collectProblems } from '../lib/check-settings'
 import { runProgram } from '../lib/run-program'
-import { type Check, checkEdits } from './checks'
+import { type Check, checkEdits, forgetGone } from './check-edits'
 import type { ContentState } from './messages'
 
 /** How many guides are compiled at once; the compiler waits for the bundler's process at times. */
@@ -45,8 +45,7 @@ export function createContentCheck(
     const linkable = listPathnames([...pathnames.values()], redirects.redirects, reflections)
     const changes = readChanges(root)
     const indexProblems = findIndexProblems({ guides: index, redirects, changes, api })
-    const files = new Set(guides.map(({ file }) => file))
-    for (const file of compiled.keys()) if (!files.has(file)) compiled.delete(file)
+    forgetGone(compiled, guides)
     const compileAll = (some: Guide[]) =>
       pMap(
         some,

@@ -11,7 +11,7 @@ import {
 import type { Problem } from '~/lib/problem'
 import { runProgram } from '../lib/run-program'
 import { checkGuides } from '../snippets/check-guides'
-import { type Check, checkEdits } from './checks'
+import { type Check, checkEdits, forgetGone } from './check-edits'
 
 interface CheckedSource {
   text: string
@@ -25,11 +25,8 @@ export function createSnippetCheck(root: string): Check<Problem[]> {
   const checked = new Map<string, CheckedSource>()
   return async function* check() {
     const sources = [...(await readDocumentSources(root)), ...(await readCodeFileSources(root))]
-    const files = new Set(sources.map(({ file }) => file))
-    const gone = [...checked.keys()].filter((file) => !files.has(file))
-    for (const file of gone) checked.delete(file)
     const list = (): Problem[] => [...checked.values()].flatMap(({ problems }) => problems)
-    if (gone.length > 0) yield list()
+    if (forgetGone(checked, sources)) yield list()
     // Those that were edited come before those that no check has come to.
     const known = sources.filter(({ file }) => checked.has(file))
     for (const source of new Set([...known, ...sources])) {
