@@ -5,8 +5,6 @@ import { parseArgs } from 'node:util'
 import { globSync } from 'tinyglobby'
 import {
   codeNamesPath,
-  detectorScriptPath,
-  detectorWasmPath,
   livePhoneFolder,
   livePhonePath,
   mcpPath,
@@ -46,9 +44,6 @@ const phoneBudget = 220_000
 
 /** The most that a reader fetches who edits a screen, in bytes after gzip. */
 const editorBudget = 180_000
-
-/** The most that finding codes in pictures of a webcam takes in browsers that can't, after gzip. */
-const detectorBudget = 500_000
 
 function checkBytes(what: string, bytes: number, budget: number): string[] {
   return bytes <= budget ? [] : [`${what} takes ${bytes} bytes; ${budget} are allowed`]
@@ -186,11 +181,6 @@ await runProgram(import.meta, () => {
       ),
     )
     faults.push(...checkBytes('The editor of the live phone', editor, editorBudget))
-    const detector = [detectorScriptPath, detectorWasmPath]
-      .map((path) => measureUrl(withBase(site.basePath, path)))
-      .reduce((sum, bytes) => sum + bytes)
-    faults.push(...checkBytes('What finds codes for the live phone', detector, detectorBudget))
-    console.log(`what finds codes: ${detector} of ${detectorBudget} bytes after gzip`)
     console.log(`its editor: ${editor} of ${editorBudget} bytes after gzip`)
     console.log(`live phone: ${size + largest} of ${phoneBudget} bytes after gzip`)
   }

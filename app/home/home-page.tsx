@@ -1,25 +1,22 @@
 import { Link } from '@remix-run/react'
 import { apiPath, guidesPath, searchPath } from '~/lib/paths'
-import { library, siteConfig } from '~/lib/site-config'
 import { TabItem, Tabs } from '~/tabs/tabs'
 import { SearchForm } from '~/ui/search-form'
 
 /** A search box, with questions of the kinds that it answers. */
-export function HomeSearch({ questions = [] }: { questions?: string[] }) {
+export function HomeSearch({ questions }: { questions: string[] }) {
   return (
     <div className="home-search">
       <SearchForm />
-      {questions.length > 0 && (
-        <p>
-          For example{' '}
-          {questions.map((question, index) => (
-            <span key={question}>
-              {index > 0 && ', '}
-              <Link to={searchPath(question)}>{question}</Link>
-            </span>
-          ))}
-        </p>
-      )}
+      <p>
+        For example{' '}
+        {questions.map((question, index) => (
+          <span key={question}>
+            {index > 0 && ', '}
+            <Link to={searchPath(question)}>{question}</Link>
+          </span>
+        ))}
+      </p>
     </div>
   )
 }
@@ -38,24 +35,15 @@ export function HomeActions() {
   )
 }
 
-// With its version, since the newest one may be another major version by now.
-const packageName = `${library.name}@${library.version}`
-
 /** How a package manager adds the library; a command may have several lines. */
-export interface InstallCommand {
+interface InstallCommand {
   value: string
   label: string
   command: string
 }
 
-const installCommands: InstallCommand[] = [
-  { value: 'npm', label: 'npm', command: `npm install ${packageName}` },
-  { value: 'yarn', label: 'Yarn', command: `yarn add ${packageName}` },
-  { value: 'pnpm', label: 'pnpm', command: `pnpm add ${packageName}` },
-]
-
 /** The commands that add the library, one set for each package manager. */
-export function Install({ commands = installCommands }: { commands?: InstallCommand[] }) {
+export function Install({ commands }: { commands: InstallCommand[] }) {
   return (
     <Tabs groupId="package-manager">
       {commands.map(({ value, label, command }) => (
@@ -77,28 +65,5 @@ export function Install({ commands = installCommands }: { commands?: InstallComm
         </TabItem>
       ))}
     </Tabs>
-  )
-}
-
-/** A home page for any library: what it is, how to find something, and how to add it. */
-export function HomePage() {
-  return (
-    <main id="main" className="home" tabIndex={-1}>
-      <section className="home-intro">
-        <div>
-          <p className="home-name">
-            {library.name} {library.version}
-          </p>
-          <h1>{siteConfig.title}</h1>
-          <p className="home-lead">{siteConfig.tagline}</p>
-          <HomeActions />
-        </div>
-        <HomeSearch />
-      </section>
-      <section className="home-section">
-        <h2>Install</h2>
-        <Install />
-      </section>
-    </main>
   )
 }

@@ -216,9 +216,6 @@ export const pdfPath = '/guides.pdf'
 /** The examples as a project that readers unpack and run, where they are one. */
 export const examplesPath = '/examples.zip'
 
-/** The simulated native side of the library, for the tests of an app. */
-export const simulatedPhonePath = '/simulated-phone.js'
-
 /**
  * The simulated phone of the page, and the code of a screen that it runs, by the name of its file. The
  * document is no page, whose ending hosts would cut off. Template strings would stay in each page's script.
@@ -226,8 +223,6 @@ export const simulatedPhonePath = '/simulated-phone.js'
 export const livePhoneFolder = '/live'
 export const livePhonePath = '/live/phone.htm'
 export const liveScreenPath = (name: string): string => `${livePhoneFolder}/${name}.js`
-export const detectorScriptPath = '/live/detector/library.js'
-export const detectorWasmPath = '/live/detector/library.wasm'
 export const liveSourcePath = (name: string): string => `${livePhoneFolder}/${name}.txt`
 
 /** The API for programs, and the JSON schema that it follows. */

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CodeEditor } from './code-editor'
 import { type CodeFault, compile } from './compile'
-import { guardLoops } from './guard-loops'
 import { loadKnownTypes } from './known-types'
 import { packCode } from './shared-code'
 
@@ -44,7 +43,7 @@ export function EditorPanel({
   const run = (source: string): void => {
     const result = compile(source, file)
     setFault('fault' in result ? result.fault : undefined)
-    if ('code' in result) onRun(guardLoops(result.code))
+    if ('code' in result) onRun(result.code)
   }
 
   useEffect(() => {

@@ -1,20 +1,11 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { IslandProps } from '~/lib/conventions'
 import { readQuery, replaceQuery } from '~/lib/address'
-import { detectorScriptPath, detectorWasmPath } from '~/lib/paths'
 import { moveFocus } from '~/ui/focus'
 import type { EditorPanelProps } from './editor-panel'
 import { getPhoneUrl, useFrameChannel, useSandbox } from './frame-channel'
 import styles from './live-phone.css'
-import {
-  fetchFile,
-  isSample,
-  loadRunning,
-  loadSource,
-  loadText,
-  type RunningCode,
-  withHelpers,
-} from './load-code'
+import { isSample, loadRunning, loadSource, type RunningCode, withHelpers } from './load-code'
 import { type LogLine, PhoneLog } from './phone-log'
 import { type NamedPhone, PhoneSettingsForm } from './phone-settings'
 import { firstSettings, type PhoneSettings, type Report } from './messages'
@@ -31,8 +22,8 @@ function addLine(lines: LogLine[], line: Omit<LogLine, 'id'>): LogLine[] {
 
 /** The line of a file that the text of a fault names. */
 function readFailedLine(text: string, file: string): number | undefined {
-  const [, loop, place, line] = /^Line (\d+): |\((\S+), line (\d+)\)$/.exec(text) ?? []
-  return Number(loop ?? (place === file ? line : undefined)) || undefined
+  const [, place, line] = /\((\S+), line (\d+)\)$/.exec(text) ?? []
+  return Number(place === file ? line : undefined) || undefined
 }
 
 /** What the editor begins with. It is loaded when readers ask for it, or bring code along. */
@@ -40,15 +31,6 @@ interface Editor {
   Panel: ComponentType<EditorPanelProps>
   original: string
   first: string
-}
-
-/** Loads what finds codes in the pictures of a webcam, for browsers that can't. */
-async function loadDetector(): Promise<{ script: string; wasm: ArrayBuffer }> {
-  const [script, wasm] = await Promise.all([
-    loadText(detectorScriptPath),
-    fetchFile(detectorWasmPath).then((answer) => answer.arrayBuffer()),
-  ])
-  return { script, wasm }
 }
 
 async function loadEditor(subject: string, shared?: string): Promise<Editor> {
@@ -80,12 +62,10 @@ export function OpenPhone({ anchor, subject, phones, children }: OpenPhoneProps)
   const [phone, setPhone] = useState<NamedPhone>()
   const [lines, setLines] = useState<LogLine[]>([])
   const [failedLine, setFailedLine] = useState<number>()
-  const [detectorCalls, setDetectorCalls] = useState(0)
   const startedAt = useRef(0)
 
   const onReport = (report: Report): void => {
     if (report.type === 'set') setSettings({ ...settings, [report.name]: report.status })
-    if (report.type === 'detector') setDetectorCalls((count) => count + 1)
     if (report.type !== 'log') return
     if (report.kind === 'error') setFailedLine(readFailedLine(report.detail, file) ?? failedLine)
     const time = Math.round(performance.now() - startedAt.current)
@@ -95,14 +75,6 @@ export function OpenPhone({ anchor, subject, phones, children }: OpenPhoneProps)
   const first = running && ({ type: 'run', ...running, settings, devices } as const)
   const { state, send } = useFrameChannel(frame, { start, first, onReport })
   const sandbox = useSandbox(start)
-
-  useEffect(() => {
-    if (detectorCalls === 0) return
-    loadDetector().then(
-      (library) => send({ type: 'detector', ...library }, [library.wasm]),
-      () => setFault('What reads codes did not load. Start again once you are online.'),
-    )
-  }, [detectorCalls, send])
 
   useEffect(() => {
     startedAt.current = performance.now()

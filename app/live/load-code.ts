@@ -7,16 +7,12 @@ export interface RunningCode {
   helpers: Record<string, string>
 }
 
-/** Fetches a file of the site. */
-export async function fetchFile(pathname: string): Promise<Response> {
+/** Fetches the text of a file of the site. */
+async function loadText(pathname: string): Promise<string> {
   const answer = await fetch(withBase(readBasePath(document), pathname))
   if (!answer.ok) throw new Error(`${pathname} is answered with ${answer.status}`)
-  return answer
+  return answer.text()
 }
-
-/** Fetches the text of a file of the site. */
-export const loadText = async (pathname: string): Promise<string> =>
-  (await fetchFile(pathname)).text()
 
 /** Whether a name is that of a sample's file; those of screens have no ending. */
 export const isSample = (name: string): boolean => name.includes('.')

@@ -59,8 +59,6 @@ const order = z.discriminatedUnion('type', [
   z.object({ type: z.literal('back') }),
   // A picture of the reader's own camera, or none; a schema can't look into it.
   z.object({ type: z.literal('picture'), bitmap: z.nullable(z.unknown()) }),
-  // The library that finds codes, and its WebAssembly.
-  z.object({ type: z.literal('detector'), script: z.string(), wasm: z.unknown() }),
 ])
 
 export type Order = z.infer<typeof order>
@@ -69,8 +67,6 @@ export type Order = z.infer<typeof order>
 const report = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('alive') }),
-  // It needs the library that finds codes in pictures.
-  z.object({ type: z.literal('detector') }),
   z.object({
     type: z.literal('log'),
     kind: z.enum(['call', 'event', 'error']),

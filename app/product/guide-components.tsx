@@ -1,8 +1,6 @@
 import { LivePhone } from '~/live/static-phone'
 import { IslandFrame } from '~/ui/island-frame'
 import { FormatExplorer } from './format-explorer/static-explorer'
-import { FrameBudget } from './frame-budget/figures'
-import { PhotoPreview } from './photo-preview/drawing'
 import { SetupBuilder } from './setup-builder/static-builder'
 
 /** What a guide shows of the look-up before it's opened; without scripts, nothing. */
@@ -20,8 +18,6 @@ function ErrorLookup() {
 export const guideComponents = {
   ErrorLookup,
   FormatExplorer,
-  FrameBudget,
   LivePhone,
-  PhotoPreview,
   SetupBuilder,
 }

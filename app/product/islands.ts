@@ -6,12 +6,10 @@ import livePhoneStyles from '~/live/live-phone.css'
 export const islands: Record<string, () => Promise<Island>> = {
   'error-lookup': () => import('~/error-lookup/lookup'),
   'format-explorer': () => import('./format-explorer/explorer'),
-  'frame-budget': () => import('./frame-budget/frame-budget'),
   'live-phone': () => {
     // With it, rather than after it: much else comes then.
     void loadStylesheet(livePhoneStyles).catch(() => undefined)
     return import('./live-phone')
   },
-  'photo-preview': () => import('./photo-preview/photo-preview'),
   'setup-builder': () => import('./setup-builder/builder'),
 }

@@ -139,8 +139,8 @@ test('the first three hits are of three pages', async () => {
 test.each([
   ['format explorer', 'guides/formats?explore#try-filters'],
   ['setup builder', 'guides?setup#your-steps'],
-  ['frame budget', 'guides/performance?budget#frame-budget'],
-  ['photo pipeline', 'guides/taking-photos?os#try-the-pipeline'],
+  ['frame budget', 'guides/performance#frame-budget'],
+  ['photo pipeline', 'guides/taking-photos#try-the-pipeline'],
   ['stack trace', 'guides/errors?error#look-up'],
   ['error look-up', 'guides/errors?error#look-up'],
   ['offline', 'guides#offline'],

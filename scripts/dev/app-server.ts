@@ -23,7 +23,6 @@ import {
   examplesPath,
   isWithin,
   livePhoneFolder,
-  simulatedPhonePath,
   withBase,
   workerPath,
 } from '~/lib/paths'
@@ -141,9 +140,7 @@ await runProgram(import.meta, async () => {
     if (pathname === withBase(basePath, examplesPath) && hasExampleProject(root)) {
       return void response.end(await zipExampleProject(root))
     }
-    const isLive =
-      isWithin(withBase(basePath, livePhoneFolder), pathname) ||
-      pathname === withBase(basePath, simulatedPhonePath)
+    const isLive = isWithin(withBase(basePath, livePhoneFolder), pathname)
     if (isLive && hasLivePhone(root)) {
       const files = await listLivePhoneFiles(root)
       const content = await files[`/${pathname.slice(basePath.length)}`]?.()

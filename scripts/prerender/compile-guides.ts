@@ -11,7 +11,7 @@ import { findRedirectProblems } from '~/guides/redirects.server'
 import { getSiteLocation } from '~/lib/environment.server'
 import { readOptionalFile } from '~/lib/needed-file.server'
 import { checkYaml } from '~/lib/parse-yaml'
-import { examplesPath, isWithin, simulatedPhonePath, whatsNewPath } from '~/lib/paths'
+import { examplesPath, isWithin, whatsNewPath } from '~/lib/paths'
 import { type Problem, ProblemsError, sortProblems, splitWarnings } from '~/lib/problem'
 import type { SettingFault } from '~/lib/site-config-schema.server'
 import { didYouMean } from '~/lib/suggest'
@@ -24,7 +24,6 @@ import type { Site } from '~/site/site.server'
 import { placeSettings } from '../lib/place-settings'
 import { findBrokenLinks, locateLinks, readDocument, type ParsedDocument } from './check-links'
 import { hasExampleProject } from './example-project'
-import { hasLivePhone } from './live-phone'
 import { listPathnames } from './routes'
 
 /** The links of pages that authors write, by pathname. */
@@ -122,8 +121,7 @@ export function findBrokenGuideLinks(
       existsSync(join(root, 'public', file)) ||
       images.includes(file) ||
       filesForPrograms.has(`/${file}`) ||
-      (`/${file}` === examplesPath && hasExampleProject(root)) ||
-      (`/${file}` === simulatedPhonePath && hasLivePhone(root)),
+      (`/${file}` === examplesPath && hasExampleProject(root)),
   })
   return splitWarnings(locateLinks(broken, { guides: links, reflections: [] }, basePath)).problems
 }

@@ -4,19 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { build, type BuildOptions } from 'esbuild'
 import { glob } from 'tinyglobby'
-import {
-  detectorScriptPath,
-  detectorWasmPath,
-  livePhonePath,
-  liveScreenPath,
-  liveSourcePath,
-  simulatedPhonePath,
-} from '~/lib/paths'
+import { livePhonePath, liveScreenPath, liveSourcePath } from '~/lib/paths'
 import { oldestBrowsers } from './document-scripts'
 
 const screenFolder = 'docs/examples'
-
-const detectorWasm = 'node_modules/zxing-wasm/dist/reader/zxing_reader.wasm'
 
 /** Whether guides have screens that the phone of the page can run. */
 export function hasLivePhone(root: string): boolean {
@@ -25,8 +16,7 @@ export function hasLivePhone(root: string): boolean {
 
 /**
  * Lists the files of the live phone by pathname, each with what makes it: the phone of the page, as one
- * document without requests of its own, each screen that it runs, its native side for tests, and what finds
- * codes in pictures.
+ * document without requests of its own, and each screen that it runs.
  */
 export async function listLivePhoneFiles(
   root: string,
@@ -45,9 +35,6 @@ export async function listLivePhoneFiles(
   })
   return {
     [livePhonePath]: () => buildDocument(root),
-    [simulatedPhonePath]: () => buildSimulatedPhone(root),
-    [detectorScriptPath]: () => buildDetector(root),
-    [detectorWasmPath]: () => readFile(join(root, detectorWasm)),
     ...Object.fromEntries(makers),
   }
 }
@@ -65,25 +52,6 @@ async function buildDocument(root: string): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis', __DEV__: 'false' },
   })
   return toDocument(script)
-}
-
-function buildDetector(root: string): Promise<string> {
-  return bundle(root, {
-    entryPoints: ['app/live/frame/detector-library.ts'],
-    format: 'iife',
-    globalName: 'detectorLibrary',
-    minify: true,
-  })
-}
-
-/** Bundles the simulated native side as a module that needs nothing but React and React Native. */
-export function buildSimulatedPhone(root: string): Promise<string> {
-  return bundle(root, {
-    entryPoints: ['app/live/phone/simulated-phone.ts'],
-    alias: { 'react-native-web': 'react-native' },
-    external: ['react', 'react/jsx-runtime', 'react-native'],
-    format: 'cjs',
-  })
 }
 
 async function bundle(root: string, options: BuildOptions): Promise<string> {

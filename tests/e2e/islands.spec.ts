@@ -41,36 +41,6 @@ const islands: TestedIsland[] = [
       '?explore=%3Cscript%3E&filter=fps.%22%3E%3Cimg%20src=x%3E&filter=constructor.1&camera=top',
   },
   {
-    name: 'Frame budget',
-    pathname: '/docs/guides/performance',
-    opener: 'Enter your own numbers',
-    query: '?budget=640x480',
-    section: '#frame-budget',
-    async expectExample(page) {
-      const row = page.getByRole('row').filter({ hasText: 'Frame size' })
-      await expect(row.first()).toContainText('3.11 MB')
-      await expect(page.getByText('All 30 frames per second get through')).toBeVisible()
-      await expect(
-        page.getByRole('img', { name: 'The work fits between two frames' }),
-      ).toBeVisible()
-    },
-    files: /frame-budget-[^/]*\.(?:js|css)$/,
-    unusable: '?budget=%3Cscript%3E&pixels=constructor&fps=1e9&work=5',
-  },
-  {
-    name: 'Photo pipeline',
-    pathname: '/docs/guides/taking-photos',
-    opener: 'Try your own settings',
-    query: '?os=android',
-    section: '#try-the-pipeline',
-    async expectExample(page) {
-      await expect(page.getByRole('img', { name: 'Preview, Stored pixels, In' })).toBeVisible()
-      await expect(page.getByText('The preview cuts off 18 % of the video')).toBeVisible()
-    },
-    files: /photo-preview-[^/]*\.(?:js|css)$/,
-    unusable: '?os=%3Cscript%3E&view=constructor&camera=front',
-  },
-  {
     name: 'Setup builder',
     pathname: '/docs/guides',
     opener: 'Choose what my app needs',

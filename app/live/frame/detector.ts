@@ -1,5 +1,5 @@
 import { phone } from '../phone/phone'
-import { send, tell, toText } from './reports'
+import { tell, toText } from './reports'
 
 /** A code in an image: what browsers tell of it. */
 interface DetectedCode {
@@ -23,23 +23,18 @@ export interface FoundCode {
   corners: { x: number; y: number }[]
 }
 
-let detectorClass: DetectorClass | undefined
-let isAsked = false
+/** Where the browser reads no codes, the log says so once. */
+let isReported = false
 
-/** Takes what the page has loaded of the library, for browsers that can't find codes. */
-export function addDetector(script: string, wasm: ArrayBuffer): void {
-  const load = new Function(`${script}; return detectorLibrary.createDetectorClass`)
-  detectorClass = (load() as (wasm: ArrayBuffer) => DetectorClass)(wasm)
-}
-
-/** Gives the browser's own detector, which may know no formats, or the library once the page has sent it. */
 async function getDetectorClass(): Promise<DetectorClass | undefined> {
-  const { BarcodeDetector: own } = window as { BarcodeDetector?: DetectorClass }
-  if (detectorClass || isAsked) return detectorClass
-  isAsked = true
-  if (own && (await own.getSupportedFormats()).length > 0) detectorClass = own
-  else send({ type: 'detector' })
-  return detectorClass
+  const { BarcodeDetector: Detector } = window as { BarcodeDetector?: DetectorClass }
+  // Some have the class, and know no formats.
+  if (Detector && (await Detector.getSupportedFormats()).length > 0) return Detector
+  const detail =
+    'This browser can’t read codes in pictures of your camera. Chrome on Android and macOS can.'
+  if (!isReported) tell({ kind: 'error', name: 'scanner', detail })
+  isReported = true
+  return undefined
 }
 
 /** What the library calls otherwise than browsers. */

@@ -33,8 +33,7 @@ const headLines = (readPlace(probe())?.[1] ?? 1) - 1
 export function toFault(error: unknown): string {
   const place = error instanceof Error ? readPlace(error.stack) : undefined
   const text = toText(error)
-  // Loops that are ended name theirs.
-  if (!place || text.startsWith('Line ')) return text
+  if (!place) return text
   return `${text} (${place[0]}, line ${place[1] - headLines})`
 }
 

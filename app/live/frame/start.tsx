@@ -15,8 +15,6 @@ import * as worklets from '../phone/worklets'
 import { type PhoneSettings, readOrder } from '../messages'
 import { phonePackages } from '~/lib/phone-packages'
 import { ask, Boundary, getQuestion, Notice, PermissionDialog } from './dialogs'
-import { addDetector } from './detector'
-import { checkLoop, loopCheckName } from './loop-check'
 import type * as sampleHost from './sample-host'
 import { record, takePhoto } from './files'
 import { Preview, scene, showWebcam } from './picture'
@@ -60,8 +58,7 @@ function load(name: string): unknown {
 
 function evaluateModule(code: string): Record<string, unknown> {
   const module = { exports: {} as Record<string, unknown> }
-  const names = ['require', 'module', 'exports', loopCheckName]
-  new Function(...names, code)(load, module, module.exports, checkLoop)
+  new Function('require', 'module', 'exports', code)(load, module, module.exports)
   return module.exports
 }
 
@@ -171,7 +168,6 @@ function obey({ data, source }: MessageEvent): void {
   else if (order?.type === 'back') goBack()
   else if (order?.type === 'lose') getCamera().lose('The camera is used by another app.')
   else if (order?.type === 'picture') showWebcam((order.bitmap as ImageBitmap | null) ?? undefined)
-  else if (order?.type === 'detector') addDetector(order.script, order.wasm as ArrayBuffer)
   else if (order?.type === 'fail') {
     const failure = {
       code: order.code,
