@@ -60,9 +60,7 @@ interface StoredReference {
 
 /** Removes what builds have not used for a month, and the oldest of what there is too much of. */
 async function removeUnused(root: string, pageCount: number): Promise<void> {
-  const perPage = ['pages', 'records', 'social-images'].map(
-    (name) => [name, 10 * pageCount] as const,
-  )
+  const perPage = ['pages', 'social-images'].map((name) => [name, 10 * pageCount] as const)
   const guides = { documents: Infinity, snippets: Infinity, code: Infinity }
   const others = Object.entries({ builds: 100, reference: 20, ...guides })
   const caches = [...perPage, ...others]

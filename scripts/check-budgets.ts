@@ -11,7 +11,7 @@ import {
   searchDataPath,
   withBase,
 } from '~/lib/paths'
-import { type SearchSettings, settingsFile, typesFile } from '~/search/settings'
+import { type SearchSettings, settingsFile } from '~/search/settings'
 import { type BuiltSite, getBuiltSite } from './lib/built-site'
 import { findFile, measureBytes, medianBy, type PageBytes, readSiteBytes } from './lib/page-bytes'
 import { runProgram, ToolError } from './lib/run-program'
@@ -29,9 +29,6 @@ export const budgets = {
 
 /** The most that opening search may take, in bytes after gzip: code, styles and index. */
 const searchBudget = 75_000
-
-/** The most that the first search by type takes beside it, in bytes after gzip: code and declarations. */
-const typeSearchBudget = 10_500
 
 /** The most that the server for the model context protocol has, in bytes. */
 const mcpBudget = 400_000
@@ -145,10 +142,6 @@ await runProgram(import.meta, () => {
   const measureUrl = (url: string): number =>
     measureBytes(readFileSync(findFile(site, url, settingsFile))).gzip
   const search = listSearchFiles(site).reduce((sum, url) => sum + measureUrl(url), 0)
-  const typeSearch = [
-    ...listScripts(site, ['find-by-type'], [...dialogModules, ...pageModules]),
-    withBase(site.basePath, searchDataPath(typesFile)),
-  ].reduce((sum, url) => sum + measureUrl(url), 0)
   const mcp = readFileSync(join(site.root, mcpPath)).length
   const namesFiles = globSync(`**${codeNamesPath('/*')}`, { cwd: site.root })
   const names = namesFiles.map((file) => measureBytes(readFileSync(join(site.root, file))).gzip)
@@ -156,7 +149,6 @@ await runProgram(import.meta, () => {
   const faults = [
     ...findBudgetFaults(pages),
     ...checkBytes('Search', search, searchBudget),
-    ...checkBytes('Search by type', typeSearch, typeSearchBudget),
     ...checkBytes('mcp.mjs', mcp, mcpBudget),
     ...checkBytes('What is told of names in the median guide', medianNames, namesBudget),
   ]
@@ -186,7 +178,6 @@ await runProgram(import.meta, () => {
   }
   if (faults.length > 0) throw new ToolError(faults.join('\n'))
   console.log(`search: ${search} of ${searchBudget} bytes after gzip`)
-  console.log(`search by type: ${typeSearch} of ${typeSearchBudget} bytes after gzip`)
   console.log(`mcp.mjs: ${mcp} of ${mcpBudget} bytes`)
   console.log(`types: ${medianNames} of ${namesBudget} bytes after gzip`)
   const kinds = Object.entries(budgets).map(([name, bytes]) => `${name} ≤ ${bytes}`)

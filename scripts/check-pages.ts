@@ -4,7 +4,7 @@
  * what readers see.
  * Usage: [SITE_URL=…] [BASE_PATH=…] [OUTPUT_DIRECTORY=…] tsx scripts/check-pages.ts [--site FOLDER]
  */
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { toString } from 'hast-util-to-string'
@@ -17,12 +17,9 @@ import {
   embedPath,
   homePath,
   llmsFullPath,
-  llmsGuidesPath,
   llmsPath,
-  llmsSmallPath,
   markdownPath,
   socialImagePath,
-  symptomsPath,
   withBase,
 } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
@@ -33,7 +30,7 @@ import {
   type PageKind,
   pathnameToKind,
 } from './lib/built-site'
-import { findMarkdownFaults, listSlugs } from './lib/markdown-faults'
+import { findMarkdownFaults } from './lib/markdown-faults'
 import { runProgram, ToolError } from './lib/run-program'
 import { runForOtherSite } from './lib/site-folder'
 
@@ -143,10 +140,6 @@ export function findRepeatedTexts(pages: BuiltPage[]): string[] {
   })
 }
 
-/** The most bytes of a page as Markdown, after which programs cut off, and of one prompt: 12,000 tokens. */
-const maxTwinBytes = 50_000
-const maxPromptBytes = 12_000 * 4
-
 await runProgram(import.meta, async () => {
   if (await runForOtherSite('scripts/check-pages.ts')) return
   parseArgs()
@@ -173,14 +166,9 @@ await runProgram(import.meta, async () => {
     kind === '404' ? [] : [embedPath(pathname), socialImagePath(pathname)],
   )
   const markdownFiles = files.filter((file) => file.endsWith('.md')).map((file) => `/${file}`)
-  const limited = [...markdownFiles, llmsSmallPath].filter((path) => files.includes(path.slice(1)))
-  const wholes = [llmsPath, llmsFullPath, llmsGuidesPath, symptomsPath]
-  const texts = [...new Set([...twins, ...limited, ...wholes])]
+  const texts = [...new Set([...twins, ...markdownFiles, llmsPath, llmsFullPath])]
   const missing = [...texts, ...own].filter((path) => !files.includes(path.slice(1)))
   const urls = new Set([siteUrl, ...files.map((file) => siteUrl + file)])
-  const slugs = new Map(
-    markdownFiles.map((path) => [withBase(siteUrl, path), listSlugs(read(path.slice(1)))]),
-  )
   const sitemap = [...read('sitemap.xml').matchAll(/<loc>([^<]+)/g)].map(([, url]) => url)
   const faults = [
     ...all
@@ -189,14 +177,10 @@ await runProgram(import.meta, async () => {
     ...pages.flatMap((page) => findHeadFaults(page, siteUrl)),
     ...findRepeatedTexts(pages),
     ...missing.map((path) => `${path} is missing`),
-    ...limited
-      .map((path) => ({ path, size: statSync(join(root, path)).size }))
-      .filter(({ path, size }) => size > (path === llmsSmallPath ? maxPromptBytes : maxTwinBytes))
-      .map(({ path, size }) => `${path} has ${size} bytes: divide the page, or give it headings`),
     ...texts
       .filter((path) => !missing.includes(path))
       .flatMap((path) => {
-        const site = { siteUrl, linkUrl, urls, slugs }
+        const site = { siteUrl, linkUrl, urls }
         return findMarkdownFaults(read(path.slice(1)), site).map((fault) => `${path}: ${fault}`)
       }),
     ...listed.filter((url) => !sitemap.includes(url)).map((url) => `sitemap.xml lacks ${url}`),

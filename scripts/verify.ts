@@ -82,7 +82,6 @@ export async function listStages(): Promise<Step[][]> {
       ofSite(root, toStep('budgets', 'tsx scripts/check-budgets.ts', 'build at /')),
     ],
     [
-      ofSite(root, toStep('agents', 'tsx scripts/check-agents.ts', 'build at /')),
       ofSite(based, toStep('pages at /x/', 'tsx scripts/check-pages.ts', 'build at /x/')),
       // With the book of its guides, which a browser prints.
       ofSite(otherSite, {

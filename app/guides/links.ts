@@ -4,15 +4,7 @@ import { h } from 'hastscript'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { decodeText } from '~/lib/anchor'
-import {
-  findForbiddenScheme,
-  llmsPath,
-  llmsSmallPath,
-  mcpPath,
-  skillPath,
-  symptomsPath,
-  withBaseOnce,
-} from '~/lib/paths'
+import { findForbiddenScheme, llmsPath, mcpPath, skillPath, withBaseOnce } from '~/lib/paths'
 import { type Fault, report } from '~/lib/problem'
 import { tolerate } from '~/lib/tolerate'
 import { didYouMean } from '~/lib/suggest'
@@ -20,13 +12,7 @@ import { getAttribute, getTextAttribute, isJsxElement } from './jsx-attributes'
 import { isOwnFile } from './unsafe-html'
 
 /** Files for programs that guides may link; whether a site has them is looked at once they are written. */
-export const filesForPrograms: ReadonlySet<string> = new Set([
-  llmsPath,
-  llmsSmallPath,
-  mcpPath,
-  skillPath,
-  symptomsPath,
-])
+export const filesForPrograms: ReadonlySet<string> = new Set([llmsPath, mcpPath, skillPath])
 
 /** A link of this site as it stands in a document: a pathname with an optional anchor, or `#anchor`. */
 export interface DocumentLink {

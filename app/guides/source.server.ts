@@ -22,7 +22,7 @@ export interface DocumentSource {
  * are code, which may have a README of its own.
  */
 export async function readDocumentSources(root: string): Promise<DocumentSource[]> {
-  return readFiles(root, 'docs/**/*.{md,mdx}', 'docs/examples/**')
+  return readFiles(root, 'docs/**/*.{md,mdx}', 'docs/examples/**', 'docs/skill.md')
 }
 
 /** Reads all SVG files below `docs/` of a project folder, sorted by path. */

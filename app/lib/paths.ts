@@ -196,19 +196,12 @@ export const offlinePath = '/offline'
  */
 export const llmsPath = '/llms.txt'
 export const llmsFullPath = '/llms-full.txt'
-export const llmsGuidesPath = '/llms-guides.txt'
-export const symptomsPath = '/symptoms.md'
 
 /** The server by which assistants ask, for the model context protocol. */
 export const mcpPath = '/mcp.mjs'
 
-/**
- * What assistants get wrong about this version, as one prompt, and as a skill with its index.
- * Format: https://github.com/cloudflare/agent-skills-discovery-rfc
- */
-export const llmsSmallPath = '/llms-small.txt'
+/** What assistants get wrong about this version, as a skill. */
 export const skillPath = '/skill.md'
-export const skillsFolder = '/.well-known/agent-skills/'
 
 /** All guides in one file, which `GUIDES_PDF=true npm run build` makes with the site. */
 export const pdfPath = '/guides.pdf'

@@ -67,8 +67,6 @@ const search = z.strictObject({
   contextualSearch: z.literal(false).describe('false, since all pages share one version'),
   /** What the empty search box of pages says. */
   placeholder: text.optional(),
-  /** Queries by type that search suggests. */
-  typeExamples: z.array(text).min(1).describe('a list such as ["-> PhotoFile"]').optional(),
   /** Tells the results that are pages of another site. */
   externalUrlRegex: pattern.optional(),
   /** What in the pathnames of results is replaced, and by what. */

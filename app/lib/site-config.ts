@@ -21,9 +21,6 @@ export const isOfflineOn = siteConfig.offline !== false
 /** What all boxes of search say that can be looked for. */
 export const searchPlaceholder = siteConfig.search.placeholder ?? 'Guide or name'
 
-/** Queries by type that search suggests: of types that any library may have. */
-export const typeExamples = siteConfig.search.typeExamples ?? ['-> boolean', 'string ->']
-
 /** Version of the documented library, without the leading `v`. */
 export const libraryVersion = library.version
 

@@ -13,7 +13,7 @@ import {
   withAnchor,
   withBase,
 } from '~/lib/paths'
-import { library, siteConfig, typeExamples } from '~/lib/site-config'
+import { library, siteConfig } from '~/lib/site-config'
 import { didYouMean } from '~/lib/suggest'
 import { workAtOnce } from '~/lib/turns'
 import type { ApiData } from '~/reference/model/api-data'
@@ -74,10 +74,8 @@ export function createTools(copy: SiteCopy): Tool[] {
   return [
     {
       name: 'search',
-      description:
-        `Searches the documentation of ${name}, best first. Also finds what gives or takes a type, with ` +
-        `queries such as "${typeExamples.join('", "')}".`,
-      arguments: { query: 'Words, an error message, a name, or types around an arrow' },
+      description: `Searches the documentation of ${name}, best first.`,
+      arguments: { query: 'Words, an error message, or a name' },
       async call({ query = '' }) {
         const { search } = await getEngine()
         const [result] = await search([{ query, page: 0, hitsPerPage }])
@@ -132,7 +130,7 @@ export function createTools(copy: SiteCopy): Tool[] {
         const { all, index } = await getErrors()
         const codes = workAtOnce(findErrors(text, index)).map(({ code }) => code)
         const found = all.filter(({ code }) => codes.includes(code)).map(describeError)
-        const none = 'No known error is in it. Search for its words, or read "symptoms".'
+        const none = 'No known error is in it. Search for its words.'
         return found.slice(0, 5).join('\n\n') || none
       },
     },

@@ -28,7 +28,7 @@ const passingFactor = 0.35
 const problemFactor = 1.3
 
 /** The headings of sections and pages about problems. */
-export const problemHeading = /^(?:what goes wrong|troubleshooting)$/i
+const problemHeading = /^(?:what goes wrong|troubleshooting)$/i
 const problemWord =
   /\b(?:not|never|no|cannot|unable|fail\w*|crash\w*|broken|stuck|wrong|(?:ca|wo|do|does|is)nt)\b|n['’]t\b/i
 

@@ -6,7 +6,6 @@ import { z } from 'zod'
 import type { Guides } from '~/guides/document.server'
 import { glossaryFile } from '~/guides/glossary'
 import type { Guide } from '~/guides/guide-index.server'
-import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
 import { checkYaml } from '~/lib/parse-yaml'
 import { referenceLabel } from '~/lib/document-page'
 import { getOrAdd } from '~/lib/memoize'
@@ -91,14 +90,13 @@ export interface SearchableContent {
   synonyms: Record<string, string>
 }
 
-/**
- * Reads all that can be found in a project folder. The records of a guide, and those of the API, are
- * taken from the cache where a build gives the hash of all that they are made of besides the guide.
- */
-export async function readSearchRecords(
-  { root, guides: { guides, compile }, api, reflections }: SearchSources,
-  sharedHash?: string,
-): Promise<SearchableContent> {
+/** Reads all that can be found in a project folder. */
+export async function readSearchRecords({
+  root,
+  guides: { guides, compile },
+  api,
+  reflections,
+}: SearchSources): Promise<SearchableContent> {
   const messages = await readNativeMessages(root)
   /** Gives each error code the messages that come with it, which readers paste. */
   const withMessages = (sections: PageSection[]): PageSection[] =>
@@ -107,14 +105,6 @@ export async function readSearchRecords(
       texts: [...section.texts, ...((section.isSymbol && messages.get(section.heading)) || [])],
     }))
 
-  const cache = createDiskCache<SearchRecord[]>(root, 'records')
-  const reuse = async (
-    make: () => SearchRecord[] | Promise<SearchRecord[]>,
-    ...parts: unknown[]
-  ): Promise<SearchRecord[]> =>
-    sharedHash
-      ? cache.getOrCompute(hashTexts([sharedHash, JSON.stringify(parts)]), async () => await make())
-      : make()
   const { upgrades } = overlayOf(api)
   const guideRecords = await Promise.all(
     guides.map(async (guide) => {
@@ -124,13 +114,10 @@ export async function readSearchRecords(
       const article = { kind: 'guide' as const, title, description, names: [id, label], sections }
       const pageRank = toPageRank(guide, upgrades)
       const place = { pathname, section: 'Guides', version: docsVersion, pageRank }
-      const toRecords = () => sectionsToRecords(place, withMessages(articleToSections(article)))
-      return reuse(toRecords, article, place)
+      return sectionsToRecords(place, withMessages(articleToSections(article)))
     }),
   )
-  const apiRecords = await reuse(async () =>
-    buildApiRecords(await reflections.renderAll(), withMessages),
-  )
+  const apiRecords = buildApiRecords(await reflections.renderAll(), withMessages)
   const records = [...guideRecords.flat(), ...apiRecords]
   const { synonyms } = addSearchTerms(root, records)
   return { records, synonyms }

@@ -3,8 +3,7 @@ import { fetchJson } from '~/lib/browser'
 import { loadOnce } from '~/lib/memoize'
 import { siteConfig } from '~/lib/site-config'
 import type { PackedIndex, PackedRest } from './packed-index'
-import type { TypeData } from './by-type/type-index'
-import { restFile, type SearchSettings, settingsFile, textsFile, typesFile } from './settings'
+import { restFile, type SearchSettings, settingsFile, textsFile } from './settings'
 import type { Search, SearchRequest, SearchResult } from './types'
 
 /** How the addresses of results become links. */
@@ -149,16 +148,9 @@ export async function createEngine(
   const { mode } = settings
   const toUrl = (url: string): string | undefined =>
     resolveResultUrl(url, { basePath, ...siteConfig.search })
-  const getTypeSearch = loadOnce(async () => {
-    const [{ createTypeSearch }, data] = await Promise.all([
-      import('./by-type/find-by-type'),
-      fetchData(typesFile),
-    ])
-    return createTypeSearch({ data: data as TypeData, toUrl })
-  })
   if (mode === 'hosted') {
     const { createHostedEngine } = await import('./hosted-engine')
-    return { mode, search: withTypes(createHostedEngine({ ...settings, toUrl }), getTypeSearch) }
+    return { mode, search: createHostedEngine({ ...settings, toUrl }) }
   }
   const { index: name } = settings
   const [{ createEmbeddedEngine }, index] = await Promise.all([
@@ -171,30 +163,5 @@ export async function createEngine(
     fetchTexts: async (page) => (await fetchData(textsFile(name, page))) as string[],
     toUrl,
   })
-  return { mode, search: withTypes(search, getTypeSearch) }
-}
-
-/** What a query by type has: an arrow, a result after parameters, or a verb before a name. */
-const mayNameTypes =
-  /[-=]>|→|\)\s*:|\b(?:get|give|return|take|accept|need|use|produce|create|require|from|to|with)s?\b.{0,80}[^a-z](?:[A-Z]|string|number|boolean|void)/
-
-/** Adds the search by type to an engine, which answers all that is no type, or where that search fails. */
-function withTypes(
-  search: Search,
-  load: () => Promise<(request: Required<SearchRequest>) => Promise<SearchResult | undefined>>,
-): Search {
-  const findTyped = async (request: Required<SearchRequest>) => {
-    if (!mayNameTypes.test(request.query)) return undefined
-    return load().then(
-      (find) => find(request),
-      () => undefined,
-    )
-  }
-  return async (requests) => {
-    const typed = await Promise.all(requests.map(findTyped))
-    const others = requests.filter((_, at) => !typed[at])
-    const answers = others.length > 0 ? await search(others) : []
-    let next = 0
-    return typed.flatMap((each) => each ?? answers[next++] ?? [])
-  }
+  return { mode, search }
 }

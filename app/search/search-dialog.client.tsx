@@ -15,7 +15,6 @@ import { cleanStoredSearches, correctSemantics, hearInputLater, replaceClient } 
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react'
 import { createPortal } from 'react-dom'
 import { DialogHit, type DialogHitProps } from './dialog-hit'
-import { TypeTip } from './by-type/type-tip'
 import { ErrorScreen, SearchModal } from './error-screen'
 import { describeUnknownWords } from './hit-parts'
 import { searchPlaceholder } from '~/lib/site-config'
@@ -125,7 +124,6 @@ export function SearchDialog(props: SearchDialogProps) {
         initialScrollY={window.scrollY}
         {...docSearchProps}
       />
-      {dropdown && createPortal(<TypeTip />, dropdown)}
       {isFailed && dropdown && createPortal(<ErrorScreen />, dropdown)}
       {note && searchBar && createPortal(<p className="search-note">{note}</p>, searchBar)}
       {answer && mayBeError.test(answer.query) && searchBar && !isFailed

@@ -3,12 +3,9 @@ import { type ErrorData, errorDataFile } from '~/error-lookup/error-data'
 import { hashTexts } from '~/lib/disk-cache.server'
 import type { SearchService } from '~/lib/environment.server'
 import { docsVersions } from '~/lib/versions'
-import { buildPages } from '~/reference/model/page'
-import { overlayOf } from '~/reference/reference.server'
 import { buildIndex } from '~/search/build-index'
-import { buildTypeData } from './by-type/type-data.server'
 import { readErrorData } from './error-data.server'
-import { restFile, type SearchSettings, settingsFile, textsFile, typesFile } from './settings'
+import { restFile, type SearchSettings, settingsFile, textsFile } from './settings'
 import { docsVersion, readSearchRecords, type SearchSources } from '~/search/records.server'
 
 /** The most pages that the embedded index is good for. */
@@ -25,28 +22,24 @@ export interface SearchFiles {
 }
 
 /**
- * Builds what the browser searches with: the settings, what errors are looked up in, what is found by type,
+ * Builds what the browser searches with: the settings, what errors are looked up in,
  * and where no service answers the index and the texts, under names that change with their content.
  */
 export async function readSearchFiles(
   sources: SearchSources,
   service: SearchService | undefined,
-  sharedHash?: string,
 ): Promise<SearchFiles> {
   const errors = await readErrorData(sources)
-  const { api } = sources
-  const types = buildTypeData(buildPages({ index: api.index, overlay: overlayOf(api) }))
   const toFiles = (settings: SearchSettings): Map<string, string> =>
     new Map([
       [settingsFile, JSON.stringify(settings)],
-      [typesFile, JSON.stringify(types)],
       ...(errors.length > 0 ? [[errorDataFile, JSON.stringify(errors)] as const] : []),
     ])
   if (service) {
     const versions = docsVersions.map(({ name }) => name)
     return { files: toFiles({ mode: 'hosted', ...service, versions }), errors, warnings: [] }
   }
-  const { records, synonyms } = await readSearchRecords(sources, sharedHash)
+  const { records, synonyms } = await readSearchRecords(sources)
   const { index, rest, texts } = buildIndex(records, synonyms)
   const indexText = JSON.stringify(index)
   const restText = JSON.stringify(rest)

@@ -8,7 +8,6 @@ import { searchQueryMark } from '~/lib/search-query'
 import { readRecentSearches, type StoredHit } from './docsearch'
 import { HitTitle, hitToTexts } from './hit-parts'
 import { SearchResults, useSearchResults } from './search-results'
-import { TypeTip } from './by-type/type-tip'
 import { SearchForm } from '~/ui/search-form'
 import { pageTitle } from '~/lib/page-meta'
 
@@ -148,7 +147,6 @@ export function SearchPage({ sections }: { sections: NavigationSection[] }) {
           }}
           onSubmit={submit}
         />
-        {isBlank && <TypeTip isLinked />}
       </div>
       <p className="without-javascript">
         Search needs JavaScript, which is off. Every page and symbol is in these lists; your

@@ -37,9 +37,6 @@ export type SearchSettings =
 /** Name of the settings file in the folder of search data: it never changes, unlike an index's. */
 export const settingsFile = 'settings.json'
 
-/** Name of the file with what can be found by type. */
-export const typesFile = 'types.json'
-
 /** Name of the file with a page's texts, by the name of the index and the page's place in it. */
 export function textsFile(index: string, page: number): string {
   return index.replace(/\.json$/, `-${page}.json`)

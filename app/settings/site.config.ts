@@ -83,7 +83,6 @@ export const config: SiteConfig = {
     searchPagePath: 'search',
     contextualSearch: false,
     placeholder: 'Guides, API, errors',
-    typeExamples: ['-> PhotoFile', 'Camera ->', 'CameraDevice -> number'],
   },
 
   analytics: { anonymizeIp: false },

@@ -20,7 +20,7 @@ import { findBrokenLinks, locateLinks } from './check-links'
 import { createStyleInliner } from './inline-styles'
 import { listForeignSources } from './content-security-policy'
 import { hasLivePhone, listLivePhoneFiles } from './live-phone'
-import { buildMcpServer } from './mcp-server'
+import { buildMcpServer } from '../assistants/build-mcp'
 import { createOutputFolder, type OutputFolder } from './output-folder'
 import { buildServiceWorker, listOfflineFiles, type WorkerTask } from './service-worker'
 import { type CompiledApp, createRenderer } from './render-route'
@@ -28,7 +28,7 @@ import { listRoutes, splitDuplicates } from './routes'
 import { type BuiltPage, writePages } from './write-pages'
 import { buildEmbed, writeSocialImages } from './social-images'
 import { writeSearchFiles, writeSiteFiles } from './site-files'
-import { writeLlmsFiles } from './llms'
+import { writeMarkdownFiles } from '../assistants/llms'
 
 /** Joins problems that stand on many pages alike, as those of the navbar do, into one each. */
 export function groupProblems(problems: Problem[]): Problem[] {
@@ -139,11 +139,11 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
     await writeSiteFiles({ site, routes, links, folder })
     const search = await timer.time('search index', async () => {
       const { readSearchFiles } = await import('~/search/search-files.server')
-      return readSearchFiles(site, searchService, input.inputs.pages)
+      return readSearchFiles(site, searchService)
     })
     await writeSearchFiles(search, folder)
-    const { twins } = written
-    const markdownLength = await writeLlmsFiles({ site, twins, errors: search.errors, folder })
+    const { markdown } = written
+    const markdownLength = await writeMarkdownFiles({ site, markdown, folder })
     await folder.write(mcpPath.slice(1), await buildMcpServer(root, location))
     await writeServiceWorker(root, folder)
     const files = await folder.listFiles()

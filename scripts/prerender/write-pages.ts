@@ -20,7 +20,11 @@ import { parseDocument } from '~/markdown/article'
 import { type ParsedDocument, readDocument } from './check-links'
 import type { RenderedRoute, RenderRoute } from './render-route'
 import type { SiteRoute } from './routes'
-import { createTwinWriter, type MarkdownTwin, type TwinInput } from './markdown-twin'
+import {
+  createMarkdownWriter,
+  type MarkdownInput,
+  type PageMarkdown,
+} from '../assistants/page-markdown'
 
 /** What all documents of a site share. */
 export interface DocumentSurroundings {
@@ -97,7 +101,7 @@ export interface BuiltPage {
   /** Absent for redirects. */
   document?: Omit<ParsedDocument, 'ids'> & { ids: string[] }
   /** Guides and pages of the API reference have one. */
-  twin?: MarkdownTwin | undefined
+  markdown?: PageMarkdown | undefined
 }
 
 /** The pages of earlier builds, by the hash of what each is made of. */
@@ -117,7 +121,7 @@ export interface WritePagesInput extends DocumentSurroundings {
 export interface WrittenPages {
   documents: Map<string, ParsedDocument>
   /** The documents as Markdown, by pathname. */
-  twins: Map<string, MarkdownTwin>
+  markdown: Map<string, PageMarkdown>
   redirects: Set<string>
   /** Pathnames of the pages that could not be rendered. */
   failed: Set<string>
@@ -131,11 +135,11 @@ export interface WrittenPages {
 export async function writePages(input: WritePagesInput): Promise<WrittenPages> {
   const { routes, folder, scripts, reuse, onPage, location, isLarge } = input
   const documents = routes.filter(isDocument).map(({ pathname }) => pathname)
-  const writeTwin = createTwinWriter({ ...location, documents })
+  const writeMarkdown = createMarkdownWriter({ ...location, documents })
   const keeps: (() => Promise<void>)[] = []
   const written: WrittenPages = {
     documents: new Map(),
-    twins: new Map(),
+    markdown: new Map(),
     redirects: new Set(),
     failed: new Set(),
     problems: [],
@@ -147,13 +151,13 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
     const { pathname } = route
     const hash = reuse?.getHash(route) ?? ''
     const known = await reuse?.cache.read(hash)
-    const page = known ?? (await buildPage(route, input, writeTwin))
+    const page = known ?? (await buildPage(route, input, writeMarkdown))
     if ('message' in page) {
       written.failed.add(pathname)
       written.problems.push({ file: `page ${pathname}`, ...page })
       return
     }
-    const { html, document, twin } = page
+    const { html, document, markdown } = page
     const files = { ...page.files }
     const [first = '', second] = documentFiles(pathname)
     files[first] = html
@@ -163,7 +167,7 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
       const canonical = location.origin + withBase(location.basePath, pathname)
       files[second] = redirectDocument(target, canonical, location.basePath)
     } else if (second) files[second] = html
-    if (twin) written.twins.set(pathname, twin)
+    if (markdown) written.markdown.set(pathname, markdown)
     await Promise.all(Object.entries(files).map(([file, text]) => folder.write(file, text)))
     if (document) written.documents.set(pathname, { ...document, ids: new Set(document.ids) })
     else written.redirects.add(pathname)
@@ -189,7 +193,7 @@ const errorStatus: Partial<Record<SiteRoute['kind'], number>> = { missing: 404, 
 async function buildPage(
   route: SiteRoute,
   input: WritePagesInput,
-  writeTwin: (page: TwinInput) => MarkdownTwin,
+  writeMarkdown: (page: MarkdownInput) => PageMarkdown,
 ): Promise<BuiltPage | Omit<Problem, 'file'>> {
   const { pathname } = route
   const { location } = input
@@ -210,7 +214,7 @@ async function buildPage(
       files: { ...data, [`build/${pageModule.name}`]: pageModule.text },
       // A copy: the texts of a parser are parts of the whole document, which they would keep in memory.
       document: structuredClone({ ...document, ids: [...document.ids] }),
-      twin: isDocument(route) ? writeTwin({ pathname, tree, description }) : undefined,
+      markdown: isDocument(route) ? writeMarkdown({ pathname, tree, description }) : undefined,
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

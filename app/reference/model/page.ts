@@ -14,7 +14,7 @@ import {
   markdownToText,
   shorten,
 } from './comment'
-import { library, siteConfig, typeExamples } from '~/lib/site-config'
+import { library, siteConfig } from '~/lib/site-config'
 import { type ErrorCode, errorClassOf, errorCodesOfClass, listErrorCodes } from './error-codes'
 import { createMember, type Member } from './member'
 import { groupExports, groupMembers, memberKind } from './member-groups'
@@ -22,7 +22,7 @@ import { pathnameOf, type ReflectionIndex } from '~/reference/typedoc/reflection
 import { groupAnchor, type ReflectionLink } from '~/reference/typedoc/reflection-url'
 import { createScope, type ReferenceContent, type Scope, scopeOf } from './scope'
 import { type LinkedChange, linkChanges, type Note } from '~/reference/overlay/overlay'
-import { apiDataPath, apiPath, searchPath } from '~/lib/paths'
+import { apiDataPath, apiPath } from '~/lib/paths'
 import type { Problem } from '~/lib/problem'
 
 /** Members under one heading of level 2. */
@@ -222,8 +222,7 @@ function buildOverview(content: ReferenceContent): ReflectionPage {
     scope,
     introduction:
       `Everything that \`${library.name}\` ${library.version} exports. ${describePlaces(groups)} ` +
-      `Programs can read all of it from [api.json](${apiDataPath}), and search finds it by type: try ` +
-      `[\`${typeExamples[0]}\`](${searchPath(typeExamples[0])}).`,
+      `Programs can read all of it from [api.json](${apiDataPath}).`,
     notes: overlay.notes.get(apiPath) ?? [],
     changes: [],
     guides: references.guides.get(apiPath)?.slice(0, maxGuides) ?? [],

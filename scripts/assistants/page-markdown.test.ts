@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { defaultOrigin } from '~/lib/environment.server'
 import { parseHtml } from '~/markdown/article'
-import { createTwinWriter, joinSections } from './markdown-twin'
+import { createMarkdownWriter } from './page-markdown'
 
 const pathname = '/docs/guides/devices'
 const url = `https://a.example/x${pathname}`
-const write = createTwinWriter({
+const write = createMarkdownWriter({
   origin: 'https://a.example',
   basePath: '/x/',
   documents: [pathname, '/docs/api/classes/Camera'],
@@ -13,7 +13,7 @@ const write = createTwinWriter({
 
 function toMarkdown(article: string): string {
   const main = `<main><nav><a href="/x/">Home</a></nav><article>${article}</article></main>`
-  return joinSections(write({ pathname, tree: parseHtml(main), description: '' }).sections)
+  return write({ pathname, tree: parseHtml(main), description: '' }).markdown
 }
 
 const code = (text: string) =>
@@ -89,31 +89,19 @@ test.each([
 test('names no host where the site has no address', () => {
   const site = { origin: defaultOrigin, basePath: '/x/', documents: [pathname] }
   const html = `<main><a href="#a">A</a> <a href="/x/b.zip?c">B</a> <a href="https://b.example/">C</a></main>`
-  const { sections } = createTwinWriter(site)({ pathname, tree: parseHtml(html), description: '' })
-  expect(joinSections(sections)).toBe(
+  const page = { pathname, tree: parseHtml(html), description: '' }
+  expect(createMarkdownWriter(site)(page).markdown).toBe(
     `[A](/x${pathname}.md#a) [B](/x/b.zip?c) [C](https://b.example/)\n`,
   )
 })
 
-test('tells title and description', () => {
-  const tree = parseHtml('<main><h1>Camera <b>Devices</b></h1></main>')
+test('tells title and description, and where all pages are', () => {
+  const tree = parseHtml('<main><h1>Camera <b>Devices</b></h1><p>A</p></main>')
   const description = 'About & more.'
   expect(write({ pathname, tree, description })).toEqual({
     title: 'Camera Devices',
     description,
-    sections: [
-      { depth: 1, heading: 'Camera Devices', ids: [], markdown: '# Camera **Devices**\n' },
-    ],
+    markdown:
+      '# Camera **Devices**\n\nAll pages of this documentation: [llms.txt](https://a.example/x/llms.txt)\n\nA\n',
   })
-})
-
-test('tells the anchors below each heading, also of headings in quotations', () => {
-  const html = `<h1>A</h1><p id="start">B</p><h2 id="b">C<a class="heading-anchor" href="#b">#</a></h2>
-    <aside><h3 id="c">D</h3><p id="d">E</p></aside><h3 id="e">F</h3>`
-  const { sections } = write({ pathname, tree: parseHtml(`<main>${html}</main>`), description: '' })
-  expect(sections.map(({ depth, heading, ids }) => [depth, heading, ...ids])).toEqual([
-    [1, 'A', 'start'],
-    [2, 'C', 'b', 'c', 'd'],
-    [3, 'F', 'e'],
-  ])
 })

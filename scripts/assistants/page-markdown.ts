@@ -1,0 +1,143 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { toString } from 'hast-util-to-string'
+import rehypeRemark, { type Options } from 'rehype-remark'
+import remarkGfm from 'remark-gfm'
+import remarkStringify from 'remark-stringify'
+import { type Processor, unified } from 'unified'
+import { SKIP, visit } from 'unist-util-visit'
+import { linkOrigin, linkUrl, type SiteLocation } from '~/lib/environment.server'
+import { canonicalPathname, llmsPath, markdownPath, withBase } from '~/lib/paths'
+import { findElement } from '~/markdown/article'
+import { partOf } from '~/markdown/article-parts'
+
+/** The site whose pages are written as Markdown. */
+export interface MarkdownSite extends SiteLocation {
+  /** Pathnames of all pages that are written as Markdown. */
+  documents: string[]
+}
+
+/** A page whose article is written as Markdown. */
+export interface MarkdownInput {
+  pathname: string
+  /** The page's document, which is not the same afterwards. */
+  tree: Root
+  /** What previews of links say of it. */
+  description: string
+}
+
+/** A page as Markdown, and what its head says of it. */
+export interface PageMarkdown {
+  title: string
+  description: string
+  markdown: string
+}
+
+/**
+ * Creates what writes the article of a page as Markdown, for programs that read and for readers who paste
+ * it: panels of tabs as sections, notes as quotations, diagrams as what they show, links to the Markdown of
+ * their pages, and absolute where the site has an address. Has no HTML.
+ */
+export function createMarkdownWriter(site: MarkdownSite): (page: MarkdownInput) => PageMarkdown {
+  const { origin, basePath } = site
+  const documents = new Set(site.documents)
+  const toLink = ({ href, hash, search }: URL): string => {
+    const start = origin + basePath
+    if (!href.startsWith(start)) return href
+    const target = canonicalPathname(`/${href.slice(start.length, href.length - hash.length)}`)
+    const isDocument = documents.has(target) && !search
+    const path = isDocument
+      ? withBase(basePath, markdownPath(target)) + hash
+      : href.slice(origin.length)
+    return linkOrigin(site) + path
+  }
+  return ({ pathname, tree, description }) => {
+    const main = findElement(tree, 'main')
+    if (!main) throw new Error('it has no main element')
+    const title = findElement(main, 'h1')
+    const url = origin + withBase(basePath, pathname)
+    const root = prepareArticle(findElement(main, 'article') ?? main, url, toLink)
+    const text = stringifier.stringify(converter.runSync(root))
+    const index = `All pages of this documentation: [llms.txt](${linkUrl(site, llmsPath)})`
+    const markdown = text.replace(/^# .*\n/, (heading) => `${heading}\n${index}\n`)
+    return { title: title ? toString(title) : '', description, markdown }
+  }
+}
+
+const handlers: Options['handlers'] = {
+  pre(state, node: Element) {
+    const classes = [findElement(node, 'code')?.properties['className']].flat()
+    const language = classes.find((name) => String(name).startsWith('language-'))
+    const lang = language ? String(language).slice('language-'.length) : null
+    const result = { type: 'code' as const, lang, value: toString(node).replace(/\n$/, '') }
+    state.patch(node, result)
+    return result
+  },
+}
+
+const converter = unified().use(rehypeRemark, { handlers }).freeze()
+
+const stringifier = unified()
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(keepDots)
+  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', fences: true })
+  .freeze()
+
+/** Leaves the dot of `preview.ts` as it is, which is escaped as if it were that of `www.`. */
+function keepDots(this: Processor): void {
+  const [gfm] = this.data().toMarkdownExtensions ?? []
+  for (const extension of gfm?.extensions ?? []) {
+    extension.unsafe = extension.unsafe?.filter(({ character }) => character !== '.') ?? []
+  }
+}
+
+/** Prepares an article: without chrome, with links that hold elsewhere, with text for pictures. */
+function prepareArticle(article: Root | Element, url: string, toLink: (url: URL) => string): Root {
+  const root: Root = { type: 'root', children: [...article.children] }
+  visit(root, (node, index, parent) => {
+    if (!parent || index === undefined) return undefined
+    if (node.type === 'comment' || (node.type === 'element' && partOf(node) === 'chrome')) {
+      parent.children.splice(index, 1)
+      return [SKIP, index]
+    }
+    if (node.type !== 'element') return undefined
+    const replacement = replaceElement(node)
+    if (replacement) {
+      parent.children.splice(index, 1, ...replacement)
+      return [SKIP, index]
+    }
+    for (const name of ['href', 'src']) {
+      const value = node.properties[name]
+      if (typeof value !== 'string' || !URL.canParse(value, url)) continue
+      node.properties[name] = toLink(new URL(value, url))
+    }
+    return undefined
+  })
+  return root
+}
+
+/** What stands for an element that Markdown has no word for; undefined where it has one. */
+function replaceElement(element: Element): ElementContent[] | undefined {
+  const { tagName, properties } = element
+  const part = partOf(element)
+  if (tagName === 'svg') {
+    const label = properties['ariaLabel']
+    return label ? [create('p', `Diagram: ${String(label)}`)] : []
+  }
+  if (tagName === 'aside') return [{ ...element, tagName: 'blockquote' }]
+  if (part === 'badges') {
+    const texts = element.children.map((child) => (child.type === 'element' ? toString(child) : ''))
+    return [create('span', ` (${texts.filter(Boolean).join(', ')}) `)]
+  }
+  if (part === 'label' || part === 'title' || tagName === 'summary') {
+    return [create('p', create('strong', toString(element)))]
+  }
+  // A list of terms with their descriptions.
+  if (tagName === 'dl' || tagName === 'dd') return [{ ...element, tagName: 'div' }]
+  if (tagName === 'dt') return [create('p', { ...element, tagName: 'strong' })]
+  return undefined
+}
+
+function create(tagName: string, child: string | Element): Element {
+  const node = typeof child === 'string' ? ({ type: 'text', value: child } as const) : child
+  return { type: 'element', tagName, properties: {}, children: [node] }
+}
