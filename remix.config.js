@@ -1,7 +1,7 @@
 const basePath = process.env.BASE_PATH || '/'
 
 /** Routes for authors, who run `npm run dev`. */
-const developmentRoutes = ['**/docs.authoring.tsx', '**/navigation-data.ts']
+const developmentRoutes = ['**/navigation-data.ts']
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
@@ -12,7 +12,6 @@ const documentPaths = {
   'docs.api.$kind.$name': 'api/:kind/:name',
   'docs.guides._index': 'guides',
   'docs.guides.$slug': 'guides/:slug',
-  'docs.whats-new': 'whats-new',
 }
 
 /** Where `npm run build` wants the compiled app; in development it is in the usual folders. */

@@ -21,8 +21,8 @@ export default async function handleRequest(
   remixContext: EntryContext,
   { site: { location, navigation, settings } }: AppLoadContext,
 ): Promise<Response> {
-  const { measurementId, hasPdf } = settings
-  const site = { url: location.origin + location.basePath, measurementId, hasPdf }
+  const { measurementId } = settings
+  const site = { url: location.origin + location.basePath, measurementId }
   let finalStatus = status
   const render = async (context: EntryContext): Promise<string> => {
     const { pipe } = await new Promise<PipeableStream>((resolve, reject) => {

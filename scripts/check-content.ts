@@ -5,7 +5,6 @@
  */
 import './lib/production'
 import { parseArgs } from 'node:util'
-import { findUntoldWeeks } from '~/guides/changes.server'
 import { problemToText } from '~/lib/problem'
 import { readSite } from '~/site/site.server'
 import { ensureReference } from './build-api/build-api'
@@ -22,9 +21,9 @@ await runProgram(import.meta, async () => {
   await ensureReference()
   const site = await readSite(process.cwd())
   const { warnings } = await compileGuides(site)
-  const { changes, history } = site
+  const { history } = site
   const { guides } = site.guides
-  for (const each of [...warnings, ...findUntoldWeeks(changes, history, guides)]) {
+  for (const each of warnings) {
     console.log(`warning: ${problemToText(each)}`)
   }
   if (history.warning) console.log(`note: ${history.warning}`)

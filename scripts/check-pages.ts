@@ -14,7 +14,6 @@ import { getSiteLocation, linkOrigin } from '~/lib/environment.server'
 import { pageTitle } from '~/lib/page-meta'
 import { listElements, parseDocument } from '~/markdown/article'
 import {
-  embedPath,
   homePath,
   llmsFullPath,
   llmsPath,
@@ -113,7 +112,6 @@ export function findHeadFaults({ pathname, kind, head }: BuiltPage, siteUrl: str
     'canonical link': own,
     'alternate en link': own,
     'alternate x-default link': own,
-    'alternate application/json+oembed link': own && withBase(siteUrl, embedPath(pathname)),
     'alternate text/markdown link': isDocument ? markdownPath(own) : '',
     'code that browsers translate': '',
     // Its parts have tests of their own.
@@ -163,7 +161,7 @@ await runProgram(import.meta, async () => {
     kind === 'guide' || kind === 'api' ? markdownPath(pathname) : [],
   )
   const own = pages.flatMap(({ kind, pathname }) =>
-    kind === '404' ? [] : [embedPath(pathname), socialImagePath(pathname)],
+    kind === '404' ? [] : [socialImagePath(pathname)],
   )
   const markdownFiles = files.filter((file) => file.endsWith('.md')).map((file) => `/${file}`)
   const texts = [...new Set([...twins, ...markdownFiles, llmsPath, llmsFullPath])]

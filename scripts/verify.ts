@@ -28,7 +28,7 @@ const concurrency = 2
 
 /** What the caller's environment may have set for a site of theirs. */
 const settings =
-  'SITE_URL BASE_PATH OUTPUT_DIRECTORY GA_MEASUREMENT_ID GUIDES_PDF SEARCH_APP_ID SEARCH_API_KEY SEARCH_INDEX_NAME ALGOLIA_WRITE_KEY'
+  'SITE_URL BASE_PATH OUTPUT_DIRECTORY GA_MEASUREMENT_ID SEARCH_APP_ID SEARCH_API_KEY SEARCH_INDEX_NAME ALGOLIA_WRITE_KEY'
 const noSettings = Object.fromEntries(settings.split(' ').map((name) => [name, '']))
 
 /** Lists every check, in stages: steps of one stage run side by side, and need earlier stages only. */
@@ -83,11 +83,10 @@ export async function listStages(): Promise<Step[][]> {
     ],
     [
       ofSite(based, toStep('pages at /x/', 'tsx scripts/check-pages.ts', 'build at /x/')),
-      // With the book of its guides, which a browser prints.
-      ofSite(otherSite, {
-        ...toStep('build of another library', `${build} -- --site ${otherSiteSource}`, 'browser'),
-        environment: { GUIDES_PDF: 'true' },
-      }),
+      ofSite(
+        otherSite,
+        toStep('build of another library', `${build} -- --site ${otherSiteSource}`),
+      ),
     ],
     // Test runners use all processors themselves.
     [

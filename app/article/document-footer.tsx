@@ -46,19 +46,9 @@ function PageFeedback() {
   )
 }
 
-const listFormat = new Intl.ListFormat('en')
-
-/** How many contributors are named; the others are counted. */
-const maxNames = 5
-
-function namesToText(names: string[]): string {
-  const others = names.length - maxNames
-  return listFormat.format(others > 1 ? [...names.slice(0, maxNames), `${others} others`] : names)
-}
-
-/** Below an article: where to edit it or report a fault, when it was last edited, and who wrote it. */
+/** Below an article: where to edit it or report a fault, and when it was last edited. */
 export function DocumentFooter({ page }: { page: Omit<DocumentPage, 'html'> }) {
-  const { title, file, lastUpdated, contributors = [] } = page
+  const { title, file, lastUpdated } = page
   const url = withBase(useSiteUrl(), canonicalPathname(useLocation().pathname))
   const edit = file && editUrl(file)
   const report = reportUrl(title, url)
@@ -81,7 +71,6 @@ export function DocumentFooter({ page }: { page: Omit<DocumentPage, 'html'> }) {
           Last updated on <time dateTime={lastUpdated}>{dateToText(lastUpdated)}</time>
         </p>
       )}
-      {contributors.length > 0 && <p>{`Written by ${namesToText(contributors)}`}</p>}
     </footer>
   )
 }

@@ -11,8 +11,6 @@ export interface Commit {
   hash: string
   /** ISO date and time, with the committer's time zone. */
   date: string
-  /** The author, by the name that `.mailmap` gives them. */
-  author: string
   /** Paths relative to the project's root. */
   files: string[]
 }
@@ -23,8 +21,6 @@ export interface History {
   commits: Commit[]
   /** ISO dates of the last commits, by path. */
   dates: Map<string, string>
-  /** The people who wrote a file, by its path: those with the most commits first. */
-  contributors: Map<string, string[]>
   /** One sentence for the builder, where there is no history. */
   warning?: string
 }
@@ -32,7 +28,7 @@ export interface History {
 /** The history of all files that pages of a project folder are made of, read once per process. */
 export const getHistory = memoize((root) => readHistory(getSiteFolder(root)))
 
-const fields = ['%H', '%cI', '%aN'].join('%x1F')
+const fields = ['%H', '%cI'].join('%x1F')
 
 /**
  * Reads the history of all files that pages of a project folder are made of. In a shallow clone
@@ -54,35 +50,24 @@ export async function readHistory(root: string): Promise<History> {
 function parseLog(log: string): Commit[] {
   return log.split('\0').flatMap((text) => {
     const [head = '', ...files] = text.split('\n').filter(Boolean)
-    const [hash = '', date = '', author = ''] = head.split('\u001F')
-    return hash ? [{ hash, date, author, files }] : []
+    const [hash = '', date = ''] = head.split('\u001F')
+    return hash ? [{ hash, date, files }] : []
   })
 }
 
-/** Programs that commit, such as "renovate[bot]", "release-bot" and "GitHub Actions". */
-const bot = /\[bot\]$|\bbot$|^(?:dependabot|renovate|github[ -]actions)\b/i
-
-/** Finds the dates and the people of each file; commits are newest first. */
+/** Finds the date of each file; commits are newest first. */
 export function summarize(commits: Commit[]): History {
   const dates = new Map<string, string>()
-  const counts = new Map<string, Map<string, number>>()
-  for (const { date, author, files } of commits) {
+  for (const { date, files } of commits) {
     for (const file of files) {
       if (!dates.has(file)) dates.set(file, date.slice(0, 10))
-      const people = counts.get(file) ?? new Map<string, number>()
-      if (!bot.test(author)) people.set(author, (people.get(author) ?? 0) + 1)
-      counts.set(file, people)
     }
   }
-  const contributors = [...counts].map(([file, people]): [string, string[]] => [
-    file,
-    [...people].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([name]) => name),
-  ])
-  return { commits, dates, contributors: new Map(contributors) }
+  return { commits, dates }
 }
 
 function without(reason: string): History {
-  const warning = `Pages have no dates, and weeks that docs/changes.yaml lacks are not found: ${reason}.`
+  const warning = `Pages have no dates: ${reason}.`
   return { ...summarize([]), warning }
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { readHistory, summarize } from './history.server'
+import { readHistory } from './history.server'
 import { createFolder } from '../../tests/support/create-folder'
 
 function git(root: string, args: string[], date = '2026-01-01T12:00:00Z', name = 'Ada'): void {
@@ -60,40 +60,4 @@ test('outside a repository, and without git, it is the same', async () => {
   const { dates, warning } = await readHistory(root)
   expect(dates.size).toBe(0)
   expect(warning).toMatch(/git is not installed/)
-})
-
-test('people are named by .mailmap, those with the most commits first, and programs are not', async () => {
-  const root = createRepository()
-  const file = 'site/docs/guides/a.mdx'
-  for (const [day, name] of [
-    [1, 'bea'],
-    [2, 'bea'],
-    [3, 'Zoe'],
-    [4, 'renovate[bot]'],
-  ] as const) {
-    commit(root, file, `2026-04-0${day}T12:00:00Z`, name)
-  }
-  commit(root, '.mailmap', '', 'Zoe', 'Bea Roth <bea@a.example>\n')
-  const { contributors, commits } = await readHistory(join(root, 'site'))
-  expect(contributors.get('docs/guides/a.mdx')).toEqual(['Ada', 'Bea Roth', 'Zoe'])
-  expect(contributors.get('docs/guides/ü.mdx')).toEqual(['Ada'])
-  expect(JSON.stringify([...contributors])).not.toContain('@')
-  expect(commits[0]).toEqual({
-    hash: expect.stringMatching(/^[\da-f]{40}$/),
-    date: expect.stringMatching(/^2026-04-04T12:00:00(?:Z|\+00:00)$/),
-    author: 'renovate[bot]',
-    files: ['docs/guides/a.mdx'],
-  })
-})
-
-test.each([
-  ['dependabot[bot]', true],
-  ['release-bot', true],
-  ['GitHub Actions', true],
-  ['Abbot', false],
-  ['Renovata Rossi', false],
-  ['Bot Wong', false],
-])('%s is a program: %s', (author, isBot) => {
-  const { contributors } = summarize([{ hash: 'a', date: '', author, files: ['f'] }])
-  expect(contributors.get('f')).toEqual(isBot ? [] : [author])
 })

@@ -76,8 +76,6 @@ export interface DocumentPage {
   file?: string
   /** ISO date of the file's last commit, where git knows it. */
   lastUpdated?: string | undefined
-  /** Names of those who wrote the file, where git knows them. */
-  contributors?: string[] | undefined
 }
 
 /** The links of parts of the sidebar: each page asks for them, and would walk through all pages. */

@@ -89,18 +89,6 @@ export function getSearchService(variables: Variables = process.env): SearchServ
   return { appId: read('appId'), apiKey: read('apiKey'), indexName: read('indexName') }
 }
 
-/**
- * Reads `GUIDES_PDF`: whether the guides are also published as a PDF, to which the footer of each page
- * leads. Throws a ProblemsError for anything but `true` and `false`.
- */
-export function parseHasPdf(variables: Variables = process.env): boolean {
-  const value = variables['GUIDES_PDF'] || 'false'
-  if (value === 'true' || value === 'false') return value === 'true'
-  const message = `"${value}" is neither true nor false`
-  const note = 'With true, the build publishes all guides as one PDF, too.'
-  throw new ProblemsError([{ file: 'GUIDES_PDF', message, note }])
-}
-
 function parseOrigin(value: string, problems: Problem[]): string {
   const url = parseUrl(value)
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'

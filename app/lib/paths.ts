@@ -17,13 +17,6 @@ export const guidesPath = '/docs/guides'
 /** The API overview. */
 export const apiPath = '/docs/api'
 
-/** The page that tells what has changed for readers, and the same as an Atom feed. */
-export const whatsNewPath = '/docs/whats-new'
-export const feedPath = '/feed.xml'
-
-/** The page that shows the authoring kit to authors, in development only. */
-export const authoringPath = '/docs/authoring'
-
 /** The parameter of the search page that holds the query. */
 export const searchParameter = 'q'
 
@@ -62,11 +55,6 @@ export function socialImagePath(pathname: string): string {
 /** The page whose image a page has. */
 export function socialImageOwner(pathname: string): string {
   return siteConfig.sharesApiImage && isReflectionPath(pathname) ? apiPath : pathname
-}
-
-/** What programs read that show a page in a message or an article. Format: https://oembed.com/ */
-export function embedPath(pathname: string): string {
-  return `${pathname === homePath ? '/home' : pathname}.oembed.json`
 }
 
 /** What readers are told of the names in a guide's code. */
@@ -202,9 +190,6 @@ export const mcpPath = '/mcp.mjs'
 
 /** What assistants get wrong about this version, as a skill. */
 export const skillPath = '/skill.md'
-
-/** All guides in one file, which `GUIDES_PDF=true npm run build` makes with the site. */
-export const pdfPath = '/guides.pdf'
 
 /** The examples as a project that readers unpack and run, where they are one. */
 export const examplesPath = '/examples.zip'

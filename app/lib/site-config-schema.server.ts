@@ -146,8 +146,6 @@ export const siteConfigSchema = z.strictObject({
   hasPictures: isOn,
   /** The platforms that badges, notes and `<Platform>` may name; none by default. */
   platforms: z.array(text).describe('a list of names').optional(),
-  /** Whether guides name the authors of their commits; they don't unless this is true. */
-  namesContributors: isOn.optional(),
   /** What guides may call the one sidebar in their frontmatter. */
   sidebar: text,
   /**

@@ -6,11 +6,9 @@ interface PublishedSite {
   url: string
   /** By which id visits are counted, where they are. */
   measurementId?: string | undefined
-  /** Whether there is a PDF of all guides. */
-  hasPdf: boolean
 }
 
-const SiteContext = createContext<PublishedSite>({ url: '/', hasPdf: false })
+const SiteContext = createContext<PublishedSite>({ url: '/' })
 
 /** Gives the components below it what the site gets from where it is published. */
 export const SiteProvider = SiteContext.Provider
@@ -25,11 +23,6 @@ export function useMeasurementId(): string | undefined {
   return useContext(SiteContext).measurementId
 }
 
-/** Whether there is a PDF of all guides. */
-export function useHasPdf(): boolean {
-  return useContext(SiteContext).hasPdf
-}
-
 /** The path below which the site of a prerendered document is published, with a slash at both ends. */
 export function readBasePath(from: Document): string {
   return new URL(readPublishedSite(from).url, location.href).pathname
@@ -37,6 +30,6 @@ export function readBasePath(from: Document): string {
 
 /** Reads back from a prerendered document what the server left on `<html>`. */
 export function readPublishedSite({ documentElement }: Document): PublishedSite {
-  const { siteUrl = '/', measurementId, hasPdf } = documentElement.dataset
-  return { url: siteUrl, measurementId, hasPdf: hasPdf === 'true' }
+  const { siteUrl = '/', measurementId } = documentElement.dataset
+  return { url: siteUrl, measurementId }
 }

@@ -46,7 +46,6 @@ export const config: SiteConfig = {
       links: [
         { label: 'Guides', href: '/docs/guides' },
         { label: 'API', href: '/docs/api' },
-        { label: 'What’s new', href: '/docs/whats-new' },
         { label: 'Example App', href: exampleApp },
       ],
     },

@@ -59,21 +59,13 @@ test('a page without headings has no table of contents', () => {
   expect(render({ tableOfContents: [] })).not.toContain('On this page')
 })
 
-test('a written page links its file, its date and its authors, a generated one none of these', () => {
+test('a written page links its file and its date, a generated one none of these', () => {
   const file = 'docs/guides/devices.mdx'
-  const html = render({ file, lastUpdated: '2026-11-02', contributors: ['Ada', 'Bea', 'Zoe'] })
+  const html = render({ file, lastUpdated: '2026-11-02' })
   expect(html).toMatch(/href="https:[^"]*\/docs\/guides\/devices\.mdx"[^>]*>.*Edit this page</)
   expect(html).toContain('<time dateTime="2026-11-02">November 2, 2026</time>')
-  expect(html).toContain('Written by Ada, Bea, and Zoe<')
-  expect(render({ file })).not.toMatch(/Last updated|Written by/)
-  expect(render({ file, contributors: [] })).not.toContain('Written by')
+  expect(render({ file })).not.toMatch(/Last updated/)
   expect(render()).not.toContain('Edit this page')
-})
-
-test('of many authors, the first five are named and the others counted', () => {
-  const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
-  expect(render({ contributors: names })).toContain('Written by A, B, C, D, E, and 2 others<')
-  expect(render({ contributors: names.slice(1) })).toContain('Written by B, C, D, E, F, and G<')
 })
 
 test('every page leads to a form for reports that names the page', () => {

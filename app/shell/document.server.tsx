@@ -4,7 +4,6 @@ import { bundleInlineScript } from '~/lib/bundle.server'
 import type { Breadcrumb, DocumentPage } from '~/lib/document-page'
 import {
   faviconPath,
-  feedPath,
   homePath,
   isDocumentPath,
   manifestPath,
@@ -17,7 +16,7 @@ import {
 } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
 import { siteRootId } from '~/lib/site-root'
-import { useHasPdf, useMeasurementId, useSiteUrl } from '~/lib/site-url'
+import { useMeasurementId, useSiteUrl } from '~/lib/site-url'
 import { shorten } from '~/reference/model/comment'
 import { isDocumentPage, usePageData } from '~/remix/page-data'
 import { PageTags, Stylesheets } from './page-tags'
@@ -47,7 +46,6 @@ function SharedTags() {
   const touchIcon = useHref(touchIconPath)
   const manifest = useHref(manifestPath)
   const openSearch = useHref(openSearchPath)
-  const feed = useHref(feedPath)
   return (
     <>
       <meta charSet="utf-8" />
@@ -69,7 +67,6 @@ function SharedTags() {
         title={siteConfig.title}
         href={openSearch}
       />
-      <link rel="alternate" type="application/atom+xml" title="What’s new" href={feed} />
     </>
   )
 }
@@ -83,7 +80,6 @@ export function Document({ content }: { content: string }) {
       data-site-url={useSiteUrl()}
       {...{ [navigationAttribute]: useNavigationUrl() }}
       data-measurement-id={useMeasurementId()}
-      data-has-pdf={useHasPdf() || undefined}
       data-announcement-id={dismissibleId || undefined}
     >
       <head>

@@ -8,7 +8,6 @@ import {
   socialImagePath,
   socialImageSize,
   homePath,
-  embedPath,
 } from '~/lib/paths'
 import { isServer } from '~/lib/browser'
 import { siteConfig } from '~/lib/site-config'
@@ -32,11 +31,6 @@ function PageAddresses() {
       {isDocumentPath(pathname) && (
         <link rel="alternate" type="text/markdown" href={markdownPath(url)} />
       )}
-      <link
-        rel="alternate"
-        type="application/json+oembed"
-        href={withBase(siteUrl, embedPath(pathname))}
-      />
       <meta property="og:url" content={url} />
     </>
   )

@@ -4,8 +4,7 @@ import { isMotionWanted } from '~/lib/browser'
 import { moveFocus } from '~/ui/focus'
 import { SiteAnchor } from '~/ui/site-anchor'
 import { type AnnouncementBar as Announcement, isOfflineOn, siteConfig } from '~/lib/site-config'
-import { pdfPath } from '~/lib/paths'
-import { useHasPdf, useMeasurementId } from '~/lib/site-url'
+import { useMeasurementId } from '~/lib/site-url'
 import { OfflineControls } from '~/offline/offline-controls'
 import { dismissAnnouncement } from '~/enhance/announcement'
 import { Navbar } from './navbar'
@@ -83,13 +82,10 @@ export function AnnouncementBar({ bar }: { bar: Announcement }) {
 
 /** The foot of every page: three groups of links and the copyright line. */
 function Footer() {
-  const [first, ...others] = siteConfig.footer
-  const pdf = useHasPdf() ? [{ label: 'Guides as PDF', href: pdfPath }] : []
-  const footer = first ? [{ ...first, links: [...first.links, ...pdf] }, ...others] : []
   return (
     <footer className="footer">
       <div className="footer-row">
-        {footer.map(({ title, links }) => (
+        {siteConfig.footer.map(({ title, links }) => (
           <nav key={title} className="footer-group" aria-label={title}>
             <h2>{title}</h2>
             <ul>

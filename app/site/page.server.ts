@@ -1,12 +1,10 @@
 import type { Guide } from '~/guides/guide-index.server'
 import type { DocumentPage } from '~/lib/document-page'
-import { docsPath, guidesPath, whatsNewPath } from '~/lib/paths'
+import { docsPath, guidesPath } from '~/lib/paths'
 import { ProblemsError } from '~/lib/problem'
-import { siteConfig } from '~/lib/site-config'
 import { addBasePath } from '~/markdown/article'
 import { buildBreadcrumbs, buildPagination, buildTableOfContents } from './navigation'
 import type { Site } from './site.server'
-import { readWhatsNewPage } from './whats-new.server'
 
 /** Where a pathname without a page leads to, below the base path. */
 export interface Redirection {
@@ -24,11 +22,7 @@ export type Found = { page: DocumentPage } | { redirection: Redirection } | unde
 export async function pageOf(site: Site, pathname: string): Promise<Found> {
   if (pathname === docsPath) return { redirection: { to: guidesPath, status: 302 } }
   const guide = site.guides.guides.find((each) => each.pathname === pathname)
-  const page = guide
-    ? await readGuidePage(site, guide)
-    : pathname === whatsNewPath
-      ? readWhatsNewPage(site)
-      : await readReflectionPage(site, pathname)
+  const page = guide ? await readGuidePage(site, guide) : await readReflectionPage(site, pathname)
   if (page) return { page }
   const to = site.redirects.redirects.find(({ from }) => from === pathname)?.to
   return to === undefined ? undefined : { redirection: { to, status: 301 } }
@@ -39,7 +33,6 @@ async function readGuidePage(site: Site, guide: Guide): Promise<DocumentPage> {
   const { file, frontmatter } = guide
   const { html, headings, facts, problems } = await site.guides.compile(guide)
   if (problems.length > 0) throw new ProblemsError(problems)
-  const { dates, contributors } = site.history
   return {
     title: frontmatter.title,
     hideTitle: frontmatter.hide_title,
@@ -49,8 +42,7 @@ async function readGuidePage(site: Site, guide: Guide): Promise<DocumentPage> {
     platformParts: facts.platformParts,
     ...placeOf(site, guide.pathname),
     file,
-    lastUpdated: dates.get(file),
-    contributors: siteConfig.namesContributors ? contributors.get(file) : undefined,
+    lastUpdated: site.history.dates.get(file),
   }
 }
 

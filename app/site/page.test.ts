@@ -9,7 +9,6 @@ test.each([
   ['a guide', '/docs/guides/devices', 'Guides'],
   ['the overview of the API', '/docs/api', 'API'],
   ['an interface', '/docs/api/interfaces/CameraProps', 'API'],
-  ['the list of changes', '/docs/whats-new', undefined],
 ])('%s is a page, whole and with its place in the sidebar', async (_, pathname, section) => {
   const found = await pageOf(site, pathname)
   if (!found || !('page' in found)) throw new Error(`no page at ${pathname}`)
@@ -17,21 +16,7 @@ test.each([
   expect(html).toMatch(/^<\w/)
   expect(tableOfContents.length).toBeGreaterThan(0)
   expect(breadcrumbs.at(-1)?.pathname).toBe(pathname)
-  if (section) expect(breadcrumbs[0]?.label).toBe(section)
-})
-
-test('a guide names the authors of its commits only if a setting says so', async () => {
-  const guide = site.guides.guides.find(({ pathname }) => pathname === '/docs/guides/devices')!
-  const contributors = new Map([[guide.file, ['Ada']]])
-  const read = async () => {
-    const history = { ...site.history, contributors }
-    const found = await pageOf({ ...site, history }, guide.pathname)
-    return found && 'page' in found && found.page.contributors
-  }
-  expect(await read()).toBeUndefined()
-  Object.assign(siteConfig, { namesContributors: true })
-  onTestFinished(() => void Object.assign(siteConfig, { namesContributors: undefined }))
-  expect(await read()).toEqual(['Ada'])
+  expect(breadcrumbs[0]?.label).toBe(section)
 })
 
 test('codes of a type that has a page of its own lead to the guide, too', async () => {

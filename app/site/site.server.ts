@@ -1,5 +1,4 @@
 import { getMeasurementId } from '~/analytics/measurement-id.server'
-import { type Changes, readChanges } from '~/guides/changes.server'
 import { type Guides, readGuides } from '~/guides/document.server'
 import type { Guide } from '~/guides/guide-index.server'
 import { getHistory, type History } from '~/guides/history.server'
@@ -9,7 +8,6 @@ import { flattenNavigation, referenceLabel } from '~/lib/document-page'
 import {
   getSearchService,
   getSiteLocation,
-  parseHasPdf,
   type SearchService,
   type SiteLocation,
 } from '~/lib/environment.server'
@@ -37,8 +35,6 @@ export interface Site {
     measurementId: string | undefined
     /** The service that answers searches, where the site does not itself. */
     searchService: SearchService | undefined
-    /** Whether the guides are printed as a PDF, too. */
-    hasPdf: boolean
   }
   location: SiteLocation
   guides: Guides
@@ -50,8 +46,6 @@ export interface Site {
   /** Finds what guides say about each page of the reference, for which it compiles all of them once. */
   getReferences: () => Promise<GetGuideReferences>
   history: History
-  /** What has changed for readers. */
-  changes: Changes
   /** What the browser searches with; files that settings name have to stay as long as these. */
   search: { latest?: Promise<SearchFiles> }
 }
@@ -80,7 +74,6 @@ export async function readSite(
     settings: {
       measurementId: getMeasurementId(),
       searchService: getSearchService(),
-      hasPdf: parseHasPdf(process.env),
     },
     location,
     guides,
@@ -90,7 +83,6 @@ export async function readSite(
     navigation,
     getReferences,
     history,
-    changes: readChanges(root),
     search: last?.search ?? {},
   }
 }

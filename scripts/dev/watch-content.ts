@@ -1,5 +1,4 @@
 /** Checks the guides below `docs/` after each edit, as a process of its own beside the app server. */
-import { readChanges } from '~/guides/changes.server'
 import type { Guide, GuideIndex } from '~/guides/guide-index.server'
 import { type Problem, sortProblems } from '~/lib/problem'
 import pMap from 'p-map'
@@ -43,8 +42,7 @@ export function createContentCheck(
     const { guides, pathnames, compile } = index
     const reflections = listPages(api.index)
     const linkable = listPathnames([...pathnames.values()], redirects.redirects, reflections)
-    const changes = readChanges(root)
-    const indexProblems = findIndexProblems({ guides: index, redirects, changes, api })
+    const indexProblems = findIndexProblems({ guides: index, redirects, api })
     forgetGone(compiled, guides)
     const compileAll = (some: Guide[]) =>
       pMap(

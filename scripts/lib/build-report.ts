@@ -29,8 +29,6 @@ export interface BuildResult {
   markdownLength: number
   /** What is better done otherwise, each as a sentence. */
   warnings: string[]
-  /** What else a maintainer wants to know, each as a sentence. */
-  notes: string[]
   /** Faults of the library's comments that were mended. */
   repairs: string[]
 }
@@ -56,12 +54,11 @@ const charactersPerToken = 4
 /** Words what a build has done, with every fallback it took; the last line has the figures. */
 export function buildSummaryToText(summary: BuildSummary): string {
   const { pageCount, linkCount, markdownLength, milliseconds, megabytes } = summary
-  const { location, repairs, warnings, notes, historyWarning, measurementId } = summary
+  const { location, repairs, warnings, historyWarning, measurementId } = summary
   const isLocal = location.origin === defaultOrigin
   return [
     ...repairs.map((repair) => `repaired comment: ${repair}`),
     ...warnings.map((warning) => `warning: ${warning}`),
-    ...notes.map((note) => `note: ${note}`),
     ...(historyWarning ? [`note: ${historyWarning}`] : []),
     ...(isLocal
       ? [`note: canonical links point to ${defaultOrigin}: SITE_URL names no other origin.`]

@@ -10,7 +10,6 @@ import {
   isWithin,
   offlinePath,
   searchPath,
-  whatsNewPath,
 } from '~/lib/paths'
 
 /** A built site: its folder, and the base path that it was built for. */
@@ -51,7 +50,7 @@ export function pathnameToKind(pathname: string): PageKind {
   if (pathname === searchPath()) return 'search'
   if (pathname === notFoundPathname || pathname === offlinePath) return '404'
   // What is new is told in a document like a guide.
-  if (pathname === whatsNewPath || isWithin(guidesPath, pathname)) return 'guide'
+  if (isWithin(guidesPath, pathname)) return 'guide'
   return isReferencePath(pathname) ? 'api' : 'other'
 }
 

@@ -1,6 +1,6 @@
 import { parseMeasurementId } from '~/analytics/measurement-id.server'
 import { findSiteConfigFaults } from '~/lib/site-config-schema.server'
-import { parseHasPdf, getSearchService, getSiteLocation } from '~/lib/environment.server'
+import { getSearchService, getSiteLocation } from '~/lib/environment.server'
 import { siteConfig } from '~/lib/site-config'
 import { findSpecialFiles } from '~/guides/source.server'
 import { type Problem, ProblemsError } from '~/lib/problem'
@@ -17,7 +17,6 @@ export async function checkSettings(...more: (() => unknown)[]): Promise<void> {
     () => getSiteLocation(),
     () => parseMeasurementId(process.env),
     () => getSearchService(),
-    () => parseHasPdf(process.env),
     ...more,
   ]
   const problems = await placeSettings(findSiteConfigFaults(siteConfig))

@@ -49,7 +49,6 @@ test('a build with settings that make no sense says so before it begins', async 
     SITE_URL: 'docs.example.com',
     GA_MEASUREMENT_ID: 'UA-12345-6',
     SEARCH_APP_ID: 'APP1',
-    GUIDES_PDF: 'yes',
     OUTPUT_DIRECTORY: 'docs',
   }
   const { status, output } = await runBuild([], { environment })
@@ -58,7 +57,6 @@ test('a build with settings that make no sense says so before it begins', async 
     'SITE_URL "docs.example.com" is not an origin',
     'GA_MEASUREMENT_ID "UA-12345-6" is not a measurement ID',
     'SEARCH_API_KEY missing',
-    'GUIDES_PDF "yes" is neither true nor false',
     'docs" contains files of something else',
   ]) {
     expect(output).toContain(words)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { getMeasurementId } from '~/analytics/measurement-id.server'
 import { getHistory } from '~/guides/history.server'
 import { hashTexts } from '~/lib/disk-cache.server'
-import { getSearchService, getSiteLocation, parseHasPdf } from '~/lib/environment.server'
+import { getSearchService, getSiteLocation } from '~/lib/environment.server'
 import { library } from '~/lib/site-config'
 import type { Site } from '~/site/site.server'
 import type { SiteRoute } from './routes'
@@ -40,7 +40,7 @@ export async function readBuildInputs(root: string): Promise<BuildInputs> {
   const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const machine = [process.version, locale, timeZone]
   const { basePath, ...location } = getSiteLocation()
-  const settings = [location, getMeasurementId(), getSearchService(), parseHasPdf(process.env)]
+  const settings = [location, getMeasurementId(), getSearchService()]
   const { commits, warning } = await getHistory(root)
   const { packages, compiler, builder, reference, content } = buildFiles
   const app = hashTexts([...machine, basePath, hashFiles(root, [...packages, ...compiler])])
@@ -90,8 +90,8 @@ export async function createPageHashes({
   inputs,
   site,
 }: PageSources): Promise<(route: SiteRoute) => string> {
-  const { changes, guides, navigation, redirects } = site
-  const { dates, contributors } = site.history
+  const { guides, navigation, redirects } = site
+  const { dates } = site.history
   const getReferences = await site.getReferences()
   const pathnames = guides.guides.map(({ pathname }) => pathname)
   const shared = hashTexts([inputs.pages, JSON.stringify([navigation, pathnames])])
@@ -99,7 +99,7 @@ export async function createPageHashes({
     await Promise.all(
       guides.guides.map(async (guide): Promise<[string, unknown]> => {
         const { file, frontmatter, pathname } = guide
-        const facts = [dates.get(file), contributors.get(file)]
+        const facts = [dates.get(file)]
         return [pathname, [file, frontmatter, facts, await guides.compile(guide)]]
       }),
     ),
@@ -107,7 +107,6 @@ export async function createPageHashes({
   const toContent = ({ kind, pathname }: SiteRoute): unknown => {
     if (kind === 'guide') return contents.get(pathname)
     if (kind === 'redirect') return redirects.redirects.find(({ from }) => from === pathname)?.to
-    if (kind === 'changes') return changes
     if (kind !== 'api') return undefined
     const references = getReferences(pathname)
     return [[...references.guides], [...references.errorGuides]]

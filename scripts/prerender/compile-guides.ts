@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pMap from 'p-map'
 import { z } from 'zod'
-import { changesFile, findChangeProblems } from '~/guides/changes.server'
 import type { CompiledMdx } from '~/guides/compile-mdx.server'
 import { findDiagramProblems } from '~/guides/diagrams'
 import type { Guide } from '~/guides/guide-index.server'
@@ -11,7 +10,7 @@ import { findRedirectProblems } from '~/guides/redirects.server'
 import { getSiteLocation } from '~/lib/environment.server'
 import { readOptionalFile } from '~/lib/needed-file.server'
 import { checkYaml } from '~/lib/parse-yaml'
-import { examplesPath, isWithin, whatsNewPath } from '~/lib/paths'
+import { examplesPath, isWithin } from '~/lib/paths'
 import { type Problem, ProblemsError, sortProblems, splitWarnings } from '~/lib/problem'
 import type { SettingFault } from '~/lib/site-config-schema.server'
 import { didYouMean } from '~/lib/suggest'
@@ -29,19 +28,17 @@ import { listPathnames } from './routes'
 /** The links of pages that authors write, by pathname. */
 export type WrittenLinks = Map<string, { file: string; links: DocumentLink[] }>
 
-type WrittenContent = Pick<Site, 'guides' | 'redirects' | 'changes'> & {
+type WrittenContent = Pick<Site, 'guides' | 'redirects'> & {
   api: Pick<Reference, 'index'>
 }
 
 /** Lists what is wrong with guides and what is published beside them, before guides are compiled. */
-export function findIndexProblems({ guides, redirects, changes, api }: WrittenContent): Problem[] {
+export function findIndexProblems({ guides, redirects, api }: WrittenContent): Problem[] {
   const pathnames = listPathnames([...guides.pathnames.values()], [], listPages(api.index))
   return [
     ...guides.problems,
     ...redirects.problems,
     ...findRedirectProblems(redirects.redirects, pathnames),
-    ...changes.problems,
-    ...findChangeProblems(changes.links, pathnames),
     ...findDiagramProblems(guides.diagrams),
   ]
 }
@@ -140,8 +137,8 @@ export function parseGuide(compiled: CompiledMdx): ParsedDocument {
 export async function compileGuides(
   site: Site,
 ): Promise<{ links: WrittenLinks; warnings: Problem[] }> {
-  const { root, guides, changes, redirects, api } = site
-  const links: WrittenLinks = new Map([[whatsNewPath, { file: changesFile, links: changes.links }]])
+  const { root, guides, redirects, api } = site
+  const links: WrittenLinks = new Map()
   for (const { from, to, place } of redirects.redirects) {
     links.set(from, { file: place.file, links: [{ ...place, href: to }] })
   }

@@ -1,4 +1,3 @@
-import { findUntoldWeeks } from '~/guides/changes.server'
 import type { Guide } from '~/guides/guide-index.server'
 import { type Problem, problemToText, ProblemsError, splitWarnings } from '~/lib/problem'
 import { readFile } from 'node:fs/promises'
@@ -6,7 +5,7 @@ import { join } from 'node:path'
 import pMap from 'p-map'
 import { createDiskCache } from '~/lib/disk-cache.server'
 import { isOfflineOn } from '~/lib/site-config'
-import { embedPath, mcpPath, pdfPath, socialImageOwner, workerPath } from '~/lib/paths'
+import { mcpPath, socialImageOwner, workerPath } from '~/lib/paths'
 import type { Site } from '~/site/site.server'
 import { buildBreadcrumbs } from '~/site/navigation'
 import type { NavigationSection } from '~/lib/document-page'
@@ -26,7 +25,7 @@ import { buildServiceWorker, listOfflineFiles, type WorkerTask } from './service
 import { type CompiledApp, createRenderer } from './render-route'
 import { listRoutes, splitDuplicates } from './routes'
 import { type BuiltPage, writePages } from './write-pages'
-import { buildEmbed, writeSocialImages } from './social-images'
+import { writeSocialImages } from './social-images'
 import { writeSearchFiles, writeSiteFiles } from './site-files'
 import { writeMarkdownFiles } from '../assistants/llms'
 
@@ -45,9 +44,6 @@ export function groupProblems(problems: Problem[]): Problem[] {
     return [{ ...first, file: `${first.file} (and ${others.length} more)` }]
   })
 }
-
-/** The most pages of which each has its styles in it, and is written twice. */
-const largeSite = 500
 
 /** `output` is the folder that the site is swapped into. */
 export interface PrerenderInput {
@@ -75,7 +71,7 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
   const { site, output, app, apiFiles, timer, links } = input
   const { root, location } = site
   const { guides } = site.guides
-  const { measurementId, searchService, hasPdf } = site.settings
+  const { measurementId, searchService } = site.settings
   const { unique: routes, duplicates } = splitDuplicates(
     listRoutes(
       [...site.guides.pathnames.values()],
@@ -86,7 +82,6 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
   const warnings = [
     ...duplicates.map(({ pathname }) => `two routes have the path ${pathname}.`),
     ...tellTakenDescriptions(guides),
-    ...findUntoldWeeks(site.changes, site.history, guides).map(problemToText),
   ]
   const folder = await createOutputFolder(output, join(root, 'public'), app.assets)
   try {
@@ -100,7 +95,6 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
         scripts: buildBootScripts(measurementId),
         foreign: listForeignSources(measurementId, searchService),
         inlineStyles: createStyleInliner(app.assets, location),
-        isLarge: routes.length > largeSite,
         folder,
         location,
         reuse: { cache: createDiskCache<BuiltPage>(root, 'pages'), getHash },
@@ -119,9 +113,6 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
       phase.reused = `${result.reusedCount} of ${own.length}`
       return result
     })
-    const writeEmbed = (page: (typeof shared)[number]) =>
-      folder.write(embedPath(page.pathname).slice(1), buildEmbed(page.pathname, page, location))
-    await pMap(shared, writeEmbed, { concurrency: 8 })
     const pictures = [...links.values()].flatMap((each) =>
       each.links.map(({ href }) => href.slice(1)),
     )
@@ -153,8 +144,7 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
         documents: written.documents,
         redirects: site.redirects.redirects,
         withoutDocument: new Set([...written.redirects, ...written.failed]),
-        // Printed below, once all else is right.
-        hasFile: (path) => files.has(path) || (hasPdf && path === pdfPath.slice(1)),
+        hasFile: (path) => files.has(path),
       })
       if (found.length === 0) return []
       const reflections = await site.reflections.renderAll()
@@ -164,11 +154,6 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
     const found = splitWarnings([...written.problems, ...broken])
     if (found.problems.length > 0) throw new ProblemsError(groupProblems(found.problems))
     warnings.push(...found.warnings.map(problemToText))
-    const notes: string[] = []
-    if (hasPdf) {
-      const { printGuides } = await import('./print-guides')
-      notes.push(await timer.time('PDF', (phase) => printGuides(sections, folder, location, phase)))
-    }
     const leftover = folder.swapIn()
     warnings.push(...images.warnings, ...search.warnings, ...(leftover ? [leftover] : []))
     const documents = [...written.documents.values()]
@@ -179,7 +164,6 @@ export async function prerender(input: PrerenderInput): Promise<PrerenderResult>
       linkCount,
       markdownLength,
       warnings,
-      notes,
       keep,
     }
   } finally {

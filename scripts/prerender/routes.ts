@@ -1,11 +1,11 @@
 import type { ReflectionPageEntry } from '~/reference/model/page'
 import type { Redirect } from '~/guides/redirects.server'
-import { apiPath, docsPath, homePath, searchPath, whatsNewPath } from '~/lib/paths'
+import { apiPath, docsPath, homePath, searchPath } from '~/lib/paths'
 
 /** A page to write; `kind` decides what is written and whether search engines hear of it. */
 export interface SiteRoute {
   pathname: string
-  kind: 'home' | 'guide' | 'api' | 'changes' | 'search' | 'redirect' | 'missing' | 'offline'
+  kind: 'home' | 'guide' | 'api' | 'search' | 'redirect' | 'missing' | 'offline'
 }
 
 /** Lists the routes of the site: those of its content, and the few that the app itself has. */
@@ -20,7 +20,6 @@ export function listRoutes(
     { pathname: docsPath, kind: 'redirect' },
     ...guidePathnames.map((pathname) => ({ pathname, kind: 'guide' as const })),
     { pathname: apiPath, kind: 'api' },
-    { pathname: whatsNewPath, kind: 'changes' },
     ...redirects.map(({ from }) => ({ pathname: from, kind: 'redirect' as const })),
     ...reflections.map(({ pathname }) => ({ pathname, kind: 'api' as const })),
   ]

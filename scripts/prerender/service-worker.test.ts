@@ -10,7 +10,6 @@ const texts: Record<string, string> = {
   'docs.html': '<title>Moved</title>',
   'docs/guide.data': '[]#2 build',
   'docs/guide.md': '# Guide',
-  'docs/guide.oembed.json': '{}',
   'docs/guide.names.json': '{"facts":[]}',
   'build/page-11111111.js': 'import "/x/build/b.js"',
   'search-data/settings.json': '{}',

@@ -5,14 +5,7 @@ import { hashTexts } from '~/lib/disk-cache.server'
 import type { OfflineSite } from '~/offline/stored-site'
 import { notFoundPathname, fileToPathname } from '../lib/built-site'
 import { oldestBrowsers } from './document-scripts'
-import {
-  embedPath,
-  homePath,
-  livePhoneFolder,
-  socialImagePath,
-  touchIconPath,
-  workerPath,
-} from '~/lib/paths'
+import { homePath, livePhoneFolder, socialImagePath, touchIconPath, workerPath } from '~/lib/paths'
 
 /** What the worker of a site does: keep the files of its build, or remove itself where it is off. */
 export type WorkerTask = { kind: 'keep'; site: OfflineSite } | { kind: 'remove' }
@@ -40,9 +33,6 @@ export async function buildServiceWorker(root: string, task: WorkerTask): Promis
 
 /** Files and folders for previews of links, home screens, browsers and programs, which no page shows. */
 const unseen = [socialImagePath(homePath).replace(/[^/]*$/, ''), touchIconPath, workerPath]
-
-/** How the descriptions of pages for programs that embed them end. */
-const embedEnding = embedPath(homePath).replace(/^[^.]*/, '')
 
 /** How many files are read at a time. */
 const concurrency = 8
@@ -79,7 +69,7 @@ export async function listOfflineFiles(
 }
 
 function isUnseen(name: string): boolean {
-  return name.endsWith(embedEnding) || unseen.some((path) => `/${name}`.startsWith(path))
+  return unseen.some((path) => `/${name}`.startsWith(path))
 }
 
 function isSecondCopy(name: string, all: ReadonlySet<string>): boolean {

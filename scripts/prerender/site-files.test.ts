@@ -33,7 +33,7 @@ describe('routes', () => {
   test('stand in the sitemap, but for search and redirects', () => {
     const dates: Record<string, string> = { '/docs/guides/devices': '2026-03-04' }
     const xml = buildSitemap(routes, location, ({ pathname }) => dates[pathname])
-    const pages = ['/', '/docs/guides', '/docs/guides/devices', '/docs/api', '/docs/whats-new']
+    const pages = ['/', '/docs/guides', '/docs/guides/devices', '/docs/api']
     const api = routes.filter(({ pathname }) => pathname.startsWith('/docs/api/'))
     const urls = [...pages, ...api.map(({ pathname }) => pathname)].map(
       (pathname) => `https://a.example/x${pathname}`,

@@ -1,7 +1,6 @@
 import type { SiteLocation } from '~/lib/environment.server'
 import {
   docsPath,
-  feedPath,
   guidesPath,
   homePath,
   searchPath,
@@ -15,7 +14,6 @@ import {
   workerPath,
 } from '~/lib/paths'
 import { hasExampleProject, zipExampleProject } from './example-project'
-import { buildFeed, escapeXml } from './feed'
 import type { SiteRoute } from './routes'
 import { siteConfig } from '~/lib/site-config'
 import type { Redirect } from '~/guides/redirects.server'
@@ -190,6 +188,11 @@ ${siteConfig.hasPictures ? `<Image width="16" height="16" type="image/svg+xml">$
 `
 }
 
+/** Escapes a text for XML. */
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
 /** Builds `robots.txt`, which lets everyone in and names the sitemap. */
 export function buildRobots({ origin, basePath }: SiteLocation): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}${withBase(basePath, '/sitemap.xml')}\n`
@@ -205,12 +208,11 @@ export interface SiteFilesInput {
 /** Writes what the site has beside its pages, for crawlers, browsers and hosts. */
 export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
   const { site, routes, links, folder } = input
-  const { changes, history, location } = site
+  const { history, location } = site
   const getDate = createPageDates(history.dates, links)
   const files: Record<string, string> = {
     'sitemap.xml': buildSitemap(routes, location, getDate),
     'robots.txt': buildRobots(location),
-    [feedPath.slice(1)]: buildFeed(changes.changes, location),
     [openSearchPath.slice(1)]: buildOpenSearch(location),
     // Netlify, Cloudflare Pages and others read this; GitHub Pages does not.
     _headers: buildHostHeaders(location),

@@ -1,14 +1,11 @@
 import pMap from 'p-map'
 import { createDiskCache, hashTexts } from '~/lib/disk-cache.server'
 import { loadOnce } from '~/lib/memoize'
-import type { SiteLocation } from '~/lib/environment.server'
-import { homePath, socialImagePath, socialImageSize, withBase } from '~/lib/paths'
+import { homePath, socialImagePath } from '~/lib/paths'
 import { library, siteConfig } from '~/lib/site-config'
 import { hashFiles } from './build-inputs'
 import { designFiles, type ImageWords, loadDrawing, type StoredImage } from './draw-image'
-import type { ParsedDocument } from './check-links'
 import { pathnameToKind } from '../lib/built-site'
-import { escapeXml } from './feed'
 import type { OutputFolder } from './output-folder'
 
 /** A page that previews of links show. */
@@ -76,30 +73,4 @@ function toWords({ pathname, title, description, section }: SharedPage): ImageWo
     summary: isHome ? '' : description,
     kind: pathnameToKind(pathname),
   }
-}
-
-/**
- * Builds what programs read that show a page in a message or an article: a link and a summary that
- * need no script. Its type is `rich`, because services show a `link` without its summary.
- */
-export function buildEmbed(
-  pathname: string,
-  { title, description }: Pick<ParsedDocument, 'title' | 'description'>,
-  { origin, basePath }: SiteLocation,
-): string {
-  const toUrl = (path: string): string => origin + withBase(basePath, path)
-  const link = `<a href="${escapeXml(toUrl(pathname))}">${escapeXml(title)}</a>`
-  return JSON.stringify({
-    version: '1.0',
-    type: 'rich',
-    title,
-    provider_name: siteConfig.title,
-    provider_url: toUrl(homePath),
-    thumbnail_url: toUrl(socialImagePath(pathname)),
-    thumbnail_width: socialImageSize.width,
-    thumbnail_height: socialImageSize.height,
-    html: `<blockquote><p>${link}</p><p>${escapeXml(description)}</p></blockquote>`,
-    width: 600,
-    height: 200,
-  })
 }

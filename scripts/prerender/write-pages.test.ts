@@ -14,12 +14,7 @@ const outOfReach: RenderedRoute = { status: 503, html: sound }
 const ofAnother: RenderedRoute = { status: 404, html: '<p>No script of Remix</p>' }
 
 /** Writes a page, the not-found page and the one for want of a network, the first two rendered as told. */
-async function write(
-  page: RenderedRoute,
-  missing = notFound,
-  offline = outOfReach,
-  isLarge = false,
-) {
+async function write(page: RenderedRoute, missing = notFound, offline = outOfReach) {
   const files: string[] = []
   const texts: Record<string, unknown> = {}
   const pages: Record<string, RenderedRoute> = { '/a': page, '/offline': offline }
@@ -36,7 +31,6 @@ async function write(
     location: { origin: 'https://a.example', basePath: '/' },
     foreign: noForeignSources,
     inlineStyles: (html) => html.replace('<main>', '<style></style><main>'),
-    isLarge,
     onPage: () => {},
   })
   return { ...written, files, texts }
@@ -50,16 +44,6 @@ test('sound pages are written in whole', async () => {
   expect(files).toEqual(expect.arrayContaining(names))
   // Nobody would look for it there.
   expect(files).not.toContain('offline/index.html')
-})
-
-test('pages of a large site load their styles, and are written once', async () => {
-  const small = await write(found)
-  expect(small.texts['a.html']).toContain('<style>')
-  expect(small.texts['a/index.html']).toBe(small.texts['a.html'])
-  const large = await write(found, notFound, outOfReach, true)
-  expect(large.texts['a.html']).not.toContain('<style>')
-  expect(large.texts['a/index.html']).toContain('<a href="/a.html">')
-  expect(large.texts['a/index.html']).toContain('<link rel="canonical" href="https://a.example/a">')
 })
 
 test('a page for want of a network that is another one is told', async () => {

@@ -34,8 +34,6 @@ export interface DocumentSurroundings {
   /** The hosts that pages may ask. */
   foreign: ForeignSources
   inlineStyles: InlineStyles
-  /** Whether there are so many that what all of them repeat is left out: styles, and second copies. */
-  isLarge?: boolean
 }
 
 /**
@@ -44,7 +42,7 @@ export interface DocumentSurroundings {
  */
 function finishDocument(
   rendered: string,
-  { location, scripts, foreign, inlineStyles, isLarge }: DocumentSurroundings,
+  { location, scripts, foreign, inlineStyles }: DocumentSurroundings,
 ): LateDocument & { document: ParsedDocument; tree: Root } {
   const buildPath = withBase(location.basePath, '/build/')
   checkArticle(rendered)
@@ -53,7 +51,7 @@ function finishDocument(
   const fillPolicy = (html: string): string => fillContentSecurityPolicy(html, foreign)
   const getLinked = () => fillPolicy(late.html)
   const getStyled = () => fillPolicy(inlineStyles(late.html, collectNames(tree)))
-  const html = isLarge ? getLinked() : chooseSooner(getStyled(), getLinked)
+  const html = chooseSooner(getStyled(), getLinked)
   return { html, pageModule: late.pageModule, document: readDocument(tree), tree }
 }
 
@@ -133,7 +131,7 @@ export interface WrittenPages {
 
 /** Writes the files of every route, and `404.html`: rendered once, or as an earlier build did. */
 export async function writePages(input: WritePagesInput): Promise<WrittenPages> {
-  const { routes, folder, scripts, reuse, onPage, location, isLarge } = input
+  const { routes, folder, scripts, reuse, onPage, location } = input
   const documents = routes.filter(isDocument).map(({ pathname }) => pathname)
   const writeMarkdown = createMarkdownWriter({ ...location, documents })
   const keeps: (() => Promise<void>)[] = []
@@ -161,12 +159,7 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
     const files = { ...page.files }
     const [first = '', second] = documentFiles(pathname)
     files[first] = html
-    if (second && isLarge && document) {
-      // Hosts that look there first would lead in a circle from the page's own address.
-      const target = withBase(location.basePath, `/${first}`)
-      const canonical = location.origin + withBase(location.basePath, pathname)
-      files[second] = redirectDocument(target, canonical, location.basePath)
-    } else if (second) files[second] = html
+    if (second) files[second] = html
     if (markdown) written.markdown.set(pathname, markdown)
     await Promise.all(Object.entries(files).map(([file, text]) => folder.write(file, text)))
     if (document) written.documents.set(pathname, { ...document, ids: new Set(document.ids) })
@@ -223,7 +216,7 @@ async function buildPage(
 }
 
 function isDocument({ kind }: SiteRoute): boolean {
-  return kind === 'guide' || kind === 'api' || kind === 'changes'
+  return kind === 'guide' || kind === 'api'
 }
 
 function findFault({ kind }: SiteRoute, page: RenderedRoute): Omit<Problem, 'file'> | undefined {

@@ -47,8 +47,6 @@ test('the dev server shows edits and faults as they are saved, and leaves nothin
     const answers = await Promise.all(files.map((file) => page.request.get(site.url + file)))
     expect(answers.map((answer) => answer.status())).toEqual([200, 200, 404])
     expect(await answers[2]?.text()).toContain('docs/guides/devices.md is made by the build')
-    const kit = await page.request.get(`${site.url}docs/authoring`, { timeout: 60_000 })
-    expect(await kit.text()).toContain('class="authoring-example"')
     const worker = await page.request.get(`${site.url}sw.js`)
     expect(await worker.text()).toContain('.unregister()')
     await test.step('an edit shows where the reader is', () => expectEditInPlace(page, site))

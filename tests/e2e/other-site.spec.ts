@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findViolations } from '../a11y/find-violations'
-import { countPages } from '../../scripts/prerender/print-guides'
 import { otherSite } from '../../scripts/lib/test-sites'
-import { address, expect, site, test } from './site'
+import { expect, test } from './site'
 import { openDialog } from './search/steps'
 import { openUrl, removeIdleTime, waitForHydration } from './steps/open'
 
@@ -157,20 +156,6 @@ test('a constant that can only be called is a function, and each entry point has
   await expect(main).toContainText("import type { Station } from 'tide-table'")
   await page.goto('/docs/api/classes/Lunation')
   await expect(main).toContainText("import Lunation from 'tide-table/moon'")
-})
-
-test('its guides are printed as one PDF, to which the footer leads', async ({ page }) => {
-  const file = `${otherSite.folder}/guides.pdf`
-  expect(existsSync(file), `${file}, of a build with GUIDES_PDF=true`).toBe(true)
-  expect(countPages(readFileSync(file))).toBeGreaterThan(4)
-  await openUrl(page, '/docs/guides')
-  // The shell without a window saves a PDF, where others show it.
-  const answer = page.waitForResponse(/\/guides\.pdf$/)
-  const link = page.getByRole('contentinfo').last().getByRole('link', { name: 'Guides as PDF' })
-  await link.click()
-  expect((await answer).headers()['content-type']).toBe('application/pdf')
-  await page.goto(address(site, '/docs/guides'))
-  await expect(link).toHaveCount(0)
 })
 
 test('what it has in another way has no violations', async ({ page }) => {

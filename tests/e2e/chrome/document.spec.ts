@@ -56,28 +56,6 @@ test('the frame of a page: navbar, version, news and paper', async ({ page }) =>
     for (const panel of await page.locator('.tab-panel').all()) await expect(panel).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
   })
-  await test.step('the footer leads to what is new, as it is written for readers, and each page to its feed', async () => {
-    await openPage(page, '/docs/guides/devices')
-    await page.getByRole('contentinfo').last().getByRole('link', { name: 'What’s new' }).click()
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('What’s new')
-    const change = main
-      .getByRole('article')
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('link') })
-    const feedLink = page.locator('link[type="application/atom+xml"]')
-    const feed = await page.request.get(
-      await feedLink.evaluate((link: HTMLLinkElement) => link.href),
-    )
-    const text = await feed.text()
-    const id = await change.last().getAttribute('id')
-    expect(text).toContain(`/docs/whats-new#${id}</id>`)
-    expect(text.match(/<entry>/g)).toHaveLength(await change.count())
-    // Commits have no words for readers.
-    expect(text).not.toMatch(/change-[\da-f]{12}/)
-    await change.first().getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/docs\/guides/)
-  })
 })
 
 test.describe('without scripts, which change no widths,', () => {
