@@ -1,5 +1,5 @@
 import { siteConfig } from '~/lib/site-config'
-import { guideComponents } from '~/product/guide-components'
+import { guideComponents } from '~/tools/guide-components'
 import { Children, isValidElement, type ReactElement, type ReactNode, Fragment } from 'react'
 import { TabItem, Tabs } from '~/tabs/tabs'
 

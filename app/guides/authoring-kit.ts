@@ -6,7 +6,7 @@ import type { KitComponents } from '~/article/mdx-components'
 import { type Fault, ProblemsError, report } from '~/lib/problem'
 import { tolerate } from '~/lib/tolerate'
 import { didYouMean } from '~/lib/suggest'
-import { guideComponents } from '~/product/guide-components'
+import { guideComponents } from '~/tools/guide-components'
 import { dialect } from './docusaurus/docusaurus'
 import { type AttributeRule, getAttribute, type JsxElement } from './jsx-attributes'
 
@@ -40,7 +40,7 @@ const ownKit: Record<RenderedName | TransformedName, AttributeRule> = {
 }
 
 if (typeof guideComponents !== 'object' || guideComponents === null) {
-  const file = 'app/product/guide-components.tsx'
+  const file = 'app/tools/guide-components.tsx'
   const note = 'Export the components of guides by their names, or {}.'
   throw new ProblemsError([{ file, message: 'guideComponents is no object', note }])
 }

@@ -1,52 +1,58 @@
 import { Link } from '@remix-run/react'
-import { apiPath, guidesPath, searchPath } from '~/lib/paths'
+import { apiPath, guidePath, guidesPath, searchPath, withAnchor } from '~/lib/paths'
+import { libraryVersion } from '~/lib/site-config'
 import { TabItem, Tabs } from '~/tabs/tabs'
+import { IslandFrame } from '~/tools/island-frame'
 import { SearchForm } from '~/ui/search-form'
+import { Capabilities, FieldList, Platforms } from './capabilities'
+import Snippet from './snippet.mdx'
+import { Viewfinder } from './viewfinder'
 
-/** A search box, with questions of the kinds that it answers. */
-export function HomeSearch({ questions }: { questions: string[] }) {
+// A code, a symptom and a wish.
+const questions = ['device/no-device', 'black preview', '4K at 60 fps']
+
+// With its version, since the newest one is another major version by now.
+const packageName = `react-native-vision-camera@${libraryVersion}`
+
+const commands = [
+  {
+    value: 'cli',
+    label: 'React Native CLI',
+    lines: [`npm install ${packageName}`, 'cd ios && pod install'],
+  },
+  {
+    value: 'expo',
+    label: 'Expo',
+    lines: [`npx expo install ${packageName}`, 'npx expo prebuild'],
+  },
+]
+
+const tools = [
+  {
+    title: 'Paste an error',
+    text: 'What a code, a message or a log means, and what to do about it.',
+    href: `${guidePath('errors')}?error`,
+    link: 'Look it up',
+  },
+  {
+    title: 'Build your setup',
+    text: 'The commands and lines that your app needs, and no others.',
+    href: `${guidesPath}?setup#your-steps`,
+    link: 'Choose what you need',
+  },
+  {
+    title: 'Try a format',
+    text: 'Which format a camera picks for what you ask for, and why.',
+    href: `${guidePath('formats')}?explore#try-filters`,
+    link: 'Pick one',
+  },
+]
+
+/** The commands that add the library, in step with the tabs of guides. */
+function Install() {
   return (
-    <div className="home-search">
-      <SearchForm />
-      <p>
-        For example{' '}
-        {questions.map((question, index) => (
-          <span key={question}>
-            {index > 0 && ', '}
-            <Link to={searchPath(question)}>{question}</Link>
-          </span>
-        ))}
-      </p>
-    </div>
-  )
-}
-
-/** The links that a home page starts with. */
-export function HomeActions() {
-  return (
-    <div className="home-actions">
-      <Link className="button button-primary" to={guidesPath}>
-        Get started
-      </Link>
-      <Link className="button" to={apiPath}>
-        API reference
-      </Link>
-    </div>
-  )
-}
-
-/** How a package manager adds the library; a command may have several lines. */
-interface InstallCommand {
-  value: string
-  label: string
-  command: string
-}
-
-/** The commands that add the library, one set for each package manager. */
-export function Install({ commands }: { commands: InstallCommand[] }) {
-  return (
-    <Tabs groupId="package-manager">
-      {commands.map(({ value, label, command }) => (
+    <Tabs groupId="workflow">
+      {commands.map(({ value, label, lines }) => (
         <TabItem key={value} value={value} label={label}>
           <figure className="code-block code-block-wrap" data-language="shell">
             <div className="code-block-actions">
@@ -56,7 +62,7 @@ export function Install({ commands }: { commands: InstallCommand[] }) {
             </div>
             <pre translate="no">
               <code>
-                {command.split('\n').map((line) => (
+                {lines.map((line) => (
                   <span key={line} className="code-line">{`${line}\n`}</span>
                 ))}
               </code>
@@ -65,5 +71,88 @@ export function Install({ commands }: { commands: InstallCommand[] }) {
         </TabItem>
       ))}
     </Tabs>
+  )
+}
+
+function Tools() {
+  return (
+    <section className="home-section">
+      <h2>Try it</h2>
+      <FieldList fields={tools} />
+      <p>
+        Upgrade <Link to={guidePath('upgrade-to-3')}>to version 3</Link>,{' '}
+        <Link to={guidePath('upgrade-to-4')}>to 4</Link> or{' '}
+        <Link to={guidePath('upgrade-to-5')}>to 5</Link>. Take all of this along:{' '}
+        <Link to={withAnchor(guidesPath, 'offline')}>save it for offline</Link>.
+      </p>
+    </section>
+  )
+}
+
+/** The first page: what the library is, how to add it, how it looks in code, and where it runs. */
+export function HomePage() {
+  return (
+    <main id="main" className="home" tabIndex={-1}>
+      <section className="home-intro">
+        <div>
+          <p className="home-name">VisionCamera {libraryVersion}</p>
+          <h1>One React Native component for photos, video, codes and frames</h1>
+          <p className="home-lead">
+            It shows the phone’s camera on iOS and Android. Choose lens, format and frame rate, and
+            get photos, videos, scanned codes, or every frame in JavaScript.
+          </p>
+          <div className="home-actions">
+            <Link className="button button-primary" to={guidesPath}>
+              Get started
+            </Link>
+            <Link className="button" to={apiPath}>
+              API reference
+            </Link>
+          </div>
+        </div>
+        <IslandFrame
+          className="viewfinder"
+          name="live-phone"
+          subject="scanner"
+          parameter="run"
+          opener="Run the scanner here"
+          withoutScripts="The scanner runs with JavaScript."
+          below={<Viewfinder />}
+        />
+        <div className="home-search">
+          <SearchForm />
+          <p>
+            For example{' '}
+            {questions.map((question, index) => (
+              <span key={question}>
+                {index > 0 && ', '}
+                <Link to={searchPath(question)}>{question}</Link>
+              </span>
+            ))}
+          </p>
+        </div>
+      </section>
+      <div className="home-section home-start">
+        <section>
+          <h2>Install</h2>
+          <Install />
+          <p>
+            With Yarn or pnpm, use <code translate="no">yarn add</code> or{' '}
+            <code translate="no">pnpm add</code>. Then declare the permissions and rebuild:{' '}
+            <Link to={guidesPath}>Getting started</Link> shows how.
+          </p>
+        </section>
+        <section>
+          <h2>A QR code scanner</h2>
+          <Snippet />
+          <p>
+            It reports each QR code that the back camera sees. Ask for the camera permission first.
+          </p>
+        </section>
+      </div>
+      <Tools />
+      <Capabilities />
+      <Platforms />
+    </main>
   )
 }

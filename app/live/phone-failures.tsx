@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useErrors } from '~/error-lookup/use-errors'
-import { Choice } from '~/ui/island-parts'
+import { Choice } from '~/tools/parts'
 import type { Order } from './messages'
 
 /** Calls that readers can have fail, with an error that they often end with. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Choice } from '~/ui/island-parts'
+import { Choice } from '~/tools/parts'
 import type { Order, PhoneSettings } from './messages'
 import { PhoneFailures } from './phone-failures'
 

@@ -1,4 +1,4 @@
-import { IslandFrame } from '~/ui/island-frame'
+import { IslandFrame } from '~/tools/island-frame'
 
 /** The files of `docs/examples/` that export a screen. */
 const screens = ['scanner', 'photo', 'video', 'controls'] as const

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import type { IslandProps } from '~/lib/conventions'
 import { OpenPhone, styles } from '~/live/live-phone'
-import { OwnPhone, readOwnPhone } from './format-explorer/own-phone'
-import { samplePhones } from './format-explorer/sample-phones'
+import { samplePhones } from '~/tools/format-explorer/sample-phones'
 
 export { styles }
 
@@ -11,13 +9,7 @@ const lacking = ['OffscreenCanvas', 'DOMMatrix', 'ResizeObserver'].find((name) =
 
 export const fault = lacking && `The phone can’t run here, because this browser has no ${lacking}.`
 
-/** The live phone, which can have the cameras of the format explorer's phones, and of the reader's own. */
+/** The live phone, which can have the cameras of the format explorer's phones. */
 export function Island(props: IslandProps) {
-  const [own, setOwn] = useState(readOwnPhone)
-  const phones = [...Object.values(samplePhones), ...(own ? [own] : [])]
-  return (
-    <OpenPhone {...props} phones={phones}>
-      <OwnPhone hasPhone={own !== undefined} onChange={setOwn} />
-    </OpenPhone>
-  )
+  return <OpenPhone {...props} phones={Object.values(samplePhones)} />
 }

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { HomePage } from '~/product/home-page'
+import { HomePage } from '~/home/home-page'
 import { PageError } from '~/shell/page-error'
 import { errorMeta, homeMeta } from '~/lib/page-meta'
 

@@ -2,7 +2,7 @@ import { useLocation, Link } from '@remix-run/react'
 import { useEffect, useId, useState } from 'react'
 import type { NavigationLink } from '~/lib/document-page'
 import { guidesPath, homePath } from '~/lib/paths'
-import { NotFoundArt } from '~/product/logo'
+import { NotFoundArt } from './logo'
 import { fetchNavigation, useNavigationUrl } from './site-navigation'
 import { SearchForm } from '~/ui/search-form'
 

@@ -194,9 +194,9 @@ describe('without a stack, a command tells of', () => {
     ],
     [
       'no components',
-      'app/product/guide-components.tsx',
+      'app/tools/guide-components.tsx',
       () => 'export const guideComponents = null',
-      'app/product/guide-components.tsx guideComponents is no object',
+      'app/tools/guide-components.tsx guideComponents is no object',
     ],
     [
       'an upgrade without its guide',

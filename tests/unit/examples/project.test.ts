@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, expect, test, vi } from 'vitest'
-import { findNativeDifferences } from '../../../scripts/check-examples'
-import { firstChoices } from '~/product/setup-builder/choices'
-import { listFiles } from '~/product/setup-builder/files'
 import { devDependencies } from '../../../package.json'
 import { zipExampleProject } from '../../../scripts/prerender/example-project'
 import { createFolder } from '../../support/create-folder'
@@ -65,43 +62,5 @@ test('its lock file holds the packages of the project, as this one has them', ()
     if (name === 'react') continue
     expect([name, dependencies[name]]).toEqual([name, version])
     expect(lock.packages[`node_modules/${name}`]?.version).toBe(version)
-  }
-})
-
-/** The files of a new app as the setup builder writes them, and its plugin: `plan.test.ts` shows that. */
-function makeFiles(): Record<string, string> {
-  const { expo } = JSON.parse(read('app.json')) as {
-    expo: { plugins: [string, { cameraPermissionText: string }][] }
-  }
-  const cameraText = expo.plugins[0]?.[1].cameraPermissionText ?? ''
-  const { plist, manifest, properties } = listFiles({
-    ...firstChoices,
-    microphone: 'yes',
-    cameraText,
-  })
-  const written = [plist, manifest, properties].map(({ path, sample, edit }) => {
-    const edited = edit(sample)
-    return [path, 'text' in edited ? edited.text : edited.fault] as const
-  })
-  const files: Record<string, string> = {
-    'app.json': read('app.json'),
-    ...Object.fromEntries(written),
-  }
-  // The part of expo-build-properties, which `scripts/check-examples.ts` runs.
-  return { ...files, [properties.path]: `${files[properties.path]}\nandroid.minSdkVersion=26\n` }
-}
-
-test('the setup builder would change nothing in it', () => {
-  const files = makeFiles()
-  const find = (changed: Record<string, string>) =>
-    findNativeDifferences((pattern) => changed[pattern.replace('*', 'YourApp')] ?? '')
-  expect(find(files)).toEqual([])
-  for (const [path, text] of Object.entries(files)) {
-    const wrong = text
-      .replace('NSCameraUsageDescription', 'NSOther')
-      .replace('android.permission.RECORD_AUDIO', 'OTHER')
-      .replace('minSdkVersion', 'other')
-    expect(wrong).not.toBe(text)
-    expect(find({ ...files, [path]: wrong })[0]).toContain(path.replace('YourApp', '*'))
   }
 })

@@ -1,6 +1,7 @@
-import { ScrollTable } from '~/ui/scroll-table'
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { apiPath, guidePath, withAnchor } from '~/lib/paths'
+import { ScrollTable } from '~/ui/scroll-table'
 
 const capabilities = [
   {
@@ -52,20 +53,34 @@ const capabilities = [
   },
 ]
 
+interface Field {
+  title: string
+  text: ReactNode
+  href: string
+  link: string
+}
+
+/** Things to do or to try, each with the page for it. */
+export function FieldList({ fields }: { fields: Field[] }) {
+  return (
+    <ul className="capabilities">
+      {fields.map(({ title, text, href, link }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+          <Link to={href}>{link}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Six things the library does, each with the page that says how. */
 export function Capabilities() {
   return (
     <section className="home-section">
       <h2>What it does</h2>
-      <ul className="capabilities">
-        {capabilities.map(({ title, text, href, link }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-            <Link to={href}>{link}</Link>
-          </li>
-        ))}
-      </ul>
+      <FieldList fields={capabilities} />
       <p>
         <Link to={guidePath('zooming')}>Zoom</Link>, <Link to={guidePath('focusing')}>focus</Link>,{' '}
         <Link to={guidePath('exposure')}>exposure</Link> and more are props and methods of one

@@ -9,7 +9,7 @@ export const islands: Record<string, () => Promise<Island>> = {
   'live-phone': () => {
     // With it, rather than after it: much else comes then.
     void loadStylesheet(livePhoneStyles).catch(() => undefined)
-    return import('./live-phone')
+    return import('~/product/live-phone')
   },
   'setup-builder': () => import('./setup-builder/builder'),
 }

@@ -1,12 +1,3 @@
-import { Link } from '@remix-run/react'
-import { HomeActions, HomeSearch, Install } from '~/home/home-page'
-import { guidesPath } from '~/lib/paths'
-import { libraryVersion } from '~/lib/site-config'
-import { IslandFrame } from '~/ui/island-frame'
-import { Capabilities, Platforms } from './capabilities'
-import { Tools } from './home-tools'
-import Snippet from './snippet.mdx'
-
 /**
  * A QR code (version 1, level Q) that holds the text VISIONCAMERA: how many dark and light modules
  * follow one another on a way to and fro through its rows, with a light one from each row to the next.
@@ -18,7 +9,7 @@ const qrModules =
 const qrRows = `M0 0${Array.from({ length: 21 }, (_, row) => (row % 2 ? 'h-21' : 'h21')).join('v1')}`
 
 /** A drawn phone with the scanner of the home page's snippet at work. */
-function Viewfinder() {
+export function Viewfinder() {
   return (
     <svg viewBox="0 0 300 580" role="img" aria-labelledby="viewfinder-title">
       <title id="viewfinder-title">
@@ -86,67 +77,5 @@ function Viewfinder() {
         </text>
       </g>
     </svg>
-  )
-}
-
-// A code, a symptom and a wish.
-const questions = ['device/no-device', 'black preview', '4K at 60 fps']
-
-// With its version, since the newest one is another major version by now.
-const packageName = `react-native-vision-camera@${libraryVersion}`
-
-const commands = [
-  { value: 'npm', label: 'npm', command: `npm install ${packageName}\ncd ios && pod install` },
-  { value: 'yarn', label: 'Yarn', command: `yarn add ${packageName}\ncd ios && pod install` },
-  { value: 'pnpm', label: 'pnpm', command: `pnpm add ${packageName}\ncd ios && pod install` },
-  { value: 'expo', label: 'Expo', command: `npx expo install ${packageName}\nnpx expo prebuild` },
-]
-
-/** The first page: what the library is, how to add it, how it looks in code, and where it runs. */
-export function HomePage() {
-  return (
-    <main id="main" className="home" tabIndex={-1}>
-      <section className="home-intro">
-        <div>
-          <p className="home-name">VisionCamera {libraryVersion}</p>
-          <h1>One React Native component for photos, video, codes and frames</h1>
-          <p className="home-lead">
-            It shows the phone’s camera on iOS and Android. Choose lens, format and frame rate, and
-            get photos, videos, scanned codes, or every frame in JavaScript.
-          </p>
-          <HomeActions />
-        </div>
-        <IslandFrame
-          className="viewfinder"
-          name="live-phone"
-          subject="scanner"
-          parameter="run"
-          opener="Run the scanner here"
-          withoutScripts="The scanner runs with JavaScript."
-          below={<Viewfinder />}
-        />
-        <HomeSearch questions={questions} />
-      </section>
-      <div className="home-section home-start">
-        <section>
-          <h2>Install</h2>
-          <Install commands={commands} />
-          <p>
-            Then declare the permissions and rebuild: <Link to={guidesPath}>Getting started</Link>{' '}
-            shows how.
-          </p>
-        </section>
-        <section>
-          <h2>A QR code scanner</h2>
-          <Snippet />
-          <p>
-            It reports each QR code that the back camera sees. Ask for the camera permission first.
-          </p>
-        </section>
-      </div>
-      <Tools />
-      <Capabilities />
-      <Platforms />
-    </main>
   )
 }

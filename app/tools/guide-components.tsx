@@ -1,6 +1,6 @@
 import { LivePhone } from '~/live/static-phone'
-import { IslandFrame } from '~/ui/island-frame'
 import { FormatExplorer } from './format-explorer/static-explorer'
+import { IslandFrame } from './island-frame'
 import { SetupBuilder } from './setup-builder/static-builder'
 
 /** What a guide shows of the look-up before it's opened; without scripts, nothing. */

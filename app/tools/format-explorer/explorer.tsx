@@ -1,0 +1,93 @@
+import { getCameraDevice } from '#camera/getCameraDevice'
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { IslandProps } from '~/lib/conventions'
+import { Answer, Choice, CodeBox } from '../parts'
+import { useQueryState } from '../use-query-state'
+import { readState, writeState } from './address'
+import styles from './explorer.css'
+import { FilterEditor } from './filter-editor'
+import { type Filter, filtersToCode, toFormatFilters } from './filters'
+import { FormatTable } from './format-table'
+import { OwnPhone } from './own-phone'
+import { type FormatResult, pickFormat, sizeToText } from './pick'
+import { type Phone, samplePhones } from './sample-phones'
+
+export { styles }
+
+/** The explorer as readers use it: a phone, a camera, filters, and what the library picks. */
+export function Island({ anchor }: IslandProps) {
+  const [state, setState] = useQueryState(readState, writeState, anchor)
+  const [own, setOwn] = useState<Phone>()
+  const { position, filters } = state
+  const phones: Record<string, Phone> = { ...samplePhones, ...(own && { own }) }
+  const { devices } = phones[state.phone] ?? samplePhones.iphone
+  const device = useMemo(() => getCameraDevice(devices, position), [devices, position])
+  const picked = useMemo(
+    () => device && { results: pickFormat(device, toFormatFilters(filters)), filters },
+    [device, filters],
+  )
+  return (
+    <section className="island explorer" aria-label="Format explorer">
+      <Answer>
+        {picked?.results[0] ? (
+          <Winner result={picked.results[0]} />
+        ) : (
+          <>
+            This phone has no {position} camera: <code translate="no">getCameraDevice</code> returns
+            undefined.
+          </>
+        )}
+      </Answer>
+      <div className="island-fields">
+        <Choice
+          label="Phone"
+          value={state.phone}
+          choices={Object.entries(phones).map(([name, { label }]) => [name, label])}
+          onChange={(phone) => setState({ ...state, phone })}
+        />
+        <Choice
+          label="Position"
+          value={position}
+          choices={[
+            ['back', 'back'],
+            ['front', 'front'],
+          ]}
+          onChange={(next) => setState({ ...state, position: next })}
+        />
+      </div>
+      <OwnPhone
+        onPhone={(phone) => {
+          setOwn(phone)
+          setState({ ...state, phone: 'own' })
+        }}
+      />
+      <FilterEditor filters={filters} onChange={(next) => setState({ ...state, filters: next })} />
+      {device && picked && (
+        <>
+          <p>
+            From the {picked.results.length} formats of {device.name}. The address of this page
+            holds your choices, so you can share it.
+          </p>
+          <CodeBox code={filtersToCode(position, filters)} />
+          <DeferredTable {...picked} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Winner({ result: { index, format } }: { result: FormatResult }) {
+  const { videoWidth, videoHeight, photoWidth, photoHeight, maxFps } = format
+  return (
+    <>
+      Picked: <strong>{`formats[${index}]`}</strong>
+      {`, video ${sizeToText(videoWidth, videoHeight)}, photos up to ${sizeToText(photoWidth, photoHeight)}, up to ${maxFps} fps.`}
+    </>
+  )
+}
+
+/** The table, which may have a thousand rows: what is chosen answers before they are drawn. */
+function DeferredTable(props: { results: FormatResult[]; filters: Filter[] }) {
+  const shown = useDeferredValue(props)
+  return useMemo(() => <FormatTable {...shown} />, [shown])
+}

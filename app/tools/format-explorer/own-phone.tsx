@@ -1,0 +1,70 @@
+import { getCameraDevice } from '#camera/getCameraDevice'
+import { useId, useState } from 'react'
+import type { CameraDevice } from 'react-native-vision-camera'
+import { CodeBox } from '../parts'
+import { filterKeys, filterValues, toFormatFilters } from './filters'
+import { pickFormat, readFormat } from './pick'
+import type { Phone } from './sample-phones'
+
+/** What an app logs to give its cameras. */
+const logCode = 'console.log(JSON.stringify(Camera.getAvailableCameraDevices()))'
+
+/** Parses the cameras of a phone. Throws where the text is no JSON, or has something else. */
+export function parseDevices(text: string): CameraDevice[] {
+  const devices = JSON.parse(text) as CameraDevice[]
+  if (!Array.isArray(devices) || devices.length === 0) throw new TypeError('This is no list.')
+  const filters = filterKeys.flatMap((key) => filterValues[key].map((value) => ({ key, ...value })))
+  // What has all that the library looks at is good enough.
+  getCameraDevice(devices, 'back', { physicalDevices: ['wide-angle-camera'] })
+  for (const device of devices) {
+    for (const { format } of pickFormat(device, toFormatFilters(filters)))
+      for (const key of filterKeys) readFormat(format, key)
+  }
+  return devices
+}
+
+function faultToText(error: unknown): string {
+  return error instanceof SyntaxError
+    ? 'This is no JSON. Copy all of the line, from its first [ to its last ].'
+    : 'This isn’t a list of cameras, each with its formats, as the code above logs it.'
+}
+
+/** Where readers paste what their own phone has, which stays on this page. */
+export function OwnPhone({ onPhone }: { onPhone: (phone: Phone) => void }) {
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState('')
+  const id = useId()
+  const read = (): void => {
+    try {
+      onPhone({ label: 'Your phone', devices: parseDevices(text) })
+      setFault('')
+    } catch (error) {
+      setFault(faultToText(error))
+    }
+  }
+  return (
+    <details>
+      <summary>Use the formats of your own phone</summary>
+      <p>
+        Run this in your app, and paste what the terminal of Metro shows. It stays on this page.
+      </p>
+      <CodeBox code={logCode} />
+      <label htmlFor={id}>JSON of your cameras</label>
+      <textarea
+        id={id}
+        rows={4}
+        spellCheck={false}
+        value={text}
+        aria-invalid={fault !== ''}
+        aria-describedby={`${id}-fault`}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p id={`${id}-fault`} role="alert" className="island-fault">
+        {fault}
+      </p>
+      <button type="button" className="button" onClick={read}>
+        Use this phone
+      </button>
+    </details>
+  )
+}

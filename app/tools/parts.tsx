@@ -1,0 +1,72 @@
+import { type ReactNode, useId } from 'react'
+
+/** Code to read and to copy. Long lines wrap, so that nothing has to be scrolled. */
+export function CodeBox({ code, title }: { code: string; title?: string }) {
+  return (
+    <figure className="code-block code-block-wrap">
+      {title && <figcaption className="code-block-title">{title}</figcaption>}
+      <div className="code-block-actions">
+        <button
+          type="button"
+          className="code-block-copy"
+          data-copy=""
+          aria-label={title ? `Copy code for ${title}` : 'Copy code'}
+        >
+          Copy
+        </button>
+      </div>
+      <pre translate="no">
+        <code>
+          {code
+            .trimEnd()
+            .split('\n')
+            .map((line, at) => (
+              <span key={`${at} ${line}`} className="code-line">{`${line}\n`}</span>
+            ))}
+        </code>
+      </pre>
+    </figure>
+  )
+}
+
+interface ChoiceProps<T extends string> {
+  label: string
+  value: T
+  choices: readonly (readonly [value: T, text: string])[]
+  onChange: (value: T) => void
+}
+
+/** A list to choose from, with its name above it. */
+export function Choice<T extends string>({ label, value, choices, onChange }: ChoiceProps<T>) {
+  const id = useId()
+  return (
+    <div className="island-field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = choices.find(([each]) => each === target.value)
+          if (chosen) onChange(chosen[0])
+        }}
+      >
+        {choices.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** The result that an island works out. It stays in view while its fields are changed. */
+export function Answer({ children }: { children: ReactNode }) {
+  return (
+    <div className="island-answer">
+      <p role="status" className="in-focus">
+        {children}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+/** What readers choose among; each name is also that of a parameter in addresses. */
+export const options = {
+  setup: { label: 'Workflow', values: { cli: 'React Native CLI', expo: 'Expo' } },
+  manager: {
+    label: 'Package manager',
+    values: { npm: 'npm', yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' },
+  },
+  platforms: {
+    label: 'Platforms',
+    values: { both: 'iOS and Android', ios: 'iOS', android: 'Android' },
+  },
+  microphone: { label: 'Microphone', values: { no: 'Not used', yes: 'Record sound' } },
+  scanner: {
+    label: 'Code scanner',
+    values: { no: 'Not used', download: 'Download the model', bundle: 'Bundle the model' },
+  },
+  frames: { label: 'Frame processors', values: { off: 'Not used', on: 'Used' } },
+} as const
+
+type Options = typeof options
+
+/** The name of something to choose. */
+export type OptionName = keyof Options
+
+/** What a reader has chosen. */
+export type Choices = { [Name in OptionName]: keyof Options[Name]['values'] }
+
+/** The names of all options, in the order that they are asked in. */
+export const optionNames = Object.keys(options) as OptionName[]
+
+/** The choices of a reader who has chosen nothing. */
+export const firstChoices: Choices = {
+  setup: 'cli',
+  manager: 'npm',
+  platforms: 'both',
+  microphone: 'no',
+  scanner: 'no',
+  frames: 'off',
+}
+
+/** Gives choices with those among texts that are values of their options. */
+export function withChoices(choices: Choices, texts: Record<string, string | null>): Choices {
+  const known = optionNames.filter((name) => Object.hasOwn(options[name].values, texts[name] ?? ''))
+  return { ...choices, ...Object.fromEntries(known.map((name) => [name, texts[name]])) }
+}
+
+/** Writes choices into the query of an address; the workflow always, since it opens the builder. */
+export function writeChoices(query: URLSearchParams, choices: Choices): void {
+  for (const name of optionNames) {
+    if (name === 'setup' || choices[name] !== firstChoices[name]) query.set(name, choices[name])
+    else query.delete(name)
+  }
+}

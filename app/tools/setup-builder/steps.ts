@@ -1,0 +1,205 @@
+import { library } from '~/lib/site-config'
+import type { Choices } from './options'
+
+/** One thing to do. In its texts, backticks stand around code. */
+export interface Step {
+  title: string
+  text?: string
+  commands?: string[]
+  /** A file, and the lines to paste into it. */
+  file?: { path: string; lines: string }
+  notes?: string[]
+}
+
+/** The package that frame processors need. */
+const worklets = 'react-native-worklets-core'
+
+/** The lowest versions that the library builds with. Sources: its `build.gradle` and its podspec. */
+export const minVersions = { minSdk: 26, ios: 12.4 }
+
+const managers = {
+  npm: { install: 'npm install', run: 'npx' },
+  yarn: { install: 'yarn add', run: 'yarn' },
+  pnpm: { install: 'pnpm add', run: 'pnpm' },
+  bun: { install: 'bun add', run: 'bunx' },
+}
+
+const cameraText = '$(PRODUCT_NAME) uses the camera to scan tickets.'
+const microphoneText = '$(PRODUCT_NAME) uses the microphone to record videos.'
+
+/** Lists the items where a condition holds, and none otherwise. */
+const when = <Item>(isWanted: boolean, ...items: Item[]): Item[] => (isWanted ? items : [])
+
+const toTargets = ({ platforms }: Choices) => ({
+  isIos: platforms !== 'android',
+  isAndroid: platforms !== 'ios',
+})
+
+/** Lists everything to do for what was chosen, in order. */
+export function listSteps(choices: Choices): Step[] {
+  const { setup, frames } = choices
+  return [
+    toInstallStep(choices),
+    ...(setup === 'cli' ? listNativeSteps(choices) : [toAppJsonStep(choices)]),
+    ...when(frames === 'on', toBabelStep(choices)),
+    toBuildStep(choices),
+  ]
+}
+
+function toInstallStep(choices: Choices): Step {
+  const { setup, manager, frames } = choices
+  const { isIos, isAndroid } = toTargets(choices)
+  const { install, run } = managers[manager]
+  const packages = [
+    `${library.name}@${library.version}`,
+    ...when(frames === 'on', `${worklets}@0.5.0`),
+    ...when(setup === 'expo' && isAndroid, 'expo-build-properties'),
+  ]
+  return {
+    title: 'Install',
+    commands: [`${setup === 'expo' ? `${run} expo install` : install} ${packages.join(' ')}`],
+    notes: [
+      ...when(
+        frames === 'on',
+        'Frame processors need worklets-core 0.x. Version 1 doesn’t fit 3.9.2.',
+      ),
+      ...when(
+        frames === 'on' && manager === 'pnpm' && isIos,
+        'First write `node-linker=hoisted` into `.npmrc`: otherwise `pod install` doesn’t find worklets-core beside React Native, and leaves frame processors out.',
+      ),
+    ],
+  }
+}
+
+function listNativeSteps(choices: Choices): Step[] {
+  const { microphone, scanner } = choices
+  const { isIos, isAndroid } = toTargets(choices)
+  const hasSound = microphone === 'yes'
+  const toKey = (name: string, text: string): string =>
+    `<key>${name}</key>\n<string>${text}</string>`
+  const plist = [
+    toKey('NSCameraUsageDescription', cameraText),
+    ...when(hasSound, toKey('NSMicrophoneUsageDescription', microphoneText)),
+  ]
+  const manifest = [
+    '<uses-permission android:name="android.permission.CAMERA" />',
+    ...when(hasSound, '<uses-permission android:name="android.permission.RECORD_AUDIO" />'),
+    '<uses-feature android:name="android.hardware.camera" android:required="false" />',
+    '<uses-feature android:name="android.hardware.camera.any" android:required="false" />',
+  ]
+  return [
+    ...when(isIos, {
+      title: 'Declare permissions on iOS',
+      text: 'Add to the outermost `dict`, and say what your app does with the camera:',
+      file: { path: 'ios/YourApp/Info.plist', lines: plist.join('\n') },
+    }),
+    ...when(
+      isAndroid,
+      {
+        title: 'Raise the Android version',
+        text: 'Set it in the `ext` block of the root project:',
+        file: { path: 'android/build.gradle', lines: `minSdkVersion = ${minVersions.minSdk}` },
+      },
+      {
+        title: 'Declare permissions on Android',
+        text: 'Add above `<application>`. The features let Google Play offer the app to devices without a camera, too.',
+        file: { path: 'android/app/src/main/AndroidManifest.xml', lines: manifest.join('\n') },
+      },
+    ),
+    ...when(isAndroid && scanner === 'bundle', {
+      title: 'Set what Android builds',
+      text: 'Add on a line of its own:',
+      file: { path: 'android/gradle.properties', lines: 'VisionCamera_enableCodeScanner=true' },
+    }),
+  ]
+}
+
+/** Lists the entries of `plugins` in the `app.json` of Expo. */
+export function listPlugins(choices: Choices): [name: string, props: Record<string, unknown>][] {
+  const { microphone, scanner } = choices
+  const { isIos, isAndroid } = toTargets(choices)
+  const hasSound = microphone === 'yes'
+  const props = {
+    ...(isIos && { cameraPermissionText: cameraText }),
+    ...(hasSound && { enableMicrophonePermission: true }),
+    ...(hasSound && isIos && { microphonePermissionText: microphoneText }),
+    ...(scanner === 'bundle' && isAndroid && { enableCodeScanner: true }),
+  }
+  const build = { android: { minSdkVersion: minVersions.minSdk } }
+  const plugins: ReturnType<typeof listPlugins> = [[library.name, props]]
+  return isAndroid ? [...plugins, ['expo-build-properties', build]] : plugins
+}
+
+function toAppJsonStep(choices: Choices): Step {
+  const { isAndroid } = toTargets(choices)
+  const plugins = JSON.stringify(listPlugins(choices), null, 2)
+  return {
+    title: 'Configure the app',
+    text: 'Add to `expo`, or to the `plugins` that it has. An `app.config.js` takes the same entries.',
+    file: { path: 'app.json', lines: `"plugins": ${plugins}` },
+    notes: when(
+      isAndroid,
+      'VisionCamera’s plugin doesn’t raise `minSdkVersion`, so expo-build-properties does. Neither adds the `uses-feature` lines that keep Google Play from hiding the app on devices without a camera.',
+    ),
+  }
+}
+
+function toBabelStep({ setup, manager }: Choices): Step {
+  const start = setup === 'expo' ? 'expo start --clear' : 'react-native start --reset-cache'
+  return {
+    title: 'Prepare worklets',
+    text: 'Add to the configuration, or to the `plugins` that it has. If you use Reanimated, its plugin goes first.',
+    file: { path: 'babel.config.js', lines: `plugins: ['${worklets}/plugin'],` },
+    notes: [`Then start Metro once with \`${managers[manager].run} ${start}\`.`],
+  }
+}
+
+function toBuildStep(choices: Choices): Step {
+  const { setup, manager, platforms, scanner } = choices
+  const { isIos, isAndroid } = toTargets(choices)
+  const { run } = managers[manager]
+  const isExpo = setup === 'expo'
+  const build = isExpo ? `${run} expo run:` : `${run} react-native run-`
+  return {
+    title: 'Build the app',
+    text: 'Reloading Metro isn’t enough: what you’ve changed is native.',
+    commands: [
+      ...when(
+        isExpo,
+        `${run} expo prebuild${platforms === 'both' ? '' : ` --platform ${platforms}`}`,
+      ),
+      ...when(!isExpo && isIos, '(cd ios && pod install)'),
+      ...when(isIos, `${build}ios --device`),
+      ...when(isAndroid, `${build}android`),
+    ],
+    notes: [
+      ...when(
+        isIos && !isExpo,
+        `The platform in the Podfile must be iOS ${minVersions.ios} or higher, which it is in new apps.`,
+      ),
+      ...listFrameNotes(choices),
+      ...when(
+        scanner !== 'no' && isAndroid,
+        scanner === 'bundle'
+          ? 'The barcode model makes the Android app about 2.4 MB larger.'
+          : 'On Android, Google Play services download the barcode model when it’s first used.',
+      ),
+      ...when(scanner !== 'no' && isIos, 'The code scanner needs nothing on iOS.'),
+      ...when(
+        isIos,
+        'Connect an iPhone, because the Simulator has no cameras, and choose your team under Signing & Capabilities in Xcode.',
+      ),
+    ],
+  }
+}
+
+/** Lists what the build prints about frame processors. */
+function listFrameNotes(choices: Choices): string[] {
+  const { isIos, isAndroid } = toTargets(choices)
+  const printers = [...when(isIos, '`pod install`'), ...when(isAndroid, 'Gradle')]
+  const print = printers.length > 1 ? 'both print' : 'prints'
+  return when(
+    choices.frames === 'on',
+    `${printers.join(' and ')} ${print} \`${worklets} found, Frame Processors enabled!\``,
+  )
+}
