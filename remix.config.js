@@ -41,7 +41,7 @@ export default {
         }
       }),
     ),
-  server: isDevelopment ? './app/dev-server.ts' : './app/server.ts',
+  server: './app/server.ts',
   serverModuleFormat: 'esm',
   serverPlatform: 'node',
   // Parts of the library in TypeScript, which Node can't load.

@@ -31,8 +31,7 @@ const test = '\\.test\\.tsx?$'
 
 /** What the owner of the site sets, and the one module that reads it, for all layers. */
 const settings = '^app/settings/'
-/** The second says what keeps the settings from being loaded. */
-const settingsReader = '^(?:app/lib/site-config|scripts/lib/load-settings)\\.ts$'
+const settingsReader = '^app/(?:lib/site-config\\.ts$|settings/)'
 
 /** Files on top of all layers. */
 const tops = '^app/[^/]+$'

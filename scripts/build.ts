@@ -1,217 +1,228 @@
 /**
- * Builds the site: API data, app, pages, checks. The folder of `OUTPUT_DIRECTORY` (default `dist`)
- * is replaced at the end, or left as it was when anything is wrong. What earlier builds have made of
- * the same input is taken from the cache, and checked; modules are imported where they are needed,
- * since most of the packages are not needed for an edit.
- * Usage: [SITE_URL=https://docs.example.com] [BASE_PATH=/docs/]
- *   npm run build -- [--site FOLDER] [--no-cache]
+ * Builds the site: API data, app, guides, pages, checks. The folder of `OUTPUT_DIRECTORY` (default `dist`)
+ * is replaced at the end, or left as it was when anything is wrong.
+ * Usage: [SITE_URL=https://docs.example.com] [BASE_PATH=/docs/] npm run build
  */
 import './lib/production'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { setFlagsFromString } from 'node:v8'
+import pMap from 'p-map'
 import { getMeasurementId } from '~/analytics/measurement-id.server'
 import { getHistory } from '~/guides/history.server'
-import { buildCacheVariable, cacheDirectory, createDiskCache } from '~/lib/disk-cache.server'
-import { getSiteLocation } from '~/lib/environment.server'
-import { problemToText, sortProblems } from '~/lib/problem'
-import type { Site } from '~/site/site.server'
-import type { ApiBuildResult } from './build-api/build-api'
-import { checkSettings } from './lib/check-settings'
+import type { NavigationSection } from '~/lib/document-page'
+import { mcpPath, workerPath } from '~/lib/paths'
+import { type Problem, ProblemsError, problemToText } from '~/lib/problem'
+import { buildApiFiles } from '~/reference/model/api-data'
+import { readSearchFiles } from '~/search/search-files.server'
+import { buildBreadcrumbs } from '~/site/navigation'
+import { readSite, type Site } from '~/site/site.server'
+import { buildMcpServer } from './assistants/build-mcp'
+import { writeMarkdownFiles } from './assistants/llms'
+import { buildApi } from './build-api/build-api'
+import { findBrokenLinks, locateLinks } from './build/check-links'
+import { compileGuides, type WrittenLinks } from './build/compile-guides'
+import { listForeignSources } from './build/content-security-policy'
+import { buildBootScripts } from './build/document-scripts'
+import { createStyleInliner } from './build/inline-styles'
+import { listLivePhoneFiles } from './build/live-phone'
+import { checkOutputFolder, createOutputFolder, type OutputFolder } from './build/output-folder'
+import { type CompiledApp, compileApp, createRenderer } from './build/render-route'
+import { listRoutes, type SiteRoute, splitDuplicates } from './build/routes'
+import { buildServiceWorker, listOfflineFiles } from './build/service-worker'
+import { writeSearchFiles, writeSiteFiles } from './build/site-files'
+import { writeSocialImages } from './build/social-images'
+import { writeCodeNames } from './build/write-code-names'
+import { type WrittenPages, writePages } from './build/write-pages'
 import {
   type BuildResult,
   buildSummaryToText,
   createPhaseTimer,
   phasesToTable,
   type PhaseTimer,
-  type RunningPhase,
-  writeBuildReport,
 } from './lib/build-report'
 import { getOutputDirectory } from './lib/built-site'
-import { claimFolder, onEndSignal, runProgram } from './lib/run-program'
-import { runForOtherSite } from './lib/site-folder'
-import { type BuildInputs, hashFiles, readBuildInputs } from './prerender/build-inputs'
-import { checkOutputFolder } from './prerender/output-folder'
+import { onEndSignal, runProgram } from './lib/run-program'
 
-// By default, V8 lets garbage grow to several times what is in use.
-setFlagsFromString('--heap-growing-percent=30')
+/** What all steps of a build share. */
+interface Build {
+  site: Site
+  app: CompiledApp
+  routes: SiteRoute[]
+  /** The links that authors wrote. */
+  links: WrittenLinks
+  folder: OutputFolder
+  timer: PhaseTimer
+}
 
 // Ending by `exit` has a build that is not complete removed.
 onEndSignal(() => process.exit(1))
 
-/** A whole build: what it told, and the hash of all that it wrote. */
-interface StoredBuild extends BuildResult {
-  files: string
-}
+await runProgram(import.meta, async () => {
+  const start = performance.now()
+  const root = process.cwd()
+  const output = resolve(root, getOutputDirectory())
+  await checkOutputFolder(root, output)
+  const timer = createPhaseTimer(process.stderr)
+  const built = await buildSite(root, output, timer)
+  const milliseconds = performance.now() - start
+  // Kilobytes, by Node's documentation.
+  const megabytes = Math.round(process.resourceUsage().maxRSS / 1000)
+  const { warning: historyWarning } = await getHistory(root)
+  const measurementId = getMeasurementId()
+  const summary = { ...built, milliseconds, megabytes, historyWarning, measurementId }
+  console.log(`${phasesToTable(timer.phases, milliseconds)}\n\n${buildSummaryToText(summary)}`)
+})
 
-interface BuildOptions {
-  root: string
-  output: string
-  timer: PhaseTimer
-}
-
-/** What the library's reference gives, whatever the guides say. */
-interface StoredReference {
-  repairs: string[]
-  warnings: string[]
-  apiFiles: Record<string, string>
-}
-
-/** Removes what builds have not used for a month, and the oldest of what there is too much of. */
-async function removeUnused(root: string, pageCount: number): Promise<void> {
-  const perPage = ['pages', 'social-images'].map((name) => [name, 10 * pageCount] as const)
-  const guides = { documents: Infinity, snippets: Infinity, code: Infinity }
-  const others = Object.entries({ builds: 100, reference: 20, ...guides })
-  const caches = [...perPage, ...others]
-  await Promise.all(
-    caches.map(([name, maxCount]) => createDiskCache(root, name).removeUnused(maxCount)),
-  )
-}
-
-/** Looks up the build of the same input; undefined if its output is no longer what it was. */
-async function readEarlierBuild(
-  { root, output }: BuildOptions,
-  inputs: BuildInputs,
-): Promise<BuildResult | undefined> {
-  const known = await createDiskCache<StoredBuild>(root, 'builds').read(inputs.all)
-  return known && known.files === hashFiles(output, ['.']) ? known : undefined
-}
-
-/**
- * Describes the library's reference, or gives what an earlier build made of it: rendering all of its
- * pages takes two seconds.
- */
-async function describeReference(
-  { root, location, reflections }: Site,
-  { repairs, warnings }: Pick<ApiBuildResult, 'repairs' | 'warnings'>,
-  inputs: BuildInputs,
-): Promise<StoredReference> {
-  const { buildApiFiles } = await import('~/reference/model/api-data')
-  const pages = (await reflections.renderAll()).map(({ page }) => page)
-  const odd = sortProblems(pages.flatMap(({ scope }) => scope.warnings))
-  const made = {
-    repairs,
-    warnings: [...warnings, ...odd].map(problemToText),
-    apiFiles: buildApiFiles(pages, location.origin + location.basePath),
-  }
-  const cache = createDiskCache<StoredReference>(root, 'reference')
-  const keep = await cache.write(inputs.pages, made)
-  // What was edited meanwhile may have been read before or after.
-  if ((await readBuildInputs(root)).pages === inputs.pages) await keep()
-  return made
-}
-
-/**
- * Has TypeDoc document the library, unless an earlier build has described it. Gives the inputs of
- * which TypeDoc's file is a part, and what describes the reference of a site.
- */
-async function documentLibrary(
-  root: string,
-  first: BuildInputs,
-  phase: RunningPhase,
-): Promise<{ inputs: BuildInputs; describe: (site: Site) => Promise<StoredReference> }> {
-  const known = await createDiskCache<StoredReference>(root, 'reference').read(first.pages)
-  if (known) {
-    phase.reused = 'all'
-    return { inputs: first, describe: async () => known }
-  }
-  const { buildApi } = await import('./build-api/build-api')
-  const api = await buildApi()
-  const inputs = await readBuildInputs(root)
-  return { inputs, describe: (site) => describeReference(site, api, inputs) }
-}
-
-async function buildSite(
-  { root, output, timer }: BuildOptions,
-  first: BuildInputs,
-): Promise<BuildResult> {
+/** Builds the site into a folder beside the output, and swaps it in when all of it is right. */
+async function buildSite(root: string, output: string, timer: PhaseTimer): Promise<BuildResult> {
   const ending = new AbortController()
+  // The compiler is a process of its own, which runs beside the rest.
+  const compiling = timer.time('app', () => compileApp(root, ending.signal))
+  compiling.catch(() => undefined)
   try {
-    const { compileApp } = await import('./prerender/render-route')
-    // The compiler is a process of its own, which runs beside the rest.
-    const compiling = timer.time('app', async (phase) => {
-      const app = await compileApp(root, first.app, ending.signal)
-      if (app.isReused) phase.reused = 'all'
-      return app
-    })
-    compiling.catch(() => undefined)
-    const { inputs, describe } = await timer.time('API reference', (phase) =>
-      documentLibrary(root, first, phase),
-    )
-    const { readSite } = await import('~/site/site.server')
+    await timer.time('API reference', () => buildApi())
     const site = await readSite(root)
-    const { links, ...content } = await timer.time('guides', async (phase) => {
-      const { compileGuides } = await import('./prerender/compile-guides')
-      const written = await compileGuides(site)
-      const { length: count } = site.guides.guides
-      phase.reused = `${count - site.guides.countCompiled()} of ${count}`
-      return written
-    })
-    const { apiFiles, ...reference } = await timer.time('API pages', () => describe(site))
+    const { links, warnings } = await timer.time('guides', () => compileGuides(site))
+    const { unique: routes, duplicates } = splitDuplicates(
+      listRoutes(
+        [...site.guides.pathnames.values()],
+        site.redirects.redirects,
+        site.reflections.entries,
+      ),
+    )
     const app = await compiling
-    const { prerender } = await import('./prerender/prerender')
-    const { keep, ...result } = await prerender({
-      site,
-      output,
-      inputs,
-      app,
-      apiFiles,
-      timer,
-      links,
-    })
-    const told = content.warnings.map(problemToText)
-    const warnings = [...reference.warnings, ...told, ...result.warnings]
-    const built = { ...result, repairs: reference.repairs, warnings }
-    // What was edited meanwhile may be half of it.
-    const last = await readBuildInputs(root)
-    if (last.all === inputs.all && last.sources === first.sources) {
-      await keep()
-      const builds = createDiskCache<StoredBuild>(root, 'builds')
-      const whole = await builds.write(inputs.all, { ...built, files: hashFiles(output, ['.']) })
-      await whole()
+    const folder = await createOutputFolder(output, join(root, 'public'), app.assets)
+    try {
+      const result = await writeSite({ site, app, routes, links, folder, timer })
+      const leftover = folder.swapIn()
+      const told = [
+        ...warnings.map(problemToText),
+        ...duplicates.map(({ pathname }) => `two routes have the path ${pathname}.`),
+        ...(leftover ? [leftover] : []),
+      ]
+      return { ...result, warnings: [...told, ...result.warnings], location: site.location }
+    } finally {
+      await folder.discard()
     }
-    return built
   } finally {
     ending.abort()
   }
 }
 
-/** Makes this build, and all that it starts, begin without a cache and leave none. */
-function startWithoutCache(root: string): void {
-  const folder = resolve(root, cacheDirectory)
-  mkdirSync(folder, { recursive: true })
-  const cache = mkdtempSync(join(folder, 'no-cache-'))
-  process.env[buildCacheVariable] = cache
-  process.once('exit', () => rmSync(cache, { recursive: true, force: true }))
+/** Writes all files of the site into the folder. Throws a ProblemsError with everything that is wrong. */
+async function writeSite(build: Build): Promise<Omit<BuildResult, 'location'>> {
+  const { site, links, routes, folder, timer } = build
+  const { root, location } = site
+  const written = await timer.time('pages', (phase) => {
+    let count = 0
+    const onPage = (): void => void (phase.progress = `${(count += 1)} of ${routes.length}`)
+    return renderPages(build, onPage)
+  })
+  const images = await timer.time('social images', () =>
+    writeSocialImages(root, folder, listSharedPages(build, written)),
+  )
+  const apiFiles = await timer.time('API as data', () => writeApiFiles(build))
+  await timer.time('live phone', async () => {
+    const files = Object.entries(await listLivePhoneFiles(root))
+    await pMap(files, async ([path, make]) => folder.write(path.slice(1), await make()))
+  })
+  await timer.time('types', () => writeCodeNames(site.guides, apiFiles, location, folder))
+  await writeLinkedImages(build)
+  await writeSiteFiles({ site, routes, links, folder })
+  const search = await timer.time('search index', () =>
+    readSearchFiles(site, site.settings.searchService),
+  )
+  await writeSearchFiles(search, folder)
+  const { markdown, documents, problems } = written
+  const markdownLength = await writeMarkdownFiles({ site, markdown, folder })
+  await folder.write(mcpPath.slice(1), await buildMcpServer(root, location))
+  const kept = await listOfflineFiles(await folder.listFiles(), folder.read)
+  await folder.write(workerPath.slice(1), await buildServiceWorker(root, kept))
+  const broken = await timer.time('links', () => findLinkProblems(build, written))
+  const faults = groupProblems([...problems, ...broken])
+  if (faults.length > 0) throw new ProblemsError(faults)
+  return {
+    pageCount: documents.size,
+    linkCount: [...documents.values()].reduce((sum, each) => sum + each.links.length, 0),
+    markdownLength,
+    warnings: [...images, ...search.warnings],
+  }
 }
 
-await runProgram(import.meta, async () => {
-  if (await runForOtherSite('scripts/build.ts')) return
-  const { values } = parseArgs({ options: { 'no-cache': { type: 'boolean' } } })
-  const root = process.cwd()
-  const output = resolve(root, getOutputDirectory())
-  await checkSettings(() => checkOutputFolder(root, output))
-  claimFolder(output)
-  if (values['no-cache']) startWithoutCache(root)
-  const start = performance.now()
-  const timer = createPhaseTimer(process.stderr)
-  const options = { root, output, timer }
-  const inputs = await timer.time('read files', () => readBuildInputs(root))
-  const earlier = await readEarlierBuild(options, inputs)
-  const built = earlier ?? (await buildSite(options, inputs))
-  const milliseconds = performance.now() - start
-  const { phases } = timer
-  const { pageCount, linkCount } = built
-  await writeBuildReport({ phases, pageCount, linkCount })
-  await removeUnused(root, pageCount)
-  const { warning: historyWarning } = await getHistory(root)
-  const measurementId = getMeasurementId()
-  const location = getSiteLocation()
-  // Kilobytes, by Node's documentation.
-  const megabytes = Math.round(process.resourceUsage().maxRSS / 1000)
-  const summary = { ...built, milliseconds, megabytes, location, historyWarning, measurementId }
-  console.log(
-    `${phasesToTable(phases, milliseconds, earlier && 'all')}\n\n${buildSummaryToText(summary)}`,
-  )
-})
+function renderPages({ site, app, routes, folder }: Build, onPage: () => void) {
+  const { measurementId, searchService } = site.settings
+  return writePages({
+    routes,
+    render: createRenderer(app.loadServer, site),
+    scripts: buildBootScripts(measurementId),
+    foreign: listForeignSources(measurementId, searchService),
+    inlineStyles: createStyleInliner(app.assets, site.location),
+    folder,
+    location: site.location,
+    onPage,
+  })
+}
+
+async function writeApiFiles({ site, folder }: Build): Promise<Record<string, string>> {
+  const { origin, basePath } = site.location
+  const pages = (await site.reflections.renderAll()).map(({ page }) => page)
+  const files = buildApiFiles(pages, origin + basePath)
+  for (const [path, text] of Object.entries(files)) await folder.write(path.slice(1), text)
+  return files
+}
+
+/** Copies the images beside guides that a guide shows. */
+async function writeLinkedImages({ site, links, folder }: Build): Promise<void> {
+  const linked = new Set([...links.values()].flatMap((each) => each.links.map(({ href }) => href)))
+  for (const image of site.guides.images.filter((each) => linked.has(`/${each}`))) {
+    await folder.write(image, await readFile(join(site.root, image)))
+  }
+}
+
+async function findLinkProblems(
+  { site, links, folder }: Build,
+  { documents, redirects, failed }: WrittenPages,
+): Promise<Problem[]> {
+  const { basePath } = site.location
+  const files = await folder.listFiles()
+  const found = findBrokenLinks({
+    basePath,
+    documents,
+    redirects: site.redirects.redirects,
+    withoutDocument: new Set([...redirects, ...failed]),
+    hasFile: (path) => files.has(path),
+  })
+  if (found.length === 0) return []
+  const reflections = await site.reflections.renderAll()
+  return locateLinks(found, { guides: links, reflections }, basePath)
+}
+
+/** Joins problems that stand on many pages alike, as those of the navbar do, into one each. */
+function groupProblems(problems: Problem[]): Problem[] {
+  const groups = new Map<string, Problem[]>()
+  for (const problem of problems) {
+    const isOnPage = problem.line === undefined && problem.file.startsWith('page ')
+    const key = isOnPage ? problem.message : JSON.stringify(problem)
+    groups.set(key, [...(groups.get(key) ?? []), problem])
+  }
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    // What has a place is mended there, on however many pages it stands.
+    if (others.length === 0 || first.line !== undefined) return [first]
+    return [{ ...first, file: `${first.file} (and ${others.length} more)` }]
+  })
+}
+
+function listSharedPages({ site, routes }: Build, { documents }: WrittenPages) {
+  const { sections } = site.navigation
+  return routes.flatMap(({ pathname }) => {
+    const document = documents.get(pathname)
+    return document ? [{ ...document, pathname, section: toSection(sections, pathname) }] : []
+  })
+}
+
+/** The way to a page in the sidebar, without the page itself. */
+function toSection(sections: NavigationSection[], pathname: string): string {
+  const labels = buildBreadcrumbs(sections, pathname).map(({ label }) => label)
+  return labels.slice(0, -1).join(' › ')
+}

@@ -15,7 +15,7 @@ import { type SearchSettings, settingsFile } from '~/search/settings'
 import { type BuiltSite, getBuiltSite } from './lib/built-site'
 import { findFile, measureBytes, medianBy, type PageBytes, readSiteBytes } from './lib/page-bytes'
 import { runProgram, ToolError } from './lib/run-program'
-import { firstRoundTrip } from './prerender/inline-styles'
+import { firstRoundTrip } from './build/inline-styles'
 
 /** The most that pages may weigh, in bytes after Brotli. */
 export const budgets = {

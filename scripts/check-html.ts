@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { globSync } from 'tinyglobby'
 import { z } from 'zod'
-import { hashTexts } from '~/lib/disk-cache.server'
+import { hashTexts } from '~/lib/files.server'
 import { checkBuilt, getOutputDirectory } from './lib/built-site'
 import { runProgram, ToolError } from './lib/run-program'
 

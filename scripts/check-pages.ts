@@ -2,7 +2,7 @@
  * Checks what only crawlers and services read of the built site: the head of every page, its Markdown and
  * its image, and the sitemap. Links and files that pages load are the build's, and browser tests look at
  * what readers see.
- * Usage: [SITE_URL=…] [BASE_PATH=…] [OUTPUT_DIRECTORY=…] tsx scripts/check-pages.ts [--site FOLDER]
+ * Usage: [SITE_URL=…] [BASE_PATH=…] [OUTPUT_DIRECTORY=…] tsx scripts/check-pages.ts
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +31,6 @@ import {
 } from './lib/built-site'
 import { findMarkdownFaults } from './lib/markdown-faults'
 import { runProgram, ToolError } from './lib/run-program'
-import { runForOtherSite } from './lib/site-folder'
 
 /** What a page says of itself, as texts by what they are: one line for each time that it does. */
 export type Head = Map<string, string>
@@ -139,7 +138,6 @@ export function findRepeatedTexts(pages: BuiltPage[]): string[] {
 }
 
 await runProgram(import.meta, async () => {
-  if (await runForOtherSite('scripts/check-pages.ts')) return
   parseArgs()
   const root = checkBuilt(getOutputDirectory())
   const { origin, basePath } = getSiteLocation()

@@ -13,7 +13,6 @@ import { getSearchService, getSiteLocation } from '~/lib/environment.server'
 import { readSearchRecords } from '~/search/records.server'
 import { readSite } from '~/site/site.server'
 import { buildApi } from './build-api/build-api'
-import { checkSettings } from './lib/check-settings'
 
 /** What is pushed, and where to. */
 export interface Push {
@@ -68,7 +67,7 @@ export function checkPushSettings(variables: Record<string, string | undefined>)
 await runProgram(import.meta, async () => {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
   const isDryRun = values['dry-run']
-  await checkSettings(() => isDryRun || checkPushSettings(process.env))
+  if (!isDryRun) checkPushSettings(process.env)
   const location = getSiteLocation()
   const service = getSearchService()
   const writeKey = process.env['ALGOLIA_WRITE_KEY']

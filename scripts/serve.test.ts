@@ -16,15 +16,6 @@ test('it tells its address and one Ctrl-C ends it', async () => {
   expect(status).toBe(0)
 })
 
-test('it serves the built site of another library', async () => {
-  const site = createFolder({ 'dist/index.html': '' })
-  const { output } = await runScript('scripts/serve.ts', ['--site', site, '--port', '0'], {
-    environment: { OUTPUT_DIRECTORY: '' },
-    onOutput: (text, child) => void (text.includes('http://') && child.kill('SIGINT')),
-  })
-  expect(output).toContain(`${site}/dist/ is served at`)
-})
-
 test('without a built site it says how to build one', async () => {
   const { status, output } = await serve('--root', 'none')
   expect(output).toBe('There is no none/. Build it first: npm run build\n')

@@ -1,45 +1,38 @@
 /**
  * Serves the built site as GitHub Pages would: `npm run serve -- --port 4174 --base-path /x/`. With
- * `--build` it's built first, and `--site FOLDER` names that of another library.
+ * `--build` it's built first, for the same base path.
  */
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-
 import { getSiteLocation } from '~/lib/environment.server'
-
 import { checkBuilt, getOutputDirectory } from './lib/built-site'
-import { onEndSignal, runProgram } from './lib/run-program'
-import { listen, parsePort } from './lib/listen'
+import { checkPort, listen, parsePort } from './lib/listen'
 import { createPagesServer } from './lib/pages-server'
+import { onEndSignal, runProgram } from './lib/run-program'
 
 await runProgram(import.meta, async () => {
   const { values } = parseArgs({
     options: {
       build: { type: 'boolean', default: false },
       root: { type: 'string' },
-      site: { type: 'string' },
       'base-path': { type: 'string', default: process.env['BASE_PATH'] || '/' },
       port: { type: 'string', default: process.env['PORT'] || '4173' },
     },
   })
   const { basePath } = getSiteLocation({ BASE_PATH: values['base-path'] })
+  const port = await checkPort(parsePort(values.port), 'npm run serve')
   if (values.build) {
-    const words = [
-      'run',
-      '--silent',
-      'build',
-      ...(values.site ? ['--', '--site', values.site] : []),
-    ]
-    const { status } = spawnSync('npm', words, { stdio: 'inherit' })
+    const env = { ...process.env, BASE_PATH: basePath }
+    const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', env })
     process.exitCode = status ?? 1
     if (status !== 0) return
   }
-  const root = checkBuilt(values.root ?? getOutputDirectory(values.site))
+  const root = checkBuilt(values.root ?? getOutputDirectory())
   const server = createPagesServer(root, { basePath })
-  const port = await listen(server, parsePort(values.port))
+  const taken = await listen(server, port)
   onEndSignal(() => {
     server.close()
     server.closeAllConnections()
   })
-  console.log(`${root}/ is served at http://localhost:${port}${basePath}  (Ctrl-C stops it)`)
+  console.log(`${root}/ is served at http://localhost:${taken}${basePath}  (Ctrl-C stops it)`)
 })

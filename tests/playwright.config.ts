@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 
 import { browserArguments, findBrowser } from '../scripts/lib/browser'
-import { otherSite, testSites, type TestSite } from '../scripts/lib/test-sites'
+import { testSites, type TestSite } from '../scripts/lib/test-sites'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -29,7 +29,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   reporter: 'list',
-  webServer: [...Object.values(testSites), otherSite].map(serve),
+  webServer: Object.values(testSites).map(serve),
   use: {
     baseURL: testSites.root.url,
     // Desktops isolate frames, and the shell doesn't: a frame that loops must not stop its page.

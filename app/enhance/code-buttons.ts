@@ -1,5 +1,4 @@
 import { createButton, type Enhancement, onClickIn } from '~/lib/enhancement'
-import { isOfflineOn } from '~/lib/site-config'
 
 /** Milliseconds for which a copy button shows that it has copied. */
 const copiedTime = 2000
@@ -56,9 +55,8 @@ async function fetchText(url: string): Promise<string> {
 }
 
 const refused = 'The browser did not allow copying'
-const unreachable = `Not copied: the page’s text is out of reach${
-  isOfflineOn ? '. “Save for offline”, below the page, keeps it on this device' : ''
-}`
+const unreachable =
+  'Not copied: the page’s text is out of reach. “Save for offline”, below the page, keeps it on this device'
 
 /** Copies a text; gives the reason where that fails. */
 async function copyText(text: string | Promise<string>): Promise<string | undefined> {

@@ -3,31 +3,26 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { siteConfig } from '~/lib/site-config'
 import type { KitComponents } from '~/article/mdx-components'
-import { type Fault, ProblemsError, report } from '~/lib/problem'
-import { tolerate } from '~/lib/tolerate'
+import { type Fault, report } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { guideComponents } from '~/tools/guide-components'
-import { dialect } from './docusaurus/docusaurus'
 import { type AttributeRule, getAttribute, type JsxElement } from './jsx-attributes'
 
 type RenderedName = keyof KitComponents
-type TransformedName =
-  'ApiLink' | 'CodeFile' | 'Compatibility' | 'PackageTabs' | 'Plugins' | 'Steps' | 'Upgrade'
+type TransformedName = 'ApiLink' | 'CodeFile' | 'PackageTabs' | 'Steps'
 
 /**
  * What documents may use without importing it. Components that are not rendered are replaced by
- * plugins. Attributes that only concern Docusaurus' own scripts, such as `lazy`, are allowed.
+ * plugins.
  */
 const ownKit: Record<RenderedName | TransformedName, AttributeRule> = {
   ApiLink: { required: ['to'] },
   CodeFile: { required: ['src'], optional: ['region', 'lines', 'title'] },
-  Compatibility: {},
   Details: { optional: ['summary', 'open', 'className'] },
   Example: {},
   Figure: { required: ['src', 'caption'] },
   PackageTabs: { required: ['command'] },
   Platform: { oneOf: siteConfig.platforms.map((name) => name.toLowerCase()) },
-  Plugins: {},
   Steps: {},
   TabItem: {
     required: ['value'],
@@ -36,19 +31,9 @@ const ownKit: Record<RenderedName | TransformedName, AttributeRule> = {
   Tabs: {
     optional: ['groupId', 'queryString', 'defaultValue', 'values', 'className', 'lazy', 'block'],
   },
-  Upgrade: { required: ['part'] },
 }
 
-if (typeof guideComponents !== 'object' || guideComponents === null) {
-  const file = 'app/tools/guide-components.tsx'
-  const note = 'Export the components of guides by their names, or {}.'
-  throw new ProblemsError([{ file, message: 'guideComponents is no object', note }])
-}
-
-/**
- * All components of the kit, those of the library that is documented, and those of Docusaurus where the
- * settings let guides have them.
- */
+/** All components of the kit, and those of the library that is documented. */
 export const authoringKit: Record<string, AttributeRule> = {
   ...ownKit,
   ...Object.fromEntries(
@@ -58,7 +43,6 @@ export const authoringKit: Record<string, AttributeRule> = {
       return [name, attributes]
     }),
   ),
-  ...dialect.kit,
 }
 
 /** The names that a document's own imports and exports declare, which elements may use. */
@@ -113,7 +97,7 @@ function reportStyle(element: JsxElement, file: VFile): void {
   if (!style) return
   const note = 'Give the element a class, or, in an SVG, attributes such as fill="…".'
   const message = `<${element.name}> has an inline style, which browsers may not apply here`
-  report(file, style.position ?? element.position, tolerate({ message, note }))
+  report(file, style.position ?? element.position, { message, note })
   element.attributes = element.attributes.filter((each) => each !== style)
 }
 

@@ -122,11 +122,6 @@ const cases: Record<string, { code: string; meta?: string; shown?: string; told:
       'error: (parameter) error: unknown',
     ],
   },
-  'lines behind a comment that readers don’t see': {
-    code: '// highlight-next-line\nconst a = 1\nconst b = a',
-    shown: 'const a = 1\nconst b = a',
-    told: ['a: const a: 1', 'b: const b: 1', 'a: const a: 1'],
-  },
   'what another fence of the guide exports': {
     code: "import { limit } from './limit'\nconst most = limit",
     told: ['limit: const limit: 4', 'most: const most: 4', 'limit: const limit: 4'],

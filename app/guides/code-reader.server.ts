@@ -4,7 +4,6 @@ import { type Fence, parseFences } from './fences'
 import type { DocumentSource } from './source.server'
 import type { CodeLink } from '~/markdown/code-figure'
 import { splitSnippet } from '~/markdown/code-fence'
-import { dialect } from '~/guides/docusaurus/docusaurus'
 import { library } from '~/lib/site-config'
 import { createDescriber, resolveSymbol } from './code-names.server'
 import { createSnippetProgram, nameSnippets } from './snippet-program.server'
@@ -150,15 +149,14 @@ function isOfLibrary(declaration: TypeScript.Declaration): boolean {
 
 /** Gives the code that is left of a fence for readers, and the offsets there of what is left. */
 function toVisible(source: TypeScript.SourceFile) {
-  const { visible, hiddenLineCount } = splitSnippet(source.text)
-  const { code: shown, originalLines } = dialect.takeComments(visible)
+  const { visible: shown, hiddenLineCount } = splitSnippet(source.text)
   const lines = shown.split('\n')
   const starts = lines.map((_, index) => lines.slice(0, index).join('\n').length + Math.sign(index))
   return {
     shown,
     toOffset(position: number): number | undefined {
       const { line, character } = source.getLineAndCharacterOfPosition(position)
-      const start = starts[originalLines.indexOf(line - hiddenLineCount + 1)]
+      const start = starts[line - hiddenLineCount]
       return start === undefined ? undefined : start + character
     },
   }

@@ -1,12 +1,10 @@
 import { type Fault, type Place, type Problem, splitWarnings } from '~/lib/problem'
 import { bundleMDX } from 'mdx-bundler'
 import { VFile } from 'vfile'
-import { useBaseUrlModule } from './docusaurus/theme-imports'
 import type { DocumentLink } from './links'
 import { findLanguage } from './frontmatter'
-import { findUnsafeHtml } from './unsafe-html'
 import { createMdxPlugins, type MdxPluginOptions } from './mdx-plugins'
-import { renderGuide } from './sandbox/sandbox.server'
+import { renderGuide } from './render-guide.server'
 import type { DocumentSource } from './source.server'
 import type { Heading } from '~/lib/document-page'
 import { type ArticleFacts, readArticle } from '~/markdown/article'
@@ -67,6 +65,21 @@ function toRemedy(text: string): string {
     : 'Correct the import or export. Components of the kit need neither.'
 }
 
+/** What a component or an expression of a guide throws when the guide is rendered. */
+class RenderError extends Error {}
+
+const renderRemedy =
+  'Braces hold JavaScript that computes a value. Write code in backticks, and a literal brace as \\{.'
+
+function renderCode(code: string): string {
+  try {
+    return renderGuide(code)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new RenderError(`an expression fails: ${reason}`)
+  }
+}
+
 /** A document as HTML, with what was found on the way; with problems, the HTML is not to be used. */
 export interface CompiledMdx {
   html: string
@@ -82,12 +95,7 @@ export type CompileMdxOptions = Pick<
   MdxPluginOptions,
   'basePath' | 'resolveLink' | 'getApiHref' | 'getDiagram'
 > &
-  Partial<
-    Pick<
-      MdxPluginOptions,
-      'hidesTitle' | 'getCodeFile' | 'getCodeLinks' | 'getUpgradePart' | 'glossary' | 'listTables'
-    >
-  >
+  Partial<Pick<MdxPluginOptions, 'hidesTitle' | 'getCodeFile' | 'getCodeLinks'>>
 
 /** Compiles one MDX file to static HTML; faults are returned, each with its line and column. */
 export async function compileMdx(
@@ -97,10 +105,7 @@ export async function compileMdx(
   const plugins = createMdxPlugins({
     hidesTitle: false,
     getCodeFile: () => ({ note: 'There are none.' }),
-    getUpgradePart: () => ({ note: 'There are none.' }),
     getCodeLinks: undefined,
-    listTables: {},
-    glossary: { terms: [], title: '' },
     ...options,
   })
   // The bundler keeps the file that plugins report to for itself.
@@ -125,7 +130,6 @@ export async function compileMdx(
       // exists, and esbuild looks for packages from there.
       source: new VFile({ path: '__document__.mdx', value: text }),
       grayMatterOptions: () => ({ engines }),
-      globals: { [useBaseUrlModule]: { varName: 'useBaseUrl', type: 'cjs' } },
       mdxOptions: (mdxOptions) => ({
         ...mdxOptions,
         // Alignment as an attribute: the site's policy forbids inline styles.
@@ -142,15 +146,11 @@ export async function compileMdx(
       }),
     })
     if (isFaulty()) return finish('')
-    const rendered = await renderGuide(code, options.basePath)
-    if ('html' in rendered) {
-      const unsafe = findUnsafeHtml(rendered.html)
-      return unsafe
-        ? finish('', [{ file, line: 1, column: 1, ...unsafe }])
-        : finish(fillLineCounts(rendered.html))
-    }
-    return finish('', [{ file, ...rendered.place, ...rendered.fault }])
+    return finish(fillLineCounts(renderCode(code)))
   } catch (error) {
+    if (error instanceof RenderError) {
+      return finish('', [{ file, line: 1, column: 1, message: error.message, note: renderRemedy }])
+    }
     // What a transform has reported is why the bundler fails.
     return finish('', isFaulty() ? [] : bundleErrorToProblems(file, error))
   }

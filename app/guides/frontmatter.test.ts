@@ -33,15 +33,8 @@ describe('every fault has a place and a remedy', () => {
     ['description', ['title: A', 'description: Short'], 3, /50 to 170/],
     ['slug', [...base, 'slug: zoom/'], 4, /\/guides\/devices/],
     ['api', [...base, 'api: Camera'], 4, /CameraProps#device/],
-    [
-      'there is no sidebar "camera"',
-      [...base, 'displayed_sidebar: camera'],
-      4,
-      /^Known sidebars: visionSidebar\.$/,
-    ],
     ['slug', [...base, 'slug: /guides/index'], 4, /\/guides\/devices/],
     ['"api.1"', [...base, 'api:', '  - A', '  - 1'], 6, /CameraProps#device/],
-    ['"aliases.EV"', [...base, 'aliases:', '  EV: b'], 5, /exposure value/],
     ['"sidebar_label"', [...base, 'sidebar_label: ""'], 4, /short title/],
     ['"toc_max', [...base, 'toc_max_heading_level: 7'], 4, /2 to 6/],
     [

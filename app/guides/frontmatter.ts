@@ -1,22 +1,12 @@
 import { toString } from 'mdast-util-to-string'
 import { z } from 'zod'
-import { putVersion } from './plugins/remark-version'
 import { parseMdx } from './syntax/mdx-syntax'
-import { siteConfig } from '~/lib/site-config'
 import type { Fault, Place, Problem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { checkYaml, missingMessage, type SchemaFault } from '~/lib/parse-yaml'
 
 /** Shallowest and deepest heading level that "On this page" shows. */
 export const tableOfContentsLevels = { from: 2, to: 3 } as const
-
-/** Keys that Docusaurus has and this site has no use for: the sidebar is that of `docs/sidebar.yaml`. */
-const docusaurusKeys = {
-  sidebar_position: z.number().optional(),
-  displayed_sidebar: z
-    .literal(siteConfig.sidebar, { error: ({ input }) => `there is no sidebar "${String(input)}"` })
-    .optional(),
-}
 
 /** In characters; a preview of links shows about as many. */
 const maxTitle = 120
@@ -36,7 +26,6 @@ const frontmatterShape = z.strictObject({
   description: z.string().trim().min(50).max(170).optional(),
   /** The label in the sidebar and in pagination; the title where absent. */
   sidebar_label: z.string().trim().min(1).max(maxTitle).optional(),
-  ...(siteConfig.docusaurus ? docusaurusKeys : {}),
   /** The pathname, below `/docs` with a slash before it, or else beside the file. */
   slug: z
     .string()
@@ -51,10 +40,6 @@ const frontmatterShape = z.strictObject({
   toc_max_heading_level: z.int().min(2).max(6).optional(),
   /** Keys of the API members the page covers, such as `CameraProps#device`. */
   api: z.array(z.string().trim().min(1)).optional(),
-  /** Why no code of the guide is checked, as for one that is about another library. */
-  unchecked_snippets: z.string().trim().min(1).optional(),
-  /** Other spellings of the glossary's terms, by term; plurals with "s" or "es" need none. */
-  aliases: z.record(z.string(), z.array(z.string().trim().min(1))).optional(),
 })
 
 const frontmatterSchema = frontmatterShape.superRefine((frontmatter, { addIssue }) => {
@@ -107,7 +92,7 @@ export function parseFrontmatter(file: string, text: string): ParsedFrontmatter 
     const problem = { file, ...(findLanguage(text) ?? missing) }
     return { problems: [problem], address: {}, placeOf: () => ({ line: 1, column: 1 }) }
   }
-  const block = putVersion(written)
+  const block = written
   const address = { id: readLine(block, 'id'), slug: readLine(block, 'slug') }
   const source = {
     file,
@@ -132,7 +117,7 @@ const maxDescription = 170
 function readFirstParagraph(file: string, text: string): string | undefined {
   try {
     const paragraph = parseMdx(text).children.find(({ type }) => type === 'paragraph')
-    const words = paragraph && putVersion(toString(paragraph)).replaceAll(/\s+/g, ' ').trim()
+    const words = paragraph && toString(paragraph).replaceAll(/\s+/g, ' ').trim()
     if (!words || words.length <= maxDescription) return words
     return `${words.slice(0, maxDescription).replace(/[\s,;:]+\S*$/, '')}…`
   } catch {
@@ -182,11 +167,7 @@ const remedies: Record<keyof typeof frontmatterShape.shape, string> = {
   slug: 'Use a pathname below /docs, such as "/guides/devices", or a name such as "devices".',
   sidebar_label: 'Use a short title, such as "sidebar_label: Devices", or leave it out.',
   hide_title: 'Use true or false.',
-  displayed_sidebar: `Known sidebars: ${siteConfig.sidebar}.`,
-  sidebar_position: 'Use a number.',
   toc_min_heading_level: levelRemedy,
   toc_max_heading_level: levelRemedy,
   api: 'List API keys, such as "- CameraProps#device".',
-  unchecked_snippets: 'Say why, as in "unchecked_snippets: About another library".',
-  aliases: 'List spellings below each term, such as "EV: [exposure value]".',
 }

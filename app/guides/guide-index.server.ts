@@ -6,7 +6,6 @@ import { type DocumentSource, readDocumentSources } from './source.server'
 import type { NavigationItem } from '~/lib/document-page'
 import { readNeededFile } from '~/lib/needed-file.server'
 import { type Problem, splitWarnings } from '~/lib/problem'
-import { tolerate } from '~/lib/tolerate'
 
 /** A guide before it is compiled. */
 export interface Guide extends DocumentSource {
@@ -119,12 +118,12 @@ function findRepeatedTexts(guides: Guide[]): Problem[] {
   return (['title', 'description'] as const).flatMap((key) =>
     findRepeats(guides, ({ frontmatter }) => frontmatter[key]).map(([{ file, placeOf }, owner]) => {
       const message = `${owner.file} has the same ${key}`
-      return tolerate({
+      return {
         file,
         ...placeOf([key]),
         message,
         note: `Give each guide its own ${key}.`,
-      })
+      }
     }),
   )
 }

@@ -47,7 +47,7 @@ export function getTextAttribute(element: JsxElement, name: string): string | un
 }
 
 /** The value of a program that is a single literal; undefined for any other. */
-export function evaluateLiteral(
+function evaluateLiteral(
   program: Program | null | undefined,
 ): string | number | boolean | undefined {
   const [statement, ...others] = program?.body ?? []

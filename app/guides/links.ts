@@ -6,10 +6,8 @@ import type { VFile } from 'vfile'
 import { decodeText } from '~/lib/anchor'
 import { findForbiddenScheme, llmsPath, mcpPath, skillPath, withBaseOnce } from '~/lib/paths'
 import { type Fault, report } from '~/lib/problem'
-import { tolerate } from '~/lib/tolerate'
 import { didYouMean } from '~/lib/suggest'
 import { getAttribute, getTextAttribute, isJsxElement } from './jsx-attributes'
-import { isOwnFile } from './unsafe-html'
 
 /** Files for programs that guides may link; whether a site has them is looked at once they are written. */
 export const filesForPrograms: ReadonlySet<string> = new Set([llmsPath, mcpPath, skillPath])
@@ -74,12 +72,6 @@ export function rehypeLinks({ resolveLink, basePath }: LinkOptions) {
 
 /** Images lie beside the guide, or in `public/`, which the check of the built pages knows. */
 function resolveImage(file: string, src: string, images: string[]): ReturnType<ResolveLink> {
-  if (!isOwnFile(src)) {
-    return tolerate({
-      message: `the image "${src}" is not a file of this site, and browsers would not load it`,
-      note: 'Save it beside the guide, and write its path, such as "./lens.png".',
-    })
-  }
   if (/^(?:\/|data:)/.test(src)) return { href: src }
   const directory = posix.dirname(file)
   const path = posix.join(directory, decodeText(src))

@@ -4,7 +4,6 @@ import type { Problem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { checkYaml } from '~/lib/parse-yaml'
 import { readNeededFile } from '~/lib/needed-file.server'
-import { siteConfig } from '~/lib/site-config'
 
 /** An address that leads to another one, and the place in a file that says so. */
 export interface Redirect {
@@ -75,17 +74,10 @@ export function findRedirectProblems(
   })
 }
 
-const restoreFile = 'Restore it, or correct or remove "redirects" in app/settings/site.config.ts.'
+const redirectsFile = 'docs/redirects.yaml'
 
-/**
- * Reads the table of redirects of a project folder: that of the site's settings, unless another is
- * named. A site that names none has none; a file that is missing is reported.
- */
-export async function readRedirects(
-  root: string,
-  file: string | undefined = siteConfig.redirects,
-): Promise<ParsedRedirects> {
-  if (file === undefined) return { redirects: [], problems: [] }
-  const { text, problems } = readNeededFile(root, file, restoreFile)
-  return text === undefined ? { redirects: [], problems } : parseRedirects(file, text)
+/** Reads the table of redirects of a project folder; a file that is missing is reported. */
+export async function readRedirects(root: string): Promise<ParsedRedirects> {
+  const { text, problems } = readNeededFile(root, redirectsFile, 'Restore it.')
+  return text === undefined ? { redirects: [], problems } : parseRedirects(redirectsFile, text)
 }

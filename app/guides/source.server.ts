@@ -4,7 +4,7 @@ import { glob } from 'tinyglobby'
 import type { Problem } from '~/lib/problem'
 
 /** A file's text as the rest of the code knows texts: no byte order mark, and `\n` at line ends. */
-export function toPlainText(text: string): string {
+function toPlainText(text: string): string {
   return text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
 }
 

@@ -6,14 +6,6 @@ export function getProjectRoot(): string {
   return process.cwd()
 }
 
-/**
- * The folder where the files of a project are edited: of a site that runs in a copy, as `--site` has it,
- * the one that it was copied from.
- */
-export function getSiteFolder(root: string): string {
-  return process.env['SITE_FOLDER'] ?? root
-}
-
 type Variables = Record<string, string | undefined>
 
 /** Where the site will live: `origin` has no trailing slash, `basePath` starts and ends with one. */

@@ -31,11 +31,6 @@ export function searchDataPath(file: string): string {
   return `/search-data/${file}`
 }
 
-/** The search page for a query that others put in place of `placeholder`, such as `{searchTerms}`. */
-export function searchPathTemplate(placeholder: string): string {
-  return `${searchPath()}?${searchParameter}=${placeholder}`
-}
-
 /** The icons of the site, and what browsers read to install it. */
 export const faviconPath = '/favicon.svg'
 export const touchIconPath = '/apple-touch-icon.png'
@@ -48,13 +43,7 @@ export function navigationPath(hash?: string): string {
 
 /** The image that previews of links to a page show. */
 export function socialImagePath(pathname: string): string {
-  const owner = socialImageOwner(pathname)
-  return `/social${owner === homePath ? '/home' : owner}.png`
-}
-
-/** The page whose image a page has. */
-export function socialImageOwner(pathname: string): string {
-  return siteConfig.sharesApiImage && isReflectionPath(pathname) ? apiPath : pathname
+  return `/social${pathname === homePath ? '/home' : pathname}.png`
 }
 
 /** What readers are told of the names in a guide's code. */
@@ -64,9 +53,6 @@ export function codeNamesPath(pathname: string): string {
 
 /** The size of these images in pixels, as all services that show them ask for. */
 export const socialImageSize = { width: 1200, height: 630 }
-
-/** What browsers read to offer the site's search. */
-export const openSearchPath = '/opensearch.xml'
 
 /** A guide by its slug, such as `devices`. */
 export function guidePath(slug: string): string {
@@ -97,9 +83,8 @@ export function canonicalBrowserPathname(pathname: string, basePath: string): st
   return canonical === canonicalPathname(basePath) ? basePath : canonical
 }
 
-/** Where readers edit a file of this project, named relative to its root; undefined without a repository. */
-export function editUrl(file: string): string | undefined {
-  if (!siteConfig.source) return undefined
+/** Where readers edit a file of this project, named relative to its root. */
+export function editUrl(file: string): string {
   const { repository, branch, folder } = siteConfig.source
   return [repository, 'edit', branch, ...(folder ? [folder] : []), file].join('/')
 }
@@ -165,11 +150,6 @@ export function isReflectionPath(pathname: string): boolean {
 /** The Markdown file of a document. */
 export function markdownPath(pathname: string): string {
   return `${pathname}.md`
-}
-
-/** An assistant at work on a page: its address with that of the page in place of `{url}`. */
-export function assistantUrl(template: string, page: string): string {
-  return template.replace('{url}', () => encodeURIComponent(page))
 }
 
 /** The service worker, which keeps pages for readers without a network. */

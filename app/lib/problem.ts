@@ -49,7 +49,7 @@ export function report(
 }
 
 /** Formats the place of a problem as `file:line:column`, as far as it is known. */
-export function problemToPlace({ file, line, column }: Omit<Problem, 'message'>): string {
+function problemToPlace({ file, line, column }: Omit<Problem, 'message'>): string {
   return [file, line, line === undefined ? undefined : column]
     .filter((part) => part !== undefined)
     .join(':')

@@ -1,8 +1,4 @@
-import { siteConfig } from '~/lib/site-config'
-import type { SiteConfig } from '~/lib/site-config-schema.server'
-
-/** A version of the documentation; `path` is its root and `mainDoc` the id of its first document. */
-export type DocsVersion = SiteConfig['docsVersions'][number]
+import { type DocsVersion, siteConfig } from '~/lib/site-config'
 
 /** All versions of the documentation that the site has, newest first. */
 export const docsVersions = siteConfig.docsVersions

@@ -22,34 +22,20 @@ declare module 'mdast' {
   }
 }
 
-/** Code without the comments that emphasise lines, and what they say. */
-export interface EmphasizedCode {
-  code: string
-  highlightedLines: number[]
-  /** Comments that say nothing, at their line and column in the code, both from 1. */
-  problems: { line: number; column: number; message: string; note: string }[]
-}
-
 /** What is known of the code of a document beyond its fences. */
 export interface CodeOptions {
-  takeComments?: ((code: string) => EmphasizedCode) | undefined
   /** The links of a block, by the code that readers see. */
   getCodeLinks?: ((code: string) => CodeLink[] | undefined) | undefined
 }
 
 /**
- * Reads each code fence once, with its language, meta, hidden set-up up to `// ---cut---`, comments that
- * emphasise lines, and shell prompts, and puts a highlighted figure with an optional title and a copy
+ * Reads each code fence once, with its language, meta, hidden set-up up to `// ---cut---`, and shell prompts, and puts a highlighted figure with an optional title and a copy
  * button in its place. What is wrong is reported there.
  */
-export function remarkCode({
-  takeComments = (code) => ({ code, highlightedLines: [], problems: [] }),
-  getCodeLinks,
-}: CodeOptions = {}) {
+export function remarkCode({ getCodeLinks }: CodeOptions = {}) {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'code', (node, index, parent) => {
       if (!parent || index === undefined) return
-      const { line = 0, column = 1 } = node.position?.start ?? {}
       const meta = node.data?.meta ?? parseCodeMeta(node.meta)
       for (const message of meta.problems) {
         report(file, node.position, {
@@ -57,12 +43,7 @@ export function remarkCode({
           note: 'For example: ```tsx title="App.tsx" {1,3-5}',
         })
       }
-      const { visible, hiddenLineCount } = splitSnippet(node.value)
-      const { code, highlightedLines, problems } = takeComments(visible)
-      for (const { line: lineOfCode, column: columnOfCode, ...fault } of problems) {
-        const start = line + hiddenLineCount + lineOfCode
-        report(file, { line: start, column: column + columnOfCode - 1 }, fault)
-      }
+      const { visible: code } = splitSnippet(node.value)
       const lineCount = code.split('\n').length
       const last = meta.highlightedLines.at(-1) ?? 0
       if (last > lineCount) {
@@ -84,7 +65,7 @@ export function remarkCode({
       const { properties, children } = toFigure(prompts.code, node.position, {
         language,
         lineLanguage,
-        meta: { ...meta, highlightedLines: [...meta.highlightedLines, ...highlightedLines] },
+        meta,
         promptLines: prompts.promptLines,
         links: getCodeLinks?.(code) ?? [],
       })

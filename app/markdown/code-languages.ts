@@ -15,7 +15,6 @@ import swift from 'refractor/swift'
 import tsx from 'refractor/tsx'
 import typescript from 'refractor/typescript'
 import type { Fault } from '~/lib/problem'
-import { tolerate } from '~/lib/tolerate'
 import { didYouMean } from '~/lib/suggest'
 
 /** What languages are called elsewhere. Those without a grammar here count as plain text. */
@@ -80,8 +79,8 @@ export { refractor as highlighter }
 
 /** Says what is wrong with the language of a fence that `readLanguage` does not know. */
 export function describeLanguageFault(name: string): Fault {
-  return tolerate({
+  return {
     message: `unknown code language "${name}"`,
     note: didYouMean(name, codeLanguages),
-  })
+  }
 }

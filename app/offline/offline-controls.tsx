@@ -2,7 +2,6 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { getConnection } from '~/lib/browser'
 import { anyOrigin, parseUrl, withBase, workerPath } from '~/lib/paths'
-import { isOfflineOn } from '~/lib/site-config'
 import { useSiteUrl } from '~/lib/site-url'
 import type { StoredState } from './stored-site'
 import type { OfflineMessage, OfflineRequest, SaveFailure } from './worker'
@@ -20,7 +19,7 @@ const takeOverTime = 3000
 export function isWorkerWanted(siteUrl: string, { origin, hostname }: Location | URL): boolean {
   const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
   const isHome = parseUrl(siteUrl)?.origin === origin
-  return isOfflineOn && process.env.NODE_ENV !== 'development' && (isLocal || isHome)
+  return process.env.NODE_ENV !== 'development' && (isLocal || isHome)
 }
 
 type Failure = SaveFailure | 'refused' | 'uninstalled'

@@ -3,15 +3,9 @@ import { memoize } from '~/lib/memoize'
 import { apiPath } from '~/lib/paths'
 import type { Problem } from '~/lib/problem'
 import { type ArticleFacts, readArticle } from '~/markdown/article'
-import {
-  buildPage,
-  buildPages,
-  listPages,
-  type ReflectionPage,
-  type ReflectionPageEntry,
-} from './model/page'
+import { buildPage, listPages, type ReflectionPage, type ReflectionPageEntry } from './model/page'
 import { capitalize } from './model/comment'
-import { placeOf, type ReferenceContent } from './model/scope'
+import { placeOf } from './model/scope'
 import { notesFile } from './overlay/notes'
 import type { GuideReferences } from './overlay/overlay'
 import { overlayOf, type Reference } from './reference.server'
@@ -61,14 +55,6 @@ export function createReflectionPages(
     return (await Promise.all(pathnames.map(render))).flatMap((each) => each ?? [])
   }
   return { entries, render, renderAll }
-}
-
-/** Lists what the reference shows other than the library has it. */
-export function findOddities(content: ReferenceContent): Problem[] {
-  return buildPages(content).flatMap((page) => {
-    renderReflection(page, () => true)
-    return page.scope.warnings
-  })
 }
 
 /** Lists the links of a page with the places at which they are written: in notes, or in comments. */

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { glob } from 'tinyglobby'
 import { z } from 'zod'
 import type { Guides } from '~/guides/document.server'
-import { glossaryFile } from '~/guides/glossary'
 import type { Guide } from '~/guides/guide-index.server'
 import { checkYaml } from '~/lib/parse-yaml'
 import { referenceLabel } from '~/lib/document-page'
@@ -79,6 +78,9 @@ export interface SearchSources {
   api: Reference
   reflections: Pick<ReflectionPages, 'renderAll'>
 }
+
+/** The guide of short definitions, below which nobody should land first. */
+const glossaryFile = 'docs/guides/glossary.mdx'
 
 /** The name of the version that is documented. */
 export const docsVersion = docsVersions[0]?.name ?? 'current'

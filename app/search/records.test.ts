@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseHtml, readArticle } from '~/markdown/article'
 import { articleToSections, readSearchRecords } from './records.server'
-import { readDocument } from '../../scripts/prerender/check-links'
+import { readDocument } from '../../scripts/build/check-links'
 import { getHtml, getPage, pages } from '../../tests/support/library'
 import { site } from '../../tests/support/site'
 import type { ReflectionPage } from '~/reference/model/page'

@@ -102,28 +102,6 @@ test('a match in the text alone is of type content, marked', async () => {
   ])
 })
 
-test('a query by type is answered by another file, which other queries do without', async () => {
-  const client = createClient()
-  await search('lens', client)
-  expect(fetched).not.toContain('types.json')
-  expect(await search('Point ->', client)).toMatchObject({
-    nbHits: 1,
-    hits: [{ url: '/x/docs/api/classes/Lens#focus', content: 'focus(at: Point): Promise<void>' }],
-  })
-  // Where it names no type, words are looked for.
-  expect(await search('-> lenses', client)).toMatchObject({ hits: [{ anchor: 'lenses' }] })
-})
-
-test.each([503, 0, '{"cut'])(
-  'without the file of types (%s), words are looked for',
-  async (file) => {
-    files['types.json'] = file
-    const client = createClient()
-    expect(await search('lenses -> Point', client)).toMatchObject({ hits: [{ anchor: 'lenses' }] })
-    expect(client.isFailed()).toBe(false)
-  },
-)
-
 test('hits come in pages', async () => {
   const { results } = await createClient().search({
     requests: [{ query: 'devices', page: 1, hitsPerPage: 1 }],

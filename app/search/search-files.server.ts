@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { type ErrorData, errorDataFile } from '~/error-lookup/error-data'
-import { hashTexts } from '~/lib/disk-cache.server'
+import { hashTexts } from '~/lib/files.server'
 import type { SearchService } from '~/lib/environment.server'
 import { docsVersions } from '~/lib/versions'
 import { buildIndex } from '~/search/build-index'

@@ -12,10 +12,10 @@ test('the site’s own index and texts have names that change with their content
   expect(warnings).toEqual([])
 })
 
-test('for the hosted service there are the settings, the errors and the types only', async () => {
+test('for the hosted service there are the settings and the errors only', async () => {
   const service = { appId: 'APP', apiKey: 'key', indexName: 'docs' }
   const { files } = await readSearchFiles(site, service)
-  expect([...files.keys()]).toEqual(['settings.json', 'types.json', 'errors.json'])
+  expect([...files.keys()]).toEqual(['settings.json', 'errors.json'])
   const settings: unknown = JSON.parse(files.get('settings.json') ?? '')
   expect(settings).toEqual({ mode: 'hosted', ...service, versions: ['current'] })
 })

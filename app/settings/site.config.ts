@@ -1,16 +1,15 @@
-import type { SiteConfig } from '~/lib/site-config-schema.server'
+import type { SiteConfig } from './site-config'
 
 const libraryVersion = '3.9.2'
 const repository = 'https://github.com/mrousavy/react-native-vision-camera'
 const exampleApp = `${repository}/tree/v${libraryVersion}/package/example`
 
 /**
- * What the site's owner may change without knowing the code. Each key, and what it may hold, is
- * described in `app/lib/site-config-schema.server.ts`; a build that finds anything else says so. What
- * depends on where the site is published comes from environment variables instead (see README).
+ * What the site's owner may change without knowing the code. `site-config.ts` beside this file describes
+ * each key. What depends on where the site is published comes from environment variables instead.
  * Code reads all of this from `~/lib/site-config`.
  */
-export const config: SiteConfig = {
+export const config = {
   library: {
     name: 'react-native-vision-camera',
     version: libraryVersion,
@@ -28,7 +27,6 @@ export const config: SiteConfig = {
     folder: '',
   },
 
-  hasPictures: true,
   platforms: ['iOS', 'Android'],
   sidebar: 'visionSidebar',
 
@@ -85,8 +83,4 @@ export const config: SiteConfig = {
   },
 
   analytics: { anonymizeIp: false },
-
-  redirects: 'docs/redirects.yaml',
-
-  docusaurus: true,
-}
+} satisfies SiteConfig

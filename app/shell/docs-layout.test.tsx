@@ -1,7 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DocsFrame, DocsLayout } from './docs-layout'
 import type { DocumentPage } from '~/lib/document-page'
-import { siteConfig } from '~/lib/site-config'
 import { navigationSample } from '../../tests/support/navigation-sample'
 import { renderPage } from '../../tests/support/render-page'
 
@@ -73,22 +72,6 @@ test('every page leads to a form for reports that names the page', () => {
   const { searchParams } = new URL(href.replaceAll('&amp;', '&'))
   expect(searchParams.get('page')).toMatch(/\/docs\/guides\/devices$/)
   expect(searchParams.get('title')).toBe('Camera Devices: ')
-})
-
-test('without a repository there is nothing to edit and nowhere to report', () => {
-  const { source } = siteConfig
-  siteConfig.source = undefined
-  onTestFinished(() => void (siteConfig.source = source))
-  expect(render({ file: 'docs/guides/devices.mdx' })).not.toMatch(/Edit this|Something wrong/)
-})
-
-test('the page is opened in assistants that are set up, by its own address', () => {
-  expect(render()).not.toContain('Open in')
-  siteConfig.assistants = [{ name: 'Chat', url: 'https://chat.example/?q=Read%20{url}$&' }]
-  onTestFinished(() => void (siteConfig.assistants = []))
-  const [, href = ''] = /<a href="([^"]*)">Open in Chat</.exec(render()) ?? []
-  const { searchParams } = new URL(href.replaceAll('&amp;', '&'))
-  expect(searchParams.get('q')).toMatch(/^Read .*\/docs\/guides\/devices\$$/)
 })
 
 test('breadcrumbs link what has a page, and leave out the page itself', () => {

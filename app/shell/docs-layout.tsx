@@ -3,19 +3,10 @@ import { isServer } from '~/lib/browser'
 import { Link, useHref, useLocation } from '@remix-run/react'
 import type { Breadcrumb, Pagination, DocumentPage, NavigationSection } from '~/lib/document-page'
 import { Icon } from '~/ui/icon'
-import {
-  assistantUrl,
-  canonicalPathname,
-  isReflectionPath,
-  llmsPath,
-  markdownPath,
-  withBase,
-} from '~/lib/paths'
-import { useSiteUrl } from '~/lib/site-url'
+import { canonicalPathname, isReflectionPath, llmsPath, markdownPath } from '~/lib/paths'
 import { articleId } from '~/lib/site-root'
 import { useClosing } from '~/ui/closing'
 import { useBrowserLayoutEffect } from '~/ui/hydration'
-import { siteConfig } from '~/lib/site-config'
 import { Identifier } from '~/ui/identifier'
 import { DocumentFooter } from '~/article/document-footer'
 import { TableOfContents, TableOfContentsFold } from '~/article/table-of-contents'
@@ -94,15 +85,13 @@ function PaginationNav({ pagination: { previous, next } }: { pagination: Paginat
 }
 
 /**
- * The page as Markdown, to copy or to look at, and the assistants that can be asked about it. The
- * development server has no such files, and no address that an assistant could open.
+ * The page as Markdown, to copy or to look at. The development server has no such files.
  */
 function PageTools() {
   const menuRef = useRef<HTMLDetailsElement>(null)
   const pathname = canonicalPathname(useLocation().pathname)
   const url = useHref(markdownPath(pathname))
   const llmsUrl = useHref(llmsPath)
-  const page = withBase(useSiteUrl(), pathname)
   useClosing(menuRef)
   if (process.env.NODE_ENV === 'development') return null
   return (
@@ -120,11 +109,6 @@ function PageTools() {
             View as Markdown
           </a>
           <a href={llmsUrl}>All pages for programs (llms.txt)</a>
-          {siteConfig.assistants.map(({ name, url: template }) => (
-            <a key={name} href={assistantUrl(template, page)}>
-              Open in {name}
-            </a>
-          ))}
         </div>
       </details>
     </div>

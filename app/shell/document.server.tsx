@@ -7,9 +7,7 @@ import {
   homePath,
   isDocumentPath,
   manifestPath,
-  openSearchPath,
   searchPath,
-  searchPathTemplate,
   socialImagePath,
   touchIconPath,
   withBase,
@@ -45,7 +43,6 @@ function SharedTags() {
   const favicon = useHref(faviconPath)
   const touchIcon = useHref(touchIconPath)
   const manifest = useHref(manifestPath)
-  const openSearch = useHref(openSearchPath)
   return (
     <>
       <meta charSet="utf-8" />
@@ -54,19 +51,9 @@ function SharedTags() {
       <ColorModeTags />
       <script dangerouslySetInnerHTML={{ __html: useEarlyScript() }} />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      {siteConfig.hasPictures && (
-        <>
-          <link rel="icon" href={favicon} type="image/svg+xml" />
-          <link rel="apple-touch-icon" href={touchIcon} />
-          <link rel="manifest" href={manifest} />
-        </>
-      )}
-      <link
-        rel="search"
-        type="application/opensearchdescription+xml"
-        title={siteConfig.title}
-        href={openSearch}
-      />
+      <link rel="icon" href={favicon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={touchIcon} />
+      <link rel="manifest" href={manifest} />
     </>
   )
 }
@@ -172,7 +159,7 @@ function toWebSite(siteUrl: string): JsonLd {
     inLanguage: 'en',
     potentialAction: {
       '@type': 'SearchAction',
-      target: withBase(siteUrl, searchPathTemplate('{search_term_string}')),
+      target: withBase(siteUrl, `${searchPath()}?q={search_term_string}`),
       'query-input': 'required name=search_term_string',
     },
   }

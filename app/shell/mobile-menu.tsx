@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { FilteredTree } from './sidebar'
+import { SidebarContent } from './sidebar'
 import { NavbarLinks } from './navbar-links'
 import { Icon } from '~/ui/icon'
 import type { NavigationSection } from '~/lib/document-page'
@@ -52,7 +52,7 @@ export function MobileMenu({ menuRef, navigation }: MobileMenuProps) {
         ← Back to main menu
       </button>
       <nav aria-label="Docs menu">
-        <FilteredTree sections={navigation} />
+        <SidebarContent sections={navigation} />
       </nav>
       <div className="menu" {...popover(primaryPanelId)}>
         <PrimaryPanel>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject, useRef } from 'react'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
-import { type DocsVersion, docsVersions, findVersionOfPath } from '~/lib/versions'
+import { docsVersions, findVersionOfPath } from '~/lib/versions'
 import { useLocation, useNavigate, Link } from '@remix-run/react'
 import { SearchButton } from '~/search/search-button'
 import { ColorModeSwitch } from '~/color-mode/color-mode-switch'
@@ -10,7 +10,7 @@ import { Icon } from '~/ui/icon'
 import { Logo } from './logo'
 import type { NavigationSection } from '~/lib/document-page'
 import { homePath } from '~/lib/paths'
-import { libraryVersion, siteConfig } from '~/lib/site-config'
+import { type DocsVersion, libraryVersion, siteConfig } from '~/lib/site-config'
 
 /** Browser storage key of the docs version that the reader has chosen. */
 const preferredVersionStorageKey = 'docs-preferred-version'

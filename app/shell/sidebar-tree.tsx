@@ -1,6 +1,5 @@
 import { isMotionWanted } from '~/lib/browser'
-import { type MouseEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
-import { flushSync } from 'react-dom'
+import { type MouseEvent, type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { Icon } from '~/ui/icon'
 import { useBrowserLayoutEffect, useIsHydrating } from '~/ui/hydration'
 import {
@@ -12,8 +11,7 @@ import {
 } from '~/enhance/closed-categories'
 import { Link, useLocation } from '@remix-run/react'
 import { Identifier } from '~/ui/identifier'
-import type { NavigationItem, NavigationSection } from '~/lib/document-page'
-import { foldNavigation, hasPathname } from './filter-navigation'
+import { flattenNavigation, type NavigationItem, type NavigationSection } from '~/lib/document-page'
 import { canonicalPathname, isReflectionPath } from '~/lib/paths'
 
 /** Milliseconds of a category's animation where the reader wants less motion. */
@@ -67,50 +65,37 @@ export interface SidebarCategoryProps {
   id: string
   label: string
   activePathname: string | undefined
-  /** Whether the list is narrowed: then categories are open, and what the reader does is not kept. */
-  isFiltered: boolean
-  /** Whether a page has only its own categories in its HTML: then others are closed at first. */
-  isLarge: boolean
   children: ReactNode
 }
 
 /** A category of the sidebar: native, remembered, and opened by a visit to a page inside it. */
-function SidebarCategory(props: SidebarCategoryProps) {
-  const { id, label, activePathname, isFiltered, isLarge, children } = props
+function SidebarCategory({ id, label, activePathname, children }: SidebarCategoryProps) {
   const ref = useRef<HTMLDetailsElement>(null)
-  const isRemembered = useSyncExternalStore(
+  const isOpen = useSyncExternalStore(
     onCategoryChange,
     () => isCategoryOpen(id),
     () => true,
   )
-  const [isOpened, setIsOpened] = useState(activePathname !== undefined)
-  const isOpen = isLarge ? isOpened : isRemembered
-  const [hasItems, setHasItems] = useState(isOpen || !isLarge)
   const isHydrating = useIsHydrating()
-  const setIsOpen = (next: boolean): void => {
-    if (isLarge) setIsOpened(next)
-    else setCategoryOpen(id, next)
-  }
 
   useBrowserLayoutEffect(() => {
     // The sidebar's script has seen to the page that was loaded, and the reader may have been quick.
-    if (activePathname !== undefined && !isHydrating) setIsOpen(true)
+    if (activePathname !== undefined && !isHydrating) setCategoryOpen(id, true)
     // Only another page opens it again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, activePathname])
 
   const onClick = (event: MouseEvent): void => {
     event.preventDefault()
-    flushSync(() => setHasItems(true))
     if (ref.current) toggleCategory(ref.current)
   }
   return (
     <details
       ref={ref}
       {...{ [categoryAttribute]: id }}
-      open={isFiltered || isOpen}
+      open={isOpen}
       onToggle={(event) => {
-        if (!isFiltered && event.target === ref.current) setIsOpen(ref.current.open)
+        if (event.target === ref.current) setCategoryOpen(id, ref.current.open)
       }}
       suppressHydrationWarning
     >
@@ -119,55 +104,23 @@ function SidebarCategory(props: SidebarCategoryProps) {
         {label}
         <Icon name="chevron" small />
       </summary>
-      {(hasItems || isOpen || isFiltered) && children}
+      {children}
     </details>
   )
 }
 
-/** `isFiltered` tells that the sections are not all there is. */
-export interface SidebarTreeProps {
-  sections: NavigationSection[]
-  isFiltered: boolean
-}
-
 /** The tree of all docs pages: every link is in the HTML, categories fold natively. */
-export function SidebarTree({ sections, isFiltered }: SidebarTreeProps) {
-  const pathname = canonicalPathname(useLocation().pathname)
-  return (
-    <TreeSections sections={sections} pathname={pathname} isFiltered={isFiltered} isLarge={false} />
-  )
-}
-
-/** The tree of so many pages that a document has only those around its own until scripts run. */
-export function LargeSidebarTree({ sections, isFiltered }: SidebarTreeProps) {
-  const pathname = canonicalPathname(useLocation().pathname)
-  const isHydrating = useIsHydrating()
-  const shown = isFiltered ? sections : foldNavigation(sections, pathname, !isHydrating)
-  return <TreeSections sections={shown} pathname={pathname} isFiltered={isFiltered} isLarge />
-}
-
-interface TreeState {
-  pathname: string
-  isFiltered: boolean
-  isLarge: boolean
-}
-
-function TreeSections({ sections, ...state }: { sections: NavigationSection[] } & TreeState) {
+export function SidebarTree({ sections }: { sections: NavigationSection[] }) {
   return sections.map(({ label, items }) => (
     <section key={label} className="tree-section">
       <h2 className="tree-title">{label}</h2>
-      <TreeItems items={items} around={label} {...state} />
+      <TreeItems items={items} around={label} />
     </section>
   ))
 }
 
-interface TreeItemsProps extends TreeState {
-  items: NavigationItem[]
-  around: string
-}
-
-function TreeItems({ items, around, ...state }: TreeItemsProps) {
-  const { pathname, isFiltered, isLarge } = state
+function TreeItems({ items, around }: { items: NavigationItem[]; around: string }) {
+  const pathname = canonicalPathname(useLocation().pathname)
   return (
     <ul>
       {items.map((item) => {
@@ -176,26 +129,21 @@ function TreeItems({ items, around, ...state }: TreeItemsProps) {
           return (
             <li key={item.label}>
               <Link to={item.pathname} aria-current={current}>
-                <Identifier
-                  text={item.label}
-                  isCode={!item.isFolded && isReflectionPath(item.pathname)}
-                />
-                {item.isFolded && <Icon name="chevron" small />}
+                <Identifier text={item.label} isCode={isReflectionPath(item.pathname)} />
               </Link>
             </li>
           )
         }
         const id = categoryId(around, item.label)
+        const isActive = flattenNavigation(item.items).some((link) => link.pathname === pathname)
         return (
           <li key={item.label}>
             <SidebarCategory
               id={id}
               label={item.label}
-              activePathname={hasPathname(item.items, pathname) ? pathname : undefined}
-              isFiltered={isFiltered}
-              isLarge={isLarge}
+              activePathname={isActive ? pathname : undefined}
             >
-              <TreeItems items={item.items} around={id} {...state} />
+              <TreeItems items={item.items} around={id} />
             </SidebarCategory>
           </li>
         )

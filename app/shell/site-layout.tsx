@@ -3,7 +3,7 @@ import { Icon } from '~/ui/icon'
 import { isMotionWanted } from '~/lib/browser'
 import { moveFocus } from '~/ui/focus'
 import { SiteAnchor } from '~/ui/site-anchor'
-import { type AnnouncementBar as Announcement, isOfflineOn, siteConfig } from '~/lib/site-config'
+import { type AnnouncementBar as Announcement, siteConfig } from '~/lib/site-config'
 import { useMeasurementId } from '~/lib/site-url'
 import { OfflineControls } from '~/offline/offline-controls'
 import { dismissAnnouncement } from '~/enhance/announcement'
@@ -100,7 +100,7 @@ function Footer() {
         <p className="footer-note">
           Copyright © {siteConfig.copyright.year} {siteConfig.copyright.holder}
         </p>
-        {isOfflineOn && <OfflineControls />}
+        <OfflineControls />
       </div>
     </footer>
   )

@@ -1,9 +1,7 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { site } from '../../tests/support/site'
-import { siteConfig } from '~/lib/site-config'
 import { loadPage } from './load-page'
 import { pageOf } from './page.server'
-import { readSite } from './site.server'
 
 test.each([
   ['a guide', '/docs/guides/devices', 'Guides'],
@@ -17,13 +15,6 @@ test.each([
   expect(tableOfContents.length).toBeGreaterThan(0)
   expect(breadcrumbs.at(-1)?.pathname).toBe(pathname)
   expect(breadcrumbs[0]?.label).toBe(section)
-})
-
-test('codes of a type that has a page of its own lead to the guide, too', async () => {
-  Object.assign(siteConfig, { maxSharedExports: 0 })
-  onTestFinished(() => void Object.assign(siteConfig, { maxSharedExports: undefined }))
-  const found = await pageOf(await readSite(process.cwd()), '/docs/api/types/DeviceError')
-  expect(found && 'page' in found && found.page.html).toContain('More in the guide')
 })
 
 describe('a request', () => {

@@ -3,7 +3,7 @@ import { type Guides, readGuides } from '~/guides/document.server'
 import type { Guide } from '~/guides/guide-index.server'
 import { getHistory, type History } from '~/guides/history.server'
 import { type ParsedRedirects, readRedirects } from '~/guides/redirects.server'
-import { hashTexts } from '~/lib/disk-cache.server'
+import { hashTexts } from '~/lib/files.server'
 import { flattenNavigation, referenceLabel } from '~/lib/document-page'
 import {
   getSearchService,

@@ -5,7 +5,7 @@ import { linkUrl, type SiteLocation } from '~/lib/environment.server'
 import { apiDataPath, llmsFullPath, llmsPath, markdownPath, mcpPath, skillPath } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
 import type { Site } from '~/site/site.server'
-import type { OutputFolder } from '../prerender/output-folder'
+import type { OutputFolder } from '../build/output-folder'
 import type { PageMarkdown } from './page-markdown'
 
 const { title: name, tagline, library } = siteConfig

@@ -77,7 +77,7 @@ export async function documentLibrary(options: DocumentOptions): Promise<Documen
   const app = await Application.bootstrapWithPlugins(
     {
       options: path.join(root, 'api', 'typedoc.json'),
-      gitRevision: (library.tag ?? 'v{version}').replace('{version}', version),
+      gitRevision: `v${version}`,
       skipErrorChecking: isTolerant,
       // The configuration file cannot extend TypeDoc's own list of tags.
       blockTags: [...OptionDefaults.blockTags, '@platform', '@component', '@method'],

@@ -10,7 +10,7 @@ import { isInternalModule } from '~/reference/typedoc/declarations'
 const options: ts.CompilerOptions = { moduleResolution: ts.ModuleResolutionKind.Bundler }
 
 /** Finds the files of the types that code in `root` gets by imports, as TypeScript does, by what they import. */
-export function resolveImports(root: string, imports: string[]): Map<string, string> {
+function resolveImports(root: string, imports: string[]): Map<string, string> {
   return new Map(
     imports.flatMap((name): [string, string][] => {
       const { resolvedModule } = ts.resolveModuleName(name, join(root, 'a.ts'), options, ts.sys)
@@ -21,7 +21,7 @@ export function resolveImports(root: string, imports: string[]): Map<string, str
 }
 
 /** Lists what can be imported of a package by the keys of its "exports"; patterns by the files that fit them. */
-export function listImports(folder: string): string[] {
+function listImports(folder: string): string[] {
   const { name, exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     name: string
     exports?: Record<string, unknown> | string

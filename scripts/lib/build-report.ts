@@ -1,25 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { cacheDirectory, writeWhole } from '~/lib/disk-cache.server'
 import { defaultOrigin, type SiteLocation } from '~/lib/environment.server'
-
-/** What the last build has made, and how long its phases took. */
-export interface BuildReport {
-  phases: Phase[]
-  pageCount: number
-  linkCount: number
-}
-
-const file = `${cacheDirectory}/build-report.json`
-
-/** Keeps what a build has made, for reports. */
-export function writeBuildReport(report: BuildReport): Promise<void> {
-  return writeWhole(file, JSON.stringify(report))
-}
-
-/** Reads what the last build has made; undefined if there was none. */
-export function readBuildReport(): BuildReport | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuildReport) : undefined
-}
 
 /** What a build has made, as far as it is told. */
 export interface BuildResult {
@@ -29,8 +8,7 @@ export interface BuildResult {
   markdownLength: number
   /** What is better done otherwise, each as a sentence. */
   warnings: string[]
-  /** Faults of the library's comments that were mended. */
-  repairs: string[]
+  location: SiteLocation
 }
 
 /** What a build has made, from what, and what it took. */
@@ -38,7 +16,6 @@ export interface BuildSummary extends BuildResult {
   milliseconds: number
   /** The most memory that the builder had at a time, without the programs that it started. */
   megabytes: number
-  location: SiteLocation
   /** What pages go without because git tells nothing, and why. */
   historyWarning?: string | undefined
   /** By which id visits are counted, where they are. */
@@ -54,10 +31,9 @@ const charactersPerToken = 4
 /** Words what a build has done, with every fallback it took; the last line has the figures. */
 export function buildSummaryToText(summary: BuildSummary): string {
   const { pageCount, linkCount, markdownLength, milliseconds, megabytes } = summary
-  const { location, repairs, warnings, historyWarning, measurementId } = summary
+  const { location, warnings, historyWarning, measurementId } = summary
   const isLocal = location.origin === defaultOrigin
   return [
-    ...repairs.map((repair) => `repaired comment: ${repair}`),
     ...warnings.map((warning) => `warning: ${warning}`),
     ...(historyWarning ? [`note: ${historyWarning}`] : []),
     ...(isLocal
@@ -72,17 +48,14 @@ export function buildSummaryToText(summary: BuildSummary): string {
   ].join('\n')
 }
 
-/** How long a part of the build took, and what it took over from earlier builds. */
+/** How long a part of the build took. */
 export interface Phase {
   name: string
   milliseconds: number
-  reused?: string | undefined
 }
 
 /** What a part of the build can say of itself while it runs. */
 export interface RunningPhase {
-  /** How much of it is taken over from earlier builds, such as "all" or "28 of 29". */
-  reused?: string
   /** How far it is. */
   progress?: string
 }
@@ -127,7 +100,7 @@ export function createPhaseTimer(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'wri
       try {
         const result = await run(running)
         const milliseconds = Math.round(performance.now() - start)
-        phases.push({ name, milliseconds, reused: running.reused })
+        phases.push({ name, milliseconds })
         return result
       } finally {
         clearInterval(ticks)
@@ -137,18 +110,17 @@ export function createPhaseTimer(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'wri
   }
 }
 
-/** Lays out how long the parts of a build took, and what each took over from earlier builds. */
-export function phasesToTable(phases: Phase[], total: number, reused?: string): string {
-  const rows = [...phases, { name: 'whole build', milliseconds: total, reused }].map((phase) => [
+/** Lays out how long the parts of a build took. */
+export function phasesToTable(phases: Phase[], total: number): string {
+  const rows = [...phases, { name: 'whole build', milliseconds: total }].map((phase) => [
     phase.name,
     (phase.milliseconds / 1000).toFixed(1),
-    phase.reused ?? '',
   ])
-  return rowsToTable([['phase', 'seconds', 'reused'], ...rows])
+  return rowsToTable([['phase', 'seconds'], ...rows])
 }
 
 /** Lays rows out as columns of even width; the first row is the head. */
-export function rowsToTable(rows: string[][]): string {
+function rowsToTable(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),
   )

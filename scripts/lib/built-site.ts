@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { getSiteLocation } from '~/lib/environment.server'
 import { ToolError } from './run-program'
 import {
@@ -18,9 +17,9 @@ export interface BuiltSite {
   basePath: string
 }
 
-/** The folder that builds are swapped into, as it was set or by default, in the folder of the site. */
-export function getOutputDirectory(site = ''): string {
-  return process.env['OUTPUT_DIRECTORY'] || join(site, 'dist')
+/** The folder that builds are swapped into, as it was set or by default. */
+export function getOutputDirectory(): string {
+  return process.env['OUTPUT_DIRECTORY'] || 'dist'
 }
 
 /** The site that this process's environment names. Throws a ToolError where it was not built yet. */
@@ -49,7 +48,6 @@ export function pathnameToKind(pathname: string): PageKind {
   if (pathname === homePath) return 'home'
   if (pathname === searchPath()) return 'search'
   if (pathname === notFoundPathname || pathname === offlinePath) return '404'
-  // What is new is told in a document like a guide.
   if (isWithin(guidesPath, pathname)) return 'guide'
   return isReferencePath(pathname) ? 'api' : 'other'
 }

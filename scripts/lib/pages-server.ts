@@ -72,7 +72,7 @@ export function isFile(path: string): boolean {
 }
 
 /** Sends a file, for ten minutes as GitHub Pages does, unless its `cache-control` is set already. */
-export function sendFile({ root, request, response }: FileExchange, file: string): void {
+function sendFile({ root, request, response }: FileExchange, file: string): void {
   const path = file.split('/').map(encodeURIComponent).join('/')
   const acceptRanges = response.statusCode === 200
   send(request, path, { root, dotfiles: 'allow', maxAge: '10m', acceptRanges }).pipe(response)

@@ -1,9 +1,8 @@
 import ts from 'typescript'
-import { type CodeFault, faultToProblem, type Fence } from '~/guides/fences'
+import { faultToProblem, type Fence } from '~/guides/fences'
 import { createSnippetProgram, nameSnippets } from '~/guides/snippet-program.server'
 import type { Problem } from '~/lib/problem'
 import { splitSnippet } from '~/markdown/code-fence'
-import { findRunFault } from './find-run-fault'
 
 /**
  * "Parameter implicitly has an `any` type" and its kin.
@@ -14,35 +13,21 @@ const typeAnnotationCodes = new Set([7005, 7006, 7008, 7010, 7019, 7031, 7034])
 /**
  * Type-checks fences in TypeScript or JavaScript in one pass, each as a module of its own. They may
  * import other fences of their guide by title, as in `./use-zoom` for one titled `use-zoom.ts`.
- * `root` is the absolute path of the directory whose `node_modules` imports resolve from. Gives those
- * that could run on the live phone, and do not say whether, as well.
+ * `root` is the absolute path of the directory whose `node_modules` imports resolve from.
  */
-export function checkTypeScript(
-  root: string,
-  fences: readonly Fence[],
-): { problems: Problem[]; runnable: Fence[] } {
-  if (fences.length === 0) return { problems: [], runnable: [] }
+export function checkTypeScript(root: string, fences: readonly Fence[]): Problem[] {
+  if (fences.length === 0) return []
   const fencesByPath = fencesToPaths(root, fences)
   const codeByPath = new Map([...fencesByPath].map(([path, { code }]) => [path, code]))
   const program = createSnippetProgram(ts, root, codeByPath)
   assertSound(program)
-  const runnable: Fence[] = []
-  const problems = [...fencesByPath].flatMap(([path, fence]) => {
+  return [...fencesByPath].flatMap(([path, fence]) => {
     const source = program.getSourceFile(path)
-    const fault = source && findRunFault(fence, source, program.getTypeChecker())
-    if (!fault && !fence.remedy && fence.meta.run === undefined) runnable.push(fence)
     return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
       .filter(({ code }) => !(fence.language.startsWith('js') && typeAnnotationCodes.has(code)))
       .map((diagnostic) => diagnosticToProblem(fence, diagnostic))
       .concat(source && !fence.remedy ? findHiddenNames(fence, source, program) : [])
-      .concat(fault && fence.meta.run ? runFaultToProblem(fence, fault) : [])
   })
-  return { problems, runnable }
-}
-
-function runFaultToProblem(fence: Fence, { offset, message }: CodeFault): Problem {
-  const note = 'Take "run" away from its fence, or complete the sample.'
-  return faultToProblem(fence, { offset, message: `error run: ${message}`, note })
 }
 
 /**

@@ -52,8 +52,3 @@ export function runScript(
     child.on('close', (status) => resolve({ ...run, status }))
   })
 }
-
-/** Runs a build as `npm run build` does. */
-export function runBuild(words: string[] = [], options?: ScriptOptions): Promise<ScriptRun> {
-  return runScript('scripts/build.ts', words, options)
-}

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger'
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { headingRank } from 'hast-util-heading-rank'
 import { toString } from 'hast-util-to-string'
 import { h } from 'hastscript'
@@ -142,47 +142,4 @@ function columnNames(table: Element): string[] {
 /** Whether a child of a row is a cell. */
 export function isCell(node: Element['children'][number]): node is Element {
   return node.type === 'element'
-}
-
-/**
- * Replaces `<Compatibility>` by the table in it. First cells become row headers, and cells that
- * start with "Yes", "No" or "Partly" get a mark beside the word.
- */
-export function rehypeCompatibility() {
-  return (tree: Root, file: VFile): void => {
-    visit(tree, (node, index, parent) => {
-      if (!parent || index === undefined || !isJsxElement(node, 'Compatibility')) return
-      const content = (node.children as ElementContent[]).filter(({ type }) => type !== 'text')
-      const [table, ...others] = content
-      // That the list of an empty one is missing has been reported before.
-      if (!table) return
-      if (isTable(table) && others.length === 0) {
-        markTable(table)
-        parent.children[index] = table
-        return
-      }
-      const note = 'Put a Markdown table into it, with blank lines before and after.'
-      const held = content.some(isTable) ? 'more than a table' : 'no table'
-      report(file, node.position, { message: `<Compatibility> holds ${held}`, note })
-    })
-  }
-}
-
-function isTable(node: ElementContent): node is Element {
-  return node.type === 'element' && node.tagName === 'table'
-}
-
-function markTable(table: Element): void {
-  table.properties['className'] = ['compatibility']
-  visit(table, 'element', (row) => {
-    if (row.tagName !== 'tr') return
-    const [first, ...cells] = row.children.filter((child) => child.type === 'element')
-    if (first?.tagName !== 'td') return
-    first.tagName = 'th'
-    first.properties['scope'] = 'row'
-    for (const cell of cells) {
-      const word = /^(yes|no|partly)\b/i.exec(toString(cell).trim())?.[1]?.toLowerCase()
-      if (word) cell.properties['className'] = [`support-${word}`]
-    }
-  })
 }

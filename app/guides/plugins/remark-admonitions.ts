@@ -17,9 +17,10 @@ const admonitionTitles: Record<string, string> = {
 
 /**
  * Turns `:::note[Title]` containers into asides labelled by their title. An unknown kind is reported; a
- * colon in prose that only looks like a directive stays text. `otherKinds` are kinds by other names.
+ *
+ * colon in prose that only looks like a directive stays text.
  */
-export function remarkAdmonitions({ otherKinds }: { otherKinds: Record<string, string> }) {
+export function remarkAdmonitions() {
   return (tree: Root, file: VFile): void => {
     let count = 0
     visit(tree, (node, index, parent) => {
@@ -30,7 +31,7 @@ export function remarkAdmonitions({ otherKinds }: { otherKinds: Record<string, s
         return
       }
       if (node.type !== 'containerDirective' || node.data?.hName) return
-      const kind = otherKinds[node.name] ?? node.name
+      const kind = node.name
       if (!Object.hasOwn(admonitionTitles, kind)) {
         const note = didYouMean(node.name, Object.keys(admonitionTitles))
         report(file, node.position, { message: `unknown admonition "${node.name}"`, note })

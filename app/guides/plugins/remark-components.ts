@@ -1,4 +1,4 @@
-import type { Link, Paragraph, PhrasingContent, Root, RootContent, Table } from 'mdast'
+import type { Link, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import convert from 'npm-to-yarn'
 import { SKIP, visit } from 'unist-util-visit'
@@ -12,15 +12,11 @@ import {
 } from '~/guides/jsx-attributes'
 import { type Fault, report } from '~/lib/problem'
 import { parseCodeMeta } from '~/markdown/code-fence'
-import { upgradeComponent, type UpgradeLookup } from './upgrade-component'
 
 /** Where components find files, by the path that an author writes. */
 interface FileLookups {
   getDiagram: FileLookup
   getCodeFile: FileLookup
-  /** The tables of lists, by the component that shows them. */
-  listTables: Record<string, Table>
-  getUpgradePart: UpgradeLookup
 }
 
 /** How a component becomes what Markdown, or another component, has. */
@@ -55,15 +51,6 @@ const components: Record<string, Component> = {
       return { type: 'code', lang: language, value: code, data: { meta } }
     },
   },
-  Compatibility: {
-    transform(element, _value, lookups) {
-      if (element.children.length > 0) return element
-      const table = toListTable(element, lookups)
-      if ('message' in table) return table
-      element.children = [table] as typeof element.children
-      return element
-    },
-  },
   Figure: {
     attribute: 'src',
     example: '<Figure src="./diagrams/name.svg" caption="What it shows." />',
@@ -86,9 +73,6 @@ const components: Record<string, Component> = {
     isBlock: true,
     transform: toPackageTabs,
   },
-  Plugins: {
-    transform: (element, _value, lookups) => toListTable(element, lookups),
-  },
   Steps: {
     transform({ children: [list, ...others] }) {
       if (list?.type === 'list' && list.ordered && others.length === 0) {
@@ -101,15 +85,11 @@ const components: Record<string, Component> = {
       return { message: `<Steps> holds ${content}`, note }
     },
   },
-  Upgrade: upgradeComponent,
 }
 
-/** Puts what Markdown has in the place of components, those of the kit and the given others. */
-export function remarkComponents({
-  others,
-  ...lookups
-}: FileLookups & { others: Record<string, Component> }) {
-  const all = new Map(Object.entries({ ...components, ...others }))
+/** Puts what Markdown has in the place of components of the kit. */
+export function remarkComponents(lookups: FileLookups) {
+  const all = new Map(Object.entries(components))
   return (tree: Root, file: VFile): void => {
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
       const element = node as JsxElement
@@ -146,23 +126,8 @@ function transformElement(
   return transform(element, value, lookups)
 }
 
-/** The table of the list that a component shows; guides may show it more than once. */
-function toListTable({ name, type }: JsxElement, { listTables }: FileLookups): Table | Fault {
-  if (type !== 'mdxJsxFlowElement') {
-    return { message: `<${name}> is inside a paragraph`, note: 'Write it on its own line.' }
-  }
-  const table = listTables[name ?? '']
-  if (table) return structuredClone(table)
-  const note = `Write docs/${name?.toLowerCase()}.yaml, as CONTRIBUTING.md says.`
-  return { message: `<${name}> has no list to show`, note }
-}
-
 /** Gives the link that an element stands for, as Markdown has it, in a paragraph where it is one. */
-export function toLink(
-  element: JsxElement,
-  url: string,
-  text: PhrasingContent[] = [],
-): Link | Paragraph {
+function toLink(element: JsxElement, url: string, text: PhrasingContent[] = []): Link | Paragraph {
   const { type, children, position } = element
   // An element on lines of its own has its text in a paragraph.
   const content = children.flatMap((child) =>

@@ -1,19 +1,16 @@
 import type { Heading, Nodes, Parents, Root } from 'mdast'
 import { visitParents } from 'unist-util-visit-parents'
 import type { VFile } from 'vfile'
-import { authoringKit } from '~/guides/authoring-kit'
 import {
   getAttribute,
   getTextAttribute,
   isJsxElement,
   type JsxElement,
 } from '~/guides/jsx-attributes'
-import { elements, forbiddenElements } from '~/guides/unsafe-html'
 import { isClosedFence } from '~/markdown/code-fence'
 import { type Fault, type Place, report } from '~/lib/problem'
-import { tolerate } from '~/lib/tolerate'
 import { siteConfig } from '~/lib/site-config'
-import { didYouMean, suggestNearest } from '~/lib/suggest'
+import { didYouMean } from '~/lib/suggest'
 
 /** A node with the text that it was parsed from, line by line. */
 interface Found<Type> {
@@ -114,7 +111,7 @@ const statelessChecks: Checks = {
         column: (before.length > 1 ? 1 : column) + (before.at(-1) ?? '').length,
       }
       const [message = '', note] = texts.map((text) => text.replace('$&', () => match[0]))
-      return [tolerate({ place, message, note })]
+      return [{ place, message, note }]
     })
   },
   paragraph({ lines }) {
@@ -168,7 +165,7 @@ function createCountingChecks(tree: Root): Checks {
       if (depth <= before + 1) return []
       const note = `Use ${'#'.repeat(before + 1)}: readers of headings would look for one between.`
       const message = `a heading of level ${depth} follows one of level ${before}`
-      return [tolerate({ message, note })]
+      return [{ message, note }]
     },
     footnoteDefinition({ node: { identifier } }) {
       if (!used.has(identifier)) {
@@ -197,32 +194,7 @@ function checkElement({
   if (name === 'TabItem' && !ancestors.some((each) => isJsxElement(each, 'Tabs'))) {
     return [{ message: '<TabItem> is not in <Tabs>', note: 'Put it and the others into <Tabs>.' }]
   }
-  if (!/^[a-z]/.test(name) || name.includes('.')) return []
-  const isDrawn = name !== 'svg' && ancestors.some((each) => isJsxElement(each, 'svg'))
-  if (forbiddenElements.has(name) && !(isDrawn && name === 'title')) {
-    const note = 'Use Markdown and the authoring kit. Scripts and frames have no place in guides.'
-    return [{ message: `guides may not have <${name}>`, note }]
-  }
-  if (!isDrawn && !elements.has(name)) {
-    const known = [...Object.keys(authoringKit), ...elements].filter(
-      (each) => !forbiddenElements.has(each),
-    )
-    const near = suggestNearest(name, known).length > 0 ? `${didYouMean(name, known)} ` : ''
-    return [{ message: `there is no element <${name}>`, note: `${near}Write a literal < as &lt;.` }]
-  }
-  return node.attributes.flatMap((attribute): FoundFault[] => {
-    if (attribute.type !== 'mdxJsxAttribute') return []
-    if (!/^on[a-z]/i.test(attribute.name) && attribute.name !== 'dangerouslySetInnerHTML') return []
-    const place = attribute.position?.start
-    const message = `<${name}> has "${attribute.name}", which guides may not`
-    return [
-      {
-        ...(place && { place }),
-        message,
-        note: 'Remove it: no code of a guide runs in a browser.',
-      },
-    ]
-  })
+  return []
 }
 
 /** Values of the groups that all pages share. */

@@ -7,7 +7,6 @@ import remarkParse from 'remark-parse'
 import { type Parser, type PluggableList, type Processor, unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { dialect, type MarkRewrites } from '~/guides/docusaurus/docusaurus'
 import { type Place, report } from '~/lib/problem'
 
 /** What may stand before a block on its line: the marks of quotes and lists. */
@@ -19,16 +18,18 @@ const pattern = new RegExp(
     String.raw`(?<![^])---\n[^]*?\n---$`,
     String.raw`${lead}(?:(?<ticks>\`{3,})[^\`\n]*|(?<tildes>~{3,}).*)$[^]*?(?:^[ \t>]*(?:\k<ticks>\k<tildes>)[\`~]*[ \t]*$|$(?![^]))`,
     String.raw`\\[^]`,
-    String.raw`(?<comment><!--[^]*?-->)|<!--[^]*`,
+    String.raw`<!--[^]*?-->|<!--[^]*`,
     String.raw`(?<!\`)(?<span>\`+)(?!\`)(?:(?!\n[ \t]*\n)[^])*?(?<!\`)\k<span>(?!\`)`,
     String.raw`(?<headingId>\{#[^\s{}]+\})`,
-    String.raw`(?<title>${lead}:{3,}[a-zA-Z][\w-]*[ \t][^\n]*\S[ \t]*$)`,
   ].join('|'),
   'gm',
 )
 
+/** Turns marks that MDX has no syntax for into ones that it has. */
+type MarkRewrites = Partial<Record<'headingId', (mark: string) => string>>
+
 /** Rewrites the marks of a text, outside of code. No line or column of anything else changes. */
-export function rewriteMarks(text: string, rewrites: MarkRewrites): string {
+function rewriteMarks(text: string, rewrites: MarkRewrites): string {
   return text.replaceAll(pattern, (match, ...more) => {
     const groups = more.at(-1) as Record<string, string | undefined>
     for (const [name, rewrite] of Object.entries(rewrites)) if (groups[name]) return rewrite(match)
@@ -39,7 +40,6 @@ export function rewriteMarks(text: string, rewrites: MarkRewrites): string {
 /** `remarkHeadingIds` reads the id again, from the file. */
 const rewrites: MarkRewrites = {
   headingId: (id) => `{${' '.repeat(id.length - 2)}}`,
-  ...dialect.rewrites,
 }
 
 function attachMarks(this: Processor): void {

@@ -16,7 +16,7 @@ export interface ListedDeclaration {
 }
 
 /** Lists the exports of a library and their members, also the properties of object types. */
-export function listDeclarations(index: ReflectionIndex): ListedDeclaration[] {
+function listDeclarations(index: ReflectionIndex): ListedDeclaration[] {
   return index.exported.flatMap((owner) => {
     const scope = createScope({ index }, owner)
     const list = (key: string, declaration: Declaration): ListedDeclaration => {

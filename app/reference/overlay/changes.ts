@@ -27,12 +27,7 @@ const releaseSchema = z.strictObject({
 const indexSchema = z.strictObject({ package: z.string(), versions: z.array(releaseSchema).min(2) })
 
 /** A version in the index of changes, with what differs from the one before it. */
-export type ReleaseChanges = z.infer<typeof releaseSchema>
-
-/** Reads the versions in the index of changes, oldest first, whether or not it fits the library. */
-export function readVersions(text: string): string[] {
-  return [...text.matchAll(/^ +- version: (\S+)$/gm)].map(([, version = '']) => version)
-}
+type ReleaseChanges = z.infer<typeof releaseSchema>
 
 const indexRemedy =
   'The file is generated: run `npm run api:diff -- --index`, which asks the npm registry.'

@@ -1,6 +1,6 @@
 import type { JSONOutput } from 'typedoc'
 import { ReflectionKind } from 'typedoc/models'
-import { library, siteConfig } from '~/lib/site-config'
+import { library } from '~/lib/site-config'
 
 /** Where pages of single exports live below `/docs/api`, by what they are about. */
 const pageKinds = {
@@ -84,30 +84,14 @@ function indexName({ parameters = [] }: Signature): string {
   return `[${key?.name ?? 'key'}: ${key?.type && 'name' in key.type ? key.type.name : 'string'}]`
 }
 
-/**
- * The declarations that the library exports, in source order. What is in a namespace, or in one of
- * several entry points, is among them; names in namespaces are qualified. Where more than `maxShared`
- * would share the overview, each is marked to have a page.
- */
-export function exportedDeclarations(
-  project: JSONOutput.ProjectReflection,
-  maxShared = siteConfig.maxSharedExports ?? 100,
-): Declaration[] {
+/** The declarations that the library exports, in source order. */
+export function exportedDeclarations(project: JSONOutput.ProjectReflection): Declaration[] {
   const internal = new Map(internalDeclarations(project).map((each) => [each.id, each]))
-  const exported = entryPoints(project)
+  return entryPoints(project)
     .flatMap(ownChildren)
     .filter((child) => !isKind(child, ReflectionKind.Module) && !isInternalModule(child))
     .flatMap(withNamespace)
     .map((each) => asFunction(each, internal))
-  if (exported.filter((each) => !pageKind(each)).length <= maxShared) return exported
-  const taken = new Set<string>()
-  return exported.map((each) => {
-    const place = `${each.kind} ${each.name.toLowerCase()}`
-    // Hosts take "index" for the folder, and disks may not tell capitals apart.
-    if (pageKind(each) || each.name === 'index' || taken.has(place)) return each
-    taken.add(place)
-    return { ...each, hasPage: true }
-  })
 }
 
 /** Gives a constant as a function, if its type is one that readers can't name, and do nothing with but call. */

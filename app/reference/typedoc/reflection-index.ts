@@ -53,11 +53,8 @@ export interface ReflectionIndex {
 }
 
 /** Indexes a project's reflections; the anchors are those that its pages render. */
-export function createReflectionIndex(
-  project: JSONOutput.ProjectReflection,
-  maxShared?: number,
-): ReflectionIndex {
-  const exported = exportedDeclarations(project, maxShared)
+export function createReflectionIndex(project: JSONOutput.ProjectReflection): ReflectionIndex {
+  const exported = exportedDeclarations(project)
   const internalList = internalDeclarations(project)
   const internal = new Map(internalList.map((each) => [each.id, each]))
   const imports = importLines(project)

@@ -1,27 +1,13 @@
 import type { Page, Route } from '@playwright/test'
-import { expect } from '../site'
-import { markDocument } from '../steps/document'
-import { openWithoutPrefetching, waitForHydration } from '../steps/open'
 
 /** The address of the module that shows guides and the reference, which the home page does without. */
 export const documentModule = /\/build\/routes\/docs\.[^/]+\.js$/
 
 /** The first words of the home page. */
-export const homeTitle = /^One React Native component/
 
 /** The link from the home page to the first guide. */
 export function guidesLink(page: Page) {
   return page.getByRole('link', { name: 'Guides', exact: true }).first()
-}
-
-/** Opens the first guide by a link of the home page, and then once more as a document of its own. */
-export async function openNextAnew(page: Page, url: string): Promise<void> {
-  await openWithoutPrefetching(page, url)
-  await guidesLink(page).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started')
-  await page.reload()
-  await waitForHydration(page)
-  await markDocument(page)
 }
 
 /** Answers a request with the file as `change` has it, once: no copy is kept for a later load. */

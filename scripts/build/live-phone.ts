@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { build, type BuildOptions } from 'esbuild'
+import { glob } from 'tinyglobby'
+import { livePhonePath, liveScreenPath, liveSourcePath } from '~/lib/paths'
+import { oldestBrowsers } from './document-scripts'
+
+const screenFolder = 'docs/examples'
+
+/**
+ * Lists the files of the live phone by pathname, each with what makes it: the phone of the page, as one
+ * document without requests of its own, and each screen that it runs.
+ */
+export async function listLivePhoneFiles(
+  root: string,
+): Promise<Record<string, () => Promise<string | Uint8Array>>> {
+  const screens = await glob(['*.tsx', 'use-*.ts', '!App.tsx'], {
+    cwd: join(root, screenFolder),
+    absolute: true,
+  })
+  const makers = screens.flatMap((file) => {
+    const name = basename(file).replace(/\.tsx?$/, '')
+    const options: BuildOptions = { entryPoints: [file], packages: 'external', format: 'cjs' }
+    return [
+      [liveScreenPath(name), () => bundle(root, options)],
+      [liveSourcePath(name), () => readFile(file, 'utf8')],
+    ] as const
+  })
+  return {
+    [livePhonePath]: () => buildDocument(root),
+    ...Object.fromEntries(makers),
+  }
+}
+
+async function buildDocument(root: string): Promise<string> {
+  const script = await bundle(root, {
+    entryPoints: ['app/live/frame/start.tsx'],
+    alias: {
+      'react-native': './app/live/phone/react-native.tsx',
+      'react-native-worklets-core': './app/live/phone/worklets.ts',
+      'react-native-vision-camera': 'react-native-vision-camera/lib/module/index.js',
+    },
+    format: 'iife',
+    minify: true,
+    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis', __DEV__: 'false' },
+  })
+  return toDocument(script)
+}
+
+async function bundle(root: string, options: BuildOptions): Promise<string> {
+  const { outputFiles } = await build({
+    ...options,
+    absWorkingDir: root,
+    bundle: true,
+    jsx: 'automatic',
+    target: oldestBrowsers,
+    legalComments: 'none',
+    logLevel: 'error',
+    write: false,
+  })
+  return outputFiles?.[0]?.text ?? ''
+}
+
+const style = `
+html, body, #phone { height: 100%; margin: 0; overflow: hidden; background: #fff }
+#phone { display: flex; flex-direction: column; font: 1rem/1.4 system-ui, sans-serif }
+#phone > * { flex: 1 }
+#phone > .notice { flex: none }
+.notice { position: fixed; inset: auto 1rem 50%; z-index: 1; translate: 0 50%; padding: 1rem; border: 1px solid #767676; border-radius: 1rem; color: #111; background: #f4f4f4 }
+.notice p { margin: .5rem 0 }
+.answers { display: flex; gap: .5rem; justify-content: end }
+.answers button { min-height: 44px; padding: 0 1rem; border: 0; border-radius: .75rem; font: inherit; color: #fff; background: #1257c0 }
+`
+
+/**
+ * The document of the frame. Its own policy leaves it no way to a network; it compiles the code of
+ * screens, which pages of the site may not.
+ */
+function toDocument(script: string): string {
+  // What would end the element in the middle of a text.
+  const safe = script.replaceAll('</script', '<\\/script')
+  const hash = createHash('sha256').update(safe).digest('base64')
+  const policy = [
+    "default-src 'none'",
+    `script-src 'sha256-${hash}' 'unsafe-eval'`,
+    "style-src 'unsafe-inline'",
+    'img-src blob: data:',
+    'media-src blob:',
+  ].join('; ')
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta http-equiv="content-security-policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Simulated phone</title><style>${style}</style></head>
+<body><div id="phone"></div><script>${safe}</script></body></html>
+`
+}
