@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { memoize } from '~/lib/memoize'
 
 /** What pages are made of, relative to the project's root: the paths whose history is read. */
-const pagePaths = ['docs', 'api', 'app/product', 'app/settings']
+const pagePaths = ['docs', 'api', 'app/home', 'app/settings']
 
 /** What git tells about the files that pages are made of, or why it tells nothing. */
 export interface History {

@@ -26,9 +26,6 @@ const releaseSchema = z.strictObject({
 })
 const indexSchema = z.strictObject({ package: z.string(), versions: z.array(releaseSchema).min(2) })
 
-/** A version in the index of changes, with what differs from the one before it. */
-type ReleaseChanges = z.infer<typeof releaseSchema>
-
 const indexRemedy =
   'The file is generated: run `npm run api:diff -- --index`, which asks the npm registry.'
 
