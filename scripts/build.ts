@@ -10,7 +10,7 @@ import pMap from 'p-map'
 import { getMeasurementId } from '~/analytics/measurement-id.server'
 import { getHistory } from '~/guides/history.server'
 import type { NavigationSection } from '~/lib/document-page'
-import { mcpPath, workerPath } from '~/lib/paths'
+import { mcpPath, offlineListPath, workerPath } from '~/lib/paths'
 import { type Problem, ProblemsError, problemToText } from '~/lib/problem'
 import { buildApiFiles } from '~/reference/model/api-data'
 import { readSearchFiles } from '~/search/search-files.server'
@@ -137,7 +137,8 @@ async function writeSite(build: Build): Promise<Omit<BuildResult, 'location'>> {
   const markdownLength = await writeMarkdownFiles({ site, markdown, folder })
   await folder.write(mcpPath.slice(1), await buildMcpServer(root, location))
   const kept = await listOfflineFiles(await folder.listFiles(), folder.read)
-  await folder.write(workerPath.slice(1), await buildServiceWorker(root, kept))
+  await folder.write(offlineListPath.slice(1), JSON.stringify(kept))
+  await folder.write(workerPath.slice(1), await buildServiceWorker(root, kept.build))
   const broken = await timer.time('links', () => findLinkProblems(build, written))
   const faults = groupProblems([...problems, ...broken])
   if (faults.length > 0) throw new ProblemsError(faults)

@@ -155,6 +155,9 @@ export function markdownPath(pathname: string): string {
 /** The service worker, which keeps pages for readers without a network. */
 export const workerPath = '/sw.js'
 
+/** The list of all that browsers may keep of the site. */
+export const offlineListPath = '/offline-files.json'
+
 /** What the worker shows in place of a page that it cannot have. */
 export const offlinePath = '/offline'
 

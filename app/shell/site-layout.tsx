@@ -5,7 +5,7 @@ import { moveFocus } from '~/ui/focus'
 import { SiteAnchor } from '~/ui/site-anchor'
 import { type AnnouncementBar as Announcement, siteConfig } from '~/lib/site-config'
 import { useMeasurementId } from '~/lib/site-url'
-import { OfflineControls } from '~/offline/offline-controls'
+import { SaveOffline } from '~/offline/save-offline'
 import { dismissAnnouncement } from '~/enhance/announcement'
 import { Navbar } from './navbar'
 import {
@@ -100,7 +100,7 @@ function Footer() {
         <p className="footer-note">
           Copyright © {siteConfig.copyright.year} {siteConfig.copyright.holder}
         </p>
-        <OfflineControls />
+        <SaveOffline />
       </div>
     </footer>
   )
