@@ -62,7 +62,7 @@ async function renewAll(urls: string[], known: Set<string>): Promise<boolean> {
 }
 
 /** Lists the addresses of the scripts that a built script needs before it can run. */
-export function listImports(code: string): string[] {
+function listImports(code: string): string[] {
   const found = code.matchAll(/(?:from|import|start ?= ?import\()\s*"([^"]+\.js)"/g)
   return [...found].map(([, name = '']) => name)
 }

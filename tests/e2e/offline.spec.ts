@@ -31,10 +31,10 @@ class Host {
 const test = base.extend<{ host: Host }>({
   // Playwright tells what a fixture needs by its first parameter.
   // oxlint-disable-next-line no-empty-pattern
-  host: async ({}, use) => {
+  host: async ({}, provide) => {
     const host = new Host()
     await host.start()
-    await use(host)
+    await provide(host)
     await host.stop()
   },
 })
