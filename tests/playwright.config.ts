@@ -1,15 +1,26 @@
 import { fileURLToPath } from 'node:url'
-
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
-
 import { browserArguments, findBrowser } from '../scripts/lib/browser'
 import { testSites, type TestSite } from '../scripts/lib/test-sites'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-const executablePath = findBrowser()
+/** Another browser than Chromium, which Playwright has installed. */
+const browserName = process.env['BROWSER'] as 'firefox' | 'webkit' | undefined
+
+/** Whether only the few tests run that fit any build and browser, on the site of the environment. */
+const isSmoke = Boolean(process.env['SMOKE'])
+
+const published: TestSite = {
+  ...testSites.root,
+  basePath: process.env['BASE_PATH'] || '/',
+  url: `http://localhost:${testSites.root.port}${process.env['BASE_PATH'] || '/'}`,
+}
+const sites = isSmoke ? [published] : Object.values(testSites)
+
+const executablePath = browserName ? undefined : findBrowser()
 // Worker processes load this file again: they need not try every browser there is.
-process.env['CHROMIUM_PATH'] = executablePath
+if (executablePath) process.env['CHROMIUM_PATH'] = executablePath
 
 type WebServer = Extract<NonNullable<PlaywrightTestConfig['webServer']>, unknown[]>[number]
 
@@ -21,32 +32,37 @@ function serve({ folder, basePath, port, url }: TestSite): WebServer {
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['e2e/**/*.spec.{ts,tsx}', 'a11y/**/*.spec.{ts,tsx}'],
+  testMatch: isSmoke ? ['e2e/smoke.spec.ts'] : ['{e2e,a11y}/**/*.spec.{ts,tsx}'],
+  // What takes minutes runs once a week, and alone.
+  ...(process.env['WEEKLY'] ? { grep: /@weekly/ } : { grepInvert: /@weekly/ }),
   outputDir: `${root}test-results`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // Pages of a busy machine may take longer than the usual five seconds to hydrate.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   workers: 2,
   reporter: 'list',
-  webServer: Object.values(testSites).map(serve),
+  webServer: sites.map(serve),
   use: {
-    baseURL: testSites.root.url,
+    browserName: browserName ?? 'chromium',
+    baseURL: sites[0]?.url ?? '',
     // Desktops isolate frames, and the shell doesn't: a frame that loops must not stop its page.
-    launchOptions: { executablePath, args: [...browserArguments, '--site-per-process'] },
-    actionTimeout: 5000,
+    launchOptions: executablePath
+      ? { executablePath, args: [...browserArguments, '--site-per-process'] }
+      : {},
+    actionTimeout: 10_000,
     // Tests count, hold and break requests, which a worker would answer itself. Those of the worker
     // allow it.
     serviceWorkers: 'block',
     trace: 'off',
     // A new page takes twice as long to open as one that is reset: its process has to start.
-    reuseContext: true,
+    ...({ reuseContext: true } as object),
   },
   // Tests run on a desktop; on a phone too with the tag @phone, and there alone with @phone-only.
   projects: [
     {
       name: 'desktop',
-      grepInvert: /@phone-only/,
+      grepInvert: process.env['WEEKLY'] ? /@phone-only/ : /@phone-only|@weekly/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
@@ -56,7 +72,7 @@ export default defineConfig({
       use: {
         viewport: { width: 360, height: 780 },
         hasTouch: true,
-        isMobile: true,
+        isMobile: browserName !== 'firefox',
         colorScheme: 'dark',
       },
     },

@@ -3,10 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from '@playwright/test'
-import type { BuiltSite } from './built-site'
-import { listen } from './listen'
-import { createPagesServer } from './pages-server'
+import { chromium } from '@playwright/test'
 import { runProgram, ToolError } from './run-program'
 
 /** The shell comes first: the same engine without a window opens a page in half the time. */
@@ -98,38 +95,6 @@ export function findBrowser({ install = false } = {}): string {
       '    CHROMIUM_PATH=/path/to/chrome npm test',
     ].join('\n'),
   )
-}
-
-/** A built site as it is served, and a browser to open it with. */
-export interface ServedSite {
-  /** The address of the server, without a slash at the end. */
-  origin: string
-  browser: Browser
-}
-
-/**
- * Serves a built site and starts a Chromium with more switches for as long as `measure` takes. Throws a
- * ToolError, with nothing left running, where there is no Chromium.
- */
-export async function withServedSite<Result>(
-  { root, basePath }: BuiltSite,
-  switches: string[],
-  measure: (site: ServedSite) => Promise<Result>,
-): Promise<Result> {
-  const executablePath = findBrowser()
-  const server = createPagesServer(root, { basePath })
-  try {
-    const origin = `http://localhost:${await listen(server, 0)}`
-    const args = [...browserArguments, ...switches]
-    const browser = await chromium.launch({ executablePath, args })
-    try {
-      return await measure({ origin, browser })
-    } finally {
-      await browser.close()
-    }
-  } finally {
-    server.close()
-  }
 }
 
 await runProgram(import.meta, () => {

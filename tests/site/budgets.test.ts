@@ -1,0 +1,90 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { codeNamesPath, livePhonePath, mcpPath, searchDataPath } from '~/lib/paths'
+import { documents, files, gzipSize, pages, readBuilt } from './built-site'
+
+/** Bytes after gzip that a document may have with its styles, and that of the overview of the API. */
+const maxDocument = 28_000
+const maxOverview = 46_000
+
+/** Bytes after gzip of all scripts that a page runs before its reader does anything. */
+const maxEarlyScripts = 3_000
+
+/** Bytes that come in the first round trip. Source: https://www.rfc-editor.org/rfc/rfc6928 */
+const firstRoundTrip = 14_200
+
+test.each(pages.map(({ pathname, html }) => [pathname, html] as const))(
+  '%s is small, styles included, and loads no framework code',
+  (pathname, html) => {
+    const isOverview = pathname === '/docs/api'
+    expect(gzipSync(html).length).toBeLessThanOrEqual(isOverview ? maxOverview : maxDocument)
+    expect(html).not.toMatch(/rel="modulepreload"|<script type="module"/)
+    const inline = [...html.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([^]*?)<\/script>/g)]
+    const loaded = [...html.matchAll(/<script(?![^>]*type=)[^>]* src="([^"]+)"/g)]
+    const sizes = [
+      ...inline.map(([, text = '']) => (text.includes('__remix') ? 0 : gzipSync(text).length)),
+      ...loaded.map(([, src = '']) => gzipSize(src)),
+    ]
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(maxEarlyScripts)
+  },
+)
+
+test('the home page comes in the first round trip', () => {
+  expect(gzipSize('index.html')).toBeLessThanOrEqual(firstRoundTrip)
+})
+
+/** Static imports of files in esbuild's output, but not `import(…)`, which waits for a trigger. */
+const staticImport =
+  /(?<![\w$.])(?:import|export)\s*(?:[\w$*{}\s,]*?\bfrom\s*)?(["'])([^"'\s]+\.js)\1/g
+
+/** Lists the scripts whose names start with one of some words, and all that they import. */
+function collectScripts(...names: string[]): Set<string> {
+  const scripts = new Set(
+    names.flatMap((name) => {
+      const found = [...files].filter((file) =>
+        RegExp(`^build/(?:.*/)?${name}-\\w+\\.js$`).test(file),
+      )
+      if (found.length === 0) throw new Error(`no script of the build is named ${name}`)
+      return found
+    }),
+  )
+  // A set also gives what is added meanwhile.
+  for (const script of scripts) {
+    for (const [, , imported = ''] of readBuilt(script).matchAll(staticImport)) {
+      scripts.add(imported.slice(1))
+    }
+  }
+  return scripts
+}
+
+function sizeOfScripts(wanted: string[], known: string[]): number {
+  const there = collectScripts(...known)
+  const scripts = [...collectScripts(...wanted)].filter((script) => !there.has(script))
+  return scripts.reduce((sum, script) => sum + gzipSize(script), 0)
+}
+
+const pageScripts = ['entry.client', 'root']
+
+test.each([
+  ['the live phone with its compiler', ['compile'], livePhonePath, 220_000],
+  ['the editor of the live phone', ['editor-panel'], undefined, 180_000],
+])('%s', (_, scripts, file, max) => {
+  const size = sizeOfScripts(scripts, [...pageScripts, 'live-phone'])
+  expect(size + (file ? gzipSize(file) : 0)).toBeLessThanOrEqual(max)
+})
+
+test('opening search: the dialog, its styles and the index', () => {
+  const dialog = sizeOfScripts(['search-dialog.client'], pageScripts)
+  const styles = [...files].filter((file) => /^build\/.*search-dialog-.*\.css$/.test(file))
+  const { index } = JSON.parse(readBuilt(searchDataPath('settings.json'))) as { index: string }
+  const parts = [...styles, searchDataPath(index)].map(gzipSize)
+  expect(dialog + parts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80_000)
+})
+
+test('the server for assistants, and the types in the samples of the guide in the middle', () => {
+  expect(Buffer.byteLength(readBuilt(mcpPath))).toBeLessThanOrEqual(400_000)
+  const names = documents.map(({ pathname }) => codeNamesPath(pathname).slice(1))
+  const sizes = names.filter((file) => files.has(file)).map(gzipSize)
+  const [middle = Infinity] = sizes.toSorted((a, b) => a - b).slice(Math.floor(sizes.length / 2))
+  expect(middle).toBeLessThanOrEqual(12_000)
+})

@@ -1,0 +1,87 @@
+import { toString } from 'hast-util-to-string'
+import { SKIP, visit } from 'unist-util-visit'
+import { expect, test } from 'vitest'
+import { pageTitle } from '~/lib/page-meta'
+import { homePath, markdownPath, socialImagePath, withBase } from '~/lib/paths'
+import { siteConfig } from '~/lib/site-config'
+import { listElements, parseDocument } from '~/markdown/article'
+import { type BuiltPage, documents, files, listedPages, pages, siteUrl } from './built-site'
+
+/** Reads what a page says of itself: texts by what they are, one line for each time that it does. */
+function readHead(html: string): Record<string, string> {
+  const document = parseDocument(html)
+  const head: Record<string, string> = {}
+  const add = (name: string, text: string): void => {
+    head[name] = name in head ? `${head[name]}\n${text}` : text
+  }
+  for (const element of listElements(document)) {
+    const get = (property: string) => [element.properties[property] ?? []].flat().join(' ')
+    // Drawings have titles of their own.
+    if (element.tagName === 'title' && !('title' in head)) add('title', toString(element))
+    if (element.tagName === 'meta')
+      add((get('name') || get('property')).toLowerCase(), get('content'))
+    if (element.tagName === 'link') {
+      const detail = get('rel') === 'alternate' ? get('hrefLang') || get('type') : ''
+      add(`${[get('rel'), detail].filter(Boolean).join(' ')} link`, get('href'))
+    }
+  }
+  return head
+}
+
+const heads = new Map(pages.map((page) => [page, readHead(page.html)]))
+const headOf = (page: BuiltPage): Record<string, string> => heads.get(page) ?? {}
+
+test.each(pages.map((page) => [page.pathname, page] as const))(
+  'the head of %s says each thing once',
+  (_, page) => {
+    const { pathname, kind } = page
+    const head = headOf(page)
+    const own = kind === '404' ? undefined : withBase(siteUrl, pathname)
+    const isDocument = documents.includes(page)
+    const isListed = listedPages.includes(page)
+    expect(head['description']).toMatch(isListed ? /^.{50,170}$/ : /^.{1,170}$/)
+    expect(head['og:image:alt']).toMatch(/^.+$/)
+    expect(head).toMatchObject({
+      title: pageTitle(head['og:title'] ?? ''),
+      'og:description': head['description'],
+      'og:type': isDocument ? 'article' : 'website',
+      'og:site_name': siteConfig.title,
+      'og:image': withBase(siteUrl, socialImagePath(own ? pathname : homePath)),
+      'twitter:card': 'summary_large_image',
+      'docsearch:language': 'en',
+      'docsearch:docusaurus_tag': isDocument ? 'docs-default-current' : 'default',
+    })
+    expect(head['robots']).toBe(isListed ? undefined : 'noindex')
+    expect(head['docsearch:version']).toBe(isDocument ? 'current' : undefined)
+    for (const name of [
+      'og:url',
+      'canonical link',
+      'alternate en link',
+      'alternate x-default link',
+    ]) {
+      expect(head[name], name).toBe(own)
+    }
+    expect(head['alternate text/markdown link']).toBe(
+      isDocument && own ? markdownPath(own) : undefined,
+    )
+    if (own) expect(files).toContain(socialImagePath(pathname).slice(1))
+  },
+)
+
+test('no two listed pages share a title or a description', () => {
+  for (const name of ['og:title', 'description']) {
+    const texts = listedPages.map((page) => headOf(page)[name])
+    expect(texts).toEqual([...new Set(texts)])
+  }
+})
+
+test('every page has a policy, and browsers translate no code of it', () => {
+  for (const { pathname, html } of pages) {
+    expect(html, pathname).toMatch(/<meta http-equiv="content-security-policy" content="[^"]+"/)
+    visit(parseDocument(html), 'element', ({ tagName, properties }) => {
+      if (properties['translate'] === 'no') return SKIP
+      expect(['pre', 'code', 'kbd'], pathname).not.toContain(tagName)
+      return undefined
+    })
+  }
+})

@@ -1,0 +1,96 @@
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { describe, expect, test } from 'vitest'
+import { canonicalPathname, llmsFullPath, llmsPath, markdownPath } from '~/lib/paths'
+import { documents, files, listedPages, pages, readBuilt, siteUrl } from './built-site'
+
+// Addresses that other sites link to, written out: no list of the project's own is asked.
+const guides =
+  'code-scanning devices errors exposure focusing formats frame-processor-plugins ' +
+  'frame-processors frame-processors-plugins-android frame-processors-plugins-cpp ' +
+  'frame-processors-plugins-final frame-processors-plugins-ios ' +
+  'frame-processors-plugins-overview frame-processors-tips hdr lifecycle mocking performance ' +
+  'pixel-formats recording-videos shadowlens skia-frame-processors stabilization ' +
+  'taking-photos troubleshooting zooming'
+const classes = 'Camera CameraCaptureError CameraRuntimeError'
+const interfaces =
+  'CameraDevice CameraDeviceFormat CameraProps Code CodeScanner CodeScannerFrame DeviceFilter ' +
+  'ErrorWithCause FormatFilter Frame FrameProcessorPlugin PhotoFile Point RecordVideoOptions ' +
+  'TakePhotoOptions VideoFile'
+const below = (parent: string, names: string) => names.split(' ').map((name) => `${parent}/${name}`)
+const guidePathnames = ['/docs/guides', ...below('/docs/guides', guides)]
+const apiPathnames = [
+  '/docs/api',
+  ...below('/docs/api/classes', classes),
+  ...below('/docs/api/interfaces', interfaces),
+]
+
+const htmlOf = new Map(pages.map(({ pathname, html }) => [pathname, html]))
+const listHrefs = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+const toSidebar = (html = '') =>
+  listHrefs(/<nav class="docs-sidebar".*?<\/nav>/s.exec(html)?.[0] ?? '')
+
+describe('the promised pages', () => {
+  test.each([...guidePathnames, ...apiPathnames])(
+    '%s is there, and in each sidebar',
+    (pathname) => {
+      expect(htmlOf.has(pathname)).toBe(true)
+      expect(files).toContain(`${pathname.slice(1)}/index.html`)
+      expect(toSidebar(htmlOf.get('/docs/guides/devices'))).toContain(pathname)
+      expect(toSidebar(htmlOf.get(pathname))).toEqual(toSidebar(htmlOf.get('/docs/guides/devices')))
+    },
+  )
+
+  test.each([
+    ['/docs/guides', guidePathnames],
+    ['/docs/api', apiPathnames],
+  ])('the pages from %s follow one another, each once', (start, expected) => {
+    const visited = new Set<string>()
+    for (let next: string | undefined = start; next && !visited.has(next);) {
+      visited.add(next)
+      next = /rel="next"[^>]* href="([^"]+)"/.exec(htmlOf.get(next) ?? '')?.[1]
+    }
+    const own = documents.filter(({ pathname }) => pathname.startsWith(start))
+    expect([...visited].toSorted()).toEqual(own.map(({ pathname }) => pathname).toSorted())
+    expect([...visited]).toEqual(expect.arrayContaining(expected))
+  })
+})
+
+test('the sitemap has each listed page, weekly and with priority 1, and no other', () => {
+  const sitemap = readBuilt('sitemap.xml')
+  const urls = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => url)
+  const listed = listedPages.map(({ pathname }) => siteUrl + pathname.slice(1))
+  expect(urls.toSorted()).toEqual(listed.toSorted())
+  expect(sitemap.match(/<changefreq>weekly<\/changefreq><priority>1\.0<\/priority>/g)).toHaveLength(
+    urls.length,
+  )
+  expect(readBuilt('robots.txt')).toContain(`Sitemap: ${siteUrl}sitemap.xml`)
+})
+
+test('hosts get a not-found page, headers, redirects, and no Jekyll', () => {
+  for (const file of ['404.html', 'offline.html', '.nojekyll', 'manifest.webmanifest', 'sw.js']) {
+    expect(files).toContain(file)
+  }
+  expect(readBuilt('_headers')).toMatch(
+    /^\/\*\n {2}Content-Security-Policy: frame-ancestors 'self'/,
+  )
+  expect(readBuilt('_headers')).toContain('max-age=31536000, immutable')
+  expect(readBuilt('_redirects')).toContain('/docs/guides/setup /docs/guides 301')
+  expect(readBuilt('docs/guides/setup.html')).toContain('content="0; url=/docs/guides"')
+})
+
+const parser = unified().use(remarkParse).use(remarkGfm)
+const texts = [...documents.map(({ pathname }) => markdownPath(pathname)), llmsPath, llmsFullPath]
+
+test.each(texts)('%s is Markdown without HTML, whose links lead to what is there', (path) => {
+  visit(parser.parse(readBuilt(path)), (node) => {
+    expect(node.type, JSON.stringify(node.position?.start)).not.toBe('html')
+    if (node.type !== 'link' && node.type !== 'image') return
+    expect(URL.canParse(node.url), node.url).toBe(true)
+    if (!node.url.startsWith(siteUrl)) return
+    const pathname = canonicalPathname(new URL(node.url).pathname)
+    expect(files.has(pathname.slice(1)) || htmlOf.has(pathname), node.url).toBe(true)
+  })
+})
