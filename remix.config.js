@@ -5,15 +5,6 @@ const developmentRoutes = ['**/navigation-data.ts']
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
-/** The paths below `/docs` that have a page, by the names that Remix gives their routes. */
-const documentPaths = {
-  'docs._index': undefined,
-  'docs.api._index': 'api',
-  'docs.api.$kind.$name': 'api/:kind/:name',
-  'docs.guides._index': 'guides',
-  'docs.guides.$slug': 'guides/:slug',
-}
-
 /** Where `npm run build` wants the compiled app; in development it is in the usual folders. */
 const output = process.env.REMIX_OUTPUT
 const folders = output && {
@@ -24,23 +15,8 @@ const folders = output && {
 /** @type {import('@remix-run/dev').AppConfig} */
 export default {
   ...folders,
-  ignoredRouteFiles: [
-    '**/.*',
-    // Declared below, for several paths.
-    '**/document.tsx',
-    ...(isDevelopment ? [] : developmentRoutes),
-  ],
+  ignoredRouteFiles: ['**/.*', ...(isDevelopment ? [] : developmentRoutes)],
   publicPath: `${basePath}build/`,
-  // Below the routes that have files of their own: one module for all documents.
-  routes: (defineRoutes) =>
-    defineRoutes((route) =>
-      route('docs', 'routes/docs.tsx', { id: 'routes/docs' }, () => {
-        for (const [name, path] of Object.entries(documentPaths)) {
-          const index = name.endsWith('._index')
-          route(path, 'routes/document.tsx', { id: `routes/${name}`, index })
-        }
-      }),
-    ),
   server: './app/server.ts',
   serverModuleFormat: 'esm',
   serverPlatform: 'node',
@@ -68,7 +44,7 @@ export default {
     v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
     v3_routeConfig: false,
-    v3_singleFetch: true,
+    v3_singleFetch: false,
     v3_throwAbortReason: true,
   },
 }

@@ -1,52 +1,39 @@
 import { RemixBrowser } from '@remix-run/react'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { listenBeforeRouter } from './navigation/close-on-back'
-import { hydrateUnchanged } from './remix/hydrate-unchanged'
-import { reportHydrationFailure } from './remix/hydration-end'
-import { importMatchedModules } from './remix/router'
+import { forgetScroll } from './document/scroll'
+import { startLinks } from './navigation/links'
+import { startPrefetching } from './navigation/prefetch'
+import { importRouteModules } from './navigation/router'
+import { guardTranslatedPages } from './navigation/translated'
 import { siteRootId } from './lib/site-root'
-import { readBasePath, readPublishedSite, SiteProvider } from '~/lib/site-url'
-import {
-  fetchShownNavigation,
-  NavigationProvider,
-  type SiteNavigation,
-} from '~/shell/site-navigation'
+import { readPublishedSite, SiteProvider } from '~/lib/site-url'
+import { fetchShownNavigation, NavigationProvider } from '~/shell/site-navigation'
 
-const site = readPublishedSite(document)
-listenBeforeRouter()
+/** What scripts add to the HTML of every page: listeners on the document, each once. */
+const features = [guardTranslatedPages, startLinks, startPrefetching]
 
-function hydrate(navigation: SiteNavigation): void {
+async function start(): Promise<void> {
   const root = document.getElementById(siteRootId)
+  const [navigation] = await Promise.all([fetchShownNavigation(), importRouteModules()])
+  forgetScroll()
+  for (const startFeature of features) startFeature()
   if (!root) return
-  hydrateUnchanged(root, () =>
+  startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
-        <SiteProvider value={site}>
+        <SiteProvider value={readPublishedSite(document)}>
           <NavigationProvider value={navigation}>
             <RemixBrowser />
           </NavigationProvider>
         </SiteProvider>
       </StrictMode>,
-    ),
-  )
+    )
+  })
+  // Back to a page that was left while another one loaded whole.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 }
 
-/**
- * Remix decodes the page's data while React waits for it in the middle of hydrating, and a key or
- * click in that moment makes React give up (error 345). So it is asked to decode beforehand. Throws
- * where the data is broken.
- */
-async function decodeData(): Promise<void> {
-  try {
-    RemixBrowser({})
-  } catch (decoding) {
-    await decoding
-    if (decoding instanceof Promise && 'error' in decoding) throw decoding.error
-  }
-}
-
-Promise.all([fetchShownNavigation(), importMatchedModules(readBasePath(document)), decodeData()])
-  .then(([navigation]) => hydrate(navigation))
-  .catch(reportHydrationFailure)
+// `late-start.ts` hears of what fails.
+void start()

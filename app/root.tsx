@@ -1,42 +1,38 @@
-import type { MetaFunction } from '@remix-run/node'
-import { Outlet } from '@remix-run/react'
+import { Outlet, ScrollRestoration } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { useSiteBehavior } from '~/shell/site-layout'
+import { Progress } from './navigation/progress'
 import { PageCrashed } from '~/shell/page-crashed'
 import { PageError } from '~/shell/page-error'
-import { HeadUpdater } from '~/shell/page-tags'
-import { PrefetchManager } from './navigation/prefetch'
-import { SiteLayout, useSiteBehavior } from '~/shell/site-layout'
+import { SiteLayout } from '~/shell/site-layout'
 import { CrashBoundary } from './ui/crash-boundary'
 import { useNavigationSections } from '~/shell/site-navigation'
-import { reloadPage } from './remix/reload-page'
-import { errorMeta, homeMeta } from './lib/page-meta'
-
-export const meta: MetaFunction = ({ error }) => (error ? errorMeta(error) : homeMeta)
+import { useIsHydrated } from './ui/hydration'
 
 /** What goes with every page and every error. */
 export function Layout({ children }: { children: ReactNode }) {
+  useSiteBehavior()
   return (
     <>
       {children}
-      <HeadUpdater />
+      <Progress />
+      {/* Its inline script would scroll the page before the scripts run, which browsers do themselves. */}
+      {useIsHydrated() && <ScrollRestoration />}
     </>
   )
 }
 
 export default function App() {
-  useSiteBehavior()
   const navigation = useNavigationSections()
   return (
     <SiteLayout navigation={navigation}>
       <Outlet context={navigation} />
-      <PrefetchManager />
     </SiteLayout>
   )
 }
 
 /** The site's frame around the error; where the frame itself crashed, the error alone. */
 export function ErrorBoundary() {
-  useSiteBehavior()
   return (
     <CrashBoundary fallback={showCrash}>
       <SiteLayout navigation={undefined}>
@@ -51,7 +47,7 @@ function showCrash(error: unknown) {
     <PageCrashed
       error={error}
       reassurance="The frame around it crashed, too."
-      onRetry={reloadPage}
+      onRetry={() => location.reload()}
     />
   )
 }

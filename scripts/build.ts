@@ -10,7 +10,8 @@ import pMap from 'p-map'
 import { getMeasurementId } from '~/analytics/measurement-id.server'
 import { getHistory } from '~/guides/history.server'
 import type { NavigationSection } from '~/lib/document-page'
-import { mcpPath, offlineListPath, workerPath } from '~/lib/paths'
+import { bundleScript } from '~/lib/bundle.server'
+import { mcpPath, offlineListPath, pageViewPath, workerPath } from '~/lib/paths'
 import { type Problem, ProblemsError, problemToText } from '~/lib/problem'
 import { buildApiFiles } from '~/reference/model/api-data'
 import { readSearchFiles } from '~/search/search-files.server'
@@ -22,7 +23,7 @@ import { buildApi } from './build-api/build-api'
 import { findBrokenLinks, locateLinks } from './build/check-links'
 import { compileGuides, type WrittenLinks } from './build/compile-guides'
 import { listForeignSources } from './build/content-security-policy'
-import { buildBootScripts } from './build/document-scripts'
+import { oldestBrowsers } from './build/document-scripts'
 import { createStyleInliner } from './build/inline-styles'
 import { listLivePhoneFiles } from './build/live-phone'
 import { checkOutputFolder, createOutputFolder, type OutputFolder } from './build/output-folder'
@@ -128,6 +129,10 @@ async function writeSite(build: Build): Promise<Omit<BuildResult, 'location'>> {
   })
   await timer.time('types', () => writeCodeNames(site.guides, apiFiles, location, folder))
   await writeLinkedImages(build)
+  if (site.settings.measurementId) {
+    const options = { target: oldestBrowsers, format: 'esm' } as const
+    await folder.write(pageViewPath.slice(1), bundleScript('analytics/page-view', options))
+  }
   await writeSiteFiles({ site, routes, links, folder })
   const search = await timer.time('search index', () =>
     readSearchFiles(site, site.settings.searchService),
@@ -155,7 +160,6 @@ function renderPages({ site, app, routes, folder }: Build, onPage: () => void) {
   return writePages({
     routes,
     render: createRenderer(app.loadServer, site),
-    scripts: buildBootScripts(measurementId),
     foreign: listForeignSources(measurementId, searchService),
     inlineStyles: createStyleInliner(app.assets, site.location),
     folder,

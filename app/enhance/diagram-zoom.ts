@@ -1,5 +1,4 @@
 import { createButton, type Enhancement, onClickIn } from '~/lib/enhancement'
-import { closeOnBack } from '~/navigation/close-on-back'
 
 /** Gives each diagram a button to see it as large as the window; a click on the diagram does the same. */
 export const diagramZoom: Enhancement = {
@@ -30,9 +29,7 @@ function showDrawing(drawing: Element, signal: AbortSignal): void {
   signal.addEventListener('abort', close)
   document.body.append(dialog)
   dialog.showModal()
-  const release = closeOnBack(close)
   dialog.addEventListener('close', () => {
-    release()
     dialog.remove()
   })
 }

@@ -2,10 +2,8 @@ import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { codeNames } from '~/code-names/code-names'
 import type { Enhancement } from '~/lib/enhancement'
-import { keptFolds } from '~/navigation/folds'
-import { lateLayout } from '~/navigation/late-layout'
 import { memberFilter } from '~/reference/member-filter'
-import { usePageData } from '~/remix/page-data'
+import { usePageData } from '~/navigation/shown-page'
 import { tabSets } from '~/tabs/tab-sets'
 import { copyButtons, wrapButtons } from './code-buttons'
 import { diagramZoom } from './diagram-zoom'
@@ -20,8 +18,6 @@ const enhancements: Enhancement[] = [
   diagramZoom,
   sectionReports,
   memberFilter,
-  lateLayout,
-  keptFolds,
   openIslands,
 ]
 

@@ -3,9 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { decodeFragment } from '~/lib/anchor'
 import { loadStylesheet } from '~/lib/browser'
 import { type Enhancement, onClickIn } from '~/lib/enhancement'
-import { findLeftPosition } from '~/navigation/navigation-feedback'
 import { islands } from '~/tools/islands'
-import { yieldLine } from '~/navigation/prefetch'
 import { CrashBoundary } from '~/ui/crash-boundary'
 import { moveFocus } from '~/ui/focus'
 
@@ -19,11 +17,10 @@ const open = new Map<HTMLElement, Root>()
 export const openIslands: Enhancement = {
   selector: '[data-island]',
   mount(signal) {
-    const hold = prepareHold(signal)
     for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
       if (!isNamedInAddress(island)) continue
       void openIsland(island, signal, (section) => {
-        return hold ?? (isReadersPlace(section) ? showHead : undefined)
+        return isReadersPlace(section) ? showHead : undefined
       })
     }
     const onPress = (button: HTMLElement): void => {
@@ -64,26 +61,6 @@ function showHead(host: HTMLElement): void {
   moveFocus(host)
 }
 
-/**
- * Keeps the page at the position where the reader left it before, while its parts get their sizes, until
- * the reader does something. Undefined where there is no such position.
- */
-function prepareHold(leaving: AbortSignal): Show | undefined {
-  const position = findLeftPosition()
-  if (position === undefined) return undefined
-  let isHeld = true
-  const observer = new ResizeObserver(() => scrollTo({ top: position, behavior: 'instant' }))
-  const release = (): void => {
-    isHeld = false
-    observer.disconnect()
-  }
-  for (const name of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
-    addEventListener(name, release, { once: true, passive: true, signal: leaving })
-  }
-  leaving.addEventListener('abort', release)
-  return (host) => isHeld && observer.observe(host.closest('article') ?? host)
-}
-
 /** Loads an island and shows it in place of its fallback. */
 async function openIsland(
   island: HTMLElement,
@@ -92,14 +69,11 @@ async function openIsland(
 ): Promise<void> {
   const button = island.querySelector<HTMLElement>('[data-island-open]')
   if (button) button.ariaBusy = 'true'
-  yieldLine()
   try {
     const load = islands[island.dataset['island'] ?? '']
     if (!load) throw new Error(`There is no island ${island.dataset['island']}`)
     const { Island, styles, fault } = await load()
     if (fault) return showFailure(island, fault)
-    // Islands that an address opens are faster than the prefetching.
-    yieldLine()
     await loadStylesheet(styles)
     if (signal.aborted || open.has(island)) return
     const section = findSection(island)

@@ -8,7 +8,6 @@ import { renderGuide } from './render-guide.server'
 import type { DocumentSource } from './source.server'
 import type { Heading } from '~/lib/document-page'
 import { type ArticleFacts, readArticle } from '~/markdown/article'
-import { fillLineCounts } from '~/markdown/late-lines'
 
 const tooDeep = {
   message: 'the guide is nested too deeply to be read',
@@ -146,7 +145,7 @@ export async function compileMdx(
       }),
     })
     if (isFaulty()) return finish('')
-    return finish(fillLineCounts(renderCode(code)))
+    return finish(renderCode(code))
   } catch (error) {
     if (error instanceof RenderError) {
       return finish('', [{ file, line: 1, column: 1, message: error.message, note: renderRemedy }])

@@ -56,7 +56,13 @@ function Install() {
         <TabItem key={value} value={value} label={label}>
           <figure className="code-block code-block-wrap" data-language="shell">
             <div className="code-block-actions">
-              <button type="button" className="code-block-copy" data-copy="" aria-label="Copy code">
+              <button
+                type="button"
+                className="code-block-copy"
+                data-copy=""
+                data-replay=""
+                aria-label="Copy code"
+              >
                 Copy
               </button>
             </div>

@@ -1,3 +1,4 @@
+import { homePath, isDocumentPath, searchPath } from './paths'
 import { library, siteConfig } from './site-config'
 
 /** What the head says of a page. */
@@ -5,14 +6,10 @@ export interface PageMeta {
   title: string
   description: string
   /** What the page is to those who preview links to it: an article, or else a part of a website. */
-  type?: 'website' | 'article'
+  type: 'website' | 'article'
   /** Whether search engines should leave the page out. */
   isHidden?: boolean
 }
-
-/** A tag of the head, in the form in which Remix takes it from a route's `meta`. */
-export type MetaTag =
-  { title: string } | { name: string; content: string } | { property: string; content: string }
 
 /** The page title with the site's name behind the specification's delimiter. */
 export function pageTitle(title: string): string {
@@ -21,35 +18,28 @@ export function pageTitle(title: string): string {
     : `${title} ${siteConfig.titleDelimiter} ${siteConfig.title}`
 }
 
-/** Builds the head tags that are a page's own; the root adds its URLs and what all pages share. */
-export function pageMeta(page: PageMeta): MetaTag[] {
-  const { title, description, type = 'website', isHidden = false } = page
-  return [
-    { title: pageTitle(title) },
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: type },
-    { property: 'og:image:alt', content: `${pageTitle(title)} ${library.version}` },
-    ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
-  ]
+/** What is shown: the data of a page, or the error in its place. */
+export interface ShownPage {
+  pathname: string
+  data?: unknown
+  error?: unknown
 }
 
-/** Builds the head tags of a page from its data, or of the error in its place. */
-export function documentMeta({ data, error }: { data?: unknown; error?: unknown }): MetaTag[] {
-  if (isPageMeta(data)) {
-    const { title, description } = data
-    return pageMeta({ title, description, type: 'article' })
+/** Finds what the head says of a page, or of the error in its place. */
+export function pageToMeta({ pathname, data, error }: ShownPage): PageMeta {
+  if (error) return errorToMeta(error)
+  if (isDocumentPath(pathname) && isTitled(data)) {
+    return { title: data.title, description: data.description, type: 'article' }
   }
-  return error ? errorMeta(error) : []
+  if (pathname === homePath) return homeMeta
+  return pathname === searchPath() ? searchMeta : notFoundMeta
 }
 
-function isPageMeta(data: unknown): data is Pick<PageMeta, 'title' | 'description'> {
+function isTitled(data: unknown): data is Pick<PageMeta, 'title' | 'description'> {
   return typeof data === 'object' && data !== null && 'title' in data && 'description' in data
 }
 
-/** Builds the head tags of an error; some statuses have pages of their own. */
-export function errorMeta(error: unknown): MetaTag[] {
+function errorToMeta(error: unknown): PageMeta {
   const isMissing = typeof error === 'object' && error !== null && 'status' in error
   if (isMissing && error.status === 404) return notFoundMeta
   return isOffline(error) ? offlineMeta : failedMeta
@@ -64,27 +54,39 @@ export function isOffline(error: unknown): boolean {
   return isAnswer && error.statusText === offlineAnswer.statusText
 }
 
-/** The head tags of the home page. */
-export const homeMeta = pageMeta({
+const homeMeta: PageMeta = {
   title: siteConfig.title,
   description: `The documentation of ${library.name} ${library.version}: ${siteConfig.tagline}`,
-})
+  type: 'website',
+}
 
-/** The head tags of the not-found page. */
-export const notFoundMeta = pageMeta({
+/** The title of the search page without a query. */
+export const searchPageTitle = 'Search the documentation'
+
+const searchMeta: PageMeta = {
+  title: searchPageTitle,
+  description: `Find guides, API pages and symbols of ${library.name}.`,
+  type: 'website',
+  isHidden: true,
+}
+
+const notFoundMeta: PageMeta = {
   title: 'Page Not Found',
   description: 'There is no page at this address. Continue with the guides or the API reference.',
+  type: 'website',
   isHidden: true,
-})
+}
 
-const offlineMeta = pageMeta({
+const offlineMeta: PageMeta = {
   title: 'You’re offline',
   description: 'This page isn’t on this device. Try again, or read a page that is.',
+  type: 'website',
   isHidden: true,
-})
+}
 
-const failedMeta = pageMeta({
+const failedMeta: PageMeta = {
   title: 'Page Not Shown',
   description: 'This page crashed or did not load. Try again.',
+  type: 'website',
   isHidden: true,
-})
+}

@@ -122,9 +122,9 @@ export function narrowReport(
   return url.href
 }
 
-/** The single-fetch data file of a page, as Remix asks for it. */
+/** The file with the data of a page, which a navigation in the browser asks for. */
 export function dataPath(pathname: string): string {
-  return pathname === homePath ? '/_root.data' : `${pathname}.data`
+  return `${pathname}.json`
 }
 
 /** Whether a page is a document: a guide or a page of the API reference. */
@@ -151,6 +151,9 @@ export function isReflectionPath(pathname: string): boolean {
 export function markdownPath(pathname: string): string {
   return `${pathname}.md`
 }
+
+/** What counts a page that is only read, where pages are counted. */
+export const pageViewPath = '/page-view.js'
 
 /** The service worker, which keeps pages for readers without a network. */
 export const workerPath = '/sw.js'

@@ -100,7 +100,13 @@ function markLines(code: Element, { meta, promptLines }: CodeFigureOptions): voi
 
 function copyButton(): Element {
   const className = ['code-block-copy']
-  const properties = { type: 'button', className, dataCopy: '', ariaLabel: 'Copy code' }
+  const properties = {
+    type: 'button',
+    className,
+    dataCopy: '',
+    dataReplay: '',
+    ariaLabel: 'Copy code',
+  }
   return h('div', { className: ['code-block-actions'] }, h('button', properties, 'Copy'))
 }
 

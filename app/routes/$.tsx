@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { NotFound } from '~/shell/not-found'
 import { offlinePath } from '~/lib/paths'
-import { notFoundMeta, offlineAnswer } from '~/lib/page-meta'
+import { offlineAnswer } from '~/lib/page-meta'
 import { loadPage } from '~/site/load-page'
 
 /**
@@ -17,7 +17,5 @@ export function loader(request: LoaderFunctionArgs) {
 export function clientLoader() {
   return null
 }
-
-export const meta: MetaFunction = () => notFoundMeta
 
 export default NotFound

@@ -1,11 +1,3 @@
-import type { MetaFunction } from '@remix-run/node'
-import { HomePage } from '~/home/home-page'
-import { PageError } from '~/shell/page-error'
-import { errorMeta, homeMeta } from '~/lib/page-meta'
+export { HomePage as default } from '~/home/home-page'
 
-// No loader: under a base path the data file of `/` would lie outside the site.
-export const meta: MetaFunction = ({ error }) => (error ? errorMeta(error) : homeMeta)
-
-export { HomePage as default }
-
-export { PageError as ErrorBoundary }
+export { PageError as ErrorBoundary } from '~/shell/page-error'

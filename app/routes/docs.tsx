@@ -1,11 +1,7 @@
-import type { MetaFunction } from '@remix-run/node'
 import { Outlet, useOutletContext } from '@remix-run/react'
 import { DocsFrame } from '~/shell/docs-layout'
 import { PageError } from '~/shell/page-error'
 import type { NavigationSection } from '~/lib/document-page'
-import { documentMeta } from '~/lib/page-meta'
-
-export const meta: MetaFunction = documentMeta
 
 /** The frame of all pages below `/docs`; it stays while the page inside changes or fails. */
 export default function Docs() {

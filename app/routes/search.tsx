@@ -1,32 +1,30 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { SearchPage, searchPageTitle } from '~/search/search-page'
-import { PageError } from '~/shell/page-error'
+import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { loadStylesheet } from '~/lib/browser'
+import { loadPageData } from '~/navigation/page-data'
+import { SearchPage } from '~/search/search-page'
 import { buildSymbolSection } from '~/site/navigation'
-import { library } from '~/lib/site-config'
-import { errorMeta, pageMeta } from '~/lib/page-meta'
 import styles from '~/styles/search-page.css'
 
 /** Everything there is to find. */
-export function loader({ context: { site } }: LoaderFunctionArgs) {
-  return { sections: [...site.navigation.sections, buildSymbolSection(site.api.index)] }
+export function loader({ context }: LoaderFunctionArgs) {
+  const { navigation, api } = context.site
+  const page = { sections: [...navigation.sections, buildSymbolSection(api.index)] }
+  context.page = page
+  return json(page)
+}
+
+export async function clientLoader(request: ClientLoaderFunctionArgs) {
+  const [page] = await Promise.all([loadPageData(request), loadStylesheet(styles)])
+  return page
 }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-
-export const meta: MetaFunction = ({ error }) =>
-  error
-    ? errorMeta(error)
-    : pageMeta({
-        title: searchPageTitle,
-        description: `Find guides, API pages and symbols of ${library.name}.`,
-        isHidden: true,
-      })
 
 export default function Search() {
   return <SearchPage sections={useLoaderData<typeof loader>().sections} />
 }
 
-export { PageError as ErrorBoundary }
+export { PageError as ErrorBoundary } from '~/shell/page-error'
 
-export { shouldRevalidate } from '~/remix/should-revalidate'
+export { shouldRevalidate } from '~/navigation/page-data'

@@ -14,8 +14,7 @@ import { loadOnce, memoize } from '~/lib/memoize'
 import dialogStyles from '~/styles/search-dialog.css'
 import { useHref, useLocation, useNavigate, Link } from '@remix-run/react'
 import { FailedDialog } from './error-screen'
-import { clickToPath, linkToPath } from '~/navigation/site-links'
-import { closeOnBack, settleHistory } from '~/navigation/close-on-back'
+import { clickToPath, linkToPath } from '~/navigation/links'
 import { searchPath, withBase } from '~/lib/paths'
 import { useSiteUrl } from '~/lib/site-url'
 import { Icon } from '~/ui/icon'
@@ -90,8 +89,6 @@ function useSearchDialog() {
     }
   }, [siteUrl])
 
-  useEffect(() => (isOpen ? closeOnBack(close) : undefined), [isOpen, close])
-
   useEffect(() => {
     setOpenedAt((at) => (at === window.location.pathname ? at : undefined))
   }, [pathname])
@@ -129,7 +126,7 @@ function useFollowing(isOpen: boolean, close: () => void) {
     destination.current = undefined
     const path = linkToPath(url.href, basePath, window.location.origin)
     if (path) navigate(path, { replace: url.href === window.location.href })
-    else void settleHistory().then(() => window.location.assign(url))
+    else window.location.assign(url)
   }, [isOpen, basePath, navigate])
 
   const follow = useCallback(
@@ -186,6 +183,7 @@ export function SearchButton() {
         onPointerEnter={warm}
         onFocus={warm}
         onTouchStart={warm}
+        data-replay=""
         {...{ [searchButtonAttribute]: '' }}
       >
         <Icon name="search" />

@@ -9,7 +9,7 @@ import { readRecentSearches, type StoredHit } from './docsearch'
 import { HitTitle, hitToTexts } from './hit-parts'
 import { SearchResults, useSearchResults } from './search-results'
 import { SearchForm } from '~/ui/search-form'
-import { pageTitle } from '~/lib/page-meta'
+import { pageTitle, searchPageTitle } from '~/lib/page-meta'
 
 /** A category of the sidebar, or what a section of it has beside its categories. */
 export interface SearchGroup {
@@ -104,9 +104,6 @@ function useSearchQuery(boxRef: RefObject<HTMLInputElement>): [string, (query: s
   })
   return [typed?.key === key ? typed.query : addressed, onType]
 }
-
-/** Title and heading of the page while nothing is searched for. */
-export const searchPageTitle = 'Search the documentation'
 
 /** Most characters that the box takes: a piece of a log, and an address that servers accept. */
 const maxQuery = 4000

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { createContext, useContext, useRef, useState, type ReactNode } from 'react'
 import { isServer } from '~/lib/browser'
 import { Link, useHref, useLocation } from '@remix-run/react'
 import type { Breadcrumb, Pagination, DocumentPage, NavigationSection } from '~/lib/document-page'
@@ -13,9 +13,15 @@ import { TableOfContents, TableOfContentsFold } from '~/article/table-of-content
 import { PlatformSummary, usePlatformOnPage } from '~/platforms/platform-lens'
 import { DocsSidebar } from './sidebar'
 
+const ArticleContext = createContext<string | undefined>(undefined)
+
+/** Gives the server the body of the page, which the data in the document lacks. */
+export const ArticleProvider = ArticleContext.Provider
+
 /** The rendered body of a page; without `html`, the one that the document already shows. */
 function Article({ html }: { html: string | undefined }) {
   const ref = useRef<HTMLDivElement>(null)
+  const onServer = useContext(ArticleContext)
   const [shown] = useState(() => (html === undefined ? readShownBody() : undefined))
 
   // Where React can't hydrate the page and draws it anew, the article stays as the reader left it.
@@ -28,7 +34,7 @@ function Article({ html }: { html: string | undefined }) {
       ref={ref}
       className="prose"
       id={articleId}
-      dangerouslySetInnerHTML={{ __html: html ?? shown?.body ?? '' }}
+      dangerouslySetInnerHTML={{ __html: html ?? onServer ?? shown?.body ?? '' }}
       suppressHydrationWarning
     />
   )
@@ -96,7 +102,7 @@ function PageTools() {
   if (process.env.NODE_ENV === 'development') return null
   return (
     <div className="page-tools">
-      <button type="button" data-copy={url} data-needs-javascript="">
+      <button type="button" data-copy={url} data-replay="" data-needs-javascript="">
         Copy page
       </button>
       <details ref={menuRef}>

@@ -1,11 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { SidebarContent } from './sidebar'
 import { NavbarLinks } from './navbar-links'
 import { Icon } from '~/ui/icon'
 import type { NavigationSection } from '~/lib/document-page'
 import { siteConfig } from '~/lib/site-config'
 import { useLocation } from '@remix-run/react'
-import { closeOnBack } from '~/navigation/close-on-back'
 import { keepFocus } from '~/ui/focus'
 
 /** Widest window that still gets the mobile layout, in CSS pixels. Styles repeat this number. */
@@ -94,12 +93,10 @@ function MenuHead({ title }: { title: string }) {
 
 /**
  * Adds to the native popover menu what HTML alone lacks: focus that moves in and stays in, closing
- * on navigation, on the browser's Back, which then leads nowhere else, and on a switch to desktop; Esc
- * in its second panel closes both. The backdrop, the return of focus from the first panel and the
+ * on navigation and on a switch to desktop; Esc in its second panel closes both. The backdrop, the return of focus from the first panel and the
  * state of the button are the browser's work.
  */
 export function useMobileMenu(menuRef: RefObject<HTMLElement>): void {
-  const [isOpen, setIsOpen] = useState(false)
   const { key, pathname } = useLocation()
   const shownKey = useRef(key)
 
@@ -110,7 +107,6 @@ export function useMobileMenu(menuRef: RefObject<HTMLElement>): void {
       // The categories of the sidebar toggle as well.
       if (!(target instanceof HTMLElement) || !target.hasAttribute('popover')) return
       moveFocusWith(target)
-      setIsOpen(isPopoverOpen(menu))
     }
     const onEscape = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented || !isPopoverOpen(menu)) return
@@ -125,7 +121,6 @@ export function useMobileMenu(menuRef: RefObject<HTMLElement>): void {
     addEventListener('keydown', onEscape)
     // A reader who opened the menu before the page's scripts ran may have gone on in it, too.
     if (isPopoverOpen(menu) && !menu.contains(document.activeElement)) moveFocusWith(menu)
-    setIsOpen(isPopoverOpen(menu))
     return () => {
       removeEventListener('keydown', onEscape)
       menu.removeEventListener('toggle', onToggle, true)
@@ -139,11 +134,6 @@ export function useMobileMenu(menuRef: RefObject<HTMLElement>): void {
     shownKey.current = key
     if (menuRef.current && isPopoverOpen(menuRef.current)) menuRef.current.hidePopover()
   }, [menuRef, key])
-
-  useEffect(
-    () => (isOpen ? closeOnBack(() => menuRef.current?.hidePopover()) : undefined),
-    [menuRef, isOpen],
-  )
 
   useEffect(() => {
     const desktop = matchMedia(`(width > ${mobileBreakpoint}px)`)

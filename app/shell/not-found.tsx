@@ -54,7 +54,7 @@ export function PageList({ title, pages }: { title: string; pages: NavigationLin
 export function NotFound() {
   const suggestions = useSuggestedPages()
   return (
-    <main id="main" className="status status-missing" tabIndex={-1} data-answers="">
+    <main id="main" className="status status-missing" tabIndex={-1} data-start="">
       <NotFoundArt />
       <h1>Page Not Found</h1>
       <p>There’s nothing at this address. The page may have moved, or the link may have a typo.</p>

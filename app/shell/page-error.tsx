@@ -14,27 +14,19 @@ import { useSiteUrl } from '~/lib/site-url'
 import { NotFoundArt } from './logo'
 import { cachePrefix } from '~/offline/offline-site'
 import { fetchNavigation, useNavigationUrl } from './site-navigation'
-import { hideFailure, reloadPage } from '~/remix/reload-page'
-import { getRouter } from '~/remix/router'
+import { getRouter } from '~/navigation/router'
 import { isOffline } from '~/lib/page-meta'
 import { NotFound, PageList } from './not-found'
 
 /** What went wrong with a page, in the ways that readers are told apart. */
-export type PageErrorKind = 'missing' | 'offline' | 'crashed' | keyof typeof loadFaults
-
-/** What is said of each way in which data does not arrive. */
-const loadFaults = {
-  unreachable: 'You may be offline, or the site may be unavailable for a moment.',
-  refused: 'The server answered with an error. The page may be back in a moment.',
-  damaged: 'What the server sent is not this page, or not all of it.',
-}
+export type PageErrorKind = 'missing' | 'offline' | 'crashed' | 'unloaded'
 
 /** The page shown in place of one whose data did not arrive. */
-function PageNotLoaded({ error, fault, isRetrying, retry }: CaughtError & { fault: string }) {
+function PageNotLoaded({ error, isRetrying, retry }: CaughtError) {
   return (
     <main id="main" className="status" tabIndex={-1}>
       <h1>This page did not load.</h1>
-      <p>{fault}</p>
+      <p>You may be offline, or the site may be unavailable for a moment.</p>
       <div className="status-actions">
         <button
           type="button"
@@ -68,15 +60,12 @@ function usePageError(): CaughtError {
   const { key } = useLocation()
   const { revalidate, state } = useRevalidator()
   const kind = toKind(error)
-  useEffect(() => hideFailure, [])
 
   function retry(): void {
-    hideFailure()
-    // An answer that is no data, or a crash that comes again, calls for the page as it is now.
-    const isAnswered = kind === 'refused' || kind === 'damaged'
-    const needsDocument = isAnswered || (kind === 'crashed' && retriedKey === key)
+    // A crash that comes again calls for the page as it is now.
+    const isRepeated = kind === 'crashed' && retriedKey === key
     retriedKey = key
-    if (needsDocument) reloadPage()
+    if (isRepeated) window.location.reload()
     else revalidate()
   }
 
@@ -84,18 +73,16 @@ function usePageError(): CaughtError {
 }
 
 function toKind(error: unknown): PageErrorKind {
-  const isAnswer = isRouteErrorResponse(error)
-  if (isAnswer && error.status === 404) return 'missing'
+  if (isRouteErrorResponse(error) && error.status === 404) return 'missing'
   if (isOffline(error)) return 'offline'
   if (!isLoadError(error)) return 'crashed'
-  if (isAnswer) return 'refused'
-  return error instanceof TypeError ? 'unreachable' : 'damaged'
+  return 'unloaded'
 }
 
 /** Whether the router met the error while loading, as against React while rendering. */
 function isLoadError(error: unknown): boolean {
   if (isServer) return false
-  return Object.values(getRouter().state.errors ?? {}).includes(error)
+  return Object.values(getRouter()?.state.errors ?? {}).includes(error)
 }
 
 /** What stands in place of a page that is missing, did not load or crashed. */
@@ -105,7 +92,7 @@ export function PageError() {
   if (kind === 'missing') return <NotFound />
   if (kind === 'offline') return <OfflinePage />
   if (kind === 'crashed') return <PageCrashed error={error} onRetry={retry} />
-  return <PageNotLoaded {...caught} fault={loadFaults[kind]} />
+  return <PageNotLoaded {...caught} />
 }
 
 /** The pages of the sidebar that the service worker has kept on this device. */
@@ -143,7 +130,7 @@ function KeptPages() {
 /** The page that the service worker shows in place of one that is out of reach. */
 function OfflinePage() {
   return (
-    <main id="main" className="status status-missing" tabIndex={-1} data-answers="">
+    <main id="main" className="status status-missing" tabIndex={-1} data-start="">
       <NotFoundArt />
       <h1>You’re offline</h1>
       <p>

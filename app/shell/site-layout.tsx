@@ -8,19 +8,10 @@ import { useMeasurementId } from '~/lib/site-url'
 import { SaveOffline } from '~/offline/save-offline'
 import { dismissAnnouncement } from '~/enhance/announcement'
 import { Navbar } from './navbar'
-import {
-  fadeNavigations,
-  NavigationFeedback,
-  useScrollRestoration,
-} from '~/navigation/navigation-feedback'
 import type { NavigationSection } from '~/lib/document-page'
 import { useEnhancements } from '~/enhance/enhancements'
-import { useLocation, useNavigate } from '@remix-run/react'
-import { correctAnchor } from '~/lib/anchor'
-import { hydrationEndEvent } from '~/remix/hydration-end'
-import { useSiteLinks } from '~/navigation/site-links'
-import { watchOverlays } from '~/navigation/close-on-back'
-import { guardNavigations } from '~/remix/guard-navigations'
+import { useLocation } from '@remix-run/react'
+import { hydratedEvent } from '~/document/late-start'
 
 /** How far down the page "Back to top" is offered, in CSS pixels. */
 const backToTopDistance = 300
@@ -124,7 +115,6 @@ export function SiteLayout({ navigation, children }: SiteLayoutProps) {
       {children}
       <Footer />
       <BackToTop />
-      <NavigationFeedback />
     </>
   )
 }
@@ -145,38 +135,16 @@ function usePageViews(): void {
   }, [pathname, measurementId])
 }
 
-/**
- * Leads fragments that no element has to the anchor they mean, such as `#takePhoto` to `#takephoto`
- * and `#device/no-device` to `#device-no-device`, in the address bar too.
- */
-function useAnchorCorrection(): void {
-  const { pathname, hash } = useLocation()
-  const navigate = useNavigate()
-
-  useEffect(() => {
-    const anchor = correctAnchor(hash, (id) => document.getElementById(id) !== null)
-    if (anchor) navigate({ search: window.location.search, hash: anchor }, { replace: true })
-  }, [navigate, pathname, hash])
-}
-
 /** Marks the document as hydrated, for styles, for tests and for the boot script. */
 function useHydratedMark(): void {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = 'true'
-    window.dispatchEvent(new Event(hydrationEndEvent))
+    window.dispatchEvent(new Event(hydratedEvent))
   }, [])
 }
 
 /** What every page does once its scripts run, whether it shows content or an error. */
 export function useSiteBehavior(): void {
-  useSiteLinks()
-  useEffect(() => {
-    guardNavigations()
-    fadeNavigations()
-    watchOverlays()
-  }, [])
-  useAnchorCorrection()
-  useScrollRestoration()
   useEnhancements()
   usePageViews()
   useHydratedMark()

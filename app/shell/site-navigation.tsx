@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useState } from 'react'
 import type { NavigationSection } from '~/lib/document-page'
 import { fetchJson } from '~/lib/browser'
 import { docsPath } from '~/lib/paths'
-import { usePageData } from '~/remix/page-data'
+import { usePageData } from '~/navigation/shown-page'
 
 /** The sidebar of the site, and the URL that it can be fetched from. */
 export interface SiteNavigation {

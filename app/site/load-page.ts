@@ -1,17 +1,16 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import type { DocumentPage } from '~/lib/document-page'
 import { canonicalPathname } from '~/lib/paths'
-import { withUnserializedBody } from '~/remix/unserialized-body'
 import type { Found } from './page.server'
 import type { Site } from './site.server'
 
-/** What loaders are handed with each request: by the build, or by the dev server. */
+/** What loaders are handed with each request, and what they hand on. */
 export interface RequestContext {
   site: Site
   /** Finds what the site has at a pathname. */
   pageOf: (pathname: string) => Promise<Found>
-  /** Whether the document of a page is asked for, and not its data. */
-  isDocument?: boolean
+  /** The data of the page, set by its loader: the build writes it to a file, and the server shows its body. */
+  page?: { html?: string } | object
 }
 
 declare module '@remix-run/server-runtime' {
@@ -19,10 +18,10 @@ declare module '@remix-run/server-runtime' {
 }
 
 /**
- * Gives the page of a request, its body once. Throws the redirect of an old address, or the response
- * that the nearest error boundary shows as the not-found page.
+ * Gives the page of a request; a document has its body already. Throws the redirect of an old address, or
+ * the response that the nearest error boundary shows as the not-found page.
  */
-export async function loadPage({ request, context }: LoaderFunctionArgs): Promise<DocumentPage> {
+export async function loadPage({ request, context }: LoaderFunctionArgs) {
   const { basePath } = context.site.location
   const pathname = canonicalPathname(`/${new URL(request.url).pathname.slice(basePath.length)}`)
   const found = await context.pageOf(pathname)
@@ -30,6 +29,8 @@ export async function loadPage({ request, context }: LoaderFunctionArgs): Promis
     const missing = { status: 404, statusText: 'Not Found' }
     throw new Response(`There is no page at ${pathname}`, missing)
   }
-  if ('page' in found) return withUnserializedBody(found.page, context)
-  throw redirect(found.redirection.to, found.redirection.status)
+  if ('redirection' in found) throw redirect(found.redirection.to, found.redirection.status)
+  context.page = found.page
+  const isDocument = request.headers.get('accept')?.startsWith('text/html')
+  return json<DocumentPage>(isDocument ? { ...found.page, html: undefined } : found.page)
 }

@@ -28,7 +28,7 @@ describe('a request', () => {
   test.each(['/docs/guides/devices', '/docs/guides/devices/'])(
     'of %s gets the page',
     async (path) => {
-      expect((await load(path)).html).toContain('</p>')
+      expect((await (await load(path)).json()).html).toContain('</p>')
     },
   )
 

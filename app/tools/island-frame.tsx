@@ -33,7 +33,12 @@ export function IslandFrame({
       <div data-island-fallback="">
         {children}
         <p data-needs-javascript="">
-          <button type="button" className="button button-primary" data-island-open="">
+          <button
+            type="button"
+            className="button button-primary"
+            data-island-open=""
+            data-replay=""
+          >
             {opener}
           </button>
         </p>

@@ -1,22 +1,12 @@
+import { createHash } from 'node:crypto'
 import type { SearchService } from '~/lib/environment.server'
 import { serviceOrigins } from '~/search/hosted-index'
-import { createHash } from 'node:crypto'
-
-/** Hosts beside the site's own that its policy allows, by what may come from or go to them. */
-export interface ForeignSources {
-  scripts: string[]
-  connections: string[]
-  images: string[]
-}
-
-/** What a site that is set up for nothing else needs. */
-export const noForeignSources: ForeignSources = { scripts: [], connections: [], images: [] }
 
 /**
  * The hosts of Google Analytics 4, whose collectors are regional.
  * Source: https://developers.google.com/tag-platform/security/guides/csp
  */
-const analyticsSources: ForeignSources = {
+const analytics = {
   scripts: ['https://www.googletagmanager.com'],
   connections: [
     'https://www.googletagmanager.com',
@@ -26,49 +16,42 @@ const analyticsSources: ForeignSources = {
   images: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
 }
 
+/** Hosts beside the site's own that its policy allows, by what may come from or go to them. */
+export type ForeignSources = typeof analytics
+
 /** Lists the hosts of what counts visits and answers searches, where others do. */
 export function listForeignSources(
   measurementId: string | undefined,
   searchService: SearchService | undefined,
 ): ForeignSources {
-  const { scripts, connections, images } = measurementId ? analyticsSources : noForeignSources
+  const sources = measurementId ? analytics : { scripts: [], connections: [], images: [] }
   const searchHosts = searchService ? serviceOrigins(searchService.appId) : []
-  return { scripts, connections: [...connections, ...searchHosts], images }
+  return { ...sources, connections: [...sources.connections, ...searchHosts] }
 }
 
 const slot = /<meta http-equiv="content-security-policy" content=""\/?>/i
 // What is no script to a browser, such as JSON-LD, needs no permission.
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
-const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 /** The policy of a document that does nothing but lead on: its one script, by its hash, and the icon. */
 export function redirectPolicy(script: string): string {
-  return `default-src 'none'; script-src 'sha256-${sha256(script)}'; img-src 'self'; base-uri 'none'; form-action 'none'`
+  return `default-src 'none'; script-src ${toSource(script)}; img-src 'self'; base-uri 'none'; form-action 'none'`
 }
 
-/** The inline style of the hosted service's logo, which DocSearch draws in each dialog. */
-export const logoStyle = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'
-
 /**
- * Fills the policy slot of a document: files of the site itself, the inline scripts and styles that
- * the document has, or the search dialog in it will have, by their hashes, and the hosts that
- * `foreign` names. Throws when the document has no slot.
+ * Fills the policy slot of a document: files of the site itself, the inline scripts that the document
+ * has, by their hashes, and the hosts that `foreign` names. Throws when the document has no slot.
  * Source: https://www.w3.org/TR/CSP3/#framework-directive-source-list
  */
-export function fillContentSecurityPolicy(
-  html: string,
-  foreign: ForeignSources = noForeignSources,
-): string {
+export function fillContentSecurityPolicy(html: string, foreign: ForeignSources): string {
   if (!slot.test(html)) throw new Error('the document has no slot for the content security policy')
+  const scripts = [...html.matchAll(inlineScript)].map(([, text = '']) => toSource(text))
   const policy = [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes(html, inlineScript), ...foreign.scripts].join(' '),
-    ["style-src 'self'", ...hashes(`<style>${logoStyle}</style>${html}`, inlineStyle)].join(' '),
+    ["script-src 'self'", ...new Set(scripts), ...foreign.scripts].join(' '),
+    "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data:", ...foreign.images].join(' '),
-    // The site itself is allowed by default.
-    ...(foreign.connections.length > 0
-      ? [["connect-src 'self'", ...foreign.connections].join(' ')]
-      : []),
+    ["connect-src 'self'", ...foreign.connections].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -76,11 +59,6 @@ export function fillContentSecurityPolicy(
   return html.replace(slot, `<meta http-equiv="content-security-policy" content="${policy}"/>`)
 }
 
-function hashes(html: string, pattern: RegExp): string[] {
-  const found = [...html.matchAll(pattern)].map(([, text = '']) => text)
-  return [...new Set(found)].map((text) => `'sha256-${sha256(text)}'`)
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64')
+function toSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }

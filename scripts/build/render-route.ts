@@ -1,13 +1,11 @@
-import type { ServerBuild } from '@remix-run/node'
-import { sealData } from '~/lib/sealed-data'
+import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import { cacheDirectory } from '~/lib/files.server'
 import { loadOnce } from '~/lib/memoize'
 import { type Problem, ProblemsError } from '~/lib/problem'
-import { dataPath, homePath, offlinePath, withBase } from '~/lib/paths'
+import { withBase } from '~/lib/paths'
 import type { RequestContext } from '~/site/load-page'
 import { pageOf } from '~/site/page.server'
 import type { Site } from '~/site/site.server'
-import { notFoundPathname } from '../lib/built-site'
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
@@ -18,13 +16,13 @@ import { runToEnd, ToolError } from '../lib/run-program'
 export interface RenderedRoute {
   status: number
   html: string
-  /** The single-fetch payload; absent for the home page, whose route has no loader. */
+  /** The page's data as JSON; absent where it has none, as the home page. */
   data?: string
   /** Where the route redirects to, base path included. */
   redirect?: string
 }
 
-/** Renders a pathname of the site as its document and its data file. */
+/** Renders a pathname of the site as its document and its data. */
 export type RenderRoute = (pathname: string) => Promise<RenderedRoute>
 
 /** Creates the renderer of a site over a built server, which is loaded for the first page. */
@@ -35,39 +33,19 @@ export function createRenderer(loadBuild: () => Promise<ServerBuild>, site: Site
     return { handle: createRequestHandler(build, 'production'), version: build.assets.version }
   })
 
-  async function request(path: string, context: RequestContext) {
-    const { handle } = await getHandler()
-    const controller = new AbortController()
-    const { origin, basePath } = site.location
-    const url = origin + withBase(basePath, path)
-    try {
-      const response = await handle(new Request(url, { signal: controller.signal }), { ...context })
-      const text = await response.text()
-      return { status: response.status, headers: response.headers, text }
-    } finally {
-      // Ends the timer of `streamTimeout`, which would keep Node alive.
-      controller.abort()
-    }
-  }
-
   return async (pathname) => {
-    // The document and the data show the same page, which is made once.
-    const find = loadOnce(() => pageOf(site, pathname))
-    const context = { site, pageOf: find }
-    const [page, data] = await Promise.all([
-      request(pathname, { ...context, isDocument: true }),
-      withoutData.has(pathname) ? undefined : request(dataPath(pathname), context),
-    ])
-    const redirect = page.headers.get('location') ?? undefined
-    const rendered = { status: page.status, html: page.text, redirect }
-    if (!data || page.status >= 400) return rendered
-    if (data.status >= 400) return { ...rendered, status: data.status }
-    return { ...rendered, data: sealData(data.text, (await getHandler()).version) }
+    const { handle, version } = await getHandler()
+    const { origin, basePath } = site.location
+    const context: RequestContext = { site, pageOf: (each) => pageOf(site, each) }
+    const headers = { accept: 'text/html' }
+    const request = new Request(origin + withBase(basePath, pathname), { headers })
+    const response = await handle(request, context as AppLoadContext)
+    const html = await response.text()
+    const redirect = response.headers.get('location') ?? undefined
+    const data = context.page && JSON.stringify({ build: version, ...context.page })
+    return { status: response.status, html, redirect, data }
   }
 }
-
-/** The home page, whose route has no loader, and those that are shown at other addresses. */
-const withoutData: ReadonlySet<string> = new Set([homePath, notFoundPathname, offlinePath])
 
 /** The app as Remix compiled it. */
 export interface CompiledApp {

@@ -10,7 +10,7 @@ const unseen = [socialImagePath(homePath).replace(/[^/]*$/, ''), touchIconPath]
 
 /** Files that pages and their scripts ask for, by their endings; of texts, those of the live phone. */
 const seen = new RegExp(
-  String.raw`\.(?:html?|data|md|js|css|json|svg|png|jpe?g|webp|avif|wasm|webmanifest)$|^${livePhoneFolder.slice(1)}/.*\.txt$`,
+  String.raw`\.(?:html?|md|js|css|json|svg|png|jpe?g|webp|avif|wasm|webmanifest)$|^${livePhoneFolder.slice(1)}/.*\.txt$`,
 )
 
 /** Lists the files of a built site that browsers may keep; a page counts once, by its pathname. */

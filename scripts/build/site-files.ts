@@ -1,5 +1,6 @@
 import type { SiteLocation } from '~/lib/environment.server'
 import {
+  dataPath,
   docsPath,
   guidesPath,
   homePath,
@@ -57,7 +58,7 @@ export function buildHostHeaders({ basePath }: SiteLocation): string {
     `${docsPath}/*`,
     `${searchPath()}/*`,
     searchPath(),
-    `${searchPath()}.data`,
+    dataPath(searchPath()),
     offlinePath,
   ]
   const rules: [string, Record<string, string>][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noForeignSources } from './content-security-policy'
+import { listForeignSources } from './content-security-policy'
 import type { RenderedRoute } from './render-route'
 import { writePages } from './write-pages'
 
@@ -21,7 +21,6 @@ async function write(page: RenderedRoute, missing = notFound, offline = outOfRea
   const written = await writePages({
     routes: [{ pathname: '/a', kind: 'guide' }],
     render: async (pathname) => pages[pathname] ?? missing,
-    scripts: { boot: { name: 'boot-1.js', text: '' } },
     folder: {
       async write(file, content) {
         files.push(file)
@@ -29,7 +28,7 @@ async function write(page: RenderedRoute, missing = notFound, offline = outOfRea
       },
     },
     location: { origin: 'https://a.example', basePath: '/' },
-    foreign: noForeignSources,
+    foreign: listForeignSources(undefined, undefined),
     inlineStyles: (html) => html.replace('<main>', '<style></style><main>'),
     onPage: () => {},
   })
@@ -40,7 +39,7 @@ test('sound pages are written in whole', async () => {
   const { files, problems, documents } = await write(found)
   expect(problems).toEqual([])
   expect([...documents.keys()]).toEqual(['/a', '/404', '/offline'])
-  const names = ['a.html', 'a/index.html', 'a.data', '404.html', 'offline.html']
+  const names = ['a.html', 'a/index.html', 'a.json', '404.html', 'offline.html']
   expect(files).toEqual(expect.arrayContaining(names))
   // Nobody would look for it there.
   expect(files).not.toContain('offline/index.html')

@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import type { SiteLocation } from '~/lib/environment.server'
 import { dataPath, faviconPath, homePath, offlinePath, withBase } from '~/lib/paths'
-import { type BootScripts, delayHydration, type LateDocument } from './document-scripts'
+import { delayScripts } from './document-scripts'
 import { bundleInlineScript } from '~/lib/bundle.server'
 import {
   fillContentSecurityPolicy,
@@ -25,8 +25,6 @@ import {
 
 /** What all documents of a site share. */
 export interface DocumentSurroundings {
-  /** The scripts that pages load at first. */
-  scripts: BootScripts
   location: SiteLocation
   /** The hosts that pages may ask. */
   foreign: ForeignSources
@@ -39,16 +37,15 @@ export interface DocumentSurroundings {
  */
 function finishDocument(
   rendered: string,
-  { location, scripts, foreign, inlineStyles }: DocumentSurroundings,
-): LateDocument & { document: ParsedDocument; tree: Root } {
-  const buildPath = withBase(location.basePath, '/build/')
-  const late = delayHydration(rendered, scripts, buildPath)
-  const tree = parseDocument(late.html)
+  { foreign, inlineStyles }: DocumentSurroundings,
+): { html: string; document: ParsedDocument; tree: Root } {
+  const late = delayScripts(rendered)
+  const tree = parseDocument(late)
   const fillPolicy = (html: string): string => fillContentSecurityPolicy(html, foreign)
-  const getLinked = () => fillPolicy(late.html)
-  const getStyled = () => fillPolicy(inlineStyles(late.html, collectNames(tree)))
+  const getLinked = () => fillPolicy(late)
+  const getStyled = () => fillPolicy(inlineStyles(late, collectNames(tree)))
   const html = chooseSooner(getStyled(), getLinked)
-  return { html, pageModule: late.pageModule, document: readDocument(tree), tree }
+  return { html, document: readDocument(tree), tree }
 }
 
 /** Where a page's document is written: `x.html` and `x/index.html`, since hosts look for either. */
@@ -67,7 +64,7 @@ export function documentFiles(pathname: string): string[] {
 export function redirectDocument(target: string, canonical: string, basePath: string): string {
   // Without an icon of its own, browsers would ask the host's root for one.
   const icon = withBase(basePath, faviconPath)
-  const script = bundleInlineScript('remix/redirect')
+  const script = bundleInlineScript('document/redirect')
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -120,7 +117,7 @@ export interface WrittenPages {
 
 /** Writes the files of every route, and `404.html`, each rendered once. */
 export async function writePages(input: WritePagesInput): Promise<WrittenPages> {
-  const { routes, folder, scripts, onPage, location } = input
+  const { routes, folder, onPage, location } = input
   const documents = routes.filter(isDocument).map(({ pathname }) => pathname)
   const writeMarkdown = createMarkdownWriter({ ...location, documents })
   const written: WrittenPages = {
@@ -151,7 +148,6 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
     onPage()
   }
 
-  for (const { name, text } of Object.values(scripts)) await folder.write(`build/${name}`, text)
   await pMap([...routes, ...errorRoutes], writeRoute, { concurrency })
   return written
 }
@@ -179,14 +175,14 @@ async function buildPage(
   if (page.redirect) {
     const canonical = location.origin + page.redirect
     const html = redirectDocument(page.redirect, canonical, location.basePath)
-    return { html, files: data }
+    return { html, files: {} }
   }
   try {
-    const { html, pageModule, document, tree } = finishDocument(page.html, input)
+    const { html, document, tree } = finishDocument(page.html, input)
     const { description } = document
     return {
       html,
-      files: { ...data, [`build/${pageModule.name}`]: pageModule.text },
+      files: data,
       // A copy: the texts of a parser are parts of the whole document, which they would keep in memory.
       document: structuredClone({ ...document, ids: [...document.ids] }),
       markdown: isDocument(route) ? writeMarkdown({ pathname, tree, description }) : undefined,

@@ -94,7 +94,7 @@ export function rehypeSections() {
     let length = 0
     for (const node of tree.children) {
       if (node.type === 'element' && node.tagName === 'h2' && length > firstScreen) {
-        sections.push(h('section', { dataLines: '' }))
+        sections.push(h('section'))
       }
       length += toString(node).length
       const section = sections.at(-1)

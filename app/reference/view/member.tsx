@@ -67,8 +67,7 @@ export function MemberSection({ member, depth = 3, isPage = false }: MemberSecti
   const mark = commentToMark(comment, notes)
   const Tag = isPage ? 'div' : 'section'
   return (
-    // Those of the overview are folded.
-    <Tag className="reference-member" data-lines={owner && depth === 3 ? '' : undefined}>
+    <Tag className="reference-member">
       {!isPage && <Heading depth={depth} id={id} text={label} />}
       <BadgeList badges={badges} />
       <Markdown text={comment.summary} />
@@ -153,11 +152,7 @@ export function ErrorCodes({ codes, part }: { codes: ErrorCode[]; part?: Article
   if (codes.length === 0) return null
   const isCall = ({ text }: ReflectionLink): boolean => !/\.on[A-Z]/.test(text)
   return (
-    <ul
-      className="reference-list reference-codes"
-      data-part={part}
-      data-lines={part ? '' : undefined}
-    >
+    <ul className="reference-list reference-codes" data-part={part}>
       {codes.map(({ id, code, meaning, remedy, raisedBy, thrownBy, isUntyped, guideHref }) => (
         <li key={id} id={id} data-part="entry" data-platform={platformsToMark(raisedBy)}>
           <code translate="no">{code}</code>

@@ -79,7 +79,13 @@ export function Signature({ tokens, part }: { tokens: CodeToken[]; part?: Articl
   return (
     <figure className="code-block reference-signature" data-part={part}>
       <div className="code-block-actions">
-        <button type="button" className="code-block-copy" data-copy="" aria-label="Copy signature">
+        <button
+          type="button"
+          className="code-block-copy"
+          data-copy=""
+          data-replay=""
+          aria-label="Copy signature"
+        >
           Copy
         </button>
       </div>

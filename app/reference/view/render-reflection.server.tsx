@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Identifier } from '~/ui/identifier'
-import { fillLineCounts } from '~/markdown/late-lines'
 import { memoize } from '~/lib/memoize'
 import { markdownToHtml } from '~/markdown/markdown-to-html.server'
 import { tokensToText } from '~/reference/model/code-tokens'
@@ -181,7 +180,7 @@ export function renderReflection(
       )}
     </MarkdownProvider>,
   )
-  return fillLineCounts(html)
+  return html
 }
 
 /** What a class or interface extends, from the nearest ancestor on. */

@@ -1,5 +1,3 @@
-import { decode, encode } from 'turbo-stream'
-import { openData, sealData } from '~/lib/sealed-data'
 import { findViolations } from '../../a11y/find-violations'
 import { address, expect, site, takeComplaints, test } from '../site'
 import { expectDocsFrame, isMarked, sidebarLink } from '../steps/document'
@@ -55,16 +53,10 @@ test.describe('a crash in content', () => {
     page,
     complaints,
   }) => {
-    await page.route('**/docs/guides/devices.data', async (route) => {
+    await page.route('**/docs/guides/devices.json', async (route) => {
       const response = await route.fetch()
-      const { text, build } = openData(await response.text())!
-      const { value } = await decode(new Blob([text]).stream())
-      const results = value as Record<string, { data: Record<string, unknown> | null } | null>
-      for (const result of Object.values(results)) {
-        if (result?.data) result.data['tableOfContents'] = null
-      }
-      const body = await new Response(encode(results) as ReadableStream).text()
-      await route.fulfill({ response, body: sealData(body, build) })
+      const json: object = await response.json()
+      await route.fulfill({ response, json: { ...json, tableOfContents: null } })
     })
     await openWithoutPrefetching(page, address(site, '/docs/guides'))
     await sidebarLink(page, 'Camera Devices').click()
@@ -74,7 +66,7 @@ test.describe('a crash in content', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started')
     await page.goForward()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.')
-    await page.unroute('**/docs/guides/devices.data')
+    await page.unroute('**/docs/guides/devices.json')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
     expect(await isMarked(page)).toBe(true)

@@ -1,14 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 
 /** The address of the module that shows guides and the reference, which the home page does without. */
-export const documentModule = /\/build\/routes\/docs\.[^/]+\.js$/
-
-/** The first words of the home page. */
-
-/** The link from the home page to the first guide. */
-export function guidesLink(page: Page) {
-  return page.getByRole('link', { name: 'Guides', exact: true }).first()
-}
+export const documentModule = /\/build\/routes\/docs\.\$-[^/]+\.js$/
 
 /** Answers a request with the file as `change` has it, once: no copy is kept for a later load. */
 export async function fulfillChanged(route: Route, change: (text: string) => string) {

@@ -13,14 +13,9 @@ export async function openUrl(page: Page, url: string): Promise<void> {
   await waitForHydration(page)
 }
 
-/** Opens a page that is ready for its first touch: the script for that comes once the page is painted. */
+/** Opens a page that is ready for its first touch. */
 export async function openUntouched(page: Page, url: string): Promise<void> {
-  const loaded = page.waitForEvent('requestfinished', (request) =>
-    /\/build\/boot-/.test(request.url()),
-  )
   await page.goto(url)
-  await loaded
-  await expect(page.locator('script[src*="/build/boot-"]')).toHaveCount(0)
 }
 
 /** Shows a sign of intent, for which phones wait, and waits until the page's scripts run. */
@@ -48,9 +43,9 @@ export async function saveData(page: Page): Promise<void> {
   })
 }
 
-/** Has pages stay as they were before hydration: the script that starts it does nothing. */
+/** Has pages stay as they were before hydration: the script that does it does nothing. */
 export async function stopBeforeHydration(page: Page): Promise<void> {
-  await page.route(/\/build\/boot-/, (route) =>
+  await page.route(/\/build\/entry\.client-/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
 }

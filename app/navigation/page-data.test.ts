@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shouldRevalidate } from './should-revalidate'
+import { shouldRevalidate } from './page-data'
 
 test.each([
   ['/a', '/a#b', false],

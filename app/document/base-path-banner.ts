@@ -1,16 +1,16 @@
 const bannerId = 'base-path-banner'
-const files = 'script, link[rel=stylesheet]:not([data-late])'
 
 /**
- * Shows a banner where a script or a style sheet of the page does not load. It must listen before they
- * load and needs nothing that is loaded. Where the base path is right, the banner's link asks for the
- * files past the cache, which keeps wrong answers for minutes.
+ * Shows a banner where a script or a style sheet of the site does not load, as under a wrong base path.
+ * It must listen before they load, and needs nothing that is loaded.
  */
 export function watchFailedFiles(): void {
-  const onError = ({ target, filename }: ErrorEvent): void => {
-    const isFile = target instanceof Element && target.matches(files)
-    // A script that is another text, or cut, fails as it is parsed.
-    if (!isFile && !/boot-/.test(filename)) return
+  const onError = ({ target }: Event): void => {
+    const isScript = target instanceof HTMLScriptElement
+    const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet'
+    const url = isScript ? target.src : isStyle && !target.disabled ? target.href : ''
+    // Files of others, which ad blockers block, are missing for other reasons.
+    if (!url || new URL(url, location.href).origin !== location.origin) return
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showBanner)
     else showBanner()
   }
@@ -28,9 +28,8 @@ function showBanner(): void {
   banner.setAttribute('role', 'alert')
   let advice = '. Is it served under another one?'
   if (likely) advice = `, but the likely right one is ${likely} – build it with BASE_PATH=${likely}`
-  if (likely === basePath) advice = ', which is right. '
+  if (likely === basePath) advice = ', which is right. Reload the page.'
   banner.textContent = `Styles or scripts of this page did not load. The site is built for the base path ${basePath}${advice}`
-  if (likely === basePath) banner.append(createReloadLink())
   document.body.append(banner)
 }
 
@@ -45,22 +44,4 @@ function guessBasePath(basePath: string): string {
   const path = new URL(canonical.href).pathname.slice(basePath.length)
   if (!path) return pathname.replace(/\/*$/, '/')
   return pathname.endsWith(`/${path}`) ? pathname.slice(0, -path.length) : ''
-}
-
-function createReloadLink(): HTMLElement {
-  const link = document.createElement('a')
-  link.href = location.href
-  link.style.color = 'inherit'
-  link.textContent = 'Reload the page'
-  link.addEventListener('click', (event) => {
-    event.preventDefault()
-    const { boot = '' } = document.documentElement.dataset
-    const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-    const urls = [boot, ...styles.map(({ href }) => href)]
-    Promise.all(urls.map((url) => fetch(url, { cache: 'reload' }))).then(
-      () => location.reload(),
-      () => (link.textContent = 'The site is out of reach. Try again'),
-    )
-  })
-  return link
 }

@@ -1,3 +1,6 @@
 /** The inline script of a page that has moved, which keeps query and hash. */
 const { to = '' } = (document.currentScript as HTMLScriptElement).dataset
-location.replace(to + location.search + location.hash)
+const target = new URL(to, location.href)
+target.search ||= location.search
+target.hash ||= location.hash
+location.replace(target)

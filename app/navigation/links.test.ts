@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clickToPath, linkToPath } from './site-links'
+import { clickToPath, linkToPath } from './links'
 
 const origin = 'https://a.example'
 

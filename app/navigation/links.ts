@@ -1,7 +1,8 @@
+import { isDecodable } from '~/document/address'
 import { hasModifier, type HeldKeys } from '~/lib/browser'
-import { useHref, useNavigate } from '@remix-run/react'
-import { useEffect } from 'react'
 import { isSitePath, parseUrl } from '~/lib/paths'
+import { getRouter } from './router'
+import { isTranslated } from './translated'
 
 /**
  * The router path a click on a link leads to, below the base path; undefined where the browser should
@@ -28,31 +29,23 @@ export function linkToPath(href: string, basePath: string, origin: string): stri
   const url = parseUrl(href)
   const base = basePath.replace(/\/$/, '')
   if (!url || url.origin !== origin || !`${url.pathname}/`.startsWith(`${base}/`)) return undefined
-  if (/\.[a-z]\w*$/i.test(url.pathname)) return undefined
+  if (/\.[a-z]\w*$/i.test(url.pathname) || !isDecodable(url.hash)) return undefined
   const path = (url.pathname.slice(base.length) || '/') + url.search + url.hash
   return isSitePath(path) ? path : undefined
 }
 
-/**
- * Follows plain links of this site without loading the whole page. Article bodies are HTML, so their
- * links are not router links; router links prevent the default before this handler sees the click.
- */
-export function useSiteLinks(): void {
-  const navigate = useNavigate()
-  const basePath = useHref('/')
-  useEffect(() => {
-    function onClick(event: MouseEvent) {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
-      const path = link && clickToPath(event, link, basePath, window.location.origin)
-      if (!path) return
-      event.preventDefault()
-      const { pathname, href } = window.location
-      // A change of the query alone leaves the reader in place.
-      const preventScrollReset =
-        link.pathname === pathname && link.search !== window.location.search
-      navigate(path, { preventScrollReset, replace: link.href === href })
-    }
-    document.addEventListener('click', onClick)
-    return () => document.removeEventListener('click', onClick)
-  }, [navigate, basePath])
+/** Follows links of this site without loading the whole page, but for pages that are translated. */
+export function startLinks(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const router = getRouter()
+    if (!link || !router || isTranslated()) return
+    const path = clickToPath(event, link, router.basename ?? '/', location.origin)
+    if (!path) return
+    event.preventDefault()
+    const { pathname, search, href } = location
+    // A change of the query alone leaves the reader in place.
+    const preventScrollReset = link.pathname === pathname && link.search !== search
+    void router.navigate(path, { preventScrollReset, replace: link.href === href })
+  })
 }

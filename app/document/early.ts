@@ -1,0 +1,46 @@
+/**
+ * The inline script at the top of every page: what has to be done before the page is painted, and what
+ * starts the page's scripts later. Browsers below the baseline show the page as it is without scripts, and
+ * a line at the top says so. What is asked for came last to the browsers in `browserslist` of package.json:
+ * `oklch()` to Chrome, `toSorted` to Firefox, and `CompressionStream` to Safari.
+ */
+import { startColorMode } from '~/color-mode/color-mode'
+import { hideDismissedAnnouncement } from '~/enhance/announcement'
+import { restoreSidebar } from '~/enhance/closed-categories'
+import { openFoldsOfAddress } from '~/navigation/folds'
+import { markSearchQuery } from '~/lib/search-query'
+import { setAsideEarly } from '~/platforms/platform'
+import { checkChosenTabs } from '~/tabs/tab-sets'
+import { correctAddress } from './address'
+import { watchFailedFiles } from './base-path-banner'
+import { startLate } from './late-start'
+import { restoreScroll } from './scroll'
+
+/** On a slow line, the first part of a page is read long before its end. */
+const onPart = (): void => {
+  setAsideEarly()
+  openFoldsOfAddress()
+  checkChosenTabs()
+  restoreSidebar()
+}
+
+if ('CompressionStream' in window && 'toSorted' in [] && CSS.supports('color', 'oklch(0 0 0)')) {
+  watchFailedFiles()
+  startColorMode()
+  hideDismissedAnnouncement()
+  markSearchQuery()
+  document.documentElement.dataset['javascript'] = 'on'
+  const observer = new MutationObserver(onPart)
+  observer.observe(document, { childList: true, subtree: true })
+  document.addEventListener('DOMContentLoaded', () => {
+    observer.disconnect()
+    onPart()
+    restoreScroll()
+  })
+  startLate()
+  // The last, since some browsers refuse to rename a page.
+  correctAddress()
+} else {
+  // There is no body yet: this opens it.
+  document.write('<p>This browser is too old for scripts.</p>')
+}

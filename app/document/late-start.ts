@@ -1,0 +1,116 @@
+import { decodeFragment } from '~/lib/anchor'
+import { getConnection, hasModifier } from '~/lib/browser'
+import { isSearchHotKey, searchButtonAttribute } from '~/lib/search-hot-key'
+import { readStorage, writeStorage } from '~/lib/storage'
+
+/** The window's event which tells that the page's scripts run and its buttons work. */
+export const hydratedEvent = 'hydrated'
+
+const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+
+let isStarted = false
+/** Does again what the reader last pressed. */
+let replay: (() => void) | undefined
+
+/**
+ * Has the page's scripts run, which stand in it as `type="late"`, when the reader shows a first sign of
+ * wanting more than to read, or, where a pointer can hover, when the browser has nothing to do. What is
+ * pressed before, on an element with `data-replay`, is pressed again once they run.
+ */
+export function startLate(): void {
+  const { pathname } = location
+  const before = new AbortController()
+  const { signal } = before
+  for (const intent of intents) addEventListener(intent, runScripts, { capture: true, signal })
+  addEventListener('click', keepClick, { capture: true, signal })
+  addEventListener('keydown', keepHotKey, { signal })
+  // Back and Forward between pages that scripts once exchanged change the address alone.
+  const onStep = (): void => void (pathname !== location.pathname && location.reload())
+  addEventListener('popstate', onStep, { signal })
+  addEventListener('unhandledrejection', (event) => onFailure(event.reason), { signal })
+  document.addEventListener('DOMContentLoaded', () => isWantedNow() && runScripts(), { signal })
+  addEventListener('load', onLoad, { signal })
+  addEventListener(hydratedEvent, () => {
+    before.abort()
+    replay?.()
+  })
+}
+
+function runScripts(): void {
+  if (isStarted) return
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', runScripts)
+    return
+  }
+  isStarted = true
+  // A page has the styles of what it shows; what scripts add to it takes all of them.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) {
+    link.disabled = false
+  }
+  for (const late of document.querySelectorAll<HTMLScriptElement>('script[type=late]')) {
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.text = late.text
+    script.addEventListener('error', () => void onFailure('A file is missing.'))
+    late.replaceWith(script)
+  }
+}
+
+function keepClick(event: MouseEvent): void {
+  const { target, isTrusted } = event
+  if (!isTrusted || !(target instanceof Element) || hasModifier(event)) return
+  const control = target.closest<HTMLElement>('[data-replay]')
+  // Who presses a second time gets what the page does without scripts.
+  if (!control || control.ariaBusy) return
+  event.preventDefault()
+  // React may listen already, and would act on the press as well.
+  event.stopImmediatePropagation()
+  control.ariaBusy = 'true'
+  replay = () => {
+    control.ariaBusy = null
+    control.click()
+  }
+  // Some tools for readers with disabilities click without a touch.
+  runScripts()
+}
+
+function keepHotKey(event: KeyboardEvent): void {
+  if (!isSearchHotKey(event) || !document.querySelector(`[${searchButtonAttribute}]`)) return
+  event.preventDefault()
+  // A click would move the focus, which search gives back to where it was.
+  replay = () => dispatchEvent(new KeyboardEvent(event.type, event))
+}
+
+/** Whether only scripts can show what the address asks for. */
+function isWantedNow(): boolean {
+  const wanted = decodeFragment(location.hash)
+  const isMissing = wanted !== '' && !document.getElementById(wanted)
+  return isMissing || location.search !== '' || document.querySelector('[data-start]') !== null
+}
+
+function onLoad(): void {
+  const { pageView } = document.documentElement.dataset
+  // A page that is not counted is no worse for its reader.
+  if (pageView) import(pageView).catch(() => {})
+  if (getConnection()?.saveData || matchMedia('(hover: none)').matches) return
+  if ('requestIdleCallback' in window) requestIdleCallback(runScripts)
+  else setTimeout(runScripts, 2000)
+}
+
+/**
+ * Loads a page anew, once, whose scripts are gone, as after a deploy: the browser's cache may have kept the
+ * page. Where the server is out of reach, or it was no help, the page reads and links on.
+ */
+async function onFailure(fault: unknown): Promise<void> {
+  console.warn('The page’s scripts did not start.', fault)
+  const { href } = location
+  try {
+    const { status } = await fetch(href, { cache: 'reload' })
+    if (status >= 500) return
+  } catch {
+    return
+  }
+  const isNew = readStorage('reloaded', 'sessionStorage') !== href
+  if (isNew && writeStorage('reloaded', href, 'sessionStorage')) location.reload()
+  else replay?.()
+}

@@ -1,0 +1,79 @@
+import { type Connection, getConnection } from '~/lib/browser'
+import { searchButtonAttribute } from '~/lib/search-hot-key'
+import { linkToPath } from './links'
+import { fetchPage } from './page-data'
+import { getRouter } from './router'
+
+/** Milliseconds a pointer or the focus rests on a link before its page is prefetched. */
+const hoverDelay = 65
+
+/** Milliseconds a link stays in view before its page is prefetched. */
+const visibleDelay = 400
+
+/** Whether the visitor's connection allows speculative requests: not on data saver, not on 2g. */
+export function isPrefetchAllowed(connection: Connection | undefined): boolean {
+  return !connection?.saveData && !/(^|-)2g$/.test(connection?.effectiveType ?? '')
+}
+
+/** Paths that have a page's data; the home page needs none, and what leads elsewhere has none. */
+function prefetch(link: HTMLAnchorElement): void {
+  const basePath = getRouter()?.basename ?? '/'
+  const path = linkToPath(link.href, basePath, location.origin)
+  const hasData = path && /^\/(?:docs|search)(?:[/?#]|$)/.test(path)
+  // The search button's click opens the dialog, which has a loader of its own.
+  if (!hasData || link.hasAttribute(searchButtonAttribute)) return
+  if (link.pathname === location.pathname || !isPrefetchAllowed(getConnection())) return
+  // The navigation asks again, and tells of it.
+  fetchPage(link.pathname, 'low').catch(() => {})
+}
+
+const timers = new Map<Element, number>()
+
+function cancel(link: Element): void {
+  clearTimeout(timers.get(link))
+  timers.delete(link)
+}
+
+function prefetchAfter(link: HTMLAnchorElement, delay: number): void {
+  cancel(link)
+  timers.set(
+    link,
+    window.setTimeout(() => prefetch(link), delay),
+  )
+}
+
+function onVisible(entries: IntersectionObserverEntry[]): void {
+  for (const { isIntersecting, target } of entries) {
+    if (isIntersecting) prefetchAfter(target as HTMLAnchorElement, visibleDelay)
+    else cancel(target)
+  }
+}
+
+let visible: IntersectionObserver | undefined
+
+/** Watches the links of the page that is shown now for being in view, and forgets those of the last one. */
+export function watchVisibleLinks(): void {
+  visible?.disconnect()
+  for (const link of timers.keys()) cancel(link)
+  for (const link of document.querySelectorAll('a[href]')) visible?.observe(link)
+}
+
+/** Fetches the data of pages that readers are likely to open: on hover, focus, touch and in view. */
+export function startPrefetching(): void {
+  // The development server renders each page anew, which would make edits wait.
+  if (process.env.NODE_ENV === 'development') return
+  const listen = (type: string, act: (link: HTMLAnchorElement) => void): void =>
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        const link = target instanceof Element ? target.closest('a') : null
+        if (link) act(link)
+      },
+      { passive: true },
+    )
+  listen('pointerover', (link) => prefetchAfter(link, hoverDelay))
+  listen('focusin', (link) => prefetchAfter(link, hoverDelay))
+  listen('pointerout', cancel)
+  listen('touchstart', prefetch)
+  visible = new IntersectionObserver(onVisible)
+}

@@ -1,0 +1,25 @@
+/** Whether the browser, or a program in it, translates the page. */
+export function isTranslated(): boolean {
+  return document.querySelector('html.translated-ltr, html.translated-rtl, body font') !== null
+}
+
+/**
+ * Keeps React from crashing in a page that is translated: translators put other nodes in the place of its
+ * texts, which React then removes, or inserts something before.
+ * Source: https://github.com/facebook/react/issues/11538#issuecomment-417504600
+ */
+export function guardTranslatedPages(): void {
+  const { removeChild, insertBefore } = Node.prototype
+  const isLost = (parent: Node, child: Node): boolean =>
+    child.parentNode !== parent && isTranslated()
+  Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    return isLost(this, child) ? child : (removeChild.call(this, child) as Child)
+  }
+  Node.prototype.insertBefore = function <Child extends Node>(
+    this: Node,
+    node: Child,
+    next: Node | null,
+  ): Child {
+    return insertBefore.call(this, node, next && isLost(this, next) ? null : next) as Child
+  }
+}
