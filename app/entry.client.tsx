@@ -1,11 +1,11 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { forgetScroll } from './document/scroll'
 import { startLinks } from './navigation/links'
 import { startPrefetching } from './navigation/prefetch'
 import { importRouteModules } from './navigation/router'
-import { guardTranslatedPages } from './navigation/translated'
+import { guardTranslatedPages, isTranslated } from './navigation/translated'
 import { siteRootId } from './lib/site-root'
 import { readPublishedSite, SiteProvider } from '~/lib/site-url'
 import { fetchShownNavigation, NavigationProvider } from '~/shell/site-navigation'
@@ -19,18 +19,20 @@ async function start(): Promise<void> {
   forgetScroll()
   for (const startFeature of features) startFeature()
   if (!root) return
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <SiteProvider value={readPublishedSite(document)}>
-          <NavigationProvider value={navigation}>
-            <RemixBrowser />
-          </NavigationProvider>
-        </SiteProvider>
-      </StrictMode>,
-    )
-  })
+  const site = (
+    <StrictMode>
+      <SiteProvider value={readPublishedSite(document)}>
+        <NavigationProvider value={navigation}>
+          <RemixBrowser />
+        </NavigationProvider>
+      </SiteProvider>
+    </StrictMode>
+  )
+  const onRecoverableError = (error: unknown): void =>
+    console.warn('The page was changed before its scripts ran, and is drawn anew.', error)
+  // React can't hydrate what a translator has changed everywhere; the article stays as it is.
+  if (isTranslated()) createRoot(root).render(site)
+  else startTransition(() => void hydrateRoot(root, site, { onRecoverableError }))
   // Back to a page that was left while another one loaded whole.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 }

@@ -17,11 +17,22 @@ export function watchFailedFiles(): void {
   addEventListener('error', onError, true)
 }
 
-function showBanner(): void {
-  if (document.getElementById(bannerId)) return
+/** Whether the page's address shows that the site is served under another path than its own. */
+export function isMoved(): boolean {
+  const likely = guessBasePath()
+  return likely !== '' && likely !== readBasePath()
+}
+
+function readBasePath(): string {
   const { siteUrl = '/' } = document.documentElement.dataset
-  const basePath = new URL(siteUrl, location.href).pathname
-  const likely = guessBasePath(basePath)
+  return new URL(siteUrl, location.href).pathname
+}
+
+/** Says what did not load, and where the site may be served wrongly. */
+export function showBanner(): void {
+  if (document.getElementById(bannerId)) return
+  const basePath = readBasePath()
+  const likely = guessBasePath()
   const banner = document.createElement('p')
   banner.id = bannerId
   banner.style.cssText = 'position:fixed;inset:auto 0 0;padding:1em;background:#ffe9a8;color:#000'
@@ -37,11 +48,11 @@ function showBanner(): void {
  * What is left of the address without the page's own path, which the canonical address tells. Empty
  * where that isn't known: the not-found page has no path of its own.
  */
-function guessBasePath(basePath: string): string {
+function guessBasePath(): string {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
   if (!canonical) return ''
   const { pathname } = location
-  const path = new URL(canonical.href).pathname.slice(basePath.length)
+  const path = new URL(canonical.href).pathname.slice(readBasePath().length)
   if (!path) return pathname.replace(/\/*$/, '/')
   return pathname.endsWith(`/${path}`) ? pathname.slice(0, -path.length) : ''
 }

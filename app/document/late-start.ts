@@ -2,6 +2,7 @@ import { decodeFragment } from '~/lib/anchor'
 import { getConnection, hasModifier } from '~/lib/browser'
 import { isSearchHotKey, searchButtonAttribute } from '~/lib/search-hot-key'
 import { readStorage, writeStorage } from '~/lib/storage'
+import { isMoved, showBanner } from './base-path-banner'
 
 /** The window's event which tells that the page's scripts run and its buttons work. */
 export const hydratedEvent = 'hydrated'
@@ -99,10 +100,11 @@ function onLoad(): void {
 
 /**
  * Loads a page anew, once, whose scripts are gone, as after a deploy: the browser's cache may have kept the
- * page. Where the server is out of reach, or it was no help, the page reads and links on.
+ * page. Where the server is out of reach the page reads and links on; where it was no help, a banner says so.
  */
 async function onFailure(fault: unknown): Promise<void> {
   console.warn('The page’s scripts did not start.', fault)
+  if (isMoved()) return showBanner()
   const { href } = location
   try {
     const { status } = await fetch(href, { cache: 'reload' })
@@ -112,5 +114,8 @@ async function onFailure(fault: unknown): Promise<void> {
   }
   const isNew = readStorage('reloaded', 'sessionStorage') !== href
   if (isNew && writeStorage('reloaded', href, 'sessionStorage')) location.reload()
-  else replay?.()
+  else {
+    showBanner()
+    replay?.()
+  }
 }

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { SiteLink } from '~/ui/site-link'
 import type { ReactNode } from 'react'
 import { apiPath, guidePath, withAnchor } from '~/lib/paths'
 import { ScrollTable } from '~/ui/scroll-table'
@@ -68,7 +68,7 @@ export function FieldList({ fields }: { fields: Field[] }) {
         <li key={title}>
           <h3>{title}</h3>
           <p>{text}</p>
-          <Link to={href}>{link}</Link>
+          <SiteLink to={href}>{link}</SiteLink>
         </li>
       ))}
     </ul>
@@ -82,10 +82,11 @@ export function Capabilities() {
       <h2>What it does</h2>
       <FieldList fields={capabilities} />
       <p>
-        <Link to={guidePath('zooming')}>Zoom</Link>, <Link to={guidePath('focusing')}>focus</Link>,{' '}
-        <Link to={guidePath('exposure')}>exposure</Link> and more are props and methods of one
-        component: see the <Link to={apiPath}>API reference</Link>. If you have an error, start with{' '}
-        <Link to={guidePath('troubleshooting')}>troubleshooting</Link>.
+        <SiteLink to={guidePath('zooming')}>Zoom</SiteLink>,{' '}
+        <SiteLink to={guidePath('focusing')}>focus</SiteLink>,{' '}
+        <SiteLink to={guidePath('exposure')}>exposure</SiteLink> and more are props and methods of
+        one component: see the <SiteLink to={apiPath}>API reference</SiteLink>. If you have an
+        error, start with <SiteLink to={guidePath('troubleshooting')}>troubleshooting</SiteLink>.
       </p>
     </section>
   )
@@ -122,7 +123,7 @@ export function Platforms() {
       <p>
         Frame rates, lenses and HDR depend on the phone. This version can’t draw on frames or take
         RAW photos, and doesn’t run on macOS or the web. Another React Native needs{' '}
-        <Link to={versionsPath}>another version</Link>.
+        <SiteLink to={versionsPath}>another version</SiteLink>.
       </p>
     </section>
   )

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { SiteLink } from '~/ui/site-link'
 import { apiPath, guidePath, guidesPath, searchPath, withAnchor } from '~/lib/paths'
 import { libraryVersion } from '~/lib/site-config'
 import { TabItem, Tabs } from '~/tabs/tabs'
@@ -86,10 +86,10 @@ function Tools() {
       <h2>Try it</h2>
       <FieldList fields={tools} />
       <p>
-        Upgrade <Link to={guidePath('upgrade-to-3')}>to version 3</Link>,{' '}
-        <Link to={guidePath('upgrade-to-4')}>to 4</Link> or{' '}
-        <Link to={guidePath('upgrade-to-5')}>to 5</Link>. Take all of this along:{' '}
-        <Link to={withAnchor(guidesPath, 'offline')}>save it for offline</Link>.
+        Upgrade <SiteLink to={guidePath('upgrade-to-3')}>to version 3</SiteLink>,{' '}
+        <SiteLink to={guidePath('upgrade-to-4')}>to 4</SiteLink> or{' '}
+        <SiteLink to={guidePath('upgrade-to-5')}>to 5</SiteLink>. Take all of this along:{' '}
+        <SiteLink to={withAnchor(guidesPath, 'offline')}>save it for offline</SiteLink>.
       </p>
     </section>
   )
@@ -108,12 +108,12 @@ export function HomePage() {
             get photos, videos, scanned codes, or every frame in JavaScript.
           </p>
           <div className="home-actions">
-            <Link className="button button-primary" to={guidesPath}>
+            <SiteLink className="button button-primary" to={guidesPath}>
               Get started
-            </Link>
-            <Link className="button" to={apiPath}>
+            </SiteLink>
+            <SiteLink className="button" to={apiPath}>
               API reference
-            </Link>
+            </SiteLink>
           </div>
         </div>
         <IslandFrame
@@ -132,7 +132,7 @@ export function HomePage() {
             {questions.map((question, index) => (
               <span key={question}>
                 {index > 0 && ', '}
-                <Link to={searchPath(question)}>{question}</Link>
+                <SiteLink to={searchPath(question)}>{question}</SiteLink>
               </span>
             ))}
           </p>
@@ -145,7 +145,7 @@ export function HomePage() {
           <p>
             With Yarn or pnpm, use <code translate="no">yarn add</code> or{' '}
             <code translate="no">pnpm add</code>. Then declare the permissions and rebuild:{' '}
-            <Link to={guidesPath}>Getting started</Link> shows how.
+            <SiteLink to={guidesPath}>Getting started</SiteLink> shows how.
           </p>
         </section>
         <section>

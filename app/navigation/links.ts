@@ -29,7 +29,8 @@ export function linkToPath(href: string, basePath: string, origin: string): stri
   const url = parseUrl(href)
   const base = basePath.replace(/\/$/, '')
   if (!url || url.origin !== origin || !`${url.pathname}/`.startsWith(`${base}/`)) return undefined
-  if (/\.[a-z]\w*$/i.test(url.pathname) || !isDecodable(url.hash)) return undefined
+  if (/\.[a-z]\w*$/i.test(url.pathname)) return undefined
+  if (!isDecodable(url.hash)) url.hash = ''
   const path = (url.pathname.slice(base.length) || '/') + url.search + url.hash
   return isSitePath(path) ? path : undefined
 }

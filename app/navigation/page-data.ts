@@ -23,11 +23,16 @@ export function fetchPage(
   return page
 }
 
+/** Has the page asked for again, past the browser's cache. */
+function forget(pathname: string): void {
+  failed.add(pathname)
+  pages.delete(pathname)
+}
+
 async function requestPage(
   pathname: string,
   priority?: RequestPriority,
 ): Promise<object | undefined> {
-  const forget = (): void => void pages.delete(pathname)
   const cache = failed.has(pathname) ? 'reload' : 'default'
   try {
     const answer = await fetch(`${pathname.replace(/\/$/, '')}.json`, { priority, cache })
@@ -35,11 +40,10 @@ async function requestPage(
     if (!answer.ok) throw new Error(`The server answers with the status ${answer.status}.`)
     const { build, ...page } = (await answer.json()) as { build?: string }
     failed.delete(pathname)
-    setTimeout(forget, shelfLife)
+    setTimeout(() => pages.delete(pathname), shelfLife)
     return build === getBuild() ? page : undefined
   } catch (error) {
-    failed.add(pathname)
-    forget()
+    forget(pathname)
     throw error
   }
 }
@@ -48,6 +52,8 @@ async function requestPage(
 export async function loadPageData({ request, serverLoader }: ClientLoaderFunctionArgs) {
   if (process.env.NODE_ENV === 'development') return serverLoader()
   const url = new URL(request.url)
+  // What asks without a navigation tries again: the last answer may be why the page failed.
+  if (getRouter()?.state.navigation.state === 'idle') forget(url.pathname)
   return (await fetchPage(url.pathname)) ?? loadWhole(url)
 }
 

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { SiteLink } from '~/ui/site-link'
 import { type ComponentPropsWithoutRef, type KeyboardEvent, type RefObject, useRef } from 'react'
 import { useModal } from '~/ui/focus'
 import { searchPath } from '~/lib/paths'
@@ -51,9 +51,9 @@ export function FailedDialog({ onClose }: { onClose: () => void }) {
         <button type="button" className="button" onClick={onClose}>
           Close
         </button>
-        <Link className="button" to={searchPath()} onClick={onClose}>
+        <SiteLink className="button" to={searchPath()} onClick={onClose}>
           Open the search page
-        </Link>
+        </SiteLink>
       </div>
     </SearchModal>
   )

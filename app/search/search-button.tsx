@@ -12,13 +12,14 @@ import type { SearchDialog } from './search-dialog.client'
 import type { SearchClient } from './search-client'
 import { loadOnce, memoize } from '~/lib/memoize'
 import dialogStyles from '~/styles/search-dialog.css'
-import { useHref, useLocation, useNavigate, Link } from '@remix-run/react'
+import { useHref, useLocation, useNavigate } from '@remix-run/react'
 import { FailedDialog } from './error-screen'
 import { clickToPath, linkToPath } from '~/navigation/links'
 import { searchPath, withBase } from '~/lib/paths'
 import { useSiteUrl } from '~/lib/site-url'
 import { Icon } from '~/ui/icon'
 import { useIsHydrating } from '~/ui/hydration'
+import { SiteLink } from '~/ui/site-link'
 import { hasModifier, loadStylesheet } from '~/lib/browser'
 
 /** Calls back when the reader presses a key that opens search. */
@@ -171,7 +172,7 @@ export function SearchButton() {
   }
   return (
     <>
-      <Link
+      <SiteLink
         className="navbar-search"
         to={searchPath()}
         role={isHydrating ? undefined : 'button'}
@@ -196,7 +197,7 @@ export function SearchButton() {
         >
           {!isHydrating && isApple() ? '⌘K' : 'Ctrl K'}
         </kbd>
-      </Link>
+      </SiteLink>
       {dialog}
     </>
   )

@@ -1,5 +1,6 @@
 import { flattenNavigation, type NavigationLink, type NavigationSection } from '~/lib/document-page'
-import { Link, useHref, useLocation } from '@remix-run/react'
+import { useHref, useLocation } from '@remix-run/react'
+import { SiteLink } from '~/ui/site-link'
 import { type FormEvent, useMemo, type RefObject, useEffect, useState, useRef } from 'react'
 import { useBrowserLayoutEffect, useIsHydrating } from '~/ui/hydration'
 import { replaceQuery } from '~/lib/address'
@@ -42,7 +43,7 @@ function SiteMap({ sections }: { sections: NavigationSection[] }) {
       <ul>
         {links.map((link) => (
           <li key={link.pathname}>
-            <Link to={link.pathname}>{link.label}</Link>
+            <SiteLink to={link.pathname}>{link.label}</SiteLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { createContext, useContext, useRef, useState, type ReactNode } from 'react'
 import { isServer } from '~/lib/browser'
-import { Link, useHref, useLocation } from '@remix-run/react'
+import { useHref, useLocation } from '@remix-run/react'
+import { SiteLink } from '~/ui/site-link'
 import type { Breadcrumb, Pagination, DocumentPage, NavigationSection } from '~/lib/document-page'
 import { Icon } from '~/ui/icon'
 import { canonicalPathname, isReflectionPath, llmsPath, markdownPath } from '~/lib/paths'
@@ -55,7 +56,7 @@ function Breadcrumbs({ breadcrumbs, title }: { breadcrumbs: Breadcrumb[]; title:
       <ol>
         {steps.map(({ label, pathname }) => (
           <li key={label}>
-            {pathname && pathname !== here ? <Link to={pathname}>{label}</Link> : label}
+            {pathname && pathname !== here ? <SiteLink to={pathname}>{label}</SiteLink> : label}
           </li>
         ))}
       </ol>
@@ -69,22 +70,22 @@ function PaginationNav({ pagination: { previous, next } }: { pagination: Paginat
   return (
     <nav className="pagination" aria-label="Previous and next pages">
       {previous && (
-        <Link key={previous.pathname} to={previous.pathname} rel="prev">
+        <SiteLink key={previous.pathname} to={previous.pathname} rel="prev">
           <span className="pagination-direction">
             <Icon name="arrow-left" small />
             Previous
           </span>
           <Identifier text={previous.label} isCode={isReflectionPath(previous.pathname)} />
-        </Link>
+        </SiteLink>
       )}
       {next && (
-        <Link key={next.pathname} to={next.pathname} rel="next" className="pagination-next">
+        <SiteLink key={next.pathname} to={next.pathname} rel="next" className="pagination-next">
           <span className="pagination-direction">
             Next
             <Icon name="arrow-right" small />
           </span>
           <Identifier text={next.label} isCode={isReflectionPath(next.pathname)} />
-        </Link>
+        </SiteLink>
       )}
     </nav>
   )

@@ -1,7 +1,8 @@
 import { useEffect, useState, type RefObject, useRef } from 'react'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
 import { docsVersions, findVersionOfPath } from '~/lib/versions'
-import { useLocation, useNavigate, Link } from '@remix-run/react'
+import { useLocation, useNavigate } from '@remix-run/react'
+import { SiteLink } from '~/ui/site-link'
 import { SearchButton } from '~/search/search-button'
 import { ColorModeSwitch } from '~/color-mode/color-mode-switch'
 import { MobileMenu, menuId, popoverTarget, useMobileMenu } from './mobile-menu'
@@ -113,13 +114,13 @@ export function Navbar({ navigation, hidesOnScroll = siteConfig.hideNavbarOnScro
           <Icon name="menu" />
           <span className="visually-hidden">Menu</span>
         </button>
-        <Link className="brand" to={homePath}>
+        <SiteLink className="brand" to={homePath}>
           <Logo />
           <span>
             {siteConfig.title}
             {navigation && <small className="version-stamp">{libraryVersion}</small>}
           </span>
-        </Link>
+        </SiteLink>
         <nav aria-label="Main">
           <NavbarLinks className="navbar-links" />
         </nav>

@@ -1,4 +1,5 @@
-import { useLocation, Link } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
+import { SiteLink } from '~/ui/site-link'
 import { useEffect, useId, useState } from 'react'
 import type { NavigationLink } from '~/lib/document-page'
 import { guidesPath, homePath } from '~/lib/paths'
@@ -42,7 +43,7 @@ export function PageList({ title, pages }: { title: string; pages: NavigationLin
       <ul>
         {pages.map(({ label, pathname }) => (
           <li key={pathname}>
-            <Link to={pathname}>{label}</Link>
+            <SiteLink to={pathname}>{label}</SiteLink>
           </li>
         ))}
       </ul>
@@ -60,12 +61,12 @@ export function NotFound() {
       <p>There’s nothing at this address. The page may have moved, or the link may have a typo.</p>
       <SearchForm isPrimary />
       <div className="status-actions">
-        <Link className="button" to={guidesPath}>
+        <SiteLink className="button" to={guidesPath}>
           Read the guides
-        </Link>
-        <Link className="button" to={homePath}>
+        </SiteLink>
+        <SiteLink className="button" to={homePath}>
           Home
-        </Link>
+        </SiteLink>
       </div>
       <PageList title="Did you mean" pages={suggestions} />
     </main>

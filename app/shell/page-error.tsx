@@ -1,11 +1,6 @@
 import { ErrorChain, PageCrashed } from './page-crashed'
-import {
-  isRouteErrorResponse,
-  Link,
-  useLocation,
-  useRevalidator,
-  useRouteError,
-} from '@remix-run/react'
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from '@remix-run/react'
+import { SiteLink } from '~/ui/site-link'
 import { useEffect, useState } from 'react'
 import { isServer } from '~/lib/browser'
 import { flattenNavigation, type NavigationLink } from '~/lib/document-page'
@@ -145,9 +140,9 @@ function OfflinePage() {
         >
           Try again
         </button>
-        <Link className="button" to={homePath}>
+        <SiteLink className="button" to={homePath}>
           Home
-        </Link>
+        </SiteLink>
       </div>
       <KeptPages />
     </main>

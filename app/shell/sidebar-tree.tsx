@@ -9,7 +9,8 @@ import {
   onCategoryChange,
   setCategoryOpen,
 } from '~/enhance/closed-categories'
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
+import { SiteLink } from '~/ui/site-link'
 import { Identifier } from '~/ui/identifier'
 import { flattenNavigation, type NavigationItem, type NavigationSection } from '~/lib/document-page'
 import { canonicalPathname, isReflectionPath } from '~/lib/paths'
@@ -128,9 +129,9 @@ function TreeItems({ items, around }: { items: NavigationItem[]; around: string 
           const current = item.pathname === pathname ? 'page' : undefined
           return (
             <li key={item.label}>
-              <Link to={item.pathname} aria-current={current}>
+              <SiteLink to={item.pathname} aria-current={current}>
                 <Identifier text={item.label} isCode={isReflectionPath(item.pathname)} />
-              </Link>
+              </SiteLink>
             </li>
           )
         }

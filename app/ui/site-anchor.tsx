@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { SiteLink } from './site-link'
 import type { ReactNode } from 'react'
 import { isSitePath } from '~/lib/paths'
 import { Icon } from './icon'
@@ -15,15 +15,9 @@ export interface SiteAnchorProps {
 export function SiteAnchor({ href, className, current, children }: SiteAnchorProps) {
   if (isSitePath(href)) {
     return (
-      <Link
-        to={href}
-        className={className}
-        aria-current={current}
-        // A file is no page that the router could show.
-        reloadDocument={/\.[a-z]\w*$/i.test(href)}
-      >
+      <SiteLink to={href} className={className} aria-current={current}>
         {children}
-      </Link>
+      </SiteLink>
     )
   }
   return (
