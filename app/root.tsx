@@ -4,6 +4,7 @@ import { useSiteBehavior } from '~/shell/site-layout'
 import { Progress } from './navigation/progress'
 import { PageCrashed } from '~/shell/page-crashed'
 import { PageError } from '~/shell/page-error'
+import { RefreshOnEdit } from '~/shell/refresh-on-edit'
 import { SiteLayout } from '~/shell/site-layout'
 import { CrashBoundary } from './ui/crash-boundary'
 import { useNavigationSections } from '~/shell/site-navigation'
@@ -18,6 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Progress />
       {/* Its inline script would scroll the page before the scripts run, which browsers do themselves. */}
       {useIsHydrated() && <ScrollRestoration />}
+      {process.env.NODE_ENV === 'development' && <RefreshOnEdit />}
     </>
   )
 }

@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { testSites } from '../../scripts/lib/test-sites'
+
+const file = 'docs/guides/devices.mdx'
+const text = readFileSync(file, 'utf8')
+const port = String(testSites.based.port + 1)
+let server: ChildProcess
+
+test.beforeAll(() => {
+  server = spawn('npm', ['run', 'dev'], {
+    env: { ...process.env, PORT: port, BASE_PATH: '/' },
+    detached: true,
+    stdio: 'ignore',
+  })
+})
+
+test.afterAll(() => {
+  writeFileSync(file, text)
+  if (server.pid) process.kill(-server.pid)
+})
+
+test('what an author saves is shown, or what is wrong with it @weekly', async ({ page }) => {
+  test.setTimeout(300_000)
+  const url = `http://localhost:${port}/docs/guides/devices`
+  await expect(async () => void (await page.goto(url))).toPass({ timeout: 180_000 })
+  await page.mouse.click(5, 5)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 60_000 })
+  writeFileSync(file, `${text}\n## Said just now\n`)
+  await expect(page.getByRole('heading', { name: 'Said just now' })).toBeVisible()
+  writeFileSync(file, `${text}\n[x](nowhere.mdx)\n`)
+  await expect(
+    page.getByText(/devices\.mdx:\d+:1 broken markdown link "nowhere\.mdx"/),
+  ).toBeVisible()
+  writeFileSync(file, text)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
+})
