@@ -12,6 +12,7 @@ const pages = [
   ['Taking Photos', '/docs/guides/taking-photos'],
   ['Performance', '/docs/guides/performance'],
   ['Zooming', '/docs/guides/zooming'],
+  ['QR/Barcode Scanning', '/docs/guides/code-scanning'],
   ['HDR', '/docs/guides/hdr'],
   ['Search', '/search'],
 ].map(([label = '', pathname = '']) => ({ kind: 'link' as const, id: label, label, pathname }))
@@ -27,6 +28,8 @@ test.each([
   ['/doc/guides', '/docs/guides'],
   ['/docs/guides/fromats', '/docs/guides/formats'],
   ['/zoom', '/docs/guides/zooming'],
+  ['/docs/guides/qr', '/docs/guides/code-scanning'],
+  ['/docs/Barcode', '/docs/guides/code-scanning'],
   ['/docs/photos', '/docs/guides/taking-photos'],
   ['/docs/api/PhotoOptions', '/docs/api/interfaces/TakePhotoOptions'],
 ])('next to %s comes %s', (wrong, nearest) => {

@@ -11,13 +11,14 @@ const minStart = 4
 
 /**
  * Finds the pages that a wrong pathname may mean, nearest first: those whose last part is the same,
- * differs in a third of its letters at most, or has a word that starts with the one of the pathname.
+ * differs in a third of its letters at most, or has a word that starts with the one of the pathname, and
+ * those whose title has it as a word.
  * Folders are not compared, so that a page is found after a move, and none that only lives nearby.
  */
 export function findNearestPages(wrong: string, items: NavigationItem[]): NavigationLink[] {
   const wanted = lastPart(canonicalPathname(wrong)).toLowerCase()
   return flattenNavigation(items)
-    .map((page) => ({ page, rank: rankName(lastPart(page.pathname), wanted) }))
+    .map((page) => ({ page, rank: rankPage(page, wanted) }))
     .filter(({ rank }) => rank < Infinity)
     .sort((a, b) => a.rank - b.rank)
     .slice(0, maxSuggestions)
@@ -26,6 +27,11 @@ export function findNearestPages(wrong: string, items: NavigationItem[]): Naviga
 
 function lastPart(pathname: string): string {
   return pathname.slice(pathname.lastIndexOf('/') + 1)
+}
+
+function rankPage({ pathname, label }: NavigationLink, wanted: string): number {
+  const isWord = label.toLowerCase().split(/\W+/).includes(wanted)
+  return Math.min(rankName(lastPart(pathname), wanted), isWord ? label.length : Infinity)
 }
 
 /** Ranks a name by the letters that are to be changed, then those that continue the wanted one. */

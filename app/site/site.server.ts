@@ -24,7 +24,7 @@ import {
 import { readReference, type Reference } from '~/reference/reference.server'
 import type { SearchFiles } from '~/search/search-files.server'
 import type { SiteNavigation } from '~/shell/site-navigation'
-import { collectErrorGuides, collectGuideLinks } from './guide-references'
+import { collectErrorGuides, collectGuideLinks } from './guide-links'
 
 /** What all pages of the site are made from, as it was read at one moment. */
 export interface Site {
@@ -126,7 +126,7 @@ async function collectReferences(
   const ownsCodes = (each: string) =>
     each === apiPath || each.startsWith(reflectionPath('types', ''))
   const errors = citing.find(({ pathname }) => pathname === guidePath('errors'))
-  const errorGuides = collectErrorGuides(guidePath('errors'), errors?.compiled.headings ?? [])
+  const errorGuides = collectErrorGuides(errors?.compiled.headings ?? [])
   return (pathname) => ({
     guides: new Map(byPage.get(pathname)),
     // Codes have their meanings where their type is: on the overview, or on a page of its own.

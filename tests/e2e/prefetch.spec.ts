@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { address, expect, site, test } from './site'
+import { address, expect, site, takeComplaints, test } from './site'
 import { nextLink, showSidebar } from './steps/document'
 import { holdBack } from './steps/signal'
 import { openPage, saveData } from './steps/open'
@@ -8,7 +8,7 @@ import { openPage, saveData } from './steps/open'
 function collectData(page: Page): string[] {
   const urls: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('.data')) urls.push(request.url())
+    if (/\/docs\/.*\.json$/.test(request.url())) urls.push(request.url())
   })
   return urls
 }
@@ -26,7 +26,7 @@ test(
     // It is at the end of the page, and so out of view, which would be another reason.
     const link = nextLink(page)
     await expect(link).not.toBeInViewport()
-    const fetched = page.waitForRequest(/\/lifecycle\.data$/)
+    const fetched = page.waitForRequest(/\/lifecycle\.json$/)
     await link.dispatchEvent('touchstart')
     await fetched
   },
@@ -41,20 +41,20 @@ test('with data saver on a link is neither fetched in view nor on hover', async 
   await page.clock.pauseAt(Date.now() + 3_600_000)
   // One that may be fetched comes after all that was on its way.
   await page.evaluate('navigator.connection.saveData = false')
-  const fetched = page.waitForRequest(/\/lifecycle\.data$/)
+  const fetched = page.waitForRequest(/\/lifecycle\.json$/)
   await (await findLink(page, 'Lifecycle')).hover()
   await page.clock.runFor(100)
   await fetched
-  expect(data).toEqual([address(site, '/docs/guides/lifecycle.data')])
+  expect(data).toEqual([address(site, '/docs/guides/lifecycle.json')])
 })
 
 test('a hovered link is fetched, and following it asks for nothing more', async ({ page }) => {
   await openPage(page, '/docs/guides/devices')
   const link = await findLink(page, 'Camera Formats')
-  const fetched = page.waitForResponse(/\/formats\.data$/)
+  const fetched = page.waitForResponse(/\/formats\.json$/)
   await link.hover()
   await fetched
-  await page.route(/\/formats\.data$/, (route) => route.abort())
+  await page.route(/\/formats\.json$/, (route) => route.abort())
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Formats')
 })
@@ -63,14 +63,29 @@ test('a click before a prefetch has ended waits for it, and asks for nothing mor
   page,
 }) => {
   const data = collectData(page)
-  const letGo = await holdBack(page, /\/formats\.data$/)
+  const letGo = await holdBack(page, /\/formats\.json$/)
   await openPage(page, '/docs/guides/devices')
   const link = await findLink(page, 'Camera Formats')
-  const asked = page.waitForRequest(/\/formats\.data$/)
+  const asked = page.waitForRequest(/\/formats\.json$/)
   await link.hover()
   await asked
   await link.click()
   letGo()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Formats')
-  expect(data.filter((url) => url.endsWith('/formats.data'))).toHaveLength(1)
+  expect(data.filter((url) => url.endsWith('/formats.json'))).toHaveLength(1)
+})
+
+test('a page whose prefetch failed is prefetched again', async ({ page, complaints }) => {
+  await page.route(/\/formats\.json$/, (route) => route.fulfill({ status: 503 }))
+  await openPage(page, '/docs/guides/devices')
+  const link = await findLink(page, 'Camera Formats')
+  const failed = page.waitForResponse(/\/formats\.json$/)
+  await link.hover()
+  await failed
+  await page.unroute(/\/formats\.json$/)
+  const fetched = page.waitForResponse(/\/formats\.json$/)
+  await page.getByRole('main').hover()
+  await link.hover()
+  expect((await fetched).status()).toBe(200)
+  takeComplaints(complaints, /503/)
 })

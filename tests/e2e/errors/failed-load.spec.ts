@@ -42,28 +42,6 @@ test.describe('a page that does not load', () => {
     )
   }
 
-  test('for want of its module as well, as from the home page, can be left, and recovers', async ({
-    page,
-    context,
-    complaints,
-  }) => {
-    await openWithoutPrefetching(page, site.url)
-    await context.setOffline(true)
-    await page.getByRole('main').getByRole('link', { name: 'Get started' }).first().click()
-    const title = page.getByRole('heading', { level: 1 })
-    await expect(title).toHaveText('This page did not load.')
-    await expect(page.getByRole('banner')).toBeVisible()
-    await page.goBack()
-    await expect(title).toContainText('React Native')
-    await page.goForward()
-    await expect(title).toHaveText('This page did not load.')
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(title).toHaveText('Getting Started')
-    expect(await isMarked(page)).toBe(true)
-    takeComplaints(complaints, /ERR_INTERNET_DISCONNECTED/)
-  })
-
   for (const [name, answer, fault] of [
     ['refused', { status: 503, body: '<h1>Try later</h1>' }, /503/],
     ['cut', { body: '{"build":"1","title":' }, /JSON/],

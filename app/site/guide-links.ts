@@ -1,0 +1,81 @@
+import { isAnyErrorCode } from '~/reference/model/error-codes'
+import type { GuideLink, GuideReferences } from '~/reference/overlay/overlay'
+import type { CompiledMdx } from '~/guides/compile-mdx.server'
+import type { Guide } from '~/guides/guide-index.server'
+import type { Heading } from '~/lib/document-page'
+import { apiPath, guidePath, withAnchor, withBase } from '~/lib/paths'
+
+/** What is needed of a guide to find out what its sections explain. */
+export interface LinkingGuide extends Pick<Guide, 'pathname' | 'frontmatter'> {
+  compiled: Pick<CompiledMdx, 'facts'>
+}
+
+/** Where API keys are documented, and the base path that links in the guides start with. */
+export interface ApiLocation {
+  basePath: string
+  getHref: (key: string) => string | undefined
+}
+
+/**
+ * Collects links to the guides that explain parts of the API, by the place that documents the part: to the
+ * first section of a guide that links the part. Guides that name it in their frontmatter come first. A
+ * whole page has to be named, since most guides link it in passing.
+ */
+export function collectGuideLinks(
+  guides: LinkingGuide[],
+  { basePath, getHref }: ApiLocation,
+): Map<string, GuideLink[]> {
+  const all = new Map<string, GuideLink[]>()
+  const read = guides.map((guide) => ({
+    guide,
+    named: new Set(guide.frontmatter.api?.map(getHref)),
+    sections: readFirstSections(guide, withBase(basePath, apiPath)),
+  }))
+  const add = (href: string | undefined, guide: LinkingGuide, section?: Section): void => {
+    if (href) all.set(href, [...(all.get(href) ?? []), toGuideLink(guide, section)])
+  }
+  for (const { guide, named, sections } of read) {
+    for (const href of named) add(href, guide, sections.get(href ?? ''))
+  }
+  for (const { guide, named, sections } of read) {
+    for (const [href, section] of sections) {
+      if (href.includes('#') && !named.has(href)) add(href, guide, section)
+    }
+  }
+  return all
+}
+
+/** A part of a guide below a heading of level 2 or 3; both are empty above all headings. */
+interface Section {
+  anchor: string
+  heading: string
+}
+
+/** Finds the first section of a guide that links each part of the API, but for links in samples. */
+function readFirstSections({ compiled }: LinkingGuide, apiUrl: string): Map<string, Section> {
+  const first = new Map<string, Section>()
+  let section: Section = { anchor: '', heading: '' }
+  for (const { depth, heading, anchor, links } of compiled.facts.sections) {
+    if (depth === 2 || depth === 3) section = { anchor, heading }
+    for (const { href, isSample } of links) {
+      const key = apiPath + href.slice(apiUrl.length)
+      if (!isSample && href.startsWith(apiUrl) && !first.has(key)) first.set(key, section)
+    }
+  }
+  return first
+}
+
+function toGuideLink(
+  { pathname, frontmatter: { title } }: LinkingGuide,
+  { anchor, heading }: Section = { anchor: '', heading: '' },
+): GuideLink {
+  // Of "Plugins: Overview", only the part before the colon reads well in front of another colon.
+  const text = anchor ? `${title.replace(/: .*/, '')}: ${heading}` : title
+  return { text, href: withAnchor(pathname, anchor), guide: title }
+}
+
+/** The headings of the guide on errors that are codes, as links by the code. */
+export function collectErrorGuides(headings: Heading[]): GuideReferences['errorGuides'] {
+  const codes = headings.filter(({ text }) => isAnyErrorCode(text))
+  return new Map(codes.map(({ text, id }) => [text, withAnchor(guidePath('errors'), id)]))
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { testSites } from '../../scripts/lib/test-sites'
+import { findDialog } from './search/steps'
+import { address, expect, site, takeComplaints, test } from './site'
+import { readScroll, scrollTo } from './steps/layout'
+import { removeIdleTime, waitForHydration } from './steps/open'
+import { holdBack } from './steps/signal'
+
+const guide = address(site, '/docs/guides/devices')
+const anyScript = /\/build\/entry\.client-/
+
+function collectRequests(page: Page): string[] {
+  const types: string[] = []
+  page.on('request', (request) => types.push(request.resourceType()))
+  return types
+}
+
+test.describe('before a sign of intent', () => {
+  test.beforeEach(({ page }) => removeIdleTime(page))
+
+  test('no script is loaded, and few files are', async ({ page }) => {
+    const requests = collectRequests(page)
+    await page.goto(address(testSites.based, '/docs/guides/devices'))
+    await page.waitForLoadState('networkidle')
+    expect(requests).not.toContain('script')
+    expect(requests.length).toBeLessThanOrEqual(5)
+    await waitForHydration(page)
+    expect(requests).toContain('script')
+  })
+
+  test('a press of a copy button is done once the scripts have come', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const letCome = await holdBack(page, anyScript)
+    await page.goto(guide)
+    const button = page.getByRole('button', { name: 'Copy code' }).first()
+    await button.click()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    letCome()
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
+  })
+
+  for (const [name, press] of [
+    ['a press', (page: Page) => page.locator('[data-search-button]').click()],
+    ['a key', (page: Page) => page.keyboard.press('Control+k')],
+  ] as const) {
+    test(`${name} for search opens the dialog once the scripts have come`, async ({ page }) => {
+      const letCome = await holdBack(page, anyScript)
+      await page.goto(guide)
+      await press(page)
+      letCome()
+      await expect(findDialog(page).input).toBeFocused()
+    })
+  }
+
+  test('a link works', async ({ page }) => {
+    await holdBack(page, anyScript)
+    await page.goto(guide)
+    await page.locator('[rel=next]').click()
+    await expect(page).toHaveURL(address(site, '/docs/guides/lifecycle'))
+  })
+
+  test('Back shows the page of the address, where its reader was', async ({ page }) => {
+    await page.goto(guide)
+    await waitForHydration(page)
+    await scrollTo(page, 900)
+    await page.locator('article a[href*="/docs/api/"]').first().dispatchEvent('click')
+    await expect(page).toHaveURL(/\/docs\/api\//)
+    await page.reload()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
+    await expect.poll(() => readScroll(page)).toBe(900)
+    await waitForHydration(page)
+    await expect(page).toHaveURL(guide)
+    expect(await readScroll(page)).toBe(900)
+  })
+
+  test('scripts that are gone load the page anew, once, which then reads on', async ({
+    page,
+    complaints,
+  }) => {
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await page.route(anyScript, (route) => route.fulfill({ status: 404 }))
+    await page.goto(guide)
+    await page.keyboard.press('Shift')
+    await expect.poll(() => loads).toBe(2)
+    await page.keyboard.press('Shift')
+    await expect(page.getByRole('alert')).toContainText('did not load')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
+    await page.locator('[rel=next]').click()
+    await expect(page).toHaveURL(address(site, '/docs/guides/lifecycle'))
+    expect(loads).toBe(3)
+    takeComplaints(complaints, /404/, /scripts did not start/, /imported module/)
+  })
+
+  test('without a network the page reads on', async ({ page, context, complaints }) => {
+    await page.goto(guide)
+    await context.setOffline(true)
+    const warned = page.waitForEvent('console', (each) => /did not start/.test(each.text()))
+    await page.keyboard.press('Shift')
+    await warned
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
+    takeComplaints(complaints, /ERR_INTERNET_DISCONNECTED/, /scripts did not start/)
+  })
+})
+
+const idleTitle = 'a phone, which cannot hover, is left idle; a desktop browser uses its idle time'
+test(idleTitle, { tag: '@phone' }, async ({ page, isMobile }) => {
+  const requests = collectRequests(page)
+  await page.goto(guide)
+  // What is idle at all is so within one more turn of the browser's own queue.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.waitForLoadState('networkidle')
+  expect(requests.includes('script')).toBe(!isMobile)
+})
+
+test('a page that answers its address does so without a sign', async ({ page, complaints }) => {
+  await page.goto(address(site, '/docs/guides/devises'))
+  await expect(page.getByRole('navigation', { name: 'Did you mean' })).toBeVisible()
+  takeComplaints(complaints, /404 \(Not Found\)/)
+})
