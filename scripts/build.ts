@@ -119,7 +119,7 @@ async function writeSite(build: Build): Promise<Omit<BuildResult, 'location'>> {
     const onPage = (): void => void (phase.progress = `${(count += 1)} of ${routes.length}`)
     return renderPages(build, onPage)
   })
-  const images = await timer.time('social images', () =>
+  await timer.time('social images', () =>
     writeSocialImages(root, folder, listSharedPages(build, written)),
   )
   const apiFiles = await timer.time('API as data', () => writeApiFiles(build))
@@ -151,7 +151,7 @@ async function writeSite(build: Build): Promise<Omit<BuildResult, 'location'>> {
     pageCount: documents.size,
     linkCount: [...documents.values()].reduce((sum, each) => sum + each.links.length, 0),
     markdownLength,
-    warnings: [...images, ...search.warnings],
+    warnings: search.warnings,
   }
 }
 

@@ -1,49 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pMap from 'p-map'
-import { homePath, socialImagePath } from '~/lib/paths'
+import { createElement, type CSSProperties, type ReactNode } from 'react'
+import satori from 'satori'
+import sharp from 'sharp'
+import { homePath, socialImagePath, socialImageSize } from '~/lib/paths'
 import { library, siteConfig } from '~/lib/site-config'
-import { type ImageWords, loadDrawing } from './draw-image'
-import { pathnameToKind } from '../lib/built-site'
 import type { OutputFolder } from './output-folder'
 
-/** A page that previews of links show. */
+/** A page that previews of links show; `section` is the way to it in the sidebar. */
 export interface SharedPage {
   pathname: string
   title: string
-  /** What previews say of it. */
-  description: string
-  /** Where in the sidebar the page is; empty for pages that aren't in it. */
   section: string
 }
+
+/** The drawing behind the text. */
+const drawing = 'app/shell/social-image.svg'
+
+/** The dark theme of app/styles/tokens.css, in colors that SVG knows. */
+const colors = { surface: '#0d1015', ink: '#f2f4f7', muted: '#b5bac4', accent: '#ffb93a' }
+
+/** Pixels of a title's letters, by how many of them fit into its three lines. */
+const titleSizes = [
+  { letters: 40, size: 84 },
+  { letters: 80, size: 60 },
+  { letters: Infinity, size: 42 },
+]
 
 /** How many images are drawn at a time; they're rasterized in threads of their own. */
 const concurrency = 4
 
-/** Writes the images of pages; gives what had to be drawn otherwise, as sentences. */
+/** Draws the images of pages, for previews of links to them. */
 export async function writeSocialImages(
   root: string,
   folder: Pick<OutputFolder, 'write'>,
   pages: SharedPage[],
-): Promise<string[]> {
-  const draw = await loadDrawing(root)
-  async function write(page: SharedPage): Promise<string[]> {
-    const { png, fallbacks } = await draw(toWords(page))
-    await folder.write(socialImagePath(page.pathname).slice(1), png)
-    return fallbacks.map((fallback) => `the social image of ${page.pathname} ${fallback}.`)
-  }
-  const warnings = await pMap(pages, write, { concurrency })
-  return warnings.flat().sort()
+): Promise<void> {
+  const background = readFileSync(join(root, drawing), 'utf8')
+  const fonts = ([400, 600] as const).map((weight) => ({
+    name: 'Inter',
+    weight,
+    data: readFileSync(
+      join(root, `node_modules/@fontsource/inter/files/inter-latin-${weight}-normal.woff`),
+    ),
+  }))
+  await pMap(
+    pages,
+    async (page) => {
+      const text = await satori(toElement(page), { ...socialImageSize, fonts })
+      // Satori would make an image in the image of the drawing, which takes longer than all else.
+      const svg = text.replace(/^<svg[^>]*>/, (start) => start + background)
+      const image = sharp(Buffer.from(svg)).flatten({ background: colors.surface })
+      // A palette halves the file: all edges of text lie between few colors.
+      const png = await image.png({ palette: true }).toBuffer()
+      await folder.write(socialImagePath(page.pathname).slice(1), png)
+    },
+    { concurrency },
+  )
 }
 
-function toWords({ pathname, title, description, section }: SharedPage): ImageWords {
-  const isHome = pathname === homePath
-  return {
-    site: siteConfig.title,
-    version: library.version,
-    title: isHome ? siteConfig.tagline : title,
-    address: isHome ? library.name : pathname,
-    section: section || library.name,
-    // The title of the home page says it.
-    summary: isHome ? '' : description,
-    kind: pathnameToKind(pathname),
-  }
+/** A line may end at the humps of an identifier. */
+const humps = /(?<=[a-z\d])(?=[A-Z])/g
+const zeroWidthSpace = '\u200B'
+
+function toElement({ pathname, title, section }: SharedPage): ReactNode {
+  const words = pathname === homePath ? siteConfig.tagline : title.replaceAll(humps, zeroWidthSpace)
+  const { size } = titleSizes.find(({ letters }) => words.length <= letters) ?? { size: 42 }
+  const box = (style: CSSProperties, ...children: ReactNode[]) =>
+    createElement('div', { style: { display: 'flex', ...style } }, ...children)
+  return box(
+    {
+      width: '100%',
+      height: '100%',
+      padding: '88px 108px',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      fontFamily: 'Inter',
+      color: colors.ink,
+    },
+    box(
+      { fontSize: 38 },
+      box({ fontWeight: 600 }, siteConfig.title),
+      box({ color: colors.muted, marginLeft: 16 }, library.version),
+    ),
+    box({ fontSize: size, fontWeight: 600, lineHeight: 1.15, wordBreak: 'break-word' }, words),
+    box({ fontSize: 30, color: colors.accent }, section || library.name),
+  )
 }

@@ -40,9 +40,6 @@ export const notFoundPathname = '/404'
 /** The kinds of pages that are measured apart; those of errors stand in for others. */
 export type PageKind = 'home' | 'guide' | 'api' | 'search' | '404' | 'other'
 
-/** The kinds in the order of the table. */
-export const pageKinds: PageKind[] = ['home', 'guide', 'api', 'search', '404', 'other']
-
 /** Tells a page's kind by its pathname, which is without the base path. */
 export function pathnameToKind(pathname: string): PageKind {
   if (pathname === homePath) return 'home'
