@@ -73,6 +73,7 @@ function toElement({ pathname, title, section }: SharedPage): ReactNode {
     {
       width: '100%',
       height: '100%',
+      boxSizing: 'border-box',
       padding: '88px 108px',
       flexDirection: 'column',
       justifyContent: 'space-between',
