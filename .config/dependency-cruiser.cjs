@@ -9,7 +9,7 @@ const layers = [
   'tabs',
   'platforms',
   'error-lookup',
-  '(?:tools|live-phone|live|product)',
+  '(?:tools|live-phone)',
   'home',
   'markdown',
   'code-names',
@@ -38,7 +38,7 @@ const tops = '^app/[^/]+$'
 
 /** What only browsers and the renderer of pages need: React components and what they do. */
 const views =
-  '^app/(?:remix|ui|navigation|code-names|color-mode|tabs|home|error-lookup|article|enhance|shell|live)/|\\.tsx$'
+  '^app/(?:remix|ui|navigation|code-names|color-mode|tabs|home|error-lookup|article|enhance|shell|tools|live-phone)/|\\.tsx$'
 
 const notTypes = { dependencyTypesNot: ['type-only'] }
 

@@ -10,8 +10,8 @@ export default defineConfig({
     alias: {
       '~': `${root}app`,
       // The package holds types only; the screens of the guides run on a stand-in.
-      'react-native': `${root}app/live/phone/react-native.tsx`,
-      'react-native-worklets-core': `${root}app/live/phone/worklets.ts`,
+      'react-native': `${root}app/live-phone/native/react-native.tsx`,
+      'react-native-worklets-core': `${root}app/live-phone/native/worklets.ts`,
       'react-native-vision-camera': `${root}node_modules/react-native-vision-camera/lib/module/index.js`,
     },
   },

@@ -189,7 +189,6 @@ export const examplesPath = '/examples.zip'
  */
 export const livePhoneFolder = '/live'
 export const livePhonePath = '/live/phone.htm'
-export const liveScreenPath = (name: string): string => `${livePhoneFolder}/${name}.js`
 export const liveSourcePath = (name: string): string => `${livePhoneFolder}/${name}.txt`
 
 /** The API for programs, and the JSON schema that it follows. */

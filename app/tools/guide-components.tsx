@@ -1,4 +1,4 @@
-import { LivePhone } from '~/live/static-phone'
+import { LivePhone } from '~/live-phone/static-phone'
 import { FormatExplorer } from './format-explorer/static-explorer'
 import { IslandFrame } from './island-frame'
 import { SetupBuilder } from './setup-builder/static-builder'

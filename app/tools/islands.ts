@@ -1,6 +1,6 @@
 import { loadStylesheet } from '~/lib/browser'
 import type { Island } from '~/lib/conventions'
-import livePhoneStyles from '~/live/live-phone.css'
+import livePhoneStyles from '~/live-phone/live-phone.css'
 
 /** How the parts of guides are loaded that readers can open and try, by the name in `data-island`. */
 export const islands: Record<string, () => Promise<Island>> = {
@@ -9,7 +9,7 @@ export const islands: Record<string, () => Promise<Island>> = {
   'live-phone': () => {
     // With it, rather than after it: much else comes then.
     void loadStylesheet(livePhoneStyles).catch(() => undefined)
-    return import('~/product/live-phone')
+    return import('~/live-phone/live-phone')
   },
   'setup-builder': () => import('./setup-builder/builder'),
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState, type ReactNode } from 'react'
 import { AppState, Button, Linking, SafeAreaView, StyleSheet, Text, View } from 'react-native'
 import { useIsFocused } from '@react-navigation/native'
 import { Gesture, GestureDetector, GestureHandlerRootView } from 'react-native-gesture-handler'
@@ -16,7 +16,6 @@ import type {
   CameraRuntimeError,
   Point,
 } from 'react-native-vision-camera'
-import { useAttempt } from './use-attempt'
 
 Reanimated.addWhitelistedNativeProps({ zoom: true, exposure: true })
 const ReanimatedCamera = Reanimated.createAnimatedComponent(Camera)
@@ -25,7 +24,8 @@ export function ControlsScreen() {
   const { hasPermission, requestPermission } = useCameraPermission()
   const [isFront, setIsFront] = useState(false)
   // After an error, only a new camera is safe, so each attempt mounts one with another `key`.
-  const [attempt, retry] = useAttempt()
+  // After an error, another key mounts another camera.
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0)
   const front = useCameraDevice('front')
   const back = useCameraDevice('back', {
     physicalDevices: ['ultra-wide-angle-camera', 'wide-angle-camera', 'telephoto-camera'],

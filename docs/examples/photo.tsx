@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState, type ReactNode } from 'react'
 import {
   AppState,
   Button,
@@ -17,13 +17,13 @@ import { CameraRoll } from '@react-native-camera-roll/camera-roll'
 import { useIsFocused } from '@react-navigation/native'
 import { Camera, useCameraDevice, useCameraPermission } from 'react-native-vision-camera'
 import type { CameraDevice, PhotoFile } from 'react-native-vision-camera'
-import { useAttempt } from './use-attempt'
 
 export function PhotoScreen() {
   const { hasPermission, requestPermission } = useCameraPermission()
   const device = useCameraDevice('back')
   // After an error, only a new camera is safe, so each attempt mounts one with another `key`.
-  const [attempt, retry] = useAttempt()
+  // After an error, another key mounts another camera.
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0)
 
   if (!hasPermission) return <PermissionScreen request={requestPermission} />
   if (device == null) return <Message text="This device has no back camera." />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useReducer, useState, type ReactNode } from 'react'
 import {
   AppState,
   Button,
@@ -24,13 +24,13 @@ import type {
   CodeScannerFrame,
   Point,
 } from 'react-native-vision-camera'
-import { useAttempt } from './use-attempt'
 
 export function ScannerScreen() {
   const { hasPermission, requestPermission } = useCameraPermission()
   const device = useCameraDevice('back')
   // After an error, only a new camera is safe, so each attempt mounts one with another `key`.
-  const [attempt, retry] = useAttempt()
+  // After an error, another key mounts another camera.
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0)
 
   if (!hasPermission) return <PermissionScreen request={requestPermission} />
   if (device == null) return <Message text="This device has no back camera." />

@@ -1,65 +1,49 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { build, type BuildOptions } from 'esbuild'
+import { build } from 'esbuild'
 import { glob } from 'tinyglobby'
-import { livePhonePath, liveScreenPath, liveSourcePath } from '~/lib/paths'
+import { livePhonePath, liveSourcePath } from '~/lib/paths'
 import { oldestBrowsers } from './document-scripts'
-
-const screenFolder = 'docs/examples'
 
 /**
  * Lists the files of the live phone by pathname, each with what makes it: the phone of the page, as one
- * document without requests of its own, and each screen that it runs.
+ * document without requests of its own, and the code of each screen that it runs.
  */
 export async function listLivePhoneFiles(
   root: string,
 ): Promise<Record<string, () => Promise<string | Uint8Array>>> {
-  const screens = await glob(['*.tsx', 'use-*.ts', '!App.tsx'], {
-    cwd: join(root, screenFolder),
-    absolute: true,
-  })
-  const makers = screens.flatMap((file) => {
-    const name = basename(file).replace(/\.tsx?$/, '')
-    const options: BuildOptions = { entryPoints: [file], packages: 'external', format: 'cjs' }
-    return [
-      [liveScreenPath(name), () => bundle(root, options)],
-      [liveSourcePath(name), () => readFile(file, 'utf8')],
-    ] as const
-  })
+  const cwd = join(root, 'docs/examples')
+  const screens = await glob(['*.tsx', '!App.tsx'], { cwd, absolute: true })
   return {
     [livePhonePath]: () => buildDocument(root),
-    ...Object.fromEntries(makers),
+    ...Object.fromEntries(
+      screens.map((file) => [liveSourcePath(basename(file, '.tsx')), () => readFile(file, 'utf8')]),
+    ),
   }
 }
 
 async function buildDocument(root: string): Promise<string> {
-  const script = await bundle(root, {
-    entryPoints: ['app/live/frame/start.tsx'],
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['app/live-phone/iframe/start.tsx'],
     alias: {
-      'react-native': './app/live/phone/react-native.tsx',
-      'react-native-worklets-core': './app/live/phone/worklets.ts',
+      'react-native': './app/live-phone/native/react-native.tsx',
+      'react-native-worklets-core': './app/live-phone/native/worklets.ts',
       'react-native-vision-camera': 'react-native-vision-camera/lib/module/index.js',
     },
-    format: 'iife',
-    minify: true,
+    loader: { '.svg': 'dataurl' },
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis', __DEV__: 'false' },
-  })
-  return toDocument(script)
-}
-
-async function bundle(root: string, options: BuildOptions): Promise<string> {
-  const { outputFiles } = await build({
-    ...options,
-    absWorkingDir: root,
     bundle: true,
+    format: 'iife',
     jsx: 'automatic',
+    minify: true,
     target: oldestBrowsers,
     legalComments: 'none',
     logLevel: 'error',
     write: false,
   })
-  return outputFiles?.[0]?.text ?? ''
+  return toDocument(outputFiles[0]?.text ?? '')
 }
 
 const style = `
@@ -74,7 +58,7 @@ html, body, #phone { height: 100%; margin: 0; overflow: hidden; background: #fff
 `
 
 /**
- * The document of the frame. Its own policy leaves it no way to a network; it compiles the code of
+ * The document of the iframe. Its own policy leaves it no way to a network; it compiles the code of
  * screens, which pages of the site may not.
  */
 function toDocument(script: string): string {

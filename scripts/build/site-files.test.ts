@@ -86,7 +86,7 @@ test('a page is as new as the newest of what it is made of, where git knows it',
     ['docs/guides/devices.mdx', '2026-01-01'],
     ['api/notes.yaml', '2026-02-02'],
     ['api/errors.yaml', '2026-03-03'],
-    ['app/product/home-page.tsx', '2026-04-04'],
+    ['app/home/home-page.tsx', '2026-04-04'],
   ])
   const guides = new Map([
     ['/docs/guides/devices', { file: 'docs/guides/devices.mdx' }],

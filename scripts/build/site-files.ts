@@ -129,7 +129,7 @@ export function buildSitemap(
 
 /** What pages that no single file holds are made of: paths relative to the project's root. */
 const sources: Partial<Record<SiteRoute['kind'], string[]>> = {
-  home: ['app/product/', 'app/settings/'],
+  home: ['app/home/', 'app/settings/'],
   // The version of the library is set in the configuration.
   api: ['api/', 'app/settings/site.config.ts'],
 }

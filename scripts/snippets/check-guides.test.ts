@@ -39,7 +39,7 @@ test('type errors are found at their place in the guide', { timeout }, async () 
 
 test('a sample may import an example, with its types', { timeout }, async () => {
   const code =
-    "import { useAttempt } from './use-attempt'\nexport const [key]: [string] = useAttempt()"
+    "import { ScannerScreen } from './scanner'\nexport const name: string = ScannerScreen"
   const guide = { file: 'guide.mdx', text: `\`\`\`ts\n${code}\n\`\`\`` }
   const { problems } = await checkGuides(process.cwd(), [guide])
   expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('TS2322')])

@@ -66,8 +66,8 @@ function sizeOfScripts(wanted: string[], known: string[]): number {
 const pageScripts = ['entry.client', 'root']
 
 test.each([
-  ['the live phone with its compiler', ['compile'], livePhonePath, 220_000],
-  ['the editor of the live phone', ['editor-panel'], undefined, 180_000],
+  ['the live phone', [], livePhonePath, 220_000],
+  ['the editor of the live phone', ['editor'], undefined, 180_000],
 ])('%s', (_, scripts, file, max) => {
   const size = sizeOfScripts(scripts, [...pageScripts, 'live-phone'])
   expect(size + (file ? gzipSize(file) : 0)).toBeLessThanOrEqual(max)

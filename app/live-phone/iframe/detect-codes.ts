@@ -1,0 +1,44 @@
+import { phone } from '../native/phone'
+
+/** https://wicg.github.io/shape-detection-api/#barcode-detection-api */
+interface DetectorClass {
+  new (options: { formats: string[] }): {
+    detect: (
+      image: OffscreenCanvas,
+    ) => Promise<{ format: string; rawValue: string; cornerPoints: { x: number; y: number }[] }[]>
+  }
+  getSupportedFormats: () => Promise<string[]>
+}
+
+/** A code as the scanner gives it, with its corners in the image that was searched. */
+export interface FoundCode {
+  type: string
+  value: string
+  corners: { x: number; y: number }[]
+}
+
+/** What the library calls otherwise than browsers. */
+const formats: Record<string, string> = { qr: 'qr_code', 'pdf-417': 'pdf417' }
+
+/**
+ * Finds the codes of these types in an image, where the browser can. iOS has no type for UPC-A, and names
+ * UPC-E otherwise: AVMetadataObject.ObjectType+descriptor.swift:38-44, 84.
+ */
+export async function detectCodes(image: OffscreenCanvas, types: string[]): Promise<FoundCode[]> {
+  const { BarcodeDetector: Detector } = window as { BarcodeDetector?: DetectorClass }
+  const known = (await Detector?.getSupportedFormats()) ?? []
+  const byFormat = new Map(types.map((type) => [formats[type] ?? type.replace('-', '_'), type]))
+  const wanted = [...byFormat.keys()].filter((format) => known.includes(format))
+  if (!Detector || wanted.length === 0) return []
+  const found = await new Detector({ formats: wanted }).detect(image)
+  return found.map(({ format, rawValue, cornerPoints: corners }) => {
+    const type = byFormat.get(format) ?? 'unknown'
+    if (phone.platform === 'ios' && type === 'upc-a')
+      return { type: 'ean-13', value: rawValue.padStart(13, '0'), corners }
+    return {
+      type: phone.platform === 'ios' && type === 'upc-e' ? 'upce' : type,
+      value: rawValue,
+      corners,
+    }
+  })
+}

@@ -1,0 +1,74 @@
+import { type Film, phone, type PicturedCamera } from '../native/phone'
+import { draw, getImageSize, getLens, toQuarters, turnSize } from './preview'
+import type { Size } from './scene'
+
+/** The longest side of a photo, so that a phone that draws it has room for it. */
+const maxPhotoSide = 2016
+
+/** The longest side of a video, and its images a second, so that it is drawn beside the preview. */
+const maxFilmSide = 960
+const filmFps = 24
+
+/** Milliseconds between the pieces in which the browser gives a video. */
+const pieceTime = 100
+
+/** The size of a file, from that of an upright image. */
+function getFileSize({ width, height }: Size, maxSide: number, quarters: number): Size {
+  const scale = Math.min(1, maxSide / height)
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  return turnSize(size, quarters)
+}
+
+/** Takes a photo as a file that the page can show. */
+export async function takePhoto(camera: PicturedCamera, flash: string | undefined) {
+  const { photoWidth = 1280, photoHeight = 720 } = camera.applied?.format ?? {}
+  // Android turns no selfies.
+  const isSelfie = phone.platform === 'android' && camera.device?.position === 'front'
+  const quarters = isSelfie ? 0 : toQuarters(camera.props.orientation)
+  const size = getFileSize({ width: photoHeight, height: photoWidth }, maxPhotoSide, quarters)
+  const canvas = new OffscreenCanvas(size.width, size.height)
+  const context = canvas.getContext('2d')
+  if (!context) throw { code: 'capture/unknown', message: 'This browser cannot draw a photo.' }
+  draw(context, size, getLens(camera, flash), quarters)
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
+  return { address: URL.createObjectURL(blob), ...size }
+}
+
+/**
+ * Records what a camera sees: as the prop says on iOS (AVCaptureOutput+mirror.swift:45), in portrait on
+ * Android (RecordingSession.kt:60, 74).
+ */
+export function record(camera: PicturedCamera): Film {
+  const quarters = phone.platform === 'ios' ? toQuarters(camera.props.orientation) : 0
+  const canvas = document.createElement('canvas')
+  const size = Object.assign(canvas, getFileSize(getImageSize(camera), maxFilmSide, quarters))
+  // Each image is read by the encoder.
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context || !('MediaRecorder' in window))
+    throw { code: 'capture/recorder-error', message: 'This browser cannot record a canvas.' }
+  const show = (): void => {
+    if (camera.isDelivering) draw(context, size, getLens(camera), quarters)
+  }
+  show()
+  const timer = setInterval(show, 1000 / filmFps)
+  const recorder = new MediaRecorder(canvas.captureStream(filmFps))
+  const parts: Blob[] = []
+  recorder.addEventListener('dataavailable', ({ data }) => data.size > 0 && parts.push(data))
+  recorder.start(pieceTime)
+  return {
+    pause: () => recorder.pause(),
+    resume: () => recorder.resume(),
+    stop: (onFile) => {
+      clearInterval(timer)
+      recorder.addEventListener('stop', () => {
+        onFile(URL.createObjectURL(new Blob(parts, { type: recorder.mimeType })))
+      })
+      // The last images are on their way to it, and without a first one the file can't be played.
+      const end = (): void => {
+        if (parts.length > 0) recorder.stop()
+        else recorder.addEventListener('dataavailable', end, { once: true })
+      }
+      setTimeout(end, pieceTime)
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { loadScreen } from './load-screen'
+
+const run = (files: Record<string, string>): unknown =>
+  (loadScreen({ file: 'a.tsx', files }, { react: () => ({}) }) as () => unknown)()
+
+test('a file is evaluated once, however many import it, also in a cycle', () => {
+  const files = {
+    'a.tsx': `import { add } from './b'; import { read } from './c'; export const Screen = () => (add(), read())`,
+    'b.ts': `import { read } from './c'; export let count = 0; export const add = () => { count += 1 }; export { read }`,
+    'c.ts': `import * as b from './b'; export const read = () => b.count`,
+  }
+  expect(run(files)).toBe(1)
+})
+
+test.each([
+  [{ 'a.tsx': `import './none'; export const A = () => 1` }, 'The page has no file none'],
+  [{ 'a.tsx': `import { x } from 'none'; export const A = () => x` }, 'have the package none'],
+  [{ 'a.tsx': `export const a = 1` }, 'export a component'],
+])('%j says what is wrong', (files, message) => expect(() => run(files)).toThrow(message))

@@ -1,0 +1,80 @@
+import type { LogEntry, Report } from '../messages'
+
+/** Sends a report to the page. */
+export function send(report: Report): void {
+  // A window without an origin can't name the page's.
+  window.parent.postMessage(report, '*')
+}
+
+const maxDetail = 2000
+
+/** Adds a line to the log. */
+export function log({ kind, name, detail }: LogEntry): void {
+  send({ type: 'log', kind, name: name.slice(0, 200), detail: detail.slice(0, maxDetail) })
+}
+
+/** Says what went wrong, with the code that errors of the library have. */
+function toText(error: unknown): string {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string }
+  return [code, message ?? String(error)].filter(Boolean).join(': ')
+}
+
+const readPlace = (stack = ''): [file: string, line: number] | undefined => {
+  const [, file, line] = /([\w.-]+\.tsx?):(\d+):\d+/.exec(stack) ?? []
+  return file ? [file, Number(line)] : undefined
+}
+
+// Engines count the lines of a function's head, which its code doesn't have.
+const probe = new Function('return new Error().stack\n//# sourceURL=probe.ts') as () => string
+const headLines = (readPlace(probe())?.[1] ?? 1) - 1
+
+/** Says what went wrong in a reader's code, and in which line, where the engine tells. */
+export function toFault(error: unknown): string {
+  const place = error instanceof Error ? readPlace(error.stack) : undefined
+  const text = toText(error)
+  if (!place) return text
+  return `${text} (${place[0]}, line ${place[1] - headLines})`
+}
+
+/** Logs each call of the native module, with what it gives and how long it takes. */
+export function logCalls(module: Record<string, (...parameters: never[]) => unknown>): void {
+  for (const [name, call] of Object.entries(module)) {
+    module[name] = (...parameters) => {
+      const start = performance.now()
+      const end = (kind: 'call' | 'error', result: unknown): void => {
+        const text = typeof result === 'string' ? result : (JSON.stringify(result) ?? '')
+        const detail = `${text} (${Math.round(performance.now() - start)} ms)`
+        log({ kind, name: `${name}()`, detail })
+      }
+      try {
+        const result = call(...parameters)
+        if (result instanceof Promise) {
+          result.then(
+            (value) => end('call', value),
+            (error: unknown) => end('error', toText(error)),
+          )
+        } else end('call', result)
+        return result
+      } catch (error) {
+        end('error', toText(error))
+        throw error
+      }
+    }
+  }
+}
+
+/** Logs what code writes to its console, too. */
+export function logConsole(): void {
+  for (const kind of ['log', 'warn', 'error'] as const) {
+    console[kind] = (...parameters: unknown[]) => {
+      const texts = parameters.map((each) =>
+        typeof each === 'object' ? toFault(each) : String(each),
+      )
+      log({
+        kind: kind === 'error' ? 'error' : 'call',
+        name: `console.${kind}`,
+        detail: texts.join(' '),
+      })
+    }
+  }
+}

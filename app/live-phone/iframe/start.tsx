@@ -1,0 +1,138 @@
+/**
+ * The phone of the page, in an iframe without an origin: runs the code of a screen on the simulated native
+ * side, and reports to the page what it calls and what happens.
+ */
+import * as React from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import { createRoot } from 'react-dom/client'
+import type { Order, PhoneSettings, Sources } from '../messages'
+import { cameraModule } from '../native/camera-module'
+import { getCamera } from '../native/camera-view'
+import * as gestures from '../native/gestures'
+import * as otherPackages from '../native/packages'
+import { changePhone, countChanges, phone, subscribe } from '../native/phone'
+import * as reactNative from '../native/react-native'
+import * as worklets from '../native/worklets'
+import { askForPermission, Boundary, closeDialogs, Notice, PermissionDialog } from './dialogs'
+import { record, takePhoto } from './files'
+import { loadScreen, type Packages } from './load-screen'
+import { Preview, scene, showWebcam } from './preview'
+import { log, logCalls, logConsole, send, toFault } from './reports'
+import type * as sampleHost from './sample-host'
+
+let allDevices = phone.devices
+
+/** The packages that code may import. */
+const packages: Packages = {
+  react: () => React,
+  'react/jsx-runtime': () => jsxRuntime,
+  'react-native': () => reactNative,
+  'react-native-gesture-handler': () => gestures,
+  'react-native-reanimated': () => ({
+    __esModule: true,
+    ...gestures,
+    default: gestures.Reanimated,
+  }),
+  'react-native-video': () => ({ __esModule: true, default: otherPackages.Video }),
+  // It asks for the cameras of the phone at once, so it comes with the first screen.
+  'react-native-vision-camera': () => require('react-native-vision-camera'),
+  'react-native-worklets-core': () => worklets,
+  '@react-navigation/native': () => otherPackages.navigation,
+  '@react-native-camera-roll/camera-roll': () => otherPackages.cameraRoll,
+}
+
+let hasLeft = false
+
+function Phone({ Screen }: { Screen: sampleHost.Sample }) {
+  // Any change may bring a dialog or a notice.
+  React.useSyncExternalStore(subscribe, countChanges)
+  const { SampleHost } = require('./sample-host') as typeof sampleHost
+  const [crash] = phone.crashes
+  if (crash) {
+    const text = `${crash}. JavaScript cannot catch this: run it again.`
+    return <Notice title="The app has crashed" text={text} />
+  }
+  if (hasLeft) return <Notice title="The app is closed" text="Back has left its last screen." />
+  return (
+    <>
+      <Boundary>{Screen.length > 0 ? <SampleHost Sample={Screen} /> : <Screen />}</Boundary>
+      <PermissionDialog />
+    </>
+  )
+}
+
+const root = createRoot(document.getElementById('phone') ?? document.body)
+
+let runs = 0
+
+/** Shows another screen; code that fails leaves the last one. */
+function run(sources: Sources): void {
+  try {
+    const Screen: sampleHost.Sample = loadScreen(sources, packages)
+    runs += 1
+    hasLeft = false
+    closeDialogs()
+    changePhone({ crashes: [], onBack: undefined })
+    root.render(<Phone key={runs} Screen={Screen} />)
+  } catch (error) {
+    log({ kind: 'error', name: 'run', detail: toFault(error) })
+    if (runs === 0) root.render(<Notice title="The code failed" text={toFault(error)} />)
+  }
+}
+
+function applySettings({
+  isDark,
+  code,
+  camera,
+  microphone,
+  hasCamera,
+  ...rest
+}: PhoneSettings): void {
+  Object.assign(scene, { isDark, code })
+  phone.camera.status = camera
+  phone.microphone.status = microphone
+  changePhone({ ...rest, devices: hasCamera ? allDevices : [] })
+}
+
+function goBack(): void {
+  const modal = document.querySelector('[role=dialog][aria-modal]')
+  if (modal) modal.dispatchEvent(new KeyboardEvent('keyup', { key: 'Escape', bubbles: true }))
+  else if (phone.onBack) phone.onBack()
+  else hasLeft = true
+  changePhone({})
+}
+
+function onMessage({ data, source }: MessageEvent<Order>): void {
+  if (source !== window.parent) return
+  if (data.type === 'run') {
+    if (data.devices) allDevices = data.devices as typeof allDevices
+    applySettings(data.settings)
+    run(data.sources)
+  } else if (data.type === 'set') applySettings(data.settings)
+  else if (data.type === 'back') goBack()
+  else if (data.type === 'disconnect') getCamera()?.disconnect('The camera is used by another app.')
+  else if (data.type === 'picture') showWebcam(data.bitmap ?? undefined)
+  else if (data.type === 'fail') {
+    const message = `The simulated phone fails with ${data.code}, as its reader wants it.`
+    phone.failures = { ...phone.failures, [data.call]: { code: data.code, message } }
+  }
+}
+
+// No policy keeps them from the network.
+for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection'])
+  Reflect.deleteProperty(globalThis, name)
+// Samples ask for it, as apps do.
+Object.assign(globalThis, { __DEV__: true })
+logCalls(cameraModule)
+changePhone({ picture: { Preview, takePhoto, record }, askForPermission, log })
+// With an origin, code could reach what the site stores.
+if (window.origin === 'null') window.addEventListener('message', onMessage)
+window.addEventListener('error', ({ error, message }) =>
+  log({ kind: 'error', name: 'error', detail: toFault(error ?? message) }),
+)
+window.addEventListener('unhandledrejection', ({ reason }) =>
+  log({ kind: 'error', name: 'rejection', detail: toFault(reason) }),
+)
+logConsole()
+setInterval(() => send({ type: 'alive' }), 500)
+send({ type: 'ready' })

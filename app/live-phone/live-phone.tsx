@@ -1,0 +1,174 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { readQuery, replaceQuery } from '~/lib/address'
+import type { IslandProps } from '~/lib/conventions'
+import { livePhonePath, withBase } from '~/lib/paths'
+import { readBasePath } from '~/lib/site-url'
+import { samplePhones } from '~/tools/format-explorer/sample-phones'
+import { moveFocus } from '~/ui/focus'
+import type { EditorProps } from './editor'
+import styles from './live-phone.css'
+import { type LogLine, PhoneLog } from './log'
+import { firstSettings, type PhoneSettings, type Report, type Sources } from './messages'
+import { type NamedPhone, SettingsForm } from './settings-form'
+import { unpackCode } from './shared-code'
+import { isSample, loadSources, toFile } from './sources'
+import { useIframe } from './use-iframe'
+
+export { styles }
+
+/** What it draws and sends its pictures with. */
+const lacking = ['OffscreenCanvas', 'ResizeObserver'].find((name) => !(name in window))
+
+export const fault = lacking && `The phone can’t run here, because this browser has no ${lacking}.`
+
+/** How many lines the log keeps. */
+const maxLines = 500
+
+const phones: NamedPhone[] = Object.values(samplePhones)
+
+/** What the editor begins with. It is loaded when readers ask for it, or bring code along. */
+interface OpenEditor extends Pick<EditorProps, 'original' | 'first' | 'takesFocus'> {
+  Editor: ComponentType<EditorProps>
+}
+
+/** Code of the guides as it runs: on the simulated phone, with its settings, a log and an editor. */
+export function Island({ anchor, subject }: IslandProps) {
+  const iframe = useRef<HTMLIFrameElement>(null)
+  const startedAt = useRef(performance.now())
+  // Code of an address waits for the reader.
+  const [isWaiting, setIsWaiting] = useState(() => readQuery().has('code'))
+  const [sources, setSources] = useState<Sources>()
+  const [editor, setEditor] = useState<OpenEditor>()
+  const [problem, setProblem] = useState('')
+  const [start, setStart] = useState(0)
+  const [settings, setSettings] = useState(firstSettings)
+  const [phone, setPhone] = useState<NamedPhone>()
+  const [lines, setLines] = useState<LogLine[]>([])
+
+  const onReport = (report: Report): void => {
+    if (report.type === 'permission') {
+      setSettings((before) => ({ ...before, [report.name]: report.status }))
+    }
+    if (report.type !== 'log') return
+    const time = Math.round(performance.now() - startedAt.current)
+    setLines((before) =>
+      [...before, { ...report, time, id: (before.at(-1)?.id ?? 0) + 1 }].slice(-maxLines),
+    )
+  }
+  const { state, send } = useIframe(iframe, start, onReport)
+
+  const runIn = (next: Sources): void =>
+    send({ type: 'run', sources: next, settings, devices: phone?.devices })
+  const isReady = state === 'running' && sources !== undefined && !isWaiting
+  useEffect(() => {
+    if (isReady) runIn(sources)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- later code and settings are sent by themselves
+  }, [isReady])
+
+  const openEditor = async (loaded: Sources, shared?: string): Promise<void> => {
+    const { Editor } = await import('./editor')
+    const original = loaded.files[loaded.file] ?? ''
+    setEditor({ Editor, original, first: shared ?? original, takesFocus: shared === undefined })
+  }
+
+  useEffect(() => {
+    const query = readQuery()
+    const packed = query.get('code')
+    query.set('run', subject)
+    replaceQuery(query.toString(), anchor)
+    const open = async (): Promise<void> => {
+      const loaded = await loadSources(subject)
+      setSources(loaded)
+      if (packed === null) return
+      const shared = await unpackCode(packed)
+      if (shared !== undefined) return openEditor(loaded, shared)
+      setProblem('The address has no code that can be read.')
+      setIsWaiting(false)
+    }
+    open().catch(() => setProblem('The code did not load. Check your connection, then try again.'))
+  }, [anchor, subject])
+
+  const restart = (next: PhoneSettings): void => {
+    setSettings(next)
+    setLines([])
+    startedAt.current = performance.now()
+    setStart((count) => count + 1)
+  }
+  const change = (changes: Partial<PhoneSettings>): void => {
+    const next = { ...settings, ...changes }
+    // Another platform is another phone, and an app that loses a permission is ended by the system.
+    if (changes.platform || changes.camera || changes.microphone) {
+      return restart(changes.platform ? { ...next, appState: 'active' } : next)
+    }
+    setSettings(next)
+    send({ type: 'set', settings: next })
+  }
+  const run = (code: string): void => {
+    if (!sources) return
+    const next = { ...sources, files: { ...sources.files, [sources.file]: code } }
+    setProblem('')
+    setSources(next)
+    setIsWaiting(false)
+    if (state === 'ended') restart(settings)
+    else if (!isWaiting) runIn(next)
+  }
+
+  const what = isSample(subject) ? subject : `the ${subject} screen`
+  return (
+    <section className="island live-phone" aria-label={`Live phone with ${what}`}>
+      {problem && (
+        <p role="alert" className="island-fault">
+          {problem}
+        </p>
+      )}
+      <div className="live-phone-screen">
+        {state === 'ended' ? (
+          <p role="alert" className="island-fault">
+            The code has not answered for a second and a half, so it was ended.
+          </p>
+        ) : (
+          !isWaiting && (
+            <iframe
+              key={start}
+              ref={iframe}
+              title={`A simulated phone with ${what}`}
+              sandbox="allow-scripts"
+              src={withBase(readBasePath(document), livePhonePath)}
+            />
+          )
+        )}
+      </div>
+      <SettingsForm
+        phones={phones}
+        phone={phone}
+        onPhone={(next) => {
+          setPhone(next)
+          const { platform = settings.platform } = next ?? {}
+          restart({ ...settings, platform, appState: 'active' })
+        }}
+        settings={settings}
+        onChange={change}
+        onRestart={() => {
+          restart(settings)
+          if (iframe.current) moveFocus(iframe.current)
+        }}
+        send={send}
+      />
+      {editor ? (
+        <editor.Editor {...editor} file={toFile(subject)} onRun={run} />
+      ) : (
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            if (!sources) return
+            openEditor(sources).catch(() => setProblem('The editor did not load. Try again.'))
+          }}
+        >
+          Edit the code
+        </button>
+      )}
+      <PhoneLog lines={lines} onClear={() => setLines([])} />
+    </section>
+  )
+}

@@ -1,0 +1,452 @@
+// @vitest-environment happy-dom
+import { createRef } from 'react'
+import { act, cleanup, render } from '@testing-library/react'
+import {
+  Camera,
+  type CameraProps,
+  type CameraRuntimeError,
+  createFrameProcessor,
+  type Frame,
+  runAsync,
+} from 'react-native-vision-camera'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getCamera } from './camera-view'
+import { changePhone, phone, resetPhone } from './phone'
+
+/** What a test does with a mounted camera. */
+interface Controls {
+  camera: Camera
+  /** Renders it with each of these props on top of the last ones, without time between them. */
+  set: (...changes: Partial<CameraProps>[]) => Promise<void>
+  unmount: () => Promise<void>
+  /** Adds to what is expected: a call's result, or the code of its error. */
+  note: (text: string) => void
+  call: (promise: Promise<unknown>) => Promise<void>
+  wait: (milliseconds: number) => Promise<void>
+}
+
+interface Behaviour {
+  props?: Partial<CameraProps>
+  before?: () => unknown
+  /** Whether what happens at the mount is left out. */
+  isLater?: boolean
+  does?: (controls: Controls) => unknown
+  ios: string[]
+  android: string[]
+}
+
+const mounted = ['started', 'initialized']
+const recorder = {
+  onRecordingFinished: ({ path }: { path: string }) => noted.push(`file ${path}`),
+  onRecordingError: ({ code }: { code: string }) => noted.push(code),
+}
+let noted: string[] = []
+let kept: Frame | undefined
+
+/** Shows the camera an image in one color. */
+function see(width: number, height: number): void {
+  const readPixels = () => new Uint8ClampedArray(width * height * 4).map((_, at) => color[at % 4]!)
+  getCamera()!.processFrame({ width, height, readPixels })
+}
+
+const color = [200, 100, 50, 255]
+
+const behaviours: Record<string, Behaviour> = {
+  'mounted active, it starts before it is initialized': {
+    ios: mounted,
+    android: mounted,
+  },
+  'set inactive, it stops': {
+    isLater: true,
+    does: ({ set }) => set({ isActive: false }),
+    ios: ['stopped'],
+    android: ['stopped'],
+  },
+  'set active again, it starts, and is not initialized again': {
+    props: { isActive: false },
+    isLater: true,
+    does: ({ set }) => set({ isActive: true }),
+    ios: ['started'],
+    android: ['started'],
+  },
+  'given another device, Android closes the one before it opens the other': {
+    isLater: true,
+    does: ({ set }) => set({ device: phone.devices[1] as CameraProps['device'] }),
+    ios: ['initialized'],
+    android: ['stopped', 'started', 'initialized'],
+  },
+  'given another output, Android starts a new session': {
+    isLater: true,
+    does: ({ set }) => set({ photo: true }),
+    ios: [],
+    android: ['stopped', 'started'],
+  },
+  'with the torch of a device without one, it fails': {
+    isLater: true,
+    before: () =>
+      changePhone({ devices: phone.devices.map((each) => ({ ...each, hasTorch: false })) }),
+    does: ({ set }) => set({ torch: 'on' }),
+    ios: ['device/flash-unavailable'],
+    android: ['device/flash-unavailable'],
+  },
+  'without the permission, it never starts, which only Android explains': {
+    before: () => changePhone({ camera: { status: 'denied', afterDialog: [] } }),
+    ios: ['unknown/unknown'],
+    android: ['permission/camera-permission-denied'],
+  },
+  'after a failure, the next props are tried; only iOS is initialized then': {
+    before: () =>
+      changePhone({ failures: { configure: { code: 'unknown/unknown', message: '' } } }),
+    isLater: true,
+    does: ({ set }) => set({ isActive: false }),
+    ios: ['initialized'],
+    android: [],
+  },
+  'with a scanner and video, Android refuses': {
+    props: { video: true, codeScanner: { codeTypes: ['qr'], onCodeScanned: () => {} } },
+    ios: mounted,
+    android: ['code-scanner/not-compatible-with-outputs'],
+  },
+  'with sound and no permission for it, iOS fails beside the picture': {
+    props: { video: true, audio: true },
+    before: () => changePhone({ microphone: { status: 'denied', afterDialog: [] } }),
+    ios: [...mounted, 'permission/microphone-permission-denied'],
+    android: mounted,
+  },
+  'taken away, it fails; iOS starts again by itself': {
+    isLater: true,
+    does: ({ note }) => {
+      act(() => getCamera()?.disconnect('Gone'))
+      note(getCamera()!.isRunning ? 'runs' : 'rests')
+    },
+    ios: ['unknown/unknown', 'runs'],
+    android: ['session/camera-has-been-disconnected', 'runs'],
+  },
+  'taken away, Android opens it again once it was inactive and is active': {
+    isLater: true,
+    does: async ({ set, note }) => {
+      act(() => getCamera()?.disconnect('Gone'))
+      await set({ isActive: false })
+      await set({ isActive: true })
+      note(getCamera()!.isRunning ? 'runs' : 'rests')
+    },
+    ios: ['unknown/unknown', 'stopped', 'started', 'runs'],
+    android: ['session/camera-has-been-disconnected', 'stopped', 'started', 'runs'],
+  },
+  'unmounted while it records, it loses the file': {
+    props: { video: true },
+    isLater: true,
+    does: async ({ camera, unmount, note }) => {
+      camera.startRecording(recorder)
+      await unmount()
+      note(`${phone.lostVideos} lost`)
+      phone.lostVideos = 0
+    },
+    ios: ['1 lost'],
+    android: ['1 lost'],
+  },
+  'with fast changes, only the last is applied': {
+    isLater: true,
+    does: ({ set }) => set({ isActive: false }, { isActive: true }),
+    ios: [],
+    android: [],
+  },
+  'a photo waits for the camera that starts, and is a file with its size': {
+    props: { photo: true },
+    isLater: true,
+    does: ({ camera, call }) =>
+      call(camera.takePhoto().then(({ path, width }) => `${path} ${width}`)),
+    ios: ['/tmp/photo-undefined-1.jpg 4'],
+    android: ['/tmp/photo-undefined-1.jpg 4'],
+  },
+  'a photo without photo={true} fails': {
+    isLater: true,
+    does: ({ camera, call }) => call(camera.takePhoto()),
+    ios: ['capture/photo-not-enabled'],
+    android: ['capture/photo-not-enabled'],
+  },
+  'a photo of an inactive camera ends the app on iOS': {
+    props: { photo: true, isActive: false },
+    isLater: true,
+    does: async ({ camera, call, note }) => {
+      await call(camera.takePhoto())
+      for (const reason of phone.crashes.splice(0)) note(`crash: ${reason}`)
+    },
+    ios: ['session/camera-not-ready', 'crash: No active and enabled video connection'],
+    android: ['session/camera-not-ready'],
+  },
+  'a failure of startRecording is that of one call': {
+    props: { video: true },
+    before: () =>
+      changePhone({
+        failures: { startRecording: { code: 'capture/recorder-error', message: '' } },
+      }),
+    isLater: true,
+    does: async ({ camera, note, wait }) => {
+      camera.startRecording(recorder)
+      await wait(0)
+      camera.startRecording(recorder)
+      note(getCamera()!.recording ? 'records' : 'rests')
+      getCamera()!.recording = undefined
+    },
+    ios: ['capture/recorder-error', 'records'],
+    android: ['capture/recorder-error', 'records'],
+  },
+  'a second recording: Android refuses, iOS loses the first': {
+    props: { video: true },
+    isLater: true,
+    does: async ({ camera, note, wait }) => {
+      camera.startRecording(recorder)
+      camera.startRecording(recorder)
+      await wait(0)
+      note(`${phone.lostVideos} lost`)
+      phone.lostVideos = 0
+      getCamera()!.recording = undefined
+    },
+    ios: ['1 lost'],
+    android: ['capture/recording-in-progress', '0 lost'],
+  },
+  'a recording with sound without the permission: only Android checks': {
+    props: { video: true, audio: true },
+    before: () => changePhone({ microphone: { status: 'denied', afterDialog: [] } }),
+    isLater: true,
+    does: async ({ camera, wait, note }) => {
+      camera.startRecording(recorder)
+      await wait(0)
+      note(getCamera()!.recording ? 'records' : 'rests')
+      getCamera()!.recording = undefined
+    },
+    ios: ['records'],
+    android: ['permission/microphone-permission-denied', 'rests'],
+  },
+  'a recording that is stopped gives a file: a URL on iOS, a path on Android': {
+    props: { video: true },
+    isLater: true,
+    does: async ({ camera, call, wait }) => {
+      camera.startRecording(recorder)
+      await wait(1000)
+      await call(camera.stopRecording())
+      if (phone.platform === 'ios') act(() => getCamera()!.finishRecording())
+    },
+    ios: ['undefined', 'file file:///tmp/video.mp4'],
+    android: ['file /cache/video.mp4', 'undefined'],
+  },
+  'a recording that is stopped at once: Android fails': {
+    props: { video: true },
+    isLater: true,
+    does: async ({ camera, call }) => {
+      camera.startRecording(recorder)
+      await call(camera.stopRecording())
+      getCamera()!.recording = undefined
+    },
+    ios: ['undefined'],
+    android: ['unknown/unknown'],
+  },
+  'focusing where the device cannot fails': {
+    before: () =>
+      changePhone({ devices: phone.devices.map((each) => ({ ...each, supportsFocus: false })) }),
+    isLater: true,
+    does: ({ camera, call }) => call(camera.focus({ x: 1, y: 1 })),
+    ios: ['device/focus-not-supported'],
+    android: ['device/focus-not-supported'],
+  },
+  'a frame of the back camera: upright on iOS, as the sensor has it on Android': {
+    props: {
+      frameProcessor: createFrameProcessor((frame) => {
+        'worklet'
+        const { orientation, planesCount, bytesPerRow, isMirrored } = frame
+        noted.push([frame, orientation, planesCount, bytesPerRow, isMirrored].join(', '))
+      }, 'frame-processor'),
+    },
+    isLater: true,
+    does: () => see(640, 480),
+    ios: ['640 x 480 yuv Frame, landscape-right, 2, 640, false'],
+    android: ['640 x 480 yuv Frame, portrait, 3, 640, false'],
+  },
+  'pixels in rgb: blue comes first on iOS, and Android refuses': {
+    props: {
+      pixelFormat: 'rgb',
+      frameProcessor: createFrameProcessor((frame) => {
+        'worklet'
+        const bytes = new Uint8Array(frame.toArrayBuffer())
+        noted.push(`${frame.bytesPerRow}: ${bytes.slice(0, 4).join(' ')}`)
+      }, 'frame-processor'),
+    },
+    does: () => phone.platform === 'android' || see(4, 2),
+    ios: [...mounted, '16: 50 100 200 255'],
+    android: ['device/pixel-format-not-supported'],
+  },
+  'frames that only the GPU reads exist on Android alone': {
+    props: {
+      pixelFormat: 'native',
+      frameProcessor: createFrameProcessor((frame) => {
+        'worklet'
+        noted.push(frame.pixelFormat)
+        for (const read of [() => frame.bytesPerRow, () => frame.toArrayBuffer().byteLength]) {
+          try {
+            noted.push(String(read()))
+          } catch (error) {
+            noted.push((error as Error).message)
+          }
+        }
+      }, 'frame-processor'),
+    },
+    isLater: true,
+    does: () => see(4, 2),
+    ios: ['yuv', '4', '12'],
+    android: ['native', 'length=0; index=0', 'Failed to lock HardwareBuffer for reading!'],
+  },
+  'a frame that was kept is closed, which Android does not even say': {
+    props: { frameProcessor: createFrameProcessor((frame) => (kept = frame), 'frame-processor') },
+    isLater: true,
+    does: ({ note }) => {
+      see(4, 2)
+      for (const read of [() => kept?.isValid, () => kept?.width]) {
+        try {
+          note(String(read()))
+        } catch (error) {
+          note((error as Error).message.replace(/!.*/s, ''))
+        }
+      }
+    },
+    ios: ['false', 'Frame is already closed'],
+    android: Array(2).fill('[capture/frame-invalid] Trying to access an already closed Frame'),
+  },
+  'runAsync keeps its frame open, and drops what comes meanwhile': {
+    props: {
+      frameProcessor: createFrameProcessor((frame) => {
+        'worklet'
+        runAsync(frame, () => {
+          'worklet'
+          noted.push(`later ${frame.width}`)
+        })
+        noted.push(`now ${frame.width}`)
+      }, 'frame-processor'),
+    },
+    isLater: true,
+    does: async ({ wait }) => {
+      see(4, 2)
+      see(6, 2)
+      await wait(100)
+      see(8, 2)
+    },
+    ios: ['now 4', 'now 6', 'later 4', 'now 8', 'later 8'],
+    android: ['now 4', 'now 6', 'later 4', 'now 8', 'later 8'],
+  },
+  'an error that leaves a frame processor ends the app': {
+    props: {
+      frameProcessor: createFrameProcessor(() => {
+        'worklet'
+        throw new Error('No face')
+      }, 'frame-processor'),
+    },
+    isLater: true,
+    does: async ({ wait, note }) => {
+      see(4, 2)
+      await wait(100)
+      for (const reason of phone.crashes.splice(0)) note(reason)
+    },
+    ios: ['Frame Processor Error: No face'],
+    android: ['Frame Processor Error: No face'],
+  },
+  'a permission that is allowed in the dialog is granted': {
+    before: () => changePhone({ camera: { status: 'not-determined', afterDialog: ['granted'] } }),
+    isLater: true,
+    does: ({ call }) => call(Camera.requestCameraPermission()),
+    ios: ['granted'],
+    android: ['granted'],
+  },
+  'a permission that is refused is denied, and stays what the system says': {
+    before: () =>
+      changePhone({ camera: { status: 'not-determined', afterDialog: ['not-determined'] } }),
+    isLater: true,
+    does: async ({ call, note }) => {
+      await call(Camera.requestCameraPermission())
+      note(Camera.getCameraPermissionStatus())
+    },
+    ios: ['denied', 'not-determined'],
+    android: ['denied', 'not-determined'],
+  },
+  'the scanner tells its codes with their frame': {
+    props: {
+      codeScanner: {
+        codeTypes: ['qr'],
+        onCodeScanned: ([code]) => noted.push(`code ${code?.value}`),
+      },
+    },
+    isLater: true,
+    does: () =>
+      act(() => getCamera()!.scan([{ type: 'qr', value: 'hello' }], { width: 1, height: 1 })),
+    ios: ['code hello'],
+    android: ['code hello'],
+  },
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  expect(phone.crashes).toEqual([])
+})
+
+const platforms = ['ios', 'android'] as const
+const rows = Object.entries(behaviours).flatMap(([what, behaviour]) =>
+  platforms.map((platform) => ({ what, platform, behaviour })),
+)
+
+describe.each(platforms)('the native side of %s', (current) => {
+  test.each(rows.filter(({ platform }) => platform === current))(
+    '$what',
+    async ({ platform, behaviour }) => {
+      resetPhone(platform)
+      noted = []
+      behaviour.before?.()
+      const ref = createRef<Camera>()
+      const note = (text: string) => void noted.push(text)
+      let props: CameraProps = {
+        isActive: true,
+        ...behaviour.props,
+        device: phone.devices[0] as unknown as CameraProps['device'],
+        onInitialized: () => note('initialized'),
+        onStarted: () => note('started'),
+        onStopped: () => note('stopped'),
+        onError: ({ code }: CameraRuntimeError) => note(code),
+      }
+      const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+      const view = render(<Camera ref={ref} {...props} />)
+      await wait(10)
+      const camera = ref.current
+      if (!camera) throw new Error('The camera has no ref')
+      if (behaviour.isLater) noted = []
+      await behaviour.does?.({
+        camera,
+        note,
+        wait,
+        set: async (...changes) => {
+          for (const each of changes) {
+            props = { ...props, ...each }
+            view.rerender(<Camera ref={ref} {...props} />)
+          }
+          await wait(10)
+        },
+        unmount: async () => {
+          view.unmount()
+          await wait(10)
+        },
+        call: async (promise) => {
+          const ended = promise.then(
+            (value) => note(String(value)),
+            ({ code }: { code: string }) => note(code),
+          )
+          await wait(2000)
+          await ended
+        },
+      })
+      await wait(10)
+      expect(noted).toEqual(behaviour[platform])
+    },
+  )
+})

@@ -1,0 +1,152 @@
+/** The calls of the library that reach the native side, and those of its constants. */
+import { cameras } from './camera-view'
+import type { NativeError, RecordingCallback } from './native-props'
+import { crash, phone, type Permission, sleep, takeFailure } from './phone'
+
+function reject(code: string): never {
+  throw { code, message: `It failed with ${code}` } satisfies NativeError
+}
+
+function throwFailure(name: string): void {
+  const failure = takeFailure(name)
+  if (failure) throw failure
+}
+
+/** Once refused for good, no dialog is shown. */
+async function request(name: 'camera' | 'microphone'): Promise<string> {
+  const permission: Permission = phone[name]
+  const canAsk = permission.status === 'not-determined'
+  if (phone.askForPermission && canAsk) permission.status = await phone.askForPermission(name)
+  else permission.status = permission.afterDialog.shift() ?? permission.status
+  return permission.status === 'granted' ? 'granted' : 'denied'
+}
+
+function getRecording(handle: number) {
+  return cameras.get(handle)?.recording ?? reject('capture/no-recording-in-progress')
+}
+
+const noPhoto = { address: '', width: 4, height: 3 }
+
+/** `global.VisionCameraProxy`. VisionCameraProxy.mm:99 finds no plugin, since none is installed. */
+const frameProcessors = {
+  setFrameProcessor: (handle: number, { frameProcessor }: { frameProcessor: () => void }) => {
+    const camera = cameras.get(handle)
+    if (camera) camera.frameProcessor = frameProcessor
+  },
+  removeFrameProcessor: (handle: number) => {
+    const camera = cameras.get(handle)
+    if (camera) camera.frameProcessor = undefined
+  },
+  initFrameProcessorPlugin: () => undefined,
+}
+
+/** `NativeModules.CameraView`. */
+export const cameraModule = {
+  getCameraPermissionStatus: () => phone.camera.status,
+  getMicrophonePermissionStatus: () => phone.microphone.status,
+  requestCameraPermission: () => request('camera'),
+  requestMicrophonePermission: () => request('microphone'),
+
+  installFrameProcessorBindings: () => {
+    Object.assign(globalThis, { VisionCameraProxy: frameProcessors })
+    return true
+  },
+
+  takePhoto: async (handle: number, { flash }: { flash?: string }) => {
+    const camera = cameras.get(handle) ?? reject('system/view-not-found')
+    await camera.queue // CameraSession+Photo.swift:19, and the lock of PersistentCameraCaptureSession.kt:155
+    if (!camera.props.photo) reject('capture/photo-not-enabled')
+    if (!camera.applied) reject('session/camera-not-ready')
+    // PersistentCameraCaptureSession.kt:157
+    if (camera.wasTaken) reject('session/camera-not-ready')
+    // Interrupted sessions of iOS, too: https://github.com/mrousavy/react-native-vision-camera/pull/3637
+    if (!camera.isDelivering) {
+      if (phone.platform === 'ios') crash('No active and enabled video connection')
+      reject('session/camera-not-ready')
+    }
+    throwFailure('takePhoto')
+    const path = `/tmp/photo-${flash}-${Object.keys(phone.files).length + 1}.jpg`
+    const file = (await phone.picture?.takePhoto(camera, flash)) ?? noPhoto
+    phone.files[path] = file.address
+    const { width, height } = file
+    const isMirrored = camera.device?.position === 'front'
+    return { path, width, height, isRawPhoto: false, orientation: 'portrait', isMirrored }
+  },
+
+  startRecording: (handle: number, _options: unknown, callback: RecordingCallback) => {
+    const camera = cameras.get(handle)
+    const failure = takeFailure('startRecording')
+    const fail = (code: string) => callback(null, { code, message: `It failed with ${code}` })
+    if (failure) return callback(null, failure)
+    if (!camera?.props.video) return fail('capture/video-not-enabled')
+    if (!camera.applied) return fail('session/camera-not-ready')
+    if (phone.platform === 'android') {
+      if (camera.props.audio && phone.microphone.status !== 'granted') {
+        return fail('permission/microphone-permission-denied') // ../CameraView+RecordVideo.kt:20
+      }
+      if (camera.recording) return fail('capture/recording-in-progress') // CameraSession.kt:420
+    }
+    // CameraSession+Video.swift:121 puts the new recording in the place of the old one.
+    if (camera.recording) phone.lostVideos++
+    camera.recording = {
+      callback,
+      startedAt: Date.now(),
+      pausedAt: undefined,
+      pausedTime: 0,
+      isOver: false,
+      film: phone.picture?.record(camera),
+    }
+  },
+
+  stopRecording: async (handle: number) => {
+    const recording = getRecording(handle)
+    const failure = takeFailure('stopRecording')
+    recording.isOver = failure !== undefined
+    if (failure) throw failure
+    // RecordingSession.kt:109 throws where no frame has come yet, which takes a moment.
+    if (phone.platform === 'android' && Date.now() - recording.startedAt < 300)
+      reject('unknown/unknown')
+    const camera = cameras.get(handle)
+    if (phone.platform === 'android') return camera?.finishRecording()
+    // iOS waits for late frames and sounds after this resolves: RecordingSession.swift:46, 190
+    const isLate = !camera?.isDelivering
+    const finish = () => camera?.recording === recording && camera.finishRecording()
+    if (isLate || recording.film) setTimeout(finish, isLate ? 4000 : 100)
+  },
+
+  pauseRecording: async (handle: number) => {
+    const recording = getRecording(handle)
+    recording.pausedAt ??= Date.now()
+    recording.film?.pause()
+  },
+
+  resumeRecording: async (handle: number) => {
+    const recording = getRecording(handle)
+    if (recording.pausedAt !== undefined) recording.pausedTime += Date.now() - recording.pausedAt
+    recording.pausedAt = undefined
+    recording.film?.resume()
+  },
+
+  focus: async (handle: number) => {
+    const camera = cameras.get(handle) ?? reject('system/view-not-found')
+    const { device } = camera
+    if (!device) reject('session/camera-not-ready')
+    if (!device.supportsFocus) reject('device/focus-not-supported')
+    if (camera.isFocusing) crash('A focus interrupted another')
+    throwFailure('focus')
+    camera.isFocusing = true
+    await sleep(100)
+    camera.isFocusing = false
+  },
+}
+
+/** `NativeModules.CameraDevices`, which the library reads once. */
+export const devicesModule = {
+  getConstants: () => ({
+    availableCameraDevices: phone.devices,
+    userPreferredCameraDevice: undefined,
+  }),
+  // An emitter of events asks for them.
+  addListener: () => {},
+  removeListeners: () => {},
+}

@@ -1,0 +1,86 @@
+import { phone, type SensorPicture } from './phone'
+
+/** What a sensor sees, in the way in which its pixels are delivered. */
+export interface SensorImage extends SensorPicture {
+  pixelFormat: string
+  isMirrored: boolean
+}
+
+function fail(message: string): never {
+  throw new Error(message)
+}
+
+/** Writes pixels as blue, green, red and alpha. */
+function toBgra(rgba: Uint8ClampedArray): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(rgba)
+  for (let at = 0; at < bytes.length; at += 4) {
+    bytes[at] = rgba[at + 2] ?? 0
+    bytes[at + 2] = rgba[at] ?? 0
+  }
+  return bytes
+}
+
+/** Writes pixels as their luma, and gray chroma after it. Source of the factors: ITU-R BT.601. */
+function toYuv(rgba: Uint8ClampedArray): Uint8Array<ArrayBuffer> {
+  const pixels = rgba.length / 4
+  const bytes = new Uint8Array(pixels * 1.5).fill(128)
+  for (let at = 0; at < pixels; at++) {
+    const [red = 0, green = 0, blue = 0] = [rgba[4 * at], rgba[4 * at + 1], rgba[4 * at + 2]]
+    bytes[at] = 0.299 * red + 0.587 * green + 0.114 * blue
+  }
+  return bytes
+}
+
+/** Creates what a frame processor is called with: valid until nobody holds it. */
+export function createFrame({ width, height, isMirrored, readPixels, ...image }: SensorImage) {
+  const isIos = phone.platform === 'ios'
+  const pixelFormat = isIos && image.pixelFormat === 'native' ? 'yuv' : image.pixelFormat
+  // Android has no planes of what only its GPU reads.
+  const isOpaque = pixelFormat === 'native'
+  const isRgb = pixelFormat === 'rgb'
+  let holders = 0
+  let isClosed = false
+  const expectOpen = (): void => {
+    // CameraError.kt:122, FrameHostObject.mm:44
+    const reason = isIos ? 'Frame is' : '[capture/frame-invalid] Trying to access an'
+    if (isClosed) fail(`${reason} already closed${isIos ? '' : ' Frame'}!`)
+  }
+  const frame = {
+    incrementRefCount: () => void (holders += 1),
+    decrementRefCount: () => {
+      holders -= 1
+      isClosed ||= holders < 1
+    },
+    close: () => void (isClosed = true),
+    toString: () => {
+      expectOpen()
+      return `${width} x ${height} ${pixelFormat} Frame`
+    },
+    toArrayBuffer: (): ArrayBuffer => {
+      expectOpen()
+      if (isOpaque) fail('Failed to lock HardwareBuffer for reading!') // FrameHostObject.cpp:127
+      return (isRgb ? toBgra : toYuv)(readPixels()).buffer
+    },
+  }
+  const now = performance.now()
+  const facts: Record<string, () => unknown> = {
+    width: () => width,
+    height: () => height,
+    bytesPerRow: () => (isOpaque ? fail('length=0; index=0') : width * (isRgb ? 4 : 1)), // Frame.java:110
+    planesCount: () => (isOpaque || isRgb ? 0 : isIos ? 2 : 3),
+    isMirrored: () => isMirrored,
+    timestamp: () => (isIos ? now : Math.round(now * 1e6)), // Frame.m:91, VideoPipeline.kt:107
+    // CameraView.swift:361, VideoPipeline.kt:107
+    orientation: () => (isIos ? `landscape-${isMirrored ? 'left' : 'right'}` : 'portrait'),
+    pixelFormat: () => pixelFormat,
+    isValid: () => !isClosed,
+  }
+  for (const [name, read] of Object.entries(facts)) {
+    const get = (): unknown => {
+      if (name !== 'isValid' || !isIos) expectOpen() // Frame.java:66 throws for this one, too
+      return read()
+    }
+    Object.defineProperty(frame, name, { get, enumerable: true })
+  }
+  return frame
+}

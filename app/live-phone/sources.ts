@@ -1,0 +1,44 @@
+import { liveSourcePath, withBase } from '~/lib/paths'
+import { readBasePath } from '~/lib/site-url'
+import type { Sources } from './messages'
+
+/** Whether a name is that of a sample's file; those of screens have no ending. */
+export const isSample = (name: string): boolean => name.includes('.')
+
+/** Gives the file that a screen or a sample is in. */
+export const toFile = (subject: string): string => (isSample(subject) ? subject : `${subject}.tsx`)
+
+const readCode = (figure: Element | null | undefined): string | null | undefined =>
+  figure?.querySelector('pre code')?.textContent
+
+/** Reads the code of all fences of the page that have the name of a file, by that name. */
+function readFences(): Record<string, string> {
+  const files: Record<string, string> = {}
+  for (const figure of document.querySelectorAll('figure.code-block')) {
+    const title = figure.querySelector('figcaption')?.textContent
+    const name = title?.split('/').at(-1)?.trim()
+    if (name && /\.tsx?$/.test(name)) files[name] ??= readCode(figure) ?? ''
+  }
+  return files
+}
+
+/** Fetches the code of a screen of the examples. */
+async function fetchScreen(name: string): Promise<string> {
+  const answer = await fetch(withBase(readBasePath(document), liveSourcePath(name)))
+  if (!answer.ok) throw new Error(`${answer.url} is answered with ${answer.status}`)
+  return answer.text()
+}
+
+/** Loads a sample, from above its button or by its title, or a screen; with all that it may import. */
+export async function loadSources(subject: string): Promise<Sources> {
+  const files = readFences()
+  if (!isSample(subject)) {
+    const file = toFile(subject)
+    return { file, files: { ...files, [file]: await fetchScreen(subject) } }
+  }
+  const island = document.querySelector(`[data-island][data-subject="${CSS.escape(subject)}"]`)
+  const file = subject.split('/').at(-1) ?? subject
+  const code = readCode(island?.previousElementSibling) ?? files[file]
+  if (!code) throw new Error(`The page has no sample ${subject}`)
+  return { file, files: { ...files, [file]: code } }
+}

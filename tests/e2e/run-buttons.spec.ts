@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { globSync } from 'tinyglobby'
+import { expect, test } from './site'
+import { log, settings } from './steps/live-phone'
+import { openPage } from './steps/open'
+
+const buttons = globSync('docs/guides/**/index.html', { cwd: 'dist' }).flatMap((file) => {
+  const html = readFileSync(`dist/${file}`, 'utf8')
+  const found = html.matchAll(/data-island="live-phone" data-subject="([^"]+)"/g)
+  return [...found].map(([, name = '']) => [`/${file.replace('/index.html', '')}`, name] as const)
+})
+
+for (const [pathname, name] of buttons) {
+  test(`${pathname}: ${name} runs without an error @weekly`, async ({ page }) => {
+    await openPage(page, `${pathname}?run=${encodeURIComponent(name)}`)
+    await settings(page).getByLabel('Microphone access').selectOption('allowed')
+    await settings(page).getByLabel('Camera access').selectOption('allowed')
+    for (const platform of ['Android', 'iOS']) {
+      await settings(page).getByLabel('Platform').selectOption(platform)
+      await expect(log(page)).toContainText('installFrameProcessorBindings()')
+      const screen = page.frameLocator('iframe').locator('#phone')
+      // The last of what a screen that shows a camera does by itself.
+      const camera = screen.getByTestId('camera')
+      await expect(camera.or(screen.getByText(/\w/)).first()).toBeVisible()
+      if (await camera.isVisible()) await expect(log(page)).toContainText(/onInitialized|on[SE]\w+/)
+      expect(await log(page).locator('[data-kind=error]').allTextContents()).toEqual([])
+    }
+  })
+}
