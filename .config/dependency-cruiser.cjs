@@ -3,6 +3,7 @@ const layers = [
   'lib',
   'remix',
   'ui',
+  'code',
   'offline',
   'navigation',
   'color-mode',

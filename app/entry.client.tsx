@@ -1,6 +1,8 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { startWrapButtons } from './code/code-blocks'
+import { startCopyButtons } from './code/copy-buttons'
 import { forgetScroll } from './document/scroll'
 import { startLinks } from './navigation/links'
 import { startPrefetching } from './navigation/prefetch'
@@ -11,7 +13,13 @@ import { readPublishedSite, SiteProvider } from '~/lib/site-url'
 import { fetchShownNavigation, NavigationProvider } from '~/shell/site-navigation'
 
 /** What scripts add to the HTML of every page: listeners on the document, each once. */
-const features = [guardTranslatedPages, startLinks, startPrefetching]
+const features = [
+  guardTranslatedPages,
+  startLinks,
+  startPrefetching,
+  startCopyButtons,
+  startWrapButtons,
+]
 
 async function start(): Promise<void> {
   const root = document.getElementById(siteRootId)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { sendFeedback, sendPageView } from './google-analytics'
+import { sendPageView } from './google-analytics'
 import { getMeasurementId, parseMeasurementId } from './measurement-id.server'
 
 afterEach(() => {
@@ -42,7 +42,6 @@ test('with Global Privacy Control nothing is counted or sent', () => {
   vi.stubGlobal('navigator', { globalPrivacyControl: true })
   const append = vi.spyOn(document.head, 'append').mockReturnValue()
   sendPageView('G-1A2B3C4D5E', 'https://docs.example/a', 'A')
-  sendFeedback('G-1A2B3C4D5E', '/a', true)
   expect(append).not.toHaveBeenCalled()
   expect('dataLayer' in window).toBe(false)
 })

@@ -28,16 +28,6 @@ export function sendPageView(measurementId: string, href: string, title: string)
   tell('event', 'page_view', { page_path: pathname, page_location: url, page_title: title })
 }
 
-/** Tells Google Analytics whether a page has helped its reader. */
-export function sendFeedback(measurementId: string, pathname: string, isHelpful: boolean): void {
-  if (isSharingRefused()) return
-  const page: CountedWindow = window
-  if (page.countedPath === undefined) start(measurementId)
-  // The page has been opened before: it is not to be counted for the answer.
-  page.countedPath ??= pathname
-  tell('event', 'page_helpful', { page_path: pathname, answer: isHelpful ? 'yes' : 'no' })
-}
-
 function start(measurementId: string): void {
   const script = document.createElement('script')
   script.async = true

@@ -4,13 +4,11 @@
  * a line at the top says so. What is asked for came last to the browsers in `browserslist` of package.json:
  * `oklch()` to Chrome, `toSorted` to Firefox, and `CompressionStream` to Safari.
  */
+import { prepareArticle, startArticle } from '~/article/prepare-article'
 import { startColorMode } from '~/color-mode/color-mode'
 import { hideDismissedAnnouncement } from '~/enhance/announcement'
 import { restoreSidebar } from '~/enhance/closed-categories'
-import { openFoldsOfAddress } from '~/navigation/folds'
 import { markSearchQuery } from '~/lib/search-query'
-import { setAsideEarly } from '~/platforms/platform'
-import { checkChosenTabs } from '~/tabs/tab-sets'
 import { correctAddress } from './address'
 import { watchFailedFiles } from './base-path-banner'
 import { startLate } from './late-start'
@@ -18,9 +16,7 @@ import { restoreScroll } from './scroll'
 
 /** On a slow line, the first part of a page is read long before its end. */
 const onPart = (): void => {
-  setAsideEarly()
-  openFoldsOfAddress()
-  checkChosenTabs()
+  prepareArticle()
   restoreSidebar()
 }
 
@@ -30,6 +26,7 @@ if ('CompressionStream' in window && 'toSorted' in [] && CSS.supports('color', '
   hideDismissedAnnouncement()
   markSearchQuery()
   document.documentElement.dataset['javascript'] = 'on'
+  startArticle()
   const observer = new MutationObserver(onPart)
   observer.observe(document, { childList: true, subtree: true })
   document.addEventListener('DOMContentLoaded', () => {

@@ -1,31 +1,23 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
+import { prepareArticle } from '~/article/prepare-article'
+import { watchCodeBlocks } from '~/code/code-blocks'
 import { codeNames } from '~/code-names/code-names'
 import type { Enhancement } from '~/lib/enhancement'
 import { memberFilter } from '~/reference/member-filter'
 import { usePageData } from '~/navigation/shown-page'
-import { tabSets } from '~/tabs/tab-sets'
-import { copyButtons, wrapButtons } from './code-buttons'
-import { diagramZoom } from './diagram-zoom'
+import { useBrowserLayoutEffect } from '~/ui/hydration'
 import { openIslands } from './open-islands'
-import { sectionReports } from './section-reports'
 
-const enhancements: Enhancement[] = [
-  tabSets,
-  copyButtons,
-  wrapButtons,
-  codeNames,
-  diagramZoom,
-  sectionReports,
-  memberFilter,
-  openIslands,
-]
+const enhancements: Enhancement[] = [codeNames, memberFilter, openIslands]
 
 /** Enhances the page that is shown, anew after each navigation. */
 export function useEnhancements(): void {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const data = usePageData()
 
+  useBrowserLayoutEffect(prepareArticle, [pathname, hash, data])
+  useEffect(watchCodeBlocks, [pathname, data])
   useEffect(() => {
     const leaving = new AbortController()
     for (const { selector, mount } of enhancements) {

@@ -24,13 +24,8 @@ const ownKit: Record<RenderedName | TransformedName, AttributeRule> = {
   PackageTabs: { required: ['command'] },
   Platform: { oneOf: siteConfig.platforms.map((name) => name.toLowerCase()) },
   Steps: {},
-  TabItem: {
-    required: ['value'],
-    optional: ['label', 'default', 'className', 'attributes', 'hidden'],
-  },
-  Tabs: {
-    optional: ['groupId', 'queryString', 'defaultValue', 'values', 'className', 'lazy', 'block'],
-  },
+  TabItem: { required: ['value'], optional: ['label'] },
+  Tabs: { optional: ['groupId'] },
 }
 
 /** All components of the kit, and those of the library that is documented. */

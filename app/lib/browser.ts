@@ -64,3 +64,11 @@ export function loadStylesheet(href: string): Promise<void> {
   loads.set(href, loaded)
   return loaded
 }
+
+/** Calls back with the element that a click goes to, or goes into, also one that comes later. */
+export function onClickIn(selector: string, listener: (element: HTMLElement) => void): void {
+  document.addEventListener('click', ({ target }) => {
+    const element = target instanceof Element && target.closest<HTMLElement>(selector)
+    if (element) listener(element)
+  })
+}

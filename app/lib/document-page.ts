@@ -52,12 +52,6 @@ export interface Breadcrumb {
   pathname?: string
 }
 
-/**
- * How much of a page is only for some platforms, by the platforms as `data-platform` names them:
- * parts that can be folded, and others, such as columns of tables.
- */
-export type PlatformParts = Record<string, { folds: number; others: number }>
-
 /** What every page under `/docs` gives its route: one shape for guides and API pages. */
 export interface DocumentPage {
   title: string
@@ -68,8 +62,6 @@ export interface DocumentPage {
   html?: string
   /** Headings of levels 2 to 3, or of those that the frontmatter says, in page order. */
   tableOfContents: Heading[]
-  /** What is only for some platforms; absent where a choice of platform would change nothing. */
-  platformParts?: PlatformParts | undefined
   breadcrumbs: Breadcrumb[]
   pagination: Pagination
   /** The file that the page is written in, relative to the project's root; generated pages have none. */

@@ -4,7 +4,7 @@ import { toString } from 'hast-util-to-string'
 import rehypeParse from 'rehype-parse'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
-import type { Heading, PlatformParts } from '~/lib/document-page'
+import type { Heading } from '~/lib/document-page'
 import { type ArticlePart, partOf } from './article-parts'
 
 /** A heading, or an entry of a list that has a permalink, and what stands below it. */
@@ -37,8 +37,6 @@ export interface ArticleFacts {
   /** Headings that have an id, without their permalinks. */
   headings: Heading[]
   sections: ArticleSection[]
-  /** What is only for some platforms; undefined where it has no such part, and no tabs of platforms. */
-  platformParts: PlatformParts | undefined
 }
 
 const fragments = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify).freeze()
@@ -113,7 +111,7 @@ interface Place {
 
 /** Collects what there is to know of an article. */
 function collectFacts(tree: Root): ArticleFacts {
-  const facts: ArticleFacts = { headings: [], sections: [], platformParts: undefined }
+  const facts: ArticleFacts = { headings: [], sections: [] }
   let text = ''
   let current = open(1, '', '')
 
@@ -147,7 +145,6 @@ function collectFacts(tree: Root): ArticleFacts {
 
   function visitElement(element: Element, place: Place): void {
     const { tagName, children } = element
-    collectPlatform(element)
     collectNames(element, place)
     const part = partOf(element)
     const below: Place = {
@@ -177,14 +174,6 @@ function collectFacts(tree: Root): ArticleFacts {
       })
       if (isBlock) flush()
     }
-  }
-
-  function collectPlatform({ tagName, properties }: Element): void {
-    const { dataPlatform: mark, dataGroup: tabGroup } = properties
-    if (mark || tabGroup === 'platform') facts.platformParts ??= {}
-    if (!mark || !facts.platformParts) return
-    const parts = (facts.platformParts[String(mark)] ??= { folds: 0, others: 0 })
-    parts[tagName === 'details' ? 'folds' : 'others'] += 1
   }
 
   function collectNames(element: Element, { isSample = false, isLink }: Place): void {

@@ -68,7 +68,7 @@ test('a written page links its file and its date, a generated one none of these'
 })
 
 test('every page leads to a form for reports that names the page', () => {
-  const [, href = ''] = /<a href="([^"]*)" data-report="">Something wrong\?</.exec(render()) ?? []
+  const [, href = ''] = /<a href="([^"]*)">Something wrong\?</.exec(render()) ?? []
   const { searchParams } = new URL(href.replaceAll('&amp;', '&'))
   expect(searchParams.get('page')).toMatch(/\/docs\/guides\/devices$/)
   expect(searchParams.get('title')).toBe('Camera Devices: ')

@@ -11,7 +11,6 @@ import { useBrowserLayoutEffect } from '~/ui/hydration'
 import { Identifier } from '~/ui/identifier'
 import { DocumentFooter } from '~/article/document-footer'
 import { TableOfContents, TableOfContentsFold } from '~/article/table-of-contents'
-import { PlatformSummary, usePlatformOnPage } from '~/platforms/platform-lens'
 import { DocsSidebar } from './sidebar'
 
 const ArticleContext = createContext<string | undefined>(undefined)
@@ -133,7 +132,6 @@ export function DocsLayout({ page, children }: DocsLayoutProps) {
   const { title, hideTitle, tableOfContents, breadcrumbs, pagination } = page
   const isReflection = isReflectionPath(useLocation().pathname)
   const hasContents = tableOfContents.length > 0
-  usePlatformOnPage(page.platformParts)
   return (
     <>
       {/* Close to the folded one, so that compressed it takes nothing: gzip looks back by 32 kB. */}
@@ -147,7 +145,6 @@ export function DocsLayout({ page, children }: DocsLayoutProps) {
           </div>
           <article>
             {!hideTitle && <h1 translate={isReflection ? 'no' : undefined}>{title}</h1>}
-            {page.platformParts && <PlatformSummary parts={page.platformParts} />}
             {children}
           </article>
           <DocumentFooter page={page} />

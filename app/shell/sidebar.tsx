@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useRef } from 'react'
 import { showActiveLink } from '~/enhance/closed-categories'
 import type { NavigationSection } from '~/lib/document-page'
-import { PlatformChoice } from '~/platforms/platform-lens'
+import { PlatformChoice } from '~/platforms/platform-choice'
 import { useBrowserLayoutEffect } from '~/ui/hydration'
 import { SidebarTree } from './sidebar-tree'
 

@@ -31,7 +31,7 @@ export async function pageOf(site: Site, pathname: string): Promise<Found> {
 /** Reads a guide, whole and ready to show. */
 async function readGuidePage(site: Site, guide: Guide): Promise<DocumentPage> {
   const { file, frontmatter } = guide
-  const { html, headings, facts, problems } = await site.guides.compile(guide)
+  const { html, headings, problems } = await site.guides.compile(guide)
   if (problems.length > 0) throw new ProblemsError(problems)
   return {
     title: frontmatter.title,
@@ -39,7 +39,6 @@ async function readGuidePage(site: Site, guide: Guide): Promise<DocumentPage> {
     description: frontmatter.description,
     html,
     tableOfContents: buildTableOfContents(headings, frontmatter),
-    platformParts: facts.platformParts,
     ...placeOf(site, guide.pathname),
     file,
     lastUpdated: site.history.dates.get(file),
@@ -56,7 +55,6 @@ async function readReflectionPage(site: Site, pathname: string): Promise<Documen
     description: page.description,
     html: addBasePath(html, site.location.basePath),
     tableOfContents: buildTableOfContents(facts.headings, {}),
-    platformParts: facts.platformParts,
     ...placeOf(site, pathname),
   }
 }

@@ -19,7 +19,6 @@ describe('a section', () => {
     const html = await compile('## On iOS\n\nOne\n\n### Logs\n\nTwo\n\n## After\n\nThree')
     expect(html).toMatch(fold('ios', 'on-ios', 'iOS', '<p>One</p>\\s*<h3[^]*?<p>Two</p>'))
     expect(html.indexOf('</details>')).toBeLessThan(html.indexOf('<h2 id="after"'))
-    expect(readArticle(html).platformParts).toEqual({ ios: { folds: 1, others: 0 } })
   })
 
   test.each(['warning', 'danger'])('keeps a %s outside the fold', async (kind) => {
@@ -39,16 +38,14 @@ describe('a section', () => {
   })
 
   test.each([
-    [
-      'its badge says so',
-      '## Depth <Platform ios="11+" />\n\nOne',
-      { ios: { folds: 1, others: 0 } },
-    ],
-    ['its badge names all', '## Logs on iOS <Platform ios android />\n\nOne', undefined],
-    ['its heading names all', '## iOS and Android\n\nOne', undefined],
-    ['it is empty', '## iOS\n\n## Android\n\nOne', { android: { folds: 1, others: 0 } }],
-  ])('when %s', async (_name, body, parts) => {
-    expect(readArticle(await compile(body)).platformParts).toEqual(parts)
+    ['its badge says so', '## Depth <Platform ios="11+" />\n\nOne', ['ios']],
+    ['its badge names all', '## Logs on iOS <Platform ios android />\n\nOne', []],
+    ['its heading names all', '## iOS and Android\n\nOne', []],
+    ['it is empty', '## iOS\n\n## Android\n\nOne', ['android']],
+  ])('when %s', async (_name, body, marks) => {
+    const html = await compile(body)
+    const folds = html.matchAll(/<details[^>]* data-platform="(\w+)"/g)
+    expect([...folds].map(([, mark]) => mark)).toEqual(marks)
   })
 
   test('is found by the same words as before', async () => {
@@ -86,11 +83,4 @@ describe('a table', () => {
     const html = await compile(`| ${head} |\n| - | - |\n| ${row} |`)
     expect(marked(html).map(([tag, found]) => [tag, found])).toEqual(mark ? [['tr', mark]] : [])
   })
-})
-
-test('a page with tabs of platforms has a choice, without any part', async () => {
-  const tabs = (group: string) =>
-    `<Tabs groupId="${group}">\n<TabItem value="ios" label="iOS">\n\nOne\n\n</TabItem>\n</Tabs>`
-  expect(readArticle(await compile(tabs('platform'))).platformParts).toEqual({})
-  expect(readArticle(await compile('Text')).platformParts).toBeUndefined()
 })

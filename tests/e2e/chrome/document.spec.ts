@@ -1,6 +1,6 @@
 import { address, expect, readPathnames, site, test } from '../site'
 import { readScroll, scrollTo } from '../steps/layout'
-import { openPage, stopBeforeHydration, waitForHydration } from '../steps/open'
+import { openPage, waitForHydration } from '../steps/open'
 
 test('the frame of a page: navbar, version, news and paper', async ({ page }) => {
   test.slow()
@@ -78,39 +78,4 @@ test.describe('without scripts, which change no widths,', () => {
     }
     expect(guides.length).toBeGreaterThan(20)
   })
-})
-
-test('tabs pass over a choice of the address that they do not have', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('tabs.platform', 'android'))
-  await stopBeforeHydration(page)
-  await page.goto(address(site, '/docs/guides/pixel-formats?platform=windows'))
-  const panel = page.locator('.tabs[data-group=platform] > .tab-panel[data-value=android]').first()
-  await expect(panel).toBeVisible()
-  await page.unrouteAll()
-  await openPage(page, '/docs/guides/pixel-formats?platform=windows')
-  await expect(page.getByRole('tab', { name: 'Android', selected: true }).first()).toBeVisible()
-  await expect(panel).toBeVisible()
-})
-
-test('tabs show what was chosen before, ahead of hydration and without a shift', async ({
-  page,
-}) => {
-  await page.goto(address(site, '/docs/guides'))
-  await page.evaluate(() => {
-    for (const tabs of document.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
-      const last = tabs.lastElementChild as HTMLElement
-      localStorage.setItem(`tabs.${tabs.dataset['group']}`, last.dataset['value'] ?? '')
-    }
-  })
-  await stopBeforeHydration(page)
-  await page.reload()
-  const tabs = page.locator('.tabs[data-group]').first()
-  const shown = tabs.locator('> .tab-panel').last()
-  await expect(shown).toBeVisible()
-  await expect(tabs.locator('> .tab-panel').first()).toBeHidden()
-  const before = await shown.boundingBox()
-  await page.unrouteAll()
-  await openPage(page, '/docs/guides')
-  await expect(tabs.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true')
-  expect(await shown.boundingBox()).toEqual(before)
 })

@@ -1,0 +1,200 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { address, expect, site, test } from './site'
+import { openPage } from './steps/open'
+
+test('a code block can be wrapped for as long as its lines are too long', async ({ page }) => {
+  await page.setViewportSize({ width: 480, height: 800 })
+  await openPage(page, '/docs/guides/devices')
+  const block = page.locator('figure.code-block').first()
+  const code = block.locator('pre')
+  const readExcess = () => code.evaluate((pre) => pre.scrollWidth - pre.clientWidth)
+  const wrap = block.getByRole('button', { name: 'Wrap long lines' })
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false')
+  expect(await readExcess()).toBeGreaterThan(0)
+  await wrap.click()
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+  expect(await readExcess()).toBe(0)
+  await wrap.click()
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false')
+  expect(await readExcess()).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await readExcess()).toBe(0)
+  await expect(wrap).toBeHidden()
+})
+
+test(
+  'the buttons of code lie above it, in a row with its title',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    for (const path of ['/docs/guides', '/docs/guides/code-scanning', '/docs/api/classes/Camera']) {
+      await openPage(page, path)
+      await expect(page.locator('[data-lines]')).toHaveCount(0)
+      const blocks = page.getByRole('article').getByRole('figure').locator('visible=true')
+      const withButtons = blocks.filter({ has: page.getByRole('button', { name: /^Copy / }) })
+      const places = await withButtons.evaluateAll((figures) => {
+        const findEnd = (title: Element | null) => {
+          const text = document.createRange()
+          if (title) text.selectNodeContents(title)
+          return text.getBoundingClientRect().right
+        }
+        return figures.map((figure) => ({
+          codeTop: figure.querySelector('pre')!.getBoundingClientRect().top,
+          titleEnd: findEnd(figure.querySelector('figcaption')),
+          buttons: [...figure.querySelectorAll('.code-block-actions button:not([hidden])')]
+            .filter((button) => !button.classList.contains('visually-hidden'))
+            .map((button) => button.getBoundingClientRect().toJSON() as DOMRect),
+        }))
+      })
+      expect(places.length, path).toBeGreaterThan(5)
+      for (const { codeTop, titleEnd, buttons } of places) {
+        expect(buttons.length).toBeGreaterThan(0)
+        for (const { bottom, left, width, height } of buttons) {
+          expect(bottom).toBeLessThanOrEqual(codeTop)
+          expect(left).toBeGreaterThanOrEqual(titleEnd)
+          expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+        }
+      }
+    }
+  },
+)
+
+test.describe('a whole file', () => {
+  const findFile = (page: Page) => {
+    const block = page.locator('figure.code-block').filter({ hasText: 'scanner.tsx' })
+    return { block, toggle: block.locator('summary'), code: block.locator('pre') }
+  }
+  const readHeight = async (locator: Locator) => (await locator.boundingBox())!.height
+
+  test('shows its beginning, and all of it at a press', async ({ page }) => {
+    await openPage(page, '/docs/guides/code-scanning')
+    const { block, toggle, code } = findFile(page)
+    const lastLine = code.getByText('textAlign').last()
+    await expect(toggle).toHaveText(/^Show all \d+ lines$/, { useInnerText: true })
+    expect(await readHeight(toggle)).toBeGreaterThanOrEqual(44)
+    await expect(lastLine).not.toBeInViewport()
+    const short = await readHeight(block)
+    await toggle.focus()
+    await page.keyboard.press('Enter')
+    await expect(toggle).toHaveText('Show less', { useInnerText: true })
+    expect(await readHeight(block)).toBeGreaterThan(5 * short)
+    await lastLine.scrollIntoViewIfNeeded()
+    await expect(lastLine).toBeInViewport()
+    await toggle.click()
+    expect(await readHeight(block)).toBe(short)
+    await expect(toggle).toBeInViewport()
+  })
+})
+
+test('text of a link that a closed block has opens it, and the block does not scroll', async ({
+  page,
+}) => {
+  await page.goto(address(site, '/'))
+  await page.goto(address(site, '/docs/guides/code-scanning#:~:text=borderColor'))
+  const block = page.locator('figure.code-block', { hasText: 'borderColor' }).first()
+  await expect(block.locator('details')).toHaveJSProperty('open', true)
+  await expect(block.getByText('borderColor').first()).toBeInViewport()
+  expect(await block.locator('pre').evaluate((pre) => pre.scrollTop)).toBe(0)
+})
+
+test('text of a link in a tab that is not chosen shows the tab', async ({ page }) => {
+  await page.goto(address(site, '/'))
+  await page.goto(address(site, '/docs/guides/code-scanning#:~:text=enableCodeScanner'))
+  const found = page.locator('.tab-panel', { hasText: 'enableCodeScanner' }).first()
+  await expect(found).toBeVisible()
+  await expect(found.getByText('enableCodeScanner').first()).toBeInViewport()
+})
+
+test('only code that scrolls is a stop of Tab', async ({ page }) => {
+  for (const width of [1440, 480]) {
+    await page.setViewportSize({ width, height: 900 })
+    await openPage(page, '/docs/api')
+    const countExtra = () =>
+      page.locator('.code-block pre').evaluateAll((all) => {
+        const wrong = all.filter(
+          (pre) => pre.scrollWidth > pre.clientWidth !== (pre.tabIndex === 0),
+        )
+        return wrong.length
+      })
+    await expect.poll(countExtra).toBe(0)
+  }
+})
+
+test('one line of code has its button beside it', { tag: '@phone-only' }, async ({ page }) => {
+  await openPage(page, '/docs/guides/troubleshooting')
+  const block = page.locator('figure.code-block:not(:has(figcaption))').filter({
+    has: page.locator('.code-line:only-child'),
+  })
+  const { height } = (await block.first().boundingBox())!
+  expect(height).toBeLessThan(60)
+})
+
+test(
+  'an example is a picture with its code, to copy and to open in full',
+  { tag: '@phone' },
+  async ({ page, context, isMobile }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openPage(page, '/docs/guides/examples')
+    for (const name of isMobile ? ['scanner'] : ['scanner', 'photo', 'video', 'controls']) {
+      const example = page.locator('.example', { hasText: `${name}.tsx` })
+      const code = example.locator('pre')
+      const boxOf = async (part: Locator) => (await part.boundingBox())!
+      const [picture, short] = [await boxOf(example.getByRole('figure').first()), await boxOf(code)]
+      if (isMobile) expect(picture.y + picture.height).toBeLessThanOrEqual(short.y)
+      else {
+        expect(picture.x).toBeGreaterThanOrEqual(short.x + short.width)
+        expect(Math.abs(picture.y - short.y)).toBeLessThan(60)
+      }
+      await example.getByRole('button', { name: 'Copy code' }).click()
+      const source = await readFile(`docs/examples/${name}.tsx`, 'utf8')
+      const file = source.replaceAll(/^ *\/\/ #(?:end)?region.*\n/gm, '').trimEnd()
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(file)
+      await example.locator('summary').click()
+      expect((await boxOf(code)).height).toBeGreaterThan(5 * short.height)
+      await example.locator('summary').click()
+    }
+  },
+)
+
+test('all examples are one file to download', async ({ page }) => {
+  await openPage(page, '/docs/guides/examples')
+  const link = page.getByRole('link', { name: 'download examples.zip' })
+  await expect(link).toBeInViewport()
+  const downloading = page.waitForEvent('download')
+  await link.click()
+  const downloaded = await downloading
+  expect(downloaded.suggestedFilename()).toBe('examples.zip')
+  const file = await readFile(await downloaded.path())
+  expect(file.equals(await readFile(`${site.folder}/examples.zip`))).toBe(true)
+})
+
+test('a guide is copied as Markdown, and has more in a menu', async ({ page, context }) => {
+  await test.step('the whole page is copied as Markdown', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openPage(page, '/docs/guides/devices')
+    await page.getByRole('button', { name: 'Copy page' }).click()
+    const read = () => page.evaluate(() => navigator.clipboard.readText())
+    await expect
+      .poll(read)
+      .toMatch(/^# Camera Devices\n\nAll pages [^[]+\[llms\.txt\]\(\S*\/llms\.txt\)\n\n/)
+    const link = page.getByRole('link', { name: 'View as Markdown', includeHidden: true })
+    const response = await page.request.get(await link.evaluate((a: HTMLAnchorElement) => a.href))
+    expect(await response.text()).toBe(await read())
+  })
+  await test.step('what else there is of a page is in a menu beside "Copy page"', async () => {
+    const link = page.getByRole('link', { name: 'View as Markdown' })
+    const button = page.locator('summary', { hasText: 'More ways to read this page' })
+    await expect(link).toBeHidden()
+    const [copy, crumbs] = await Promise.all([
+      page.getByRole('button', { name: 'Copy page' }).boundingBox(),
+      page.getByRole('navigation', { name: 'Breadcrumbs' }).boundingBox(),
+    ])
+    expect(copy!.y + copy!.height / 2).toBeCloseTo(crumbs!.y + crumbs!.height / 2, 0)
+    for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(700, 700)]) {
+      await button.click()
+      await expect(link).toBeVisible()
+      await close()
+      await expect(link).toBeHidden()
+    }
+  })
+})

@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test'
+import { findViolations } from '../a11y/find-violations'
+import { address, expect, site, test } from './site'
+import { expectNoShift, watchLayoutShifts } from './steps/layout'
+import { openPage, stopBeforeHydration } from './steps/open'
+
+const pathname = '/docs/guides/troubleshooting'
+/** What only the Android part of that page says. */
+const androidText = 'NDK not configured'
+
+function findChoice(page: Page, name: string): Locator {
+  return page.getByRole('radiogroup', { name: 'I build for' }).getByRole('radio', { name })
+}
+
+function findPart(page: Page, id: string): Locator {
+  return page.locator(`details[data-section="${id}"]`)
+}
+
+async function expectPart(page: Page, id: string, isOpen: boolean): Promise<void> {
+  await expect(findPart(page, id)).toHaveJSProperty('open', isOpen)
+}
+
+/** Chooses a platform as on an earlier visit. */
+async function choose(page: Page, platform: string): Promise<void> {
+  await page.addInitScript((value) => localStorage.setItem('tabs.platform', value), platform)
+}
+
+test('a choice folds what is for others, says so, and can be looked behind', async ({ page }) => {
+  await openPage(page, pathname)
+  await expect(findChoice(page, 'Both')).toBeChecked()
+  await expectPart(page, 'build-fails-on-android', true)
+  await expect(findPart(page, 'build-fails-on-android').getByText('Android only')).toBeHidden()
+
+  // By keyboard alone.
+  await findChoice(page, 'Both').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(findChoice(page, 'iOS')).toBeChecked()
+  await expectPart(page, 'build-fails-on-android', false)
+  await expectPart(page, 'build-fails-on-ios', true)
+  await expect(findPart(page, 'build-fails-on-ios').getByText('iOS only')).toBeHidden()
+  await findPart(page, 'build-fails-on-android').getByText('Android only').click()
+  await expectPart(page, 'build-fails-on-android', true)
+  await findChoice(page, 'Both').check({ force: true })
+  await expect(page.locator('.platform-part:not([open])')).toHaveCount(0)
+})
+
+test('a choice holds before scripts run, on all pages, for tabs and in other browser tabs', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, pathname)
+  await findChoice(page, 'iOS').check({ force: true })
+  const other = await context.newPage()
+  await stopBeforeHydration(other)
+  await other.goto(address(site, pathname))
+  await expectPart(other, 'build-fails-on-android', false)
+  await expect(findChoice(other, 'iOS')).toBeChecked()
+  await findChoice(page, 'Android').check({ force: true })
+  await expectPart(other, 'build-fails-on-android', true)
+  await page.getByRole('navigation').getByRole('link', { name: 'Pixel Formats' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pixel Formats' })).toBeVisible()
+  const tabs = page.getByRole('article').locator('.tabs').first()
+  await expect(tabs.getByRole('radio', { name: 'Android' })).toBeChecked()
+  const colorOf = (name: string) =>
+    page
+      .getByRole('cell', { name })
+      .first()
+      .evaluate((each) => getComputedStyle(each).color)
+  expect(await colorOf('Not supported')).not.toBe(await colorOf('32BGRA'))
+  await tabs.getByRole('radio', { name: 'iOS' }).check()
+  await expect(findChoice(page, 'iOS')).toBeChecked()
+})
+
+test('what is folded before the page is painted moves nothing', async ({ page }) => {
+  await choose(page, 'ios')
+  await watchLayoutShifts(page, { fromStart: true })
+  await openPage(page, pathname)
+  await expectPart(page, 'build-fails-on-android', false)
+  await expectNoShift(page)
+})
+
+test('links into a folded part and to its text open it, and paper has all', async ({ page }) => {
+  await choose(page, 'ios')
+  await openPage(page, `${pathname}#build-fails-on-android`)
+  await expectPart(page, 'build-fails-on-android', true)
+  await expectPart(page, 'android-logs', false)
+  await page.getByRole('navigation', { name: 'On this page' }).getByText('Android logs').click()
+  await expectPart(page, 'android-logs', true)
+  await page.goto(address(site, '/'))
+  await page.goto(address(site, `${pathname}#:~:text=${encodeURIComponent(androidText)}`))
+  await expectPart(page, 'build-fails-on-android', true)
+  const found = findPart(page, 'build-fails-on-android').getByText(androidText).first()
+  await expect(found).toBeInViewport()
+  await openPage(page, pathname)
+  await expect(found).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(found).toBeVisible()
+})
+
+test('members of the API are folded, and their platform notes are not', async ({ page }) => {
+  await choose(page, 'android')
+  await openPage(page, '/docs/api/interfaces/CameraProps')
+  await expectPart(page, 'enabledepthdata', false)
+  const member = page.locator('.reference-member', { has: page.locator('#enabledepthdata') })
+  await expect(member.getByText('Without effect.')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('on a phone it stands in the menu', { tag: '@phone-only' }, async ({ page }) => {
+  await openPage(page, '/docs/guides/hdr')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const android = findChoice(page, 'Android')
+  expect((await android.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await android.tap()
+  await expect(android).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expectPart(page, 'ios', false)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything shows, and there is no choice', async ({ page }) => {
+    await page.goto(address(site, pathname))
+    await expect(page.locator('.platform-part:not([open])')).toHaveCount(0)
+    await expect(page.getByRole('radiogroup')).toHaveCount(0)
+    await expect(page.locator('.platform-label').first()).toBeHidden()
+  })
+})

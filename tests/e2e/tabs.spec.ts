@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test'
+import { address, expect, site, test } from './site'
+import { openPage, stopBeforeHydration } from './steps/open'
+
+const inTabs = '/docs/guides/frame-processors-plugins-overview'
+
+/** The sets of tabs of an article, in their order. */
+const findSets = (page: Page): Locator => page.getByRole('article').locator('.tabs')
+
+test('arrows choose among tabs, and Tab leaves them', async ({ page }) => {
+  await openPage(page, '/docs/guides/troubleshooting')
+  const tabs = findSets(page).first()
+  const names = ['npm', 'Yarn', 'pnpm']
+  await tabs.getByRole('radio', { name: 'npm' }).focus()
+  for (const [key, index] of [
+    ['ArrowRight', 1],
+    ['ArrowLeft', 0],
+    ['ArrowLeft', 2],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(tabs.getByRole('radio', { name: names[index] })).toBeFocused()
+    for (const other of names.keys())
+      await expect(tabs.locator('.tab-panel').nth(other)).toBeVisible({ visible: other === index })
+  }
+  await page.keyboard.press('Tab')
+  await expect(tabs.getByRole('radio', { name: 'pnpm' })).not.toBeFocused()
+})
+
+test('tabs of a group switch together, under the pointer, and in other browser tabs', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '/docs/guides')
+  const other = await context.newPage()
+  await openPage(other, '/docs/guides')
+  const last = findSets(page).nth(2).getByRole('radio', { name: 'Expo' })
+  await last.scrollIntoViewIfNeeded()
+  const before = await last.boundingBox()
+  await last.click()
+  for (const each of [page, other]) {
+    for (const index of [0, 1, 2])
+      await expect(findSets(each).nth(index).getByRole('radio', { name: 'Expo' })).toBeChecked()
+  }
+  expect(Math.abs((await last.boundingBox())!.y - before!.y)).toBeLessThan(1)
+  // Sets of another group keep their choice; the choice is there on the next page.
+  await openPage(other, '/docs/guides/pixel-formats')
+  await expect(findSets(other).first().getByRole('radio', { name: 'iOS' })).toBeChecked()
+  await page.getByRole('navigation').getByRole('link', { name: 'Frame Processors' }).first().click()
+  await expect(findSets(page).first().getByRole('radio', { name: 'Expo' })).toBeChecked()
+})
+
+test('a choice is shown before scripts run, can be changed then, and moves nothing', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('tabs.workflow', 'expo'))
+  await stopBeforeHydration(page)
+  await page.goto(address(site, '/docs/guides'))
+  const tabs = findSets(page).first()
+  await expect(tabs.locator('[data-value=expo]')).toBeVisible()
+  await expect(tabs.locator('[data-value=cli]')).toBeHidden()
+  const before = await tabs.boundingBox()
+  await tabs.getByRole('radio', { name: 'React Native CLI' }).check()
+  await expect(tabs.locator('[data-value=cli]')).toBeVisible()
+  await page.unrouteAll()
+  await openPage(page, '/docs/guides')
+  await expect(tabs.locator('[data-value=expo]')).toBeVisible()
+  expect(await tabs.boundingBox()).toEqual(before)
+})
+
+test('links into a hidden panel and to its text show it', async ({ page }) => {
+  const count = 2
+  await page.route(`**${inTabs}`, async (route) => {
+    const response = await route.fetch()
+    let number = 0
+    const body = (await response.text()).replaceAll('<p class="tab-label">', (tag) => {
+      number += 1
+      return `<p id="in-panel-${number}">Words of panel ${number}</p>${tag}`
+    })
+    await route.fulfill({ response, body })
+  })
+  const panel = (number: number): Locator => page.locator(`#in-panel-${number}`)
+  await openPage(page, `${inTabs}#in-panel-${count}`)
+  await expect(panel(2)).toBeInViewport()
+  await page.evaluate(() => void (location.hash = '#in-panel-1'))
+  await expect(panel(1)).toBeInViewport()
+  await expect(panel(2)).toBeHidden()
+  await page.goto(address(site, '/'))
+  await page.goto(address(site, `${inTabs}#:~:text=Words%20of%20panel%204`))
+  await expect(panel(4)).toBeInViewport()
+  await expect(panel(3)).toBeHidden()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every panel can be read under its label', async ({ page }) => {
+    await page.goto(address(site, inTabs))
+    for (const panel of await page.locator('.tab-panel').all()) {
+      await expect(panel).toBeVisible()
+      await expect(panel.locator('.tab-label')).toBeVisible()
+    }
+    await expect(page.getByRole('radio')).toHaveCount(0)
+  })
+})
