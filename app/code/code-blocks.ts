@@ -72,8 +72,11 @@ function openScrolled({ target }: Event): void {
     ':scope > .code-block-toggle:not([open])',
   )
   if (!toggle) return
-  const { scrollTop } = target
+  const place = target.getBoundingClientRect().top - target.scrollTop
   toggle.open = true
   target.scrollTop = 0
-  scrollBy({ top: scrollTop, behavior: 'instant' })
+  // Browsers keep what is below in its place, which they do after the next layout.
+  const keepPlace = (): void =>
+    scrollBy({ top: target.getBoundingClientRect().top - place, behavior: 'instant' })
+  requestAnimationFrame(() => requestAnimationFrame(keepPlace))
 }

@@ -11,14 +11,14 @@ test('arrows choose among tabs, and Tab leaves them', async ({ page }) => {
   await openPage(page, '/docs/guides/troubleshooting')
   const tabs = findSets(page).first()
   const names = ['npm', 'Yarn', 'pnpm']
-  await tabs.getByRole('radio', { name: 'npm' }).focus()
+  await tabs.getByRole('radio', { name: 'npm', exact: true }).focus()
   for (const [key, index] of [
     ['ArrowRight', 1],
     ['ArrowLeft', 0],
     ['ArrowLeft', 2],
   ] as const) {
     await page.keyboard.press(key)
-    await expect(tabs.getByRole('radio', { name: names[index] })).toBeFocused()
+    await expect(tabs.getByRole('radio', { name: names[index]!, exact: true })).toBeFocused()
     for (const other of names.keys())
       await expect(tabs.locator('.tab-panel').nth(other)).toBeVisible({ visible: other === index })
   }
