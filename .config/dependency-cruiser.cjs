@@ -13,7 +13,7 @@ const layers = [
   '(?:tools|live-phone)',
   'home',
   'markdown',
-  'code-names',
+  'sample-types',
   'article',
   'reference',
   'guides',
@@ -39,7 +39,7 @@ const tops = '^app/[^/]+$'
 
 /** What only browsers and the renderer of pages need: React components and what they do. */
 const views =
-  '^app/(?:remix|ui|navigation|code-names|color-mode|tabs|home|error-lookup|article|enhance|shell|tools|live-phone)/|\\.tsx$'
+  '^app/(?:remix|ui|navigation|sample-types|color-mode|tabs|home|error-lookup|article|enhance|shell|tools|live-phone)/|\\.tsx$'
 
 const notTypes = { dependencyTypesNot: ['type-only'] }
 

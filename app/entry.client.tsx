@@ -8,6 +8,7 @@ import { startLinks } from './navigation/links'
 import { startPrefetching } from './navigation/prefetch'
 import { importRouteModules } from './navigation/router'
 import { guardTranslatedPages, isTranslated } from './navigation/translated'
+import { startTypeCards } from './sample-types/type-cards'
 import { siteRootId } from './lib/site-root'
 import { readPublishedSite, SiteProvider } from '~/lib/site-url'
 import { fetchShownNavigation, NavigationProvider } from '~/shell/site-navigation'
@@ -19,6 +20,7 @@ const features = [
   startPrefetching,
   startCopyButtons,
   startWrapButtons,
+  startTypeCards,
 ]
 
 async function start(): Promise<void> {

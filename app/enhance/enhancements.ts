@@ -2,14 +2,13 @@ import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { prepareArticle } from '~/article/prepare-article'
 import { watchCodeBlocks } from '~/code/code-blocks'
-import { codeNames } from '~/code-names/code-names'
 import type { Enhancement } from '~/lib/enhancement'
 import { memberFilter } from '~/reference/member-filter'
 import { usePageData } from '~/navigation/shown-page'
 import { useBrowserLayoutEffect } from '~/ui/hydration'
 import { openIslands } from './open-islands'
 
-const enhancements: Enhancement[] = [codeNames, memberFilter, openIslands]
+const enhancements: Enhancement[] = [memberFilter, openIslands]
 
 /** Enhances the page that is shown, anew after each navigation. */
 export function useEnhancements(): void {

@@ -1,0 +1,214 @@
+import { fetchJson, loadStylesheet } from '~/lib/browser'
+import { findNames, type NameFacts, type PageNames, parsePageNames } from '~/lib/page-names'
+import { canonicalPathname, codeNamesPath, guidesPath, isWithin, withBase } from '~/lib/paths'
+import { readBasePath } from '~/lib/site-url'
+import styles from './type-card.css'
+
+const typedBlock = ['ts', 'tsx', 'js', 'jsx']
+  .map((language) => `figure.code-block[data-language=${language}]`)
+  .join()
+
+/** Milliseconds for which the pointer rests on a name before its card shows, or off it before that goes. */
+const rest = 250
+
+/** Pixels between the card and the name, and the edge of the window. */
+const gap = 6
+const margin = 8
+
+/** How many names each key goes on. */
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** What is known of the names that have been wrapped. */
+const factsOfNames = new WeakMap<Element, NameFacts>()
+const pages = new Map<string, Promise<PageNames>>()
+
+let card: HTMLElement | undefined
+let shown: HTMLElement | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Tells readers what the names in a guide's TypeScript are, in a card: of the name on which the pointer
+ * rests, which is tapped, or which has the focus. Tab comes to one name of a block, arrows go on. What is
+ * known is loaded when the reader first comes to such a block.
+ */
+export function startTypeCards(): void {
+  if (typeof HTMLElement.prototype.showPopover !== 'function') return
+  document.addEventListener('pointerover', onPointer)
+  document.addEventListener('pointerdown', ({ target }) => void wrapNames(target))
+  document.addEventListener('focusin', onFocus)
+  document.addEventListener('click', onClick)
+  document.addEventListener('keydown', onKey)
+  addEventListener('scroll', place, { capture: true, passive: true })
+  addEventListener('resize', place)
+}
+
+async function onPointer({ target, pointerType, buttons }: PointerEvent): Promise<void> {
+  clearTimeout(timer)
+  if (pointerType === 'touch' || isInCard(target)) return
+  await wrapNames(target)
+  clearTimeout(timer)
+  // A pressed button selects text.
+  if (buttons !== 0) return
+  timer = setTimeout(() => {
+    const name = document.querySelector<HTMLElement>('.code-name:hover')
+    if (name) show(name)
+    else if (shown !== document.activeElement && !card?.matches(':hover')) card?.hidePopover()
+  }, rest)
+}
+
+async function onFocus({ target }: FocusEvent): Promise<void> {
+  const name = toName(target)
+  if (name?.matches(':focus-visible')) show(name)
+  else if (!isInCard(target)) card?.hidePopover()
+  await wrapNames(target)
+}
+
+async function onClick({ target, clientX, clientY }: MouseEvent): Promise<void> {
+  if (isInCard(target) || !(await wrapNames(target))) return
+  const name = toName(document.elementFromPoint(clientX, clientY))
+  if (name) show(name)
+}
+
+function onKey(event: KeyboardEvent): void {
+  const name = toName(event.target)
+  const step = steps[event.key]
+  if (!name || !step) return
+  event.preventDefault()
+  const names = [...(name.closest('pre')?.querySelectorAll<HTMLElement>('.code-name') ?? [])]
+  const next = names.at((names.indexOf(name) + step) % names.length)
+  name.tabIndex = -1
+  if (!next) return
+  next.tabIndex = 0
+  next.focus()
+}
+
+function isInCard(target: EventTarget | null): boolean {
+  return target instanceof Node && card !== undefined && card.contains(target)
+}
+
+function toName(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('.code-name') : null
+}
+
+/** Wraps the names of the page, if the target is in a block that may have some; tells whether it is. */
+async function wrapNames(target: EventTarget | null): Promise<boolean> {
+  const block = target instanceof Element && target.closest<HTMLElement>(typedBlock)
+  const pathname = canonicalPathname(location.pathname)
+  const isGuide = isWithin(withBase(readBasePath(document), guidesPath), pathname)
+  // The development server has no such data.
+  if (!block || !isGuide || process.env.NODE_ENV === 'development') return false
+  if (block.dataset['names']) return true
+  try {
+    const names = await readNames(codeNamesPath(pathname))
+    for (const each of document.querySelectorAll<HTMLElement>(typedBlock)) wrapNamesIn(each, names)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Loads what is known of a page's names, once; where that fails, the page stays as it is. */
+function readNames(url: string): Promise<PageNames> {
+  const known = pages.get(url)
+  if (known) return known
+  const loading = Promise.all([fetchJson(url), loadStylesheet(styles)]).then(([json]) =>
+    parsePageNames(json),
+  )
+  loading.catch((error: unknown) =>
+    console.warn('The types of names in code cannot be shown.', error),
+  )
+  pages.set(url, loading)
+  return loading
+}
+
+function wrapNamesIn(block: HTMLElement, names: PageNames): void {
+  const code = block.querySelector('pre code')
+  if (!code || block.dataset['names']) return
+  block.dataset['names'] = 'wrapped'
+  const known = findNames(names, code.textContent?.replace(/\n$/, '') ?? '')
+  // From the end, so that the places of those before stay as they are.
+  for (const { start, end, facts } of known.reverse()) {
+    const range = toRange(code, start, end)
+    if (!range) continue
+    const name = document.createElement('span')
+    name.className = 'code-name'
+    name.tabIndex = start === known.at(-1)?.start ? 0 : -1
+    range.surroundContents(name)
+    factsOfNames.set(name, facts)
+  }
+}
+
+/** The place of a name in the text of a block; undefined where highlighting cuts it in two. */
+function toRange(code: Element, start: number, end: number): Range | undefined {
+  const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
+  let offset = 0
+  for (let node = texts.nextNode(); node && offset <= start; node = texts.nextNode()) {
+    const { length } = node.textContent ?? ''
+    if (start >= offset && end <= offset + length) {
+      const range = document.createRange()
+      range.setStart(node, start - offset)
+      range.setEnd(node, end - offset)
+      return range
+    }
+    offset += length
+  }
+  return undefined
+}
+
+/** Shows what is known of a name. Text that is selected stays as it is. */
+function show(name: HTMLElement): void {
+  const facts = factsOfNames.get(name)
+  if (!facts || !getSelection()?.isCollapsed) return
+  if (shown === name && card?.matches(':popover-open')) return
+  forget()
+  card ??= createCard()
+  const [type, summary, link] = ['code', 'p', 'a'].map((tag) => card?.querySelector(tag))
+  const { api } = facts
+  card.setAttribute('aria-label', `Type of ${name.textContent}`)
+  if (type) type.textContent = facts.type
+  if (summary) summary.textContent = api?.summary ?? ''
+  if (link instanceof HTMLAnchorElement) {
+    link.hidden = !api
+    link.href = api?.href ?? ''
+    link.textContent = api ? `${api.name} in the API` : ''
+  }
+  name.closest('figure')?.append(card)
+  shown = name
+  name.setAttribute('aria-describedby', 'type-card-text')
+  card.showPopover()
+  place()
+}
+
+function createCard(): HTMLElement {
+  const element = document.createElement('div')
+  element.innerHTML = '<div id="type-card-text"><code translate="no"></code><p></p></div><a></a>'
+  element.className = 'type-card'
+  element.popover = 'auto'
+  element.role = 'dialog'
+  element.addEventListener('toggle', ({ newState }: Event & { newState?: string }) => {
+    if (newState === 'closed' && !element.matches(':popover-open')) forget()
+  })
+  return element
+}
+
+function forget(): void {
+  shown?.removeAttribute('aria-describedby')
+  shown = undefined
+}
+
+/** Puts the card below the name or, without room for that, above it; a name out of sight has none. */
+function place(): void {
+  if (!shown || !card?.matches(':popover-open')) return
+  const box = shown.getBoundingClientRect()
+  const around = shown.closest('pre')?.getBoundingClientRect() ?? box
+  const isSeen =
+    box.bottom > 0 && box.top < innerHeight && box.right > around.left && box.left < around.right
+  if (!isSeen) return card.hidePopover()
+  const { offsetWidth, offsetHeight } = card
+  const above = box.top - gap - offsetHeight
+  const below = box.bottom + gap
+  const isAbove = below + offsetHeight > innerHeight - margin && above >= margin
+  const left = Math.min(box.left, document.documentElement.clientWidth - offsetWidth - margin)
+  card.style.insetInlineStart = `${Math.max(margin, left)}px`
+  card.style.insetBlockStart = `${isAbove ? above : below}px`
+}
