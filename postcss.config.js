@@ -1,6 +1,6 @@
 /**
  * Gives the browsers in `browserslist` of package.json what they need for the styles as written: themes
- * without `light-dark()`, which toggle two properties of the root, and the prefix of masks. Lightning
+ * without `light-dark()`, which toggle two properties of the root, and the prefixes of masks and `user-select`. Lightning
  * CSS does both, too, but its order of properties costs the home page 150 bytes that it does not have.
  */
 const pair = /light-dark\(((?:[^(),]|\([^()]*\))+),\s*((?:[^()]|\([^()]*\))+)\)/g
@@ -15,7 +15,7 @@ const older = {
     root.walkDecls((declaration) => {
       const { prop, value, parent } = declaration
       declaration.raws.between = ':'
-      if (prop.startsWith('mask')) declaration.cloneBefore({ prop: `-webkit-${prop}` })
+      if (/^(?:mask|user-select)/.test(prop)) declaration.cloneBefore({ prop: `-webkit-${prop}` })
       declaration.value = value.replace(pair, 'var(--light,$1)var(--dark,$2)')
       if (prop !== 'color-scheme' || !parent) return
       declaration.after(parse(toggle(value === 'dark')))

@@ -18,17 +18,3 @@ export function onClickIn(
   }
   document.addEventListener('click', onClick, options)
 }
-
-/** Creates a button that scripts add to a page. */
-export function createButton(
-  text: string,
-  className: string,
-  attributes: Record<string, string> = {},
-): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = className
-  button.textContent = text
-  for (const [name, value] of Object.entries(attributes)) button.setAttribute(name, value)
-  return button
-}

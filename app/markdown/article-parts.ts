@@ -25,7 +25,6 @@ const classes: Record<string, ArticlePart> = {
   'code-block-toggle': 'chrome',
   'heading-anchor': 'chrome',
   'platform-label': 'chrome',
-  'platform-lens': 'chrome',
   'tab-label': 'label',
   'toc-fold': 'chrome',
   'visually-hidden': 'chrome',

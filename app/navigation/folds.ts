@@ -4,7 +4,7 @@ import { decodeFragment } from '~/lib/anchor'
 const folds = 'article details:not([data-island] *)'
 
 /** Lists the folds of the page that is shown. */
-export function listFolds(selector = folds): HTMLDetailsElement[] {
+function listFolds(selector = folds): HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>(selector)]
 }
 
