@@ -81,16 +81,14 @@ test(
   { tag: '@phone-only' },
   async ({ page }) => {
     await openPage(page, pathname)
-    const device = block(page).getByText('device').first()
-    await device.scrollIntoViewIfNeeded()
     await block(page)
       .locator('pre')
-      .tap({ position: { x: 30, y: 10 } })
-    await name(page, 'supportsFocus').first().tap()
+      .tap({ position: { x: 4, y: 4 } })
+    await name(page, 'device').last().tap()
     const box = (await card(page).boundingBox())!
     expect(box.x).toBeGreaterThanOrEqual(0)
     expect(box.x + box.width).toBeLessThanOrEqual(360)
-    const link = card(page).getByRole('link', { name: 'CameraDevice.supportsFocus in the API' })
+    const link = card(page).getByRole('link', { name: 'CameraDevice in the API' })
     expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)
     await page.touchscreen.tap(10, 300)
     await expect(card(page)).toBeHidden()
