@@ -127,12 +127,12 @@ function wrapNamesIn(block: HTMLElement, names: PageNames): void {
   block.dataset['names'] = 'wrapped'
   const known = findNames(names, code.textContent?.replace(/\n$/, '') ?? '')
   // From the end, so that the places of those before stay as they are.
-  for (const { start, end, facts } of known.reverse()) {
+  for (const { start, end, facts } of known.toReversed()) {
     const range = toRange(code, start, end)
     if (!range) continue
     const name = document.createElement('span')
     name.className = 'code-name'
-    name.tabIndex = start === known.at(-1)?.start ? 0 : -1
+    name.tabIndex = start === known[0]?.start ? 0 : -1
     range.surroundContents(name)
     factsOfNames.set(name, facts)
   }
