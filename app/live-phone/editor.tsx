@@ -23,7 +23,7 @@ const look = EditorView.theme({
   '&.cm-focused': { outline: '2px solid var(--accent)' },
   '.cm-scroller': { fontFamily: 'var(--font-mono)', maxHeight: '28rem', overflow: 'auto' },
   '.cm-content': { caretColor: 'var(--ink)' },
-  '.cm-gutters': { color: 'var(--ink-muted)', backgroundColor: 'transparent', border: '0' },
+  '.cm-gutters': { color: 'var(--ink-muted)', backgroundColor: 'var(--surface)', border: '0' },
   // iOS zooms into smaller fields.
   '@media (pointer: coarse)': { '&': { fontSize: '16px' } },
 })

@@ -31,9 +31,6 @@ function createSharedValue<T>(first: T) {
       return current
     },
     set value(next: T) {
-      // WKTJsiObjectWrapper.h:188
-      if (next instanceof ArrayBuffer)
-        throw new Error('Array buffers are not supported as shared values.')
       current = next
       for (const listener of listeners) listener()
     },
@@ -41,16 +38,6 @@ function createSharedValue<T>(first: T) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-  }
-}
-
-/** WKTJsiObjectWrapper.h:238: other functions can be handed over, and not be called there. */
-function share(value: unknown): unknown {
-  if (typeof value !== 'function' || Reflect.get(value, '__workletHash')) return value
-  return () => {
-    const fault = `Regular javascript function '${value.name}' cannot be shared.`
-    const remedy = "Try decorating the function with the 'worklet' keyword"
-    throw new Error(`${fault} ${remedy} to allow the javascript function to be used as a worklet.`)
   }
 }
 
@@ -66,10 +53,7 @@ export const Worklets = {
   createContext: (name: string) => ({ name }),
   createSharedValue,
   createRunInJsFn: runLater,
-  createRunInContextFn: <P extends unknown[], R>(run: Run<P, R>) => {
-    const later = runLater(run)
-    return (...parameters: P) => later(...(parameters.map(share) as P))
-  },
+  createRunInContextFn: runLater,
 }
 
 export function useSharedValue<T>(first: T) {
