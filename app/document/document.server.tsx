@@ -119,6 +119,7 @@ function TextTags({ error }: Shown) {
 
 /** The document around every page and every error, whose HTML is `content`. None of it is React's. */
 export function Document({ content, error }: Shown & { content: string }) {
+  const failureScript = bundleInlineScript('document/failure')
   const measurementId = useMeasurementId()
   const pageView = useHref(pageViewPath)
   return (
@@ -143,6 +144,7 @@ export function Document({ content, error }: Shown & { content: string }) {
       <body>
         <div id={siteRootId} dangerouslySetInnerHTML={{ __html: content }} />
         <StructuredData />
+        <script type="late" dangerouslySetInnerHTML={{ __html: failureScript }} />
         <Scripts />
         <LiveReload />
       </body>

@@ -10,7 +10,6 @@ import { hideDismissedAnnouncement } from '~/enhance/announcement'
 import { restoreSidebar } from '~/enhance/closed-categories'
 import { markSearchQuery } from '~/lib/search-query'
 import { correctAddress } from './address'
-import { watchFailedFiles } from './base-path-banner'
 import { startLate } from './late-start'
 import { restoreScroll } from './scroll'
 
@@ -21,7 +20,6 @@ const onPart = (): void => {
 }
 
 if ('CompressionStream' in window && 'toSorted' in [] && CSS.supports('color', 'oklch(0 0 0)')) {
-  watchFailedFiles()
   startColorMode()
   hideDismissedAnnouncement()
   markSearchQuery()

@@ -1,11 +1,7 @@
 import { decodeFragment } from '~/lib/anchor'
 import { getConnection, hasModifier } from '~/lib/browser'
 import { isSearchHotKey, searchButtonAttribute } from '~/lib/search-hot-key'
-import { readStorage, writeStorage } from '~/lib/storage'
-import { isMoved, showBanner } from './base-path-banner'
-
-/** The window's event which tells that the page's scripts run and its buttons work. */
-export const hydratedEvent = 'hydrated'
+import { settledEvent } from './settled'
 
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
 
@@ -28,10 +24,9 @@ export function startLate(): void {
   // Back and Forward between pages that scripts once exchanged change the address alone.
   const onStep = (): void => void (pathname !== location.pathname && location.reload())
   addEventListener('popstate', onStep, { signal })
-  addEventListener('unhandledrejection', (event) => onFailure(event.reason), { signal })
   document.addEventListener('DOMContentLoaded', () => isWantedNow() && runScripts(), { signal })
   addEventListener('load', onLoad, { signal })
-  addEventListener(hydratedEvent, () => {
+  addEventListener(settledEvent, () => {
     before.abort()
     replay?.()
   })
@@ -52,7 +47,6 @@ function runScripts(): void {
     const script = document.createElement('script')
     script.type = 'module'
     script.text = late.text
-    script.addEventListener('error', () => void onFailure('A file is missing.'))
     late.replaceWith(script)
   }
 }
@@ -96,26 +90,4 @@ function onLoad(): void {
   if (getConnection()?.saveData || matchMedia('(hover: none)').matches) return
   if ('requestIdleCallback' in window) requestIdleCallback(runScripts)
   else setTimeout(runScripts, 2000)
-}
-
-/**
- * Loads a page anew, once, whose scripts are gone, as after a deploy: the browser's cache may have kept the
- * page. Where the server is out of reach the page reads and links on; where it was no help, a banner says so.
- */
-async function onFailure(fault: unknown): Promise<void> {
-  console.warn('The page’s scripts did not start.', fault)
-  if (isMoved()) return showBanner()
-  const { href } = location
-  try {
-    const { status } = await fetch(href, { cache: 'reload' })
-    if (status >= 500) return
-  } catch {
-    return
-  }
-  const isNew = readStorage('reloaded', 'sessionStorage') !== href
-  if (isNew && writeStorage('reloaded', href, 'sessionStorage')) location.reload()
-  else {
-    showBanner()
-    replay?.()
-  }
 }

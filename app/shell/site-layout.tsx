@@ -11,7 +11,7 @@ import { Navbar } from './navbar'
 import type { NavigationSection } from '~/lib/document-page'
 import { useEnhancements } from '~/enhance/enhancements'
 import { useLocation } from '@remix-run/react'
-import { hydratedEvent } from '~/document/late-start'
+import { settledEvent } from '~/document/settled'
 
 /** How far down the page "Back to top" is offered, in CSS pixels. */
 const backToTopDistance = 300
@@ -139,7 +139,7 @@ function usePageViews(): void {
 function useHydratedMark(): void {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = 'true'
-    window.dispatchEvent(new Event(hydratedEvent))
+    window.dispatchEvent(new Event(settledEvent))
   }, [])
 }
 

@@ -1,24 +1,14 @@
+/**
+ * The first of the late scripts, which needs nothing that is loaded: it says or mends what keeps the others
+ * from running.
+ */
+import { readStorage, writeStorage } from '~/lib/storage'
+import { settledEvent } from './settled'
+
 const bannerId = 'base-path-banner'
 
-/**
- * Shows a banner where a script or a style sheet of the site does not load, as under a wrong base path.
- * It must listen before they load, and needs nothing that is loaded.
- */
-export function watchFailedFiles(): void {
-  const onError = ({ target }: Event): void => {
-    const isScript = target instanceof HTMLScriptElement
-    const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet'
-    const url = isScript ? target.src : isStyle && !target.disabled ? target.href : ''
-    // Files of others, which ad blockers block, are missing for other reasons.
-    if (!url || new URL(url, location.href).origin !== location.origin) return
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showBanner)
-    else showBanner()
-  }
-  addEventListener('error', onError, true)
-}
-
 /** Whether the page's address shows that the site is served under another path than its own. */
-export function isMoved(): boolean {
+function isMoved(): boolean {
   const likely = guessBasePath()
   return likely !== '' && likely !== readBasePath()
 }
@@ -29,7 +19,7 @@ function readBasePath(): string {
 }
 
 /** Says what did not load, and where the site may be served wrongly. */
-export function showBanner(): void {
+function showBanner(): void {
   if (document.getElementById(bannerId)) return
   const basePath = readBasePath()
   const likely = guessBasePath()
@@ -56,3 +46,39 @@ function guessBasePath(): string {
   if (!path) return pathname.replace(/\/*$/, '/')
   return pathname.endsWith(`/${path}`) ? pathname.slice(0, -path.length) : ''
 }
+
+/**
+ * Loads a page anew, once, whose scripts are gone, as after a deploy: the browser's cache may have kept the
+ * page. Where the server is out of reach the page reads and links on; where it was no help, a banner says so.
+ */
+async function onFailure(fault: unknown): Promise<void> {
+  console.warn('The page’s scripts did not start.', fault)
+  if (isMoved()) return showBanner()
+  const { href } = location
+  try {
+    const { status } = await fetch(href, { cache: 'reload' })
+    if (status >= 500) return
+  } catch {
+    return
+  }
+  const isNew = readStorage('reloaded', 'sessionStorage') !== href
+  if (isNew && writeStorage('reloaded', href, 'sessionStorage')) location.reload()
+  else {
+    showBanner()
+    dispatchEvent(new Event(settledEvent))
+  }
+}
+
+const before = new AbortController()
+const { signal } = before
+addEventListener('unhandledrejection', ({ reason }) => void onFailure(reason), { signal })
+addEventListener(
+  'error',
+  ({ target }) => {
+    // Files of others, which ad blockers block, are missing for other reasons.
+    const isOurs = target instanceof HTMLScriptElement && !target.src
+    if (isOurs) void onFailure('A file is missing.')
+  },
+  { capture: true, signal },
+)
+addEventListener(settledEvent, () => before.abort())
