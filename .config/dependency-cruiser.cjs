@@ -18,7 +18,6 @@ const layers = [
   'reference',
   'guides',
   'search',
-  'mcp',
   'enhance',
   'shell',
   'site',

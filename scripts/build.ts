@@ -14,7 +14,7 @@ import { bundleScript } from '~/lib/bundle.server'
 import { mcpPath, offlineListPath, pageViewPath, workerPath } from '~/lib/paths'
 import { type Problem, ProblemsError, problemToText } from '~/lib/problem'
 import { buildApiFiles } from '~/reference/model/api-data'
-import { readSearchFiles } from '~/search/search-files.server'
+import { readSearchFiles } from '~/search/search-data.server'
 import { buildBreadcrumbs } from '~/site/navigation'
 import { readSite, type Site } from '~/site/site.server'
 import { buildMcpServer } from './assistants/build-mcp'
@@ -101,7 +101,7 @@ async function buildSite(root: string, output: string, timer: PhaseTimer): Promi
         ...duplicates.map(({ pathname }) => `two routes have the path ${pathname}.`),
         ...(leftover ? [leftover] : []),
       ]
-      return { ...result, warnings: [...told, ...result.warnings], location: site.location }
+      return { ...result, warnings: told, location: site.location }
     } finally {
       await folder.discard()
     }
@@ -111,7 +111,7 @@ async function buildSite(root: string, output: string, timer: PhaseTimer): Promi
 }
 
 /** Writes all files of the site into the folder. Throws a ProblemsError with everything that is wrong. */
-async function writeSite(build: Build): Promise<Omit<BuildResult, 'location'>> {
+async function writeSite(build: Build): Promise<Omit<BuildResult, 'location' | 'warnings'>> {
   const { site, links, routes, folder, timer } = build
   const { root, location } = site
   const written = await timer.time('pages', (phase) => {
@@ -151,7 +151,6 @@ async function writeSite(build: Build): Promise<Omit<BuildResult, 'location'>> {
     pageCount: documents.size,
     linkCount: [...documents.values()].reduce((sum, each) => sum + each.links.length, 0),
     markdownLength,
-    warnings: search.warnings,
   }
 }
 

@@ -86,7 +86,7 @@ export function ErrorCard({ error, finding, log }: FoundError & { log: string })
 }
 
 /** HTML of our own build. */
-export function Html({ html }: { html: string }) {
+function Html({ html }: { html: string }) {
   return <span dangerouslySetInnerHTML={{ __html: html }} />
 }
 

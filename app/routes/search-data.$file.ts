@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { settingsFile } from '~/search/settings'
-import { readSearchFiles } from '~/search/search-files.server'
+import { readSearchFiles } from '~/search/search-data.server'
 
 /**
  * The search data in development; the build writes the same files. Whoever searches asks for the
@@ -10,7 +10,7 @@ export async function loader({ params, context: { site } }: LoaderFunctionArgs) 
   const file = params['file'] ?? ''
   if (file === settingsFile) delete site.search.latest
   site.search.latest ??= readSearchFiles(site, site.settings.searchService)
-  const text = (await site.search.latest).files.get(file)
+  const text = (await site.search.latest).get(file)
   if (text === undefined) throw new Response('There is no such file', { status: 404 })
   return new Response(text, { headers: { 'content-type': 'application/json' } })
 }

@@ -3,13 +3,11 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { loadStylesheet } from '~/lib/browser'
 import { loadPageData } from '~/navigation/page-data'
 import { SearchPage } from '~/search/search-page'
-import { buildSymbolSection } from '~/site/navigation'
-import styles from '~/styles/search-page.css'
+import styles from '~/search/search-page.css'
 
-/** Everything there is to find. */
+/** All pages, for readers without scripts. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { navigation, api } = context.site
-  const page = { sections: [...navigation.sections, buildSymbolSection(api.index)] }
+  const page = { sections: context.site.navigation.sections }
   context.page = page
   return json(page)
 }

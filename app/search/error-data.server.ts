@@ -8,7 +8,8 @@ import { withAnchor, withBase } from '~/lib/paths'
 import { addBasePath, parseHtml, stringifyHtml } from '~/markdown/article'
 import { markdownToHtml } from '~/markdown/markdown-to-html.server'
 import { errorClassOf } from '~/reference/model/error-codes'
-import { readNativeMessages, type SearchSources } from './records.server'
+import { readNativeMessages, type SearchSources } from './sections.server'
+import type { Reference } from '~/reference/reference.server'
 import { overlayOf } from '~/reference/reference.server'
 
 /** Sections of other guides that an error links. */
@@ -41,7 +42,7 @@ export async function readErrorData({
   root,
   guides: { guides, compile },
   api,
-}: SearchSources): Promise<ErrorData[]> {
+}: SearchSources & { api: Reference }): Promise<ErrorData[]> {
   const descriptions = [...overlayOf(api).errors]
   if (descriptions.length === 0) return []
   const { basePath } = getSiteLocation()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { resolveResultUrl } from './search-client'
+import { resolveResultUrl } from './result-url'
 
 const basePath = '/x/'
 

@@ -1,178 +1,185 @@
+import { DocSearchModal } from '@docsearch/react'
 import {
-  type MouseEventHandler,
-  type FormEvent,
-  type MouseEvent,
-  lazy,
-  memo,
-  Suspense,
+  type ClipboardEvent,
+  type KeyboardEvent,
   useEffect,
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
-import { cleanStoredSearches, correctSemantics, hearInputLater, replaceClient } from './docsearch'
-import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react'
 import { createPortal } from 'react-dom'
-import { DialogHit, type DialogHitProps } from './dialog-hit'
-import { ErrorScreen, SearchModal } from './error-screen'
-import { describeUnknownWords } from './hit-parts'
+import { isClosingKey } from '~/lib/search-hot-key'
 import { searchPlaceholder } from '~/lib/site-config'
-import type { SearchClient } from './search-client'
-import type { SearchResult } from './types'
+import { useModal } from '~/ui/focus'
+import { getSearchClient } from './client'
+import { cleanStoredSearches, type DocSearchClient, resultToAnswer } from './docsearch-hits'
+import { SearchFailure } from './search-failure'
+import { facetFilters, type SearchSettings } from './settings'
 
-/** The state is DocSearch's. */
-interface DialogFooterProps {
-  state: { query: string; context: Record<string, unknown> }
-  toUrl: (query: string) => string
-  onClick: MouseEventHandler<HTMLAnchorElement>
-}
+/** Letters of a query that DocSearch takes; longer ones are for the search page. */
+const maxQuery = 64
 
-/** The link from the dialog to the search page, which has all that was found. */
-function DialogFooter({ state: { query, context }, toUrl, onClick }: DialogFooterProps) {
-  return (
-    <a className="dialog-all" href={toUrl(query)} onClick={onClick}>
-      {`See all ${Number(context['nbHits'] ?? 0)} results`}
-    </a>
-  )
-}
-
-/** Characters of a query that DocSearch keeps of what is typed or pasted. */
-const maxDocSearchQuery = 64
-
-/** All of it must stay the same while the dialog is open. */
+/** All of it must stay the same while the dialog is open: DocSearch starts anew otherwise. */
 export interface SearchDialogProps {
-  client: SearchClient
-  /** Sets the searches that the browser keeps apart from those of other sites on its origin. */
-  storageName: string
+  basePath: string
+  settings: SearchSettings
   onClose: () => void
-  /** Closes the dialog and opens a result's URL, base path included, in its place. */
+  /** Closes the dialog and opens a URL of the site, base path included, or of another. */
   onFollow: (url: string) => void
-  /** Does so for a plain click on a link; other clicks are the browser's. */
-  onClickLink: (event: MouseEvent<HTMLAnchorElement>) => void
   /** The search page's URL for a query. */
   toResultsUrl: (query: string) => string
 }
 
-/** Loads what explains errors, which few queries are about. */
-const ErrorAnswer = lazy(async () => {
-  const { ErrorAnswer: component } = await import('~/error-lookup/error-answer')
-  return { default: component }
-})
+/** Loads what the dialog searches with, and tells who answers. */
+export function prepareSearch(basePath: string): Promise<SearchSettings> {
+  return getSearchClient(basePath).loadSettings()
+}
 
-/** Whether a query may have an error's code, the name of its class, or its message. */
-const mayBeError = /[a-z][/-][a-z]|[a-z]Error\b|(?:\S+\s+){3}\S/
-
-/** Most of the work at each key; what else the dialog tells of an answer does not concern it. */
-const Modal = memo(DocSearchModal)
+/** What has become of the latest query: the number of its results, where these are there. */
+type Answer = 'pending' | 'failed' | number
 
 /** The search dialog: DocSearch in a real `<dialog>`, with the site's own client behind it. */
 export function SearchDialog(props: SearchDialogProps) {
-  const { client, storageName, onClose } = props
+  const { basePath, settings, onClose, onFollow, toResultsUrl } = props
   const dialogRef = useRef<HTMLDialogElement>(null)
+  const [answer, setAnswer] = useState<Answer>('pending')
   const [dropdown, setDropdown] = useState<Element | null>(null)
-  const [searchBar, setSearchBar] = useState<Element | null>(null)
-  const [answer, setAnswer] = useState<SearchResult>()
-  const note = describeUnknownWords(answer?.unknownWords ?? [])
-  const [long, setLong] = useState({ query: '', count: 0, caret: 0 })
-  const isFailed = useSyncExternalStore(client.subscribe, client.isFailed)
-  // DocSearch reads them as it is first drawn, after this.
-  useState(() => cleanStoredSearches(storageName))
+  useModal(dialogRef)
+  useState(() => cleanStoredSearches(basePath))
   const docSearchProps = useDocSearchProps(props, setAnswer)
 
   useEffect(() => {
-    if (!dialogRef.current) return
-    setDropdown(dialogRef.current.querySelector('.DocSearch-Dropdown'))
-    setSearchBar(dialogRef.current.querySelector('.DocSearch-SearchBar'))
-    // DocSearch starts anew with a long query, and puts the caret at its end.
-    const input = getInput(dialogRef.current)
-    if (long.count > 0) input?.setSelectionRange(long.caret, long.caret)
-    const endCorrecting = correctSemantics(dialogRef.current)
-    const endHearing = input && hearInputLater(input)
-    return () => {
-      endCorrecting()
-      endHearing?.()
-    }
-  }, [long])
+    const dialog = dialogRef.current
+    if (!dialog) return
+    setDropdown(dialog.querySelector('.DocSearch-Dropdown'))
+    correctRoles(dialog)
+    return getSearchClient(basePath).onTexts(() => searchAgain(dialog))
+  }, [basePath])
 
-  const onInput = (event: FormEvent): void => {
-    const { target } = event
-    if (!(target instanceof HTMLInputElement) || target.value.length <= maxDocSearchQuery) return
-    // DocSearch would cut it, but starts with a query of any length.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!isClosingKey(event.nativeEvent)) return
+    event.preventDefault()
     event.stopPropagation()
-    const { value: query, selectionStart } = target
-    const caret = selectionStart ?? query.length
-    setLong(({ count }) => ({ query, count: count + 1, caret }))
+    onClose()
+  }
+  const onPaste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text').trim()
+    if (text.length <= maxQuery) return
+    event.preventDefault()
+    onFollow(toResultsUrl(text))
   }
   return (
-    <SearchModal
-      dialogRef={dialogRef}
+    <dialog
+      ref={dialogRef}
       className="search-dialog"
-      aria-modal="true"
-      data-mode={client.mode}
-      data-failed={isFailed || undefined}
-      onInputCapture={onInput}
-      onClose={onClose}
+      aria-label="Search the documentation"
+      data-mode={settings.mode}
+      data-answer={typeof answer === 'number' ? 'there' : answer}
+      onKeyDownCapture={onKeyDown}
+      onPasteCapture={onPaste}
+      onCancel={onClose}
     >
-      <Modal
-        key={long.count}
-        initialQuery={long.query}
-        // DocSearch's own client needs these to be something, and is never asked.
-        appId="none"
-        apiKey="none"
-        indexName={storageName}
-        initialScrollY={window.scrollY}
-        {...docSearchProps}
-      />
-      {isFailed && dropdown && createPortal(<ErrorScreen />, dropdown)}
-      {note && searchBar && createPortal(<p className="search-note">{note}</p>, searchBar)}
-      {answer && mayBeError.test(answer.query) && searchBar && !isFailed
-        ? createPortal(
-            <Suspense>
-              <ErrorAnswer query={answer.query} onClick={props.onClickLink} />
-            </Suspense>,
-            searchBar,
-          )
-        : undefined}
+      <DocSearchModal {...docSearchProps} />
+      {answer === 'failed' && dropdown && createPortal(<SearchFailure />, dropdown)}
       <p className="visually-hidden" role="status">
-        {isFailed || !answer ? '' : describeAnswer(answer)}
+        {typeof answer === 'number' && `${answer || 'No'} results`}
       </p>
-    </SearchModal>
+    </dialog>
   )
 }
 
-function getInput(dialog: HTMLElement): HTMLInputElement | null {
-  return dialog.querySelector('input.DocSearch-Input')
-}
-
-function describeAnswer({ query, nbHits, unknownWords }: SearchResult): string {
-  if (nbHits === 0) return `Nothing found for "${query}"`
-  const note = describeUnknownWords(unknownWords)
-  return note ? `${nbHits} results. ${note}` : `${nbHits} results`
-}
-
-/** DocSearch starts anew, and forgets the query, when one of these changes. */
 function useDocSearchProps(
-  { client, onClose, onFollow, onClickLink, toResultsUrl }: SearchDialogProps,
-  onAnswer: (answer: SearchResult) => void,
-): Partial<DocSearchModalProps> {
-  return useMemo(
-    () => ({
+  { basePath, settings, onClose, onFollow, toResultsUrl }: SearchDialogProps,
+  onAnswer: (answer: Answer) => void,
+): Parameters<typeof DocSearchModal>[0] {
+  return useMemo(() => {
+    const client = getSearchClient(basePath)
+    const isHosted = settings.mode === 'hosted'
+    const openAside = ({ itemUrl }: { itemUrl: string }) =>
+      void window.open(itemUrl, '_blank', 'noopener')
+    return {
+      // Asked for, but of no use where the site answers itself.
+      appId: isHosted ? settings.appId : 'none',
+      apiKey: isHosted ? settings.apiKey : 'none',
+      indexName: isHosted ? settings.indexName : basePath,
+      searchParameters: isHosted ? { facetFilters: facetFilters(settings.versions) } : {},
       placeholder: searchPlaceholder,
+      initialScrollY: window.scrollY,
       onClose,
-      transformSearchClient: replaceClient(client, onAnswer),
+      transformSearchClient: (own) =>
+        watchClient(isHosted ? own : ownClient(own, basePath), onAnswer),
+      transformItems: (items) =>
+        items.flatMap((item) => {
+          const url = isHosted ? client.toUrl(item.url) : item.url
+          return url ? [{ ...item, url }] : []
+        }),
       navigator: {
         navigate: ({ itemUrl }) => onFollow(itemUrl),
-        navigateNewTab: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
-        navigateNewWindow: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
+        navigateNewTab: openAside,
+        navigateNewWindow: openAside,
       },
-      hitComponent: (props: Omit<DialogHitProps, 'onClick'>) => (
-        <DialogHit {...props} onClick={onClickLink} />
-      ),
+      hitComponent: ({ hit, children }) => <a href={hit.url}>{children}</a>,
       resultsFooterComponent: ({ state }) => (
-        <DialogFooter state={state} toUrl={toResultsUrl} onClick={onClickLink} />
+        <a href={toResultsUrl(state.query)} onClick={onClose}>
+          {`See all ${Number(state.context['nbHits'] ?? 0)} results`}
+        </a>
       ),
-    }),
-    [client, onClose, onFollow, onClickLink, toResultsUrl, onAnswer],
-  )
+    }
+  }, [basePath, settings, onClose, onFollow, toResultsUrl, onAnswer])
+}
+
+/** Puts the site's engine in place of the hosted service's client. */
+function ownClient(own: DocSearchClient, basePath: string): DocSearchClient {
+  const search = async ({ requests: [request] }: { requests: { query: string }[] }) => {
+    const query = request?.query ?? ''
+    return resultToAnswer(
+      await getSearchClient(basePath).search({ query, page: 0, hitsPerPage: 20 }),
+    )
+  }
+  // The type of the service's own client is generic in the hits; DocSearch reads only these fields.
+  return { ...own, search: search as unknown as DocSearchClient['search'] }
+}
+
+/**
+ * Tells what becomes of the latest query. DocSearch forgets its own error as soon as the query has
+ * ended, and says "No results" instead; and also while the first answer is on its way.
+ */
+function watchClient(client: DocSearchClient, onAnswer: (answer: Answer) => void): DocSearchClient {
+  let latest = 0
+  const search: DocSearchClient['search'] = async (...request) => {
+    const own = (latest += 1)
+    const tell = (answer: Answer): void => {
+      if (own === latest) onAnswer(answer)
+    }
+    tell('pending')
+    try {
+      const answer = await client.search(...request)
+      const [result] = answer.results as { nbHits?: number }[]
+      tell(result?.nbHits ?? 0)
+      return answer as never
+    } catch (error) {
+      console.warn('The search has failed.', error)
+      tell('failed')
+      throw error
+    }
+  }
+  return { ...client, search }
+}
+
+/** Has DocSearch run its query once more, as it does whenever its input gets the focus. */
+function searchAgain(dialog: HTMLElement): void {
+  const input = dialog.querySelector<HTMLInputElement>('.DocSearch-Input')
+  if (input?.value) input.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+}
+
+/**
+ * DocSearch calls its container a button, which hides all that is in it from screen readers, and puts
+ * the state of the list on it, which belongs to the input.
+ */
+function correctRoles(dialog: HTMLElement): void {
+  const container = dialog.querySelector('.DocSearch-Container')
+  for (const name of ['role', 'tabindex', 'aria-expanded', 'aria-haspopup', 'aria-labelledby']) {
+    container?.removeAttribute(name)
+  }
+  for (const part of dialog.querySelectorAll('header, footer')) part.setAttribute('role', 'none')
 }

@@ -1,190 +1,88 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { SearchClient } from './search-client'
-import { loadOnce } from '~/lib/memoize'
-import { useSiteUrl } from '~/lib/site-url'
-import type { SearchHit, SearchResult } from './types'
-import { ErrorScreen } from './error-screen'
-import { describeUnknownWords, HitSnippet, HitTitle, hitToTexts } from './hit-parts'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { TextPart } from './excerpt'
+import type { SearchHit } from './hit'
+import { SearchFailure } from './search-failure'
+import { readPlace, type ShownResults } from './use-search-results'
 
-/** Hits that the search page shows at first, and with each step further. */
-const hitsPerPage = 15
-
-/** What the search page shows for a query. */
-export interface ShownResults {
-  /** The query that the hits answer; undefined until there is an answer, and for a blank one. */
-  query?: string
-  hits: SearchHit[]
-  /** Words of the query that no page has. */
-  unknownWords: string[]
-  /** How many hits there are in all. */
-  count: number
-  /** How many pages of hits are shown, and how many there are. */
-  pages: number
-  allPages: number
-  /** Whether an answer is on its way. */
-  isPending: boolean
-  isFailed: boolean
-}
-
-const none: ShownResults = {
-  hits: [],
-  unknownWords: [],
-  count: 0,
-  pages: 0,
-  allPages: 0,
-  isPending: false,
-  isFailed: false,
-}
-
-/**
- * Searches as the query changes; `loadMore` fetches the next page, or tries again after a failure.
- * Answers to earlier queries are dropped, and the hits stay until newer ones are there.
- */
-export function useSearchResults(query: string): { results: ShownResults; loadMore: () => void } {
-  const siteUrl = useSiteUrl()
-  const loadClient = useMemo(
-    () => loadOnce(async () => (await import('./search-client')).createSearchClient(siteUrl)),
-    [siteUrl],
-  )
-  const [results, setResults] = useState(none)
-  const latest = useRef(0)
-
-  const ask = useCallback(
-    async (asked: string, page: number) => {
-      const own = (latest.current += 1)
-      setResults((shown) => ({ ...shown, isPending: true }))
-      const answer = await searchPage(loadClient, asked, page)
-      if (own !== latest.current) return
-      setResults((shown) => addAnswer(page === 0 ? none : shown, asked, answer))
-    },
-    [loadClient],
-  )
-
-  useEffect(() => {
-    if (query.trim()) void ask(query, 0)
-    else setResults(none)
-    return () => void (latest.current += 1)
-  }, [query, ask])
-
-  const { pages } = results
-  const loadMore = useCallback(() => void ask(query, pages), [ask, query, pages])
-
-  return { results, loadMore }
-}
-
-/** Adds a page of hits to those that are shown; without an answer, they stay and the failure is told. */
-function addAnswer(shown: ShownResults, query: string, answer?: SearchResult): ShownResults {
-  if (!answer) return { ...shown, isPending: false, isFailed: true }
-  const ids = new Set(shown.hits.map(({ objectID }) => objectID))
-  return {
-    query,
-    hits: [...shown.hits, ...answer.hits.filter(({ objectID }) => !ids.has(objectID))],
-    unknownWords: shown.query === query ? shown.unknownWords : answer.unknownWords,
-    count: answer.nbHits,
-    pages: shown.pages + 1,
-    allPages: answer.nbPages,
-    isPending: false,
-    isFailed: false,
-  }
-}
-
-/** One page of hits, or undefined where they cannot be had. */
-async function searchPage(load: () => Promise<SearchClient>, query: string, page: number) {
-  try {
-    const client = await load()
-    const { results } = await client.search({ requests: [{ query, page, hitsPerPage }] })
-    return client.isFailed() ? undefined : results[0]
-  } catch (error) {
-    console.warn('The search did not load.', error)
-    return undefined
-  }
-}
-
-/** `onMore` fetches further ones, or tries again. */
+/** What the search page shows, and what is done about it. */
 export interface SearchResultsProps {
-  areaRef?: RefObject<HTMLDivElement>
+  areaRef: RefObject<HTMLDivElement>
   results: ShownResults
   onMore: () => void
+  onRetry: () => void
+  /** Called when the reader follows a result. */
+  onLeave: () => void
 }
 
 /** The results of the search page, with its states: loading, found, nothing found, failed. */
-export function SearchResults({ areaRef, results, onMore }: SearchResultsProps) {
-  const { query, hits, unknownWords, pages, allPages, isPending, isFailed } = results
-  const note = hits.length > 0 && !isFailed && describeUnknownWords(unknownWords)
+export function SearchResults({ areaRef, results, onMore, onRetry, onLeave }: SearchResultsProps) {
+  const { query, hits, count, isFailed } = results
+  useLastPlace(query)
   return (
-    <div ref={areaRef} className="search-results" tabIndex={-1} aria-busy={isPending}>
-      <div role="status">
-        <p>{describe(results)}</p>
-        {note && <p className="search-note">{note}</p>}
-      </div>
-      <ol>
+    <div ref={areaRef} className="search-results" tabIndex={-1}>
+      <p role="status">{describe(results)}</p>
+      <ol onClickCapture={onLeave}>
         {hits.map((hit) => (
-          <Result key={hit.objectID} hit={hit} />
+          <Result key={hit.id} hit={hit} />
         ))}
       </ol>
       {isFailed && (
         <>
-          <ErrorScreen />
-          <button type="button" className="button" onClick={onMore}>
+          <SearchFailure />
+          <button type="button" className="button" onClick={onRetry}>
             Retry
           </button>
         </>
       )}
-      {pages < allPages && !isFailed && (
-        <MoreButton key={query} isPending={isPending} onMore={onMore} />
+      {hits.length < count && !isFailed && (
+        <button type="button" className="button" onClick={onMore}>
+          Show more results
+        </button>
       )}
     </div>
   )
 }
 
-function Result({ hit }: { hit: SearchHit }) {
-  const { title, trail, snippet } = hitToTexts(hit)
+/** Scrolls to where the reader left the results, once they are there again. */
+function useLastPlace(query: string | undefined): void {
+  const isDone = useRef(false)
+  useLayoutEffect(() => {
+    if (query === undefined || isDone.current) return
+    isDone.current = true
+    const { top } = readPlace(query)
+    if (top > 0) window.scrollTo(0, top)
+  }, [query])
+}
+
+function Result({ hit: { url, group, trail, title, excerpt } }: { hit: SearchHit }) {
   return (
     <li className="search-result">
       <h2>
-        <a href={hit.url}>
-          <HitTitle url={hit.url} parts={title} />
+        <a href={url}>
+          <Marked parts={title} />
         </a>
       </h2>
-      <p className="search-result-trail">{trail.join(' › ')}</p>
-      {snippet.length > 0 && (
+      <p className="search-result-trail">{[group, ...trail.slice(0, -1)].join(' › ')}</p>
+      {excerpt.length > 0 && (
         <p>
-          <HitSnippet hit={hit} parts={snippet} />
+          <Marked parts={excerpt} />
         </p>
       )}
     </li>
   )
 }
 
-/** Fetches more when it is pressed, and already when it comes into view. */
-function MoreButton({ isPending, onMore }: { isPending: boolean; onMore: () => void }) {
-  const buttonRef = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    const button = buttonRef.current
-    if (!button || isPending) return
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) onMore()
-    })
-    observer.observe(button)
-    return () => observer.disconnect()
-  }, [isPending, onMore])
-  return (
-    // Really disabled, it would lose the focus.
-    <button
-      type="button"
-      className="button"
-      ref={buttonRef}
-      aria-disabled={isPending}
-      onClick={isPending ? undefined : onMore}
-    >
-      Show more results
-    </button>
+function Marked({ parts }: { parts: TextPart[] }) {
+  return parts.map(({ text, isMarked }, index) =>
+    isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   )
 }
 
-function describe({ query, count, isPending, isFailed }: ShownResults): string {
+function describe({ query, count, unknownWords, isFailed }: ShownResults): string {
   if (isFailed) return ''
-  if (query === undefined) return isPending ? 'Searching…' : ''
+  if (query === undefined) return 'Searching…'
   if (count === 0) return `No results for "${query.trim()}"`
-  return count === 1 ? '1 result' : `${count} results`
+  const number = count === 1 ? '1 result' : `${count} results`
+  const unknown = unknownWords.map((word) => `"${word}"`).join(' or ')
+  return unknown ? `${number}. No page says ${unknown}: these come closest.` : number
 }

@@ -18,31 +18,32 @@ export function facetFilters(versions: string[]): (string | string[])[] {
   return [`language:${searchLanguage}`, tags.map((tag) => `docusaurus_tag:${tag}`)]
 }
 
-/** What the browser must know to search; the build writes it beside the index. */
-export type SearchSettings =
-  | {
-      mode: 'embedded'
-      /** Name of the index file. */
-      index: string
-    }
-  | {
-      mode: 'hosted'
-      appId: string
-      apiKey: string
-      indexName: string
-      /** Names of the docs versions that are asked for. */
-      versions: string[]
-    }
-
-/** Name of the settings file in the folder of search data: it never changes, unlike an index's. */
-export const settingsFile = 'settings.json'
-
-/** Name of the file with a page's texts, by the name of the index and the page's place in it. */
-export function textsFile(index: string, page: number): string {
-  return index.replace(/\.json$/, `-${page}.json`)
+/** The hosted service that answers searches, where the site does not itself. */
+export interface HostedSettings {
+  mode: 'hosted'
+  appId: string
+  /** A key that can only search. */
+  apiKey: string
+  indexName: string
+  /** Names of the docs versions that are asked for. */
+  versions: string[]
 }
 
-/** Name of the file with what an index leaves out, by the name of the index. */
-export function restFile(index: string): string {
-  return index.replace(/\.json$/, '-rest.json')
+/** What the browser must know to search; the build writes it beside the data. */
+export type SearchSettings =
+  | HostedSettings
+  /** The names of both files. */
+  | { mode: 'embedded'; headings: string; texts: string }
+
+/** Name of the settings file in the folder of search data: it never changes, unlike the others. */
+export const settingsFile = 'settings.json'
+
+/**
+ * The origins that the hosted service's client asks, the nearest first, then the ones to fall back to.
+ * Source: https://www.algolia.com/doc/rest-api/search
+ */
+export function serviceOrigins(appId: string): string[] {
+  const id = appId.toLowerCase()
+  const fallbacks = [1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`)
+  return [`https://${id}-dsn.algolia.net`, ...fallbacks]
 }

@@ -22,7 +22,7 @@ import {
   type ReflectionPages,
 } from '~/reference/pages.server'
 import { readReference, type Reference } from '~/reference/reference.server'
-import type { SearchFiles } from '~/search/search-files.server'
+import type { SearchFiles } from '~/search/search-data.server'
 import type { SiteNavigation } from '~/shell/site-navigation'
 import { collectErrorGuides, collectGuideLinks } from './guide-links'
 

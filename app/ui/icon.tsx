@@ -22,7 +22,7 @@ export function Icon({ name, small = false }: { name: IconName; small?: boolean 
 }
 
 /** What icons have in common, around a path that not every page needs. */
-export function IconDrawing({ className, path }: { className: string; path: string }) {
+function IconDrawing({ className, path }: { className: string; path: string }) {
   return (
     <svg
       className={`icon ${className}`}

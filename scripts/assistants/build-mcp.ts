@@ -8,7 +8,7 @@ export async function buildMcpServer(root: string, location: SiteLocation): Prom
   const { outputFiles } = await build({
     absWorkingDir: root,
     stdin: {
-      contents: `import { startServer } from './app/mcp/server'\nawait startServer(${JSON.stringify(siteUrl)})`,
+      contents: `import { startServer } from './scripts/assistants/mcp-server'\nawait startServer(${JSON.stringify(siteUrl)})`,
       resolveDir: root,
     },
     bundle: true,

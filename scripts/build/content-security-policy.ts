@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SearchService } from '~/lib/environment.server'
-import { serviceOrigins } from '~/search/hosted-index'
+import { serviceOrigins } from '~/search/settings'
 
 /**
  * The hosts of Google Analytics 4, whose collectors are regional.

@@ -17,7 +17,7 @@ import type { Redirect } from '~/guides/redirects.server'
 import type { Site } from '~/site/site.server'
 import type { WrittenLinks } from './compile-guides'
 import type { OutputFolder } from './output-folder'
-import type { SearchFiles } from '~/search/search-files.server'
+import type { SearchFiles } from '~/search/search-data.server'
 
 /** The folder whose files all have a hash of their content in their name, relative to the output. */
 const hashedFolder = 'build'
@@ -192,7 +192,7 @@ export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
 
 /** Writes what the browser searches with. */
 export async function writeSearchFiles(
-  { files }: Pick<SearchFiles, 'files'>,
+  files: SearchFiles,
   folder: Pick<OutputFolder, 'write'>,
 ): Promise<void> {
   for (const [file, text] of files) await folder.write(searchDataPath(file).slice(1), text)

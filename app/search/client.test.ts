@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest'
+import { createSearchClient } from './client'
+import type { HeadingsFile, TextsFile } from './search-data'
+
+const headings: HeadingsFile = {
+  synonyms: {},
+  pages: [
+    {
+      group: 'Guides',
+      pathname: '/docs/guides/zooming',
+      rank: 3,
+      headings: [
+        { depth: 1, text: 'Zooming' },
+        { depth: 2, text: 'Lenses', anchor: 'lenses', opener: 'try' },
+      ],
+    },
+    { group: 'API', pathname: '/docs/api', rank: 1, headings: [{ depth: 1, text: 'Reference' }] },
+  ],
+}
+
+const texts: TextsFile = [
+  { text: 'All about pinching.' },
+  { text: 'Some heat up.' },
+  { text: 'Zooming.' },
+]
+
+const settings = { mode: 'embedded', headings: 'h.json', texts: 't.json' }
+
+/** A client of which each file arrives when the test says so. */
+function createClient() {
+  const data: Record<string, unknown> = {
+    'settings.json': settings,
+    'h.json': headings,
+    't.json': texts,
+  }
+  const arrivals = new Map<string, (file: unknown) => void>()
+  const files = new Map(
+    Object.keys(data).map((name) => [
+      name,
+      new Promise<unknown>((resolve) => arrivals.set(name, resolve)),
+    ]),
+  )
+  const client = createSearchClient('/x/', (name) => files.get(name) ?? Promise.reject())
+  const arrive = (...names: string[]): void =>
+    names.forEach((name) => arrivals.get(name)?.(data[name]))
+  return { client, arrive }
+}
+
+const ask = (query: string) => ({ query, page: 0, hitsPerPage: 15 })
+
+test('a query is answered from the headings, and finds more once texts have come', async () => {
+  const { client, arrive } = createClient()
+  const onTexts = vi.fn()
+  client.onTexts(onTexts)
+  const first = client.search(ask('zooming'))
+  arrive('settings.json', 'h.json')
+  expect((await first).hits[0]?.url).toBe('/x/docs/guides/zooming')
+  expect(await first).toMatchObject({ count: 2 })
+  arrive('t.json')
+  await vi.waitFor(() => expect(onTexts).toHaveBeenCalledOnce())
+  const { hits } = await client.search(ask('zooming'))
+  expect(hits.find(({ group }) => group === 'API')).toMatchObject({
+    url: '/x/docs/api',
+    group: 'API',
+    trail: ['Reference'],
+    excerpt: [
+      { text: 'Zooming', isMarked: true },
+      { text: '.', isMarked: false },
+    ],
+  })
+})
+
+test('that there is nothing is said only when all is there', async () => {
+  const { client, arrive } = createClient()
+  arrive('settings.json', 'h.json')
+  const answer = client.search(ask('heat'))
+  const isAnswered = vi.fn()
+  void answer.then(isAnswered)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(isAnswered).not.toHaveBeenCalled()
+  arrive('t.json')
+  expect((await answer).hits.map(({ url }) => url)).toEqual(['/x/docs/guides/zooming?try#lenses'])
+  expect((await client.search(ask('qqqzzz'))).count).toBe(0)
+})
+
+test('a failure is told, and the next query tries again', async () => {
+  const load = vi.fn((file: string) =>
+    load.mock.calls.length < 3
+      ? Promise.reject(new Error('offline'))
+      : Promise.resolve({ 'settings.json': settings, 'h.json': headings, 't.json': texts }[file]),
+  )
+  const client = createSearchClient('/', load)
+  await expect(client.search(ask('zooming'))).rejects.toThrow('offline')
+  await expect(client.search(ask('zooming'))).rejects.toThrow('offline')
+  expect((await client.search(ask('zooming'))).hits[0]?.url).toBe('/docs/guides/zooming')
+})

@@ -1,0 +1,53 @@
+import type { DocSearchModalProps } from '@docsearch/react'
+import { readStorage, removeStorage } from '~/lib/storage'
+import type { TextPart } from './excerpt'
+import type { SearchHit, SearchResult } from './hit'
+import { escapeHtml } from './hosted'
+
+/** The client that DocSearch searches with. */
+export type DocSearchClient = ReturnType<NonNullable<DocSearchModalProps['transformSearchClient']>>
+
+/** The answer to one query in the shape of the hosted service, with texts escaped as HTML. */
+export function resultToAnswer({ hits, count }: SearchResult) {
+  return { results: [{ hits: hits.map(hitToItem), nbHits: count }] }
+}
+
+/**
+ * A hit as DocSearch draws it: the heading with the title of its page, or the excerpt where only that
+ * has what the reader searched for. Of `lvl0` it prints the text as it is.
+ */
+function hitToItem({ id, url, group, trail, title, excerpt }: SearchHit) {
+  const level = `lvl${trail.length}`
+  const isContent = excerpt.length > 0 && !title.some(({ isMarked }) => isMarked)
+  const levels = trail.map((text, at) => [`lvl${at + 1}`, escapeHtml(text)] as const)
+  const marked = [...levels.slice(0, -1), [level, partsToHtml(title)] as const]
+  const toValues = (texts: (readonly [string, string])[]) =>
+    Object.fromEntries(texts.map(([key, value]) => [key, { value }]))
+  return {
+    objectID: id,
+    url,
+    type: isContent ? 'content' : level,
+    content: excerpt.length > 0 ? escapeHtml(excerpt.map(({ text }) => text).join('')) : null,
+    hierarchy: { lvl0: group, ...Object.fromEntries(levels) },
+    _highlightResult: { hierarchy: { lvl0: { value: group }, ...toValues(marked) } },
+    _snippetResult: { hierarchy: toValues(marked), content: { value: partsToHtml(excerpt) } },
+  }
+}
+
+function partsToHtml(parts: TextPart[]): string {
+  return parts
+    .map(({ text, isMarked }) => (isMarked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)))
+    .join('')
+}
+
+/** Drops kept searches that aren't JSON: DocSearch reads them unchecked, as it is first drawn. */
+export function cleanStoredSearches(indexName: string): void {
+  for (const kind of ['RECENT', 'FAVORITE']) {
+    const key = `__DOCSEARCH_${kind}_SEARCHES__${indexName}`
+    try {
+      JSON.parse(readStorage(key) ?? '[]')
+    } catch {
+      removeStorage(key)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { excerptOf, markText } from './excerpt'
+import { tokenize, tokenizeNames } from './tokenize'
+
+const before = 'One sentence of many words comes before what the reader searched for. '.repeat(3)
+const after = ' And then there are others, of which the last one is cut at a word.'.repeat(3)
+
+test.each([
+  ['is the beginning without a match', 'Some text.', 'zoom', 'Some text.'],
+  [
+    'is the line that has most',
+    'A zoom.\nA zoom and a torch.\nA torch.',
+    'zoom torch',
+    'A zoom and a torch.',
+  ],
+  ['is cut at words', `${before}Set the zoom.${after}`, 'zoom', /^…\S.* Set the zoom\. And .*\w…$/],
+  ['finds other forms of a word', `${before}See libraries.${after}`, 'library', /See libraries\./],
+])('an excerpt %s', (_name, text, query, expected) => {
+  expect(excerptOf(text, new Set(tokenize(query)))).toMatch(expected)
+})
+
+test('terms are marked where they stand, whole names rather than their words', () => {
+  const parts = markText(
+    'Use useCameraDevice() of <cameras>',
+    new Set(tokenizeNames('useCameraDevice camera')),
+  )
+  expect(parts.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('')).toBe(
+    'Use [useCameraDevice]() of <[cameras]>',
+  )
+})

@@ -1,0 +1,94 @@
+import { withAnchor, withBase } from '~/lib/paths'
+import { docsVersions } from '~/lib/versions'
+import { escapeHtml } from './hosted'
+import type { FoundPage, FoundSection } from './sections.server'
+import { searchLanguage, versionTag } from './settings'
+
+/**
+ * Settings of the hosted index, for the same order as that of the site's own: words in headings before
+ * words in texts, then the page's rank, the heading's level and the place on the page.
+ * Source: https://www.algolia.com/doc/api-reference/settings-api-parameters
+ */
+export const indexSettings = {
+  attributesForFaceting: ['type', 'lang', 'language', 'version', 'docusaurus_tag'],
+  attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type'],
+  attributesToHighlight: ['hierarchy', 'content'],
+  attributesToSnippet: ['content:10'],
+  camelCaseAttributes: ['hierarchy', 'content'],
+  searchableAttributes: [
+    ...[1, 2, 3, 4, 5, 6].map((level) => `unordered(hierarchy.lvl${level})`),
+    'content',
+    'unordered(keywords)',
+  ],
+  distinct: true,
+  attributeForDistinct: 'url',
+  customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
+  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  minWordSizefor1Typo: 3,
+  minWordSizefor2Typos: 7,
+  allowTyposOnNumericTokens: false,
+  separatorsToIndex: '_+#',
+  ignorePlurals: true,
+  advancedSyntax: true,
+  removeWordsIfNoResults: 'allOptional' as const,
+}
+
+/** A record of the hosted index, in the shape of DocSearch's own crawler. */
+export type HostedRecord = ReturnType<typeof createRecord>
+
+/** The version that is documented. */
+const version = docsVersions[0]?.name ?? 'current'
+
+/**
+ * Makes the records of a page for the hosted service, one for each heading and each text, with texts
+ * escaped, since DocSearch shows them as HTML. `objectID` is the same in every build of the same content.
+ */
+export function pageToRecords(page: FoundPage, site: { origin: string; basePath: string }) {
+  const open: FoundSection[] = []
+  const records: HostedRecord[] = []
+  for (const section of page.sections) {
+    while ((open.at(-1)?.depth ?? 0) >= section.depth) open.pop()
+    open.push(section)
+    const trail = open.map(({ heading }) => heading)
+    const contents = [null, ...section.texts, ...section.messages, ...section.code]
+    for (const [number, content] of contents.entries()) {
+      records.push(createRecord(page, section, trail, { number, content, site }, records.length))
+    }
+  }
+  return records
+}
+
+function createRecord(
+  page: FoundPage,
+  section: FoundSection,
+  trail: string[],
+  text: { number: number; content: string | null; site: { origin: string; basePath: string } },
+  position: number,
+) {
+  const { number, content, site } = text
+  const { anchor, opener, keywords } = section
+  const toUrl = (pathname: string): string => site.origin + withBase(site.basePath, pathname)
+  const type = content === null ? `lvl${trail.length}` : 'content'
+  const levels = [page.group, ...trail].map((each, level) => [`lvl${level}`, escapeHtml(each)])
+  return {
+    objectID: `${page.pathname}#${anchor}:${type}:${Math.max(0, number - 1)}`,
+    type,
+    url: toUrl(withAnchor(opener ? `${page.pathname}?${opener}` : page.pathname, anchor)),
+    url_without_anchor: toUrl(page.pathname),
+    anchor: anchor || null,
+    content: content && escapeHtml(content),
+    hierarchy: Object.fromEntries(levels) as Record<string, string>,
+    keywords: content === null ? keywords : [],
+    lang: searchLanguage,
+    language: searchLanguage,
+    version,
+    docusaurus_tag: versionTag(version),
+    weight: {
+      pageRank: page.rank,
+      level: content === null ? 110 - 10 * trail.length : 0,
+      position,
+    },
+  }
+}

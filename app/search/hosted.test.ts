@@ -1,0 +1,141 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { searchHosted } from './hosted'
+import { pageToRecords } from './hosted-records.server'
+import { resultToAnswer } from './docsearch-hits'
+import type { HostedSettings } from './settings'
+
+const settings: HostedSettings = {
+  mode: 'hosted',
+  appId: 'ABC',
+  apiKey: 'search-only',
+  indexName: 'docs',
+  versions: ['current'],
+}
+
+const section = {
+  depth: 1,
+  anchor: '',
+  isSymbol: false,
+  texts: [],
+  code: [],
+  messages: [],
+  keywords: [],
+}
+
+const records = pageToRecords(
+  {
+    group: 'Guides',
+    pathname: '/docs/guides/zoom',
+    rank: 3,
+    sections: [
+      { ...section, heading: 'Zoom <Camera>', keywords: ['pinch'] },
+      {
+        ...section,
+        depth: 3,
+        heading: 'Steps',
+        anchor: 'steps',
+        texts: ['A & b'],
+        code: ['<View />'],
+      },
+    ],
+  },
+  { origin: 'https://a.example', basePath: '/x/' },
+)
+
+test('the records of a page are its headings and the texts below them, escaped', () => {
+  expect(records.map(({ objectID, weight }) => [objectID, weight.level, weight.position])).toEqual([
+    ['/docs/guides/zoom#:lvl1:0', 100, 0],
+    ['/docs/guides/zoom#steps:lvl2:0', 90, 1],
+    ['/docs/guides/zoom#steps:content:0', 0, 2],
+    ['/docs/guides/zoom#steps:content:1', 0, 3],
+  ])
+  expect(records.at(-1)).toMatchObject({
+    type: 'content',
+    url: 'https://a.example/x/docs/guides/zoom#steps',
+    content: '&lt;View /&gt;',
+    hierarchy: { lvl0: 'Guides', lvl1: 'Zoom &lt;Camera&gt;', lvl2: 'Steps' },
+    language: 'en',
+    docusaurus_tag: 'docs-default-current',
+  })
+  expect(records[0]?.keywords).toEqual(['pinch'])
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+function answerWith(status: number, body: unknown) {
+  const send = vi.fn(async (_url: string, _init: RequestInit) => Response.json(body, { status }))
+  vi.stubGlobal('fetch', send)
+  return send
+}
+
+const ask = { query: '<camera>', page: 1, hitsPerPage: 15 }
+
+test('the service is asked for language and version, and answers with parts of texts', async () => {
+  const hit = {
+    ...records[2],
+    _highlightResult: { hierarchy: { lvl2: { value: '<mark>Steps</mark> &lt;b&gt;' } } },
+    _snippetResult: { content: { value: 'A &amp; <mark>b</mark>' } },
+  }
+  const send = answerWith(200, { results: [{ hits: [hit], nbHits: 16 }] })
+  const result = await searchHosted(settings, ask, (url) => new URL(url).pathname)
+  expect(result).toEqual({
+    count: 16,
+    unknownWords: [],
+    hits: [
+      {
+        id: hit.objectID,
+        url: '/x/docs/guides/zoom',
+        group: 'Guides',
+        trail: ['Zoom <Camera>', 'Steps'],
+        title: [
+          { text: 'Steps', isMarked: true },
+          { text: ' <b>', isMarked: false },
+        ],
+        excerpt: [
+          { text: 'A & ', isMarked: false },
+          { text: 'b', isMarked: true },
+        ],
+      },
+    ],
+  })
+  const [url, { body } = {}] = send.mock.calls[0] ?? []
+  expect(url).toBe('https://abc-dsn.algolia.net/1/indexes/*/queries')
+  expect(JSON.parse(String(body)).requests[0]).toMatchObject({
+    query: '<camera>',
+    page: 1,
+    facetFilters: [
+      'language:en',
+      ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+    ],
+  })
+})
+
+test('a service that fails is told', async () => {
+  answerWith(503, {})
+  await expect(searchHosted(settings, ask, (url) => url)).rejects.toThrow('503')
+})
+
+test('DocSearch gets hits in the shape of the service, with texts escaped', () => {
+  const hit = {
+    id: 'a',
+    url: '/x/docs/a#b',
+    group: 'Guides',
+    trail: ['A', '<B>'],
+    title: [{ text: '<B>', isMarked: true }],
+    excerpt: [{ text: 'c & d', isMarked: false }],
+  }
+  const [{ hits: [item] = [], nbHits } = {}] = resultToAnswer({
+    hits: [hit],
+    count: 3,
+    unknownWords: [],
+  }).results
+  expect(nbHits).toBe(3)
+  expect(item).toMatchObject({
+    type: 'lvl2',
+    hierarchy: { lvl0: 'Guides', lvl1: 'A', lvl2: '&lt;B&gt;' },
+    _snippetResult: {
+      hierarchy: { lvl2: { value: '<mark>&lt;B&gt;</mark>' } },
+      content: { value: 'c &amp; d' },
+    },
+  })
+})

@@ -1,0 +1,79 @@
+import { hashTexts } from '~/lib/files.server'
+import { type ErrorData, errorDataFile } from '~/error-lookup/error-data'
+import type { SearchService } from '~/lib/environment.server'
+import { docsVersions } from '~/lib/versions'
+import { readErrorData } from './error-data.server'
+import type { HeadingsFile, SectionTexts, TextsFile } from './search-data'
+import { type FoundContent, type FoundSection, readSearchPages } from './sections.server'
+import { type SearchSettings, settingsFile } from './settings'
+
+/** The files of the search data folder, by name. */
+export type SearchFiles = Map<string, string>
+
+/**
+ * Builds what the browser searches with: the settings, what errors are looked up in, and where no service
+ * answers all headings and all texts, under names that change with their content.
+ */
+export async function readSearchFiles(
+  sources: Parameters<typeof readErrorData>[0],
+  service: SearchService | undefined,
+): Promise<SearchFiles> {
+  const errors: ErrorData[] = await readErrorData(sources)
+  const files: SearchFiles = new Map([[errorDataFile, JSON.stringify(errors)]])
+  const addSettings = (settings: SearchSettings) =>
+    files.set(settingsFile, JSON.stringify(settings))
+  if (service) {
+    const versions = docsVersions.map(({ name }) => name)
+    return addSettings({ mode: 'hosted', ...service, versions })
+  }
+  const data = contentToData(await readSearchPages(sources))
+  const addData = (name: string, text: string): string => {
+    const file = `${name}-${hashTexts([text]).slice(0, 8)}.json`
+    files.set(file, text)
+    return file
+  }
+  return addSettings({
+    mode: 'embedded',
+    headings: addData('headings', JSON.stringify(data.headings)),
+    texts: addData('texts', JSON.stringify(data.texts)),
+  })
+}
+
+/** Divides all that can be found into what is loaded at first, and what is loaded when the reader types. */
+export function contentToData({ pages, synonyms }: FoundContent): {
+  headings: HeadingsFile
+  texts: TextsFile
+} {
+  const headings: HeadingsFile = {
+    synonyms,
+    pages: pages.map(({ sections, ...page }) => ({
+      ...page,
+      headings: sections.map(({ depth, heading, anchor, opener, isSymbol, keywords }) => ({
+        depth,
+        text: heading,
+        anchor: anchor || undefined,
+        opener,
+        isSymbol: isSymbol || undefined,
+        keywords: keywords.length > 0 ? keywords : undefined,
+      })),
+    })),
+  }
+  return { headings, texts: pages.flatMap(({ sections }) => sections.map(sectionToTexts)) }
+}
+
+function sectionToTexts({ texts, code, messages }: FoundSection): SectionTexts {
+  const text = texts.join('\n')
+  const told = new Set(listWords(text))
+  const words = new Set(code.flatMap(listWords).filter((word) => !told.has(word)))
+  return {
+    text,
+    code: words.size > 0 ? [...words].join(' ') : undefined,
+    messages: messages.length > 0 ? messages : undefined,
+  }
+}
+
+/** The words and names of a text, without single letters and numbers. */
+function listWords(text: string): string[] {
+  const words = text.match(/[\p{L}\p{N}_]+/gu) ?? []
+  return words.filter((word) => word.length > 1 && /\D/.test(word))
+}

@@ -1,0 +1,202 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { glob } from 'tinyglobby'
+import { z } from 'zod'
+import type { Guides } from '~/guides/document.server'
+import { referenceLabel } from '~/lib/document-page'
+import { getOrAdd } from '~/lib/memoize'
+import { checkYaml } from '~/lib/parse-yaml'
+import { withAnchor } from '~/lib/paths'
+import { type Problem, ProblemsError } from '~/lib/problem'
+import { library } from '~/lib/site-config'
+import { didYouMean } from '~/lib/suggest'
+import { docsVersions } from '~/lib/versions'
+import type { ArticleSection } from '~/markdown/article'
+import { conventions } from '~/product/conventions'
+import { isAnyErrorCode } from '~/reference/model/error-codes'
+import type { ReflectionPages } from '~/reference/pages.server'
+
+/** A heading that can be found, and what stands below it, up to the next one. */
+export interface FoundSection {
+  /** 1 for the page itself, more for headings on it. */
+  depth: number
+  heading: string
+  /** Empty for the page itself. */
+  anchor: string
+  /** Whether the heading is the name of a symbol, an error code or a value. */
+  isSymbol: boolean
+  /** Plain texts of paragraphs, list items and table rows. */
+  texts: string[]
+  /** Code samples. */
+  code: string[]
+  /** What an app logs with the error code. */
+  messages: string[]
+  /** The parameter of addresses that opens what readers can try there. */
+  opener?: string | undefined
+  /** Other names of the heading. */
+  keywords: string[]
+}
+
+/** A page that can be searched. */
+export interface FoundPage {
+  /** The label of the sidebar's section. */
+  group: string
+  pathname: string
+  /** How much the page counts where words alone do not decide. */
+  rank: number
+  sections: FoundSection[]
+}
+
+/** All that can be found, and what readers call it. */
+export interface FoundContent {
+  pages: FoundPage[]
+  /** Words of pages, separated by spaces, by the word that readers use. */
+  synonyms: Record<string, string>
+}
+
+/** What is searched, in the project folder of the library. */
+export interface SearchSources {
+  root: string
+  guides: Pick<Guides, 'guides' | 'compile'>
+  reflections: Pick<ReflectionPages, 'renderAll'>
+}
+
+/** Reads all that can be found in a project folder. */
+export async function readSearchPages(sources: SearchSources): Promise<FoundContent> {
+  const { root, guides, reflections } = sources
+  const messages = await readNativeMessages(root)
+  const ofGuides = guides.guides.map(async (guide): Promise<FoundPage> => {
+    const { id, pathname, frontmatter } = guide
+    const { title, description, sidebar_label: label = title } = frontmatter
+    const { sections } = (await guides.compile(guide)).facts
+    const article = { kind: 'guide' as const, title, description, names: [id, label], sections }
+    const found = articleToSections(article, messages)
+    return { group: 'Guides', pathname, rank: toRank(id), sections: found }
+  })
+  const ofApi = (await reflections.renderAll()).map(({ page, facts: { sections } }): FoundPage => {
+    const { pathname, title, declaration } = page
+    const kind = declaration ? 'reflection' : 'overview'
+    const found = articleToSections({ kind, title, sections }, messages)
+    return { group: referenceLabel, pathname, rank: 1, sections: found }
+  })
+  const pages = [...(await Promise.all(ofGuides)), ...ofApi]
+  return { pages, synonyms: addSearchTerms(root, pages) }
+}
+
+/**
+ * Reads the messages of each error code from the sources of the installed library: what an app logs
+ * and readers paste.
+ */
+export async function readNativeMessages(root: string): Promise<Map<string, string[]>> {
+  const { files = [], parse } = conventions.errors?.messages ?? {}
+  const folder = path.join(root, library.folder)
+  const messages = new Map<string, Set<string>>()
+  for (const file of (await glob(files, { cwd: folder })).sort()) {
+    const pairs = parse?.(file, await readFile(path.join(folder, file), 'utf8')) ?? []
+    for (const [code, message] of pairs.filter(([key, text]) => key && text)) {
+      getOrAdd(messages, code, () => new Set()).add(message)
+    }
+  }
+  return new Map([...messages].map(([code, each]) => [code, [...each]]))
+}
+
+/** An article that can be searched. */
+interface SearchableArticle {
+  /** Guides are found by their headings, pages of the API by all that has a permalink. */
+  kind: 'guide' | 'overview' | 'reflection'
+  title: string
+  /** What the page is about besides its text. */
+  description?: string
+  /** Other names of the page: its id, its label in the sidebar. */
+  names?: string[]
+  sections: ArticleSection[]
+}
+
+/** The recap that ends each guide repeats it, so readers should find the place that explains. */
+const recap = 'In short'
+
+/** Gives the sections of an article as they are found: the page itself, and what can be linked on it. */
+export function articleToSections(
+  { kind, title, description, names = [], sections }: SearchableArticle,
+  messages: ReadonlyMap<string, string[]> = new Map(),
+): FoundSection[] {
+  return sections.flatMap(({ depth, heading, anchor, texts, code, opener }): FoundSection[] => {
+    if (depth === 1 && !anchor) {
+      const own = description ? [description, ...texts] : texts
+      const page = { depth, heading: title, anchor, isSymbol: kind === 'reflection' }
+      return [{ ...page, texts: own, code, messages: [], keywords: [...new Set(names)] }]
+    }
+    // Groups of members say the same on every page of the API, so that they are found on none.
+    if (kind === 'reflection' && depth === 2) return []
+    if (kind === 'guide' && heading === recap) return []
+    const isSymbol = kind === 'guide' ? isAnyErrorCode(heading) : depth > 2
+    const quotes = (isSymbol && messages.get(heading)) || []
+    const section = {
+      heading,
+      anchor,
+      isSymbol,
+      texts,
+      code,
+      messages: quotes,
+      opener,
+      keywords: [],
+    }
+    return [{ depth: kind === 'reflection' ? depth - 1 : Math.max(2, depth), ...section }]
+  })
+}
+
+/** Guides of short definitions, and about other versions, come last. */
+const lateGuides = ['glossary', 'upgrade-to-4', 'upgrade-to-5']
+
+/** The main doc before other guides, these before the API. */
+function toRank(id: string): number {
+  if (lateGuides.includes(id)) return 0
+  return docsVersions.some(({ mainDoc }) => mainDoc === `guides/${id}`) ? 4 : 3
+}
+
+const searchTermsFile = 'docs/search.yaml'
+
+const termsSchema = z.strictObject({
+  synonyms: z.record(z.string().regex(/^[a-z-]+$/), z.string().regex(/^\S+( \S+)*$/)).default({}),
+  keywords: z.record(z.string(), z.array(z.string().regex(/^[^|]{2,60}$/)).min(1)).default({}),
+})
+
+const remedy =
+  'Write "synonyms:" with lines such as "selfie: front", and "keywords:" with lines such as ' +
+  '"guides/devices#pick-a-camera: [choose camera, default camera]".'
+
+/**
+ * Gives each section the phrases that readers use for it, and returns their synonyms. Throws a
+ * ProblemsError with all faults of the file, addresses that lead nowhere included.
+ */
+function addSearchTerms(root: string, pages: FoundPage[]): FoundContent['synonyms'] {
+  const file = path.join(root, searchTermsFile)
+  if (!existsSync(file)) return {}
+  const sections = new Map(
+    pages.flatMap(({ pathname, sections: all }) =>
+      all.map((each) => [withAnchor(pathname, each.anchor).replace(/^\/docs\//, ''), each]),
+    ),
+  )
+  const { terms, problems } = parseSearchTerms(readFileSync(file, 'utf8'), [...sections.keys()])
+  if (problems.length > 0) throw new ProblemsError(problems)
+  for (const [address, keywords] of Object.entries(terms.keywords)) {
+    sections.get(address)?.keywords.push(...keywords)
+  }
+  return terms.synonyms
+}
+
+/** Parses search terms, and checks their addresses. */
+export function parseSearchTerms(
+  text: string,
+  addresses: string[],
+): { terms: z.infer<typeof termsSchema>; problems: Problem[] } {
+  const source = { file: searchTermsFile, remedy }
+  const { data, problems, report } = checkYaml(text, source, termsSchema)
+  if (!data) return { terms: { synonyms: {}, keywords: {} }, problems }
+  for (const address of Object.keys(data.keywords).filter((each) => !addresses.includes(each))) {
+    const message = `keywords of "${address}", which no page or section has`
+    report(['keywords', address], message, didYouMean(address, addresses))
+  }
+  return { terms: data, problems }
+}

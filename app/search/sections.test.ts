@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { readArticle } from '~/markdown/article'
+import { site } from '../../tests/support/site'
+import { articleToSections, parseSearchTerms, readSearchPages } from './sections.server'
+
+const html =
+  '<p>First <em>words</em>.</p><h2 id="flip">Flip<a class="heading-anchor">#</a></h2>' +
+  '<svg><text>Drawn</text></svg><p class="tab-label">npm</p>' +
+  '<table><tr><th>One</th><td>two &amp; three</td><td></td><td>four</td></tr></table>' +
+  "<figure class='code-block'><button>Copy</button><pre><code>const a = 'b'</code></pre></figure>" +
+  '<ul><li>An item</li></ul><h3 id="own">device/no-device</h3><p>Last</p>'
+
+test('a guide is split at its headings, code apart from texts, and knows its codes and messages', () => {
+  const sections = articleToSections(
+    {
+      kind: 'guide',
+      title: 'Devices',
+      description: 'How to pick.',
+      names: ['devices', 'Cameras'],
+      sections: readArticle(html).sections,
+    },
+    new Map([['device/no-device', ['No device!']]]),
+  )
+  const none = { code: [], messages: [], keywords: [], opener: undefined }
+  expect(sections).toEqual([
+    {
+      ...none,
+      depth: 1,
+      heading: 'Devices',
+      anchor: '',
+      isSymbol: false,
+      texts: ['How to pick.', 'First words.'],
+      keywords: ['devices', 'Cameras'],
+      opener: undefined,
+    },
+    {
+      ...none,
+      depth: 2,
+      heading: 'Flip',
+      anchor: 'flip',
+      isSymbol: false,
+      texts: ['One · two & three · four', 'An item'],
+      code: ["const a = 'b'"],
+    },
+    {
+      ...none,
+      depth: 3,
+      heading: 'device/no-device',
+      anchor: 'own',
+      isSymbol: true,
+      texts: ['Last'],
+      messages: ['No device!'],
+    },
+  ])
+})
+
+test('the site has each member, value and error code, by its anchor', async () => {
+  const { pages } = await readSearchPages(site)
+  const find = (pathname: string, anchor: string) =>
+    pages
+      .find((page) => page.pathname === pathname)
+      ?.sections.find((each) => each.anchor === anchor)
+  expect(find('/docs/api/interfaces/CameraProps', 'isactive')?.isSymbol).toBe(true)
+  expect(find('/docs/api/interfaces/CameraProps', 'pixelformat-yuv')).toBeDefined()
+  expect(find('/docs/api', 'device-no-device')?.heading).toBe('device/no-device')
+  const texts = pages.flatMap(({ sections }) => sections.flatMap((section) => section.texts))
+  expect(texts.filter((text) => !text || /```|\]\(|\*\*/.test(text))).toEqual([])
+})
+
+test.each([
+  ['synonyms: {Selfie: front}', /synonyms/],
+  ['keywords: {guides/device: [choose camera]}', /guides\/device", which no page or section has/],
+  ['keywords: {guides/devices: [x]}', /keywords/],
+  ['other: {}', /other/],
+])('search terms with a fault are told: %s', (text, message) => {
+  const { problems } = parseSearchTerms(text, ['guides/devices'])
+  expect(problems.map((problem) => problem.message).join('\n')).toMatch(message)
+})

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { normalizeTerm, tokenize, tokenizeSpans } from './tokenize'
+
+describe('a text is split into', () => {
+  test.each([
+    ['names and the words of camel case', 'useCameraDevice()', 'usecameradevice use camera device'],
+    ['names and the words that underscores join', 'YUV_420_888', 'yuv_420_888 yuv 420 888'],
+    ['error codes and their words', 'device/no-device', 'device/no-device device no device'],
+    ['what dots and hyphens join', 'Camera.focus low-light', 'camera focus low light'],
+    ['what other slashes join', 'ios/Podfile.lock', 'ios podfile lock'],
+    ['names of languages', 'C++ and C#', 'c++ and c#'],
+    ['abbreviations in names', 'AVCaptureSession', 'avcapturesession av capture session'],
+    ['letters of any script', 'الكاميرا カメラ É', 'الكاميرا カメラ e'],
+  ])('%s', (_, text, terms) => {
+    expect(tokenize(text)).toEqual(terms.split(' ').map(normalizeTerm))
+  })
+
+  test.each(['', ' ', '…', '()[]{}', '🎥'])('nothing where there is no word: %j', (text) => {
+    expect(tokenize(text)).toEqual([])
+  })
+})
+
+test.each([
+  ['record', 'records', 'recorded', 'recording'],
+  ['device', 'devices', 'Device', 'DEVICES'],
+  ['permission', 'permissions'],
+  ['stop', 'stopped', 'stopping', 'stops'],
+  ['install', 'installation', 'installed'],
+  ['resume', 'résumé'],
+])('%s is one term in all its forms', (...words) => {
+  expect(new Set(words.map(normalizeTerm)).size).toBe(1)
+})
+
+test.each([
+  ['focus', 'foci'],
+  ['iOS', 'io'],
+  ['class', 'clas'],
+  ['string', 'str'],
+])('%s and %s are two terms', (one, other) => {
+  expect(normalizeTerm(one)).not.toBe(normalizeTerm(other))
+})
+
+describe('whatever the text,', () => {
+  const text = fc.string({ unit: 'binary' })
+
+  test('terms say where they stand, in order', () => {
+    fc.assert(
+      fc.property(text, (value) => {
+        let last = 0
+        for (const { term, start, end } of tokenizeSpans(value)) {
+          expect(start).toBeGreaterThanOrEqual(last)
+          expect(end).toBeGreaterThan(start)
+          expect(end).toBeLessThanOrEqual(value.length)
+          expect(tokenize(value.slice(start, end))).toContain(term)
+          last = start
+        }
+      }),
+    )
+  })
+
+  test('terms have no spaces, by which the index joins them', () => {
+    fc.assert(
+      fc.property(text, (value) => {
+        expect(tokenize(value).filter((term) => /\s/.test(term) || term === '')).toEqual([])
+      }),
+    )
+  })
+
+  test('case does not matter', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z ]*$/), (value) => {
+        expect(tokenize(value.toUpperCase())).toEqual(tokenize(value))
+      }),
+    )
+  })
+})

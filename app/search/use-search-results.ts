@@ -1,0 +1,88 @@
+import { useHref } from '@remix-run/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { loadOnce } from '~/lib/memoize'
+import type { SearchResult } from './hit'
+
+/** Hits that the search page shows at first, and with each step further. */
+const hitsPerPage = 15
+
+/** What the search page shows for a query. */
+export interface ShownResults extends SearchResult {
+  /** The query that is answered; undefined until there is an answer, and for a blank one. */
+  query?: string
+  isFailed: boolean
+}
+
+const none: ShownResults = { hits: [], count: 0, unknownWords: [], isFailed: false }
+
+const loadClient = loadOnce(() => import('./client'))
+
+/**
+ * Searches as the query changes, and once more when further data have arrived. Answers to earlier queries
+ * are dropped. The entry of the history remembers how much is shown, and where the reader was, for Back.
+ */
+export function useSearchResults(query: string) {
+  const basePath = useHref('/')
+  const [results, setResults] = useState(none)
+  const latest = useRef(0)
+
+  const search = useCallback(
+    async (pages: number): Promise<void> => {
+      const own = (latest.current += 1)
+      try {
+        const { getSearchClient } = await loadClient()
+        const request = { query, page: 0, hitsPerPage: hitsPerPage * pages }
+        const answer = await getSearchClient(basePath).search(request)
+        if (own === latest.current) setResults({ ...answer, query, isFailed: false })
+      } catch (error) {
+        console.warn('The search has failed.', error)
+        if (own === latest.current) setResults((shown) => ({ ...shown, isFailed: true }))
+      }
+    },
+    [basePath, query],
+  )
+
+  const pages = useRef(1)
+  const retry = useCallback(() => void search(pages.current), [search])
+  useEffect(() => {
+    pages.current = readPlace(query).pages
+    if (query.trim()) retry()
+    else setResults(none)
+    let stop: (() => void) | undefined
+    void loadClient().then(({ getSearchClient }) => {
+      stop = getSearchClient(basePath).onTexts(retry)
+    }, console.warn)
+    return () => {
+      latest.current += 1
+      stop?.()
+    }
+  }, [basePath, query, retry])
+
+  const showMore = useCallback(() => {
+    pages.current += 1
+    keepPlace({ query, pages: pages.current, top: window.scrollY })
+    retry()
+  }, [query, retry])
+  const leave = useCallback(
+    () => keepPlace({ query, pages: pages.current, top: window.scrollY }),
+    [query],
+  )
+  return { results, showMore, retry, leave }
+}
+
+/** Where the reader was in the results of a query. */
+interface Place {
+  query: string
+  pages: number
+  top: number
+}
+
+/** Reads the place that the entry of the history remembers for a query. */
+export function readPlace(query: string): Place {
+  const { place } = (window.history.state ?? {}) as { place?: Place }
+  return place?.query === query ? place : { query, pages: 1, top: 0 }
+}
+
+function keepPlace(place: Place): void {
+  window.history.replaceState({ ...window.history.state, place }, '')
+}
