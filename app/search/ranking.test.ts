@@ -112,6 +112,8 @@ test.each([
   ['stack trace', 'guides/errors#look-up'],
   ['offline', 'guides#offline'],
   ["useCameraDevice('back')", 'api#usecameradevice'],
+  ['custom resolution', 'guides/formats#pick-a-format'],
+  ['custom width height', 'guides/formats#pick-a-format'],
   ['takePhoto()', 'api/classes/Camera#takephoto'],
   ['camera.takePhoto', 'api/classes/Camera#takephoto'],
   ['stabilizaton', 'guides/stabilization'],

@@ -118,7 +118,11 @@ function useDocSearchProps(
         navigateNewTab: openAside,
         navigateNewWindow: openAside,
       },
-      hitComponent: ({ hit, children }) => <a href={hit.url}>{children}</a>,
+      hitComponent: ({ hit, children }) => (
+        <a href={hit.url} ref={nameList}>
+          {children}
+        </a>
+      ),
       resultsFooterComponent: ({ state }) => (
         <a href={toResultsUrl(state.query)} onClick={onClose}>
           {`See all ${Number(state.context['nbHits'] ?? 0)} results`}
@@ -126,6 +130,12 @@ function useDocSearchProps(
       ),
     }
   }, [basePath, settings, onClose, onFollow, toResultsUrl, onAnswer])
+}
+
+/** Gives the list of a hit the id by which DocSearch's input names it. */
+function nameList(hit: HTMLElement | null): void {
+  const [list, item] = [hit?.closest('ul'), hit?.closest('li')]
+  if (list && item) list.id = item.id.replace(/-item-\d+$/, '-list')
 }
 
 /** Puts the site's engine in place of the hosted service's client. */

@@ -141,7 +141,7 @@ test('where the dialog does not load, the search page opens', async ({ page, com
 })
 
 /** The files that only search needs. */
-const searchFile = /search-data|search-dialog|\/build\/_shared\/.*minisearch|\/search\.data$/
+const searchFile = /\/search-data\/|search-dialog|\/search\.data$/
 
 test('costs nothing before a sign of wanting it', async ({ page }) => {
   const urls: string[] = []
