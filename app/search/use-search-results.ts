@@ -49,9 +49,11 @@ export function useSearchResults(query: string) {
     if (query.trim()) retry()
     else setResults(none)
     let stop: (() => void) | undefined
-    void loadClient().then(({ getSearchClient }) => {
-      stop = getSearchClient(basePath).onTexts(retry)
-    }, console.warn)
+    loadClient()
+      .then(({ getSearchClient }) => {
+        stop = getSearchClient(basePath).onTexts(retry)
+      })
+      .catch(console.warn)
     return () => {
       latest.current += 1
       stop?.()
