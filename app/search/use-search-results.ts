@@ -49,11 +49,15 @@ export function useSearchResults(query: string) {
     if (query.trim()) retry()
     else setResults(none)
     let stop: (() => void) | undefined
-    loadClient()
-      .then(({ getSearchClient }) => {
+    const watch = async (): Promise<void> => {
+      try {
+        const { getSearchClient } = await loadClient()
         stop = getSearchClient(basePath).onTexts(retry)
-      })
-      .catch(console.warn)
+      } catch (error) {
+        console.warn('The search did not load.', error)
+      }
+    }
+    void watch()
     return () => {
       latest.current += 1
       stop?.()
