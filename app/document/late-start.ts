@@ -10,7 +10,7 @@ let isStarted = false
 let replay: (() => void) | undefined
 
 /**
- * Has the page's scripts run, which stand in it as `type="late"`, when the reader shows a first sign of
+ * Has the page's scripts run, which stand in it as `type="text/late"`, when the reader shows a first sign of
  * wanting more than to read, or, where a pointer can hover, when the browser has nothing to do. What is
  * pressed before, on an element with `data-replay`, is pressed again once they run.
  */
@@ -43,7 +43,7 @@ function runScripts(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) {
     link.disabled = false
   }
-  for (const late of document.querySelectorAll<HTMLScriptElement>('script[type=late]')) {
+  for (const late of document.querySelectorAll<HTMLScriptElement>('script[type="text/late"]')) {
     const script = document.createElement('script')
     script.type = 'module'
     script.text = late.text

@@ -12,7 +12,7 @@ describe('the content security policy', () => {
   const fill = (html: string) => fillContentSecurityPolicy(html, listForeignSources('', undefined))
 
   test('allows the inline scripts of the document, each once, and no others', () => {
-    const html = `${slot}<script>a()</script><script type="late">a()</script><script src="/b.js"></script>`
+    const html = `${slot}<script>a()</script><script type="text/late">a()</script><script src="/b.js"></script>`
     expect(fill(html)).toContain(`script-src 'self' ${hash('a()')};`)
     expect(fill(`${slot}<script type="application/ld+json">{}</script>`)).toContain(
       "script-src 'self';",
@@ -42,7 +42,7 @@ describe('late scripts', () => {
 
   test('are one that browsers leave alone, with the data before the entry', () => {
     expect(delayScripts(html)).toBe(
-      '<main></main><script type="late">window.__remixContext = {}\nimport "/m.js"; import("/entry.js")</script>' +
+      '<main></main><script type="text/late">window.__remixContext = {}\nimport "/m.js"; import("/entry.js")</script>' +
         '<script>keep()</script>',
     )
   })
