@@ -32,6 +32,12 @@ const listHrefs = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([
 const toSidebar = (html = '') =>
   listHrefs(/<nav class="docs-sidebar".*?<\/nav>/s.exec(html)?.[0] ?? '')
 
+/** The page that a page leads on to. */
+function readNext(html = ''): string | undefined {
+  const [link = ''] = /<a [^>]*rel="next"[^>]*>/.exec(html) ?? []
+  return /href="([^"]+)"/.exec(link)?.[1]
+}
+
 describe('the promised pages', () => {
   test.each([...guidePathnames, ...apiPathnames])(
     '%s is there, and in each sidebar',
@@ -50,8 +56,7 @@ describe('the promised pages', () => {
     const visited = new Set<string>()
     for (let next: string | undefined = start; next && !visited.has(next);) {
       visited.add(next)
-      const [link = ''] = /<a [^>]*rel="next"[^>]*>/.exec(htmlOf.get(next) ?? '') ?? []
-      next = /href="([^"]+)"/.exec(link)?.[1]
+      next = readNext(htmlOf.get(next))
     }
     const own = documents.filter(({ pathname }) => pathname.startsWith(start))
     expect([...visited].toSorted()).toEqual(own.map(({ pathname }) => pathname).toSorted())
