@@ -27,5 +27,8 @@ export function delayScripts(html: string): string {
     .replace(modulePreload, '')
     .replace(dataScript, '')
     .replaceAll(discoverAttribute, '')
-    .replace(moduleScript, () => `<script type="text/late">${[...data, ...modules].join('\n')}</script>`)
+    .replace(
+      moduleScript,
+      () => `<script type="text/late">${[...data, ...modules].join('\n')}</script>`,
+    )
 }
