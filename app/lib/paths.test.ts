@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as paths from './paths'
 import { libraryVersion } from './site-config'
@@ -77,39 +77,18 @@ test.each([
   expect(paths.canonicalBrowserPathname(from ?? '', basePath ?? '')).toBe(to)
 })
 
-describe('a report', () => {
-  const page = 'https://a.example/x/docs/guides/devices'
-  const section = { id: 'lenses', text: 'Lenses & more' }
-  const report = paths.reportUrl('Camera Devices', page)!
-
-  test('names its page, then the section and the platform that the reader looks at', () => {
-    const once = paths.narrowReport(report, { section: { id: 'b', text: 'B' }, platform: 'iOS' })
-    const { searchParams } = new URL(paths.narrowReport(once, { section, platform: 'Android' }))
-    expect(Object.fromEntries(searchParams)).toEqual({
-      template: 'documentation.yml',
-      title: 'Camera Devices: ',
-      page: `${page}#lenses`,
-      version: `VisionCamera ${libraryVersion}`,
-      section: 'Lenses & more',
-      platform: 'Android',
-    })
+test('a report names its page, in fields that the form has', () => {
+  const report = paths.reportUrl('Camera Devices', 'https://a.example/x/docs/guides/devices')!
+  const fields = Object.fromEntries(new URL(report).searchParams)
+  expect(fields).toEqual({
+    template: 'documentation.yml',
+    title: 'Camera Devices: ',
+    page: 'https://a.example/x/docs/guides/devices',
+    version: `VisionCamera ${libraryVersion}`,
   })
-
-  test('fills in fields that the form has', () => {
-    const text = readFileSync(`.github/ISSUE_TEMPLATE/${paths.reportForm}`, 'utf8')
-    const form = parse(text) as { body: { type: string; id: string }[] }
-    const { searchParams } = new URL(paths.narrowReport(report, { section, platform: 'iOS' }))
-    const filled = [...searchParams.keys()].filter((key) => !['template', 'title'].includes(key))
-    // Only the words of the reader are left to write. GitHub fills in texts, but no choices.
-    expect(form.body.map(({ id }) => id).sort()).toEqual([...filled, 'problem'].sort())
-    expect(new Set(form.body.map(({ type }) => type))).toEqual(new Set(['input', 'textarea']))
-  })
-
-  test('has an address that GitHub takes, however long the words on the page are', () => {
-    const worst = paths.reportUrl('\u{1F4F7}'.repeat(500), page)!
-    const url = paths.narrowReport(worst, { section: { id: 'a', text: '\u{1F4F7}'.repeat(500) } })
-    expect(url.length).toBeLessThan(4000)
-    // No character is cut in half.
-    expect(url).not.toContain(encodeURIComponent('\uFFFD'))
-  })
+  const text = readFileSync(`.github/ISSUE_TEMPLATE/${fields['template']}`, 'utf8')
+  const form = parse(text) as { body: { type: string; id: string }[] }
+  // Only the words of the reader are left to write. GitHub fills in texts, but no choices.
+  expect(form.body.map(({ id }) => id)).toEqual(['problem', 'page', 'version'])
+  expect(new Set(form.body.map(({ type }) => type))).toEqual(new Set(['input', 'textarea']))
 })

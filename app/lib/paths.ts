@@ -89,37 +89,13 @@ export function editUrl(file: string): string {
   return [repository, 'edit', branch, ...(folder ? [folder] : []), file].join('/')
 }
 
-/** The issue form, below `.github/ISSUE_TEMPLATE/`; the parameters of a report are the ids of its fields. */
-export const reportForm = 'documentation.yml'
-
-/** How much of a title or heading a report quotes, so that its address stays far below GitHub's limit. */
-const maxQuoteLength = 100
-
-function quote(text: string): string {
-  return [...text].slice(0, maxQuoteLength).join('')
-}
-
 /** Where readers report what is wrong with a page, by its title and URL; undefined without a repository. */
 export function reportUrl(title: string, page: string): string | undefined {
   if (!siteConfig.source) return undefined
   const version = `${siteConfig.title} ${siteConfig.library.version}`
-  const fields = { template: reportForm, title: `${quote(title)}: `, page, version }
+  // The names of the form's fields are those in `.github/ISSUE_TEMPLATE/documentation.yml`.
+  const fields = { template: 'documentation.yml', title: `${title}: `, page, version }
   return `${siteConfig.source.repository}/issues/new?${new URLSearchParams(fields)}`
-}
-
-/** The address of the same report with the section that is wrong, and the platform that the reader is on. */
-export function narrowReport(
-  report: string,
-  { section, platform }: { section?: { id: string; text: string }; platform?: string | undefined },
-): string {
-  const url = new URL(report)
-  if (section) {
-    const [page = ''] = (url.searchParams.get('page') ?? '').split('#', 1)
-    url.searchParams.set('page', withAnchor(page, section.id))
-    url.searchParams.set('section', quote(section.text))
-  }
-  if (platform) url.searchParams.set('platform', platform)
-  return url.href
 }
 
 /** The file with the data of a page, which a navigation in the browser asks for. */
