@@ -144,7 +144,7 @@ export function Document({ content, error }: Shown & { content: string }) {
       <body>
         <div id={siteRootId} dangerouslySetInnerHTML={{ __html: content }} />
         <StructuredData />
-        <script type="late" dangerouslySetInnerHTML={{ __html: failureScript }} />
+        <script type="text/late" dangerouslySetInnerHTML={{ __html: failureScript }} />
         <Scripts />
         <LiveReload />
       </body>
