@@ -25,11 +25,8 @@ export default {
   // MDX that components import, such as the snippet of the home page, which has no loader.
   mdx: async (file) => {
     const { tsImport } = await import('tsx/esm/api')
-    const { remarkCode } = await tsImport('./app/markdown/code-blocks.ts', import.meta.url)
-    const { rehypeUntranslated } = await tsImport(
-      './app/markdown/rehype-untranslated.ts',
-      import.meta.url,
-    )
+    const { remarkFences } = await tsImport('./app/code/fence.ts', import.meta.url)
+    const { rehypeCode } = await tsImport('./app/code/figure.ts', import.meta.url)
     const { ProblemsError } = await tsImport('./app/lib/problem.ts', import.meta.url)
     const stopAtFaults =
       () =>
@@ -37,7 +34,7 @@ export default {
         if (messages.length > 0)
           throw new ProblemsError(messages.map((each) => ({ ...each, file })))
       }
-    return { remarkPlugins: [remarkCode, stopAtFaults], rehypePlugins: [rehypeUntranslated] }
+    return { remarkPlugins: [remarkFences, stopAtFaults], rehypePlugins: rehypeCode }
   },
   future: {
     v3_fetcherPersist: true,

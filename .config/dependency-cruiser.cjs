@@ -12,7 +12,6 @@ const layers = [
   'error-lookup',
   '(?:tools|live-phone)',
   'home',
-  'markdown',
   'sample-types',
   'article',
   'reference',
@@ -38,7 +37,7 @@ const tops = '^app/[^/]+$'
 
 /** What only browsers and the renderer of pages need: React components and what they do. */
 const views =
-  '^app/(?:remix|ui|navigation|sample-types|color-mode|tabs|home|error-lookup|article|enhance|shell|tools|live-phone)/|\\.tsx$'
+  '^app/(?:remix|ui|navigation|sample-types|color-mode|tabs|home|error-lookup|enhance|shell|tools|live-phone)/|\\.tsx$'
 
 const notTypes = { dependencyTypesNot: ['type-only'] }
 
@@ -88,7 +87,7 @@ module.exports = {
         'so that no component can take it for pure.',
       severity: 'error',
       from: {
-        path: '^app/(?:markdown|reference|guides|search|site)/',
+        path: '^app/(?:article|code|reference|guides|search|site)/',
         pathNot: [serverModule, test],
       },
       to: { path: serverModule, ...notTypes },

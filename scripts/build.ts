@@ -4,15 +4,13 @@
  * Usage: [SITE_URL=https://docs.example.com] [BASE_PATH=/docs/] npm run build
  */
 import './lib/production'
-import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pMap from 'p-map'
 import { getMeasurementId } from '~/analytics/measurement-id.server'
-import { getHistory } from '~/guides/history.server'
 import type { NavigationSection } from '~/lib/document-page'
 import { bundleScript } from '~/lib/bundle.server'
 import { mcpPath, offlineListPath, pageViewPath, workerPath } from '~/lib/paths'
-import { type Problem, ProblemsError, problemToText } from '~/lib/problem'
+import { type Problem, ProblemsError } from '~/lib/problem'
 import { buildApiFiles } from '~/reference/model/api-data'
 import { readSearchFiles } from '~/search/search-data.server'
 import { buildBreadcrumbs } from '~/site/navigation'
@@ -21,7 +19,7 @@ import { buildMcpServer } from './assistants/build-mcp'
 import { writeMarkdownFiles } from './assistants/llms'
 import { buildApi } from './build-api/build-api'
 import { findBrokenLinks, locateLinks } from './build/check-links'
-import { compileGuides, type WrittenLinks } from './build/compile-guides'
+import { type CompiledGuides, compileGuides } from './build/compile-guides'
 import { listForeignSources } from './build/content-security-policy'
 import { oldestBrowsers } from './build/document-scripts'
 import { createStyleInliner } from './build/inline-styles'
@@ -32,7 +30,7 @@ import { listRoutes, type SiteRoute, splitDuplicates } from './build/routes'
 import { buildServiceWorker, listOfflineFiles } from './build/service-worker'
 import { writeSearchFiles, writeSiteFiles } from './build/site-files'
 import { writeSocialImages } from './build/social-images'
-import { writeCodeNames } from './build/write-code-names'
+import { writeSampleTypes } from './build/write-sample-types'
 import { type WrittenPages, writePages } from './build/write-pages'
 import {
   type BuildResult,
@@ -49,8 +47,8 @@ interface Build {
   site: Site
   app: CompiledApp
   routes: SiteRoute[]
-  /** The links that authors wrote. */
-  links: WrittenLinks
+  /** What guides were compiled to, with the links that authors wrote. */
+  content: CompiledGuides
   folder: OutputFolder
   timer: PhaseTimer
 }
@@ -68,14 +66,17 @@ await runProgram(import.meta, async () => {
   const milliseconds = performance.now() - start
   // Kilobytes, by Node's documentation.
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1000)
-  const { warning: historyWarning } = await getHistory(root)
   const measurementId = getMeasurementId()
-  const summary = { ...built, milliseconds, megabytes, historyWarning, measurementId }
+  const summary = { ...built, milliseconds, megabytes, measurementId }
   console.log(`${phasesToTable(timer.phases, milliseconds)}\n\n${buildSummaryToText(summary)}`)
 })
 
 /** Builds the site into a folder beside the output, and swaps it in when all of it is right. */
-async function buildSite(root: string, output: string, timer: PhaseTimer): Promise<BuildResult> {
+async function buildSite(
+  root: string,
+  output: string,
+  timer: PhaseTimer,
+): Promise<BuildResult & { historyWarning?: string }> {
   const ending = new AbortController()
   // The compiler is a process of its own, which runs beside the rest.
   const compiling = timer.time('app', () => compileApp(root, ending.signal))
@@ -83,7 +84,7 @@ async function buildSite(root: string, output: string, timer: PhaseTimer): Promi
   try {
     await timer.time('API reference', () => buildApi())
     const site = await readSite(root)
-    const { links, warnings } = await timer.time('guides', () => compileGuides(site))
+    const content = await timer.time('guides', () => compileGuides(site))
     const { unique: routes, duplicates } = splitDuplicates(
       listRoutes(
         [...site.guides.pathnames.values()],
@@ -94,14 +95,14 @@ async function buildSite(root: string, output: string, timer: PhaseTimer): Promi
     const app = await compiling
     const folder = await createOutputFolder(output, join(root, 'public'), app.assets)
     try {
-      const result = await writeSite({ site, app, routes, links, folder, timer })
+      const result = await writeSite({ site, app, routes, content, folder, timer })
       const leftover = folder.swapIn()
       const told = [
-        ...warnings.map(problemToText),
         ...duplicates.map(({ pathname }) => `two routes have the path ${pathname}.`),
         ...(leftover ? [leftover] : []),
       ]
-      return { ...result, warnings: told, location: site.location }
+      const { warning: historyWarning } = site.history
+      return { ...result, warnings: told, location: site.location, historyWarning }
     } finally {
       await folder.discard()
     }
@@ -112,7 +113,8 @@ async function buildSite(root: string, output: string, timer: PhaseTimer): Promi
 
 /** Writes all files of the site into the folder. Throws a ProblemsError with everything that is wrong. */
 async function writeSite(build: Build): Promise<Omit<BuildResult, 'location' | 'warnings'>> {
-  const { site, links, routes, folder, timer } = build
+  const { site, content, routes, folder, timer } = build
+  const { links } = content
   const { root, location } = site
   const written = await timer.time('pages', (phase) => {
     let count = 0
@@ -127,8 +129,7 @@ async function writeSite(build: Build): Promise<Omit<BuildResult, 'location' | '
     const files = Object.entries(await listLivePhoneFiles(root))
     await pMap(files, async ([path, make]) => folder.write(path.slice(1), await make()))
   })
-  await timer.time('types', () => writeCodeNames(site.guides, apiFiles, location, folder))
-  await writeLinkedImages(build)
+  await timer.time('types', () => writeSampleTypes(content, apiFiles, location, folder))
   if (site.settings.measurementId) {
     const options = { target: oldestBrowsers, format: 'esm' } as const
     await folder.write(pageViewPath.slice(1), bundleScript('analytics/page-view', options))
@@ -175,16 +176,8 @@ async function writeApiFiles({ site, folder }: Build): Promise<Record<string, st
   return files
 }
 
-/** Copies the images beside guides that a guide shows. */
-async function writeLinkedImages({ site, links, folder }: Build): Promise<void> {
-  const linked = new Set([...links.values()].flatMap((each) => each.links.map(({ href }) => href)))
-  for (const image of site.guides.images.filter((each) => linked.has(`/${each}`))) {
-    await folder.write(image, await readFile(join(site.root, image)))
-  }
-}
-
 async function findLinkProblems(
-  { site, links, folder }: Build,
+  { site, content, folder }: Build,
   { documents, redirects, failed }: WrittenPages,
 ): Promise<Problem[]> {
   const { basePath } = site.location
@@ -198,7 +191,7 @@ async function findLinkProblems(
   })
   if (found.length === 0) return []
   const reflections = await site.reflections.renderAll()
-  return locateLinks(found, { guides: links, reflections }, basePath)
+  return locateLinks(found, { guides: content.links, reflections }, basePath)
 }
 
 /** Joins problems that stand on many pages alike, as those of the navbar do, into one each. */

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { globSync } from 'tinyglobby'
 import { SKIP, visit } from 'unist-util-visit'
-import { listElements, parseDocument } from '~/markdown/article'
+import { listElements, parseDocument } from '~/article/article'
 import { checkBuilt } from './lib/built-site'
 import { runProgram, ToolError } from './lib/run-program'
 

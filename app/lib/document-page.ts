@@ -56,11 +56,9 @@ export interface Breadcrumb {
 export interface DocumentPage {
   title: string
   description: string
-  /** Whether the page goes without a level-1 heading above its article. */
-  hideTitle?: boolean | undefined
   /** The rendered article; absent in documents, where the body is already in the page (see decision 0003). */
   html?: string
-  /** Headings of levels 2 to 3, or of those that the frontmatter says, in page order. */
+  /** Headings of levels 2 to 3, in page order. */
   tableOfContents: Heading[]
   breadcrumbs: Breadcrumb[]
   pagination: Pagination

@@ -210,9 +210,3 @@ export function findForbiddenScheme(href: string): string | undefined {
 export function isLinkAllowed(href: string): boolean {
   return parseUrl(href, anyOrigin) !== undefined && !findForbiddenScheme(href)
 }
-
-/** Puts the base path before a pathname; URLs, anchors and what has it already stay as they are. */
-export function withBaseOnce(basePath: string, path: string): string {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i.test(path) || path.startsWith(basePath)) return path
-  return withBase(basePath, path)
-}

@@ -18,26 +18,10 @@ export interface Problem {
   message: string
   /** What would be right. */
   note?: string
-  /** Whether the site builds all the same. */
-  isWarning?: boolean
 }
 
 /** What is wrong and what would be right, for whoever knows the place. */
-export type Fault = Pick<Problem, 'message' | 'note' | 'isWarning'>
-
-declare module 'vfile-message' {
-  interface VFileMessage {
-    isWarning?: boolean | undefined
-  }
-}
-
-/** Parts the problems that stop a build from its warnings. */
-export function splitWarnings(found: Problem[]): { problems: Problem[]; warnings: Problem[] } {
-  return {
-    problems: found.filter(({ isWarning }) => !isWarning),
-    warnings: found.filter(({ isWarning }) => isWarning),
-  }
-}
+export type Fault = Pick<Problem, 'message' | 'note'>
 
 /** Puts a fault on the file that is being transformed, at a place of its text. */
 export function report(

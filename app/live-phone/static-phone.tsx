@@ -21,4 +21,4 @@ export function LivePhone({ sample, ...props }: LivePhoneProps) {
   )
 }
 
-LivePhone.attributes = { oneOf: [...screens] }
+LivePhone.attributes = { optional: [...screens, 'sample'] }

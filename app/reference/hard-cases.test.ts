@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tokensToText } from '~/reference/model/code-tokens'
 import { briefComment } from '~/reference/model/comment'
-import { readArticle } from '~/markdown/article'
+import { readArticle } from '~/article/article'
 import { listLinks } from './pages.server'
 import { renderReflection } from './view/render-reflection.server'
 import { findUsage } from '~/reference/typedoc/type-references'

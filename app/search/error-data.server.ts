@@ -5,8 +5,8 @@ import type { Cause, ErrorData, ErrorLink } from '~/error-lookup/error-data'
 import type { Heading } from '~/lib/document-page'
 import { getSiteLocation } from '~/lib/environment.server'
 import { withAnchor, withBase } from '~/lib/paths'
-import { addBasePath, parseHtml, stringifyHtml } from '~/markdown/article'
-import { markdownToHtml } from '~/markdown/markdown-to-html.server'
+import { addBasePath, parseHtml, stringifyHtml } from '~/article/article'
+import { commentToHtml } from '~/article/comment-to-html.server'
 import { errorClassOf } from '~/reference/model/error-codes'
 import { readNativeMessages, type SearchSources } from './sections.server'
 import type { Reference } from '~/reference/reference.server'
@@ -48,7 +48,7 @@ export async function readErrorData({
   const { basePath } = getSiteLocation()
   const toHref = (pathname: string): string => withBase(basePath, pathname)
   const toHtml = (markdown: string): string =>
-    addBasePath(markdownToHtml(markdown, { isKnownPathname: () => true, isInline: true }), basePath)
+    addBasePath(commentToHtml(markdown, { isKnownPathname: () => true, isInline: true }), basePath)
   const messages = await readNativeMessages(root)
   const texts = collectGuideTexts(
     await Promise.all(

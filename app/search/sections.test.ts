@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readArticle } from '~/markdown/article'
+import { readArticle } from '~/article/article'
 import { site } from '../../tests/support/site'
 import { articleToSections, parseSearchTerms, readSearchPages } from './sections.server'
 

@@ -129,7 +129,7 @@ export interface DocsLayoutProps {
 
 /** A page in the docs frame: the article, and the table of contents beside it or folded above. */
 export function DocsLayout({ page, children }: DocsLayoutProps) {
-  const { title, hideTitle, tableOfContents, breadcrumbs, pagination } = page
+  const { title, tableOfContents, breadcrumbs, pagination } = page
   const isReflection = isReflectionPath(useLocation().pathname)
   const hasContents = tableOfContents.length > 0
   return (
@@ -144,7 +144,7 @@ export function DocsLayout({ page, children }: DocsLayoutProps) {
             <PageTools />
           </div>
           <article>
-            {!hideTitle && <h1 translate={isReflection ? 'no' : undefined}>{title}</h1>}
+            <h1 translate={isReflection ? 'no' : undefined}>{title}</h1>
             {children}
           </article>
           <DocumentFooter page={page} />

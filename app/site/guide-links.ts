@@ -1,13 +1,13 @@
 import { isAnyErrorCode } from '~/reference/model/error-codes'
 import type { GuideLink, GuideReferences } from '~/reference/overlay/overlay'
-import type { CompiledMdx } from '~/guides/compile-mdx.server'
-import type { Guide } from '~/guides/guide-index.server'
+import type { CompiledGuide } from '~/guides/compile.server'
+import type { Guide } from '~/guides/guides.server'
 import type { Heading } from '~/lib/document-page'
 import { apiPath, guidePath, withAnchor, withBase } from '~/lib/paths'
 
 /** What is needed of a guide to find out what its sections explain. */
 export interface LinkingGuide extends Pick<Guide, 'pathname' | 'frontmatter'> {
-  compiled: Pick<CompiledMdx, 'facts'>
+  compiled: Pick<CompiledGuide, 'facts'>
 }
 
 /** Where API keys are documented, and the base path that links in the guides start with. */
@@ -51,15 +51,15 @@ interface Section {
   heading: string
 }
 
-/** Finds the first section of a guide that links each part of the API, but for links in samples. */
+/** Finds the first section of a guide that links each part of the API. */
 function readFirstSections({ compiled }: LinkingGuide, apiUrl: string): Map<string, Section> {
   const first = new Map<string, Section>()
   let section: Section = { anchor: '', heading: '' }
   for (const { depth, heading, anchor, links } of compiled.facts.sections) {
     if (depth === 2 || depth === 3) section = { anchor, heading }
-    for (const { href, isSample } of links) {
+    for (const { href } of links) {
       const key = apiPath + href.slice(apiUrl.length)
-      if (!isSample && href.startsWith(apiUrl) && !first.has(key)) first.set(key, section)
+      if (href.startsWith(apiUrl) && !first.has(key)) first.set(key, section)
     }
   }
   return first

@@ -1,4 +1,3 @@
-import { type Frontmatter, tableOfContentsLevels } from '~/guides/frontmatter'
 import {
   type Breadcrumb,
   flattenNavigation,
@@ -51,14 +50,9 @@ function toPaginationLink(link: NavigationLink | undefined) {
   return link && { label: link.label, pathname: link.pathname }
 }
 
-/** The headings that "On this page" shows: levels 2 to 3, unless the frontmatter says otherwise. */
-export function buildTableOfContents(
-  headings: Heading[],
-  frontmatter: Partial<Frontmatter>,
-): Heading[] {
-  const shallowest = frontmatter.toc_min_heading_level ?? tableOfContentsLevels.from
-  const deepest = frontmatter.toc_max_heading_level ?? tableOfContentsLevels.to
-  return headings.filter(({ depth }) => depth >= shallowest && depth <= deepest)
+/** The headings that "On this page" shows: levels 2 to 3. */
+export function buildTableOfContents(headings: Heading[]): Heading[] {
+  return headings.filter(({ depth }) => depth === 2 || depth === 3)
 }
 
 /** Lists exports and their members that have an anchor on a page; pages are in the sidebar already. */

@@ -1,8 +1,8 @@
-import type { Guide } from '~/guides/guide-index.server'
+import type { Guide } from '~/guides/guides.server'
 import type { DocumentPage } from '~/lib/document-page'
 import { docsPath, guidesPath } from '~/lib/paths'
 import { ProblemsError } from '~/lib/problem'
-import { addBasePath } from '~/markdown/article'
+import { addBasePath } from '~/article/article'
 import { buildBreadcrumbs, buildPagination, buildTableOfContents } from './navigation'
 import type { Site } from './site.server'
 
@@ -35,10 +35,9 @@ async function readGuidePage(site: Site, guide: Guide): Promise<DocumentPage> {
   if (problems.length > 0) throw new ProblemsError(problems)
   return {
     title: frontmatter.title,
-    hideTitle: frontmatter.hide_title,
     description: frontmatter.description,
     html,
-    tableOfContents: buildTableOfContents(headings, frontmatter),
+    tableOfContents: buildTableOfContents(headings),
     ...placeOf(site, guide.pathname),
     file,
     lastUpdated: site.history.dates.get(file),
@@ -54,7 +53,7 @@ async function readReflectionPage(site: Site, pathname: string): Promise<Documen
     title: page.title,
     description: page.description,
     html: addBasePath(html, site.location.basePath),
-    tableOfContents: buildTableOfContents(facts.headings, {}),
+    tableOfContents: buildTableOfContents(facts.headings),
     ...placeOf(site, pathname),
   }
 }

@@ -1,8 +1,7 @@
 import { getMeasurementId } from '~/analytics/measurement-id.server'
-import { type Guides, readGuides } from '~/guides/document.server'
-import type { Guide } from '~/guides/guide-index.server'
-import { getHistory, type History } from '~/guides/history.server'
-import { type ParsedRedirects, readRedirects } from '~/guides/redirects.server'
+import { type Guide, type Guides, readGuides } from '~/guides/guides.server'
+import { readLastEdits } from '~/guides/last-edit.server'
+import { parseRedirects, redirectsFile } from '~/guides/redirects'
 import { hashTexts } from '~/lib/files.server'
 import { flattenNavigation, referenceLabel } from '~/lib/document-page'
 import {
@@ -12,6 +11,7 @@ import {
   type SiteLocation,
 } from '~/lib/environment.server'
 import { loadOnce } from '~/lib/memoize'
+import { readOptionalFile } from '~/lib/needed-file.server'
 import { apiPath, guidePath, navigationPath, reflectionPath, withBase } from '~/lib/paths'
 import { listPages } from '~/reference/model/page'
 import type { GuideLink } from '~/reference/overlay/overlay'
@@ -38,14 +38,14 @@ export interface Site {
   }
   location: SiteLocation
   guides: Guides
-  redirects: ParsedRedirects
+  redirects: ReturnType<typeof parseRedirects>
   api: Reference
   reflections: ReflectionPages
   /** The sidebar, which has the guides in their order and the pages of the API, and where browsers find it. */
   navigation: Required<SiteNavigation>
   /** Finds what guides say about each page of the reference, for which it compiles all of them once. */
   getReferences: () => Promise<GetGuideReferences>
-  history: History
+  history: Awaited<ReturnType<typeof readLastEdits>>
   /** What the browser searches with; files that settings name have to stay as long as these. */
   search: { latest?: Promise<SearchFiles> }
 }
@@ -59,11 +59,9 @@ export async function readSite(
   last?: Pick<Site, 'api'> & Partial<Site>,
 ): Promise<Site> {
   const api = last?.api ?? readReference(root)
-  const [guides, redirects, history] = await Promise.all([
-    readGuides(root, api, last?.guides),
-    readRedirects(root),
-    getHistory(root),
-  ])
+  const guides = readGuides(root, api)
+  const redirects = parseRedirects(readOptionalFile(root, redirectsFile) ?? '')
+  const history = last?.history ?? (await readLastEdits(root))
   const location = getSiteLocation()
   const navigation = buildNavigation(guides, api, location)
   const getReferences = loadOnce(() => collectReferences(guides, location, api))

@@ -182,7 +182,6 @@ function useIsVisible(): boolean {
   return isFocused && appState === 'active'
 }
 
-// #region frame
 interface Frame {
   left: number
   top: number
@@ -218,7 +217,6 @@ function toFrame(
     height: Math.max(...ys) - Math.min(...ys),
   }
 }
-// #endregion
 
 const styles = StyleSheet.create({
   screen: { flex: 1, backgroundColor: 'black' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultOrigin } from '~/lib/environment.server'
-import { parseHtml } from '~/markdown/article'
+import { parseHtml } from '~/article/article'
 import { createMarkdownWriter } from './page-markdown'
 
 const pathname = '/docs/guides/devices'

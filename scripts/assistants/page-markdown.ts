@@ -7,8 +7,8 @@ import { type Processor, unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { linkOrigin, linkUrl, type SiteLocation } from '~/lib/environment.server'
 import { canonicalPathname, llmsPath, markdownPath, withBase } from '~/lib/paths'
-import { findElement } from '~/markdown/article'
-import { partOf } from '~/markdown/article-parts'
+import { findElement } from '~/article/article'
+import { partOf } from '~/article/parts'
 
 /** The site whose pages are written as Markdown. */
 export interface MarkdownSite extends SiteLocation {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseHtml } from '~/markdown/article'
+import { parseHtml } from '~/article/article'
 import { findBrokenLinks, locateLinks, readDocument } from './check-links'
 
 function check(html: string, basePath = '/') {

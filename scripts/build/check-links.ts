@@ -3,10 +3,10 @@ import type { Fault, Problem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { canonicalPathname, withBase } from '~/lib/paths'
 import { listLinks, type RenderedReflection } from '~/reference/pages.server'
-import type { DocumentLink } from '~/guides/links'
-import type { Redirect } from '~/guides/redirects.server'
+import type { DocumentLink } from '~/guides/mdx/links'
+import type { Redirect } from '~/guides/redirects'
 import type { Element, Root } from 'hast'
-import { findElement, listElements } from '~/markdown/article'
+import { findElement, listElements } from '~/article/article'
 
 /** What links are checked against. */
 export interface LinkCheckInput {
@@ -121,7 +121,7 @@ function collectPlaces(
   }
   for (const [pathname, { file, links }] of guides) {
     for (const { href, ...place } of links) {
-      add(pathname, href, { ...place, file: place.file ?? file })
+      add(pathname, href, { ...place, file })
     }
   }
   for (const reflection of reflections) {

@@ -4,7 +4,7 @@ import { fillContentSecurityPolicy, listForeignSources } from './content-securit
 import { delayScripts } from './document-scripts'
 import { documentFiles, redirectDocument } from './write-pages'
 import { readDocument } from './check-links'
-import { parseDocument } from '~/markdown/article'
+import { parseDocument } from '~/article/article'
 
 describe('the content security policy', () => {
   const slot = '<meta http-equiv="content-security-policy" content=""/>'

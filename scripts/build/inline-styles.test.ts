@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { parseDocument } from '~/markdown/article'
+import { parseDocument } from '~/article/article'
 import { createFolder } from '../../tests/support/create-folder'
 import { chooseSooner, collectNames, createStyleInliner, createUsedStyles } from './inline-styles'
 

@@ -6,7 +6,7 @@ import type { Root } from 'hast'
 import postcss, { type ChildNode, type Container, type Root as StyleSheet } from 'postcss'
 import createSelectorParser, { type Node, type Selector } from 'postcss-selector-parser'
 import { visit } from 'unist-util-visit'
-import { classesOf } from '~/markdown/article-parts'
+import { classesOf } from '~/article/parts'
 
 const slot = /<style data-used-styles="">([^<]*)<\/style>(<link rel="stylesheet" href=")([^"]*)"/
 

@@ -1,5 +1,5 @@
 import type { ReflectionPageEntry } from '~/reference/model/page'
-import type { Redirect } from '~/guides/redirects.server'
+import type { Redirect } from '~/guides/redirects'
 import { apiPath, docsPath, homePath, searchPath } from '~/lib/paths'
 
 /** A page to write; `kind` decides what is written and whether search engines hear of it. */

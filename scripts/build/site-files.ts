@@ -13,7 +13,7 @@ import {
 } from '~/lib/paths'
 import { zipExampleProject } from './example-project'
 import type { SiteRoute } from './routes'
-import type { Redirect } from '~/guides/redirects.server'
+import type { Redirect } from '~/guides/redirects'
 import type { Site } from '~/site/site.server'
 import type { WrittenLinks } from './compile-guides'
 import type { OutputFolder } from './output-folder'

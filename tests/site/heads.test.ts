@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { pageTitle } from '~/lib/page-meta'
 import { homePath, markdownPath, socialImagePath, withBase } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
-import { listElements, parseDocument } from '~/markdown/article'
+import { listElements, parseDocument } from '~/article/article'
 import { type BuiltPage, documents, files, listedPages, pages, siteUrl } from './built-site'
 
 /** Reads what a page says of itself: texts by what they are, one line for each time that it does. */

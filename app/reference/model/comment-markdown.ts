@@ -1,5 +1,5 @@
 import type { JSONOutput } from 'typedoc'
-import { readLanguage } from '~/markdown/code-languages'
+import { findLanguage } from '~/code/languages'
 import { closeFences, mapOutsideFences, pairBackticks } from '~/reference/typedoc/repair-markdown'
 import { originalUrlToHref } from '~/reference/typedoc/reflection-url'
 
@@ -31,7 +31,7 @@ function knownLanguages(markdown: string, { warn }: CommentLinks): string {
   return markdown.replace(
     /^(\s{0,3}(?:`{3,}|~{3,})[ \t]*)([^\s`]+)/gm,
     (_fence, marks, language) => {
-      const known = readLanguage(language)
+      const known = findLanguage(language)
       if (!known) warn(`a comment has code in "${language}", which is shown without colors`)
       return `${marks}${known ?? 'text'}`
     },

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { CodeToken } from '~/reference/model/code-tokens'
 import type { ReflectionLink } from '~/reference/typedoc/reflection-url'
-import type { ArticlePart } from '~/markdown/article-parts'
+import type { ArticlePart } from '~/article/parts'
 import { Identifier } from '~/ui/identifier'
 import { marksToNames } from '~/platforms/platform-marks'
 
@@ -15,13 +15,13 @@ export const MarkdownProvider = MarkdownContext.Provider
 
 /** A comment's text in blocks: paragraphs, lists and code. */
 export function Markdown({ text }: { text: string }) {
-  const markdownToHtml = useContext(MarkdownContext)
+  const commentToHtml = useContext(MarkdownContext)
   if (!text) return null
   return (
     <div
       className="reference-text"
       data-part="text"
-      dangerouslySetInnerHTML={{ __html: markdownToHtml(text, false) }}
+      dangerouslySetInnerHTML={{ __html: commentToHtml(text, false) }}
     />
   )
 }
@@ -34,9 +34,9 @@ interface InlineMarkdownProps {
 
 /** A comment's text as the content of a list item or cell. */
 export function InlineMarkdown({ text, isSetOff = false }: InlineMarkdownProps) {
-  const markdownToHtml = useContext(MarkdownContext)
+  const commentToHtml = useContext(MarkdownContext)
   if (!text) return null
-  const html = markdownToHtml(text, true)
+  const html = commentToHtml(text, true)
   const isPhrase = !/<(?:p|ul|ol|pre|figure|blockquote|table)\b/.test(html)
   const Tag = isPhrase ? 'span' : 'div'
   return (

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Identifier } from '~/ui/identifier'
 import { memoize } from '~/lib/memoize'
-import { markdownToHtml } from '~/markdown/markdown-to-html.server'
+import { commentToHtml } from '~/article/comment-to-html.server'
 import { tokensToText } from '~/reference/model/code-tokens'
 import { declarationComment, firstParagraph } from '~/reference/model/comment'
 import { findUnexported } from '~/reference/model/member'
@@ -150,8 +150,8 @@ function Overview({ page }: { page: ReflectionPage }) {
  * same. Links to guides that are not known become plain text.
  */
 export function createMarkdownToHtml(isKnownPathname: (pathname: string) => boolean) {
-  const toBlocks = memoize((text) => markdownToHtml(text, { isKnownPathname, isInline: false }))
-  const toPhrase = memoize((text) => markdownToHtml(text, { isKnownPathname, isInline: true }))
+  const toBlocks = memoize((text) => commentToHtml(text, { isKnownPathname, isInline: false }))
+  const toPhrase = memoize((text) => commentToHtml(text, { isKnownPathname, isInline: true }))
   return (markdown: string, isInline: boolean): string => (isInline ? toPhrase : toBlocks)(markdown)
 }
 

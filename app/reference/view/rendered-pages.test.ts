@@ -1,6 +1,6 @@
 import { toString } from 'hast-util-to-string'
 import { describe, expect, test } from 'vitest'
-import { listElements, parseHtml } from '~/markdown/article'
+import { listElements, parseHtml } from '~/article/article'
 import { renderReflection } from './render-reflection.server'
 import { getMember, getPage, pages, overlay } from '../../../tests/support/library'
 

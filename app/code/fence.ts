@@ -1,0 +1,64 @@
+import type { Code, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { report } from '~/lib/problem'
+import { didYouMean } from '~/lib/suggest'
+import { codeLanguages, findLanguage } from './languages'
+
+/** What the words after a fence's language say, as in `tsx title="App.tsx" {1,3-5} run`. */
+export interface FenceMeta {
+  title?: string
+  /** Whether readers can run the code on the live phone. */
+  run: boolean
+  /** Whether the code is compiled when the site is checked. */
+  check: boolean
+  /** Whether long lines wrap rather than scroll. */
+  wrap: boolean
+  /** Whether only the first screenful shows at first. */
+  collapse: boolean
+}
+
+const metaPattern =
+  /^(?:\{[\d,-]+\}|title="[^"]+"|run|wrap|collapse|check=false|showLineNumbers(?:=\d+)?)$/
+
+/** Parses the words after a fence's language; lines in braces and line numbers are left to Prism. */
+export function parseMeta(meta: string | null | undefined): FenceMeta {
+  const words = splitMeta(meta)
+  const title = words.find((word) => word.startsWith('title='))?.slice('title="'.length, -1)
+  return {
+    ...(title && { title }),
+    run: words.includes('run'),
+    check: !words.includes('check=false'),
+    wrap: words.includes('wrap'),
+    collapse: words.includes('collapse'),
+  }
+}
+
+function splitMeta(meta: string | null | undefined): string[] {
+  return meta?.match(/(?:[^\s"]|"[^"]*"?)+/g) ?? []
+}
+
+/** Splits code at its last line `// ---cut---`: what stands above is compiled, and not shown. */
+export function splitHidden(code: string): { hidden: string; shown: string } {
+  const [hidden = ''] = /^[^]*^\/\/ ---cut---\n+/m.exec(code) ?? []
+  return { hidden, shown: code.slice(hidden.length) }
+}
+
+/** Gives fences the usual name of their language, leaves out what is hidden, and reports what no fence may say. */
+export function remarkFences() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, 'code', (node: Code) => {
+      const language = findLanguage(node.lang ?? '')
+      if (!language) {
+        const note = didYouMean(node.lang ?? '', codeLanguages)
+        report(file, node.position, { message: `unknown code language "${node.lang}"`, note })
+      }
+      for (const word of splitMeta(node.meta).filter((each) => !metaPattern.test(each))) {
+        const message = `"${word}" after the language of code is not understood`
+        report(file, node.position, { message, note: 'Write ```tsx title="App.tsx" {1,3-5} run.' })
+      }
+      node.lang = language ?? 'text'
+      node.value = splitHidden(node.value).shown
+    })
+  }
+}

@@ -1,0 +1,122 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { h } from 'hastscript'
+import rehypePrismGenerator from 'rehype-prism-plus/generator'
+import type { PluggableList } from 'unified'
+import { SKIP, visit } from 'unist-util-visit'
+import { parseMeta } from './fence'
+import { highlighter } from './languages'
+
+/**
+ * The classes of the site's own colors for code, and the names of Prism's tokens that get them; of
+ * two that fit, the first. Punctuation and operators have none: they are more than half of all
+ * tokens, and read well in the color of the text.
+ * Source: https://prismjs.com/tokens.html
+ */
+const tokenNames = Object.entries({
+  comment: ['comment', 'prolog', 'doctype', 'cdata'],
+  keyword: ['keyword', 'atrule', 'important', 'rule', 'annotation', 'directive'],
+  string: ['string', 'char', 'attr-value', 'regex', 'url', 'template-string', 'string-literal'],
+  function: ['function', 'method', 'property-access', 'attr-name', 'key', 'property'],
+  type: ['class-name', 'builtin', 'tag', 'namespace', 'maybe-class-name'],
+  value: ['number', 'boolean', 'constant', 'symbol', 'nil'],
+  /** Code inside a token of another color. */
+  plain: ['interpolation', 'script'],
+})
+
+/** Gives tokens the one class of their color, and puts what is in tokens without a color in their place. */
+function simplifyTokens(nodes: ElementContent[]): ElementContent[] {
+  const joined: ElementContent[] = []
+  for (const node of nodes.flatMap(simplifyToken)) {
+    const last = joined.at(-1)
+    if (last?.type === 'text' && node.type === 'text') last.value += node.value
+    else joined.push(node.type === 'text' ? { type: 'text', value: node.value } : node)
+  }
+  return joined
+}
+
+function simplifyToken(node: ElementContent): ElementContent[] {
+  if (node.type !== 'element') return [node]
+  const children = simplifyTokens(node.children)
+  const names = [node.properties['className'] ?? []].flat()
+  if (!names.includes('token')) return [{ ...node, children }]
+  const color = tokenNames.find(([, tokens]) => tokens.some((token) => names.includes(token)))
+  return color ? [h('span', { className: [color[0]] }, children)] : children
+}
+
+/** Wraps highlighted code in a figure with the title of its fence and a copy button. */
+function rehypeFigures() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (pre, index, parent) => {
+      const [code] = pre.children
+      if (pre.tagName !== 'pre' || code?.type !== 'element' || !parent || index === undefined) {
+        return undefined
+      }
+      parent.children[index] = toFigure(pre, code)
+      return SKIP
+    })
+  }
+}
+
+function toFigure(pre: Element, code: Element): Element {
+  const { title, wrap, collapse } = parseMeta(code.data?.meta)
+  const name = [code.properties['className'] ?? []].flat().map(String)[0] ?? 'language-text'
+  const lines = simplifyTokens(code.children)
+  const shown = { ...pre, properties: { tabIndex: 0 } }
+  for (const line of lines) if (line.type === 'element') moveLineNumber(line)
+  shown.children = [{ ...code, properties: { className: [name] }, children: lines }]
+  const dataLanguage = name.slice('language-'.length).replace(/^diff-.*/, 'diff')
+  const className = wrap ? ['code-block', 'code-block-wrap'] : ['code-block']
+  const figure = h('figure', { className, dataLanguage }, [
+    ...(title ? [h('figcaption', { className: ['code-block-title'] }, title)] : []),
+    copyButton(),
+    shown,
+    ...(collapse ? [showAll(lines.length)] : []),
+  ])
+  return { ...figure, position: pre.position }
+}
+
+/** Prism writes the number of a line to `line`, which is no attribute of HTML. */
+function moveLineNumber({ properties }: Element): void {
+  if (properties['line']) properties['dataLine'] = String(properties['line'])
+  delete properties['line']
+}
+
+function copyButton(): Element {
+  const className = ['code-block-copy']
+  const properties = {
+    type: 'button',
+    className,
+    dataCopy: '',
+    dataReplay: '',
+    ariaLabel: 'Copy code',
+  }
+  return h('div', { className: ['code-block-actions'] }, h('button', properties, 'Copy'))
+}
+
+/** Shows and hides the lines after the first screenful, which CSS cuts off; there are no scripts. */
+function showAll(lineCount: number): Element {
+  return h('details', { className: ['code-block-toggle'] }, [
+    h('summary', [
+      h('span', { className: ['code-block-more'] }, `Show all ${lineCount} lines`),
+      h('span', { className: ['code-block-less'] }, 'Show less'),
+    ]),
+  ])
+}
+
+/** Keeps machine translation away from code. */
+function rehypeUntranslated() {
+  return (tree: Root): void => {
+    visit(tree, 'element', ({ tagName, properties }) => {
+      if (tagName !== 'code' && tagName !== 'pre') return undefined
+      properties['translate'] = 'no'
+      return SKIP
+    })
+  }
+}
+
+/** Highlights code blocks with their emphasized lines, and puts them into figures. */
+export const rehypeCode: PluggableList = [
+  [rehypePrismGenerator(highlighter), { ignoreMissing: true }],
+  rehypeFigures,
+  rehypeUntranslated,
+]

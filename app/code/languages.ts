@@ -1,0 +1,58 @@
+import { refractor } from 'refractor/core'
+import bash from 'refractor/bash'
+import cpp from 'refractor/cpp'
+import diff from 'refractor/diff'
+import groovy from 'refractor/groovy'
+import java from 'refractor/java'
+import json from 'refractor/json'
+import kotlin from 'refractor/kotlin'
+import markup from 'refractor/markup'
+import objectivec from 'refractor/objectivec'
+import ruby from 'refractor/ruby'
+import swift from 'refractor/swift'
+import tsx from 'refractor/tsx'
+
+/** The languages that code fences may name, and other names for the same. */
+const names = {
+  swift: '',
+  java: '',
+  kotlin: 'kt kts',
+  'objective-c': 'objc m mm',
+  'c++': 'c cc cpp h hpp',
+  tsx: '',
+  ts: 'typescript',
+  jsx: '',
+  js: 'javascript',
+  bash: 'sh shell zsh',
+  json: '',
+  xml: 'html svg plist',
+  groovy: 'gradle',
+  ruby: 'rb podfile',
+  diff: 'patch',
+  text: 'txt log md',
+}
+
+/** The languages that code fences may name. */
+export const codeLanguages = Object.keys(names)
+
+const languagesByName = new Map(
+  Object.entries(names).flatMap(([language, others]) =>
+    [language, ...others.split(' ')].map((name) => [name, language] as const),
+  ),
+)
+
+/** Finds a language by any of its names; `diff-tsx` is a diff of `tsx`, and no name is plain text. */
+export function findLanguage(name: string): string | undefined {
+  if (name === '') return 'text'
+  const inDiff = name.startsWith('diff-') && languagesByName.get(name.slice('diff-'.length))
+  return inDiff ? `diff-${inDiff}` : languagesByName.get(name.toLowerCase())
+}
+
+for (const grammar of [bash, cpp, diff, groovy, java, json, kotlin, markup]) {
+  refractor.register(grammar)
+}
+for (const grammar of [objectivec, ruby, swift, tsx]) refractor.register(grammar)
+refractor.alias({ objectivec: ['objective-c'], cpp: ['c++'] })
+
+/** Prism with the grammars of the languages above and no others. */
+export { refractor as highlighter }

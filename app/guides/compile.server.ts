@@ -1,0 +1,116 @@
+import { bundleMDX } from 'mdx-bundler'
+import { getMDXComponent } from 'mdx-bundler/client'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import remarkDirective from 'remark-directive'
+import remarkGfm from 'remark-gfm'
+import type { PluggableList } from 'unified'
+import { VFile } from 'vfile'
+import { type ArticleFacts, readArticle } from '~/article/article'
+import { remarkFences } from '~/code/fence'
+import { rehypeCode } from '~/code/figure'
+import type { Heading } from '~/lib/document-page'
+import type { Problem } from '~/lib/problem'
+import { mdxComponents } from './kit.server'
+import { remarkAdmonitions } from './mdx/admonitions'
+import { rehypeApiCode } from './mdx/api-code'
+import { remarkComponents } from './mdx/components'
+import type { GuideContext } from './mdx/context'
+import { escapeHeadingIds, rehypeHeadings, remarkHeadingIds } from './mdx/headings'
+import { type DocumentLink, rehypeLinks } from './mdx/links'
+import { remarkMistakes } from './mdx/mistakes'
+import { rehypePlatforms } from './mdx/platform-parts'
+import { remarkSamples, type Sample } from './mdx/samples'
+import { rehypeTables, rehypeTaskLists } from './mdx/tables'
+
+/** A guide as HTML, with what was found on the way; with problems, there is no HTML. */
+export interface CompiledGuide {
+  html: string
+  facts: ArticleFacts
+  headings: Heading[]
+  links: DocumentLink[]
+  samples: Sample[]
+  problems: Problem[]
+}
+
+/** Lists the transforms from MDX to HTML, in the order in which they run. */
+function listTransforms(context: GuideContext): { remark: PluggableList; rehype: PluggableList } {
+  return {
+    remark: [
+      remarkGfm, // tables, task lists
+      remarkDirective, // :::note
+      remarkMistakes, // what Markdown takes as something else
+      remarkHeadingIds, // ## Heading {#id}
+      [remarkComponents, context], // the kit, files of code, live phones
+      remarkAdmonitions,
+      [remarkSamples, context], // collects what is checked
+      remarkFences, // languages, titles, hidden lines
+    ],
+    rehype: [
+      [rehypeApiCode, context], // `Camera` becomes a link
+      [rehypeLinks, context], // api:Camera, devices.mdx#anchor
+      rehypeHeadings, // ids and permalinks
+      rehypeTables,
+      rehypeTaskLists,
+      rehypePlatforms, // folds what is for one platform
+      ...rehypeCode, // colors and figures
+    ],
+  }
+}
+
+/** Compiles the text of a guide to static HTML; faults are returned, each with its line and column. */
+export async function compileGuide(text: string, context: GuideContext): Promise<CompiledGuide> {
+  const { remark, rehype } = listTransforms(context)
+  // The bundler keeps the file to which transforms report for itself.
+  let transformed = new VFile()
+  const keepFile = () => (_tree: unknown, vfile: VFile) => void (transformed = vfile)
+  const finish = (html: string, failures: Problem[] = []): CompiledGuide => {
+    const { headings = [], links = [], samples = [] } = transformed.data
+    const reported = transformed.messages.map(({ line, column, message, note }): Problem => {
+      return { file: context.file, line, column, message, note }
+    })
+    const problems = reported.length > 0 ? reported : failures
+    const shown = problems.length > 0 ? '' : html
+    return { html: shown, facts: readArticle(shown), headings, links, samples, problems }
+  }
+  try {
+    const { code } = await bundleMDX({
+      // A path that no file has: mdx-bundler would read an existing one from disk instead.
+      source: new VFile({ path: '__guide__.mdx', value: escapeHeadingIds(text) }),
+      mdxOptions: (options) => ({
+        ...options,
+        // Alignment as an attribute: the site's policy forbids inline styles.
+        tableCellAlignToStyle: false,
+        remarkPlugins: [keepFile, ...(options.remarkPlugins ?? []), ...remark],
+        rehypePlugins: [...(options.rehypePlugins ?? []), ...rehype],
+      }),
+      esbuildOptions: (options) => ({ ...options, logLevel: 'silent' }),
+    })
+    if (transformed.messages.length > 0) return finish('')
+    const element = createElement(getMDXComponent(code), { components: mdxComponents })
+    return finish(renderToStaticMarkup(element))
+  } catch (error) {
+    return finish('', toProblems(context.file, error))
+  }
+}
+
+const remedy = 'Close every tag and brace. Write a literal < as &lt; and a literal { as \\{.'
+
+/** What esbuild says of an error; it counts columns from 0. */
+interface BundleError {
+  text: string
+  location?: { line: number; column: number } | null
+}
+
+/** Turns what bundling and rendering throw into problems; that of rendering has no place. */
+function toProblems(file: string, error: unknown): Problem[] {
+  const { errors = [{ text: String(error) }] } = error as { errors?: BundleError[] }
+  return errors.map(({ text, location }): Problem => {
+    const message = text.replace(/^Cannot process MDX file with esbuild:\s*(?:[\d:-]+: )?/, '')
+    // Of the opening tag rather than of where it should have been closed.
+    const [, line, column] = /\((\d+):(\d+)/.exec(message)?.map(Number) ?? []
+    const start = location ?? { line: 1, column: 0 }
+    const place = { line: line ?? start.line, column: column ?? start.column + 1 }
+    return { file, ...place, message, note: remedy }
+  })
+}

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { compileBody } from '../../tests/support/compiled'
+
+const tabs = (...values: string[]) =>
+  `<Tabs groupId="g">\n${values.map((value) => `<TabItem value="${value}" label="${value}">\n\nText\n\n</TabItem>`).join('\n')}\n</Tabs>`
+
+/** Some file that guides can show, and how long it is. */
+const example = '../examples/scanner.tsx'
+
+describe('what authors write becomes HTML', () => {
+  test.each([
+    [
+      'a heading with a permalink',
+      '## Two words',
+      '<h2 id="two-words">Two words<a class="heading-anchor" href="#two-words" aria-label="Link to this heading: Two words">#</a></h2>',
+    ],
+    ['a heading with an id', '## Two `words` {#id}', '<h2 id="id">Two <code translate="no">words'],
+    [
+      'an admonition with its own title',
+      ':::tip[Mind *this*]\nText\n:::',
+      'aria-labelledby="admonition-1"><p class="admonition-title" id="admonition-1">Mind <em>this</em></p>',
+    ],
+    ['an admonition with the usual title', ':::danger\nText\n:::', 'id="admonition-1">Danger</p>'],
+    ['text with colons', 'At 16:9, a:b and ::c', '<p>At 16:9, a:b and ::c</p>'],
+    ['text that looks like links', '[beta] (3.9.2) \\**', '<p>[beta] (3.9.2) **</p>'],
+    [
+      'a table that scrolls and has a name',
+      '| One | Two |\n|---|--:|\n| 1 | 2 |',
+      'role="group" tabindex="0" aria-label="Table: One, Two"><table>',
+    ],
+    ['a cell aligned without an inline style', '| One |\n|--:|\n| 1 |', '<td align="right">1</td>'],
+    ['a row with a name', '| | B |\n|---|---|\n| 1 | 2 |', '<th scope="row">1</th>'],
+    ['a task with a name', '- [ ] One', 'type="checkbox" disabled="" aria-label="To do"/>'],
+    [
+      'a section for one platform',
+      '## On iOS\n\nText\n\n:::warning\nMind\n:::',
+      '<details class="platform-part" data-platform="ios" data-section="on-ios" open=""><summary class="platform-label">iOS only</summary><p>Text</p>\n</details><aside',
+    ],
+    [
+      'code with a title and a copy button',
+      '```tsx title="a {1}.tsx"\nlet a\n```',
+      '<figcaption class="code-block-title">a {1}.tsx</figcaption><div class="code-block-actions"><button type="button" class="code-block-copy" data-copy="" data-replay="" aria-label="Copy code">',
+    ],
+    [
+      'highlighted lines',
+      '```c++ {2-3}\nint a;\nint b;\nint c;\n```',
+      '<span class="code-line highlight-line"><span class="keyword">int</span> b',
+    ],
+    [
+      'numbered lines',
+      '```js showLineNumbers\nlet a\n```',
+      '<span class="code-line line-number" data-line="1"',
+    ],
+    ['lines that wrap', '```md wrap\nlet a\n```', '<figure class="code-block code-block-wrap"'],
+    ['code by a usual name', '```sh\nls\n```', '<figure class="code-block" data-language="bash">'],
+    [
+      'a diff with the colors of its language',
+      '```diff-tsx\n const a = 1\n-let b\n+let c\n```',
+      '<span class="code-line deleted">-<span class="keyword">let</span>',
+    ],
+    [
+      'code in an attribute, in the colors of code',
+      '```tsx\na = <View b={c} />;\n```',
+      '<span class="function">b</span><span class="plain">={c}</span> /&gt;</span>;',
+    ],
+    ['plain code', '```\nlet a\n```', '<figure class="code-block" data-language="text">'],
+    [
+      'code without what is hidden',
+      '```ts\nlet a\n// ---cut---\nb\n```',
+      '<span class="code-line">b\n',
+    ],
+    [
+      'code that readers can run',
+      '- ```tsx title="App.tsx" run\n  let a\n  ```',
+      '</figure>\n<div data-island="live-phone" data-subject="App.tsx" data-answers="run">',
+    ],
+    [
+      'a file of code',
+      `<CodeFile src="${example}" />`,
+      '<figcaption class="code-block-title">scanner.tsx</figcaption>',
+    ],
+    ['a link to a guide', '[x](devices.mdx#top)', 'href="/x/docs/guides/devices#top"'],
+    ['a link to another host, as is', '[x](//example.com/a)', 'href="//example.com/a"'],
+    ['a link to the API', '[x](api:Camera)', 'href="/x/docs/api/classes/Camera"'],
+    [
+      'inline code that links itself',
+      'The `<Camera>`',
+      '<a href="/x/docs/api/classes/Camera"><code translate="no">&lt;Camera&gt;</code></a>',
+    ],
+    ['inline code that stays plain', 'The `zoom`', '<p>The <code translate="no">zoom</code></p>'],
+    [
+      'a diagram with a name',
+      '<Figure src="./diagrams/code-scanning-axes.svg" caption="Axes." />',
+      /<figure class="diagram"><div class="diagram-image"><svg role="img" aria-label="[^"]{20,}" [^]*<figcaption>Axes\.<\/figcaption>/,
+    ],
+    [
+      'a picture beside its code',
+      '<Example>\n\n*a*\n\n```ts\nb\n```\n\n</Example>',
+      '<div data-part="repeated"><figure',
+    ],
+    ['panels under their labels', tabs('a'), 'data-value="a"><p class="tab-label">a</p>'],
+    [
+      'what opens',
+      '<details>\n<summary>More</summary>\n\nText\n\n</details>',
+      '<summary>More</summary>',
+    ],
+  ])('%s', async (_name, body, html) => {
+    const compiled = await compileBody(body)
+    expect(compiled.problems).toEqual([])
+    if (typeof html === 'string') expect(compiled.html).toContain(html)
+    else expect(compiled.html).toMatch(html)
+  })
+})
+
+describe('a fault has a place, and says what would be right', () => {
+  test.each([
+    ['Text {', 5, 7, 'corresponding closing brace'],
+    ['Text <br> here', 5, 6, 'closing tag for `<br>`'],
+    ['One {unknown.name}', 1, 1, 'unknown is not defined'],
+    ['import a from "./nothing"', 5, 15, './nothing'],
+    ['```tsxx\na\n```', 5, 1, 'unknown code language "tsxx"'],
+    ['```diff-tsxx\n+a\n```', 5, 1, 'unknown code language "diff-tsxx"'],
+    ['```ts titel="a"\nlet a\n```', 5, 1, '"titel="a"" after the language'],
+    ['```tsx run\nlet a\n```', 5, 1, 'code to run has no title'],
+    ['Text\n\n```ts\nlet a', 7, 1, 'the code fence is never closed'],
+    [':::nota\nText\n:::', 5, 1, 'unknown admonition "nota"'],
+    ['<Tabz />', 5, 1, 'unknown component <Tabz>'],
+    ['<Figure src="./lens.svg" caption="A." />', 5, 1, 'there is no file "./lens.svg"'],
+    ['<CodeFile src="../examples/scaner.tsx" />', 5, 1, 'there is no file'],
+    ['<Figure src="./a.svg" />', 5, 1, '<Figure> needs "caption"'],
+    ['<Tabs query="a" />', 5, 1, '<Tabs> has no property "query"'],
+    ['<p style="color: red">x</p>', 5, 1, 'inline style'],
+    ['<TabItem value="a" label="A">x</TabItem>', 5, 1, '<TabItem> is not in <Tabs>'],
+    [tabs('a', 'b', 'a'), 16, 1, 'two tabs have the value "a"'],
+    ['See [x]()', 5, 5, 'the link has no target'],
+    ['See [x](device.mdx)', 5, 5, 'broken markdown link "device.mdx"'],
+    ['See [x](api:Kamera)', 5, 5, 'the API has no "Kamera"'],
+    ['See [x](javascript:a)', 5, 5, 'may not start with "javascript:"'],
+    ['# Title', 5, 1, 'second level-1 heading'],
+    ['## A\n\n#### B', 7, 1, 'a heading of level 4 follows one of level 2'],
+    ['## A {#x}\n\n## B {#x}', 7, 1, 'the id of another heading'],
+    ['One\ntwo ** three', 6, 5, '** starts or ends no bold text'],
+    ['One \\` two ` three', 5, 12, 'a backtick starts code that nothing ends'],
+  ])('%j', async (body, line, column, message) => {
+    const { html, problems } = await compileBody(body)
+    expect(html).toBe('')
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatchObject({ file: 'docs/guides/a.mdx', line, column })
+    expect(problems[0]?.message).toContain(message)
+    expect(problems[0]?.note).toBeTruthy()
+  })
+
+  test('all faults of a file are listed in one run', async () => {
+    const { problems } = await compileBody(
+      ':::nota\nText\n:::\n\n```tsxx\na\n```\n\n[x](device.mdx)',
+    )
+    expect(problems.map(({ line }) => line)).toEqual([5, 9, 13])
+  })
+})
+
+test('headings, links and code are read with their places', async () => {
+  const body = '## One\n\n### Two `code`\n\n[x](devices.mdx)\n\n- ```ts\n  let a\n  ```'
+  const { headings, links, samples } = await compileBody(body)
+  expect(headings).toEqual([
+    { depth: 2, text: 'One', id: 'one' },
+    { depth: 3, text: 'Two code', id: 'two-code' },
+  ])
+  expect(links).toEqual([{ href: '/docs/guides/devices', line: 9, column: 1 }])
+  expect(samples).toMatchObject([{ line: 11, indents: [2], code: 'let a', language: 'ts' }])
+})

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { getSiteLocation } from '~/lib/environment.server'
+import type { NavigationItem } from '~/lib/document-page'
+import { guidePath, guidesPath } from '~/lib/paths'
+import type { Problem } from '~/lib/problem'
+import { docsVersions } from '~/lib/versions'
+import type { Reference } from '~/reference/reference.server'
+import type { CompiledGuide } from './compile.server'
+import { type Frontmatter, type ParsedFrontmatter, parseFrontmatter } from './frontmatter'
+import type { DocumentLink } from './mdx/links'
+import { buildGuideNavigation, sidebarFile } from './sidebar'
+
+/** A guide before it is compiled. */
+export interface Guide {
+  /** The name of its file without the ending. */
+  id: string
+  /** The path of its file, relative to the project's folder. */
+  file: string
+  text: string
+  pathname: string
+  frontmatter: Frontmatter
+  placeOf: ParsedFrontmatter['placeOf']
+}
+
+/** The guides of a project folder, and what turns one of them into HTML. */
+export interface Guides {
+  guides: Guide[]
+  /** Pathnames by file, also of guides with a faulty frontmatter, so that links to them hold. */
+  pathnames: Map<string, string>
+  navigation: NavigationItem[]
+  problems: Problem[]
+  compile: (guide: Guide) => Promise<CompiledGuide>
+}
+
+const folder = 'docs/guides'
+
+/** What guides have been compiled to, by all that their HTML depends on. */
+const compiledGuides = new Map<string, Promise<CompiledGuide>>()
+
+/** Reads the guides as they are on disk now, with every fault of their frontmatter and of the sidebar. */
+export function readGuides(root: string, { index }: Pick<Reference, 'index'>): Guides {
+  const names = readdirSync(join(root, folder)).filter((name) => name.endsWith('.mdx'))
+  const parsed = names.sort().map((name) => {
+    const id = name.slice(0, -'.mdx'.length)
+    const file = `${folder}/${name}`
+    const text = readText(root, file)
+    const pathname = docsVersions.some(({ mainDoc }) => mainDoc === `guides/${id}`)
+      ? guidesPath
+      : guidePath(id)
+    return { id, file, text, pathname, ...parseFrontmatter(file, text) }
+  })
+  const guides = parsed.flatMap(({ data, ...guide }): Guide[] =>
+    data ? [{ ...guide, frontmatter: data }] : [],
+  )
+  const pathnames = new Map(parsed.map(({ file, pathname }) => [file, pathname]))
+  const navigation = buildGuideNavigation(
+    readText(root, sidebarFile),
+    parsed.map(({ data, ...guide }) => ({
+      ...guide,
+      label: data?.sidebar_label ?? data?.title ?? guide.id,
+    })),
+  )
+  const compile = (guide: Guide): Promise<CompiledGuide> => {
+    const key = [guide.text, ...pathnames.keys(), ...listFileTimes(root, guide)].join('\n')
+    const compiled = compiledGuides.get(key) ?? compileNow(root, guide, pathnames, index)
+    compiledGuides.set(key, compiled)
+    return compiled
+  }
+  const problems = [...parsed.flatMap((guide) => guide.problems), ...navigation.problems]
+  return { guides, pathnames, navigation: navigation.items, problems, compile }
+}
+
+/** Files have `\n` at line ends here, whatever wrote them. */
+function readText(root: string, file: string): string {
+  return readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n')
+}
+
+function listFileTimes(root: string, { text }: Guide): number[] {
+  return [...text.matchAll(/\bsrc="([^"]+)"/g)].map(([, src = '']) => {
+    const path = join(root, folder, src)
+    return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  })
+}
+
+async function compileNow(
+  root: string,
+  guide: Guide,
+  pathnames: Guides['pathnames'],
+  index: Reference['index'],
+): Promise<CompiledGuide> {
+  const { compileGuide } = await import('./compile.server')
+  const { getHref: getApiHref, suggest: suggestApiKey } = index
+  const { basePath } = getSiteLocation()
+  const context = { root, file: guide.file, basePath, pathnames, getApiHref, suggestApiKey }
+  const compiled = await compileGuide(guide.text, context)
+  // What is wrong with the text may be why a link is missing.
+  if (compiled.problems.length > 0) return compiled
+  return { ...compiled, problems: findUnlinkedKeys(guide, compiled.links, index) }
+}
+
+/** Reports API keys of a guide's frontmatter that do not exist, or that its text never links. */
+function findUnlinkedKeys(
+  { file, frontmatter, placeOf }: Guide,
+  links: DocumentLink[],
+  { getHref, suggest }: Reference['index'],
+): Problem[] {
+  return (frontmatter.api ?? []).flatMap((key, index): Problem[] => {
+    const place = { file, ...placeOf(['api', index]) }
+    const href = getHref(key)
+    if (!href) return [{ ...place, message: `the API has no "${key}"`, note: suggest(key) }]
+    if (links.some((link) => link.href === href)) return []
+    const note = `Link it once, as [${key}](api:${key}), or remove it from "api".`
+    return [{ ...place, message: `the text never links "${key}"`, note }]
+  })
+}

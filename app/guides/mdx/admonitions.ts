@@ -1,0 +1,47 @@
+import type { Paragraph, Root, RootContent } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { report } from '~/lib/problem'
+import { didYouMean } from '~/lib/suggest'
+
+const kinds = ['note', 'tip', 'info', 'warning', 'danger']
+
+/** Turns `:::note[Title]` into asides labelled by their title; other colons stay the text that they are. */
+export function remarkAdmonitions() {
+  return (tree: Root, file: VFile): void => {
+    let count = 0
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'containerDirective' && kinds.includes(node.name)) {
+        toAside(node, `admonition-${(count += 1)}`)
+      } else if (node.type === 'containerDirective') {
+        const note = didYouMean(node.name, kinds)
+        report(file, node.position, { message: `unknown admonition "${node.name}"`, note })
+      } else if ((node.type === 'textDirective' || node.type === 'leafDirective') && parent) {
+        const { start, end } = node.position ?? {}
+        const value = String(file.value).slice(start?.offset, end?.offset)
+        const text = { type: 'text', value } as const
+        const isBlock = node.type === 'leafDirective'
+        const siblings = parent.children as RootContent[]
+        siblings[index ?? 0] = isBlock ? { type: 'paragraph', children: [text] } : text
+      }
+    })
+  }
+}
+
+function toAside(node: ContainerDirective, id: string): void {
+  const [first, ...rest] = node.children
+  const isLabel = first?.type === 'paragraph' && first.data?.directiveLabel
+  const kind = node.name
+  const usual = kind.charAt(0).toUpperCase() + kind.slice(1)
+  const title: Paragraph = {
+    type: 'paragraph',
+    data: { hName: 'p', hProperties: { className: ['admonition-title'], id } },
+    children: isLabel ? first.children : [{ type: 'text', value: usual }],
+  }
+  const className = ['admonition', `admonition-${kind}`]
+  node.data = { hName: 'aside', hProperties: { className, role: 'note', ariaLabelledBy: [id] } }
+  const body = { hName: 'div', hProperties: { className: ['admonition-body'] } }
+  const children = isLabel ? rest : node.children
+  node.children = [title, { type: 'blockquote', data: body, children }]
+}

@@ -1,0 +1,43 @@
+import type { Root } from 'hast'
+import { toString } from 'hast-util-to-string'
+import { h } from 'hastscript'
+import { SKIP, visitParents } from 'unist-util-visit-parents'
+import { isJsxElement, type GuideContext } from './context'
+
+/**
+ * Reads inline code by a strict grammar and gives the API keys that it may stand for, likeliest first:
+ * `Name`, `name(…)`, `Type.member`, `Type.member(…)`, `<Name>` and `prop={…}` of the camera.
+ * Bare lower-case words stand for nothing, since most of them are ordinary words.
+ */
+function codeToApiKeys(code: string): string[] {
+  const member = /^([A-Z]\w*)[.#]([A-Za-z]\w*)(?:\(.*\))?$/s.exec(code)
+  if (member) return [`${member[1]}.${member[2]}`]
+  const call = /^([A-Za-z]\w*)\(.*\)$/s.exec(code)
+  if (call) return [call[1] ?? '', `Camera.${call[1]}`]
+  const element = /^<([A-Z]\w*)(?:\s[^<>]*)?\/?>$/.exec(code)
+  if (element) return [element[1] ?? '']
+  const property = /^([a-z]\w*)=(?:\{.*\}|"[^"]*")$/s.exec(code)
+  if (property) return [`CameraProps.${property[1]}`]
+  return /^(?:[A-Z]\w*|[a-z]+(?:[A-Z]\w*)+)$/.test(code) ? [code] : []
+}
+
+const unlinked = new Set(['a', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'button', 'summary'])
+
+/** Links inline code that names a part of the API. */
+export function rehypeApiCode({ getApiHref }: Pick<GuideContext, 'getApiHref'>) {
+  return (tree: Root): void => {
+    visitParents(tree, 'element', (node, ancestors) => {
+      if (node.tagName !== 'code' || ancestors.some(isUnlinked)) return undefined
+      const href = codeToApiKeys(toString(node)).map(getApiHref).find(Boolean)
+      const parent = ancestors.at(-1)
+      if (!href || !parent) return undefined
+      const link = { ...h('a', { href }, node), position: node.position }
+      parent.children.splice(parent.children.indexOf(node), 1, link)
+      return SKIP
+    })
+  }
+}
+
+function isUnlinked(node: { type: string; tagName?: string }): boolean {
+  return unlinked.has((isJsxElement(node) ? node.name : node.tagName) ?? '')
+}

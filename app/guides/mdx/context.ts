@@ -1,0 +1,31 @@
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+
+/** What the transforms of one guide look up outside of it. */
+export interface GuideContext {
+  /** The absolute path of the project's folder. */
+  root: string
+  /** The path of the guide, relative to the project's folder. */
+  file: string
+  /** What comes before pathnames, with slashes at both ends. */
+  basePath: string
+  /** Pathnames of guides by file. */
+  pathnames: ReadonlyMap<string, string>
+  /** Gives the pathname and anchor of an API key, such as `CameraProps.device`. */
+  getApiHref: (key: string) => string | undefined
+  /** Says in a sentence what a mistyped API key may have meant. */
+  suggestApiKey: (key: string) => string
+}
+
+/** A JSX element of a guide, on lines of its own or within text. */
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
+
+/** Tells whether a node is a JSX element. */
+export function isJsxElement(node: { type: string }): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+}
+
+/** Gives the value of an attribute that is plain text. */
+export function getAttribute({ attributes }: JsxElement, name: string): string | undefined {
+  const found = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)
+  return typeof found?.value === 'string' ? found.value : undefined
+}

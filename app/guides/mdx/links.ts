@@ -1,0 +1,72 @@
+import { posix } from 'node:path'
+import type { Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { findForbiddenScheme } from '~/lib/paths'
+import { type Fault, report } from '~/lib/problem'
+import { didYouMean } from '~/lib/suggest'
+import type { GuideContext } from './context'
+
+/** A link of this site as it stands in a file: a pathname with an optional anchor, or `#anchor`. */
+export interface DocumentLink {
+  href: string
+  line?: number | undefined
+  column?: number | undefined
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    /** The links of a guide that lead to pages of this site. */
+    links: DocumentLink[]
+  }
+}
+
+/**
+ * Resolves the links of a guide: `api:` keys, paths of guides, pathnames and anchors. Those of this site
+ * are collected with their places, so that the build can check them.
+ */
+export function rehypeLinks(context: GuideContext) {
+  return (tree: Root, file: VFile): void => {
+    const links: DocumentLink[] = (file.data.links = [])
+    visit(tree, 'element', ({ tagName, properties, position }) => {
+      const { href } = properties
+      if (tagName !== 'a' || typeof href !== 'string') return
+      const resolved = resolveLink(href, context)
+      if (typeof resolved !== 'string') {
+        report(file, position, resolved)
+      } else if (/^(?:\/(?!\/)|#)/.test(resolved)) {
+        const { line, column } = position?.start ?? {}
+        links.push({ href: resolved, line, column })
+        properties['href'] = resolved.replace(/^\//, context.basePath)
+      }
+    })
+  }
+}
+
+/** Gives the address that an author's link leads to, without the base path, or what is wrong with it. */
+function resolveLink(href: string, context: GuideContext): string | Fault {
+  if (href.trim() === '') return { message: 'the link has no target', note: missingTarget }
+  if (href.startsWith('api:')) {
+    const key = href.slice('api:'.length)
+    const note = context.suggestApiKey(key)
+    return context.getApiHref(key) ?? { message: `the API has no "${key}"`, note }
+  }
+  const scheme = findForbiddenScheme(href)
+  if (scheme) return { message: `a link may not start with "${scheme}"`, note: allowedSchemes }
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
+  if (/^[a-z][a-z\d+.-]*:/i.test(href) || !path || /^\/(?!.*\.mdx$)/.test(path)) return href
+  return resolveFile(path, rest, context)
+}
+
+const missingTarget = 'Name one, such as "devices.mdx" or "api:Camera", or write the text alone.'
+
+const allowedSchemes =
+  'Use https:, http:, mailto: or tel:, or "api:" and the name of a part of the API.'
+
+function resolveFile(path: string, rest: string, { file, pathnames }: GuideContext) {
+  const folder = posix.dirname(file)
+  const pathname = pathnames.get(posix.join(folder, path))
+  if (pathname !== undefined) return pathname + rest
+  const known = [...pathnames.keys()].map((each) => posix.relative(folder, each))
+  return { message: `broken markdown link "${path}${rest}"`, note: didYouMean(path, known) }
+}

@@ -1,0 +1,95 @@
+import type { Nodes, Parents, Root } from 'mdast'
+import { visitParents } from 'unist-util-visit-parents'
+import type { VFile } from 'vfile'
+import { type Fault, type Place, report } from '~/lib/problem'
+import { getAttribute, isJsxElement, type JsxElement } from './context'
+
+/** What an author may have meant by characters that Markdown takes as text. */
+const textMistakes: [pattern: RegExp, message: string, note: string][] = [
+  [
+    /\*\*/,
+    '** starts or ends no bold text',
+    'Write **bold** without spaces inside of the marks, or a literal * as \\*.',
+  ],
+  [
+    /`+/,
+    'a backtick starts code that nothing ends',
+    'End the code with as many backticks, or write a literal one as \\`.',
+  ],
+]
+
+/** Reports what Markdown takes as something else than its author meant, and tabs that can't be chosen. */
+export function remarkMistakes() {
+  return (tree: Root, file: VFile): void => {
+    const lines = String(file.value).split('\n')
+    let depth = 1
+    visitParents(tree, (node, ancestors) => {
+      if (node.type === 'heading') {
+        if (node.depth > depth + 1) report(file, node.position, describeSkip(node.depth, depth))
+        depth = node.depth
+      } else if (node.type === 'text') {
+        reportTextMistakes(node, lines, file)
+      } else if (node.type === 'code' && !isClosed(node, lines)) {
+        const note = 'End it with a line of as many ` or ~ as it starts with.'
+        report(file, node.position, { message: 'the code fence is never closed', note })
+      } else if (isJsxElement(node) && node.name === 'Tabs') {
+        reportTabMistakes(node, file)
+      } else if (isJsxElement(node) && node.name === 'TabItem' && !isInTabs(ancestors)) {
+        const note = 'Put it and the others into <Tabs>.'
+        report(file, node.position, { message: '<TabItem> is not in <Tabs>', note })
+      }
+    })
+  }
+}
+
+function describeSkip(depth: number, before: number): Fault {
+  const note = `Use ${'#'.repeat(before + 1)}: readers of headings would look for one between.`
+  return { message: `a heading of level ${depth} follows one of level ${before}`, note }
+}
+
+function reportTextMistakes(node: Extract<Nodes, { type: 'text' }>, lines: string[], file: VFile) {
+  if (!node.position) return
+  for (const [pattern, message, note] of textMistakes) {
+    const place = pattern.test(node.value) && findPlace(pattern, node.position, lines)
+    if (place) report(file, place, { message, note })
+  }
+}
+
+/** Finds a pattern in the source of a text, where escapes mean what they say. */
+function findPlace(
+  pattern: RegExp,
+  { start, end }: { start: Place; end: Place },
+  lines: string[],
+): Place | undefined {
+  for (let line = start.line; line <= end.line; line++) {
+    const from = line === start.line ? start.column - 1 : 0
+    const text = (lines[line - 1] ?? '').slice(0, line === end.line ? end.column - 1 : undefined)
+    const match = pattern.exec(text.slice(from).replaceAll(/\\./g, '  '))
+    if (match) return { line, column: from + match.index + 1 }
+  }
+  return undefined
+}
+
+function isClosed({ position, value }: Extract<Nodes, { type: 'code' }>, lines: string[]): boolean {
+  if (!position) return true
+  const length = value === '' ? 0 : value.split('\n').length
+  const isLongEnough = position.end.line - position.start.line > length
+  return isLongEnough && /^[\s>]*(?:`{3,}|~{3,})\s*$/.test(lines[position.end.line - 1] ?? '')
+}
+
+function isInTabs(ancestors: Parents[]): boolean {
+  const parent = ancestors.at(-1)
+  return parent !== undefined && isJsxElement(parent) && parent.name === 'Tabs'
+}
+
+function reportTabMistakes({ children }: JsxElement, file: VFile): void {
+  const seen = new Set<string | undefined>()
+  for (const item of children.filter((child): child is JsxElement => isJsxElement(child))) {
+    const value = getAttribute(item, 'value')
+    if (seen.has(value)) {
+      const message = `two tabs have the value "${value}"`
+      report(file, item.position, { message, note: 'Give each <TabItem> a value of its own.' })
+    }
+    seen.add(value)
+  }
+}

@@ -1,0 +1,83 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { headingRank } from 'hast-util-heading-rank'
+import { toString } from 'hast-util-to-string'
+import { h } from 'hastscript'
+import { visit } from 'unist-util-visit'
+import { listElements } from '~/article/article'
+import { classesOf } from '~/article/parts'
+import { marksToNames, textToMark } from '~/platforms/platform-marks'
+import { listCells } from './tables'
+
+/**
+ * Marks what is only for one platform, for readers who choose one. Sections whose heading says so can be
+ * folded, all but their warnings. Columns, and rows by their first cell or their cell in a column
+ * "Platform", can be dimmed.
+ */
+export function rehypePlatforms() {
+  return (tree: Root): void => {
+    for (const table of listElements(tree, 'table')) markTable(table)
+    tree.children = foldSections(tree.children)
+  }
+}
+
+function foldSections(nodes: Root['children']): Root['children'] {
+  const result: Root['children'] = []
+  let section: { depth: number; mark: string; id: string } | undefined
+  let fold: Element | undefined
+  for (const node of nodes) {
+    const depth = node.type === 'element' ? headingRank(node) : undefined
+    if (node.type === 'element' && depth && (!section || depth <= section.depth)) {
+      const mark = depth > 1 ? textToMark(toString(node)) : undefined
+      section = mark ? { depth, mark, id: String(node.properties['id']) } : undefined
+      fold = undefined
+      result.push(node)
+    } else if (!section || isSafetyNote(node)) {
+      fold = undefined
+      result.push(node)
+    } else if (fold) {
+      fold.children.push(node as ElementContent)
+    } else if (node.type !== 'text') {
+      fold = createFold(section.mark, section.id)
+      fold.children.push(node as ElementContent)
+      result.push(fold)
+    }
+  }
+  return result
+}
+
+/** Tells whether a block is, or has in it, a warning that no reader should miss. */
+function isSafetyNote(node: Root['children'][number]): boolean {
+  let isFound = false
+  visit(node, 'element', (element) => {
+    isFound ||= classesOf(element).some((name) => /^admonition-(?:warning|danger)$/.test(name))
+  })
+  return isFound
+}
+
+function createFold(mark: string, id: string): Element {
+  const className = ['platform-part']
+  const label = h('summary', { className: ['platform-label'] }, `${marksToNames([mark])} only`)
+  return h('details', { className, dataPlatform: mark, dataSection: id, open: true }, label)
+}
+
+function markTable(table: Element): void {
+  const rows = listElements(table, 'tr').map(listCells)
+  const titles = rows[0]?.map((cell) => toString(cell).trim()) ?? []
+  for (const [index, title] of titles.entries()) {
+    // The first column says what rows are about.
+    const mark = index > 0 ? textToMark(title) : undefined
+    for (const cells of rows) setMark(cells[index], mark)
+  }
+  const platformColumn = titles.findIndex((title) => /^platforms?$/i.test(title))
+  for (const row of listElements(table, 'tr').slice(1)) {
+    const texts = listCells(row).map((cell) => toString(cell))
+    const [about = ''] = texts
+    // "X, or Y on iOS" is about X on all platforms, too.
+    const aboutMark = /\bor\b/.test(about) ? undefined : textToMark(about)
+    setMark(row, textToMark(texts[platformColumn] ?? '') ?? aboutMark)
+  }
+}
+
+function setMark(element: Element | undefined, mark: string | undefined): void {
+  if (element && mark) element.properties['dataPlatform'] = mark
+}

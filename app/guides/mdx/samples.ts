@@ -1,0 +1,75 @@
+import type { Code, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { parseMeta, splitHidden } from '~/code/fence'
+import { findLanguage } from '~/code/languages'
+
+/** Code that is compiled or parsed when the site is checked, with what leads back to its place. */
+export interface Sample {
+  /** The file that the code stands in, relative to the project's folder. */
+  file: string
+  /** The line of the file before the first line of code. */
+  line: number
+  /** How many characters stand in the file before each line of code. */
+  indents: number[]
+  language: string
+  title?: string | undefined
+  /** The code with what readers don't see. */
+  code: string
+  /** How many characters of the code readers don't see; they are at its start. */
+  hiddenLength: number
+  isChecked: boolean
+  /** What to do about a fault where the code can't be corrected. */
+  remedy?: string
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    /** The code of a guide that can be checked. */
+    samples: Sample[]
+  }
+}
+
+declare module 'mdast' {
+  interface CodeData {
+    /** The file that the code is from, where it is not written in the guide. */
+    source?: string
+  }
+}
+
+/** Tells whether code of a language can be checked. */
+export function isCheckable(language: string): boolean {
+  return /^(?:[jt]sx?|json)$/.test(language)
+}
+
+/** Turns a code fence of a file into a sample; `lines` are those of the file. */
+export function codeToSample(node: Code, file: string, lines: string[]): Sample {
+  const { value, data, position, meta } = node
+  const line = data?.source ? 0 : (position?.start.line ?? 1)
+  const { title, check } = parseMeta(meta)
+  return {
+    file: data?.source ?? file,
+    line,
+    // Markdown takes indentation and `>` off the start of lines only.
+    indents: data?.source
+      ? []
+      : value.split('\n').map((text, at) => (lines[line + at] ?? text).length - text.length),
+    language: findLanguage(node.lang ?? '') ?? '',
+    title,
+    code: value,
+    hiddenLength: splitHidden(value).hidden.length,
+    isChecked: check,
+  }
+}
+
+/** Collects the code of a guide that can be checked. */
+export function remarkSamples(guide: { file: string }) {
+  return (tree: Root, file: VFile): void => {
+    const samples: Sample[] = (file.data.samples = [])
+    const lines = String(file.value).split('\n')
+    visit(tree, 'code', (node) => {
+      const sample = codeToSample(node, guide.file, lines)
+      if (isCheckable(sample.language)) samples.push(sample)
+    })
+  }
+}

@@ -1,0 +1,51 @@
+import type { Element, Root } from 'hast'
+import { toString } from 'hast-util-to-string'
+import { h } from 'hastscript'
+import { SKIP, visit } from 'unist-util-visit'
+import { listElements } from '~/article/article'
+
+/**
+ * Puts each table into a box that scrolls by itself, reachable by keyboard and named by its columns.
+ * Where the first header cell is empty, the first column names the rows: its cells become headers,
+ * and the empty cell becomes an ordinary one, since a header without text names nothing.
+ */
+export function rehypeTables() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName !== 'table' || index === undefined || !parent) return undefined
+      nameRows(node)
+      const names = listElements(node, 'th').filter(({ properties }) => !properties['scope'])
+      const columns = names.map((cell) => toString(cell).trim()).filter(Boolean)
+      const ariaLabel = `Table: ${columns.join(', ')}`
+      const properties = { className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel }
+      parent.children[index] = h('div', properties, node)
+      return SKIP
+    })
+  }
+}
+
+function nameRows(table: Element): void {
+  const [head, ...body] = listElements(table, 'tr').map((row) => listCells(row)[0])
+  if (!head || toString(head).trim()) return
+  head.tagName = 'td'
+  for (const cell of body) {
+    if (!cell || !toString(cell).trim()) continue
+    cell.tagName = 'th'
+    cell.properties['scope'] = 'row'
+  }
+}
+
+/** Lists the cells of a row. */
+export function listCells(row: Element): Element[] {
+  return row.children.filter((child) => child.type === 'element')
+}
+
+/** Names the check boxes of task lists, which have no label of their own, by what they say. */
+export function rehypeTaskLists() {
+  return (tree: Root): void => {
+    visit(tree, 'element', ({ tagName, properties }) => {
+      if (tagName !== 'input' || properties['type'] !== 'checkbox') return
+      properties['ariaLabel'] = properties['checked'] ? 'Done' : 'To do'
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { checkYaml } from '~/lib/parse-yaml'
+import type { Problem } from '~/lib/problem'
+import { didYouMean } from '~/lib/suggest'
+
+/** An address that leads to another one, and the place in a file that says so. */
+export interface Redirect {
+  from: string
+  to: string
+  place: Pick<Problem, 'file' | 'line' | 'column'>
+}
+
+/** The file that lists old addresses, relative to the project's folder. */
+export const redirectsFile = 'docs/redirects.yaml'
+
+const remedy = 'Write "/old/path: /new/path", without a slash at the end.'
+
+// A last part such as `index.html` would be a file; `3.x` is none.
+const pathnamePattern =
+  /^(?:\/(?!\.|(?:build|404|index)(?:\/|$))[\w.-]*\w(?<!\.(?:html?|json|xml|txt|js|css)))+$/
+
+/** Parses the redirects, a YAML map from pathname to pathname, with every fault of its form. */
+export function parseRedirects(text: string): { redirects: Redirect[]; problems: Problem[] } {
+  const source = { file: redirectsFile, remedy }
+  const schema = z.record(z.string().regex(pathnamePattern), z.string().regex(/^\/[^\s"'<>\\]*$/))
+  const {
+    data = {},
+    problems,
+    placeOf,
+  } = checkYaml(text, source, schema, ({ path }) => [
+    { path, message: `"${path.join('.')}" is no redirect between pathnames`, note: remedy },
+  ])
+  const redirects = Object.entries(data).map(([from, to]): Redirect => ({
+    from,
+    to,
+    place: { file: redirectsFile, ...placeOf([from]) },
+  }))
+  return { redirects, problems }
+}
+
+/** Reports redirects to pages that do not exist, and from ones that do. */
+export function findRedirectProblems(
+  redirects: Redirect[],
+  pathnames: Iterable<string>,
+): Problem[] {
+  const known = new Set(pathnames)
+  return redirects.flatMap(({ from, to, place }): Problem[] => {
+    const [target = ''] = to.split('#')
+    if (known.has(from)) {
+      const note = 'Remove the redirect, or rename the page.'
+      return [{ ...place, message: `${from} is an existing page`, note }]
+    }
+    if (known.has(target)) return []
+    const message = `${from} leads to ${target}, which does not exist`
+    return [{ ...place, message, note: didYouMean(target, known) }]
+  })
+}

@@ -1,0 +1,110 @@
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { expect, test } from 'vitest'
+import { problemToText } from '~/lib/problem'
+import { codeToSample, type Sample } from './mdx/samples'
+import { checkSamples } from './samples.server'
+
+const hrefs: Record<string, string> = {
+  Camera: '/docs/api/classes/Camera',
+  CameraDevice: '/docs/api/interfaces/CameraDevice',
+  'CameraDevice.hasFlash': '/docs/api/interfaces/CameraDevice#hasflash',
+  CameraProps: '/docs/api/interfaces/CameraProps',
+  'CameraProps.isActive': '/docs/api/interfaces/CameraProps#isactive',
+  useCameraDevice: '/docs/api#usecameradevice',
+}
+
+function check(markdown: string) {
+  const samples: Sample[] = []
+  visit(unified().use(remarkParse).parse(markdown), 'code', (node) => {
+    samples.push(codeToSample(node, 'a.mdx', markdown.split('\n')))
+  })
+  return {
+    samples,
+    ...checkSamples(process.cwd(), [{ pathname: '', samples }], (key) => hrefs[key]),
+  }
+}
+
+test('faults are found at their places', { timeout: 60_000 }, () => {
+  const { problems } = check(
+    `> - \`\`\`ts title="use-a.ts"
+>   const hidden = 1
+>   // ---cut---
+>   export const a: string = hidden
+>   \`\`\`
+
+\`\`\`tsx
+import { Camera } from 'react-native-vision-camera'
+import { a } from './use-a'
+import { ScannerScreen } from './scanner'
+export const screen: string = ScannerScreen
+export const b = <Camera isActive={a} />
+\`\`\`
+
+\`\`\`js
+export const c = (d) => d.
+\`\`\`
+
+\`\`\`ts check=false
+export const e: string = 1
+\`\`\`
+
+\`\`\`json
+{ "a": 1, }
+\`\`\``,
+  )
+  expect(problems.map((each) => problemToText(each).split('\n')[0])).toEqual([
+    "a.mdx:4:18 error TS2322: Type 'number' is not assignable to type 'string'.",
+    expect.stringMatching(/^a\.mdx:11:14 error TS2322: /),
+    expect.stringMatching(/^a\.mdx:12:26 error TS2322: Type 'string' is not assignable to/),
+    'a.mdx:16:27 error TS1003: Identifier expected.',
+    expect.stringMatching(/^a\.mdx:24:11 error json: /),
+  ])
+})
+
+test(
+  'names have the types that editors show, and where the API documents them',
+  { timeout: 60_000 },
+  () => {
+    const { samples, listNames } = check(
+      `\`\`\`tsx
+import { Camera, useCameraDevice } from 'react-native-vision-camera'
+const isActive = true
+// ---cut---
+const device = useCameraDevice('back')
+const view = device && <Camera device={device} isActive={isActive} />
+device?.hasFlash
+\`\`\``,
+    )
+    const [sample] = samples
+    if (!sample) throw new Error('there is no sample')
+    const code = sample.code.slice(sample.hiddenLength)
+    const names = listNames(sample).map(({ offset, type, href }) => [
+      /\w+/.exec(code.slice(offset))?.[0],
+      type,
+      href,
+    ])
+    expect(names).toEqual([
+      ['device', 'const device: CameraDevice | undefined', hrefs['CameraDevice']],
+      [
+        'useCameraDevice',
+        expect.stringMatching(/^(function )?useCameraDevice\(/),
+        hrefs['useCameraDevice'],
+      ],
+      ['view', 'const view: JSX.Element | undefined', undefined],
+      ['device', expect.stringMatching(/^const device: CameraDevice/), hrefs['CameraDevice']],
+      ['Camera', 'class Camera', hrefs['Camera']],
+      ['device', '(property) CameraProps.device: CameraDevice', hrefs['CameraDevice']],
+      ['device', 'const device: CameraDevice', hrefs['CameraDevice']],
+      ['isActive', '(property) CameraProps.isActive: boolean', hrefs['CameraProps.isActive']],
+      ['isActive', 'const isActive: true', undefined],
+      ['device', 'const device: CameraDevice | undefined', hrefs['CameraDevice']],
+      [
+        'hasFlash',
+        expect.stringMatching(/CameraDevice\.hasFlash\??: boolean/),
+        hrefs['CameraDevice.hasFlash'],
+      ],
+    ])
+  },
+)
