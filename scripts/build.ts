@@ -9,7 +9,7 @@ import pMap from 'p-map'
 import { getMeasurementId } from '~/analytics/measurement-id.server'
 import type { NavigationSection } from '~/lib/document-page'
 import { bundleScript } from '~/lib/bundle.server'
-import { mcpPath, offlineListPath, pageViewPath, workerPath } from '~/lib/paths'
+import { mcpPath, pageViewPath } from '~/lib/paths'
 import { type Problem, ProblemsError } from '~/lib/problem'
 import { buildApiFiles } from '~/reference/model/api-data'
 import { readSearchFiles } from '~/search/search-data.server'
@@ -27,7 +27,7 @@ import { listLivePhoneFiles } from './build/live-phone'
 import { checkOutputFolder, createOutputFolder, type OutputFolder } from './build/output-folder'
 import { type CompiledApp, compileApp, createRenderer } from './build/render-route'
 import { listRoutes, type SiteRoute, splitDuplicates } from './build/routes'
-import { buildServiceWorker, listOfflineFiles } from './build/service-worker'
+import { writeOfflineFiles } from './build/service-worker'
 import { writeSearchFiles, writeSiteFiles } from './build/site-files'
 import { writeSocialImages } from './build/social-images'
 import { writeSampleTypes } from './build/write-sample-types'
@@ -142,9 +142,7 @@ async function writeSite(build: Build): Promise<Omit<BuildResult, 'location' | '
   const { markdown, documents, problems } = written
   const markdownLength = await writeMarkdownFiles({ site, markdown, folder })
   await folder.write(mcpPath.slice(1), await buildMcpServer(root, location))
-  const kept = await listOfflineFiles(await folder.listFiles(), folder.read)
-  await folder.write(offlineListPath.slice(1), JSON.stringify(kept))
-  await folder.write(workerPath.slice(1), await buildServiceWorker(root, kept.build))
+  await writeOfflineFiles(root, folder, location)
   const broken = await timer.time('links', () => findLinkProblems(build, written))
   const faults = groupProblems([...problems, ...broken])
   if (faults.length > 0) throw new ProblemsError(faults)

@@ -42,16 +42,7 @@ function isTitled(data: unknown): data is Pick<PageMeta, 'title' | 'description'
 function errorToMeta(error: unknown): PageMeta {
   const isMissing = typeof error === 'object' && error !== null && 'status' in error
   if (isMissing && error.status === 404) return notFoundMeta
-  return isOffline(error) ? offlineMeta : failedMeta
-}
-
-/** With what the loader of `offlinePath` answers; no server of the site sends these words. */
-export const offlineAnswer = { status: 503, statusText: 'Offline' }
-
-/** Whether an error is that answer. */
-export function isOffline(error: unknown): boolean {
-  const isAnswer = typeof error === 'object' && error !== null && 'statusText' in error
-  return isAnswer && error.statusText === offlineAnswer.statusText
+  return failedMeta
 }
 
 const homeMeta: PageMeta = {
@@ -73,13 +64,6 @@ const searchMeta: PageMeta = {
 const notFoundMeta: PageMeta = {
   title: 'Page Not Found',
   description: 'There is no page at this address. Continue with the guides or the API reference.',
-  type: 'website',
-  isHidden: true,
-}
-
-const offlineMeta: PageMeta = {
-  title: 'You’re offline',
-  description: 'This page isn’t on this device. Try again, or read a page that is.',
   type: 'website',
   isHidden: true,
 }

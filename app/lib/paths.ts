@@ -141,7 +141,7 @@ export const workerPath = '/sw.js'
 export const offlineListPath = '/offline-files.json'
 
 /** What the worker shows in place of a page that it cannot have. */
-export const offlinePath = '/offline'
+export const offlinePagePath = '/offline.html'
 
 /**
  * What programs that read are told of the site, all its documents and all guides in one file each, and

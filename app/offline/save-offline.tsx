@@ -1,9 +1,13 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { fetchJson, getConnection } from '~/lib/browser'
-import { anyOrigin, offlineListPath, offlinePath, withBase, workerPath } from '~/lib/paths'
+import { anyOrigin, offlineListPath, offlinePagePath, withBase, workerPath } from '~/lib/paths'
 import { useSiteUrl } from '~/lib/site-url'
+import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
 import { isWorkerWanted, type OfflineSite, savedMark, cachePrefix } from './offline-site'
+
+/** Browser storage key of the choice to have all pages saved, which outlives updates. */
+const choiceKey = 'offline'
 
 /** How many files are fetched at a time. */
 const batchSize = 8
@@ -36,6 +40,7 @@ async function saveSite(
     await cache?.addAll(files.slice(done, done + batchSize).map((file) => scope + file))
   }
   await cache?.put(scope + savedMark, Response.json({ size }))
+  writeStorage(choiceKey, 'saved')
   return size
 }
 
@@ -59,6 +64,8 @@ function useWorker(scope: string, isPossible: boolean, onSaved: (size: number) =
       await cache?.add(window.location.pathname)
       const mark = await cache?.match(scope + savedMark)
       if (mark) onSaved(((await mark.json()) as { size: number }).size)
+      // An update has deleted it.
+      else if (readStorage(choiceKey)) onSaved(await saveSite(scope, () => undefined))
     }
     // Only a reader who wants pages kept needs to know that they are not.
     const start = () => void keepPage().catch(() => undefined)
@@ -88,9 +95,10 @@ export function SaveOffline() {
     )
   }
   const remove = async (): Promise<void> => {
+    removeStorage(choiceKey)
     const cache = await openCache(scope)
     const kept = (await cache?.keys()) ?? []
-    const others = kept.filter(({ url }) => !url.endsWith(scope + offlinePath.slice(1)))
+    const others = kept.filter(({ url }) => !url.endsWith(withBase(scope, offlinePagePath)))
     await Promise.all(others.map((request) => cache?.delete(request)))
     setState({ kind: 'idle' })
   }

@@ -4,7 +4,7 @@
  */
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { canonicalPathname } from '~/lib/paths'
+import { canonicalBrowserPathname, offlinePagePath, withBase } from '~/lib/paths'
 import { cachePrefix } from './offline-site'
 
 interface ExtendableEvent extends Event {
@@ -22,19 +22,24 @@ declare const self: {
 /** Seconds after which a page that is kept is shown although the network may still answer. */
 const patience = 4
 
-/** Starts the worker of a build, which shows the page at `offlinePath` in place of those it lacks. */
-export function startWorker(build: string, offlinePath: string): void {
+/** Starts the worker of a build. */
+export function startWorker(build: string): void {
   const { scope } = self.registration
-  const prefix = cachePrefix(new URL(scope).pathname)
+  const { pathname: basePath } = new URL(scope)
+  const prefix = cachePrefix(basePath)
   const cacheName = prefix + build
-  const offlineUrl = new URL(offlinePath.slice(1), scope).href
+  const offlineUrl = withBase(scope, offlinePagePath)
   /** A page counts once, whatever its address ends with. */
   const toKey = ({ url }: Request): string => {
     const { origin, pathname } = new URL(url)
-    return pathname.endsWith('/') ? url : origin + canonicalPathname(pathname)
+    return origin + canonicalBrowserPathname(pathname, basePath)
   }
   const pages = {
     cacheKeyWillBeUsed: async ({ request }: { request: Request }) => toKey(request),
+    // Browsers refuse to show as a page what a redirect has led to.
+    async cachedResponseWillBeUsed({ cachedResponse: kept }: { cachedResponse?: Response }) {
+      return kept?.redirected ? new Response(kept.body, { headers: kept.headers }) : kept
+    },
     async handlerDidError() {
       const page = await caches.match(offlineUrl, { cacheName })
       return page && new Response(page.body, { status: 503, headers: page.headers })

@@ -1,20 +1,11 @@
 import { ErrorChain, PageCrashed } from './page-crashed'
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from '@remix-run/react'
-import { SiteLink } from '~/ui/site-link'
-import { useEffect, useState } from 'react'
 import { isServer } from '~/lib/browser'
-import { flattenNavigation, type NavigationLink } from '~/lib/document-page'
-import { anyOrigin, homePath, withBase } from '~/lib/paths'
-import { useSiteUrl } from '~/lib/site-url'
-import { NotFoundArt } from './logo'
-import { cachePrefix } from '~/offline/offline-site'
-import { fetchNavigation, useNavigationUrl } from './site-navigation'
 import { getRouter } from '~/navigation/router'
-import { isOffline } from '~/lib/page-meta'
-import { NotFound, PageList } from './not-found'
+import { NotFound } from './not-found'
 
 /** What went wrong with a page, in the ways that readers are told apart. */
-export type PageErrorKind = 'missing' | 'offline' | 'crashed' | 'unloaded'
+export type PageErrorKind = 'missing' | 'crashed' | 'unloaded'
 
 /** The page shown in place of one whose data did not arrive. */
 function PageNotLoaded({ error, isRetrying, retry }: CaughtError) {
@@ -33,7 +24,6 @@ function PageNotLoaded({ error, isRetrying, retry }: CaughtError) {
         </button>
       </div>
       <ErrorChain error={error} />
-      <KeptPages />
     </main>
   )
 }
@@ -69,7 +59,6 @@ function usePageError(): CaughtError {
 
 function toKind(error: unknown): PageErrorKind {
   if (isRouteErrorResponse(error) && error.status === 404) return 'missing'
-  if (isOffline(error)) return 'offline'
   if (!isLoadError(error)) return 'crashed'
   return 'unloaded'
 }
@@ -85,66 +74,6 @@ export function PageError() {
   const caught = usePageError()
   const { error, kind, retry } = caught
   if (kind === 'missing') return <NotFound />
-  if (kind === 'offline') return <OfflinePage />
   if (kind === 'crashed') return <PageCrashed error={error} onRetry={retry} />
   return <PageNotLoaded {...caught} />
-}
-
-/** The pages of the sidebar that the service worker has kept on this device. */
-function useKeptPages(): NavigationLink[] {
-  const url = useNavigationUrl()
-  const { pathname: basePath } = new URL(useSiteUrl(), anyOrigin)
-  const [kept, setKept] = useState<NavigationLink[]>([])
-
-  useEffect(() => {
-    const controller = new AbortController()
-    async function list(): Promise<void> {
-      const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix(basePath)))
-      const requests = await Promise.all(
-        names.map(async (name) => (await caches.open(name)).keys()),
-      )
-      const pathnames = new Set(requests.flat().map((request) => new URL(request.url).pathname))
-      const sections = await fetchNavigation(url, controller.signal)
-      const pages = flattenNavigation(sections.flatMap(({ items }) => items))
-      if (controller.signal.aborted) return
-      setKept(pages.filter(({ pathname }) => pathnames.has(withBase(basePath, pathname))))
-    }
-    // Browsers without these caches have kept nothing; neither have those that refuse to tell.
-    if ('caches' in window) list().catch(() => {})
-    return () => controller.abort()
-  }, [url, basePath])
-
-  return kept
-}
-
-/** Leads from a page that is out of reach to those that are on this device. */
-function KeptPages() {
-  return <PageList title="On this device" pages={useKeptPages()} />
-}
-
-/** The page that the service worker shows in place of one that is out of reach. */
-function OfflinePage() {
-  return (
-    <main id="main" className="status status-missing" tabIndex={-1} data-start="">
-      <NotFoundArt />
-      <h1>You’re offline</h1>
-      <p>
-        This page isn’t on this device, and the site is out of reach. Pages that you’ve opened
-        before still work.
-      </p>
-      <div className="status-actions">
-        <button
-          type="button"
-          className="button button-primary"
-          onClick={() => window.location.reload()}
-        >
-          Try again
-        </button>
-        <SiteLink className="button" to={homePath}>
-          Home
-        </SiteLink>
-      </div>
-      <KeptPages />
-    </main>
-  )
 }

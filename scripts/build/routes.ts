@@ -5,7 +5,7 @@ import { apiPath, docsPath, homePath, searchPath } from '~/lib/paths'
 /** A page to write; `kind` decides what is written and whether search engines hear of it. */
 export interface SiteRoute {
   pathname: string
-  kind: 'home' | 'guide' | 'api' | 'search' | 'redirect' | 'missing' | 'offline'
+  kind: 'home' | 'guide' | 'api' | 'search' | 'redirect' | 'missing'
 }
 
 /** Lists the routes of the site: those of its content, and the few that the app itself has. */

@@ -1,47 +1,39 @@
 import { build } from 'esbuild'
 import { hashTexts } from '~/lib/files.server'
-import { homePath, livePhoneFolder, offlinePath, socialImagePath, touchIconPath } from '~/lib/paths'
+import type { SiteLocation } from '~/lib/environment.server'
+import { pageTitle } from '~/lib/page-meta'
+import {
+  faviconPath,
+  homePath,
+  livePhoneFolder,
+  offlineListPath,
+  offlinePagePath,
+  withBase,
+  workerPath,
+} from '~/lib/paths'
 import type { OfflineSite } from '~/offline/offline-site'
-import { fileToPathname, notFoundPathname } from '../lib/built-site'
+import { fileToPathname } from '../lib/built-site'
 import { oldestBrowsers } from './document-scripts'
+import type { OutputFolder } from './output-folder'
 
-/** Files and folders for previews of links and home screens, which no page shows. */
-const unseen = [socialImagePath(homePath).replace(/[^/]*$/, ''), touchIconPath]
-
-/** Files that pages and their scripts ask for, by their endings; of texts, those of the live phone. */
-const seen = new RegExp(
-  String.raw`\.(?:html?|md|js|css|json|svg|png|jpe?g|webp|avif|wasm|webmanifest)$|^${livePhoneFolder.slice(1)}/.*\.txt$`,
-)
-
-/** Lists the files of a built site that browsers may keep; a page counts once, by its pathname. */
-export async function listOfflineFiles(
-  names: ReadonlySet<string>,
-  read: (name: string) => Promise<Buffer>,
-): Promise<OfflineSite> {
-  const wanted = [...names].filter(
-    (name) => seen.test(name) && !unseen.some((path) => `/${name}`.startsWith(path)),
-  )
-  const files = new Map<string, string>()
-  let size = 0
-  for (const name of wanted.toSorted()) {
-    const key = name.endsWith('.html') ? fileToPathname(name).slice(1) : name
-    if (`/${key}` === notFoundPathname || files.has(key)) continue
-    const content = await read(name)
-    size += content.length
-    files.set(key, hashTexts([content.toString('base64')]))
-  }
-  const hash = hashTexts([...files].flat())
-  return { build: hash.slice(0, 12), size, files: [...files.keys()] }
+/** Writes the service worker, the page that it shows without a network, and the list of what can be kept. */
+export async function writeOfflineFiles(
+  root: string,
+  folder: OutputFolder,
+  { basePath }: SiteLocation,
+): Promise<void> {
+  const list = await listOfflineFiles([...(await folder.listFiles())], folder.read)
+  await folder.write(offlinePagePath.slice(1), offlineDocument(basePath))
+  await folder.write(offlineListPath.slice(1), JSON.stringify(list))
+  await folder.write(workerPath.slice(1), await bundleWorker(root, list.build))
 }
 
 /** Bundles the service worker of a build. */
-export async function buildServiceWorker(root: string, version: string): Promise<string> {
+async function bundleWorker(root: string, name: string): Promise<string> {
+  const contents = `import { startWorker } from './app/offline/worker'\nstartWorker('${name}')`
   const { outputFiles } = await build({
     absWorkingDir: root,
-    stdin: {
-      contents: `import { startWorker } from './app/offline/worker'\nstartWorker(${JSON.stringify(version)}, ${JSON.stringify(offlinePath)})`,
-      resolveDir: root,
-    },
+    stdin: { contents, resolveDir: root },
     bundle: true,
     minify: true,
     format: 'iife',
@@ -51,4 +43,60 @@ export async function buildServiceWorker(root: string, version: string): Promise
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   return outputFiles[0]?.text ?? ''
+}
+
+/** Files that pages and their scripts ask for, by their endings; of texts, those of the live phone. */
+const wanted = new RegExp(
+  String.raw`\.(?:html?|md|js|css|json|svg|png|webp|avif|wasm|webmanifest)$|^${livePhoneFolder.slice(1)}/.*\.txt$`,
+)
+
+/** What no page shows: images for previews of links, and copies of pages for other hosts. */
+const unwanted = /^social\/|^apple-touch-icon|^404\.html$|^api\.(?:schema\.)?json$/
+
+/** Lists what readers may keep of a built site: each page once, by its address, and all that pages ask for. */
+export async function listOfflineFiles(
+  names: string[],
+  read: (name: string) => Promise<Buffer>,
+): Promise<OfflineSite> {
+  const all = new Set(names)
+  const isCopy = (name: string) =>
+    name.endsWith('/index.html') && all.has(name.replace(/\/index\.html$/, '.html'))
+  const kept = names.filter((name) => wanted.test(name) && !unwanted.test(name) && !isCopy(name))
+  const contents = await Promise.all(kept.toSorted().map(read))
+  return {
+    build: hashTexts(contents.map(String)).slice(0, 12),
+    size: contents.reduce((sum, { length }) => sum + length, 0),
+    files: kept
+      .toSorted()
+      .map((name) => (name.endsWith('.html') ? fileToPathname(name).slice(1) : name)),
+  }
+}
+
+/** The page that stands at any address, and so needs nothing but itself. */
+function offlineDocument(basePath: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src 'self'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${pageTitle('You’re offline')}</title>
+<meta name="description" content="This page isn’t on this device.">
+<link rel="icon" href="${withBase(basePath, faviconPath)}">
+<style>
+:root { color-scheme: light dark; font: 1rem/1.65 system-ui, sans-serif }
+main { max-width: 40rem; margin: 20vh auto 0; padding: 0 1rem; text-align: center }
+a { display: inline-block; padding: 0.6rem; color: inherit }
+</style>
+</head>
+<body>
+<main>
+<h1>You’re offline</h1>
+<p>This page isn’t on this device, and the site is out of reach. Pages that you’ve opened before still work.</p>
+<p><a href="">Try again</a> <a href="${withBase(basePath, homePath)}">Home</a></p>
+</main>
+</body>
+</html>
+`
 }

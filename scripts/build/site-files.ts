@@ -8,7 +8,7 @@ import {
   withBase,
   searchDataPath,
   examplesPath,
-  offlinePath,
+  offlineListPath,
   workerPath,
 } from '~/lib/paths'
 import { zipExampleProject } from './example-project'
@@ -59,7 +59,7 @@ export function buildHostHeaders({ basePath }: SiteLocation): string {
     `${searchPath()}/*`,
     searchPath(),
     dataPath(searchPath()),
-    offlinePath,
+    offlineListPath,
   ]
   const rules: [string, Record<string, string>][] = [
     ['/*', securityHeaders],

@@ -10,17 +10,15 @@ const sound = [
 
 const found: RenderedRoute = { status: 200, html: sound, data: '[]' }
 const notFound: RenderedRoute = { status: 404, html: sound }
-const outOfReach: RenderedRoute = { status: 503, html: sound }
 const ofAnother: RenderedRoute = { status: 404, html: '<p>No script of Remix</p>' }
 
-/** Writes a page, the not-found page and the one for want of a network, the first two rendered as told. */
-async function write(page: RenderedRoute, missing = notFound, offline = outOfReach) {
+/** Writes a page and the not-found page, rendered as told. */
+async function write(page: RenderedRoute, missing = notFound) {
   const files: string[] = []
   const texts: Record<string, unknown> = {}
-  const pages: Record<string, RenderedRoute> = { '/a': page, '/offline': offline }
   const written = await writePages({
     routes: [{ pathname: '/a', kind: 'guide' }],
-    render: async (pathname) => pages[pathname] ?? missing,
+    render: async (pathname) => (pathname === '/a' ? page : missing),
     folder: {
       async write(file, content) {
         files.push(file)
@@ -38,17 +36,9 @@ async function write(page: RenderedRoute, missing = notFound, offline = outOfRea
 test('sound pages are written in whole', async () => {
   const { files, problems, documents } = await write(found)
   expect(problems).toEqual([])
-  expect([...documents.keys()]).toEqual(['/a', '/404', '/offline'])
-  const names = ['a.html', 'a/index.html', 'a.json', '404.html', 'offline.html']
+  expect([...documents.keys()]).toEqual(['/a', '/404'])
+  const names = ['a.html', 'a/index.html', 'a.json', '404.html']
   expect(files).toEqual(expect.arrayContaining(names))
-  // Nobody would look for it there.
-  expect(files).not.toContain('offline/index.html')
-})
-
-test('a page for want of a network that is another one is told', async () => {
-  const { problems } = await write(found, notFound, notFound)
-  const message = 'the path returns 404 instead of 503'
-  expect(problems).toMatchObject([{ file: 'page /offline', message }])
 })
 
 const change = (from: string | RegExp, to: string) => ({ ...found, html: sound.replace(from, to) })

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import type { SiteLocation } from '~/lib/environment.server'
-import { dataPath, faviconPath, homePath, offlinePath, withBase } from '~/lib/paths'
+import { dataPath, faviconPath, homePath, withBase } from '~/lib/paths'
 import { delayScripts } from './document-scripts'
 import { bundleInlineScript } from '~/lib/bundle.server'
 import {
@@ -52,7 +52,6 @@ function finishDocument(
 export function documentFiles(pathname: string): string[] {
   if (pathname === homePath) return ['index.html']
   if (pathname === notFoundPathname) return ['404.html']
-  if (pathname === offlinePath) return ['offline.html']
   const path = pathname.slice(1)
   return [`${path}.html`, `${path}/index.html`]
 }
@@ -148,17 +147,12 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
     onPage()
   }
 
-  await pMap([...routes, ...errorRoutes], writeRoute, { concurrency })
+  await pMap([...routes, missingRoute], writeRoute, { concurrency })
   return written
 }
 
-/** The pages that hosts, and the service worker, show in place of those that they cannot have. */
-const errorRoutes: SiteRoute[] = [
-  { pathname: notFoundPathname, kind: 'missing' },
-  { pathname: offlinePath, kind: 'offline' },
-]
-
-const errorStatus: Partial<Record<SiteRoute['kind'], number>> = { missing: 404, offline: 503 }
+/** The page that hosts show in place of those that they do not have. */
+const missingRoute: SiteRoute = { pathname: notFoundPathname, kind: 'missing' }
 
 /** Renders a page; gives what is wrong where it cannot be published. */
 async function buildPage(
@@ -198,11 +192,10 @@ function isDocument({ kind }: SiteRoute): boolean {
 }
 
 function findFault({ kind }: SiteRoute, page: RenderedRoute): Omit<Problem, 'file'> | undefined {
-  const expected = errorStatus[kind]
-  if (expected) {
-    if (page.status === expected) return undefined
+  if (kind === 'missing') {
+    if (page.status === 404) return undefined
     const note = 'See the loader of app/routes/$.tsx.'
-    return { message: `the path returns ${page.status} instead of ${expected}`, note }
+    return { message: `the path returns ${page.status} instead of 404`, note }
   }
   if (page.status >= 400) {
     const remedy = 'The error is printed above; open the page in `npm run dev` to see it in place.'

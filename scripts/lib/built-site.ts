@@ -7,7 +7,6 @@ import {
   homePath,
   isReferencePath,
   isWithin,
-  offlinePath,
   searchPath,
 } from '~/lib/paths'
 
@@ -44,7 +43,7 @@ export type PageKind = 'home' | 'guide' | 'api' | 'search' | '404' | 'other'
 export function pathnameToKind(pathname: string): PageKind {
   if (pathname === homePath) return 'home'
   if (pathname === searchPath()) return 'search'
-  if (pathname === notFoundPathname || pathname === offlinePath) return '404'
+  if (pathname === notFoundPathname) return '404'
   if (isWithin(guidesPath, pathname)) return 'guide'
   return isReferencePath(pathname) ? 'api' : 'other'
 }
