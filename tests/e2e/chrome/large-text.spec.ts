@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { address, expect, site, test } from '../site'
+import { openUrl } from '../steps/open'
+
+/** Bars and blocks of the frame, whose controls have to wrap. */
+const frame = [
+  '.announcement',
+  '.navbar',
+  '.menu:popover-open',
+  '.docs-sidebar',
+  '.toc-fold',
+  '.docs-head',
+  '.pagination',
+  '.document-footer',
+  '.footer',
+  '.status',
+]
+
+/** Sets what a browser's own setting sets. */
+function setFontSize(page: Page, size: number): Promise<void> {
+  return page.evaluate((px) => {
+    document.documentElement.style.fontSize = `${px}px`
+  }, size)
+}
+
+/** Lists what of the frame is cut, beyond the window, or over something else. */
+function findCrowded(page: Page): Promise<string[]> {
+  return page.evaluate((bars) => {
+    const found: string[] = []
+    const name = (element: Element) =>
+      `${element.localName}.${element.className.toString()} "${element.textContent?.trim().slice(0, 30)}"`
+    for (const bar of bars.flatMap((each) => [...document.querySelectorAll(each)])) {
+      const controls = [
+        ...bar.querySelectorAll<HTMLElement>(
+          'a, button, label, summary, select, p, h1, h2, .breadcrumbs li',
+        ),
+      ]
+        .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter((each) => !each.closest('.visually-hidden') && each.offsetWidth > 1)
+        .filter((each) => bar.matches('.menu') || !each.closest('.menu'))
+      for (const control of controls) {
+        const box = control.getBoundingClientRect()
+        if (box.right > innerWidth + 1 || box.left < -1)
+          found.push(`beyond the window: ${name(control)}`)
+        const isCut = control.scrollWidth > control.clientWidth + 1 && control.clientWidth > 0
+        if (isCut) found.push(`cut or over its edge: ${name(control)}`)
+        for (const other of controls) {
+          if (other === control || other.contains(control) || control.contains(other)) continue
+          // What sticks lies over what scrolls.
+          if (control.closest('.tree-filter') !== other.closest('.tree-filter')) continue
+          const second = other.getBoundingClientRect()
+          const width = Math.min(box.right, second.right) - Math.max(box.left, second.left)
+          const height = Math.min(box.bottom, second.bottom) - Math.max(box.top, second.top)
+          if (width > 1 && height > 1)
+            found.push(`over another: ${name(control)} and ${name(other)}`)
+        }
+      }
+      const outer = bar.getBoundingClientRect()
+      for (const control of controls) {
+        const box = control.getBoundingClientRect()
+        const scrolls = getComputedStyle(bar).overflowY === 'auto'
+        if (!scrolls && (box.bottom > outer.bottom + 1 || box.top < outer.top - 1))
+          found.push(`out of its bar: ${name(control)}`)
+      }
+    }
+    if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways')
+    return [...new Set(found)]
+  }, frame)
+}
+
+for (const size of [24, 32]) {
+  for (const pathname of ['/', '/docs/guides/devices', '/docs/api/classes/Camera', '/404']) {
+    test(`at a default font of ${size} px, the frame of ${pathname} wraps @phone`, async ({
+      page,
+    }) => {
+      await openUrl(page, address(site, pathname))
+      await setFontSize(page, size)
+      expect(await findCrowded(page)).toEqual([])
+    })
+  }
+
+  test(`at a default font of ${size} px, the menu wraps @phone-only`, async ({ page }) => {
+    await openUrl(page, address(site, '/docs/guides/devices'))
+    await setFontSize(page, size)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(page.getByRole('navigation', { name: 'Docs menu' })).toBeVisible()
+    expect(await findCrowded(page)).toEqual([])
+    await page.getByRole('button', { name: 'Back to main menu' }).click()
+    expect(await findCrowded(page)).toEqual([])
+  })
+}
