@@ -42,6 +42,6 @@ export function partOf(element: Element): ArticlePart | undefined {
 }
 
 /** The classes of an element. */
-export function classesOf({ properties }: Element): string[] {
+function classesOf({ properties }: Element): string[] {
   return [properties['className'] ?? []].flat().map(String)
 }

@@ -7,7 +7,7 @@
 import { prepareArticle, startArticle } from '~/article/prepare-article'
 import { startColorMode } from '~/color-mode/color-mode'
 import { hideDismissedAnnouncement } from '~/enhance/announcement'
-import { restoreSidebar } from '~/enhance/closed-categories'
+import { showActiveLinkEarly } from '~/shell/active-link'
 import { markSearchQuery } from '~/lib/search-query'
 import { correctAddress } from './address'
 import { startLate } from './late-start'
@@ -16,7 +16,7 @@ import { restoreScroll } from './scroll'
 /** On a slow line, the first part of a page is read long before its end. */
 const onPart = (): void => {
   prepareArticle()
-  restoreSidebar()
+  showActiveLinkEarly()
 }
 
 if ('CompressionStream' in window && 'toSorted' in [] && CSS.supports('color', 'oklch(0 0 0)')) {

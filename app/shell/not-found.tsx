@@ -34,7 +34,7 @@ function useSuggestedPages(): NavigationLink[] {
 }
 
 /** Leads on to other pages, if there are any. */
-export function PageList({ title, pages }: { title: string; pages: NavigationLink[] }) {
+function PageList({ title, pages }: { title: string; pages: NavigationLink[] }) {
   const id = useId()
   if (pages.length === 0) return null
   return (

@@ -44,7 +44,7 @@ export async function findUsedStyles(css: string, html: string): Promise<string>
       classes: [...find(/ class="([^"]*)"/g, text), ...scripted],
       ids: find(/ id="([^"]*)"/g, text),
       attributes: {
-        names: find(/\[([\w-]+)/g, states),
+        names: ['data-icon', ...find(/\[([\w-]+)/g, states)],
         values: [...find(/="?([^"\]]*)/g, states), ...find(/ data-icon="([^"]*)"/g, text)],
       },
       undetermined: [],

@@ -54,7 +54,7 @@ const wanted = new RegExp(
 const unwanted = /^social\/|^apple-touch-icon|^404\.html$|^api\.(?:schema\.)?json$/
 
 /** Lists what readers may keep of a built site: each page once, by its address, and all that pages ask for. */
-export async function listOfflineFiles(
+async function listOfflineFiles(
   names: string[],
   read: (name: string) => Promise<Buffer>,
 ): Promise<OfflineSite> {

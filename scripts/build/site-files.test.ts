@@ -55,7 +55,7 @@ test.each([
   ['/x/docs/guides', [short]],
   ['/x/docs/guides/devices.data', [short]],
   ['/x/search', [short]],
-  ['/x/search.data', [short]],
+  ['/x/search.json', [short]],
   ['/x/build/page-0A1B2C3D.js', [long]],
   ['/x/sw.js', ['no-cache']],
   ['/x/favicon.svg', []],

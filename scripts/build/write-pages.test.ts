@@ -27,7 +27,7 @@ async function write(page: RenderedRoute, missing = notFound) {
     },
     location: { origin: 'https://a.example', basePath: '/' },
     foreign: listForeignSources(undefined, undefined),
-    inlineStyles: (html) => html.replace('<main>', '<style></style><main>'),
+    inlineStyles: async (html) => html.replace('<main>', '<style></style><main>'),
     onPage: () => {},
   })
   return { ...written, files, texts }

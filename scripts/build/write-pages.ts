@@ -10,7 +10,7 @@ import {
 } from './content-security-policy'
 import pMap from 'p-map'
 import type { Problem } from '~/lib/problem'
-import { chooseSooner, collectNames, type InlineStyles } from './inline-styles'
+import type { InlineStyles } from './inline-styles'
 import { notFoundPathname } from '../lib/built-site'
 import type { OutputFolder } from './output-folder'
 import { parseDocument } from '~/article/article'
@@ -35,16 +35,13 @@ export interface DocumentSurroundings {
  * Turns a document as Remix renders it into the one that is published: it loads no framework code, its
  * scripts are small, and its policy allows what it has. Throws where the document is not one of Remix.
  */
-function finishDocument(
+async function finishDocument(
   rendered: string,
   { foreign, inlineStyles }: DocumentSurroundings,
-): { html: string; document: ParsedDocument; tree: Root } {
+): Promise<{ html: string; document: ParsedDocument; tree: Root }> {
   const late = delayScripts(rendered)
   const tree = parseDocument(late)
-  const fillPolicy = (html: string): string => fillContentSecurityPolicy(html, foreign)
-  const getLinked = () => fillPolicy(late)
-  const getStyled = () => fillPolicy(inlineStyles(late, collectNames(tree)))
-  const html = chooseSooner(getStyled(), getLinked)
+  const html = fillContentSecurityPolicy(await inlineStyles(late), foreign)
   return { html, document: readDocument(tree), tree }
 }
 
@@ -172,7 +169,7 @@ async function buildPage(
     return { html, files: {} }
   }
   try {
-    const { html, document, tree } = finishDocument(page.html, input)
+    const { html, document, tree } = await finishDocument(page.html, input)
     const { description } = document
     return {
       html,

@@ -47,7 +47,7 @@ function findCrowded(page: Page): Promise<string[]> {
         for (const other of controls) {
           if (other === control || other.contains(control) || control.contains(other)) continue
           // What sticks lies over what scrolls.
-          if (control.closest('.tree-filter') !== other.closest('.tree-filter')) continue
+          if (control.closest('.tree-platform') !== other.closest('.tree-filter')) continue
           const second = other.getBoundingClientRect()
           const width = Math.min(box.right, second.right) - Math.max(box.left, second.left)
           const height = Math.min(box.bottom, second.bottom) - Math.max(box.top, second.top)

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { categoryDuration } from '~/shell/sidebar-tree'
+import { categoryDuration } from '~/shell/category'
 import { address, expect, site, test } from '../site'
 import { findCategory, showSidebar } from '../steps/document'
 import { openPage, removeIdleTime, stopBeforeHydration, waitForHydration } from '../steps/open'
@@ -18,80 +18,28 @@ function animate(control: Locator): Promise<{ height: number; duration: unknown 
   })
 }
 
-const filterTitle =
-  'the filter narrows the list as one types, Esc clears it, Enter opens the first page'
-test(filterTitle, async ({ page }) => {
-  await openPage(page, '/docs/guides/devices')
-  const sidebar = await showSidebar(page)
-  const links = sidebar.getByRole('link')
-  const all = await links.count()
-  const box = sidebar.getByRole('searchbox', { name: 'Filter the list of pages' })
-  await box.fill('code SCANNER')
-  await expect(links).toHaveText(['CodeScanner', 'CodeScannerFrame'])
-  await expect(sidebar.getByRole('status')).toHaveText('2 pages')
-  await box.fill('zzz')
-  await expect(links).toHaveCount(0)
-  await expect(sidebar.getByRole('status')).toHaveText('No page has this in its title.')
-  await box.press('Escape')
-  await expect(box).toHaveValue('')
-  await expect(links).toHaveCount(all)
-  await expect(sidebar.getByRole('status')).toBeEmpty()
-  // Pages of closed categories show, and the categories stay closed.
-  const { list, control } = findCategory(sidebar, 'Interfaces')
-  await control.click()
-  await expect(list).toHaveJSProperty('open', false)
-  await box.fill('codescannerframe')
-  await expect(links).toHaveText(['CodeScannerFrame'])
-  await expect(links).toBeVisible()
-  await box.press('Escape')
-  await expect(list).toHaveJSProperty('open', false)
-  await box.fill('codescannerframe')
-  await box.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CodeScannerFrame')
-})
-
-test('a filter that is filled in before hydration counts', async ({ page }) => {
-  await removeIdleTime(page)
-  await page.goto(address(site, '/docs/guides'))
-  const sidebar = await showSidebar(page)
-  await sidebar.getByRole('searchbox').evaluate((box: HTMLInputElement) => (box.value = 'scanner'))
-  await page.keyboard.press('Shift')
-  await expect(sidebar.getByRole('link')).toHaveText(['CodeScanner', 'CodeScannerFrame'])
-})
-
-test('what is open is remembered while browsing, and every page is in the HTML', async ({
+test('what is closed stays closed from page to page until a reload, and every page is in the HTML', async ({
   page,
 }) => {
   const html = await (await page.request.get(address(site, '/docs/guides'))).text()
-  expect(
-    html.match(/<details[^>]*data-category[^>]*>/g)?.every((tag) => tag.includes('open')),
-  ).toBe(true)
   expect(html).toContain('href="/docs/api/interfaces/PhotoFile"')
-
   await openPage(page, '/docs/guides/devices')
   const sidebar = await showSidebar(page)
-  const interfaces = findCategory(sidebar, 'Interfaces')
-  const classes = findCategory(sidebar, 'Classes')
-  await interfaces.control.click()
-  await expect(interfaces.list).toHaveJSProperty('open', false)
-  await expect(interfaces.list.getByRole('link', { includeHidden: true }).first()).toBeAttached()
+  const { list, control } = findCategory(sidebar, 'Interfaces')
+  await control.click()
+  await expect(list).toHaveJSProperty('open', false)
   await sidebar.getByRole('link', { name: 'Camera Formats' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Formats')
-  await expect(interfaces.list).toHaveJSProperty('open', false)
+  await expect(list).toHaveJSProperty('open', false)
   await page
     .getByRole('link', { name: /^VisionCamera/ })
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('React Native')
   await page.goBack()
-  await expect(interfaces.list).toHaveJSProperty('open', false)
-  // A full load shows it so before any framework code runs.
-  await stopBeforeHydration(page)
+  await expect(list).toHaveJSProperty('open', false)
   await page.reload()
-  await expect(interfaces.list).toHaveJSProperty('open', false)
-  await expect(classes.list).toHaveJSProperty('open', true)
-  await page.goto(address(site, '/docs/api/interfaces/PhotoFile'))
-  await expect(interfaces.list).toHaveJSProperty('open', true)
+  await expect(list).toHaveJSProperty('open', true)
 })
 
 test('a visit to a page inside a closed category opens it', async ({ page }) => {
@@ -114,9 +62,6 @@ test('what is closed before hydration stays closed', async ({ page }) => {
   await expect(list).toHaveJSProperty('open', false)
   await waitForHydration(page)
   await expect(list).toHaveJSProperty('open', false)
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('sidebar.closed')))
-    .toBe('["API/Classes"]')
 })
 
 test('a category’s animation takes as long as its height asks for, and 1 ms with reduced motion', async ({
@@ -137,16 +82,6 @@ test('a category’s animation takes as long as its height asks for, and 1 ms wi
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect((await animate(control)).duration).toBe(1)
   await expect(list).toHaveJSProperty('open', true)
-})
-
-test('the sidebar stays where the reader has scrolled it before hydration', async ({ page }) => {
-  await removeIdleTime(page)
-  await page.goto(address(site, '/docs/api/interfaces/VideoFile'))
-  const sidebar = await showSidebar(page)
-  expect(await sidebar.evaluate((nav) => nav.scrollTop)).toBeGreaterThan(0)
-  await sidebar.evaluate((nav) => (nav.scrollTop = 0))
-  await waitForHydration(page)
-  await expect(sidebar).toHaveJSProperty('scrollTop', 0)
 })
 
 test('the active link is marked and in view before hydration, and after a navigation', async ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { categoryDuration } from './sidebar-tree'
+import { categoryDuration } from './category'
 
 describe('the duration of a category’s animation', () => {
   // round(10·(4 + 15·(h/36)^¼ + (h/36)/5))
