@@ -6,7 +6,7 @@
  */
 import { prepareArticle, startArticle } from '~/article/prepare-article'
 import { startColorMode } from '~/color-mode/color-mode'
-import { hideDismissedAnnouncement } from '~/enhance/announcement'
+import { hideDismissedAnnouncement } from '~/shell/announcement'
 import { showActiveLinkEarly } from '~/shell/active-link'
 import { markSearchQuery } from '~/lib/search-query'
 import { correctAddress } from './address'

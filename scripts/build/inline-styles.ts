@@ -41,7 +41,7 @@ export async function findUsedStyles(css: string, html: string): Promise<string>
     css: [{ raw: css }],
     defaultExtractor: (text) => ({
       tags: find(/<(\w+)/g, text),
-      classes: [...find(/ class="([^"]*)"/g, text), ...scripted],
+      classes: find(/ class="([^"]*)"/g, text),
       ids: find(/ id="([^"]*)"/g, text),
       attributes: {
         names: ['data-icon', ...find(/\[([\w-]+)/g, states)],
@@ -54,6 +54,3 @@ export async function findUsedStyles(css: string, html: string): Promise<string>
   })
   return result?.css ?? ''
 }
-
-/** Classes of what the inline script adds where no other file can be had. */
-const scripted = ['hydration-failure']
