@@ -6,7 +6,7 @@ import { openUrl } from '../steps/open'
 const frame = [
   '.announcement',
   '.navbar',
-  '.menu:popover-open',
+  '.menu:popover-open:not(:has(.menu:popover-open))',
   '.docs-sidebar',
   '.toc-fold',
   '.docs-head',
@@ -32,12 +32,12 @@ function findCrowded(page: Page): Promise<string[]> {
     for (const bar of bars.flatMap((each) => [...document.querySelectorAll(each)])) {
       const controls = [
         ...bar.querySelectorAll<HTMLElement>(
-          'a, button, label, summary, select, p, h1, h2, .breadcrumbs li',
+          'a, button, label, summary, select, p, h1, h2, .breadcrumbs',
         ),
       ]
         .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .filter((each) => !each.closest('.visually-hidden') && each.offsetWidth > 1)
-        .filter((each) => bar.matches('.menu') || !each.closest('.menu'))
+        .filter((each) => (each.closest('.menu') ?? bar) === bar)
       for (const control of controls) {
         const box = control.getBoundingClientRect()
         if (box.right > innerWidth + 1 || box.left < -1)
@@ -80,6 +80,7 @@ for (const size of [24, 32]) {
   }
 
   test(`at a default font of ${size} px, the menu wraps @phone-only`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await openUrl(page, address(site, '/docs/guides/devices'))
     await setFontSize(page, size)
     await page.getByRole('button', { name: 'Menu', exact: true }).click()

@@ -1,20 +1,14 @@
-import type { Page } from '@playwright/test'
 import { address, expect, site, test } from '../site'
 import { expectExpanded, showSidebar } from '../steps/document'
 import { readScroll } from '../steps/layout'
 import { openPage } from '../steps/open'
-
-/** Waits until the open menu has a step in the history: the browser tells of it after it's shown. */
-async function waitForStep(page: Page): Promise<void> {
-  await page.waitForFunction(() => (history.state as { isOverlay?: boolean } | null)?.isOverlay)
-}
 
 const sentTitle =
   'the mobile menu stays open, and where it is scrolled to, when the scripts come that its button called for'
 test(sentTitle, { tag: '@phone-only' }, async ({ page }) => {
   let sendScripts = (): void => undefined
   const isScrolled = new Promise<void>((resolve) => (sendScripts = resolve))
-  await page.route(/\/build\/page-/, async (route) => {
+  await page.route(/\/build\/entry\.client-/, async (route) => {
     await isScrolled
     await route.continue()
   })
@@ -93,34 +87,6 @@ test.describe('the mobile menu', { tag: '@phone-only' }, () => {
       await button.click()
       await expect(menu).toBeVisible()
     }
-  })
-
-  test('Back closes it and stays on the page, and other ways leave no step', async ({ page }) => {
-    const menu = page.getByRole('navigation', { name: 'Docs menu' })
-    await waitForStep(page)
-    await page.evaluate(() => window.history.back())
-    await expect(menu).toBeHidden()
-    await expect(page).toHaveURL(address(site, '/docs/guides/devices'))
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    await menu.getByRole('link', { name: 'Camera Formats' }).click()
-    const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText('Camera Formats')
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    await waitForStep(page)
-    await page.evaluate(() => window.history.back())
-    await expect(menu).toBeHidden()
-    await expect(page).toHaveURL(address(site, '/docs/guides/formats'))
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    await expect(menu).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    // A browser takes two steps back in the same instant, which no reader takes, for one.
-    await page.waitForFunction(() => !(window.history.state as { isOverlay?: boolean }).isOverlay)
-    await page.evaluate(() => window.history.back())
-    await expect(heading).toHaveText('Camera Devices')
-    await page.evaluate(() => window.history.forward())
-    await expect(heading).toHaveText('Camera Formats')
-    await expect(menu).toBeHidden()
   })
 
   test('from its second panel, Esc, ✕ and the way back give the focus to what opened them', async ({
