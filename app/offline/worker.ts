@@ -45,7 +45,12 @@ export function startWorker(build: string): void {
       return page && new Response(page.body, { status: 503, headers: page.headers })
     },
   }
-  const settings = { cacheName, matchOptions: { ignoreVary: true } }
+  const alive = {
+    // Where the cache is gone, a newer worker has taken over.
+    cacheWillUpdate: async ({ response }: { response: Response }) =>
+      response.ok && (await caches.has(cacheName)) ? response : null,
+  }
+  const settings = { cacheName, matchOptions: { ignoreVary: true }, plugins: [alive] }
   const fresh = { ...settings, networkTimeoutSeconds: patience }
 
   self.addEventListener('install', (event) =>
@@ -60,7 +65,7 @@ export function startWorker(build: string): void {
 
   registerRoute(
     ({ request }) => request.mode === 'navigate',
-    new NetworkFirst({ ...fresh, plugins: [pages] }),
+    new NetworkFirst({ ...fresh, plugins: [alive, pages] }),
   )
   registerRoute(({ url }) => url.href.startsWith(`${scope}build/`), new CacheFirst(settings))
   registerRoute(({ url }) => url.href.startsWith(scope), new NetworkFirst(fresh))
