@@ -42,6 +42,6 @@ export function partOf(element: Element): ArticlePart | undefined {
 }
 
 /** The classes of an element. */
-function classesOf({ properties }: Element): string[] {
+export function classesOf({ properties }: Element): string[] {
   return [properties['className'] ?? []].flat().map(String)
 }
