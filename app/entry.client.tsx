@@ -3,10 +3,11 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { startWrapButtons } from './code/code-blocks'
 import { startCopyButtons } from './code/copy-buttons'
+import { startEntries } from './document/address'
 import { forgetScroll } from './document/scroll'
 import { startLinks } from './navigation/links'
 import { startPrefetching } from './navigation/prefetch'
-import { importRouteModules } from './navigation/router'
+import { getRouter, importRouteModules } from './navigation/router'
 import { guardTranslatedPages, isTranslated } from './navigation/translated'
 import { startTypeCards } from './sample-types/type-cards'
 import { siteRootId } from './lib/site-root'
@@ -26,6 +27,7 @@ const features = [
 async function start(): Promise<void> {
   const root = document.getElementById(siteRootId)
   const [navigation] = await Promise.all([fetchShownNavigation(), importRouteModules()])
+  startEntries()
   forgetScroll()
   for (const startFeature of features) startFeature()
   if (!root) return
@@ -44,7 +46,9 @@ async function start(): Promise<void> {
   if (isTranslated()) createRoot(root).render(site)
   else startTransition(() => void hydrateRoot(root, site, { onRecoverableError }))
   // Back to a page that was left while another one loaded whole.
-  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && getRouter()?.state.navigation.state !== 'idle') location.reload()
+  })
 }
 
 // `late-start.ts` hears of what fails.

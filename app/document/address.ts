@@ -2,9 +2,7 @@ import { canonicalBrowserPathname } from '~/lib/paths'
 
 /**
  * Puts the canonical pathname into the address bar, which a route would not match otherwise. Of an address
- * with empty parts it loads the one without: `//host` would lead to another site. Leaves out a fragment
- * that the router can't read, and gives entries of the history a key, under which their scroll positions
- * are kept: without one, they would share it.
+ * with empty parts it loads the one without: `//host` would lead to another site.
  */
 export function correctAddress(): void {
   const { siteUrl = '/' } = document.documentElement.dataset
@@ -18,13 +16,19 @@ export function correctAddress(): void {
   }
   const { pathname: basePath } = new URL(siteUrl, href)
   const canonical = canonicalBrowserPathname(pathname, basePath)
-  history.replaceState(history.state, '', canonical + search + hash)
+  if (canonical !== pathname) history.replaceState(history.state, '', canonical + search + hash)
+}
+
+/** Corrects entries of the history from now on, before the router hears of them. */
+export function startEntries(): void {
   correctEntry()
-  // Before the router hears of it.
   addEventListener('popstate', correctEntry)
 }
 
-/** Corrects an entry of the history, as the one of a fragment that a reader types. */
+/**
+ * Leaves out a fragment that the router can't read, and gives the entry a key, under which its scroll
+ * position is kept: fragments that readers type come without one, and would share it.
+ */
 function correctEntry(): void {
   const { pathname, search, hash } = location
   const state = history.state as { key?: string } | null

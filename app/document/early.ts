@@ -1,8 +1,8 @@
 /**
  * The inline script at the top of every page: what has to be done before the page is painted, and what
- * starts the page's scripts later. Browsers below the baseline show the page as it is without scripts, and
- * a line at the top says so. What is asked for came last to the browsers in `browserslist` of package.json:
- * `oklch()` to Chrome, `toSorted` to Firefox, and `CompressionStream` to Safari.
+ * starts the page's scripts later. Browsers below the baseline show the page as it is without scripts. What
+ * is asked for came last to the browsers in `browserslist` of package.json: `oklch()` to Chrome, `toSorted`
+ * to Firefox, and `CompressionStream` to Safari.
  */
 import { prepareArticle, startArticle } from '~/article/prepare-article'
 import { startColorMode } from '~/color-mode/color-mode'
@@ -35,7 +35,4 @@ if ('CompressionStream' in window && 'toSorted' in [] && CSS.supports('color', '
   startLate()
   // The last, since some browsers refuse to rename a page.
   correctAddress()
-} else {
-  // There is no body yet: this opens it.
-  document.write('<p>This browser is too old for scripts.</p>')
 }

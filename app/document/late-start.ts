@@ -15,16 +15,21 @@ let replay: (() => void) | undefined
  * pressed before, on an element with `data-replay`, is pressed again once they run.
  */
 export function startLate(): void {
-  const { pathname } = location
+  let pathname = ''
   const before = new AbortController()
   const { signal } = before
   for (const intent of intents) addEventListener(intent, runScripts, { capture: true, signal })
   addEventListener('click', keepClick, { capture: true, signal })
   addEventListener('keydown', keepHotKey, { signal })
   // Back and Forward between pages that scripts once exchanged change the address alone.
-  const onStep = (): void => void (pathname !== location.pathname && location.reload())
+  const onStep = (): void => {
+    if (pathname && pathname !== location.pathname) location.reload()
+  }
   addEventListener('popstate', onStep, { signal })
-  document.addEventListener('DOMContentLoaded', () => isWantedNow() && runScripts(), { signal })
+  document.addEventListener('DOMContentLoaded', () => {
+    pathname = location.pathname
+    if (isWantedNow()) runScripts()
+  })
   addEventListener('load', onLoad, { signal })
   addEventListener(settledEvent, () => {
     before.abort()
