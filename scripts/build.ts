@@ -9,15 +9,15 @@ import pMap from 'p-map'
 import { getMeasurementId } from '~/analytics/measurement-id.server'
 import type { NavigationSection } from '~/lib/document-page'
 import { bundleScript } from '~/lib/bundle.server'
-import { mcpPath, pageViewPath } from '~/lib/paths'
+import { apiDataPath, mcpPath, pageViewPath } from '~/lib/paths'
 import { type Problem, ProblemsError } from '~/lib/problem'
-import { buildApiFiles } from '~/reference/model/api-data'
+import { type ApiData, buildApiData } from '~/reference/api-data'
 import { readSearchFiles } from '~/search/search-data.server'
 import { buildBreadcrumbs } from '~/site/navigation'
 import { readSite, type Site } from '~/site/site.server'
 import { buildMcpServer } from './assistants/build-mcp'
 import { writeMarkdownFiles } from './assistants/llms'
-import { buildApi } from './build-api/build-api'
+import { buildApi } from './build-api'
 import { findBrokenLinks, locateLinks } from './build/check-links'
 import { type CompiledGuides, compileGuides } from './build/compile-guides'
 import { listForeignSources } from './build/content-security-policy'
@@ -124,12 +124,12 @@ async function writeSite(build: Build): Promise<Omit<BuildResult, 'location' | '
   await timer.time('social images', () =>
     writeSocialImages(root, folder, listSharedPages(build, written)),
   )
-  const apiFiles = await timer.time('API as data', () => writeApiFiles(build))
+  const api = await timer.time('API as data', () => writeApiData(build))
   await timer.time('live phone', async () => {
     const files = Object.entries(await listLivePhoneFiles(root))
     await pMap(files, async ([path, make]) => folder.write(path.slice(1), await make()))
   })
-  await timer.time('types', () => writeSampleTypes(content, apiFiles, location, folder))
+  await timer.time('types', () => writeSampleTypes(content, api, location, folder))
   if (site.settings.measurementId) {
     const options = { target: oldestBrowsers, format: 'esm' } as const
     await folder.write(pageViewPath.slice(1), bundleScript('analytics/page-view', options))
@@ -166,12 +166,11 @@ function renderPages({ site, app, routes, folder }: Build, onPage: () => void) {
   })
 }
 
-async function writeApiFiles({ site, folder }: Build): Promise<Record<string, string>> {
+async function writeApiData({ site, folder }: Build): Promise<ApiData> {
   const { origin, basePath } = site.location
-  const pages = (await site.reflections.renderAll()).map(({ page }) => page)
-  const files = buildApiFiles(pages, origin + basePath)
-  for (const [path, text] of Object.entries(files)) await folder.write(path.slice(1), text)
-  return files
+  const data = buildApiData(site.api, origin + basePath)
+  await folder.write(apiDataPath.slice(1), `${JSON.stringify(data)}\n`)
+  return data
 }
 
 async function findLinkProblems(

@@ -5,7 +5,7 @@
  */
 import './lib/production'
 import { readSite } from '~/site/site.server'
-import { buildApi } from './build-api/build-api'
+import { buildApi } from './build-api'
 import { compileGuides } from './build/compile-guides'
 import { runProgram } from './lib/run-program'
 

@@ -10,7 +10,7 @@ import { getSearchService, getSiteLocation } from '~/lib/environment.server'
 import { type HostedRecord, indexSettings, pageToRecords } from '~/search/hosted-records.server'
 import { readSearchPages } from '~/search/sections.server'
 import { readSite } from '~/site/site.server'
-import { buildApi } from './build-api/build-api'
+import { buildApi } from './build-api'
 import { runProgram, ToolError } from './lib/run-program'
 
 /**

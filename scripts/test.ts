@@ -30,7 +30,7 @@ const atBase = { BASE_PATH: based.basePath, OUTPUT_DIRECTORY: based.folder }
 
 const stages: Step[][] = [
   [
-    { name: 'API data', command: 'tsx scripts/build-api/build-api.ts' },
+    { name: 'API data', command: 'tsx scripts/build-api.ts' },
     { name: 'browser', command: 'tsx scripts/lib/browser.ts --install' },
   ],
   [

@@ -3,12 +3,11 @@ import { useEffect } from 'react'
 import { prepareArticle } from '~/article/prepare-article'
 import { watchCodeBlocks } from '~/code/code-blocks'
 import type { Enhancement } from '~/lib/enhancement'
-import { memberFilter } from '~/reference/member-filter'
 import { usePageData } from '~/navigation/shown-page'
 import { useBrowserLayoutEffect } from '~/ui/hydration'
 import { openIslands } from './open-islands'
 
-const enhancements: Enhancement[] = [memberFilter, openIslands]
+const enhancements: Enhancement[] = [openIslands]
 
 /** Enhances the page that is shown, anew after each navigation. */
 export function useEnhancements(): void {

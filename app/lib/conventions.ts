@@ -20,25 +20,8 @@ export interface Island {
 export interface Conventions {
   /** The one component of a library of React: inline code such as `zoom={2}` means its props. */
   component?: { name: string; props: string }
-  /** The host of an older site of the library, to which its comments may link. */
-  formerHost?: string
-  /** Documentation of other packages' types, by package and by name. */
-  externalTypes?: Record<string, Record<string, string>>
-  errors?: ErrorConventions
   /** How the library's native code samples are read. */
   native?: { macros: RegExp; declaringMacros: RegExp }
   /** What guides' TypeScript may use without importing it. */
   snippets?: { types?: string[]; globals?: string }
-}
-
-/** How a library names what it throws. */
-export interface ErrorConventions {
-  /** What literal types have that are codes, such as `device/not-found`. */
-  code: RegExp
-  /** Codes that only native code raises, and no type names. */
-  untypedCode?: RegExp
-  /** The name of the class that a code comes in. */
-  classOf: (code: string) => string
-  /** Source files, below the package, with the texts of errors; and pairs of code and text in one. */
-  messages?: { files: string[]; parse: (file: string, source: string) => [string, string][] }
 }

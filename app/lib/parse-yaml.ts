@@ -133,5 +133,5 @@ function describeIssue({ path, message, ...issue }: z.core.$ZodIssue): SchemaFau
 export const missingMessage = 'it is missing'
 
 /** Words the issue of a key that is not there. */
-export const describeMissing: z.core.$ZodErrorMap = ({ code, input }) =>
+const describeMissing: z.core.$ZodErrorMap = ({ code, input }) =>
   code === 'invalid_type' && input === undefined ? missingMessage : undefined

@@ -169,7 +169,6 @@ export const liveSourcePath = (name: string): string => `${livePhoneFolder}/${na
 
 /** The API for programs, and the JSON schema that it follows. */
 export const apiDataPath = '/api.json'
-export const apiSchemaPath = '/api.schema.json'
 
 /** A site pathname under the base path, or under the site's URL; either ends with a slash. */
 export function withBase(basePath: string, pathname: string): string {

@@ -9,9 +9,6 @@ export const siteConfig: SiteConfig = config
 /** The documented library: its package, version and folders. */
 export const library = siteConfig.library
 
-/** Where its source is, relative to the project's root. */
-export const librarySource = `${library.folder}/${library.source}`
-
 /** What all boxes of search say that can be looked for. */
 export const searchPlaceholder = siteConfig.search.placeholder
 

@@ -2,52 +2,82 @@ import type { NavigationItem } from '~/lib/document-page'
 import { memoize } from '~/lib/memoize'
 import { apiPath } from '~/lib/paths'
 import type { Problem } from '~/lib/problem'
+import { library, siteConfig } from '~/lib/site-config'
 import { type ArticleFacts, readArticle } from '~/article/article'
-import { buildPage, listPages, type ReflectionPage, type ReflectionPageEntry } from './model/page'
-import { capitalize } from './model/comment'
-import { placeOf } from './model/scope'
-import { notesFile } from './overlay/notes'
-import type { GuideReferences } from './overlay/overlay'
-import { overlayOf, type Reference } from './reference.server'
-import { createMarkdownToHtml, renderReflection } from './view/render-reflection.server'
+import { commentToHtml } from '~/article/comment-to-html.server'
+import { describe, shorten, toPlainBrief } from './comment'
+import type { Library, Reflection } from './library'
+import { notesFile } from './notes.server'
+import type { Reference } from './reference.server'
+import type { GuideLink } from './view/context'
+import type { Group } from './view/overview'
+import { renderPage } from './view/render-page.server'
 
-/** A page with its HTML, whose links have no base path, and what there is to know of it. */
-export interface RenderedReflection {
-  page: ReflectionPage
+/** A page of the API. */
+export interface ApiPage {
+  pathname: string
+  title: string
+  /** Plain text of 50 to 160 characters for search engines. */
+  description: string
+  /** What it is about; the overview is about all exports. */
+  reflection?: Reflection | undefined
+}
+
+/** A page with what follows its title, whose links have no base path. */
+export interface RenderedApiPage {
+  page: ApiPage
   html: string
   facts: ArticleFacts
 }
 
-/** The pages of a library's API, each of which is rendered once, when it is first asked for. */
-export interface ReflectionPages {
-  /** The pages of single exports, which stand beside the overview. */
-  entries: ReflectionPageEntry[]
-  /**
-   * Renders the page that has the pathname, or gives undefined when there is none. Throws a
-   * ProblemsError when a file below `api/` is faulty.
-   */
-  render: (pathname: string) => Promise<RenderedReflection | undefined>
-  /** Renders the overview and all other pages; what is odd stands in their scopes afterwards. */
-  renderAll: () => Promise<RenderedReflection[]>
+/** The page of a class or an interface, as lists of pages need it. */
+export interface ApiPageEntry {
+  pathname: string
+  name: string
+  kind: 'Classes' | 'Interfaces'
 }
 
-/** Gives what the guides say about a page of the reference, by the page's pathname. */
-export type GetGuideReferences = (pathname: string) => GuideReferences
+/** The pages of the API, each of which is rendered once, when it is first asked for. */
+export interface ApiPages {
+  /** The pages of classes and interfaces. */
+  entries: ApiPageEntry[]
+  /** Renders the page that has the pathname, or gives undefined when there is none. */
+  render: (pathname: string) => Promise<RenderedApiPage | undefined>
+  /** Renders the overview and all other pages. */
+  renderAll: () => Promise<RenderedApiPage[]>
+}
 
-/** Prepares the pages of the API, whose links to pathnames that are not known become plain text. */
-export function createReflectionPages(
+/** The sections of guides that explain something, best first, by its pathname and anchor. */
+export type GuideLinks = ReadonlyMap<string, readonly GuideLink[]>
+
+/** Prepares the pages, whose links to pathnames that are not known become plain text. */
+export function createApiPages(
   reference: Reference,
-  getReferences: () => Promise<GetGuideReferences>,
+  readGuideLinks: () => Promise<GuideLinks>,
   isKnownPathname: (pathname: string) => boolean,
-): ReflectionPages {
-  const entries = listPages(reference.index)
-  const toHtml = createMarkdownToHtml(isKnownPathname)
-  const render = memoize(async (pathname): Promise<RenderedReflection | undefined> => {
-    const references = (await getReferences())(pathname)
-    const content = { index: reference.index, overlay: overlayOf(reference), references }
-    const page = buildPage(pathname, content)
-    if (!page) return undefined
-    const html = renderReflection(page, isKnownPathname, toHtml)
+): ApiPages {
+  const { index } = reference
+  const entries = listPages(index)
+  const toBlocks = memoize((text) => commentToHtml(text, { isKnownPathname, isInline: false }))
+  const toPhrase = memoize((text) => commentToHtml(text, { isKnownPathname, isInline: true }))
+  const render = memoize(async (pathname): Promise<RenderedApiPage | undefined> => {
+    const reflection = index.exported.find((each) => each.href === pathname)
+    if (!reflection && pathname !== apiPath) return undefined
+    const guideLinks = await readGuideLinks()
+    const groups = reflection ? groupMembers(reflection.members) : groupExports(index.exported)
+    const getGuideLinks = (href: string) =>
+      (guideLinks.get(href) ?? (href === pathname ? rankGuides(groups, guideLinks) : [])).slice(
+        0,
+        href.includes('#') ? 3 : 6,
+      )
+    const context = {
+      index,
+      describe: (each: Reflection) => describe(each, reference),
+      getGuideLinks,
+      toHtml: (text: string, isInline: boolean) => (isInline ? toPhrase : toBlocks)(text),
+    }
+    const html = renderPage({ reflection, groups, introduction }, context)
+    const page = reflection ? toPage(reflection, reference) : { pathname, ...overview }
     return { page, html, facts: readArticle(html) }
   })
   const renderAll = async () => {
@@ -57,37 +87,112 @@ export function createReflectionPages(
   return { entries, render, renderAll }
 }
 
-/** Lists the links of a page with the places at which they are written: in notes, or in comments. */
-export function listLinks({
-  page,
-  facts,
-}: RenderedReflection): { href: string; source: Omit<Problem, 'message'> }[] {
-  const members = page.groups.flatMap((group) =>
-    group.members.flatMap((member) => [member, ...member.members]),
-  )
-  const known = new Map(members.map((member) => [member.id, member]))
-  let member: Pick<ReflectionPage, 'declaration' | 'notes'> = page
-  return facts.sections.flatMap(({ anchor, links }) => {
-    member = known.get(anchor) ?? member
-    const { declaration, notes } = member
-    return links.map(({ href }) => {
-      const note = notes.find(({ text }) => text.includes(`](${href})`))
-      return { href, source: note ? { file: notesFile, line: note.line } : placeOf(declaration) }
-    })
-  })
+const overview = {
+  title: 'API reference',
+  description:
+    `Every class, interface, hook, function and type of ${siteConfig.title} ${library.version}, ` +
+    'with signatures, defaults, platforms and links to the source.',
 }
 
-/** The API part of the sidebar: the overview, then the pages of exports by their kind. */
-export function pagesToNavigation(pages: ReflectionPageEntry[]): NavigationItem[] {
+const introduction =
+  `Everything that \`${library.name}\` ${library.version} exports. ` +
+  'Classes and interfaces have their own pages; all else opens in place.'
+
+/** Lists the pages of exports, classes first, each kind by name. */
+export function listPages({ exported }: Pick<Library, 'exported'>): ApiPageEntry[] {
+  const list = (own: Reflection['kind'], kind: ApiPageEntry['kind']) =>
+    exported
+      .filter((each) => each.kind === own)
+      .map(({ pathname, key: name }) => ({ pathname, name, kind }))
+      .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  return [...list('class', 'Classes'), ...list('interface', 'Interfaces')]
+}
+
+/** The API part of the sidebar: the overview, then the pages by their kind. */
+export function pagesToNavigation(pages: ApiPageEntry[]): NavigationItem[] {
   const kinds = [...new Set(pages.map(({ kind }) => kind))]
   return [
     { kind: 'link', id: 'api/overview', label: 'Overview', pathname: apiPath },
-    ...kinds.map((kind): NavigationItem => ({
+    ...kinds.map((label): NavigationItem => ({
       kind: 'category',
-      label: capitalize(kind),
+      label,
       items: pages
-        .filter((page) => page.kind === kind)
+        .filter(({ kind }) => kind === label)
         .map(({ name, pathname }) => ({ kind: 'link', id: `api/${name}`, label: name, pathname })),
     })),
   ]
+}
+
+/** Lists the links of a page with the files in which they are written. */
+export function listLinks({
+  facts,
+}: RenderedApiPage): { href: string; source: Omit<Problem, 'message'> }[] {
+  const links = facts.sections.flatMap((section) => section.links)
+  return links.map(({ href }) => ({ href, source: { file: notesFile } }))
+}
+
+type Rule = [title: string, matches: (each: Reflection) => boolean]
+
+const exportRules: Rule[] = [
+  ['Classes', ({ kind }) => kind === 'class'],
+  ['Interfaces', ({ kind }) => kind === 'interface'],
+  ['Hooks', ({ kind }) => kind === 'hook'],
+  ['Functions', ({ kind }) => kind === 'function'],
+  ['Constants', ({ kind }) => kind === 'constant'],
+  ['Type aliases', ({ kind }) => kind === 'type'],
+]
+
+const isStatic = ({ declaration }: Reflection): boolean => declaration.flags.isStatic === true
+const isOptional = ({ declaration }: Reflection): boolean => declaration.flags.isOptional === true
+
+const memberRules: Rule[] = [
+  ['Required properties', (each) => each.kind === 'property' && !isOptional(each)],
+  ['Optional properties', (each) => each.kind === 'property' && isOptional(each)],
+  ['Methods', (each) => each.kind === 'method' && !isStatic(each)],
+  ['Static methods', (each) => each.kind === 'method' && isStatic(each)],
+]
+
+/** Groups exports by their kind. */
+function groupExports(exported: Reflection[]): Group[] {
+  return group(exported, exportRules)
+}
+
+/** Groups the members of a class or an interface, required properties before optional ones. */
+function groupMembers(members: Reflection[]): Group[] {
+  const groups = group(members, memberRules)
+  if (groups.some(({ title }) => title === 'Optional properties')) return groups
+  return groups.map((each) =>
+    each.title === 'Required properties'
+      ? { ...each, id: 'properties', title: 'Properties' }
+      : each,
+  )
+}
+
+function group(reflections: Reflection[], rules: Rule[]): Group[] {
+  return rules
+    .map(([title, matches]) => {
+      const id = title.toLowerCase().replace(' ', '-')
+      return { id, title, reflections: reflections.filter(matches) }
+    })
+    .filter((each) => each.reflections.length > 0)
+}
+
+/** The guides that explain most members of a page. */
+function rankGuides(groups: Group[], guideLinks: GuideLinks): GuideLink[] {
+  const members = groups.flatMap(({ reflections }) => reflections)
+  const links = members.flatMap(({ href }) => guideLinks.get(href)?.slice(0, 3) ?? [])
+  const count = (guide: string): number => links.filter((each) => each.guide === guide).length
+  return [...new Map(links.map((link) => [link.guide, link])).values()]
+    .map(({ guide, href }) => ({ guide, text: guide, href: href.replace(/#.*/, '') }))
+    .sort((a, b) => count(b.guide) - count(a.guide))
+}
+
+/** A page, described by its first sentence and, where that is short, by the names of its members. */
+function toPage(reflection: Reflection, reference: Reference): ApiPage {
+  const { key, label: title, kind, pathname, members } = reflection
+  const head = `${key}: ${toPlainBrief(describe(reflection, reference).summary)}`
+  const names = members.map(({ declaration }) => declaration.name).join(', ')
+  const more = ` ${kind === 'class' ? 'Class' : 'Interface'} of ${siteConfig.title} ${library.version} with ${names}.`
+  const description = shorten(head.length < 50 ? head + more : head, 160)
+  return { pathname, title, description, reflection }
 }

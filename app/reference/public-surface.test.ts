@@ -1,36 +1,84 @@
 import { expect, test } from 'vitest'
-import { objectProperties } from '~/reference/typedoc/declarations'
-import type { Member } from '~/reference/model/member'
-import { memberKind } from '~/reference/model/member-groups'
-import { propertyAnchor } from '~/reference/typedoc/reflection-url'
-import { pages } from '../../tests/support/library'
+import ts from 'typescript'
+import { index, pages, reference } from '../../tests/support/library'
+import { describe } from './comment'
 
-/** Every name that readers may link to, by page and kind, with its anchor. */
+/** All anchors of each page, which others may link. */
 function listSurface(): string {
   return pages
-    .map(({ pathname, groups, scope }) => {
-      const line = ({ declaration, id }: Member): string =>
-        `${declaration.name} (${memberKind(declaration)}) #${id}`
-      const lines = groups.flatMap(({ title, members, pages: listed }) => [
-        `  ${title}`,
-        ...listed.map((each) => `    ${each.name} #${scope.index.getAnchor(each)}`),
-        ...members.flatMap((member) => [
-          `    ${line(member)}`,
-          ...member.members.map((each) => `      ${line(each)}`),
-          ...(objectProperties(member.declaration) ?? []).map(
-            ({ name }) => `      ${name} #${propertyAnchor(member.id, name)}`,
-          ),
-          ...member.values.map(({ value, id }) => `      ${value.text} #${id}`),
-          ...member.errorCodes.map(({ code, id }) => `      ${code} #${id}`),
-        ]),
-      ])
-      return [pathname, ...lines].join('\n')
+    .map(({ page, html }) => {
+      const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => `  #${id}`)
+      return [page.pathname, ...ids].join('\n')
     })
     .join('\n\n')
 }
 
-// A name that disappears breaks links from elsewhere. After a wanted change, read the difference and
+// An anchor that disappears breaks links from elsewhere. After a wanted change, read the difference and
 // run `npx vitest run --config tests/vitest.config.ts -u app/reference/public-surface`.
-test('the public surface is the one that was reviewed', async () => {
+test('the anchors are those that were reviewed', async () => {
   await expect(listSurface()).toMatchFileSnapshot('./public-surface.txt')
+})
+
+test.each(pages.map(({ page, html }) => ({ pathname: page.pathname, html })))(
+  '$pathname has each anchor once',
+  ({ html }) => {
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+  },
+)
+
+/** Lists the keys of all exports and their public members, as the package declares them to TypeScript. */
+function listDeclared(): string[] {
+  const folder = 'node_modules/react-native-vision-camera/lib/typescript'
+  const program = ts.createProgram([`${folder}/index.d.ts`], { skipLibCheck: true, types: [] })
+  const checker = program.getTypeChecker()
+  const source = program.getSourceFile(`${folder}/index.d.ts`)
+  const module = source && checker.getSymbolAtLocation(source)
+  if (!module) throw new Error('The package has no index.d.ts.')
+  const isPublic = ({ declarations: [node] = [], name }: ts.Symbol): boolean =>
+    node !== undefined &&
+    node.getSourceFile().fileName.includes('/react-native-vision-camera/') &&
+    (ts.getCombinedModifierFlags(node) &
+      (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) ===
+      0 &&
+    !ts.getJSDocTags(node).some(({ tagName }) => tagName.text === 'internal') &&
+    name !== 'prototype'
+  const exported = checker
+    .getExportsOfModule(module)
+    .map((each) => (each.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(each) : each))
+  return exported.filter(isPublic).flatMap((symbol) => {
+    const isType = symbol.flags & (ts.SymbolFlags.Type | ts.SymbolFlags.Class)
+    const types = [
+      ...(isType ? [checker.getDeclaredTypeOfSymbol(symbol)] : []),
+      ...(symbol.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Variable)
+        ? [checker.getTypeOfSymbol(symbol)]
+        : []),
+    ].filter((type) => type.flags & ts.TypeFlags.Object)
+    const members = types.flatMap((type) => checker.getPropertiesOfType(type)).filter(isPublic)
+    return [symbol.name, ...members.map(({ name }) => `${symbol.name}.${name}`)]
+  })
+}
+
+test('every export and every member of the package has a place, a signature and words', () => {
+  const declared = listDeclared()
+  expect(declared.length).toBeGreaterThan(205)
+  const missing = declared.filter((key) => {
+    const reflection = index.find(key)
+    if (!reflection) return !index.getHref(key)
+    const { pathname, anchor, href, declaration } = reflection
+    const html = pages.find(({ page }) => page.pathname === pathname)?.html ?? ''
+    const isThere = html.includes(` id="${anchor}"`) || href === pathname
+    const { summary, values } = describe(reflection, reference)
+    return !isThere || !declaration.signature || !(summary || Object.keys(values).length > 0)
+  })
+  expect(missing).toEqual([])
+}, 60_000)
+
+test('every hook, function and method has an example', () => {
+  const callable = index.exported
+    .flatMap((each) => [each, ...each.members])
+    .filter(({ kind }) => ['hook', 'function', 'method'].includes(kind))
+  expect(callable.length).toBeGreaterThanOrEqual(35)
+  const without = callable.filter((each) => describe(each, reference).examples.length === 0)
+  expect(without.map(({ key }) => key)).toEqual([])
 })

@@ -1,53 +1,25 @@
-import { readOptionalFile } from '~/lib/needed-file.server'
-import { type Problem, ProblemsError } from '~/lib/problem'
-import { changesFile, parseChanges } from './overlay/changes'
-import { correctComments } from './overlay/corrections'
-import { errorsFile, parseErrors, parseMeanings, valuesFile } from './overlay/meanings'
-import { majorsFile, parseMajors, replacementsFile } from './overlay/majors'
-import { notesFile, parseNotes, parseTypos, typosFile } from './overlay/notes'
-import { emptyOverlay, type Overlay, type Parsed } from './overlay/overlay'
-import { upgradeFile } from './overlay/upgrades'
-import { readProject } from './typedoc/read-project.server'
-import { createReflectionIndex, type ReflectionIndex } from './typedoc/reflection-index'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ProblemsError } from '~/lib/problem'
+import { createLibrary, type Library } from './library'
+import { type Notes, readNotes } from './notes.server'
 
-/** The documented library, with what the files below `api/` say of it. */
+/** The documented library, and what `api/notes.yaml` says of it. */
 export interface Reference {
-  /** The reflections, their comments corrected. */
-  index: ReflectionIndex
-  overlay: Overlay
-  /** Every problem of the files, also corrections that no longer fit the library's comments. */
-  problems: Problem[]
+  index: Library
+  notes: Notes
 }
 
-/**
- * Reads the library's reflections and the files below `api/` in the project's root, each once; a
- * library without notes, error descriptions, values or changes does without the files. Throws a
- * ProblemsError where TypeDoc's data are missing or of another format.
- */
+const file = 'api/library.json'
+
+/** Reads the library and its notes. Throws a ProblemsError with all that is wrong with them. */
 export function readReference(root: string): Reference {
-  const index = createReflectionIndex(readProject(root))
-  const overlay = { ...emptyOverlay }
-  const problems: Problem[] = []
-  function add(file: string, parse: (text: string) => Parsed<Partial<Overlay>>): void {
-    const text = readOptionalFile(root, file)
-    if (text === undefined) return
-    const { problems: found, ...part } = parse(text)
-    problems.push(...found)
-    Object.assign(overlay, part)
+  if (!existsSync(join(root, file))) {
+    const message = 'the API reference has not been generated yet'
+    throw new ProblemsError([{ file, message, note: 'Run `npm run build:api`.' }])
   }
-  add(notesFile, (text) => parseNotes(text, index))
-  add(typosFile, parseTypos)
-  problems.push(...correctComments(index, overlay))
-  add(errorsFile, (text) => parseErrors(text, index))
-  // Comments explain values, too, so that they are corrected by then.
-  add(valuesFile, (text) => parseMeanings(text, index))
-  add(changesFile, (text) => parseChanges(text, index, readOptionalFile(root, upgradeFile)))
-  add(majorsFile, (text) => parseMajors(text, index, readOptionalFile(root, replacementsFile)))
-  return { index, overlay, problems }
-}
-
-/** What the files below `api/` say. Throws a ProblemsError with all that is wrong with them. */
-export function overlayOf({ overlay, problems }: Reference): Overlay {
+  const index = createLibrary(JSON.parse(readFileSync(join(root, file), 'utf8')))
+  const { notes, problems } = readNotes(root, index)
   if (problems.length > 0) throw new ProblemsError(problems)
-  return overlay
+  return { index, notes }
 }

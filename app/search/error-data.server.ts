@@ -7,10 +7,9 @@ import { getSiteLocation } from '~/lib/environment.server'
 import { withAnchor, withBase } from '~/lib/paths'
 import { addBasePath, parseHtml, stringifyHtml } from '~/article/article'
 import { commentToHtml } from '~/article/comment-to-html.server'
-import { errorClassOf } from '~/reference/model/error-codes'
-import { readNativeMessages, type SearchSources } from './sections.server'
-import type { Reference } from '~/reference/reference.server'
-import { overlayOf } from '~/reference/reference.server'
+import { getErrorClass } from '~/lib/error-codes'
+import { readErrors } from '~/reference/errors.server'
+import type { SearchSources } from './sections.server'
 
 /** Sections of other guides that an error links. */
 const maxGuides = 5
@@ -42,14 +41,13 @@ export async function readErrorData({
   root,
   guides: { guides, compile },
   api,
-}: SearchSources & { api: Reference }): Promise<ErrorData[]> {
-  const descriptions = [...overlayOf(api).errors]
+}: SearchSources): Promise<ErrorData[]> {
+  const descriptions = [...readErrors(root, api.index)]
   if (descriptions.length === 0) return []
   const { basePath } = getSiteLocation()
   const toHref = (pathname: string): string => withBase(basePath, pathname)
   const toHtml = (markdown: string): string =>
     addBasePath(commentToHtml(markdown, { isKnownPathname: () => true, isInline: true }), basePath)
-  const messages = await readNativeMessages(root)
   const texts = collectGuideTexts(
     await Promise.all(
       guides.map(async (guide) => ({
@@ -60,16 +58,19 @@ export async function readErrorData({
     ),
     descriptions.map(([code]) => code),
   )
-  return descriptions.map(([code, { meaning, remedy, raisedBy, thrownBy }]) => {
+  return descriptions.map(([code, { meaning, remedy, raisedBy, thrownBy, messages }]) => {
     const { messages: quoted = [], ...others } = texts.get(code) ?? {}
     return {
       code,
-      className: errorClassOf(code),
+      className: getErrorClass(code),
       meaning: toHtml(meaning),
       remedy: toHtml(remedy),
       raisedBy,
-      thrownBy: thrownBy.map(({ text, href = '' }) => ({ text, href: toHref(href) })),
-      messages: [...(messages.get(code) ?? []), ...quoted],
+      thrownBy: thrownBy.map((key) => ({
+        text: api.index.getLabel(key),
+        href: toHref(api.index.getHref(key) ?? ''),
+      })),
+      messages: [...messages, ...quoted],
       causes: [],
       guides: [],
       ...others,

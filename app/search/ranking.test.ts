@@ -4,7 +4,8 @@ import { site } from '../../tests/support/site'
 import { createSearchEngine } from './engine'
 import { contentToData } from './search-data.server'
 import { listSections, sectionPath } from './search-data'
-import { readNativeMessages, readSearchPages } from './sections.server'
+import { readErrors } from '~/reference/errors.server'
+import { readSearchPages } from './sections.server'
 
 const content = await readSearchPages(site)
 const { headings, texts } = contentToData(content)
@@ -54,8 +55,10 @@ test('a right answer is first for 89 % of the queries, and in three for 97 %', (
 })
 
 test('the message of an error code leads to it', async () => {
-  const messages = await readNativeMessages(process.cwd())
-  const pasted = [...messages].flatMap(([code, all]) => all.map((message) => ({ code, message })))
+  const errors = readErrors(process.cwd(), site.api.index)
+  const pasted = [...errors].flatMap(([code, { messages }]) =>
+    messages.map((message) => ({ code, message })),
+  )
   expect(pasted.length).toBeGreaterThan(70)
   const missed = pasted.filter(({ code, message }) => {
     // The class of the error, which Android's messages begin with, is not there on iOS.

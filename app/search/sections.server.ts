@@ -1,21 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { glob } from 'tinyglobby'
 import { z } from 'zod'
 import type { Guides } from '~/guides/guides.server'
 import { referenceLabel } from '~/lib/document-page'
-import { getOrAdd } from '~/lib/memoize'
 import { checkYaml } from '~/lib/parse-yaml'
 import { withAnchor } from '~/lib/paths'
 import { type Problem, ProblemsError } from '~/lib/problem'
-import { library } from '~/lib/site-config'
 import { didYouMean } from '~/lib/suggest'
 import { docsVersions } from '~/lib/versions'
 import type { ArticleSection } from '~/article/article'
-import { conventions } from '~/product/conventions'
-import { isAnyErrorCode } from '~/reference/model/error-codes'
-import type { ReflectionPages } from '~/reference/pages.server'
+import { isErrorCode } from '~/lib/error-codes'
+import { readErrors } from '~/reference/errors.server'
+import type { ApiPages } from '~/reference/pages.server'
+import type { Reference } from '~/reference/reference.server'
 
 /** A heading that can be found, and what stands below it, up to the next one. */
 export interface FoundSection {
@@ -59,13 +56,15 @@ export interface FoundContent {
 export interface SearchSources {
   root: string
   guides: Pick<Guides, 'guides' | 'compile'>
-  reflections: Pick<ReflectionPages, 'renderAll'>
+  api: Reference
+  reflections: Pick<ApiPages, 'renderAll'>
 }
 
 /** Reads all that can be found in a project folder. */
 export async function readSearchPages(sources: SearchSources): Promise<FoundContent> {
-  const { root, guides, reflections } = sources
-  const messages = await readNativeMessages(root)
+  const { root, guides, api, reflections } = sources
+  const errors = readErrors(root, api.index)
+  const messages = new Map([...errors].map(([code, each]) => [code, each.messages]))
   const ofGuides = guides.guides.map(async (guide): Promise<FoundPage> => {
     const { id, pathname, frontmatter } = guide
     const { title, description, sidebar_label: label = title } = frontmatter
@@ -75,30 +74,13 @@ export async function readSearchPages(sources: SearchSources): Promise<FoundCont
     return { group: 'Guides', pathname, rank: toRank(id), sections: found }
   })
   const ofApi = (await reflections.renderAll()).map(({ page, facts: { sections } }): FoundPage => {
-    const { pathname, title, declaration } = page
-    const kind = declaration ? 'reflection' : 'overview'
+    const { pathname, title, reflection } = page
+    const kind = reflection ? 'reflection' : 'overview'
     const found = articleToSections({ kind, title, sections }, messages)
     return { group: referenceLabel, pathname, rank: 1, sections: found }
   })
   const pages = [...(await Promise.all(ofGuides)), ...ofApi]
   return { pages, synonyms: addSearchTerms(root, pages) }
-}
-
-/**
- * Reads the messages of each error code from the sources of the installed library: what an app logs
- * and readers paste.
- */
-export async function readNativeMessages(root: string): Promise<Map<string, string[]>> {
-  const { files = [], parse } = conventions.errors?.messages ?? {}
-  const folder = path.join(root, library.folder)
-  const messages = new Map<string, Set<string>>()
-  for (const file of (await glob(files, { cwd: folder })).sort()) {
-    const pairs = parse?.(file, await readFile(path.join(folder, file), 'utf8')) ?? []
-    for (const [code, message] of pairs.filter(([key, text]) => key && text)) {
-      getOrAdd(messages, code, () => new Set()).add(message)
-    }
-  }
-  return new Map([...messages].map(([code, each]) => [code, [...each]]))
 }
 
 /** An article that can be searched. */
@@ -130,7 +112,7 @@ export function articleToSections(
     // Groups of members say the same on every page of the API, so that they are found on none.
     if (kind === 'reflection' && depth === 2) return []
     if (kind === 'guide' && heading === recap) return []
-    const isSymbol = kind === 'guide' ? isAnyErrorCode(heading) : depth > 2
+    const isSymbol = kind === 'guide' ? isErrorCode(heading) : depth > 2
     const quotes = (isSymbol && messages.get(heading)) || []
     const section = {
       heading,

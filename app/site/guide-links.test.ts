@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readArticle } from '~/article/article'
-import { collectErrorGuides, collectGuideLinks } from './guide-links'
+import { collectGuideLinks } from './guide-links'
 
 const fps = '<a href="/x/docs/api#fps">fps</a>'
 
@@ -33,15 +33,5 @@ test('guides that name it come first, also without a link, and each has one link
     'Naming: A Naming: More#a',
     'Bare Bare',
     'Linking Linking',
-  ])
-})
-
-test('error codes lead to their headings in the guide', () => {
-  const headings = [
-    { depth: 3, text: 'device/no-device', id: 'device-no-device' },
-    { depth: 2, text: 'Catch errors', id: 'catch-errors' },
-  ]
-  expect([...collectErrorGuides(headings)]).toEqual([
-    ['device/no-device', '/docs/guides/errors#device-no-device'],
   ])
 })

@@ -1,9 +1,7 @@
-import { isAnyErrorCode } from '~/reference/model/error-codes'
-import type { GuideLink, GuideReferences } from '~/reference/overlay/overlay'
+import type { GuideLink } from '~/reference/view/context'
 import type { CompiledGuide } from '~/guides/compile.server'
 import type { Guide } from '~/guides/guides.server'
-import type { Heading } from '~/lib/document-page'
-import { apiPath, guidePath, withAnchor, withBase } from '~/lib/paths'
+import { apiPath, withAnchor, withBase } from '~/lib/paths'
 
 /** What is needed of a guide to find out what its sections explain. */
 export interface LinkingGuide extends Pick<Guide, 'pathname' | 'frontmatter'> {
@@ -72,10 +70,4 @@ function toGuideLink(
   // Of "Plugins: Overview", only the part before the colon reads well in front of another colon.
   const text = anchor ? `${title.replace(/: .*/, '')}: ${heading}` : title
   return { text, href: withAnchor(pathname, anchor), guide: title }
-}
-
-/** The headings of the guide on errors that are codes, as links by the code. */
-export function collectErrorGuides(headings: Heading[]): GuideReferences['errorGuides'] {
-  const codes = headings.filter(({ text }) => isAnyErrorCode(text))
-  return new Map(codes.map(({ text, id }) => [text, withAnchor(guidePath('errors'), id)]))
 }

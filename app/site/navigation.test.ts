@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NavigationItem } from '~/lib/document-page'
-import { listPages } from '~/reference/model/page'
-import { pagesToNavigation } from '~/reference/pages.server'
+import { listPages, pagesToNavigation } from '~/reference/pages.server'
 import { index } from '../../tests/support/library'
 import { buildBreadcrumbs, buildPagination, buildSymbolSection } from './navigation'
 

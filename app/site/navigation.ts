@@ -7,7 +7,7 @@ import {
   type NavigationSection,
   type Pagination,
 } from '~/lib/document-page'
-import type { ReflectionIndex } from '~/reference/typedoc/reflection-index'
+import type { Library } from '~/reference/library'
 
 /** The pages before and after a pathname within its own section of the sidebar. */
 export function buildPagination(navigation: NavigationSection[], pathname: string): Pagination {
@@ -59,7 +59,7 @@ export function buildTableOfContents(headings: Heading[]): Heading[] {
 export function buildSymbolSection({
   keys,
   getHref,
-}: Pick<ReflectionIndex, 'keys' | 'getHref'>): NavigationSection {
+}: Pick<Library, 'keys' | 'getHref'>): NavigationSection {
   const items = keys.flatMap((key) => {
     const pathname = getHref(key)
     const isPart = key.split('.').length > 2

@@ -12,19 +12,18 @@ import {
 } from '~/lib/environment.server'
 import { loadOnce } from '~/lib/memoize'
 import { readOptionalFile } from '~/lib/needed-file.server'
-import { apiPath, guidePath, navigationPath, reflectionPath, withBase } from '~/lib/paths'
-import { listPages } from '~/reference/model/page'
-import type { GuideLink } from '~/reference/overlay/overlay'
+import { navigationPath, withBase } from '~/lib/paths'
 import {
-  createReflectionPages,
-  type GetGuideReferences,
+  type ApiPages,
+  createApiPages,
+  type GuideLinks,
+  listPages,
   pagesToNavigation,
-  type ReflectionPages,
 } from '~/reference/pages.server'
 import { readReference, type Reference } from '~/reference/reference.server'
 import type { SearchFiles } from '~/search/search-data.server'
 import type { SiteNavigation } from '~/shell/site-navigation'
-import { collectErrorGuides, collectGuideLinks } from './guide-links'
+import { collectGuideLinks } from './guide-links'
 
 /** What all pages of the site are made from, as it was read at one moment. */
 export interface Site {
@@ -40,11 +39,9 @@ export interface Site {
   guides: Guides
   redirects: ReturnType<typeof parseRedirects>
   api: Reference
-  reflections: ReflectionPages
+  reflections: ApiPages
   /** The sidebar, which has the guides in their order and the pages of the API, and where browsers find it. */
   navigation: Required<SiteNavigation>
-  /** Finds what guides say about each page of the reference, for which it compiles all of them once. */
-  getReferences: () => Promise<GetGuideReferences>
   history: Awaited<ReturnType<typeof readLastEdits>>
   /** What the browser searches with; files that settings name have to stay as long as these. */
   search: { latest?: Promise<SearchFiles> }
@@ -64,7 +61,7 @@ export async function readSite(
   const history = last?.history ?? (await readLastEdits(root))
   const location = getSiteLocation()
   const navigation = buildNavigation(guides, api, location)
-  const getReferences = loadOnce(() => collectReferences(guides, location, api))
+  const readGuideLinks = loadOnce(() => collectReferences(guides, location, api))
   const pages = flattenNavigation(navigation.sections.flatMap(({ items }) => items))
   const pathnames = new Set([...guides.pathnames.values(), ...pages.map((each) => each.pathname)])
   return {
@@ -77,9 +74,8 @@ export async function readSite(
     guides,
     redirects,
     api,
-    reflections: createReflectionPages(api, getReferences, (each) => pathnames.has(each)),
+    reflections: createApiPages(api, readGuideLinks, (each) => pathnames.has(each)),
     navigation,
-    getReferences,
     history,
     search: last?.search ?? {},
   }
@@ -101,14 +97,13 @@ function buildNavigation(
 }
 
 /**
- * Finds the sections of guides that explain parts of the API, guides in the order of the sidebar, and
- * gives each page its own: what a guide says about one page, no other page can show.
+ * Finds the sections of guides that explain parts of the API, guides in the order of the sidebar.
  */
 async function collectReferences(
   guides: Guides,
   { basePath }: SiteLocation,
   { index: { getHref } }: Reference,
-): Promise<GetGuideReferences> {
+): Promise<GuideLinks> {
   const links = flattenNavigation(guides.navigation)
   const order = new Map(links.map(({ pathname }, index) => [pathname, index]))
   const placeOf = ({ pathname }: Guide) => order.get(pathname) ?? -1
@@ -116,18 +111,5 @@ async function collectReferences(
   const citing = await Promise.all(
     sorted.map(async (guide) => ({ ...guide, compiled: await guides.compile(guide) })),
   )
-  const byPage = new Map<string, [string, GuideLink[]][]>()
-  for (const entry of collectGuideLinks(citing, { basePath, getHref })) {
-    const [pathname = ''] = entry[0].split('#', 1)
-    byPage.set(pathname, [...(byPage.get(pathname) ?? []), entry])
-  }
-  const ownsCodes = (each: string) =>
-    each === apiPath || each.startsWith(reflectionPath('types', ''))
-  const errors = citing.find(({ pathname }) => pathname === guidePath('errors'))
-  const errorGuides = collectErrorGuides(errors?.compiled.headings ?? [])
-  return (pathname) => ({
-    guides: new Map(byPage.get(pathname)),
-    // Codes have their meanings where their type is: on the overview, or on a page of its own.
-    errorGuides: ownsCodes(pathname) ? errorGuides : new Map(),
-  })
+  return collectGuideLinks(citing, { basePath, getHref })
 }

@@ -28,7 +28,7 @@ export function Identifier({ text, isCode = false }: IdentifierProps) {
 }
 
 /** The parts of an identifier between which a line may end; texts with spaces are one part. */
-export function splitIdentifier(text: string): string[] {
+function splitIdentifier(text: string): string[] {
   if (/\s/.test(text)) return [text]
   return text.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[./#])(?=\w)/)
 }

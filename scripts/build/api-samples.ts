@@ -1,55 +1,33 @@
-import { readOptionalFile } from '~/lib/needed-file.server'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { codeToSample, isCheckable, type Sample } from '~/guides/mdx/samples'
 import type { SamplePage } from '~/guides/samples.server'
-import type { Member } from '~/reference/model/member'
-import { buildPages } from '~/reference/model/page'
-import { placeOf } from '~/reference/model/scope'
-import { notesFile } from '~/reference/overlay/notes'
-import { overlayOf } from '~/reference/reference.server'
-import type { Declaration } from '~/reference/typedoc/declarations'
+import { describe } from '~/reference/comment'
+import { notesFile } from '~/reference/notes.server'
 import type { Site } from '~/site/site.server'
 
-/** An example of the reference, with the API key of what it is about. */
-interface Example {
-  key: string
-  text: string
-  declaration: Declaration
-}
-
-/** Lists the code of all examples of the API by their pages; those of api/notes.yaml have its lines. */
-export function listApiSamples({ root, api }: Pick<Site, 'root' | 'api'>): SamplePage[] {
-  const ours = overlayOf(api).corrections.filter(({ kind }) => kind === 'example')
-  const notes = readOptionalFile(root, notesFile)?.split('\n') ?? []
-  return buildPages({ index: api.index }).map(({ pathname, comment, declaration, groups }) => {
-    const own = declaration ? toExamples(declaration.name, declaration, comment?.examples) : []
-    const owner = declaration ? `${declaration.name}.` : ''
-    const examples = [...own, ...groups.flatMap(({ members }) => listExamples(members, owner))]
-    const samples = examples.flatMap((example) =>
-      parseSamples(example.text).map((sample): Sample => {
-        const note = ours.find(({ text, key }) => {
-          return text.trimEnd() === sample.code && api.index.getHref(key) === hrefOf(example)
-        })
-        if (note) return atNote(sample, note.place.line ?? 1, notes)
-        const { file, line = 1 } = placeOf(example.declaration)
-        const remedy = `Below "${example.key}" in ${notesFile}, complete this example of the library by a "setup", or replace it.`
-        return { ...sample, file, line, remedy }
-      }),
-    )
-    return { pathname, samples }
-  })
-  function hrefOf({ key }: Example): string | undefined {
-    return api.index.getHref(key)
+/**
+ * Lists the code of all examples of the API by their pages: those of the notes with their lines, and the
+ * library's own with a remedy that says how the notes can mend them.
+ */
+export function listApiSamples({ api: { index, notes } }: Pick<Site, 'api'>): SamplePage[] {
+  const pages = new Map<string, Sample[]>()
+  for (const reflection of index.all) {
+    const { key } = reflection
+    const isOurs = notes.byKey.get(key)?.example !== undefined
+    const place = { file: notesFile, line: notes.lineOf(key, 'example') }
+    const remedy = `Below "${key}", write an "example" in place of the library's.`
+    const { examples } = describe(reflection, { index, notes })
+    const samples = parseSamples(examples.join('\n\n')).map((sample): Sample => {
+      // YAML indents the lines of a text by four.
+      const indents = sample.code.split('\n').map((text) => (isOurs && text ? 4 : 0))
+      return { ...sample, ...place, indents, ...(!isOurs && { remedy }) }
+    })
+    const [pathname = ''] = index.getHref(key)?.split('#') ?? []
+    pages.set(pathname, [...(pages.get(pathname) ?? []), ...samples])
   }
-}
-
-function atNote(sample: Sample, line: number, notes: string[]): Sample {
-  const indents = sample.code
-    .split('\n')
-    .map((text, at) => Math.max(0, (notes[line + at]?.length ?? 0) - text.length))
-  return { ...sample, file: notesFile, line, indents }
+  return [...pages].map(([pathname, samples]) => ({ pathname, samples }))
 }
 
 const processor = unified().use(remarkParse)
@@ -63,15 +41,4 @@ function parseSamples(markdown: string): Sample[] {
     if (isCheckable(sample.language)) samples.push(sample)
   })
   return samples
-}
-
-function listExamples(members: Member[], owner: string): Example[] {
-  return members.flatMap(({ declaration, comment, members: inner }) => {
-    const key = owner + declaration.name
-    return [...toExamples(key, declaration, comment.examples), ...listExamples(inner, `${key}.`)]
-  })
-}
-
-function toExamples(key: string, declaration: Declaration, texts: string[] = []): Example[] {
-  return texts.map((text) => ({ key, text, declaration }))
 }

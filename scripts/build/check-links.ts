@@ -2,7 +2,7 @@ import { decodeFragment, decodeText } from '~/lib/anchor'
 import type { Fault, Problem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { canonicalPathname, withBase } from '~/lib/paths'
-import { listLinks, type RenderedReflection } from '~/reference/pages.server'
+import { listLinks, type RenderedApiPage } from '~/reference/pages.server'
 import type { DocumentLink } from '~/guides/mdx/links'
 import type { Redirect } from '~/guides/redirects'
 import type { Element, Root } from 'hast'
@@ -88,7 +88,7 @@ interface LinkPlace {
 /** Where links are written: in guides, and in comments of the library. */
 export interface LinkSources {
   guides: ReadonlyMap<string, { file: string; links: DocumentLink[] }>
-  reflections: RenderedReflection[]
+  reflections: RenderedApiPage[]
   /** Those of the settings, which stand on all pages. */
   settings?: { href: string; place: LinkPlace }[]
 }

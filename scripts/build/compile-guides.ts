@@ -12,7 +12,7 @@ import {
 import { decodeFragment } from '~/lib/anchor'
 import { type Problem, ProblemsError } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
-import { listPages } from '~/reference/model/page'
+import { listPages } from '~/reference/pages.server'
 import type { Site } from '~/site/site.server'
 import { listApiSamples } from './api-samples'
 import { listPathnames } from './routes'

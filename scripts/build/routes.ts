@@ -1,4 +1,4 @@
-import type { ReflectionPageEntry } from '~/reference/model/page'
+import type { ApiPageEntry } from '~/reference/pages.server'
 import type { Redirect } from '~/guides/redirects'
 import { apiPath, docsPath, homePath, searchPath } from '~/lib/paths'
 
@@ -12,7 +12,7 @@ export interface SiteRoute {
 export function listRoutes(
   guidePathnames: string[],
   redirects: Pick<Redirect, 'from'>[],
-  reflections: Pick<ReflectionPageEntry, 'pathname'>[],
+  reflections: Pick<ApiPageEntry, 'pathname'>[],
 ): SiteRoute[] {
   return [
     { pathname: homePath, kind: 'home' },

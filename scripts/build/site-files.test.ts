@@ -8,7 +8,7 @@ import {
   createPageDates,
 } from './site-files'
 import { listRoutes, splitDuplicates } from './routes'
-import { listPages } from '~/reference/model/page'
+import { listPages } from '~/reference/pages.server'
 import { index } from '../../tests/support/library'
 
 const location = { origin: 'https://a.example', basePath: '/x/' }

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import type { Sample } from '~/guides/mdx/samples'
-import { apiDataPath } from '~/lib/paths'
 import { writeSampleTypes } from './write-sample-types'
 
 const symbols = [
@@ -34,7 +33,7 @@ test('names get the summary and the address of what the API documents', async ()
     samples: { problems: [], listNames: () => names },
   }
   const write = vi.fn<(file: string, text: string | Buffer) => Promise<void>>(async () => {})
-  const files = { [apiDataPath]: JSON.stringify({ symbols }) }
+  const files = { symbols } as never
   const location = { origin: 'https://a.example', basePath: '/x/' }
   await writeSampleTypes(content, files, location as never, { write: write as never })
   expect(write.mock.calls.map(([file]) => file)).toEqual(['docs/guides/a.names.json'])

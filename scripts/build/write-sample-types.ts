@@ -1,21 +1,20 @@
-import { apiDataPath, codeNamesPath, withBase } from '~/lib/paths'
+import { codeNamesPath, withBase } from '~/lib/paths'
 import { buildPageNames, type NameFacts } from '~/lib/page-names'
 import type { SiteLocation } from '~/lib/environment.server'
-import type { ApiData } from '~/reference/model/api-data'
+import type { ApiData } from '~/reference/api-data'
 import type { CompiledGuides } from './compile-guides'
 import type { OutputFolder } from './output-folder'
 
 /**
  * Writes what readers are told of the names in the samples of each page that has such, with summaries
- * from the API as data, which is one of `apiFiles`.
+ * from the API as data.
  */
 export async function writeSampleTypes(
   { pages, samples: { listNames } }: Pick<CompiledGuides, 'pages' | 'samples'>,
-  apiFiles: Record<string, string>,
+  { symbols }: Pick<ApiData, 'symbols'>,
   { origin, basePath }: SiteLocation,
   folder: Pick<OutputFolder, 'write'>,
 ): Promise<void> {
-  const { symbols } = JSON.parse(apiFiles[apiDataPath] ?? '') as ApiData
   const documented = listDocumented(symbols, origin)
   for (const { pathname, samples } of pages) {
     const blocks = samples.map((sample) => {

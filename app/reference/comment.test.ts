@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { describe as describeKey, index, reference } from '../../tests/support/library'
+import { describe, shorten, toBrief } from './comment'
+
+test('link labels that hold code stay one link', () => {
+  expect(describeKey('CameraProps.isActive').summary).toContain(
+    '[documentation about the `isActive` prop](/docs/guides/lifecycle#the-isactive-prop)',
+  )
+})
+
+test('links to the original site are links of this one', () => {
+  const texts = index.all.flatMap((each) => Object.values(describe(each, reference)))
+  expect(JSON.stringify(texts)).not.toMatch(/react-native-vision-camera\.com|\{@link/)
+})
+
+test('no fence is left open, and no backtick alone', () => {
+  const odd = index.all.filter((each) => {
+    const { summary, examples } = describe(each, reference)
+    return [summary, ...examples].some((text) => (text.split('`').length - 1) % 2 === 1)
+  })
+  expect(odd.map(({ key }) => key)).toEqual([])
+})
+
+test.each([
+  ['CameraProps.zoom', '`1.0`'],
+  ['CameraProps.pixelFormat', /^- Without a Frame Processor: `native`\n/],
+  ['CameraProps.enableBufferCompression', /^- `true` while/],
+])('the default of %s is code in a line', (key, expected) => {
+  expect(describeKey(key).default).toMatch(expected)
+})
+
+test.each([
+  ['CameraProps.enableGpuBuffers', [{ name: 'Android', note: 'API 29+' }]],
+  ['CameraProps.enablePortraitEffectsMatteDelivery', [{ name: 'iOS', note: '12.0+' }]],
+  ['CameraProps.enableHighQualityPhotos', [{ name: 'iOS' }]],
+  ['ErrorWithCause.domain', [{ name: 'iOS' }]],
+  ['CameraProps.zoom', []],
+])('%s is there on %j', (key, platforms) => {
+  expect(describeKey(key).platforms).toEqual(platforms)
+})
+
+test.each([
+  ['One. Two.', 'One.'],
+  ['See [`a`](/b) (or c.d). More', 'See `a` (or c.d).'],
+  ['Takes one of:\n- `a`: first\n- `b`: second', 'Takes one of.'],
+  ['A title\nthat wraps\n\nMore', 'A title that wraps'],
+])('%j is in short %j', (markdown, brief) => {
+  expect(toBrief(markdown)).toBe(brief)
+})
+
+test('a text is shortened between words', () => {
+  expect(shorten('one two, three', 10)).toBe('one two…')
+})
+
+test('a list does not run into the sentence before it', () => {
+  expect(toBrief(describeKey('RecordVideoOptions.videoCodec').summary)).not.toMatch(/ - /)
+})

@@ -1,0 +1,119 @@
+import type { JSONOutput } from 'typedoc'
+import { canonicalPathname, isReferencePath } from '~/lib/paths'
+import { siteConfig } from '~/lib/site-config'
+import { getParameters, type Reflection } from './library'
+import type { Note } from './notes.server'
+import type { Reference } from './reference.server'
+
+/** What a page says of an export or a member, as Markdown with links of the site. */
+export interface Description extends Pick<Note, 'values' | 'notes' | 'noEffectOn'> {
+  summary: string
+  parameters: Record<string, string>
+  returns?: string | undefined
+  throws?: string | undefined
+  default?: string | undefined
+  examples: string[]
+  see?: string | undefined
+  /** Where alone it is there, such as `iOS 12.0+`; empty for everywhere. */
+  platforms: { name: string; note?: string | undefined }[]
+  isExperimental: boolean
+  since?: string | undefined
+  removed?: Note['removed']
+}
+
+/** Joins the library's comment on something with what the notes add, or say in its place. */
+export function describe({ key, declaration }: Reflection, reference: Reference): Description {
+  const { signatures, getSignature, type } = declaration
+  const comment = declaration.comment ?? signatures?.[0]?.comment ?? getSignature?.comment
+  // TypeDoc has the `@returns` of a property that is a function on its type.
+  const called = type?.type === 'reflection' ? type.declaration.signatures?.[0]?.comment : undefined
+  const toText = (parts?: JSONOutput.CommentDisplayPart[]) => partsToMarkdown(parts, reference)
+  const tags = [...(comment?.blockTags ?? []), ...(called?.blockTags ?? [])]
+  const read = (name: string): string[] =>
+    tags.filter(({ tag }) => tag === name).map(({ content }) => toText(content))
+  const { example, platforms, parameters, ...note } = reference.notes.byKey.get(key) ?? {}
+  const [own] = read('@default')
+  return {
+    values: {},
+    notes: [],
+    noEffectOn: [],
+    summary: toText(comment?.summary),
+    returns: read('@returns')[0],
+    throws: read('@throws').join('\n\n') || undefined,
+    default: own && unwrapDefault(own),
+    see: read('@see')[0],
+    isExperimental: comment?.modifierTags?.includes('@experimental') ?? false,
+    ...note,
+    platforms: platforms?.map((name) => ({ name })) ?? read('@platform').flatMap(parsePlatforms),
+    examples: example ? [`\`\`\`tsx\n${example}\n\`\`\``] : read('@example'),
+    parameters: {
+      ...Object.fromEntries(
+        getParameters(declaration).map(({ name, comment: text }) => [name, toText(text?.summary)]),
+      ),
+      ...parameters,
+    },
+  }
+}
+
+/** Joins the parts of a comment before they are read: TypeDoc splits the labels of links. */
+function partsToMarkdown(
+  parts: JSONOutput.CommentDisplayPart[] = [],
+  { index, notes: { typos } }: Reference,
+): string {
+  const joined = parts.map((part) => {
+    if (part.kind !== 'inline-tag') return part.text
+    const label = part.tsLinkText || part.text
+    const href = typeof part.target === 'number' ? index.getHrefById(part.target) : undefined
+    return href ? `[\`${label}\`](${href})` : `\`${label}\``
+  })
+  const text = joined
+    .join('')
+    .trim()
+    .replace(/\]\((https?:[^)\s]+)\)/g, (_, url) => `](${toHref(url)})`)
+  return Object.entries(typos).reduce((all, [wrong, right]) => all.replaceAll(wrong, right), text)
+}
+
+/** Makes links to the library's original site relative to this one, whose anchors are lower case. */
+function toHref(url: string): string {
+  const { host, pathname, hash } = new URL(url)
+  if (host !== 'react-native-vision-camera.com') return url
+  const path = canonicalPathname(pathname)
+  return path + (isReferencePath(path) ? hash.toLowerCase() : hash)
+}
+
+/** TypeDoc wraps the value of a `@default` tag in a fence. */
+function unwrapDefault(markdown: string): string {
+  return markdown.replace(/^```ts\n([^\n]*)\n```$/, '`$1`')
+}
+
+/** Reads `iOS`, `iOS 12.0+`, `Android (API 29+)`, or several of these. */
+function parsePlatforms(text: string): Description['platforms'] {
+  return text.split(/\s*,\s*/).map((part) => {
+    const name = siteConfig.platforms.find((each) => part.startsWith(each)) ?? part
+    const note = part.slice(name.length).replace(/[()]/g, '').trim()
+    return note ? { name, note } : { name }
+  })
+}
+
+/** The first sentence of a Markdown text on one line without links; lists end it. */
+export function toBrief(markdown: string): string {
+  const [paragraph = ''] = markdown.split(/\n\s*\n|\n(?=[-*] )/)
+  const text = paragraph
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const [sentence = text] = /^.*?[.!?](?=\s+[A-Z(`]|$)/.exec(text) ?? []
+  return sentence.replace(/:$/, '.')
+}
+
+/** The first sentence as plain text. */
+export function toPlainBrief(markdown: string): string {
+  return toBrief(markdown).replace(/[`*]/g, '')
+}
+
+/** Shortens a text to whole words within `most` characters; an ellipsis marks what is left out. */
+export function shorten(text: string, most: number): string {
+  if (text.length <= most) return text
+  const cut = text.slice(0, most - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.(–-]+$/, '')}…`
+}

@@ -1,0 +1,195 @@
+import type { JSONOutput } from 'typedoc'
+import { ReflectionKind } from 'typedoc/models'
+import { apiPath, reflectionPath, withAnchor } from '~/lib/paths'
+import { didYouMean } from '~/lib/suggest'
+
+/** A declaration of TypeDoc's JSON, to which scripts/build-api.ts adds its source text. */
+export type Declaration = Omit<JSONOutput.DeclarationReflection, 'children'> & {
+  signature: string
+  children?: Declaration[]
+}
+
+/** What a declaration is to readers. */
+export type Kind =
+  'class' | 'interface' | 'hook' | 'function' | 'constant' | 'type' | 'property' | 'method'
+
+/** An export, a member of one, or a property of a member's object type, with where it is documented. */
+export interface Reflection {
+  /** Such as `Camera.takePhoto`. */
+  key: string
+  /** The name as headings show it, such as `takePhoto()`. */
+  label: string
+  kind: Kind
+  declaration: Declaration
+  /** The page that documents it; that of the overview for what is not exported. */
+  pathname: string
+  anchor: string
+  /** Where links to it lead; empty for what is not exported. */
+  href: string
+  members: Reflection[]
+}
+
+/** The library's exports, and the names by which guides and comments link them. */
+export interface Library {
+  exported: Reflection[]
+  /** Exports, their members and what these name that is not exported, in source order. */
+  all: Reflection[]
+  /** All keys that have an address, as the library spells them. */
+  keys: string[]
+  /** Finds a key, with `.` or `#` between its parts; those after the first may be in any case. */
+  find: (key: string) => Reflection | undefined
+  /** The pathname and anchor of a key; undefined where there is no such export or member. */
+  getHref: (key: string) => string | undefined
+  /** A key as links show it, such as `Camera.takePhoto()`. */
+  getLabel: (key: string) => string
+  /** The address of what TypeDoc links by its id. */
+  getHrefById: (id: number) => string | undefined
+  /** The exports and members whose signatures have a name. */
+  findUsers: (name: string) => Reflection[]
+  /** The keys nearest to a wrong one, as a sentence. */
+  suggest: (key: string) => string
+}
+
+/** Indexes TypeDoc's project; what the library does not export is in its module `<internal>`. */
+export function createLibrary({ children = [] }: Pick<Declaration, 'children'>): Library {
+  const unexported = children.find(({ name }) => name === '<internal>')?.children ?? []
+  const exported = children
+    .filter(({ name }) => name !== '<internal>')
+    .map((each) => toExport(each, unexported))
+  const internal = unexported.map((each) => toExport(each, [], true))
+  const all = [...exported, ...internal].flatMap(withMembers)
+  const byKey = new Map(all.map((each) => [foldKey(each.key), each]))
+  const byId = new Map(all.flatMap(listIds))
+  const entries = new Map(exported.flatMap((each) => listEntries(each, internal)))
+  const keys = [...all.filter(({ href }) => href).map(({ key }) => key), ...entries.keys()]
+  const find: Library['find'] = (key) => byKey.get(foldKey(key))
+  return {
+    exported,
+    all,
+    keys,
+    find,
+    getHref: (key) => find(key)?.href || entries.get(key),
+    getLabel: (key) => find(key)?.key.concat(find(key)?.label.endsWith(')') ? '()' : '') ?? key,
+    getHrefById: (id) => byId.get(id),
+    findUsers: (name) => all.filter((each) => each.href && isUser(each, name)),
+    suggest: (key) => didYouMean(key.replace('#', '.'), keys),
+  }
+}
+
+/** The entries of a constant that is a `Record` of named keys, which TypeDoc does not list. */
+function listEntries(
+  { key, href, declaration: { signature } }: Reflection,
+  internal: Reflection[],
+): [string, string][] {
+  const [, name] = /^const \w+: Record<(\w+),/.exec(signature) ?? []
+  const union = internal.find((each) => each.key === name)?.declaration.signature ?? ''
+  return [...union.matchAll(/'(\w+)'/g)].map(([, entry = '']) => [
+    `${key}.${entry}`,
+    `${href}-${entry.toLowerCase()}`,
+  ])
+}
+
+function toExport(
+  declaration: Declaration,
+  unexported: Declaration[],
+  isInternal = false,
+): Reflection {
+  const { name } = declaration
+  const kind = getKind(declaration)
+  const hasPage = kind === 'class' || kind === 'interface'
+  const folder = kind === 'class' ? 'classes' : 'interfaces'
+  const pathname = hasPage && !isInternal ? reflectionPath(folder, name) : apiPath
+  const anchor = name.toLowerCase()
+  const href = hasPage ? pathname : withAnchor(apiPath, anchor)
+  const own = { key: name, label: toLabel(declaration), kind, declaration, pathname, anchor }
+  const prefix = hasPage ? '' : `${anchor}-`
+  const members = listMembers(declaration, unexported).map((member) =>
+    toMember(member, name, pathname, prefix, isInternal),
+  )
+  return { ...own, href: isInternal ? '' : href, members }
+}
+
+function toMember(
+  declaration: Declaration,
+  owner: string,
+  pathname: string,
+  prefix: string,
+  isInternal: boolean,
+): Reflection {
+  const key = `${owner}.${declaration.name}`
+  const anchor = prefix + toAnchor(declaration.name)
+  const { type } = declaration
+  const parts = (type?.type === 'reflection' && (type.declaration.children as Declaration[])) || []
+  return {
+    key,
+    label: toLabel(declaration),
+    kind: getKind(declaration),
+    declaration,
+    pathname,
+    anchor,
+    href: isInternal ? '' : withAnchor(pathname, anchor),
+    members: parts.map((part) => toMember(part, key, pathname, `${anchor}-`, isInternal)),
+  }
+}
+
+/** The members of a declaration; a constant has those of its type, where that is not exported. */
+function listMembers({ children, kind, type }: Declaration, unexported: Declaration[]) {
+  if (children || kind !== ReflectionKind.Variable || type?.type !== 'reference')
+    return children ?? []
+  return unexported.find(({ id }) => id === type.target)?.children ?? []
+}
+
+function getKind({ kind, name }: Declaration): Kind {
+  const { Class, Interface, Function, Method, TypeAlias, Variable } = ReflectionKind
+  const kinds: Partial<Record<ReflectionKind, Kind>> = {
+    [Class]: 'class',
+    [Interface]: 'interface',
+    [Function]: /^use[A-Z]/.test(name) ? 'hook' : 'function',
+    [Method]: 'method',
+    [TypeAlias]: 'type',
+    [Variable]: 'constant',
+  }
+  return kinds[kind] ?? 'property'
+}
+
+function toLabel({ kind, name }: Declaration): string {
+  return kind === ReflectionKind.Function || kind === ReflectionKind.Method ? `${name}()` : name
+}
+
+/** The anchor of a name: lower case, as old links have it, and without the braces of `{Exif}`. */
+export function toAnchor(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\w$]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+function withMembers(reflection: Reflection): Reflection[] {
+  return [reflection, ...reflection.members.flatMap(withMembers)]
+}
+
+function foldKey(key: string): string {
+  const [name = '', ...members] = key.split(/[.#]/)
+  return [name, ...members.map((each) => each.toLowerCase())].join('.')
+}
+
+function listIds({ declaration, pathname, anchor, href }: Reflection): [number, string][] {
+  return [declaration, ...(declaration.signatures ?? [])].flatMap((each): [number, string][] => [
+    [each.id, href],
+    ...getParameters(declaration).map(({ id, name }): [number, string] => [
+      id,
+      withAnchor(pathname, `${anchor}-${toAnchor(name)}`),
+    ]),
+  ])
+}
+
+/** The parameters of a function, or of a property that is one. */
+export function getParameters({ signatures, type }: Declaration): JSONOutput.ParameterReflection[] {
+  const called = type?.type === 'reflection' ? type.declaration.signatures : undefined
+  return (signatures ?? called)?.[0]?.parameters ?? []
+}
+
+function isUser({ key, declaration: { name, signature } }: Reflection, used: string): boolean {
+  const isOwn = key === used || key.startsWith(`${used}.`)
+  return !isOwn && name !== used && new RegExp(`(?<![\\w'])${used}\\b`).test(signature)
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { describe as describeKey, index } from '../../tests/support/library'
+import { parseNotes } from './notes.server'
+
+/** The faults of a file, each as its place, what is wrong and what would be right. */
+function findProblems(yaml: string): string[] {
+  const { problems } = parseNotes(yaml, index)
+  return problems.map(({ line, column, message, note }) => `${line}:${column} ${message}. ${note}`)
+}
+
+test('notes take the place of parts of a comment, and links their addresses', () => {
+  const { notes, problems } = parseNotes(
+    "Camera.focus:\n  summary: See [it](api:Point).\n  since: '3.0'\ntypos:\n  a: b\n",
+    index,
+  )
+  expect(problems).toEqual([])
+  expect(notes.byKey.get('Camera.focus')).toMatchObject({
+    summary: 'See [it](/docs/api/interfaces/Point).',
+    since: '3.0',
+  })
+  expect(notes.typos).toEqual({ a: 'b' })
+  expect(notes.lineOf('Camera.focus', 'since')).toBe(3)
+})
+
+test.each([
+  ['Camera.focos: {}', '1:1 the API has no "Camera.focos". Did you mean Camera.focus'],
+  [
+    'Camera:\n  summary: "[a](api:Camera.takePhotos)"',
+    '2:15 a link to "api:Camera.takePhotos", which',
+  ],
+  ['Camera:\n  sumary: A', /^1:1 .*sumary/],
+  ['Camera:\n  notes: [{ text: A, platforms: [Windows] }]', /^2:\d+ .*platforms/],
+  ['Camera:\n  since: 3', /^2:3 .*since/],
+  ['Camera: [', /^1:\d+ not valid YAML/],
+])('%j is a fault at its place', (yaml, expected) => {
+  const [problem = ''] = findProblems(yaml)
+  if (typeof expected === 'string') expect(problem).toContain(expected)
+  else expect(problem).toMatch(expected)
+})
+
+test('every fault is told in one run', () => {
+  expect(findProblems('Nope: {}\nNever: {}\nCamera:\n  summary: "[a](api:None)"')).toHaveLength(3)
+})
+
+test('a default and an example of the library are replaced', () => {
+  expect(describeKey('TakePhotoOptions.flash').default).toBe('`"off"`')
+  const { examples } = describeKey('CameraProps.codeScanner')
+  expect(examples).toHaveLength(1)
+  expect(examples[0]).toContain('useCodeScanner({')
+})

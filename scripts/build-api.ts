@@ -1,0 +1,120 @@
+/**
+ * Writes api/library.json: TypeDoc's JSON of the installed library, in which each declaration has its
+ * source text as `signature`.
+ * Usage: npm run build:api -- [--force]
+ */
+import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { format } from 'prettier'
+import { globSync } from 'tinyglobby'
+import {
+  Application,
+  Converter,
+  DeclarationReflection,
+  OptionDefaults,
+  ReflectionKind,
+  TSConfigReader,
+  TypeDocReader,
+} from 'typedoc'
+import ts from 'typescript'
+import { ProblemsError } from '~/lib/problem'
+import { library } from '~/lib/site-config'
+import { runProgram } from './lib/run-program'
+
+const file = 'api/library.json'
+
+/** Whether the file is newer than all that decides what is in it. */
+function isUpToDate(): boolean {
+  if (!existsSync(file)) return false
+  const sources = globSync(['api/t*.json', 'scripts/build-api.ts', 'package-lock.json'])
+  return sources.every((each) => statSync(each).mtimeMs <= statSync(file).mtimeMs)
+}
+
+/**
+ * Writes the library as data, unless that is up to date and `force` is not set. Throws a ProblemsError
+ * where TypeDoc, which has printed the reason by then, fails.
+ */
+export async function buildApi({ force = false } = {}): Promise<void> {
+  if (!force && isUpToDate()) return
+  const app = await Application.bootstrapWithPlugins(
+    {
+      options: 'api/typedoc.json',
+      gitRevision: `v${library.version}`,
+      // The configuration file cannot extend TypeDoc's own list of tags.
+      blockTags: [...OptionDefaults.blockTags, '@platform', '@component', '@method'],
+    },
+    [new TypeDocReader(), new TSConfigReader()],
+  )
+  const sources = new Map<DeclarationReflection, string>()
+  app.converter.on(Converter.EVENT_CREATE_DECLARATION, (context, reflection) => {
+    const [node] = context.getSymbolFromReflection(reflection)?.declarations ?? []
+    if (node && !reflection.kindOf(ReflectionKind.TypeLiteral)) {
+      sources.set(reflection, nodeToHead(node))
+    }
+  })
+  const project = await app.convert()
+  if (!project?.children?.length || app.logger.hasErrors()) {
+    const note = 'Run `npm ci`, and read what TypeDoc says above.'
+    throw new ProblemsError([{ file: 'api/typedoc.json', message: 'TypeDoc fails', note }])
+  }
+  const signatures = new Map<unknown, string>()
+  for (const [reflection, source] of sources) {
+    signatures.set(reflection, await formatSignature(source, reflection, sources))
+  }
+  app.serializer.addSerializer({
+    priority: 0,
+    supports: (item) => item instanceof DeclarationReflection,
+    toObject: (item, json) => Object.assign(json, { signature: signatures.get(item) }),
+  })
+  const json = app.serializer.projectToObject(project, process.cwd() as never)
+  writeFileSync(file, `${JSON.stringify(json)}\n`)
+}
+
+/** The source text of a declaration up to its body or initializer, without modifiers and comments. */
+function nodeToHead(node: ts.Node): string {
+  const source = node.getSourceFile().text
+  const head = source.slice(node.getStart(), findHeadEnd(node))
+  const bare = head.replace(/\/\*[^]*?\*\/|\/\/.*$/gm, '').replace(/\n\s*(?=\n)/g, '')
+  const text = bare.replace(/\b(?:export|public|async) /g, '').trim()
+  if (!ts.isVariableDeclaration(node)) return text
+  // A function by any other syntax is a function.
+  return text.endsWith('=>') ? `function ${text.slice(0, -2).replace(' = ', '')}` : `const ${text}`
+}
+
+function findHeadEnd(node: ts.Node): number {
+  if (ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node)) return node.members.pos - 1
+  if (ts.isFunctionLike(node) && 'body' in node && node.body) return node.body.getStart()
+  if (!ts.isVariableDeclaration(node) || !node.initializer) return node.end
+  const { initializer, type, name } = node
+  return ts.isArrowFunction(initializer) ? initializer.body.getStart() : (type ?? name).end
+}
+
+/** Formats a head by Prettier, a member as one of a class that it is taken out of again. */
+async function formatSignature(
+  head: string,
+  { parent }: DeclarationReflection,
+  sources: ReadonlyMap<unknown, string>,
+): Promise<string> {
+  // What a class inherits is written with the type parameter that its own head replaces.
+  const [, argument = 'TCode'] = /\bextends \w+<([^]*)>$/.exec(sources.get(parent) ?? '') ?? []
+  const text = head.replace(/\bTCode\b(?! extends)/, argument)
+  const options = { parser: 'typescript', semi: false, singleQuote: true, printWidth: 80 }
+  if (/^(?:class|interface) /.test(text)) {
+    return (await format(`declare ${text} {}`, options)).replace(/^declare | \{\}\n$/g, '')
+  }
+  if (/^(?:const|function|type) \w/.test(text)) {
+    return (await format(`declare ${text}`, options)).replace(/^declare /, '').trim()
+  }
+  const member = await format(`declare class Owner {\n${text}\n}`, options)
+  return member
+    .split('\n')
+    .slice(1, -2)
+    .map((line) => line.slice(2))
+    .join('\n')
+}
+
+await runProgram(import.meta, async () => {
+  const { values } = parseArgs({ options: { force: { type: 'boolean', default: false } } })
+  await buildApi(values)
+  console.log(`${file} describes ${library.name} ${library.version}.`)
+})
