@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { startIslands } from './article/islands'
 import { startWrapButtons } from './code/code-blocks'
 import { startCopyButtons } from './code/copy-buttons'
 import { startEntries } from './document/address'
@@ -22,6 +23,7 @@ const features = [
   startCopyButtons,
   startWrapButtons,
   startTypeCards,
+  startIslands,
 ]
 
 async function start(): Promise<void> {

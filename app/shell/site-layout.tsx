@@ -9,7 +9,7 @@ import { SaveOffline } from '~/offline/save-offline'
 import { dismissAnnouncement } from '~/shell/announcement'
 import { Navbar } from './navbar'
 import type { NavigationSection } from '~/lib/document-page'
-import { useEnhancements } from '~/enhance/enhancements'
+import { useArticle } from '~/article/use-article'
 import { useLocation } from '@remix-run/react'
 import { settledEvent } from '~/document/settled'
 
@@ -145,7 +145,7 @@ function useHydratedMark(): void {
 
 /** What every page does once its scripts run, whether it shows content or an error. */
 export function useSiteBehavior(): void {
-  useEnhancements()
+  useArticle()
   usePageViews()
   useHydratedMark()
 }

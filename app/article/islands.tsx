@@ -1,43 +1,31 @@
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { decodeFragment } from '~/lib/anchor'
-import { loadStylesheet } from '~/lib/browser'
-import { type Enhancement, onClickIn } from '~/lib/enhancement'
+import { loadStylesheet, onClickIn } from '~/lib/browser'
 import { islands } from '~/tools/islands'
 import { CrashBoundary } from '~/ui/crash-boundary'
 import { moveFocus } from '~/ui/focus'
 
-/** Brings an island that has just opened into view. */
-type Show = (host: HTMLElement) => void
-
 /** The islands that are open. Another query or hash in the address leaves them as they are. */
 const open = new Map<HTMLElement, Root>()
 
-/** Opens islands by their buttons or by a shared address. Nothing of an island is loaded before that. */
-export const openIslands: Enhancement = {
-  selector: '[data-island]',
-  mount(signal) {
-    for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
-      if (!isNamedInAddress(island)) continue
-      void openIsland(island, signal, (section) => {
-        return isReadersPlace(section) ? showHead : undefined
-      })
-    }
-    const onPress = (button: HTMLElement): void => {
-      const island = button.closest<HTMLElement>('[data-island]')
-      if (island) void openIsland(island, signal, () => showHead)
-    }
-    onClickIn('[data-island-open]', onPress, { signal })
-    signal.addEventListener('abort', () => {
-      for (const island of open.keys()) if (!island.isConnected) closeIsland(island)
-    })
-  },
+/** Has buttons open islands, the parts of a page to try. Nothing of an island is loaded before that. */
+export function startIslands(): void {
+  onClickIn('[data-island-open]', (button) => {
+    const island = button.closest<HTMLElement>('[data-island]')
+    if (island) void openIsland(island, () => true)
+  })
 }
 
-/** Whether the address has something to show in an island, so that it opens by itself. */
-function isNamedInAddress({ dataset: { answers = '', subject } }: HTMLElement): boolean {
-  const value = new URLSearchParams(location.search).get(answers)
-  return value !== null && (subject === undefined || subject === value)
+/** Opens the islands for which the address has something to show, and closes those of the page before. */
+export function openIslandsOfAddress(): void {
+  for (const island of open.keys()) if (!island.isConnected) closeIsland(island)
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const { answers = '', subject } = island.dataset
+    const value = new URLSearchParams(location.search).get(answers)
+    const isNamed = value !== null && (subject === undefined || subject === value)
+    if (isNamed) void openIsland(island, isReadersPlace)
+  }
 }
 
 /** The heading of the section that an island is in; undefined before the first one of a page. */
@@ -56,16 +44,10 @@ function isReadersPlace(section: HTMLElement | undefined): boolean {
   return top >= 0 && top < window.innerHeight
 }
 
-function showHead(host: HTMLElement): void {
-  host.scrollIntoView({ behavior: 'instant' })
-  moveFocus(host)
-}
-
-/** Loads an island and shows it in place of its fallback. */
+/** Loads an island and shows it in place of its fallback, in view where `isWanted` says so. */
 async function openIsland(
   island: HTMLElement,
-  signal: AbortSignal,
-  choose: (section: HTMLElement | undefined) => Show | undefined,
+  isWanted: (section: HTMLElement | undefined) => boolean,
 ): Promise<void> {
   const button = island.querySelector<HTMLElement>('[data-island-open]')
   if (button) button.ariaBusy = 'true'
@@ -75,34 +57,45 @@ async function openIsland(
     const { Island, styles, fault } = await load()
     if (fault) return showFailure(island, fault)
     await loadStylesheet(styles)
-    if (signal.aborted || open.has(island)) return
+    if (!island.isConnected || open.has(island)) return
     const section = findSection(island)
-    const show = choose(section)
-    const host = document.createElement('div')
-    host.dataset['islandHost'] = ''
-    island.append(host)
-    island.querySelector('[role=alert]')?.remove()
-    showFallback(island, false)
-    const onCrash = (error: unknown): void => {
-      closeIsland(island)
-      showFailure(island, 'This part of the page crashed.', error)
-    }
-    const root = createRoot(host)
-    open.set(island, root)
-    // At once, so that its head can be scrolled to: otherwise browsers keep what is below it in place.
-    flushSync(() =>
-      root.render(
-        <CrashBoundary fallback={() => null} onCrash={onCrash}>
-          <Island anchor={section?.id ?? ''} subject={island.dataset['subject'] ?? ''} />
-        </CrashBoundary>,
-      ),
+    const isShown = isWanted(section)
+    const host = showHost(
+      island,
+      <Island anchor={section?.id ?? ''} subject={island.dataset['subject'] ?? ''} />,
     )
-    if (open.has(island)) show?.(host)
+    if (!isShown || !open.has(island)) return
+    host.scrollIntoView({ behavior: 'instant' })
+    moveFocus(host)
   } catch (error) {
     showFailure(island, 'This did not load. Check your connection, then try again.', error)
   } finally {
     if (button) button.ariaBusy = null
   }
+}
+
+/** Renders what an island shows into an element of its own, whose crash brings the fallback back. */
+function showHost(island: HTMLElement, children: JSX.Element): HTMLElement {
+  const host = document.createElement('div')
+  host.dataset['islandHost'] = ''
+  island.append(host)
+  island.querySelector('[role=alert]')?.remove()
+  showFallback(island, false)
+  const onCrash = (error: unknown): void => {
+    closeIsland(island)
+    showFailure(island, 'This part of the page crashed.', error)
+  }
+  const root = createRoot(host)
+  open.set(island, root)
+  // At once, so that its head can be scrolled to: otherwise browsers keep what is below it in place.
+  flushSync(() =>
+    root.render(
+      <CrashBoundary fallback={() => null} onCrash={onCrash}>
+        {children}
+      </CrashBoundary>,
+    ),
+  )
+  return host
 }
 
 function closeIsland(island: HTMLElement): void {
