@@ -44,9 +44,9 @@ export function SearchPage({ sections }: { sections: NavigationSection[] }) {
       <div data-needs-javascript="">
         <SearchForm boxRef={boxRef} box={box} onSubmit={submit} />
       </div>
-      <noscript>
+      <div className="all-pages">
         <AllPages sections={sections} />
-      </noscript>
+      </div>
       {!isBlank && (
         <SearchResults
           areaRef={resultsRef}
@@ -63,7 +63,7 @@ export function SearchPage({ sections }: { sections: NavigationSection[] }) {
 function AllPages({ sections }: { sections: NavigationSection[] }) {
   return (
     <>
-      <p>Search needs JavaScript, which is off. These are all pages:</p>
+      <p>Search needs JavaScript, which does not run here. These are all pages:</p>
       {sections.map(({ label, items }) => (
         <section key={label}>
           <h2>{label}</h2>

@@ -107,6 +107,7 @@ export const Screen = () => {
 })
 
 test('code runs when its reader says so, and says where it fails', async ({ page }) => {
+  test.slow()
   const phone = await openPhone(page, 'scanner')
   await allow(phone)
   const editor = await openEditor(page)

@@ -36,10 +36,7 @@ test('search finds a page by its name', async ({ page }) => {
 test('the theme is switched and stays', async ({ page }) => {
   await page.goto('./')
   const theme = await page.locator('html').getAttribute('data-theme')
-  await page
-    .getByRole('button', { name: /mode|theme/i })
-    .first()
-    .click()
+  await page.getByRole('switch', { name: 'Dark mode' }).click()
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', theme ?? '')
   const chosen = await page.locator('html').getAttribute('data-theme')
   await page.reload()

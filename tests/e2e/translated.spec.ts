@@ -33,7 +33,7 @@ async function usePage(page: Page): Promise<void> {
   const all = await page.locator(controls).filter({ visible: true }).all()
   for (const control of all.slice(0, 8)) await control.dispatchEvent('click')
   await page.keyboard.press('Control+k')
-  await findDialog(page).input.fill('camera')
+  await findDialog(page).dialog.locator('input').fill('camera')
   await expect(findDialog(page).rows.first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(findDialog(page).dialog).toHaveCount(0)

@@ -51,7 +51,6 @@ test('with forced colors what is current, selected or emphasised in a page still
     ['.navbar-link[aria-current]::after', 'background-color', 'Highlight'],
     ['.docs-sidebar [aria-current]', 'outline-style', 'solid'],
     ['.announcement', 'border-block-end-style', 'solid'],
-    ['.tab[aria-selected=true]', 'border-block-end-color', 'Highlight'],
     ['.code-line.highlight-line', 'border-inline-start-width', '3px'],
     ['.admonition-title::before', 'background-color', 'CanvasText'],
   ])
@@ -65,7 +64,7 @@ test('with forced colors the selected result of search still shows', async ({ pa
   const { input, rows } = findDialog(page)
   await input.fill('torch')
   await expect(rows.and(page.locator('[aria-selected=true]'))).toHaveCount(1)
-  await expectMarks(page, [['.DocSearch-Hit[aria-selected=true]', 'outline-style', 'solid']])
+  await expectMarks(page, [['.DocSearch-Hit[aria-selected=true] a', 'outline-style', 'solid']])
 })
 
 test('with forced colors the menu ends where it ends', { tag: '@phone-only' }, async ({ page }) => {

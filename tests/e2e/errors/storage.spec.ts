@@ -27,16 +27,15 @@ async function expectChoicesKept(page: Page): Promise<void> {
   const colorSwitch = page.getByRole('switch', { name: 'Dark mode' })
   await colorSwitch.click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  const tab = page.getByRole('main').getByRole('tab', { name: 'Expo' }).first()
-  await tab.click()
-  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  const tab = page.getByRole('main').getByRole('radio', { name: 'Expo' }).first()
+  await tab.check({ force: true })
   await sidebarLink(page, 'Camera Devices').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(colorSwitch).toBeChecked()
   await sidebarLink(page, 'Getting Started').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started')
-  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await expect(tab).toBeChecked()
 }
 
 test('storage that is blocked costs one warning and nothing else', async ({ page, complaints }) => {
