@@ -34,5 +34,8 @@ export function isClosingKey(
 
 function isTypedIn(target: EventTarget | undefined): boolean {
   if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName)
+  // Tabs are radio buttons, in which nothing is typed.
+  const isButton = target instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(target.type)
+  const isField = /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName)
+  return target.isContentEditable || (isField && !isButton)
 }

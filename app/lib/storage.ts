@@ -1,8 +1,11 @@
 /** Where the browser keeps a value: for good, or for the visit. */
 type StorageKind = 'localStorage' | 'sessionStorage'
 
-/** Values that did not fit into storage, for as long as the page lives. */
-const unstored = new Map<string, string>()
+/**
+ * Values that did not fit into storage, for as long as the page lives. The inline script and the page's
+ * modules each have their own copy of this file, and share them.
+ */
+const unstored = ((globalThis as { siteUnstored?: Map<string, string> }).siteUnstored ??= new Map())
 
 function tryStorage<T>(kind: StorageKind, work: (storage: Storage) => T): T | undefined {
   try {

@@ -62,7 +62,7 @@ export interface FileExchange {
 }
 
 /** Tells whether there is a file, not a folder, at a path. */
-export function isFile(path: string): boolean {
+function isFile(path: string): boolean {
   try {
     return statSync(path).isFile()
   } catch {

@@ -31,6 +31,7 @@ test('no screen of search has violations', { tag: '@phone' }, async ({ page, com
   await input.fill('hdr')
   await rows.first().click()
   await expect(dialog).toBeHidden()
+  await expect(page).not.toHaveURL(/search/)
   await page.keyboard.press('/')
   await expect(dialog).toContainText('Recent')
   await expectNone('recent')

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { findViolations } from '../a11y/find-violations'
 import { address, expect, site, test } from './site'
 import { expectNoShift, watchLayoutShifts } from './steps/layout'
 import { openPage, stopBeforeHydration } from './steps/open'
@@ -95,15 +94,6 @@ test('links into a folded part and to its text open it, and paper has all', asyn
   await expect(found).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(found).toBeVisible()
-})
-
-test('members of the API are folded, and their platform notes are not', async ({ page }) => {
-  await choose(page, 'android')
-  await openPage(page, '/docs/api/interfaces/CameraProps')
-  await expectPart(page, 'enabledepthdata', false)
-  const member = page.locator('.reference-member', { has: page.locator('#enabledepthdata') })
-  await expect(member.getByText('Without effect.')).toBeVisible()
-  expect(await findViolations(page)).toEqual([])
 })
 
 test('on a phone it stands in the menu', { tag: '@phone-only' }, async ({ page }) => {

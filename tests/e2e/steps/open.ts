@@ -13,11 +13,6 @@ export async function openUrl(page: Page, url: string): Promise<void> {
   await waitForHydration(page)
 }
 
-/** Opens a page that is ready for its first touch. */
-export async function openUntouched(page: Page, url: string): Promise<void> {
-  await page.goto(url)
-}
-
 /** Shows a sign of intent, for which phones wait, and waits until the page's scripts run. */
 export async function waitForHydration(page: Page): Promise<void> {
   await expect(async () => {
