@@ -2,22 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { address, expect, site, test } from '../site'
 import { openPage } from '../steps/open'
 
-/** The words of an element, line by line as they are painted. */
-function readLines(element: Locator): Promise<string[][]> {
-  return element.evaluate((node) => {
-    const text = node.firstChild as Text
-    const lines = new Map<number, string[]>()
-    for (const { index, 0: word } of text.data.matchAll(/\S+/g)) {
-      const range = document.createRange()
-      range.setStart(text, index)
-      range.setEnd(text, index + word.length)
-      const { top } = range.getBoundingClientRect()
-      lines.set(top, [...(lines.get(top) ?? []), word])
-    }
-    return [...lines.values()]
-  })
-}
-
 async function readLeft(element: Locator): Promise<number> {
   return (await element.boundingBox())?.x ?? NaN
 }
