@@ -61,7 +61,7 @@ test('the site has each member and error code, by its anchor', async () => {
       .find((page) => page.pathname === pathname)
       ?.sections.find((each) => each.anchor === anchor)
   expect(find('/docs/api/interfaces/CameraProps', 'isactive')?.isSymbol).toBe(true)
-  expect(find('/docs/guides/errors', 'device-no-device')?.heading).toBe('device/no-device')
+  expect(find('/docs/guides/errors', 'deviceno-device')?.heading).toBe('device/no-device')
   const texts = pages.flatMap(({ sections }) => sections.flatMap((section) => section.texts))
   expect(texts.filter((text) => !text || /```|\]\(|\*\*/.test(text))).toEqual([])
 })

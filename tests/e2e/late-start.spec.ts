@@ -89,7 +89,7 @@ test.describe('before a sign of intent', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
     await page.locator('[rel=next]').click()
     await expect(page).toHaveURL(address(site, '/docs/guides/lifecycle'))
-    expect(loads).toBe(3)
+    await expect.poll(() => loads).toBe(3)
     takeComplaints(complaints, /404/, /scripts did not start/, /imported module/)
   })
 

@@ -9,6 +9,7 @@ const maxDocuments: Record<string, number> = {
   '/docs/api/interfaces/CameraProps': 29_000,
   '/docs/api': 36_000,
   '/': 16_000,
+  '/docs/guides/examples': 41_000,
 }
 const maxDocument = 40_000
 
