@@ -1,7 +1,6 @@
 /** The folders of the app, in the order in which they may know of each other: each only those left of it. */
 const layers = [
   'lib',
-  'remix',
   'ui',
   'code',
   'offline',
@@ -17,7 +16,6 @@ const layers = [
   'reference',
   'guides',
   'search',
-  'enhance',
   'shell',
   'site',
   'routes',
@@ -37,7 +35,7 @@ const tops = '^app/[^/]+$'
 
 /** What only browsers and the renderer of pages need: React components and what they do. */
 const views =
-  '^app/(?:remix|ui|navigation|sample-types|color-mode|tabs|home|error-lookup|enhance|shell|tools|live-phone)/|\\.tsx$'
+  '^app/(?:ui|navigation|sample-types|color-mode|tabs|home|error-lookup|shell|tools|live-phone)/|\\.tsx$'
 
 const notTypes = { dependencyTypesNot: ['type-only'] }
 
@@ -105,7 +103,7 @@ module.exports = {
       comment:
         'Scripts use pipeline modules and the built request handler; pages come out of that handler.',
       severity: 'error',
-      from: { path: '^scripts/', pathNot: [test, '^scripts/dev/browser/'] },
+      from: { path: '^scripts/', pathNot: test },
       to: { path: ['^app/routes/', tops, views], ...notTypes },
     },
     {

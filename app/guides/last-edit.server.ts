@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 /** The files that pages are made of, relative to the project's folder. */
-const pagePaths = ['docs', 'api', 'app/product', 'app/settings']
+const pagePaths = ['docs', 'api', 'app/settings']
 
 /**
  * Reads the ISO dates of the last commits of files by path, or why there are none. In a shallow clone,

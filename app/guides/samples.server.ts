@@ -4,8 +4,8 @@ import { globSync } from 'tinyglobby'
 import ts from 'typescript'
 import type { Problem } from '~/lib/problem'
 import { library } from '~/lib/site-config'
-import { conventions } from '~/product/conventions'
 import { isCheckable, type Sample } from './mdx/samples'
+import { sampleGlobals } from './sample-globals'
 
 /** The samples of one page, which may import each other by their titles. */
 export interface SamplePage {
@@ -48,7 +48,7 @@ const options: ts.CompilerOptions = {
   noEmit: true,
   // No `lib`: with `esnext` alone the types of React lack those of the DOM they build on, become
   // `any`, and wrong JSX props pass unseen.
-  types: conventions.snippets?.types ?? [],
+  types: ['react-native'],
 }
 
 /** Reads the examples as samples: some of them are in no guide. */
@@ -106,7 +106,7 @@ function nameSamples(folder: string, samples: Sample[]): Map<string, Sample> {
 
 function createService(root: string, samples: Map<string, string>): ts.LanguageService {
   const globals = `${root}/sample-globals.d.ts`
-  const files = new Map([...samples, [globals, conventions.snippets?.globals ?? '']])
+  const files = new Map([...samples, [globals, sampleGlobals]])
   const folders = new Set([...samples.keys()].map(posix.dirname))
   const readFile = (path: string): string | undefined => {
     const own = files.get(path)

@@ -1,3 +1,4 @@
+import { CodeBox } from '~/code/code-box'
 import { SiteLink } from '~/ui/site-link'
 import { apiPath, guidePath, guidesPath, searchPath, withAnchor } from '~/lib/paths'
 import { libraryVersion } from '~/lib/site-config'
@@ -54,26 +55,7 @@ function Install() {
     <Tabs groupId="workflow">
       {commands.map(({ value, label, lines }) => (
         <TabItem key={value} value={value} label={label}>
-          <figure className="code-block code-block-wrap" data-language="shell">
-            <div className="code-block-actions">
-              <button
-                type="button"
-                className="code-block-copy"
-                data-copy=""
-                data-replay=""
-                aria-label="Copy code"
-              >
-                Copy
-              </button>
-            </div>
-            <pre translate="no">
-              <code>
-                {lines.map((line) => (
-                  <span key={line} className="code-line">{`${line}\n`}</span>
-                ))}
-              </code>
-            </pre>
-          </figure>
+          <CodeBox code={lines.join('\n')} language="shell" />
         </TabItem>
       ))}
     </Tabs>

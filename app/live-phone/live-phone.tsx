@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { readQuery, replaceQuery } from '~/lib/address'
-import type { IslandProps } from '~/lib/conventions'
+import type { IslandProps } from '~/lib/island'
 import { livePhonePath, withBase } from '~/lib/paths'
 import { readBasePath } from '~/lib/site-url'
 import { samplePhones } from '~/tools/format-explorer/sample-phones'

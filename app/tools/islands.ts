@@ -1,5 +1,5 @@
 import { loadStylesheet } from '~/lib/browser'
-import type { Island } from '~/lib/conventions'
+import type { Island } from '~/lib/island'
 import livePhoneStyles from '~/live-phone/live-phone.css'
 
 /** How the parts of guides are loaded that readers can open and try, by the name in `data-island`. */

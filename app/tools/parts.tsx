@@ -1,34 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-/** Code to read and to copy. Long lines wrap, so that nothing has to be scrolled. */
-export function CodeBox({ code, title }: { code: string; title?: string }) {
-  return (
-    <figure className="code-block code-block-wrap">
-      {title && <figcaption className="code-block-title">{title}</figcaption>}
-      <div className="code-block-actions">
-        <button
-          type="button"
-          className="code-block-copy"
-          data-copy=""
-          aria-label={title ? `Copy code for ${title}` : 'Copy code'}
-        >
-          Copy
-        </button>
-      </div>
-      <pre translate="no">
-        <code>
-          {code
-            .trimEnd()
-            .split('\n')
-            .map((line, at) => (
-              <span key={`${at} ${line}`} className="code-line">{`${line}\n`}</span>
-            ))}
-        </code>
-      </pre>
-    </figure>
-  )
-}
-
 interface ChoiceProps<T extends string> {
   label: string
   value: T

@@ -87,7 +87,7 @@ export interface BuiltPage {
   /** Its other files, by their paths. */
   files: Record<string, string>
   /** Absent for redirects. */
-  document?: Omit<ParsedDocument, 'ids'> & { ids: string[] }
+  document?: ParsedDocument
   /** Guides and pages of the API reference have one. */
   markdown?: PageMarkdown | undefined
 }
@@ -139,7 +139,7 @@ export async function writePages(input: WritePagesInput): Promise<WrittenPages> 
     if (second) files[second] = html
     if (markdown) written.markdown.set(pathname, markdown)
     await Promise.all(Object.entries(files).map(([file, text]) => folder.write(file, text)))
-    if (document) written.documents.set(pathname, { ...document, ids: new Set(document.ids) })
+    if (document) written.documents.set(pathname, document)
     else written.redirects.add(pathname)
     onPage()
   }
@@ -175,7 +175,7 @@ async function buildPage(
       html,
       files: data,
       // A copy: the texts of a parser are parts of the whole document, which they would keep in memory.
-      document: structuredClone({ ...document, ids: [...document.ids] }),
+      document: structuredClone(document),
       markdown: isDocument(route) ? writeMarkdown({ pathname, tree, description }) : undefined,
     }
   } catch (error) {

@@ -1,13 +1,6 @@
 import { existsSync } from 'node:fs'
 import { ToolError } from './run-program'
-import {
-  canonicalPathname,
-  guidesPath,
-  homePath,
-  isReferencePath,
-  isWithin,
-  searchPath,
-} from '~/lib/paths'
+import { canonicalPathname } from '~/lib/paths'
 
 /** The folder that builds are swapped into, as it was set or by default. */
 export function getOutputDirectory(): string {
@@ -22,18 +15,6 @@ export function checkBuilt(folder: string): string {
 
 /** The path that no route serves, by which the not-found page is rendered. */
 export const notFoundPathname = '/404'
-
-/** The kinds of pages that are measured apart; those of errors stand in for others. */
-export type PageKind = 'home' | 'guide' | 'api' | 'search' | '404' | 'other'
-
-/** Tells a page's kind by its pathname, which is without the base path. */
-export function pathnameToKind(pathname: string): PageKind {
-  if (pathname === homePath) return 'home'
-  if (pathname === searchPath()) return 'search'
-  if (pathname === notFoundPathname) return '404'
-  if (isWithin(guidesPath, pathname)) return 'guide'
-  return isReferencePath(pathname) ? 'api' : 'other'
-}
 
 /** Gives a page's pathname by its file, relative to the site's folder: `x.html` or `x/index.html`. */
 export function fileToPathname(file: string): string {

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { testSites } from '../../scripts/lib/test-sites'
-import { fileToPathname, type PageKind, pathnameToKind } from '../../scripts/lib/built-site'
+import { guidesPath, homePath, isReferencePath, isWithin, searchPath } from '~/lib/paths'
+import { fileToPathname, notFoundPathname } from '../../scripts/lib/built-site'
 
 const { folder } = testSites.root
 
@@ -25,6 +26,18 @@ export function readBuilt(path: string): string {
 /** The bytes of a file after gzip, as hosts send it. */
 export function gzipSize(path: string): number {
   return gzipSync(readFileSync(join(folder, path))).length
+}
+
+/** The kinds of pages that are measured apart; those of errors stand in for others. */
+type PageKind = 'home' | 'guide' | 'api' | 'search' | '404' | 'other'
+
+/** Tells a page's kind by its pathname, which is without the base path. */
+function pathnameToKind(pathname: string): PageKind {
+  if (pathname === homePath) return 'home'
+  if (pathname === searchPath()) return 'search'
+  if (pathname === notFoundPathname) return '404'
+  if (isWithin(guidesPath, pathname)) return 'guide'
+  return isReferencePath(pathname) ? 'api' : 'other'
 }
 
 /** A page of the built site. */

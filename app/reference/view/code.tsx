@@ -1,3 +1,4 @@
+import { CopyButton } from '~/code/code-box'
 import { isErrorCode } from '~/lib/error-codes'
 import { guidePath, withAnchor } from '~/lib/paths'
 import { type Reflection, toAnchor } from '~/reference/library'
@@ -20,17 +21,7 @@ const keywords = new Set(
 export function Signature({ of }: { of: Reflection }) {
   return (
     <figure className="code-block reference-signature">
-      <div className="code-block-actions">
-        <button
-          type="button"
-          className="code-block-copy"
-          data-copy=""
-          data-replay=""
-          aria-label="Copy signature"
-        >
-          Copy
-        </button>
-      </div>
+      <CopyButton label="Copy signature" />
       <CodePanel text={of.declaration.signature} of={of} />
     </figure>
   )

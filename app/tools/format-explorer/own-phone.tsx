@@ -1,7 +1,7 @@
 import { getCameraDevice } from '#camera/getCameraDevice'
 import { useId, useState } from 'react'
 import type { CameraDevice } from 'react-native-vision-camera'
-import { CodeBox } from '../parts'
+import { CodeBox } from '~/code/code-box'
 import { filterKeys, filterValues, toFormatFilters } from './filters'
 import { pickFormat, readFormat } from './pick'
 import type { Phone } from './sample-phones'

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
-import type { IslandProps } from '~/lib/conventions'
+import type { IslandProps } from '~/lib/island'
 import { chooseInGroup, readTabChoice, selectInGroup } from '~/tabs/tab-sets'
-import { CodeBox } from '../parts'
+import { CodeBox } from '~/code/code-box'
 import { useQueryState } from '../use-query-state'
 import styles from './builder.css'
 import {

@@ -15,13 +15,3 @@ export interface Island {
   /** Why this browser can't show it, in one sentence. */
   fault?: string | undefined
 }
-
-/** What is particular to how a library is written and documented; see `app/product/conventions.ts`. */
-export interface Conventions {
-  /** The one component of a library of React: inline code such as `zoom={2}` means its props. */
-  component?: { name: string; props: string }
-  /** How the library's native code samples are read. */
-  native?: { macros: RegExp; declaringMacros: RegExp }
-  /** What guides' TypeScript may use without importing it. */
-  snippets?: { types?: string[]; globals?: string }
-}

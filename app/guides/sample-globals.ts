@@ -1,5 +1,3 @@
-import type { Conventions } from '~/lib/conventions'
-
 /**
  * What React Native apps have globally beyond the types of `react-native`: the variables of Node for
  * configuration files, Jest's for tests (typed like Vitest's, which they resemble), and assets that
@@ -68,16 +66,5 @@ declare module '@shopify/react-native-skia' {
 }
 `
 
-/** Declarations that every snippet sees, as the text of a `.d.ts` file. */
-const snippetGlobals = appTypes + packageTypes
-
-/** How VisionCamera is written and documented. Each key is described in `app/lib/conventions.ts`. */
-export const conventions: Conventions = {
-  component: { name: 'Camera', props: 'CameraProps' },
-  native: {
-    // Those of FrameProcessorPlugin.h; the second argument becomes the plugin's name in JavaScript.
-    macros: /\bVISION_EXPORT_(SWIFT_)?FRAME_PROCESSOR\( *\w+ *, *\w+ *\)/g,
-    declaringMacros: /\bVISION_EXPORT_(?:SWIFT_)?FRAME_PROCESSOR\(\s*\w+\s*,\s*(\w+)/dg,
-  },
-  snippets: { types: ['react-native'], globals: snippetGlobals },
-}
+/** Declarations that every sample sees, as the text of a `.d.ts` file. */
+export const sampleGlobals = appTypes + packageTypes

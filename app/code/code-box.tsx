@@ -1,0 +1,42 @@
+/** The button that copies the code block around it; `copy-buttons.ts` serves it. */
+export function CopyButton({ label = 'Copy code' }: { label?: string }) {
+  return (
+    <div className="code-block-actions">
+      <button
+        type="button"
+        className="code-block-copy"
+        data-copy=""
+        data-replay=""
+        aria-label={label}
+      >
+        Copy
+      </button>
+    </div>
+  )
+}
+
+interface CodeBoxProps {
+  code: string
+  title?: string
+  language?: string
+}
+
+/** Code to read and to copy. Long lines wrap, so that nothing has to be scrolled. */
+export function CodeBox({ code, title, language }: CodeBoxProps) {
+  return (
+    <figure className="code-block code-block-wrap" data-language={language}>
+      {title && <figcaption className="code-block-title">{title}</figcaption>}
+      <CopyButton label={title && `Copy code for ${title}`} />
+      <pre translate="no">
+        <code>
+          {code
+            .trimEnd()
+            .split('\n')
+            .map((line, at) => (
+              <span key={`${at} ${line}`} className="code-line">{`${line}\n`}</span>
+            ))}
+        </code>
+      </pre>
+    </figure>
+  )
+}
