@@ -32,7 +32,7 @@ function serve({ folder, basePath, port, url }: TestSite): WebServer {
 
 export default defineConfig({
   testDir: '.',
-  testMatch: isSmoke ? ['e2e/smoke.spec.ts'] : ['{e2e,a11y}/**/*.spec.{ts,tsx}'],
+  testMatch: isSmoke ? ['browser/smoke.spec.ts'] : ['browser/**/*.spec.{ts,tsx}'],
   // What takes minutes runs once a week, and alone.
   ...(process.env['WEEKLY'] ? { grep: /@weekly/ } : { grepInvert: /@weekly/ }),
   outputDir: `${root}test-results`,

@@ -1,5 +1,5 @@
 import { testSites } from '../../scripts/lib/test-sites'
-import { findViolations } from '../a11y/find-violations'
+import { findViolations } from './a11y/find-violations'
 import { address, expect, site, test } from './site'
 import { openPage, waitForHydration } from './steps/open'
 

@@ -1,5 +1,5 @@
 import { testSites } from '../../../scripts/lib/test-sites'
-import { findViolations } from '../../a11y/find-violations'
+import { findViolations } from '../a11y/find-violations'
 import { address, expect, site, takeComplaints, test } from '../site'
 import { expectNoShift, watchLayoutShifts } from '../steps/layout'
 import { openPage, openWithoutPrefetching, waitForHydration } from '../steps/open'

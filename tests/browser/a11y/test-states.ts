@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../e2e/site'
-import { readOverflow } from '../e2e/steps/layout'
+import { expect, test } from '../site'
+import { readOverflow } from '../steps/layout'
 import { findViolations } from './find-violations'
 
 /** Expects that an open tool has no violations in either theme, and does not scroll sideways. */

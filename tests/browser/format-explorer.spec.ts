@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { samplePhones } from '~/tools/format-explorer/sample-phones'
-import { testStates } from '../a11y/test-states'
+import { testStates } from './a11y/test-states'
 import { address, expect, site, test } from './site'
 import { openPage } from './steps/open'
 

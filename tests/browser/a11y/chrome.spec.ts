@@ -1,7 +1,7 @@
-import { expect, test } from '../e2e/site'
-import { findCategory, showSidebar } from '../e2e/steps/document'
-import { scrollTo } from '../e2e/steps/layout'
-import { openPage } from '../e2e/steps/open'
+import { expect, test } from '../site'
+import { findCategory, showSidebar } from '../steps/document'
+import { scrollTo } from '../steps/layout'
+import { openPage } from '../steps/open'
 import { findViolations } from './find-violations'
 
 /** Articles are checked by themselves, page by page. */

@@ -1,6 +1,6 @@
-import { expect, readPathnames, samplePathnames, test } from '../e2e/site'
-import { expectNoShift, watchLayoutShifts } from '../e2e/steps/layout'
-import { openPage } from '../e2e/steps/open'
+import { expect, readPathnames, samplePathnames, test } from '../site'
+import { expectNoShift, watchLayoutShifts } from '../steps/layout'
+import { openPage } from '../steps/open'
 import { findViolations } from './find-violations'
 
 const desktop = { width: 1440, height: 900 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { testSites } from '../../scripts/lib/test-sites'
-import { testStates } from '../a11y/test-states'
+import { testStates } from './a11y/test-states'
 import { address, expect, site, takeComplaints, test } from './site'
 import { openPage, removeIdleTime } from './steps/open'
 

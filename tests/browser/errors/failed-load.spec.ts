@@ -1,4 +1,4 @@
-import { findViolations } from '../../a11y/find-violations'
+import { findViolations } from '../a11y/find-violations'
 import { address, expect, site, sites, takeComplaints, test } from '../site'
 import { expectDocsFrame, isMarked, nextLink } from '../steps/document'
 import { openWithoutPrefetching } from '../steps/open'

@@ -1,4 +1,4 @@
-import { findViolations } from '../../a11y/find-violations'
+import { findViolations } from '../a11y/find-violations'
 import { address, expect, site, takeComplaints, test } from '../site'
 import { expectDocsFrame, isMarked, sidebarLink } from '../steps/document'
 import { openWithoutPrefetching } from '../steps/open'

@@ -1,7 +1,7 @@
-import { answerSearchData, openDialog } from '../e2e/search/steps'
-import { expect, takeComplaints, test } from '../e2e/site'
-import { readOverflow } from '../e2e/steps/layout'
-import { openPage } from '../e2e/steps/open'
+import { answerSearchData, openDialog } from '../search/steps'
+import { expect, takeComplaints, test } from '../site'
+import { readOverflow } from '../steps/layout'
+import { openPage } from '../steps/open'
 import { findViolations } from './find-violations'
 
 test.describe.configure({ timeout: 90_000 })

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { findViolations } from '../a11y/find-violations'
+import { findViolations } from './a11y/find-violations'
 import { address, expect, site, test } from './site'
 import { openPage } from './steps/open'
 

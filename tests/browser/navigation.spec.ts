@@ -35,7 +35,7 @@ test('a click changes the page without a full load, and so does going home and b
   expect(await isMarked(page)).toBe(true)
 })
 
-// Each page is looked at on a desktop by tests/a11y/axe.spec.ts; phones lay out the same parts otherwise.
+// Each page is looked at on a desktop by tests/browser/a11y/axe.spec.ts; phones lay out the same parts otherwise.
 const shiftTitle = 'a page of each kind and each with a tool hydrates without a layout shift'
 test(shiftTitle, { tag: '@phone-only' }, async ({ page }) => {
   await watchLayoutShifts(page)
