@@ -1,5 +1,6 @@
 import type { JSONOutput } from 'typedoc'
 import { ReflectionKind } from 'typedoc/models'
+import { isErrorCode } from '~/lib/error-codes'
 import { apiPath, reflectionPath, withAnchor } from '~/lib/paths'
 import { didYouMean } from '~/lib/suggest'
 
@@ -164,6 +165,11 @@ export function toAnchor(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
+/** The anchor of a value; those of error codes are the same wherever they stand. */
+export function toValueAnchor(owner: string, value: string): string {
+  return isErrorCode(value) ? toAnchor(value) : `${owner}-${toAnchor(value)}`
+}
+
 function withMembers(reflection: Reflection): Reflection[] {
   return [reflection, ...reflection.members.flatMap(withMembers)]
 }
@@ -183,10 +189,11 @@ function listIds({ declaration, pathname, anchor, href }: Reflection): [number, 
   ])
 }
 
-/** The parameters of a function, or of a property that is one. */
-export function getParameters({ signatures, type }: Declaration): JSONOutput.ParameterReflection[] {
+/** The parameters of a function, or of a property that is one, after those that are types. */
+export function getParameters({ signatures, type }: Declaration) {
   const called = type?.type === 'reflection' ? type.declaration.signatures : undefined
-  return (signatures ?? called)?.[0]?.parameters ?? []
+  const [{ typeParameters = [], parameters = [] } = {}] = signatures ?? called ?? []
+  return [...typeParameters, ...parameters]
 }
 
 function isUser({ key, declaration: { name, signature } }: Reflection, used: string): boolean {

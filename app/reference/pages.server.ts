@@ -72,6 +72,7 @@ export function createApiPages(
       )
     const context = {
       index,
+      codes: [...reference.errors.keys()],
       describe: (each: Reflection) => describe(each, reference),
       getGuideLinks,
       toHtml: (text: string, isInline: boolean) => (isInline ? toPhrase : toBlocks)(text),

@@ -8,7 +8,6 @@ import { withAnchor, withBase } from '~/lib/paths'
 import { addBasePath, parseHtml, stringifyHtml } from '~/article/article'
 import { commentToHtml } from '~/article/comment-to-html.server'
 import { getErrorClass } from '~/lib/error-codes'
-import { readErrors } from '~/reference/errors.server'
 import type { SearchSources } from './sections.server'
 
 /** Sections of other guides that an error links. */
@@ -42,7 +41,7 @@ export async function readErrorData({
   guides: { guides, compile },
   api,
 }: SearchSources): Promise<ErrorData[]> {
-  const descriptions = [...readErrors(root, api.index)]
+  const descriptions = [...api.errors]
   if (descriptions.length === 0) return []
   const { basePath } = getSiteLocation()
   const toHref = (pathname: string): string => withBase(basePath, pathname)

@@ -10,7 +10,6 @@ import { didYouMean } from '~/lib/suggest'
 import { docsVersions } from '~/lib/versions'
 import type { ArticleSection } from '~/article/article'
 import { isErrorCode } from '~/lib/error-codes'
-import { readErrors } from '~/reference/errors.server'
 import type { ApiPages } from '~/reference/pages.server'
 import type { Reference } from '~/reference/reference.server'
 
@@ -63,8 +62,7 @@ export interface SearchSources {
 /** Reads all that can be found in a project folder. */
 export async function readSearchPages(sources: SearchSources): Promise<FoundContent> {
   const { root, guides, api, reflections } = sources
-  const errors = readErrors(root, api.index)
-  const messages = new Map([...errors].map(([code, each]) => [code, each.messages]))
+  const messages = new Map([...api.errors].map(([code, each]) => [code, each.messages]))
   const ofGuides = guides.guides.map(async (guide): Promise<FoundPage> => {
     const { id, pathname, frontmatter } = guide
     const { title, description, sidebar_label: label = title } = frontmatter

@@ -11,14 +11,15 @@ import type { Site } from '~/site/site.server'
  * Lists the code of all examples of the API by their pages: those of the notes with their lines, and the
  * library's own with a remedy that says how the notes can mend them.
  */
-export function listApiSamples({ api: { index, notes } }: Pick<Site, 'api'>): SamplePage[] {
+export function listApiSamples({ api }: Pick<Site, 'api'>): SamplePage[] {
+  const { index, notes } = api
   const pages = new Map<string, Sample[]>()
   for (const reflection of index.all) {
     const { key } = reflection
     const isOurs = notes.byKey.get(key)?.example !== undefined
     const place = { file: notesFile, line: notes.lineOf(key, 'example') }
     const remedy = `Below "${key}", write an "example" in place of the library's.`
-    const { examples } = describe(reflection, { index, notes })
+    const { examples } = describe(reflection, api)
     const samples = parseSamples(examples.join('\n\n')).map((sample): Sample => {
       // YAML indents the lines of a text by four.
       const indents = sample.code.split('\n').map((text) => (isOurs && text ? 4 : 0))

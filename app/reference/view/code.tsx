@@ -1,7 +1,7 @@
 import { CopyButton } from '~/code/code-box'
 import { isErrorCode } from '~/lib/error-codes'
 import { guidePath, withAnchor } from '~/lib/paths'
-import { type Reflection, toAnchor } from '~/reference/library'
+import { getParameters, type Reflection, toAnchor, toValueAnchor } from '~/reference/library'
 import { useReference } from './context'
 
 /** Types of other packages that signatures name, with their documentation. */
@@ -41,8 +41,8 @@ export function CodePanel({ text, of }: { text: string; of?: Reflection | undefi
 }
 
 /**
- * TypeScript with its names linked. Of what it declares, values and properties that no list explains
- * have their anchors here.
+ * TypeScript with its names linked. Of what it declares, parameters, values and properties that no list
+ * explains have their anchors here.
  */
 export function Code({ text, of }: { text: string; of?: Reflection | undefined }) {
   const { index } = useReference()
@@ -52,7 +52,7 @@ export function Code({ text, of }: { text: string; of?: Reflection | undefined }
     const isString = token.startsWith("'")
     const name = token.replaceAll("'", '')
     const isProperty = /^\??:/.test(tokens[at + 1] ?? '')
-    const id = isString || isProperty ? anchors.get(name) : undefined
+    const id = anchors.get(name)
     // Each anchor once, although a name may stand there again.
     if (id) anchors.delete(name)
     const href = isString ? toCodeHref(name) : isProperty ? undefined : toHref(token)
@@ -80,25 +80,42 @@ export function Code({ text, of }: { text: string; of?: Reflection | undefined }
 
 /** The heading of an error code in the guide that describes them all. */
 function toCodeHref(code: string): string | undefined {
-  return isErrorCode(code) ? withAnchor(guidePath('errors'), code.replace('/', '')) : undefined
+  return isErrorCode(code) ? withAnchor(guidePath('errors'), code.replace('/', '').toLowerCase()) : undefined
 }
 
-/** The anchors of values and properties that a declaration has in its signature, by their names. */
+/** Error codes, each with its anchor, that lead to the guide. */
+export function ErrorCodes({ codes }: { codes: string[] }) {
+  return (
+    <ul className="reference-codes" data-part="repeated">
+      {codes.map((code) => (
+        <li key={code}>
+          <a id={toAnchor(code)} href={toCodeHref(code)}>
+            <code translate="no">{code}</code>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The anchors of what a declaration has in its signature and nowhere else, by name. */
 function useAnchors(of: Reflection | undefined): Map<string, string> {
   const { describe } = useReference()
   if (!of) return new Map()
   const { anchor, declaration, kind } = of
+  const { values, parameters } = describe(of)
   // The members of others have sections.
-  const members = kind === 'property' || kind === 'type' ? of.members : []
-  const { values } = describe(of)
-  const parts = listParts(members)
-  const known = new Set([...Object.keys(values), ...parts.map((part) => part.declaration.name)])
-  const literals = [...declaration.signature.matchAll(/'([^']+)'/g)].map(([, value = '']) => value)
-  const toId = (value: string) => (isErrorCode(value) ? '' : `${anchor}-`) + toAnchor(value)
+  const parts = listParts(kind === 'property' || kind === 'type' ? of.members : [])
+  const elsewhere = new Set([...Object.keys(values), ...parts.map((part) => part.declaration.name)])
+  const literals = declaration.signature.match(/(?<=')[^'\s]+(?=')|(?<=\| )number\b/g) ?? []
+  const names = getParameters(declaration).map(({ name }) => name)
   return new Map([
     ...literals
-      .filter((value) => !known.has(value))
-      .map((value): [string, string] => [value, toId(value)]),
+      .filter((value) => !elsewhere.has(value))
+      .map((value): [string, string] => [value, toValueAnchor(anchor, value)]),
+    ...names
+      .filter((name) => !parameters[name])
+      .map((name): [string, string] => [name, `${anchor}-${toAnchor(name)}`]),
     ...parts
       .filter((part) => !describe(part).summary)
       .map((part): [string, string] => [part.declaration.name, part.anchor]),

@@ -13,6 +13,8 @@ export interface GuideLink {
 /** What the parts of a page need besides what they are about. */
 export interface ReferenceContext {
   index: Pick<Library, 'find' | 'getHref' | 'findUsers'>
+  /** The codes of the library's errors. */
+  codes: readonly string[]
   describe: (reflection: Reflection) => Description
   /** The sections of guides that explain a place of the API, best first. */
   getGuideLinks: (href: string) => readonly GuideLink[]

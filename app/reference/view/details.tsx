@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { siteConfig } from '~/lib/site-config'
 import { platformsToMark } from '~/platforms/platform-marks'
 import type { Description } from '~/reference/comment'
-import { getParameters, type Reflection, toAnchor } from '~/reference/library'
+import { getParameters, type Reflection, toAnchor, toValueAnchor } from '~/reference/library'
 import { Badges } from './badges'
 import { Code } from './code'
 import { useReference } from './context'
@@ -112,7 +112,7 @@ function Parameters({ of, about }: { of: Reflection; about: Description }) {
 }
 
 /** The properties of an object type that somebody explains. */
-export function Parts({ of: { members, kind } }: { of: Reflection }) {
+export function Parts({ of: { members, kind }, prefix = '' }: { of: Reflection; prefix?: string }) {
   const { describe } = useReference()
   const parts = kind === 'property' || kind === 'type' ? members : []
   const explained = parts.filter((each) => describe(each).summary)
@@ -120,7 +120,7 @@ export function Parts({ of: { members, kind } }: { of: Reflection }) {
   return (
     <ul className="reference-list">
       {explained.map((each) => (
-        <li key={each.key} id={each.href ? each.anchor : undefined} data-part="property">
+        <li key={each.key} id={prefix + each.anchor} data-part="property">
           <code translate="no">
             <Code text={each.declaration.signature} />
           </code>
@@ -140,7 +140,7 @@ function Values({ of: { anchor, kind }, about }: { of: Reflection; about: Descri
       <Label>{kind === 'constant' ? 'Entries' : 'Values'}</Label>
       <ul className="reference-list">
         {values.map(([value, meaning]) => {
-          const id = `${anchor}-${toAnchor(value)}`
+          const id = toValueAnchor(anchor, value)
           const text = kind === 'constant' ? value : `'${value}'`
           return (
             <li key={value} id={id} data-part="entry">

@@ -33,17 +33,19 @@ export function listBadges({ declaration }: Reflection, about: Description): str
 /** A member, or an export of the overview, in full under a heading; its members follow one level below. */
 export function MemberSection({ of, depth = 3 }: { of: Reflection; depth?: 3 | 4 }) {
   const about = useReference().describe(of)
-  const { anchor, label, kind, members } = of
+  const { anchor, label, kind } = of
+  const members = kind === 'constant' ? of.members : []
   return (
     <section className="reference-member" data-platform={toPlatformMark(about)}>
       <Heading depth={depth} id={anchor} text={label} />
       <Badges badges={listBadges(of, about)} />
       <Markdown text={about.summary} />
       <Signature of={of} />
-      <NamedTypes of={of} />
+      {members.length === 0 && <NamedTypes of={of} />}
       <Details of={of} about={about} />
-      {kind === 'constant' &&
-        members.map((each) => <MemberSection key={each.key} of={each} depth={4} />)}
+      {members.map((each) => (
+        <MemberSection key={each.key} of={each} depth={4} />
+      ))}
     </section>
   )
 }

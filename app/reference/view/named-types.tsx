@@ -7,14 +7,16 @@ import { Markdown, Parts } from './details'
 const maxUnfolded = 4
 
 /** The small types, and those that the library does not export, that a signature names. */
-export function NamedTypes({ of: { key, declaration } }: { of: Reflection }) {
+export function NamedTypes({ of: { key, href, anchor, declaration } }: { of: Reflection }) {
   const { index, describe } = useReference()
+  // Of a page's own types, which stand above all members.
+  const owner = href.includes('#') ? anchor : 'type'
   const names = new Set(declaration.signature.match(/\b[A-Z]\w+/g))
   const types = [...names].flatMap((name) => index.find(name) ?? []).filter(isSmall)
   const shown = types.filter((each) => each.key !== key)
   if (shown.length === 0) return null
   const text = shown.map(typeToText).join('\n\n')
-  const isOpen = text.split('\n').length <= maxUnfolded || shown.some(({ href }) => !href)
+  const isOpen = text.split('\n').length <= maxUnfolded || shown.some((each) => !each.href)
   return (
     <>
       <details className="reference-fold" data-part="repeated" open={isOpen}>
@@ -30,11 +32,11 @@ export function NamedTypes({ of: { key, declaration } }: { of: Reflection }) {
         <CodePanel text={text} />
       </details>
       {shown
-        .filter(({ href }) => !href)
+        .filter((each) => !each.href)
         .map((each) => (
           <div key={each.key}>
             <Markdown text={describe(each).summary} />
-            <Parts of={{ ...each, kind: 'type' }} />
+            <Parts of={{ ...each, kind: 'type' }} prefix={`${owner}-${each.anchor}-`} />
           </div>
         ))}
     </>

@@ -1,11 +1,13 @@
 import { Identifier } from '~/ui/identifier'
+import { getErrorClass } from '~/lib/error-codes'
 import { shorten, toBrief } from '~/reference/comment'
 import type { Reflection } from '~/reference/library'
-import { Code, Signature } from './code'
+import { Code, ErrorCodes, Signature } from './code'
 import { useReference } from './context'
 import { Badges, listPlatforms, toPlatformMark } from './badges'
 import { Details, InlineMarkdown, Markdown } from './details'
 import { Heading, listBadges, MemberSection } from './member'
+import { NamedTypes } from './named-types'
 
 /** Exports or members under one heading. */
 export interface Group {
@@ -72,12 +74,15 @@ function toReturnType({ declaration: { signature } }: Reflection): string {
 
 /** The page of a class or an interface. */
 export function ReflectionPage({ of, groups }: { of: Reflection; groups: Group[] }) {
-  const about = useReference().describe(of)
+  const reference = useReference()
+  const about = reference.describe(of)
+  const codes = reference.codes.filter((code) => getErrorClass(code) === of.key)
   return (
     <>
       <Badges badges={listBadges(of, about)} />
       <Markdown text={about.summary} />
       <Signature of={of} />
+      <NamedTypes of={of} />
       <MemberIndex title={of.label} groups={groups} />
       <Details of={of} about={about} />
       {groups.map(({ id, title, reflections }) => (
@@ -88,6 +93,12 @@ export function ReflectionPage({ of, groups }: { of: Reflection; groups: Group[]
           ))}
         </section>
       ))}
+      {codes.length > 0 && (
+        <section className="reference-group">
+          <Heading depth={2} id="error-codes" text="Error codes" />
+          <ErrorCodes codes={codes} />
+        </section>
+      )}
     </>
   )
 }
