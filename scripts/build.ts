@@ -9,9 +9,8 @@ import pMap from 'p-map'
 import { getMeasurementId } from '~/analytics/measurement-id.server'
 import type { NavigationSection } from '~/lib/document-page'
 import { bundleScript } from '~/lib/bundle.server'
-import { apiDataPath, mcpPath, pageViewPath } from '~/lib/paths'
+import { mcpPath, pageViewPath } from '~/lib/paths'
 import { type Problem, ProblemsError } from '~/lib/problem'
-import { type ApiData, buildApiData } from '~/reference/api-data'
 import { readSearchFiles } from '~/search/search-data.server'
 import { buildBreadcrumbs } from '~/site/navigation'
 import { readSite, type Site } from '~/site/site.server'
@@ -124,12 +123,11 @@ async function writeSite(build: Build): Promise<Omit<BuildResult, 'location' | '
   await timer.time('social images', () =>
     writeSocialImages(root, folder, listSharedPages(build, written)),
   )
-  const api = await timer.time('API as data', () => writeApiData(build))
   await timer.time('live phone', async () => {
     const files = Object.entries(await listLivePhoneFiles(root))
     await pMap(files, async ([path, make]) => folder.write(path.slice(1), await make()))
   })
-  await timer.time('types', () => writeSampleTypes(content, api, location, folder))
+  await timer.time('types', () => writeSampleTypes(content, site.api, location, folder))
   if (site.settings.measurementId) {
     const options = { target: oldestBrowsers, format: 'esm' } as const
     await folder.write(pageViewPath.slice(1), bundleScript('analytics/page-view', options))
@@ -164,13 +162,6 @@ function renderPages({ site, app, routes, folder }: Build, onPage: () => void) {
     location: site.location,
     onPage,
   })
-}
-
-async function writeApiData({ site, folder }: Build): Promise<ApiData> {
-  const { origin, basePath } = site.location
-  const data = buildApiData(site.api, origin + basePath)
-  await folder.write(apiDataPath.slice(1), `${JSON.stringify(data)}\n`)
-  return data
 }
 
 async function findLinkProblems(

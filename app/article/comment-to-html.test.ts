@@ -25,6 +25,7 @@ test('the base path stands before links of the site, and in no code that has one
   const html = commentToHtml('[a](/docs) [b](#top) `<a href="/docs">`', options)
   expect(addBasePath(html, '/x/')).toBe(html.replace('<a href="/docs', '<a href="/x/docs'))
   expect(html.match(/href="\/docs"/g)).toHaveLength(2)
+  expect(addBasePath('<a id="a" href="/b">', '/x/')).toBe('<a id="a" href="/x/b">')
 })
 
 test.each([

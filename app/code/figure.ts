@@ -65,7 +65,9 @@ function toFigure(pre: Element, code: Element): Element {
   for (const line of lines) if (line.type === 'element') moveLineNumber(line)
   shown.children = [{ ...code, properties: { className: [name] }, children: lines }]
   const dataLanguage = name.slice('language-'.length).replace(/^diff-.*/, 'diff')
-  const className = wrap ? ['code-block', 'code-block-wrap'] : ['code-block']
+  const className = ['code-block']
+  if (wrap) className.push('code-block-wrap')
+  if (lines.length === 1) className.push('code-block-line')
   const figure = h('figure', { className, dataLanguage }, [
     ...(title ? [h('figcaption', { className: ['code-block-title'] }, title)] : []),
     copyButton(),

@@ -51,8 +51,8 @@ describe('what authors write becomes HTML', () => {
       '```js showLineNumbers\nlet a\n```',
       '<span class="code-line line-number" data-line="1"',
     ],
-    ['lines that wrap', '```md wrap\nlet a\n```', '<figure class="code-block code-block-wrap"'],
-    ['code by a usual name', '```sh\nls\n```', '<figure class="code-block" data-language="bash">'],
+    ['lines that wrap', '```md wrap\na\nb\n```', '<figure class="code-block code-block-wrap"'],
+    ['code by a usual name', '```sh\nls\ncd\n```', '<figure class="code-block" data-language="bash">'],
     [
       'a diff with the colors of its language',
       '```diff-tsx\n const a = 1\n-let b\n+let c\n```',
@@ -63,7 +63,7 @@ describe('what authors write becomes HTML', () => {
       '```tsx\na = <View b={c} />;\n```',
       '<span class="function">b</span><span class="plain">={c}</span> /&gt;</span>;',
     ],
-    ['plain code', '```\nlet a\n```', '<figure class="code-block" data-language="text">'],
+    ['plain code of one line', '```\na\n```', '"code-block code-block-line" data-language="text">'],
     [
       'code without what is hidden',
       '```ts\nlet a\n// ---cut---\nb\n```',

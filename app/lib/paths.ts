@@ -167,9 +167,6 @@ export const livePhoneFolder = '/live'
 export const livePhonePath = '/live/phone.htm'
 export const liveSourcePath = (name: string): string => `${livePhoneFolder}/${name}.txt`
 
-/** The API for programs, and the JSON schema that it follows. */
-export const apiDataPath = '/api.json'
-
 /** A site pathname under the base path, or under the site's URL; either ends with a slash. */
 export function withBase(basePath: string, pathname: string): string {
   return basePath + pathname.replace(/^\//, '')

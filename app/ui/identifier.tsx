@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 interface IdentifierProps {
   text: string
@@ -12,19 +12,19 @@ interface IdentifierProps {
  * words are left as they are.
  */
 export function Identifier({ text, isCode = false }: IdentifierProps) {
-  const parts = splitIdentifier(text)
-  if (parts.length === 1 && !isCode) return <>{text}</>
-  return (
-    // One element, since a flex container would make an item of every part.
-    <span translate="no">
-      {parts.map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
-    </span>
-  )
+  const isName = isCode || splitIdentifier(text).length > 1
+  // One element, since a flex container would make an item of every part.
+  return isName ? <span translate="no">{breakIdentifier(text)}</span> : text
+}
+
+/** The parts of an identifier, between which its line may end. */
+export function breakIdentifier(text: string): ReactNode[] {
+  return splitIdentifier(text).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
 
 /** The parts of an identifier between which a line may end; texts with spaces are one part. */

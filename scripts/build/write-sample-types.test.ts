@@ -1,25 +1,11 @@
 import { expect, test, vi } from 'vitest'
+import { reference } from '../../tests/support/library'
 import type { Sample } from '~/guides/mdx/samples'
 import { writeSampleTypes } from './write-sample-types'
 
-const symbols = [
-  {
-    name: 'Camera',
-    url: 'https://a.example/x/docs/api/classes/Camera',
-    summary: 'A camera.',
-    members: [
-      {
-        name: 'zoom',
-        url: 'https://a.example/x/docs/api/classes/Camera#zoom',
-        summary: 'How far.',
-      },
-    ],
-  },
-]
-
 const names = [
   { offset: 0, type: 'const a: Camera', href: '/docs/api/classes/Camera' },
-  { offset: 2, type: 'zoom', href: '/docs/api/classes/Camera#zoom' },
+  { offset: 2, type: 'zoom', href: '/docs/api/interfaces/CameraProps#zoom' },
   { offset: 7, type: 'const b: number' },
 ]
 
@@ -33,18 +19,24 @@ test('names get the summary and the address of what the API documents', async ()
     samples: { problems: [], listNames: () => names },
   }
   const write = vi.fn<(file: string, text: string | Buffer) => Promise<void>>(async () => {})
-  const files = { symbols } as never
-  const location = { origin: 'https://a.example', basePath: '/x/' }
-  await writeSampleTypes(content, files, location as never, { write: write as never })
+  await writeSampleTypes(content, reference, { basePath: '/x/' }, { write: write as never })
   expect(write.mock.calls.map(([file]) => file)).toEqual(['docs/guides/a.names.json'])
   expect(JSON.parse(String(write.mock.calls[0]?.[1])).facts).toEqual([
     {
       type: 'const a: Camera',
-      api: { name: 'Camera', summary: 'A camera.', href: '/x/docs/api/classes/Camera' },
+      api: {
+        name: 'Camera',
+        summary: expect.stringMatching(/^Shows what/),
+        href: '/x/docs/api/classes/Camera',
+      },
     },
     {
       type: 'zoom',
-      api: { name: 'Camera.zoom', summary: 'How far.', href: '/x/docs/api/classes/Camera#zoom' },
+      api: {
+        name: 'CameraProps.zoom',
+        summary: expect.stringMatching(/zoom/),
+        href: '/x/docs/api/interfaces/CameraProps#zoom',
+      },
     },
     { type: 'const b: number' },
   ])

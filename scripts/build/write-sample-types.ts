@@ -1,25 +1,31 @@
-import { codeNamesPath, withBase } from '~/lib/paths'
-import { buildPageNames, type NameFacts } from '~/lib/page-names'
 import type { SiteLocation } from '~/lib/environment.server'
-import type { ApiData } from '~/reference/api-data'
+import { buildPageNames } from '~/lib/page-names'
+import { codeNamesPath, withBase } from '~/lib/paths'
+import { describe, toPlainBrief } from '~/reference/comment'
+import type { Reference } from '~/reference/reference.server'
 import type { CompiledGuides } from './compile-guides'
 import type { OutputFolder } from './output-folder'
 
 /**
  * Writes what readers are told of the names in the samples of each page that has such, with summaries
- * from the API as data.
+ * from the API.
  */
 export async function writeSampleTypes(
   { pages, samples: { listNames } }: Pick<CompiledGuides, 'pages' | 'samples'>,
-  { symbols }: Pick<ApiData, 'symbols'>,
-  { origin, basePath }: SiteLocation,
+  reference: Reference,
+  { basePath }: Pick<SiteLocation, 'basePath'>,
   folder: Pick<OutputFolder, 'write'>,
 ): Promise<void> {
-  const documented = listDocumented(symbols, origin)
+  const documented = new Map(
+    reference.index.all.map((each) => {
+      const summary = toPlainBrief(describe(each, reference).summary)
+      return [each.href, { name: each.key, summary, href: withBase(basePath, each.href) }]
+    }),
+  )
   for (const { pathname, samples } of pages) {
     const blocks = samples.map((sample) => {
       const names = listNames(sample).map(({ href, ...name }) => {
-        const api = href && documented.get(withBase(basePath, href))
+        const api = href && documented.get(href)
         return { ...name, ...(api && { api }) }
       })
       return [sample.code.slice(sample.hiddenLength), names] as const
@@ -28,19 +34,4 @@ export async function writeSampleTypes(
     const json = JSON.stringify(buildPageNames(blocks))
     await folder.write(codeNamesPath(pathname).slice(1), json)
   }
-}
-
-/** Lists what the API documents by where it does, base path included. */
-function listDocumented(
-  symbols: ApiData['symbols'],
-  origin: string,
-  owner = '',
-): Map<string, NonNullable<NameFacts['api']>> {
-  return new Map(
-    symbols.flatMap(({ name, url, summary, members = [] }) => {
-      const href = url.slice(origin.length)
-      const own = [href, { name: owner + name, summary, href }] as const
-      return [own, ...listDocumented(members, origin, `${owner}${name}.`)]
-    }),
-  )
 }

@@ -30,11 +30,10 @@ test(
     for (const path of ['/docs/guides', '/docs/guides/code-scanning', '/docs/api/classes/Camera']) {
       await openPage(page, path)
       await expect(page.locator('[data-lines]')).toHaveCount(0)
-      const blocks = page.getByRole('article').getByRole('figure').locator('visible=true')
       // One line without a title has them beside it.
-      const isLow = page.locator(':scope > :first-child + pre .code-line:only-child')
-      const withButtons = blocks
-        .filter({ hasNot: isLow })
+      const isHigh = 'article figure:not(.code-block-line:not(:has(> figcaption)))'
+      const withButtons = page
+        .locator(`${isHigh} >> visible=true`)
         .filter({ has: page.getByRole('button', { name: /^Copy / }) })
       const places = await withButtons.evaluateAll((figures) => {
         const findEnd = (title: Element | null) => {
@@ -125,12 +124,30 @@ test('only code that scrolls is a stop of Tab', async ({ page }) => {
 })
 
 test('one line of code has its button beside it', { tag: '@phone-only' }, async ({ page }) => {
-  await openPage(page, '/docs/guides/troubleshooting')
-  const block = page.locator('figure.code-block:not(:has(figcaption))').filter({
-    has: page.locator('.code-line:only-child'),
+  for (const path of ['/docs/guides/troubleshooting', '/docs/api/interfaces/CameraProps']) {
+    await openPage(page, path)
+    const block = page.locator('figure.code-block-line:not(:has(figcaption))').first()
+    await block.scrollIntoViewIfNeeded()
+    expect((await block.boundingBox())!.height, path).toBeLessThan(60)
+    const isLong = await block.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth)
+    // The second button is there for lines that are too long.
+    await expect(block.getByRole('button')).toHaveCount(isLong ? 2 : 1)
+    const [line, row] = [await block.locator('pre').boundingBox(), await block.boundingBox()]
+    expect(row!.width - line!.width, path).toBeLessThan(isLong ? 110 : 60)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('code has no room for buttons that are not there', { tag: '@phone' }, async ({ page }) => {
+    await page.goto(address(site, '/docs/api/classes/CameraRuntimeError'))
+    const [code, block] = await Promise.all(
+      ['.code-block pre', '.code-block'].map((each) => page.locator(each).first().boundingBox()),
+    )
+    expect(code!.y - block!.y).toBeLessThan(5)
+    expect(block!.width - code!.width).toBeLessThan(5)
   })
-  const { height } = (await block.first().boundingBox())!
-  expect(height).toBeLessThan(60)
 })
 
 test(

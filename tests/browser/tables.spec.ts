@@ -56,6 +56,8 @@ test(
         expect.soft(x, name).toBeGreaterThanOrEqual(0)
         expect.soft(x + width, name).toBeLessThanOrEqual(390)
         const hidden = await box.evaluate((element) => element.scrollWidth - element.clientWidth)
+        const below = await box.evaluate((element) => element.scrollHeight - element.clientHeight)
+        expect.soft(below, `${name}, no row is cut off`).toBeLessThanOrEqual(1)
         // Widths are rounded.
         if (hidden <= 1) continue
         const isNew = !seen.has(kind)

@@ -1,4 +1,5 @@
 import { CopyButton } from '~/code/code-box'
+import { breakIdentifier } from '~/ui/identifier'
 import { isErrorCode } from '~/lib/error-codes'
 import { guidePath, withAnchor } from '~/lib/paths'
 import { getParameters, type Reflection, toAnchor, toValueAnchor } from '~/reference/library'
@@ -19,10 +20,12 @@ const keywords = new Set(
 
 /** The source text of a declaration on lines of its own, its names linked; a button copies it. */
 export function Signature({ of }: { of: Reflection }) {
+  const { signature } = of.declaration
+  const line = signature.includes('\n') ? '' : ' code-block-line'
   return (
-    <figure className="code-block reference-signature">
+    <figure className={`code-block reference-signature${line}`}>
       <CopyButton label="Copy signature" />
-      <CodePanel text={of.declaration.signature} of={of} />
+      <CodePanel text={signature} of={of} />
     </figure>
   )
 }
@@ -40,11 +43,19 @@ export function CodePanel({ text, of }: { text: string; of?: Reflection | undefi
   )
 }
 
+interface CodeProps {
+  text: string
+  /** What the code declares. */
+  of?: Reflection | undefined
+  /** Whether lines may end within names. */
+  isBreaking?: boolean
+}
+
 /**
  * TypeScript with its names linked. Of what it declares, parameters, values and properties that no list
  * explains have their anchors here.
  */
-export function Code({ text, of }: { text: string; of?: Reflection | undefined }) {
+export function Code({ text, of, isBreaking }: CodeProps) {
   const { index } = useReference()
   const anchors = useAnchors(of)
   const tokens = text.match(/'[^']*'|[A-Za-z_$][\w$]*|[^'\w$]+|\w+/g) ?? []
@@ -60,7 +71,7 @@ export function Code({ text, of }: { text: string; of?: Reflection | undefined }
     if (href) {
       return (
         <a key={at} id={id} href={href}>
-          {token}
+          {isBreaking ? breakIdentifier(token) : token}
         </a>
       )
     }

@@ -128,7 +128,7 @@ function MemberIndex({ title, groups }: { title: string; groups: Group[] }) {
               </th>
               <td>
                 <code translate="no">
-                  <Code text={toShortType(each)} />
+                  <Code text={toShortType(each)} isBreaking />
                 </code>
               </td>
               {hasPlatforms && <td>{listPlatforms(describe(each)).join(', ')}</td>}
