@@ -52,7 +52,11 @@ describe('what authors write becomes HTML', () => {
       '<span class="code-line line-number" data-line="1"',
     ],
     ['lines that wrap', '```md wrap\na\nb\n```', '<figure class="code-block code-block-wrap"'],
-    ['code by a usual name', '```sh\nls\ncd\n```', '<figure class="code-block" data-language="bash">'],
+    [
+      'code by a usual name',
+      '```sh\nls\ncd\n```',
+      '<figure class="code-block" data-language="bash">',
+    ],
     [
       'a diff with the colors of its language',
       '```diff-tsx\n const a = 1\n-let b\n+let c\n```',

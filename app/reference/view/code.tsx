@@ -91,7 +91,9 @@ export function Code({ text, of, isBreaking }: CodeProps) {
 
 /** The heading of an error code in the guide that describes them all. */
 function toCodeHref(code: string): string | undefined {
-  return isErrorCode(code) ? withAnchor(guidePath('errors'), code.replace('/', '').toLowerCase()) : undefined
+  return isErrorCode(code)
+    ? withAnchor(guidePath('errors'), code.replace('/', '').toLowerCase())
+    : undefined
 }
 
 /** Error codes, each with its anchor, that lead to the guide. */
