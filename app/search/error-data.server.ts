@@ -37,10 +37,9 @@ interface GuideTexts {
  * library's sources, and the guides. Empty where the library has no codes.
  */
 export async function readErrorData({
-  root,
   guides: { guides, compile },
   api,
-}: SearchSources): Promise<ErrorData[]> {
+}: Omit<SearchSources, 'root'>): Promise<ErrorData[]> {
   const descriptions = [...api.errors]
   if (descriptions.length === 0) return []
   const { basePath } = getSiteLocation()
