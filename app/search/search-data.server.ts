@@ -4,7 +4,12 @@ import type { SearchService } from '~/lib/environment.server'
 import { docsVersions } from '~/lib/versions'
 import { readErrorData } from './error-data.server'
 import type { HeadingsFile, SectionTexts, TextsFile } from './search-data'
-import { type FoundContent, type FoundSection, readSearchPages } from './sections.server'
+import {
+  type FoundContent,
+  type FoundSection,
+  readSearchPages,
+  type SearchSources,
+} from './sections.server'
 import { type SearchSettings, settingsFile } from './settings'
 
 /** The files of the search data folder, by name. */
@@ -15,7 +20,7 @@ export type SearchFiles = Map<string, string>
  * answers all headings and all texts, under names that change with their content.
  */
 export async function readSearchFiles(
-  sources: Parameters<typeof readErrorData>[0],
+  sources: SearchSources,
   service: SearchService | undefined,
 ): Promise<SearchFiles> {
   const errors: ErrorData[] = await readErrorData(sources)
