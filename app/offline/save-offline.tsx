@@ -44,6 +44,15 @@ async function saveSite(
   return size
 }
 
+/** Waits until the worker answers the requests of the page. */
+async function waitForWorker(): Promise<void> {
+  const { serviceWorker } = navigator
+  if (serviceWorker.controller) return
+  await new Promise((resolve) =>
+    serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+  )
+}
+
 function toReason(error: unknown): string {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'QuotaExceededError') return 'this device has no room for it.'
@@ -59,10 +68,10 @@ function useWorker(scope: string, isPossible: boolean, onSaved: (size: number) =
     if (!isPossible || (getConnection()?.saveData && !navigator.serviceWorker.controller)) return
     const keepPage = async () => {
       await navigator.serviceWorker.register(withBase(scope, workerPath), { scope })
-      await navigator.serviceWorker.ready
-      const cache = await openCache(scope)
-      await cache?.add(window.location.pathname)
-      const mark = await cache?.match(scope + savedMark)
+      await waitForWorker()
+      // The worker keeps the answer.
+      await fetch(window.location.pathname)
+      const mark = await caches.match(scope + savedMark)
       if (mark) onSaved(((await mark.json()) as { size: number }).size)
       // An update has deleted it.
       else if (readStorage(choiceKey)) onSaved(await saveSite(scope, () => undefined))

@@ -45,12 +45,16 @@ export function startWorker(build: string): void {
       return page && new Response(page.body, { status: 503, headers: page.headers })
     },
   }
-  const alive = {
-    // Where the cache is gone, a newer worker has taken over.
-    cacheWillUpdate: async ({ response }: { response: Response }) =>
-      response.ok && (await caches.has(cacheName)) ? response : null,
+  const own = {
+    cacheWillUpdate: async ({ response }: { response: Response }) => (response.ok ? response : null),
+    // A newer worker may have deleted the cache while the answer was on its way, which has made it anew:
+    // behind that of the newer one, where there is no other way for it to be.
+    async cacheDidUpdate() {
+      const [first] = await listCaches(prefix)
+      if (first !== cacheName) await caches.delete(cacheName)
+    },
   }
-  const settings = { cacheName, matchOptions: { ignoreVary: true }, plugins: [alive] }
+  const settings = { cacheName, matchOptions: { ignoreVary: true }, plugins: [own] }
   const fresh = { ...settings, networkTimeoutSeconds: patience }
 
   self.addEventListener('install', (event) =>
@@ -65,16 +69,20 @@ export function startWorker(build: string): void {
 
   registerRoute(
     ({ request }) => request.mode === 'navigate',
-    new NetworkFirst({ ...fresh, plugins: [alive, pages] }),
+    new NetworkFirst({ ...fresh, plugins: [own, pages] }),
   )
   registerRoute(({ url }) => url.href.startsWith(`${scope}build/`), new CacheFirst(settings))
   registerRoute(({ url }) => url.href.startsWith(scope), new NetworkFirst(fresh))
 }
 
+/** Lists the caches of the site, the oldest first. */
+async function listCaches(prefix: string): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(prefix))
+}
+
 /** Deletes what earlier builds have kept, and takes over the open pages. */
 async function dropEarlier(prefix: string, cacheName: string): Promise<void> {
-  const names = await caches.keys()
-  const earlier = names.filter((name) => name.startsWith(prefix) && name !== cacheName)
+  const earlier = (await listCaches(prefix)).filter((name) => name !== cacheName)
   await Promise.all(earlier.map((name) => caches.delete(name)))
   await self.clients.claim()
 }
