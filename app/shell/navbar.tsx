@@ -116,7 +116,7 @@ export function Navbar({ navigation, hidesOnScroll = siteConfig.hideNavbarOnScro
         </button>
         <SiteLink className="brand" to={homePath}>
           <Logo />
-          <span>
+          <span className={navigation && 'brand-stamped'}>
             {siteConfig.title}
             {navigation && <small className="version-stamp">{libraryVersion}</small>}
           </span>
@@ -125,8 +125,8 @@ export function Navbar({ navigation, hidesOnScroll = siteConfig.hideNavbarOnScro
           <NavbarLinks className="navbar-links" />
         </nav>
         <div className="navbar-end">
-          <SearchButton />
           <VersionPicker />
+          <SearchButton />
           <ColorModeSwitch />
         </div>
       </div>

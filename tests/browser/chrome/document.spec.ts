@@ -1,6 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createPagesServer } from '../../../scripts/lib/pages-server'
 import { address, expect, readPathnames, site, test } from '../site'
-import { readScroll, scrollTo } from '../steps/layout'
+import {
+  expectNoShift,
+  readScroll,
+  scrollTo,
+  waitForFrames,
+  watchLayoutShifts,
+} from '../steps/layout'
 import { openPage, waitForHydration } from '../steps/open'
+import { startServer } from '../steps/start-server'
 
 test('the frame of a page: navbar, version, news and paper', async ({ page }) => {
   test.slow()
@@ -56,6 +66,32 @@ test('the frame of a page: navbar, version, news and paper', async ({ page }) =>
     for (const panel of await page.locator('.tab-panel').all()) await expect(panel).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
   })
+})
+
+test('the navbar stays in place where the document comes in pieces', async ({ page }) => {
+  const pathname = '/docs/guides/devices'
+  const html = readFileSync(`${site.folder}${pathname}.html`, 'utf8')
+  const pages = createPagesServer(site.folder)
+  let sendRest = (): unknown => undefined
+  const server = await startServer(
+    createServer((request, response) => {
+      const [, cut] = /\?cut=(\d+)$/.exec(request.url ?? '') ?? []
+      if (!cut) return void pages.emit('request', request, response)
+      response.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, Number(cut)))
+      sendRest = () => response.end(html.slice(Number(cut)))
+    }),
+  )
+  await watchLayoutShifts(page, { fromStart: true })
+  for (const tag of ['<small', '<span class="navbar-search-label"', '<button type="button" role']) {
+    const cut = html.indexOf(tag, html.indexOf('<body'))
+    await page.goto(`${server.origin}${pathname}?cut=${cut}`, { waitUntil: 'commit' })
+    await expect(page.getByRole('banner')).toBeVisible()
+    await waitForFrames(page)
+    sendRest()
+    await page.waitForLoadState('domcontentloaded')
+    await expectNoShift(page)
+  }
+  server.close()
 })
 
 test.describe('without scripts, which change no widths,', () => {
