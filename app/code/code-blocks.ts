@@ -1,6 +1,6 @@
 import { onClickIn } from '~/lib/browser'
 
-const scrollers = '.code-block pre, .table-scroll'
+const scrollers = 'pre, .table-scroll'
 const wrapClass = 'code-block-wrap'
 
 let sizes: ResizeObserver | undefined

@@ -12,7 +12,7 @@ describe('what authors write becomes HTML', () => {
     [
       'a heading with a permalink',
       '## Two words',
-      '<h2 id="two-words">Two words<a class="heading-anchor" href="#two-words" aria-label="Link to this heading: Two words">#</a></h2>',
+      '<h2 id="two-words">Two words<a class="heading-anchor" href="#two-words" aria-hidden="true" tabindex="-1">#</a></h2>',
     ],
     ['a heading with an id', '## Two `words` {#id}', '<h2 id="id">Two <code translate="no">words'],
     [

@@ -108,20 +108,26 @@ test('text of a link in a tab that is not chosen shows the tab', async ({ page }
   await expect(found.getByText('enableCodeScanner').first()).toBeInViewport()
 })
 
-test('only code that scrolls is a stop of Tab', async ({ page }) => {
-  for (const width of [1440, 480]) {
-    await page.setViewportSize({ width, height: 900 })
-    await openPage(page, '/docs/api')
-    const countExtra = () =>
-      page.locator('.code-block pre').evaluateAll((all) => {
-        const wrong = all
-          .filter((pre) => pre.checkVisibility())
-          .filter((pre) => pre.scrollWidth > pre.clientWidth !== (pre.tabIndex === 0))
-        return wrong.length
-      })
-    await expect.poll(countExtra).toBe(0)
-  }
-})
+/** How many blocks of code and tables scroll and are no stop of Tab, or are one and don't scroll. */
+function countWrongStops(page: Page): Promise<number> {
+  return page.locator('pre, .table-scroll').evaluateAll((all) => {
+    const shown = all.filter((each) => each.checkVisibility()) as HTMLElement[]
+    return shown.filter((each) => each.scrollWidth > each.clientWidth !== (each.tabIndex === 0))
+      .length
+  })
+}
+
+for (const pathname of ['/docs/api', '/docs/api/interfaces/CameraProps', '/docs/guides/devices']) {
+  test(`on ${pathname} only code that scrolls is a stop of Tab, also after a resize`, async ({
+    page,
+  }) => {
+    await openPage(page, pathname)
+    for (const width of [1440, 480, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => countWrongStops(page)).toBe(0)
+    }
+  })
+}
 
 test('one line of code has its button beside it', { tag: '@phone-only' }, async ({ page }) => {
   for (const path of ['/docs/guides/troubleshooting', '/docs/api/interfaces/CameraProps']) {

@@ -54,8 +54,10 @@ export function rehypeHeadings() {
       }
       node.properties['id'] = id
       headings.push({ depth, text, id })
-      const ariaLabel = `Link to this heading: ${text}`
-      node.children.push(h('a', { className: ['heading-anchor'], href: `#${id}`, ariaLabel }, '#'))
+      // For pointers: as a part of the heading it would be read with it, and "On this page" lists the same.
+      const hidden = { ariaHidden: 'true', tabIndex: -1 }
+      const anchor = { className: ['heading-anchor'], href: `#${id}`, ...hidden }
+      node.children.push(h('a', anchor, '#'))
     })
   }
 }

@@ -30,15 +30,6 @@ export function InlineMarkdown({ text, isSetOff }: { text: string; isSetOff?: bo
   )
 }
 
-/** The link of a place on the page to itself. */
-export function Permalink({ id, text }: { id: string; text: string }) {
-  return (
-    <a className="heading-anchor" href={`#${id}`} aria-label={`Link to this heading: ${text}`}>
-      #
-    </a>
-  )
-}
-
 /** A titled fact, such as what a function returns or where it is declared. */
 function Detail({ title, children }: { title: string; children: ReactNode }) {
   const isProse = ['Returns', 'Throws', 'See also'].includes(title)
@@ -146,7 +137,9 @@ function Values({ of: { anchor, kind }, about }: { of: Reflection; about: Descri
             <li key={value} id={id} data-part="entry">
               <code translate="no">{text}</code>
               <InlineMarkdown text={meaning} isSetOff />
-              <Permalink id={id} text={text} />
+              <a className="heading-anchor" href={`#${id}`} aria-label={`Link to ${text}`}>
+                #
+              </a>
             </li>
           )
         })}

@@ -4,7 +4,7 @@ import type { Reflection } from '~/reference/library'
 import { Signature } from './code'
 import { useReference } from './context'
 import { Badges, listPlatforms, toPlatformMark } from './badges'
-import { Details, Markdown, Permalink } from './details'
+import { Details, Markdown } from './details'
 import { NamedTypes } from './named-types'
 
 /** A heading with a permalink to itself; those of level 2 are titles of groups. */
@@ -13,7 +13,10 @@ export function Heading({ depth, id, text }: { depth: 2 | 3 | 4; id: string; tex
   return (
     <Tag id={id}>
       <Identifier text={text} isCode={depth > 2} />
-      <Permalink id={id} text={text} />
+      {/* For pointers: as a part of the heading it would be read with it. */}
+      <a className="heading-anchor" href={`#${id}`} aria-hidden="true" tabIndex={-1}>
+        #
+      </a>
     </Tag>
   )
 }
