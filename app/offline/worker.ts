@@ -46,7 +46,8 @@ export function startWorker(build: string): void {
     },
   }
   const own = {
-    cacheWillUpdate: async ({ response }: { response: Response }) => (response.ok ? response : null),
+    cacheWillUpdate: async ({ response }: { response: Response }) =>
+      response.ok ? response : null,
     // A newer worker may have deleted the cache while the answer was on its way, which has made it anew:
     // behind that of the newer one, where there is no other way for it to be.
     async cacheDidUpdate() {
