@@ -124,10 +124,11 @@ export function Island({ anchor, subject }: IslandProps) {
       <div className="live-phone-screen">
         {state === 'ended' ? (
           <p role="alert" className="island-fault">
-            The code has not answered for a second and a half, so it was ended.
+            The phone no longer answers, so it was ended. Run it again.
           </p>
         ) : (
-          !isWaiting && (
+          !isWaiting &&
+          state !== 'waiting' && (
             <iframe
               key={start}
               ref={iframe}

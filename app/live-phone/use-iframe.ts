@@ -1,12 +1,20 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { isReport, type Order, type Report } from './messages'
 
-/** Milliseconds between two looks for signs of life, and how many may miss one: more are an endless loop. */
+/** Milliseconds between two looks for signs of life, which come twice a second. */
 const interval = 250
-const maxMisses = 6
 
-/** Whether the iframe has started, runs, or was ended because it had not answered. */
-export type IframeState = 'starting' | 'running' | 'ended'
+/** How many looks may miss one: a slow network takes its time to start, and more are an endless loop. */
+const maxMisses = { starting: 80, running: 6 }
+
+/**
+ * Chrome gives a new iframe the process of the last one, also where that is in an endless loop, and ends
+ * such a process half a second after the last iframe of it is gone. So there is none for twice as long.
+ */
+const pause = 1000
+
+/** Whether there is no iframe yet, it starts, it runs, or was ended because it had not answered. */
+export type IframeState = 'waiting' | 'starting' | 'running' | 'ended'
 
 /**
  * Talks with the iframe that runs a reader's code, and ends it when it is silent. Another `start` begins
@@ -32,7 +40,11 @@ export function useIframe(
   )
 
   useEffect(() => {
-    setState('starting')
+    // Two signs of life were missed.
+    const isSilent = misses.current > 4
+    misses.current = 0
+    setState(isSilent ? 'waiting' : 'starting')
+    const timer = isSilent ? setTimeout(() => setState('starting'), pause) : undefined
     const onMessage = ({ data, origin, source }: MessageEvent): void => {
       if (origin !== 'null' || source !== iframe.current?.contentWindow || !isReport(data)) return
       misses.current = 0
@@ -40,19 +52,22 @@ export function useIframe(
       else listener.current(data)
     }
     window.addEventListener('message', onMessage)
-    return () => window.removeEventListener('message', onMessage)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('message', onMessage)
+    }
   }, [iframe, start])
 
   useEffect(() => {
-    if (state !== 'running') return
+    if (state !== 'starting' && state !== 'running') return
     misses.current = 0
     const timer = setInterval(() => {
-      // Timers of both sleep while nobody sees the page.
-      misses.current = document.hidden ? 0 : misses.current + 1
-      if (misses.current > maxMisses) setState('ended')
+      // Timers of both sleep while nobody sees the page, and code of an address waits for its reader.
+      misses.current = document.hidden || !iframe.current ? 0 : misses.current + 1
+      if (misses.current > maxMisses[state]) setState('ended')
     }, interval)
     return () => clearInterval(timer)
-  }, [state])
+  }, [iframe, state])
 
   return { state, send }
 }

@@ -8,6 +8,9 @@ import { openPage } from './steps/open'
 import { allow, log, openPhone, pathname, settings } from './steps/live-phone'
 import { startServer } from './steps/start-server'
 
+// A page that is used again repeats what its iframe had logged, in the middle of the next test.
+test.use({ reuseContext: false } as object)
+
 const events = (page: Page, name: string): Locator =>
   log(page).getByRole('listitem').filter({ hasText: name })
 
