@@ -6,11 +6,8 @@ const developmentRoutes = ['**/navigation-data.ts']
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 /** Where `npm run build` wants the compiled app; in development it is in the usual folders. */
-const output = process.env.REMIX_OUTPUT
-const folders = output && {
-  serverBuildPath: `${output}/server.mjs`,
-  assetsBuildDirectory: `${output}/assets`,
-}
+const { APP_SERVER: serverBuildPath, APP_ASSETS: assetsBuildDirectory } = process.env
+const folders = serverBuildPath && { serverBuildPath, assetsBuildDirectory }
 
 /** @type {import('@remix-run/dev').AppConfig} */
 export default {

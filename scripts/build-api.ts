@@ -19,7 +19,7 @@ import {
 import ts from 'typescript'
 import { ProblemsError } from '~/lib/problem'
 import { library } from '~/lib/site-config'
-import { runProgram } from './lib/run-program'
+import { runProgram } from './lib/program'
 
 const file = 'api/library.json'
 

@@ -7,7 +7,7 @@ import './lib/production'
 import { readSite } from '~/site/site.server'
 import { buildApi } from './build-api'
 import { compileGuides } from './build/compile-guides'
-import { runProgram } from './lib/run-program'
+import { runProgram } from './lib/program'
 
 await runProgram(import.meta, async () => {
   await buildApi()

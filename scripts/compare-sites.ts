@@ -9,8 +9,7 @@ import { parseArgs } from 'node:util'
 import { globSync } from 'tinyglobby'
 import { SKIP, visit } from 'unist-util-visit'
 import { listElements, parseDocument } from '~/article/article'
-import { checkBuilt } from './lib/built-site'
-import { runProgram, ToolError } from './lib/run-program'
+import { runProgram, ToolError } from './lib/program'
 
 function readPage(folder: string, file: string): Record<'words' | 'ids' | 'links', string[]> {
   const document = parseDocument(readFileSync(join(folder, file), 'utf8'))
@@ -47,7 +46,7 @@ await runProgram(import.meta, () => {
   if (!before || !after)
     throw new ToolError('Name two folders: npx tsx scripts/compare-sites.ts before dist')
   const [old, present] = [before, after].map((folder) =>
-    globSync('**/*.html', { cwd: checkBuilt(folder) }).toSorted(),
+    globSync('**/*.html', { cwd: folder }).toSorted(),
   ) as [string[], string[]]
   const faults = [
     ...present.filter((file) => !old.includes(file)).map((file) => `${file} is new`),

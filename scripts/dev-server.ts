@@ -4,8 +4,7 @@
  */
 import { watch } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { join, resolve } from 'node:path'
-import { Readable } from 'node:stream'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
   broadcastDevReady,
@@ -13,78 +12,67 @@ import {
   type ServerBuild,
   writeReadableStreamToWritable,
 } from '@remix-run/node'
-import send from 'send'
+import sirv from 'sirv'
 import { loadOnce } from '~/lib/memoize'
 import { devEventsPath } from '~/lib/paths'
 import { ProblemsError } from '~/lib/problem'
 import { pageOf } from '~/site/page.server'
 import { readSite, type Site } from '~/site/site.server'
-import { listen, parsePort } from './lib/listen'
-import { runProgram } from './lib/run-program'
+import { listen } from './lib/listen'
+import { runProgram } from './lib/program'
 
 const root = process.cwd()
 
-/** The site as it was read last, and whether a file has been saved since. */
-const state: { site?: Site; reading: () => Promise<Site> } = { reading: loadOnce(read) }
+/** The site as it was read last; a save of the library's notes has all of it read anew. */
+let last: Site | undefined
+let readOnce = loadOnce(read)
 
 async function read(): Promise<Site> {
-  const site = await readSite(root, state.site)
+  const site = await readSite(root, last)
   if (site.guides.problems.length > 0) throw new ProblemsError(site.guides.problems)
-  state.site = site
+  last = site
   return site
 }
 
 /** The answers of open pages, which hear of each save. */
 const pages = new Set<ServerResponse>()
 
-/** Milliseconds in which an editor has written all files of one save. */
-const saveTime = 50
-
-function watchFolder(folder: string, onSave: () => void): void {
+function watchFolder(folder: string): void {
   let timer: NodeJS.Timeout | undefined
+  const onSave = (): void => {
+    if (folder === 'api') last = undefined
+    readOnce = loadOnce(read)
+    for (const page of pages) page.write('data: saved\n\n')
+  }
+  // An editor writes all files of one save within these milliseconds.
   watch(join(root, folder), { recursive: true }, () => {
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      onSave()
-      state.reading = loadOnce(read)
-      for (const page of pages) page.write('data: saved\n\n')
-    }, saveTime)
+    timer = setTimeout(onSave, 50)
   })
 }
 
 function openEvents(response: ServerResponse): void {
-  response.writeHead(200, {
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-store, no-transform',
-  })
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
   response.write('\n')
   pages.add(response)
   response.on('close', () => pages.delete(response))
 }
 
+type Handle = ReturnType<typeof createRequestHandler>
+
 async function answer(
-  build: ServerBuild,
-  request: IncomingMessage,
+  handle: Handle,
+  { url = '/', headers }: IncomingMessage,
   response: ServerResponse,
-): Promise<void> {
-  const site = await state.reading()
-  const { url = '/', method = 'GET', headers } = request
-  const handle = createRequestHandler(build, 'development')
-  const asked = new Request(new URL(url, `http://${headers.host}`), {
-    method,
-    headers: Object.entries(headers).map(([name, value]): [string, string] => [name, `${value}`]),
-  })
-  const {
-    status,
-    headers: answered,
-    body,
-  } = await handle(asked, {
-    site,
-    pageOf: (pathname) => pageOf(site, pathname),
-  })
+) {
+  const site = await readOnce()
+  const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, `${value}`])
+  const request = new Request(new URL(url, `http://${headers.host}`), { headers: sent })
+  const context = { site, pageOf: (pathname: string) => pageOf(site, pathname) }
+  const { status, headers: answered, body } = await handle(request, context)
   response.writeHead(status, Object.fromEntries(answered))
   if (body) await writeReadableStreamToWritable(body, response)
-  else Readable.from([]).pipe(response)
+  else response.end()
 }
 
 /** Shows what is wrong with the content where no page can be rendered; a save shows the page again. */
@@ -98,24 +86,17 @@ function answerError(response: ServerResponse, error: unknown): void {
 }
 
 await runProgram(import.meta, async () => {
-  const file = pathToFileURL(resolve(root, 'build/index.js')).href
-  const build = (await import(file)) as ServerBuild
-  watchFolder('docs', () => undefined)
-  watchFolder('api', () => delete state.site)
+  const build = (await import(pathToFileURL(join(root, 'build/index.js')).href)) as ServerBuild
+  const handle = createRequestHandler(build, 'development')
+  const sendFile = sirv(join(root, 'public'), { dev: true })
+  for (const folder of ['docs', 'api']) watchFolder(folder)
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    if (pathname === devEventsPath) return openEvents(response)
-    send(request, pathname, { root: join(root, 'public'), index: false })
-      .on('error', () =>
-        answer(build, request, response).catch((error: unknown) => answerError(response, error)),
-      )
-      .on('directory', () =>
-        answer(build, request, response).catch((error: unknown) => answerError(response, error)),
-      )
-      .pipe(response)
-    return undefined
+    if (request.url === devEventsPath) return openEvents(response)
+    return sendFile(request, response, () => {
+      answer(handle, request, response).catch((error: unknown) => answerError(response, error))
+    })
   })
-  const port = await listen(server, parsePort(process.env['PORT'] || '3000'), 'npm run dev')
+  const port = await listen(server, process.env['PORT'] || 3000)
   console.log(`The site is at http://localhost:${port}/`)
   await broadcastDevReady(build)
 })

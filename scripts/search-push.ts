@@ -11,7 +11,7 @@ import { type HostedRecord, indexSettings, pageToRecords } from '~/search/hosted
 import { readSearchPages } from '~/search/sections.server'
 import { readSite } from '~/site/site.server'
 import { buildApi } from './build-api'
-import { runProgram, ToolError } from './lib/run-program'
+import { runProgram, ToolError } from './lib/program'
 
 /**
  * Replaces records and settings of the hosted index. The records fill a temporary index that takes the

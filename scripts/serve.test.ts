@@ -1,30 +1,44 @@
-import { expect, test } from 'vitest'
-
-import { runScript } from '../tests/support/run-script'
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
 import { createFolder } from '../tests/support/create-folder'
+import { listen } from './lib/listen'
+import { createSiteServer } from './serve'
 
-/** Runs the program over an empty site; as soon as it tells its address, it gets the signal of Ctrl-C. */
-function serve(...words: string[]) {
-  return runScript('scripts/serve.ts', ['--root', createFolder({}), ...words], {
-    onOutput: (output, child) => void (output.includes('http://') && child.kill('SIGINT')),
-  })
+const page = '<p>word</p>'.repeat(500)
+
+interface Answer {
+  status: number
+  body: string
+  type?: string
+  encoding?: string
 }
 
-test('it tells its address and one Ctrl-C ends it', async () => {
-  const { status, output } = await serve('--port', '0', '--base-path', '/x/')
-  expect(output).toMatch(/is served at http:\/\/localhost:\d+\/x\/ /)
-  expect(status).toBe(0)
+test.each<[what: string, path: string, answer: Answer]>([
+  ['a page', '/x/', { status: 200, type: 'text/html', encoding: 'gzip', body: page }],
+  ['a page by its name', '/x/a', { status: 200, body: 'a' }],
+  ['a page with a slash', '/x/a/', { status: 200, body: 'a' }],
+  ['what is not there with the page for it', '/x/b', { status: 404, body: 'lost' }],
+  ['what lies outside of the folder', '/x/..%2f..%2fetc/passwd', { status: 404, body: 'lost' }],
+  ['the base path without its slash', '/x', { status: 200, body: page }],
+  ['what lies outside of the base path', '/y', { status: 404, body: 'served under /x/' }],
+])('answers %s', async (_, path, { status, type = '', encoding, body }) => {
+  const root = createFolder({ 'index.html': page, '404.html': 'lost', 'a.html': 'a' })
+  const server = createSiteServer(root, '/x/')
+  onTestFinished(() => void server.close())
+  const port = await listen(server, 0)
+  const response = await fetch(`http://localhost:${port}${path}`, {
+    headers: { 'accept-encoding': 'gzip' },
+  })
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-type') ?? '').toContain(type)
+  if (encoding) expect(response.headers.get('content-encoding')).toBe(encoding)
+  expect(await response.text()).toContain(body)
 })
 
-test('without a built site it says how to build one', async () => {
-  const { status, output } = await serve('--root', 'none')
-  expect(output).toBe('There is no none/. Build it first: npm run build\n')
-  expect(status).toBe(1)
-})
-
-test('what is set for it is checked before it listens', async () => {
-  const { status, output } = await serve('--base-path', 'x')
-  expect(output).toContain('"/x/"')
-  expect(output).not.toContain(' at ')
-  expect(status).toBe(1)
+test('a port that is taken or none is told', async () => {
+  const server = createServer()
+  onTestFinished(() => void server.close())
+  const port = await listen(server, 0)
+  await expect(listen(createServer(), port)).rejects.toThrow(`Port ${port} is in use`)
+  expect(() => listen(createServer(), 'abc')).toThrow('"abc" is not a port')
 })

@@ -1,38 +1,63 @@
 /**
- * Serves the built site as GitHub Pages would: `npm run serve -- --port 4174 --base-path /x/`. With
- * `--build` it's built first, for the same base path.
+ * Serves the built site much as GitHub Pages would: `npm run serve -- --port 4174 --base-path /x/`. With
+ * `--build` it is built first, for the same base path.
  */
 import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import compression from 'compression'
+import sirv from 'sirv'
 import { getSiteLocation } from '~/lib/environment.server'
-import { checkBuilt, getOutputDirectory } from './lib/built-site'
-import { checkPort, listen, parsePort } from './lib/listen'
-import { createPagesServer } from './lib/pages-server'
-import { onEndSignal, runProgram } from './lib/run-program'
+import { listen } from './lib/listen'
+import { runProgram, ToolError } from './lib/program'
+
+/** Creates a server, not yet listening, of the site in a folder; `basePath` has a slash at both ends. */
+export function createSiteServer(root: string, basePath: string): Server {
+  // Files are looked up at each request, since a build may replace them.
+  const sendFile = sirv(root, { dev: true, etag: true, extensions: ['html'] })
+  // Its types ask for Express, but it needs only what node:http gives.
+  const compress = compression() as unknown as typeof sendFile
+  return createServer((request, response) => {
+    const { url = '/' } = request
+    response.setHeader('cache-control', 'max-age=600')
+    if (!url.startsWith(basePath)) {
+      response.writeHead(`${url}/` === basePath ? 301 : 404, { location: basePath })
+      return response.end(`The site is served under ${basePath}`)
+    }
+    request.url = `/${url.slice(basePath.length)}`
+    compress(request, response, () =>
+      sendFile(request, response, () => {
+        response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
+        response.end(readFileSync(join(root, '404.html')))
+      }),
+    )
+    return undefined
+  })
+}
 
 await runProgram(import.meta, async () => {
   const { values } = parseArgs({
     options: {
       build: { type: 'boolean', default: false },
-      root: { type: 'string' },
+      root: { type: 'string', default: process.env['OUTPUT_DIRECTORY'] || 'dist' },
       'base-path': { type: 'string', default: process.env['BASE_PATH'] || '/' },
       port: { type: 'string', default: process.env['PORT'] || '4173' },
     },
   })
+  const { root } = values
   const { basePath } = getSiteLocation({ BASE_PATH: values['base-path'] })
-  const port = await checkPort(parsePort(values.port), 'npm run serve')
+  if (!values.build && !existsSync(root)) {
+    throw new ToolError(`There is no ${root}/. Build it first: npm run build`)
+  }
+  const server = createSiteServer(root, basePath)
+  // First, since a port that is taken is better told of before a build.
+  const port = await listen(server, values.port)
   if (values.build) {
     const env = { ...process.env, BASE_PATH: basePath }
     const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', env })
-    process.exitCode = status ?? 1
-    if (status !== 0) return
+    if (status !== 0) process.exit(status ?? 1)
   }
-  const root = checkBuilt(values.root ?? getOutputDirectory())
-  const server = createPagesServer(root, { basePath })
-  const taken = await listen(server, port)
-  onEndSignal(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  console.log(`${root}/ is served at http://localhost:${taken}${basePath}  (Ctrl-C stops it)`)
+  console.log(`${root}/ is served at http://localhost:${port}${basePath}  (Ctrl-C stops it)`)
 })

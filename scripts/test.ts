@@ -4,10 +4,10 @@
  */
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { delimiter, resolve } from 'node:path'
-import pMap from 'p-map'
 import { cacheDirectory } from '~/lib/files.server'
-import { testSites } from './lib/test-sites'
+import { listen } from './lib/listen'
 
 /** A shell command that ends with another status than 0 where something is wrong. */
 interface Step {
@@ -18,7 +18,9 @@ interface Step {
   report?: string
 }
 
-const { root, based } = testSites
+// Another run, or a server that was left, may have the usual ports.
+process.env['TEST_PORT'] ||= String(await findPorts())
+const { root, based } = (await import('./lib/test-sites')).testSites
 const unitReport = resolve(cacheDirectory, 'unit-tests.json')
 const browserReport = resolve(cacheDirectory, 'browser-tests.json')
 const atRoot = {
@@ -31,7 +33,7 @@ const atBase = { BASE_PATH: based.basePath, OUTPUT_DIRECTORY: based.folder }
 const stages: Step[][] = [
   [
     { name: 'API data', command: 'tsx scripts/build-api.ts' },
-    { name: 'browser', command: 'tsx scripts/lib/browser.ts --install' },
+    { name: 'browser', command: 'tsx scripts/lib/browser.ts' },
   ],
   [
     { name: 'build at /', command: 'npm run --silent build', environment: atRoot },
@@ -113,6 +115,20 @@ function readCounts(file: string): { passed: number; failed: number } {
   }
 }
 
+/** Finds two free ports, of which the second is the next one, and gives the first. */
+async function findPorts(): Promise<number> {
+  const servers = [createServer(), createServer()] as const
+  try {
+    const port = await listen(servers[0], 0)
+    return await listen(servers[1], port + 1).then(
+      () => port,
+      () => findPorts(),
+    )
+  } finally {
+    for (const server of servers) server.close()
+  }
+}
+
 const names = process.argv.slice(2)
 const known = stages.flat().map(({ name }) => name)
 const unknown = names.filter((name) => !known.includes(name))
@@ -122,7 +138,10 @@ if (unknown.length > 0) {
 }
 for (const stage of stages) {
   const wanted = stage.filter(({ name }) => names.length === 0 || names.includes(name))
-  await pMap(wanted, run, { concurrency: 2 })
+  const work = async (): Promise<void> => {
+    for (let step = wanted.shift(); step; step = wanted.shift()) await run(step)
+  }
+  await Promise.all([work(), work()])
 }
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
 if (sum.failed > 0) process.exitCode = 1

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
-import { browserArguments, findBrowser } from '../scripts/lib/browser'
+import { findBrowser } from '../scripts/lib/browser'
 import { testSites, type TestSite } from '../scripts/lib/test-sites'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -17,6 +17,16 @@ const published: TestSite = {
   url: `http://localhost:${testSites.root.port}${process.env['BASE_PATH'] || '/'}`,
 }
 const sites = isSmoke ? [published] : Object.values(testSites)
+
+/** Switches that keep a test browser offline and let it start in a container. */
+const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 const executablePath = browserName ? undefined : findBrowser()
 // Worker processes load this file again: they need not try every browser there is.

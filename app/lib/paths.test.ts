@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as paths from './paths'
@@ -19,18 +18,6 @@ const endings: [string, string][] = [
 
 test.each(endings)('the canonical form of %s is %s', (pathname, canonical) => {
   expect(paths.canonicalPathname(pathname)).toBe(canonical)
-})
-
-test('every ending of a canonical pathname leads back to it', () => {
-  const segment = fc.stringMatching(/^[\w-]{1,9}$/).filter((name) => name !== 'index')
-  const pathname = fc.array(segment, { maxLength: 4 }).map((names) => `/${names.join('/')}`)
-  fc.assert(
-    fc.property(pathname, fc.constantFrom('', '/', '//', '/index.html'), (canonical, ending) => {
-      const asked = (canonical + ending).replace(/^\/+/, '/')
-      expect(paths.canonicalPathname(asked)).toBe(canonical)
-      if (canonical !== '/') expect(paths.canonicalPathname(`${canonical}.html`)).toBe(canonical)
-    }),
-  )
 })
 
 test('one ending is taken off, since a host knows no page by two', () => {

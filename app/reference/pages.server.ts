@@ -1,13 +1,11 @@
 import type { NavigationItem } from '~/lib/document-page'
 import { memoize } from '~/lib/memoize'
 import { apiPath } from '~/lib/paths'
-import type { Problem } from '~/lib/problem'
 import { library, siteConfig } from '~/lib/site-config'
 import { type ArticleFacts, readArticle } from '~/article/article'
 import { commentToHtml } from '~/article/comment-to-html.server'
 import { describe, shorten, toPlainBrief } from './comment'
 import type { Library, Reflection } from './library'
-import { notesFile } from './notes.server'
 import type { Reference } from './reference.server'
 import type { GuideLink } from './view/context'
 import type { Group } from './view/overview'
@@ -122,14 +120,6 @@ export function pagesToNavigation(pages: ApiPageEntry[]): NavigationItem[] {
         .map(({ name, pathname }) => ({ kind: 'link', id: `api/${name}`, label: name, pathname })),
     })),
   ]
-}
-
-/** Lists the links of a page with the files in which they are written. */
-export function listLinks({
-  facts,
-}: RenderedApiPage): { href: string; source: Omit<Problem, 'message'> }[] {
-  const links = facts.sections.flatMap((section) => section.links)
-  return links.map(({ href }) => ({ href, source: { file: notesFile } }))
 }
 
 type Rule = [title: string, matches: (each: Reflection) => boolean]

@@ -1,7 +1,3 @@
-import pMap from 'p-map'
-import type { CompiledGuide } from '~/guides/compile.server'
-import type { Guide } from '~/guides/guides.server'
-import type { DocumentLink } from '~/guides/mdx/links'
 import { findRedirectProblems } from '~/guides/redirects'
 import {
   type CheckedSamples,
@@ -9,20 +5,21 @@ import {
   readExamples,
   type SamplePage,
 } from '~/guides/samples.server'
-import { decodeFragment } from '~/lib/anchor'
 import { type Problem, ProblemsError } from '~/lib/problem'
-import { didYouMean } from '~/lib/suggest'
-import { listPages } from '~/reference/pages.server'
 import type { Site } from '~/site/site.server'
 import { listApiSamples } from './api-samples'
-import { listPathnames } from './routes'
+import { findLinkFault } from './check-links'
+import { listRoutes } from './pages'
 
-/** The links of pages that authors write, by pathname. */
-export type WrittenLinks = Map<string, { file: string; links: DocumentLink[] }>
+/** A link as authors wrote it, without the base path, with its place in their file. */
+export interface WrittenLink extends Omit<Problem, 'message'> {
+  pathname: string
+  href: string
+}
 
 /** What guides were compiled to, as far as other steps of a build need it. */
 export interface CompiledGuides {
-  links: WrittenLinks
+  links: WrittenLink[]
   pages: SamplePage[]
   samples: CheckedSamples
 }
@@ -30,63 +27,43 @@ export interface CompiledGuides {
 /** Compiles every guide, and checks all samples. Throws a ProblemsError with all that is wrong with them. */
 export async function compileGuides(site: Site): Promise<CompiledGuides> {
   const { root, guides, redirects, api } = site
-  const written = [...guides.pathnames.values()]
-  const pathnames = listPathnames(written, [], listPages(api.index))
-  const compiled = await pMap(
-    guides.guides,
-    async (guide) => ({ guide, ...(await guides.compile(guide)) }),
-    { concurrency: 4 },
+  const compiled = await Promise.all(
+    guides.guides.map(async (guide) => ({ ...guide, ...(await guides.compile(guide)) })),
   )
-  const pages = [
-    ...compiled.map(({ guide: { pathname }, samples }) => ({ pathname, samples })),
-    ...listApiSamples(site),
-  ]
+  const pages = [...compiled, ...listApiSamples(site)]
   const examples = { pathname: '', samples: readExamples(root) }
   const samples = checkSamples(root, [...pages, examples], api.index.getHref)
+  const links: WrittenLink[] = compiled.flatMap(({ pathname, file, links: own }) =>
+    own.map((link) => ({ ...link, pathname, file })),
+  )
+  const moved = redirects.redirects.map(({ from, to, place }) => ({
+    ...place,
+    pathname: from,
+    href: to,
+  }))
+  const pathnames = listRoutes(site).map(({ pathname }) => pathname)
+  const ids = new Map<string, Set<string> | undefined>()
+  for (const pathname of [...pathnames, ...moved.map((each) => each.pathname)]) {
+    ids.set(pathname, undefined)
+  }
+  for (const { pathname, html } of compiled) if (html) ids.set(pathname, listIds(html))
+  // Whether files are there, and the anchors of the API, is known when pages have been written.
+  const targets = { basePath: '/', ids, hasFile: (path: string) => /\.\w+$/.test(path) }
   const problems = [
     ...guides.problems,
     ...redirects.problems,
     ...findRedirectProblems(redirects.redirects, pathnames),
     ...compiled.flatMap((guide) => guide.problems),
-    ...findBrokenLinks(compiled, [...pathnames, ...redirects.redirects.map(({ from }) => from)]),
+    ...links.flatMap(({ href, pathname, ...place }) => {
+      const fault = findLinkFault(href, pathname, targets)
+      return fault ? { ...place, ...fault } : []
+    }),
     ...samples.problems,
   ]
   if (problems.length > 0) throw new ProblemsError(problems)
-  const links: WrittenLinks = new Map()
-  for (const { from, to, place } of redirects.redirects) {
-    links.set(from, { file: place.file, links: [{ ...place, href: to }] })
-  }
-  for (const { guide, links: own } of compiled) {
-    links.set(guide.pathname, { file: guide.file, links: own })
-  }
-  return { links, pages, samples }
+  return { links: [...links, ...moved], pages, samples }
 }
 
-/** Lists links of guides to pages and anchors that aren't there. Anchors of the API are left to the build. */
-function findBrokenLinks(
-  guides: (CompiledGuide & { guide: Guide })[],
-  pathnames: string[],
-): Problem[] {
-  const sound = guides.filter(({ html }) => html !== '')
-  const idsByPage = new Map(
-    sound.map(({ guide, html }) => {
-      const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)
-      return [guide.pathname, new Set(ids)]
-    }),
-  )
-  return sound.flatMap(({ guide: { file, pathname: own }, links }) =>
-    links.flatMap(({ href, line, column }): Problem[] => {
-      const [pathname = '', anchor = ''] = href.split('#')
-      const target = pathname.replace(/\?.*/, '') || own
-      // Whether files are there is known when they have been written.
-      if (!pathnames.includes(target) && !/\.\w+$/.test(target)) {
-        const note = didYouMean(target, pathnames)
-        return [{ file, line, column, message: `broken link to ${target}`, note }]
-      }
-      const ids = idsByPage.get(target)
-      if (!anchor || !ids || ids.has(decodeFragment(`#${anchor}`))) return []
-      const message = `broken anchor: ${target} has no "#${anchor}"`
-      return [{ file, line, column, message, note: didYouMean(anchor, ids) }]
-    }),
-  )
+function listIds(html: string): Set<string> {
+  return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id))
 }

@@ -4,22 +4,19 @@ import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import { glob } from 'tinyglobby'
 import { livePhonePath, liveSourcePath } from '~/lib/paths'
-import { oldestBrowsers } from './document-scripts'
+import { oldestBrowsers } from './document'
+import type { OutputFolder } from './output-folder'
 
 /**
- * Lists the files of the live phone by pathname, each with what makes it: the phone of the page, as one
- * document without requests of its own, and the code of each screen that it runs.
+ * Writes the live phone: the phone of the page, as one document without requests of its own, and the code
+ * of each screen that it runs.
  */
-export async function listLivePhoneFiles(
-  root: string,
-): Promise<Record<string, () => Promise<string | Uint8Array>>> {
-  const cwd = join(root, 'docs/examples')
-  const screens = await glob(['*.tsx', '!App.tsx'], { cwd, absolute: true })
-  return {
-    [livePhonePath]: () => buildDocument(root),
-    ...Object.fromEntries(
-      screens.map((file) => [liveSourcePath(basename(file, '.tsx')), () => readFile(file, 'utf8')]),
-    ),
+export async function writeLivePhone(root: string, folder: OutputFolder): Promise<void> {
+  await folder.write(livePhonePath.slice(1), await buildDocument(root))
+  const screens = await glob(['*.tsx', '!App.tsx'], { cwd: join(root, 'docs/examples') })
+  for (const file of screens) {
+    const code = await readFile(join(root, 'docs/examples', file))
+    await folder.write(liveSourcePath(basename(file, '.tsx')).slice(1), code)
   }
 }
 

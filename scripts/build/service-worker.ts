@@ -3,6 +3,7 @@ import { hashTexts } from '~/lib/files.server'
 import type { SiteLocation } from '~/lib/environment.server'
 import { pageTitle } from '~/lib/page-meta'
 import {
+  canonicalPathname,
   faviconPath,
   homePath,
   livePhoneFolder,
@@ -12,8 +13,7 @@ import {
   workerPath,
 } from '~/lib/paths'
 import type { OfflineSite } from '~/offline/offline-site'
-import { fileToPathname } from '../lib/built-site'
-import { oldestBrowsers } from './document-scripts'
+import { oldestBrowsers } from './document'
 import type { OutputFolder } from './output-folder'
 
 /** Writes the service worker, the page that it shows without a network, and the list of what can be kept. */
@@ -22,7 +22,7 @@ export async function writeOfflineFiles(
   folder: OutputFolder,
   { basePath }: SiteLocation,
 ): Promise<void> {
-  const list = await listOfflineFiles([...(await folder.listFiles())], folder.read)
+  const list = await listOfflineFiles(folder)
   await folder.write(offlinePagePath.slice(1), offlineDocument(basePath))
   await folder.write(offlineListPath.slice(1), JSON.stringify(list))
   await folder.write(workerPath.slice(1), await bundleWorker(root, list.build))
@@ -54,21 +54,19 @@ const wanted = new RegExp(
 const unwanted = /^social\/|^apple-touch-icon|^404\.html$|^api\.(?:schema\.)?json$/
 
 /** Lists what readers may keep of a built site: each page once, by its address, and all that pages ask for. */
-async function listOfflineFiles(
-  names: string[],
-  read: (name: string) => Promise<Buffer>,
-): Promise<OfflineSite> {
-  const all = new Set(names)
-  const isCopy = (name: string) =>
-    name.endsWith('/index.html') && all.has(name.replace(/\/index\.html$/, '.html'))
-  const kept = names.filter((name) => wanted.test(name) && !unwanted.test(name) && !isCopy(name))
-  const contents = await Promise.all(kept.toSorted().map(read))
+async function listOfflineFiles({ listFiles, read }: OutputFolder): Promise<OfflineSite> {
+  // Each page lies in two files, of which the home page alone has no other.
+  const isCopy = (name: string) => name.endsWith('/index.html')
+  const kept = [...listFiles()]
+    .filter((name) => wanted.test(name) && !unwanted.test(name) && !isCopy(name))
+    .toSorted()
+  const contents = await Promise.all(kept.map(read))
   return {
     build: hashTexts(contents.map(String)).slice(0, 12),
     size: contents.reduce((sum, { length }) => sum + length, 0),
-    files: kept
-      .toSorted()
-      .map((name) => (name.endsWith('.html') ? fileToPathname(name).slice(1) : name)),
+    files: kept.map((name) =>
+      name.endsWith('.html') ? canonicalPathname(`/${name}`).slice(1) : name,
+    ),
   }
 }
 

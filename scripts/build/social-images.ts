@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pMap from 'p-map'
 import { createElement, type CSSProperties, type ReactNode } from 'react'
 import satori from 'satori'
 import sharp from 'sharp'
@@ -28,9 +27,6 @@ const titleSizes = [
   { letters: Infinity, size: 42 },
 ]
 
-/** How many images are drawn at a time; they're rasterized in threads of their own. */
-const concurrency = 4
-
 /** Draws the images of pages, for previews of links to them. */
 export async function writeSocialImages(
   root: string,
@@ -45,19 +41,16 @@ export async function writeSocialImages(
       join(root, `node_modules/@fontsource/inter/files/inter-latin-${weight}-normal.woff`),
     ),
   }))
-  await pMap(
-    pages,
-    async (page) => {
-      const text = await satori(toElement(page), { ...socialImageSize, fonts })
-      // Satori would make an image in the image of the drawing, which takes longer than all else.
-      const svg = text.replace(/^<svg[^>]*>/, (start) => start + background)
-      const image = sharp(Buffer.from(svg)).flatten({ background: colors.surface })
-      // A palette halves the file: all edges of text lie between few colors.
-      const png = await image.png({ palette: true }).toBuffer()
-      await folder.write(socialImagePath(page.pathname).slice(1), png)
-    },
-    { concurrency },
-  )
+  const write = async (page: SharedPage): Promise<void> => {
+    const text = await satori(toElement(page), { ...socialImageSize, fonts })
+    // Satori would make an image in the image of the drawing, which takes longer than all else.
+    const svg = text.replace(/^<svg[^>]*>/, (start) => start + background)
+    const image = sharp(Buffer.from(svg)).flatten({ background: colors.surface })
+    // A palette halves the file: all edges of text lie between few colors.
+    const png = await image.png({ palette: true }).toBuffer()
+    await folder.write(socialImagePath(page.pathname).slice(1), png)
+  }
+  await Promise.all(pages.map(write))
 }
 
 /** A line may end at the humps of an identifier. */

@@ -1,5 +1,4 @@
 import { cacheDirectory } from '~/lib/files.server'
-import { parsePort } from './listen'
 
 /** A built copy of the site, and where the browser tests have it served. */
 export interface TestSite {
@@ -11,19 +10,15 @@ export interface TestSite {
   url: string
 }
 
-// Another first port lets two runs share a machine. The other copy is served on the next one.
-const firstPort = parsePort(process.env['TEST_PORT'] || '4310', 'TEST_PORT', [1, 65_534])
+/** `npm test` takes ports that are free. The other copy is served on the next one. */
+const firstPort = Number(process.env['TEST_PORT'] || 4310)
 
 /** The copies that `npm test` builds and checks: one at a domain's root, one under a base path. */
 export const testSites = {
-  root: createTestSite({ folder: 'dist', basePath: '/', port: firstPort }),
-  based: createTestSite({
-    folder: `${cacheDirectory}/dist-x`,
-    basePath: '/x/',
-    port: firstPort + 1,
-  }),
+  root: createTestSite('dist', '/', firstPort),
+  based: createTestSite(`${cacheDirectory}/dist-x`, '/x/', firstPort + 1),
 }
 
-function createTestSite(site: Omit<TestSite, 'url'>): TestSite {
-  return { ...site, url: `http://localhost:${site.port}${site.basePath}` }
+function createTestSite(folder: string, basePath: string, port: number): TestSite {
+  return { folder, basePath, port, url: `http://localhost:${port}${basePath}` }
 }

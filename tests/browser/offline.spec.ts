@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test as base } from '@playwright/test'
 import { listen } from '../../scripts/lib/listen'
-import { createPagesServer } from '../../scripts/lib/pages-server'
+import { createSiteServer } from '../../scripts/serve'
 import { testSites } from '../../scripts/lib/test-sites'
 
 const { folder, basePath } = testSites.based
@@ -16,7 +16,7 @@ class Host {
   url = ''
 
   async start(from = folder): Promise<void> {
-    this.server = createPagesServer(from, { basePath })
+    this.server = createSiteServer(from, basePath)
     this.port = await listen(this.server, this.port)
     this.url = `http://localhost:${this.port}${basePath}`
   }

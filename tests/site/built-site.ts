@@ -2,8 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { testSites } from '../../scripts/lib/test-sites'
-import { guidesPath, homePath, isReferencePath, isWithin, searchPath } from '~/lib/paths'
-import { fileToPathname, notFoundPathname } from '../../scripts/lib/built-site'
+import {
+  canonicalPathname,
+  guidesPath,
+  homePath,
+  isReferencePath,
+  isWithin,
+  searchPath,
+} from '~/lib/paths'
 
 const { folder } = testSites.root
 
@@ -35,7 +41,7 @@ type PageKind = 'home' | 'guide' | 'api' | 'search' | '404' | 'other'
 function pathnameToKind(pathname: string): PageKind {
   if (pathname === homePath) return 'home'
   if (pathname === searchPath()) return 'search'
-  if (pathname === notFoundPathname) return '404'
+  if (pathname === '/404') return '404'
   if (isWithin(guidesPath, pathname)) return 'guide'
   return isReferencePath(pathname) ? 'api' : 'other'
 }
@@ -53,7 +59,7 @@ export const pages: BuiltPage[] = [...files]
   .filter((file) => file.endsWith('.html') && !file.endsWith('/index.html'))
   .toSorted()
   .map((file) => {
-    const pathname = fileToPathname(file)
+    const pathname = canonicalPathname(`/${file}`)
     return { pathname, kind: pathnameToKind(pathname), file, html: readBuilt(file) }
   })
   .filter(({ html }) => !html.includes('http-equiv="refresh"'))

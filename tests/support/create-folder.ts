@@ -3,18 +3,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Writes files of text below a folder, over those that are there. */
-export function writeFiles(root: string, files: Record<string, string>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), text)
-  }
-}
-
 /** Creates a folder of text files for one test, and removes it afterwards. */
 export function createFolder(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'vision-camera-docs-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  writeFiles(root, files)
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
   return root
 }

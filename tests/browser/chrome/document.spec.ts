@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { createPagesServer } from '../../../scripts/lib/pages-server'
+import { createSiteServer } from '../../../scripts/serve'
 import { address, expect, readPathnames, site, test } from '../site'
 import {
   expectNoShift,
@@ -71,7 +71,7 @@ test('the frame of a page: navbar, version, news and paper', async ({ page }) =>
 test('the navbar stays in place where the document comes in pieces', async ({ page }) => {
   const pathname = '/docs/guides/devices'
   const html = readFileSync(`${site.folder}${pathname}.html`, 'utf8')
-  const pages = createPagesServer(site.folder)
+  const pages = createSiteServer(site.folder, '/')
   let sendRest = (): unknown => undefined
   const server = await startServer(
     createServer((request, response) => {

@@ -1,5 +1,5 @@
 import { testSites } from '../../../scripts/lib/test-sites'
-import { createPagesServer } from '../../../scripts/lib/pages-server'
+import { createSiteServer } from '../../../scripts/serve'
 import { expect, takeComplaints, test } from '../site'
 import { openPage } from '../steps/open'
 import { startServer } from '../steps/start-server'
@@ -12,7 +12,7 @@ for (const [built, served] of [
     page,
     complaints,
   }) => {
-    const server = createPagesServer(built.folder, { basePath: served })
+    const server = createSiteServer(built.folder, served)
     const { origin, close } = await startServer(server)
     try {
       for (const pathname of ['', 'docs/api/interfaces/CameraProps.html']) {

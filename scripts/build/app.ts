@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { cacheDirectory } from '~/lib/files.server'
+import { withBase } from '~/lib/paths'
+import type { RequestContext } from '~/site/load-page'
+import { pageOf } from '~/site/page.server'
+import type { Site } from '~/site/site.server'
+import { ToolError } from '../lib/program'
+
+/** What the request handler answers for one pathname. */
+export interface RenderedRoute {
+  status: number
+  html: string
+  /** The page's data as JSON; absent where it has none, as the home page. */
+  data?: string | undefined
+  /** Where the route redirects to, base path included. */
+  redirect?: string | undefined
+}
+
+/** Renders a pathname of the site as its document and its data. */
+export type RenderRoute = (pathname: string) => Promise<RenderedRoute>
+
+/**
+ * Compiles the app with Remix: the files of browsers into a folder of a name, and the server into the
+ * project, whose packages it imports. Throws a ToolError with the compiler's words.
+ */
+export async function compileApp(root: string, assets: string): Promise<ServerBuild> {
+  const server = join(root, cacheDirectory, 'server', `${assets.replaceAll(/\W+/g, '-')}.mjs`)
+  const variables = {
+    NODE_ENV: 'production' as const,
+    FORCE_COLOR: '0',
+    APP_ASSETS: assets,
+    APP_SERVER: server,
+  }
+  const options = { cwd: root, env: { ...process.env, ...variables }, maxBuffer: 2 ** 26 }
+  const cli = resolve(root, 'node_modules/@remix-run/dev/dist/cli.js')
+  await promisify(execFile)(process.execPath, [cli, 'build'], options).catch((error: unknown) => {
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string }
+    throw new ToolError(`The app does not compile:\n\n${stdout}${stderr}`)
+  })
+  return (await import(pathToFileURL(server).href)) as ServerBuild
+}
+
+/** Creates the renderer of a site over the compiled app. */
+export function createRenderer(build: ServerBuild, site: Site): RenderRoute {
+  const handle = createRequestHandler(build, 'production')
+  const { origin, basePath } = site.location
+  return async (pathname) => {
+    const context: RequestContext = { site, pageOf: (each) => pageOf(site, each) }
+    const headers = { accept: 'text/html' }
+    const request = new Request(origin + withBase(basePath, pathname), { headers })
+    const response = await handle(request, context as AppLoadContext)
+    const data = context.page && JSON.stringify({ build: build.assets.version, ...context.page })
+    const redirect = response.headers.get('location') ?? undefined
+    return { status: response.status, html: await response.text(), redirect, data }
+  }
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { bundleInlineScript } from '~/lib/bundle.server'
+import type { SearchService } from '~/lib/environment.server'
+import { faviconPath, withBase } from '~/lib/paths'
+import { serviceOrigins } from '~/search/settings'
+import packageSettings from '../../package.json' with { type: 'json' }
+
+/** The oldest browsers whose readers get scripts, as esbuild names them. */
+export const oldestBrowsers = packageSettings.browserslist.map((name) =>
+  name.replace('_saf', '').replace(' ', ''),
+)
+
+const dataScript = /<script>(window\.__remixContext[\s\S]*?)<\/script>/g
+const moduleScript = /<script type="module"[^>]*>([\s\S]*?)<\/script>/g
+
+/**
+ * Joins Remix's scripts of a document into one that browsers leave alone, until `late-start.ts` makes it
+ * a module: the page's data, and the imports, which run before all else of a module. Throws when the
+ * document does not have these scripts as Remix renders them.
+ */
+export function delayScripts(html: string): string {
+  const [data = [], modules = []] = [dataScript, moduleScript].map((pattern) =>
+    [...html.matchAll(pattern)].map(([, text = '']) => text),
+  )
+  if (modules.length !== 1 || data.length === 0) {
+    throw new Error(`it has ${modules.length} module scripts and ${data.length} data scripts`)
+  }
+  const late = `<script type="text/late">${[...data, ...modules].join('\n')}</script>`
+  return (
+    html
+      .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+      .replaceAll(dataScript, '')
+      // For a router that asks a server for its routes, which this site does not have.
+      .replaceAll(' data-discover="true"', '')
+      .replace(moduleScript, () => late)
+  )
+}
+
+/**
+ * The hosts of Google Analytics 4, whose collectors are regional.
+ * Source: https://developers.google.com/tag-platform/security/guides/csp
+ */
+const tagManager = 'https://www.googletagmanager.com'
+const collectors = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
+
+/** What of a site's settings its policy depends on. */
+export interface PolicySettings {
+  measurementId: string | undefined
+  searchService: SearchService | undefined
+}
+
+const slot = /<meta http-equiv="content-security-policy" content=""\/?>/i
+// What is no script to a browser, such as JSON-LD, needs no permission.
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
+
+/**
+ * Fills the policy slot of a document: files of the site itself, the inline scripts that the document
+ * has, by their hashes, and the hosts of what is set up. Throws when the document has no slot.
+ * Source: https://www.w3.org/TR/CSP3/#framework-directive-source-list
+ */
+export function fillPolicy(html: string, { measurementId, searchService }: PolicySettings): string {
+  if (!slot.test(html)) throw new Error('it has no slot for the content security policy')
+  const scripts = [...html.matchAll(inlineScript)].map(([, text = '']) => toSource(text))
+  const analytics = measurementId ? [tagManager, ...collectors] : []
+  const search = searchService ? serviceOrigins(searchService.appId) : []
+  const policy = [
+    "default-src 'self'",
+    ["script-src 'self'", ...new Set(scripts), ...analytics.slice(0, 1)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data:", ...analytics].join(' '),
+    ["connect-src 'self'", ...analytics, ...search].join(' '),
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+  ].join('; ')
+  return html.replace(slot, `<meta http-equiv="content-security-policy" content="${policy}"/>`)
+}
+
+function toSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
+
+/**
+ * Builds the document of a route that redirects, for hosts that cannot send a redirect. The script
+ * keeps query and hash; browsers without JavaScript follow the meta tag.
+ */
+export function redirectDocument(target: string, origin: string, basePath: string): string {
+  const script = bundleInlineScript('document/redirect')
+  const policy = `default-src 'none'; script-src ${toSource(script)}; img-src 'self'; base-uri 'none'; form-action 'none'`
+  // Without an icon of its own, browsers would ask the host's root for one.
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="content-security-policy" content="${policy}">
+<title>Moved</title>
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${origin}${target}">
+<link rel="icon" href="${withBase(basePath, faviconPath)}">
+<script data-to="${target}">${script}</script>
+<noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript>
+</head>
+<body><main><h1>Moved</h1><p>This page is at <a href="${target}">${target}</a>.</p></main></body>
+</html>
+`
+}

@@ -1,0 +1,121 @@
+import type { Redirect } from '~/guides/redirects'
+import type { SiteLocation } from '~/lib/environment.server'
+import {
+  dataPath,
+  docsPath,
+  guidesPath,
+  homePath,
+  offlineListPath,
+  searchPath,
+  withBase,
+  workerPath,
+} from '~/lib/paths'
+import type { Site } from '~/site/site.server'
+import type { SiteRoute } from './pages'
+
+/** The headers of every answer, for any host that lets them be set. */
+const securityHeaders = {
+  // What only a header can say; each page has the rest of its policy in a tag of its own.
+  'Content-Security-Policy': "frame-ancestors 'self'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // A page that opens the reader's camera needs `camera=(self)`: without it, browsers do not even ask.
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  // For browsers that do not know `frame-ancestors`.
+  'X-Frame-Options': 'SAMEORIGIN',
+}
+
+/** The pages, and the data that have to be as old as them, but not older than ten minutes. */
+const pagePaths = [
+  homePath,
+  `${docsPath}/*`,
+  `${searchPath()}/*`,
+  searchPath(),
+  dataPath(searchPath()),
+  offlineListPath,
+]
+
+/**
+ * Builds `_headers`, which Netlify, Cloudflare Pages and others read. They join the values of all
+ * rules that match, so that no address may match two rules on caching; and they all know a star at
+ * the end of a path only.
+ * Formats: https://docs.netlify.com/routing/headers/,
+ * https://developers.cloudflare.com/pages/configuration/headers/
+ */
+export function buildHostHeaders({ basePath }: SiteLocation): string {
+  const cache = (path: string, value: string) => [path, { 'Cache-Control': value }] as const
+  const rules: (readonly [path: string, headers: Record<string, string>])[] = [
+    ['/*', securityHeaders],
+    // Their names have a hash of their content.
+    cache('/build/*', 'public, max-age=31536000, immutable'),
+    // Its text alone tells browsers of a new version.
+    cache(workerPath, 'no-cache'),
+    ...pagePaths.map((path) => cache(path, 'public, max-age=600')),
+  ]
+  const toText = ([path, headers]: (typeof rules)[number]): string => {
+    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
+    return `${withBase(basePath, path)}\n${lines.join('')}`
+  }
+  return rules.map(toText).join('\n')
+}
+
+/**
+ * Builds `_redirects`, by which the same hosts send old addresses on, each twice: Netlify follows the first
+ * rule, which the `!` sets above the page at that address, and Cloudflare leaves out what has a `!`.
+ * Formats: https://docs.netlify.com/routing/redirects/,
+ * https://developers.cloudflare.com/pages/configuration/redirects/
+ */
+export function buildHostRedirects(
+  redirects: Pick<Redirect, 'from' | 'to'>[],
+  { basePath }: SiteLocation,
+): string {
+  const toRule = (from: string, to: string, status: number): string => {
+    const rule = `${withBase(basePath, from)} ${withBase(basePath, to)} ${status}`
+    return `${rule}!\n${rule}\n`
+  }
+  const moved = redirects.map(({ from, to }) => toRule(from, to, 301))
+  return [toRule(docsPath, guidesPath, 302), ...moved].join('')
+}
+
+/**
+ * Builds `sitemap.xml` of the pages that search engines hear of, with the frequency and priority of the
+ * specification; `dates` are those of the last changes, by pathname.
+ * Format: https://www.sitemaps.org/protocol.html
+ */
+export function buildSitemap(
+  routes: SiteRoute[],
+  { origin, basePath }: SiteLocation,
+  dates: ReadonlyMap<string, string | undefined>,
+): string {
+  const listed = routes.filter(({ kind }) => ['home', 'guide', 'api'].includes(kind))
+  const urls = listed.map(({ pathname }) => {
+    const date = dates.get(pathname)
+    const lastmod = date ? `<lastmod>${date}</lastmod>` : ''
+    return `<url><loc>${origin}${withBase(basePath, pathname)}</loc>${lastmod}<changefreq>weekly</changefreq><priority>1.0</priority></url>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+/** Builds what the site has for crawlers and hosts, by the names of the files. */
+export function buildHostFiles(site: Site, routes: SiteRoute[]): Record<string, string> {
+  const { location, history, guides, redirects } = site
+  const { origin, basePath } = location
+  const dates = guides.guides.map(
+    ({ pathname, file }) => [pathname, history.dates.get(file)] as const,
+  )
+  const sitemap = origin + withBase(basePath, '/sitemap.xml')
+  return {
+    'sitemap.xml': buildSitemap(routes, location, new Map(dates)),
+    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`,
+    _headers: buildHostHeaders(location),
+    _redirects: buildHostRedirects(redirects.redirects, location),
+    // GitHub Pages would leave out files that start with an underscore.
+    '.nojekyll': '',
+  }
+}

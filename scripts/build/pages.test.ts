@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createFolder } from '../../tests/support/create-folder'
+import type { RenderedRoute } from './app'
+import { createOutputFolder } from './output-folder'
+import { writePages } from './pages'
+
+const sound = [
+  '<meta http-equiv="content-security-policy" content=""/>',
+  '<style data-used-styles=""></style><link rel="stylesheet" href="/build/a.css"/>',
+  '<main><a href="/b">b</a></main>',
+  '<script>window.__remixContext = {}</script><script type="module">import("/e.js")</script>',
+].join('')
+const found: RenderedRoute = { status: 200, html: sound, data: '[]' }
+const notFound: RenderedRoute = { status: 404, html: sound }
+
+/** Writes a page and the not-found page, rendered as told, over a site that was built before. */
+async function write(page: RenderedRoute, missing = notFound) {
+  const files = { 'dist/404.html': 'old', 'public/build/of-dev.js': '', 'public/icon.svg': '' }
+  const root = createFolder(files)
+  const folder = createOutputFolder(root, 'dist')
+  await folder.write('build/a.css', 'main{top:0}')
+  const location = { origin: 'https://a.example', basePath: '/' }
+  const settings = { measurementId: undefined, searchService: undefined }
+  const render = async (pathname: string) => (pathname === '/a' ? page : missing)
+  const site = { location, settings } as Parameters<typeof writePages>[0]
+  const pages = await writePages(site, [{ pathname: '/a', kind: 'guide' }], render, folder)
+  return { root, folder, pages }
+}
+
+test('pages are written in whole, and take the place of the old site at the end', async () => {
+  const { root, folder, pages } = await write(found)
+  expect(pages.map(({ pathname }) => pathname)).toEqual(['/a', '/404'])
+  expect(readdirSync(join(root, 'dist'))).toEqual(['404.html'])
+  folder.swapIn()
+  expect(readdirSync(root).toSorted()).toEqual(['dist', 'public'])
+  expect(readdirSync(join(root, 'dist'), { recursive: true }).toSorted()).toEqual([
+    '404.html',
+    'a',
+    'a.html',
+    'a.json',
+    'a/index.html',
+    'build',
+    'build/a.css',
+    'icon.svg',
+  ])
+})
+
+test.each([
+  ['no place for its policy', { ...found, html: sound.replace(/<meta[^>]*>/, '') }, /policy/],
+  ['no script of Remix', { ...found, html: '<p>' }, /0 module scripts/],
+  ['a fault', { ...found, status: 500 }, /status is 500/],
+  ['another address', { ...found, redirect: '/b' }, /leads to \/b/],
+])('of a page with %s all is told', async (_, page, message) => {
+  await expect(write(page)).rejects.toThrow(message)
+  await expect(write(page, found)).rejects.toThrow(/page \/404 .*200[^]*page \/a /)
+})
+
+test.each(['.', '..', 'docs', 'public'])('a build does not take the place of %s', (name) => {
+  const root = createFolder({ 'docs/a.mdx': '', 'public/icon.svg': '' })
+  expect(() => createOutputFolder(root, name)).toThrow('files of something else')
+})
