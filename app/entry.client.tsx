@@ -2,7 +2,7 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { startIslands } from './article/islands'
-import { startWrapButtons } from './code/code-blocks'
+import { startClosedBlocks, startWrapButtons } from './code/code-blocks'
 import { startCopyButtons } from './code/copy-buttons'
 import { startEntries } from './document/address'
 import { forgetScroll } from './document/scroll'
@@ -11,6 +11,7 @@ import { startPrefetching } from './navigation/prefetch'
 import { getRouter, importRouteModules } from './navigation/router'
 import { guardTranslatedPages, isTranslated } from './navigation/translated'
 import { startTypeCards } from './sample-types/type-cards'
+import { startLinkedTabs } from './tabs/tab-sets'
 import { siteRootId } from './lib/site-root'
 import { readPublishedSite, SiteProvider } from '~/lib/site-url'
 import { fetchShownNavigation, NavigationProvider } from '~/shell/site-navigation'
@@ -22,6 +23,8 @@ const features = [
   startPrefetching,
   startCopyButtons,
   startWrapButtons,
+  startClosedBlocks,
+  startLinkedTabs,
   startTypeCards,
   startIslands,
 ]

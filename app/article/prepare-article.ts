@@ -1,12 +1,9 @@
-import { startClosedBlocks } from '~/code/code-blocks'
-import { openFoldsOfAddress } from '~/navigation/folds'
 import { showPlatform, startPlatform } from '~/platforms/platform'
 import { showChosenTabs, startTabs } from '~/tabs/tab-sets'
 
 /** Shows of an article what the reader has chosen, and what the address leads to, before it is painted. */
 export function prepareArticle(): void {
   showPlatform()
-  openFoldsOfAddress()
   showChosenTabs()
 }
 
@@ -14,5 +11,4 @@ export function prepareArticle(): void {
 export function startArticle(): void {
   startTabs()
   startPlatform()
-  startClosedBlocks()
 }

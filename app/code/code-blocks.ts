@@ -36,7 +36,8 @@ function updateScrollers(all: Element[]): void {
     if (isScrolling) scroller.setAttribute('tabindex', '0')
     else scroller.removeAttribute('tabindex')
     const block = scroller.closest('.code-block')
-    if (block) updateWrapButton(block, isScrolling)
+    // One line stands beside its buttons on a phone, where another one would move it.
+    if (block && !block.matches('.code-block-line')) updateWrapButton(block, isScrolling)
   }
 }
 
@@ -59,14 +60,16 @@ function createWrapButton(): HTMLButtonElement {
 }
 
 /**
- * Opens a long block of which only the beginning shows, when the browser scrolls inside it to what it was
- * asked to show, as by a link to text. What was found keeps its place in the window.
+ * Opens a long block of which only the beginning shows, where the browser scrolls inside it, or has done so,
+ * to what it was asked to show, as by a link to text. What was found keeps its place in the window.
  */
 export function startClosedBlocks(): void {
-  document.addEventListener('scroll', openScrolled, { capture: true, passive: true })
+  for (const code of document.querySelectorAll('.code-block pre')) openScrolled(code)
+  const onScroll = ({ target }: Event): void => openScrolled(target)
+  document.addEventListener('scroll', onScroll, { capture: true, passive: true })
 }
 
-function openScrolled({ target }: Event): void {
+function openScrolled(target: EventTarget | null): void {
   if (!(target instanceof HTMLElement) || target.scrollTop === 0) return
   const toggle = target.parentElement?.querySelector<HTMLDetailsElement>(
     ':scope > .code-block-toggle:not([open])',

@@ -1,6 +1,6 @@
 import { decodeFragment } from '~/lib/anchor'
 import { getConnection, hasModifier } from '~/lib/browser'
-import { isSearchHotKey, searchButtonAttribute } from '~/lib/search-hot-key'
+import { isSearchHotKey } from '~/lib/search-hot-key'
 import { settledEvent } from './settled'
 
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
@@ -75,7 +75,7 @@ function keepClick(event: MouseEvent): void {
 }
 
 function keepHotKey(event: KeyboardEvent): void {
-  if (!isSearchHotKey(event) || !document.querySelector(`[${searchButtonAttribute}]`)) return
+  if (!isSearchHotKey(event)) return
   event.preventDefault()
   // A click would move the focus, which search gives back to where it was.
   replay = () => dispatchEvent(new KeyboardEvent(event.type, event))

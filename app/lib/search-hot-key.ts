@@ -33,9 +33,7 @@ export function isClosingKey(
 }
 
 function isTypedIn(target: EventTarget | undefined): boolean {
-  if (!(target instanceof HTMLElement)) return false
   // Tabs are radio buttons, in which nothing is typed.
-  const isButton = target instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(target.type)
-  const isField = /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName)
-  return target.isContentEditable || (isField && !isButton)
+  const fields = 'input:not([type=radio], [type=checkbox]), select, textarea'
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(fields))
 }

@@ -4,8 +4,6 @@ import { chooseInGroup, choiceEvent, readTabChoice } from '~/tabs/tab-sets'
 /** The group of tabs whose choice is the platform that the reader builds for; '' is all of them. */
 const group = 'platform'
 
-const folds = 'details.platform-part'
-
 /**
  * Names the platform that the reader builds for in the document element, by which styles dim what is for
  * others, and folds the sections that are. Each is folded once for a choice, so that what the reader opens
@@ -17,13 +15,13 @@ export function showPlatform(): void {
   for (const radio of document.querySelectorAll<HTMLInputElement>('.platform-choice input')) {
     radio.checked = radio.value === platform
   }
-  for (const fold of document.querySelectorAll<HTMLDetailsElement>(folds)) {
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>('details.platform-part')) {
     const { dataset } = fold
     if (dataset['foldedFor'] === platform) continue
     dataset['foldedFor'] = platform
     fold.open = platform === '' || dataset['platform'] === platform
   }
-  openFoldsOfAddress(folds)
+  openFoldsOfAddress()
 }
 
 /** Has the page follow the choice of a platform, which is made here, in tabs or in another browser tab. */

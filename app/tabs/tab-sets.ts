@@ -15,6 +15,10 @@ export function readTabChoice(group: string): string | undefined {
 /** Chooses in a group of tabs, on this page and on those that are opened later. */
 export function chooseInGroup(group: string, value: string): void {
   writeStorage(storagePrefix + group, value)
+  showChoice(group, value)
+}
+
+function showChoice(group: string, value: string): void {
   selectInGroup(group, value)
   document.dispatchEvent(new CustomEvent(choiceEvent, { detail: group }))
 }
@@ -32,31 +36,31 @@ export function showChosenTabs(): void {
   for (const tabs of listSets()) {
     // The list is whole once a panel follows.
     if (!tabs.children[1]) continue
-    const checked = radiosOf(tabs).find((radio) => radio.checked)?.value ?? ''
-    if (tabs.dataset['ready'] === undefined) {
-      tabs.dataset['ready'] = ''
-      select(tabs, checked)
-      select(tabs, readTabChoice(tabs.dataset['group'] ?? '') ?? '')
-    } else select(tabs, checked)
+    select(tabs, radiosOf(tabs).find((radio) => radio.checked)?.value)
+    if (tabs.dataset['ready']) continue
+    tabs.dataset['ready'] = 'true'
+    select(tabs, readTabChoice(tabs.dataset['group'] ?? ''))
   }
   showTabsOfAddress()
 }
 
-/** Has tabs answer to radio buttons, find-in-page, links within the page and other browser tabs. */
+/** Has tabs answer to radio buttons, find-in-page and other browser tabs, from the first paint on. */
 export function startTabs(): void {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.closest('.tab-list')) choose(target)
   })
   document.addEventListener('beforematch', ({ target }) => showInTabs(target as Element))
-  addEventListener('hashchange', showTabsOfAddress)
   // Browsers check the radio buttons of a page that the reader comes back to.
   addEventListener('pageshow', showChosenTabs)
   addEventListener('storage', ({ key, newValue }) => {
     if (!key?.startsWith(storagePrefix) || newValue === null) return
-    const group = key.slice(storagePrefix.length)
-    selectInGroup(group, newValue)
-    document.dispatchEvent(new CustomEvent(choiceEvent, { detail: group }))
+    showChoice(key.slice(storagePrefix.length), newValue)
   })
+}
+
+/** Has tabs answer to links within the page, which start the page's scripts. */
+export function startLinkedTabs(): void {
+  addEventListener('hashchange', showTabsOfAddress)
 }
 
 /** Shows the panel of a radio button in every set of its group, while the button stays in its place. */
@@ -69,7 +73,7 @@ function choose(radio: HTMLInputElement): void {
 }
 
 /** Selects a panel; a value that the set has no panel for is passed over. */
-function select(tabs: HTMLElement, value: string): void {
+function select(tabs: HTMLElement, value: string | undefined): void {
   const radios = radiosOf(tabs)
   if (!radios.some((radio) => radio.value === value)) return
   // React leaves alone what is checked or not by a script.
@@ -86,7 +90,7 @@ function showInTabs(element: Element): void {
   const panel = element.closest<HTMLElement>('.tab-panel')
   const tabs = panel?.parentElement
   if (!panel || !tabs) return
-  select(tabs, panel.dataset['value'] ?? '')
+  select(tabs, panel.dataset['value'])
   showInTabs(tabs)
 }
 

@@ -14,7 +14,7 @@ const maxDocuments: Record<string, number> = {
 const maxDocument = 40_000
 
 /** Bytes after gzip of all scripts that a page runs before its reader does anything. */
-const maxEarlyScripts = 3_300
+const maxEarlyScripts = 3_000
 
 test.each(pages.map(({ pathname, html }) => [pathname, html] as const))(
   '%s is small, styles included, and loads no framework code',
