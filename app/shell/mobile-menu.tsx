@@ -117,7 +117,6 @@ export function useMobileMenu(menuRef: RefObject<HTMLElement>): void {
     // `toggle` does not bubble, and the menu holds a second one.
     menu.addEventListener('toggle', onToggle, true)
     menu.addEventListener('keydown', keepFocus)
-    // On the window, so that the filter box of the menu comes first.
     addEventListener('keydown', onEscape)
     // A reader who opened the menu before the page's scripts ran may have gone on in it, too.
     if (isPopoverOpen(menu) && !menu.contains(document.activeElement)) moveFocusWith(menu)

@@ -135,7 +135,7 @@ function usePageViews(): void {
   }, [pathname, measurementId])
 }
 
-/** Marks the document as hydrated, for styles, for tests and for the boot script. */
+/** Marks the document as hydrated, for styles, tests and the scripts that ran before. */
 function useHydratedMark(): void {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = 'true'
