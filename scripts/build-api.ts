@@ -6,7 +6,6 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { format } from 'prettier'
-import { globSync } from 'tinyglobby'
 import {
   Application,
   Converter,
@@ -26,7 +25,12 @@ const file = 'api/library.json'
 /** Whether the file is newer than all that decides what is in it. */
 function isUpToDate(): boolean {
   if (!existsSync(file)) return false
-  const sources = globSync(['api/t*.json', 'scripts/build-api.ts', 'package-lock.json'])
+  const sources = [
+    'api/typedoc.json',
+    'api/tsconfig.json',
+    'scripts/build-api.ts',
+    'package-lock.json',
+  ]
   return sources.every((each) => statSync(each).mtimeMs <= statSync(file).mtimeMs)
 }
 

@@ -7,7 +7,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import compression from 'compression'
 import sirv from 'sirv'
 import { getSiteLocation } from '~/lib/environment.server'
 import { listen } from './lib/listen'
@@ -17,8 +16,6 @@ import { runProgram, ToolError } from './lib/program'
 export function createSiteServer(root: string, basePath: string): Server {
   // Files are looked up at each request, since a build may replace them.
   const sendFile = sirv(root, { dev: true, etag: true, extensions: ['html'] })
-  // Its types ask for Express, but it needs only what node:http gives.
-  const compress = compression() as unknown as typeof sendFile
   return createServer((request, response) => {
     const { url = '/' } = request
     response.setHeader('cache-control', 'max-age=600')
@@ -27,13 +24,10 @@ export function createSiteServer(root: string, basePath: string): Server {
       return response.end(`The site is served under ${basePath}`)
     }
     request.url = `/${url.slice(basePath.length)}`
-    compress(request, response, () =>
-      sendFile(request, response, () => {
-        response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
-        response.end(readFileSync(join(root, '404.html')))
-      }),
-    )
-    return undefined
+    return sendFile(request, response, () => {
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
+      response.end(readFileSync(join(root, '404.html')))
+    })
   })
 }
 

@@ -1,5 +1,4 @@
 import type { Element, Nodes, Root } from 'hast'
-import { headingRank } from 'hast-util-heading-rank'
 import { toString } from 'hast-util-to-string'
 import rehypeParse from 'rehype-parse'
 import rehypeStringify from 'rehype-stringify'
@@ -51,6 +50,11 @@ export function stringifyHtml(tree: Root): string {
 /** Adds the base path to all links of the site in HTML that was made without one. */
 export function addBasePath(html: string, basePath: string): string {
   return html.replaceAll(/(<a\s(?:[^">]|"[^"]*")*?\bhref=")\//g, `$1${basePath}`)
+}
+
+/** The level of a heading; undefined for other elements. */
+export function headingRank({ tagName }: Element): number | undefined {
+  return /^h[1-6]$/.test(tagName) ? Number(tagName[1]) : undefined
 }
 
 /** Lists the elements of that name in a tree, in their order; without a name, all. */

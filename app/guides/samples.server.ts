@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { globSync } from 'tinyglobby'
 import ts from 'typescript'
 import type { Problem } from '~/lib/problem'
 import { library } from '~/lib/site-config'
@@ -53,7 +52,9 @@ const options: ts.CompilerOptions = {
 
 /** Reads the examples as samples: some of them are in no guide. */
 export function readExamples(root: string): Sample[] {
-  return globSync(`${examplesFolder}/**/*.{ts,tsx}`, { cwd: root }).map((file) => {
+  const absolute = ts.sys.readDirectory(join(root, examplesFolder), ['.ts', '.tsx'])
+  return absolute.map((path) => {
+    const file = posix.relative(root, path)
     const language = posix.extname(file).slice(1)
     const code = readFileSync(join(root, file), 'utf8')
     const place = { file, line: 0, indents: [], hiddenLength: 0, isChecked: true }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 
 /** The folder of everything that may be deleted and made again, relative to the project's root. */
 export const cacheDirectory = 'node_modules/.cache/vision-camera-docs'
@@ -18,4 +19,11 @@ export async function writeWithFolder(file: string, content: string | Uint8Array
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, content)
   })
+}
+
+/** Lists the files below a folder, relative to it, with forward slashes. */
+export function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
 }

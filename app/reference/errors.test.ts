@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
 import { index } from '../../tests/support/library'
 import { isErrorCode } from '~/lib/error-codes'
+import { listFiles } from '~/lib/files.server'
 import { parseErrors, readErrors } from './errors.server'
 
 const errors = readErrors(process.cwd(), index)
 const library = 'node_modules/react-native-vision-camera'
-const files = globSync(`${library}/{ios,android/src,src}/**/*.{swift,kt,ts,tsx}`)
+const files = listFiles(library)
+  .filter((file) => /^(?:ios|android\/src|src)\/.*\.(?:swift|kt|tsx?)$/.test(file))
+  .map((file) => `${library}/${file}`)
 /** The library's sources without what tells strings of one language from those of another. */
 const sources = normalize(files.map((file) => readFileSync(file, 'utf8')).join('\n'))
 

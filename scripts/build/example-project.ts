@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
-import { glob } from 'tinyglobby'
+import { listFiles } from '~/lib/files.server'
 
 const folder = 'docs/examples'
 
 /** What installing and running the project leaves in its folder. */
-const leftOut = ['node_modules', '.expo', 'android', 'ios'].map((name) => `${name}/**`)
+const leftOut = /^(?:node_modules|\.expo|android|ios)\//
 
 /** Packs the files of that project below a folder of its name; the same files give the same bytes. */
 export async function zipExampleProject(root: string): Promise<Uint8Array> {
   const cwd = join(root, folder)
   const { name } = JSON.parse(await readFile(join(cwd, 'package.json'), 'utf8')) as { name: string }
-  const files = await glob('**', { cwd, dot: true, ignore: leftOut })
+  const files = listFiles(cwd).filter((file) => !leftOut.test(file))
   const contents = await Promise.all(files.sort().map((file) => readFile(join(cwd, file))))
   const entries = files.map((file, index) => [`${name}/${file}`, contents[index]])
   // The earliest time that a zip file can hold, in whichever time zone it is made.

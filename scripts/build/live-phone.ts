@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
-import { glob } from 'tinyglobby'
 import { livePhonePath, liveSourcePath } from '~/lib/paths'
 import { oldestBrowsers } from './document'
 import type { OutputFolder } from './output-folder'
@@ -13,9 +12,10 @@ import type { OutputFolder } from './output-folder'
  */
 export async function writeLivePhone(root: string, folder: OutputFolder): Promise<void> {
   await folder.write(livePhonePath.slice(1), await buildDocument(root))
-  const screens = await glob(['*.tsx', '!App.tsx'], { cwd: join(root, 'docs/examples') })
-  for (const file of screens) {
-    const code = await readFile(join(root, 'docs/examples', file))
+  const examples = join(root, 'docs/examples')
+  for (const file of await readdir(examples)) {
+    if (!file.endsWith('.tsx') || file === 'App.tsx') continue
+    const code = await readFile(join(examples, file))
     await folder.write(liveSourcePath(basename(file, '.tsx')).slice(1), code)
   }
 }

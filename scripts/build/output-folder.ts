@@ -1,8 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
-import { globSync } from 'tinyglobby'
-import { writeWithFolder } from '~/lib/files.server'
+import { listFiles, writeWithFolder } from '~/lib/files.server'
 import { ToolError } from '../lib/program'
 
 /** A folder that is filled aside and takes the place of the real one when it is complete. */
@@ -47,7 +46,7 @@ export function createOutputFolder(root: string, name: string): OutputFolder {
     path,
     write: (file, content) => writeWithFolder(join(path, file), content),
     read: (file) => readFile(join(path, file)),
-    listFiles: () => new Set(globSync('**', { cwd: path, dot: true })),
+    listFiles: () => new Set(listFiles(path)),
     swapIn() {
       rmSync(retired, { recursive: true, force: true })
       if (existsSync(target)) renameSync(target, retired)

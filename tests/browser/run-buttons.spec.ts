@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { globSync } from 'tinyglobby'
+import { listFiles } from '../../app/lib/files.server'
 import { expect, test } from './site'
 import { log, settings } from './steps/live-phone'
 import { openPage } from './steps/open'
 
-const buttons = globSync('docs/guides/**/index.html', { cwd: 'dist' }).flatMap((file) => {
+const documents = listFiles('dist').filter((file) => /^docs\/guides\/.*index\.html$/.test(file))
+const buttons = documents.flatMap((file) => {
   const html = readFileSync(`dist/${file}`, 'utf8')
   const found = html.matchAll(/data-island="live-phone" data-subject="([^"]+)"/g)
   return [...found].map(([, name = '']) => [`/${file.replace('/index.html', '')}`, name] as const)

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { listFiles } from '~/lib/files.server'
 import { testSites } from '../../scripts/lib/test-sites'
 import {
   canonicalPathname,
@@ -18,11 +19,7 @@ if (!existsSync(join(folder, 'index.html'))) {
 }
 
 /** All files of the site that is built at the root of a host, by their paths in it. */
-export const files: ReadonlySet<string> = new Set(
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder).length + 1)),
-)
+export const files: ReadonlySet<string> = new Set(listFiles(folder))
 
 /** Reads a file of that site, by its path with or without a slash before it. */
 export function readBuilt(path: string): string {

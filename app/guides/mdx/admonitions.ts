@@ -1,5 +1,4 @@
-import type { Paragraph, Root, RootContent } from 'mdast'
-import type { ContainerDirective } from 'mdast-util-directive'
+import type { Paragraph, Root, RootContent, RootContentMap } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { report } from '~/lib/problem'
@@ -29,7 +28,7 @@ export function remarkAdmonitions() {
   }
 }
 
-function toAside(node: ContainerDirective, id: string): void {
+function toAside(node: RootContentMap['containerDirective'], id: string): void {
   const [first, ...rest] = node.children
   const isLabel = first?.type === 'paragraph' && first.data?.directiveLabel
   const kind = node.name

@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { h } from 'hastscript'
-import { SKIP, visitParents } from 'unist-util-visit-parents'
+import { SKIP, visit } from 'unist-util-visit'
 import { isJsxElement, type GuideContext } from './context'
 
 /**
@@ -26,13 +26,13 @@ const unlinked = new Set(['a', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'butto
 /** Links inline code that names a part of the API. */
 export function rehypeApiCode({ getApiHref }: Pick<GuideContext, 'getApiHref'>) {
   return (tree: Root): void => {
-    visitParents(tree, 'element', (node, ancestors) => {
-      if (node.tagName !== 'code' || ancestors.some(isUnlinked)) return undefined
+    visit(tree, (node, index, parent) => {
+      if (isUnlinked(node)) return SKIP
+      if (node.type !== 'element' || node.tagName !== 'code') return undefined
       const href = codeToApiKeys(toString(node)).map(getApiHref).find(Boolean)
-      const parent = ancestors.at(-1)
-      if (!href || !parent) return undefined
+      if (!href || !parent || index === undefined) return undefined
       const link = { ...h('a', { href }, node), position: node.position }
-      parent.children.splice(parent.children.indexOf(node), 1, link)
+      parent.children[index] = link
       return SKIP
     })
   }

@@ -1,11 +1,11 @@
 import GithubSlugger from 'github-slugger'
 import type { Root as HtmlRoot } from 'hast'
-import { headingRank } from 'hast-util-heading-rank'
 import { toString } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import { headingRank } from '~/article/article'
 import type { Heading } from '~/lib/document-page'
 import { report } from '~/lib/problem'
 

@@ -1,5 +1,5 @@
 import type { Nodes, Parents, Root } from 'mdast'
-import { visitParents } from 'unist-util-visit-parents'
+import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { type Fault, type Place, report } from '~/lib/problem'
 import { getAttribute, isJsxElement, type JsxElement } from './context'
@@ -23,7 +23,7 @@ export function remarkMistakes() {
   return (tree: Root, file: VFile): void => {
     const lines = String(file.value).split('\n')
     let depth = 1
-    visitParents(tree, (node, ancestors) => {
+    visit(tree, (node, _index, parent) => {
       if (node.type === 'heading') {
         if (node.depth > depth + 1) report(file, node.position, describeSkip(node.depth, depth))
         depth = node.depth
@@ -34,7 +34,7 @@ export function remarkMistakes() {
         report(file, node.position, { message: 'the code fence is never closed', note })
       } else if (isJsxElement(node) && node.name === 'Tabs') {
         reportTabMistakes(node, file)
-      } else if (isJsxElement(node) && node.name === 'TabItem' && !isInTabs(ancestors)) {
+      } else if (isJsxElement(node) && node.name === 'TabItem' && !isTabs(parent)) {
         const note = 'Put it and the others into <Tabs>.'
         report(file, node.position, { message: '<TabItem> is not in <Tabs>', note })
       }
@@ -77,9 +77,8 @@ function isClosed({ position, value }: Extract<Nodes, { type: 'code' }>, lines: 
   return isLongEnough && /^[\s>]*(?:`{3,}|~{3,})\s*$/.test(lines[position.end.line - 1] ?? '')
 }
 
-function isInTabs(ancestors: Parents[]): boolean {
-  const parent = ancestors.at(-1)
-  return parent !== undefined && isJsxElement(parent) && parent.name === 'Tabs'
+function isTabs(node: Parents | undefined): boolean {
+  return node !== undefined && isJsxElement(node) && node.name === 'Tabs'
 }
 
 function reportTabMistakes({ children }: JsxElement, file: VFile): void {

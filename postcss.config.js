@@ -1,4 +1,0 @@
-import autoprefixer from 'autoprefixer'
-
-/** Prefixes for the browsers in `browserslist` of package.json. */
-export default { plugins: [autoprefixer] }
