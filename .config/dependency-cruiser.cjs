@@ -1,8 +1,10 @@
 /** The folders of the app, in the order in which they may know of each other: each only those left of it. */
 const layers = [
+  'settings',
   'lib',
   'ui',
   'code',
+  'analytics',
   'offline',
   'navigation',
   'color-mode',
@@ -17,6 +19,7 @@ const layers = [
   'guides',
   'search',
   'shell',
+  'document',
   'site',
   'routes',
 ]

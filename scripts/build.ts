@@ -5,7 +5,7 @@
  */
 import './lib/production'
 import { join } from 'node:path'
-import { bundleScript } from '~/lib/bundle.server'
+import { bundleScript } from '~/document/bundle.server'
 import { defaultOrigin } from '~/lib/environment.server'
 import { examplesPath, mcpPath, pageViewPath, searchDataPath, withBase } from '~/lib/paths'
 import { type Problem, ProblemsError } from '~/lib/problem'

@@ -1,3 +1,4 @@
+import { isDecodable } from '~/lib/anchor'
 import { canonicalBrowserPathname } from '~/lib/paths'
 
 /**
@@ -35,14 +36,4 @@ function correctEntry(): void {
   if (state?.key && isDecodable(hash)) return
   const key = state?.key ?? String(Math.random())
   history.replaceState({ ...state, key }, '', pathname + search + (isDecodable(hash) ? hash : ''))
-}
-
-/** Whether the router can read a fragment; it throws where percent signs mean nothing. */
-export function isDecodable(hash: string): boolean {
-  try {
-    decodeURIComponent(hash)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,6 +1,6 @@
 import { Links, LiveReload, Scripts, useHref, useLocation } from '@remix-run/react'
 import { ColorModeTags } from '~/color-mode/color-mode-switch'
-import { bundleInlineScript } from '~/lib/bundle.server'
+import { bundleInlineScript } from './bundle.server'
 import type { Breadcrumb } from '~/lib/document-page'
 import { pageTitle, pageToMeta } from '~/lib/page-meta'
 import {

@@ -3,7 +3,7 @@
  * from running.
  */
 import { readStorage, writeStorage } from '~/lib/storage'
-import { settledEvent } from './settled'
+import { settledEvent } from '~/lib/browser'
 
 const bannerId = 'base-path-banner'
 

@@ -1,7 +1,6 @@
 import { decodeFragment } from '~/lib/anchor'
-import { getConnection, hasModifier } from '~/lib/browser'
+import { getConnection, hasModifier, settledEvent } from '~/lib/browser'
 import { isSearchHotKey } from '~/lib/search-hot-key'
-import { settledEvent } from './settled'
 
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
 

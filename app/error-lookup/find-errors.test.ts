@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { workAtOnce } from '~/lib/turns'
+import { workAtOnce } from './turns'
 import { errors } from '../../tests/support/site'
 import { createErrorIndex } from './error-index'
 import { type Finding, findErrors } from './find-errors'

@@ -1,4 +1,4 @@
-import type { Work } from '~/lib/turns'
+import type { Work } from './turns'
 
 import type { ErrorIndex, Message } from './error-index'
 

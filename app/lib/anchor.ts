@@ -26,3 +26,13 @@ export function correctAnchor(
 export function decodeFragment(fragment: string): string {
   return decodeText(fragment.replace(/^#/, ''))
 }
+
+/** Whether the router can read a fragment; it throws where percent signs mean nothing. */
+export function isDecodable(hash: string): boolean {
+  try {
+    decodeURIComponent(hash)
+    return true
+  } catch {
+    return false
+  }
+}

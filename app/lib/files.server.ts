@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
@@ -26,4 +26,10 @@ export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+}
+
+/** Reads a file that a site may do without, by its path relative to the project's root. */
+export function readOptionalFile(root: string, file: string): string | undefined {
+  const path = join(root, file)
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }

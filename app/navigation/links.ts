@@ -1,4 +1,4 @@
-import { isDecodable } from '~/document/address'
+import { isDecodable } from '~/lib/anchor'
 import { hasModifier, type HeldKeys } from '~/lib/browser'
 import { isSitePath, parseUrl } from '~/lib/paths'
 import { getRouter } from './router'

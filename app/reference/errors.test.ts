@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { index } from '../../tests/support/library'
-import { isErrorCode } from '~/lib/error-codes'
 import { listFiles } from '~/lib/files.server'
+import { isErrorCode } from './error-codes'
 import { parseErrors, readErrors } from './errors.server'
 
 const errors = readErrors(process.cwd(), index)

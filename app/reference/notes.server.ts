@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readOptionalFile } from '~/lib/needed-file.server'
+import { readOptionalFile } from '~/lib/files.server'
 import { checkYaml } from '~/lib/parse-yaml'
 import type { Problem } from '~/lib/problem'
 import { siteConfig } from '~/lib/site-config'

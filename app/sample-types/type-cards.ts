@@ -1,5 +1,5 @@
 import { fetchJson, loadStylesheet } from '~/lib/browser'
-import { findNames, type NameFacts, type PageNames, parsePageNames } from '~/lib/page-names'
+import { findNames, type NameFacts, type PageNames, parsePageNames } from '~/code/page-names'
 import { canonicalPathname, codeNamesPath, guidesPath, isWithin, withBase } from '~/lib/paths'
 import { readBasePath } from '~/lib/site-url'
 import styles from './type-card.css'

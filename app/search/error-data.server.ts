@@ -7,7 +7,7 @@ import { getSiteLocation } from '~/lib/environment.server'
 import { withAnchor, withBase } from '~/lib/paths'
 import { addBasePath, parseHtml, stringifyHtml } from '~/article/article'
 import { commentToHtml } from '~/article/comment-to-html.server'
-import { getErrorClass } from '~/lib/error-codes'
+import { getErrorClass } from '~/reference/error-codes'
 import type { SearchSources } from './sections.server'
 
 /** Sections of other guides that an error links. */

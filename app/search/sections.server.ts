@@ -9,7 +9,7 @@ import { type Problem, ProblemsError } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { docsVersions } from '~/lib/versions'
 import type { ArticleSection } from '~/article/article'
-import { isErrorCode } from '~/lib/error-codes'
+import { isErrorCode } from '~/reference/error-codes'
 import type { ApiPages } from '~/reference/pages.server'
 import type { Reference } from '~/reference/reference.server'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
-import { isMotionWanted } from '~/lib/browser'
+import { isMotionWanted, settledEvent } from '~/lib/browser'
 import { moveFocus } from '~/ui/focus'
 import { SiteAnchor } from '~/ui/site-anchor'
 import { type AnnouncementBar as Announcement, siteConfig } from '~/lib/site-config'
@@ -11,7 +11,6 @@ import { Navbar } from './navbar'
 import type { NavigationSection } from '~/lib/document-page'
 import { useArticle } from '~/article/use-article'
 import { useLocation } from '@remix-run/react'
-import { settledEvent } from '~/document/settled'
 
 /** How far down the page "Back to top" is offered, in CSS pixels. */
 const backToTopDistance = 300

@@ -2,7 +2,7 @@ import { getMeasurementId } from '~/analytics/measurement-id.server'
 import { type Guide, type Guides, readGuides } from '~/guides/guides.server'
 import { readLastEdits } from '~/guides/last-edit.server'
 import { parseRedirects, redirectsFile } from '~/guides/redirects'
-import { hashTexts } from '~/lib/files.server'
+import { hashTexts, readOptionalFile } from '~/lib/files.server'
 import { flattenNavigation, referenceLabel } from '~/lib/document-page'
 import {
   getSearchService,
@@ -11,7 +11,6 @@ import {
   type SiteLocation,
 } from '~/lib/environment.server'
 import { loadOnce } from '~/lib/memoize'
-import { readOptionalFile } from '~/lib/needed-file.server'
 import { navigationPath, withBase } from '~/lib/paths'
 import {
   type ApiPages,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { bundleInlineScript } from '~/lib/bundle.server'
+import { bundleInlineScript } from '~/document/bundle.server'
 import type { SearchService } from '~/lib/environment.server'
 import { faviconPath, withBase } from '~/lib/paths'
 import { serviceOrigins } from '~/search/settings'

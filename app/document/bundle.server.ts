@@ -1,6 +1,6 @@
 import { buildSync } from 'esbuild'
-import { getProjectRoot } from './environment.server'
-import { memoize } from './memoize'
+import { getProjectRoot } from '~/lib/environment.server'
+import { memoize } from '~/lib/memoize'
 
 /** Bundles a module of the app, given from its folder, and all that it imports into one script. */
 export function bundleScript(
