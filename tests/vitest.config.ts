@@ -26,7 +26,7 @@ export default defineConfig({
     },
   ],
   test: {
-    include: ['{app,scripts,tests/unit,tests/site}/**/*.test.{ts,tsx}'],
+    include: ['{app,scripts,tests/site}/**/*.test.{ts,tsx}'],
     environment: 'node',
     setupFiles: ['tests/support/check-globals.ts'],
     server: { deps: { inline: [/react-native-(vision-camera|web)/] } },

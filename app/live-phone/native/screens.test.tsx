@@ -2,19 +2,19 @@
 import type { ComponentType } from 'react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getCamera } from '~/live-phone/native/camera-view'
-import { changePhone, phone, resetPhone } from '~/live-phone/native/phone'
+import { getCamera } from './camera-view'
+import { changePhone, phone, resetPhone } from './phone'
 
-const packages = vi.hoisted(() => import('~/live-phone/native/packages'))
+const packages = vi.hoisted(() => import('./packages'))
 
 vi.mock('@react-navigation/native', () => packages.then(({ navigation }) => navigation))
 vi.mock('@react-native-camera-roll/camera-roll', () =>
   packages.then(({ cameraRoll }) => cameraRoll),
 )
 vi.mock('react-native-video', () => packages.then(({ Video }) => ({ default: Video })))
-vi.mock('react-native-gesture-handler', () => import('~/live-phone/native/gestures'))
+vi.mock('react-native-gesture-handler', () => import('./gestures'))
 vi.mock('react-native-reanimated', async () => {
-  const gestures = await import('~/live-phone/native/gestures')
+  const gestures = await import('./gestures')
   return { ...gestures, default: gestures.Reanimated }
 })
 
