@@ -104,7 +104,7 @@ export function readDocument(html: string): Omit<SitePage, 'html' | keyof SiteRo
     const read = (name: string): string => String(properties[name] ?? '')
     if (tagName !== 'link' || read('rel') !== 'canonical') links.push(read('href'))
     links.push(...['action', 'src'].map(read))
-    ids.add(read('id'))
+    if (properties['id']) ids.add(read('id'))
     head[read('property')] = read('content')
   }
   const { 'og:title': title = '', 'og:description': description = '' } = head
