@@ -31,10 +31,15 @@ export function FilterEditor({ filters, onChange }: FilterEditorProps) {
     onChange(rest)
     setWanted(`Remove ${(rest[at] ?? rest.at(-1))?.key}`)
   }
-  const replace = (at: number, filter: Filter | undefined): void => {
-    if (filter) onChange(filters.with(at, filter))
+  const choose = (at: number, filter: Filter | undefined): void => {
+    if (filter) onChange([...filters.slice(0, at), filter, ...filters.slice(at + 1)])
   }
-  const unused = filterKeys.filter((key) => filters.every((filter) => filter.key !== key))
+  const toAction = (sign: string, label: string, onPress: () => void, isOff = false) => (
+    <button type="button" aria-label={label} aria-disabled={isOff} onClick={onPress}>
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  )
+  const isUnused = (key: FilterKey): boolean => filters.every((filter) => filter.key !== key)
   return (
     <fieldset className="explorer-filters">
       <legend>Filters, most important first</legend>
@@ -48,7 +53,7 @@ export function FilterEditor({ filters, onChange }: FilterEditorProps) {
             <select
               aria-label={`Value of ${key}`}
               value={name}
-              onChange={({ target }) => replace(at, getFilter(key, target.value))}
+              onChange={({ target }) => choose(at, getFilter(key, target.value))}
             >
               {filterValues[key].map((value) => (
                 <option key={value.name} value={value.name}>
@@ -57,49 +62,19 @@ export function FilterEditor({ filters, onChange }: FilterEditorProps) {
               ))}
             </select>
             <span className="explorer-actions">
-              <Action label={`Move ${key} up`} isOff={at === 0} onPress={() => move(at, -1)}>
-                ↑
-              </Action>
-              <Action
-                label={`Move ${key} down`}
-                isOff={at === filters.length - 1}
-                onPress={() => move(at, 1)}
-              >
-                ↓
-              </Action>
-              <Action label={`Remove ${key}`} onPress={() => remove(at)}>
-                ×
-              </Action>
+              {toAction('↑', `Move ${key} up`, () => move(at, -1), at === 0)}
+              {toAction('↓', `Move ${key} down`, () => move(at, 1), at === filters.length - 1)}
+              {toAction('×', `Remove ${key}`, () => remove(at))}
             </span>
           </li>
         ))}
       </ol>
       <AddFilter
         selectRef={adder}
-        unused={unused}
-        onAdd={(key) =>
-          onChange([
-            ...filters,
-            ...filterValues[key].slice(0, 1).map((value) => ({ key, ...value })),
-          ])
-        }
+        unused={filterKeys.filter(isUnused)}
+        onAdd={(key) => choose(filters.length, getFilter(key, filterValues[key][0]?.name ?? ''))}
       />
     </fieldset>
-  )
-}
-
-interface ActionProps {
-  label: string
-  isOff?: boolean
-  onPress: () => void
-  children: string
-}
-
-function Action({ label, isOff = false, onPress, children }: ActionProps) {
-  return (
-    <button type="button" aria-label={label} aria-disabled={isOff} onClick={onPress}>
-      <span aria-hidden="true">{children}</span>
-    </button>
   )
 }
 

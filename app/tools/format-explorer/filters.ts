@@ -16,64 +16,43 @@ export interface Filter extends FilterValue {
   key: FilterKey
 }
 
-const toSize = ([width, height]: [number, number]): FilterValue => ({
-  value: { width, height },
-  name: `${width}x${height}`,
-  label: `${width} × ${height}`,
-  code: `{ width: ${width}, height: ${height} }`,
-})
+const toPair = (name: string): number[] => name.split('x').map(Number)
 
-const toRatio = ([width, height]: [number, number]): FilterValue => ({
-  value: width / height,
-  name: `${width}x${height}`,
-  label: `${width} : ${height}`,
-  code: `${width} / ${height}`,
-})
+/** A size by its name, such as `1920x1080`, or `max`. */
+function toSize(name: string): FilterValue {
+  if (name === 'max') return toPlain(name)
+  const [width = 0, height = 0] = toPair(name)
+  const code = `{ width: ${width}, height: ${height} }`
+  return { value: { width, height }, name, label: `${width} × ${height}`, code }
+}
 
-const toPlain = (value: string | number | boolean): FilterValue => ({
-  value: value as FilterValue['value'],
-  name: String(value),
-  label: String(value),
-  code: typeof value === 'string' ? `'${value}'` : String(value),
-})
+function toRatio(name: string): FilterValue {
+  const [width = 1, height = 1] = toPair(name)
+  return {
+    value: width / height,
+    name,
+    label: `${width} : ${height}`,
+    code: `${width} / ${height}`,
+  }
+}
 
-const max = toPlain('max')
-const ratios = (
-  [
-    [16, 9],
-    [19.5, 9],
-    [20, 9],
-    [4, 3],
-    [1, 1],
-    [9, 16],
-  ] as [number, number][]
-).map(toRatio)
-const videoSizes = (
-  [
-    [1920, 1080],
-    [3840, 2160],
-    [1280, 720],
-    [640, 480],
-  ] as [number, number][]
-).map(toSize)
-const photoSizes = (
-  [
-    [4032, 3024],
-    [1920, 1080],
-    [1280, 720],
-  ] as [number, number][]
-).map(toSize)
+function toPlain(value: string | number | boolean): FilterValue {
+  const name = String(value)
+  const code = typeof value === 'string' ? `'${value}'` : name
+  return { value: value as FilterValue['value'], name, label: name, code }
+}
+
+const ratios = ['16x9', '19.5x9', '20x9', '4x3', '1x1', '9x16'].map(toRatio)
+const stabilization = ['cinematic', 'cinematic-extended', 'standard', 'auto', 'off']
 
 /** What each filter may be, in the order of the list; the first value is what a new filter has. */
 export const filterValues: Record<FilterKey, FilterValue[]> = {
-  videoResolution: [...videoSizes, max],
-  photoResolution: [max, ...photoSizes],
+  videoResolution: ['1920x1080', '3840x2160', '1280x720', '640x480', 'max'].map(toSize),
+  photoResolution: ['max', '4032x3024', '1920x1080', '1280x720'].map(toSize),
   videoAspectRatio: ratios,
   photoAspectRatio: ratios,
   fps: [60, 'max', 24, 30, 120, 240].map(toPlain),
-  videoStabilizationMode: ['cinematic', 'cinematic-extended', 'standard', 'auto', 'off'].map(
-    toPlain,
-  ),
+  videoStabilizationMode: stabilization.map(toPlain),
   pixelFormat: ['yuv', 'rgb', 'native', 'unknown'].map(toPlain),
   photoHdr: [true, false].map(toPlain),
   videoHdr: [true, false].map(toPlain),

@@ -10,58 +10,42 @@ export interface Phone {
 
 type Size = readonly [width: number, height: number]
 
-/** What most cameras have in common; each sample says where it differs. */
-const common: Omit<CameraDevice, 'id' | 'name' | 'physicalDevices' | 'formats'> = {
-  position: 'back',
-  hasFlash: true,
-  hasTorch: true,
-  minFocusDistance: 15,
-  isMultiCam: false,
-  minZoom: 1,
+/** What most formats have in common. */
+const commonFormat = {
+  minFps: 1,
   maxZoom: 123,
-  neutralZoom: 1,
-  minExposure: -8,
-  maxExposure: 8,
-  supportsLowLightBoost: false,
-  supportsRawCapture: false,
-  supportsFocus: true,
-  hardwareLevel: 'full',
-  sensorOrientation: 'landscape-right',
-}
+  supportsPhotoHdr: false,
+  supportsDepthCapture: false,
+  autoFocusSystem: 'phase-detection',
+} as const
 
-const front = { position: 'front', hasFlash: false, hasTorch: false } as const
+const toSizes = ([videoWidth, videoHeight]: Size, [photoWidth, photoHeight]: Size) => ({
+  videoWidth,
+  videoHeight,
+  photoWidth,
+  photoHeight,
+})
 
 /** Video, largest photo, frame rate, HDR and ISO: what tells formats of iPhones apart. */
 type Row = [video: Size, photo: Size, maxFps: number, hasHdr?: boolean, maxISO?: number]
 
 /** Lists formats of an iPhone: each without HDR twice, in full and in video range, which look the same here. */
 function listIosFormats(fieldOfView: number, rows: Row[]): CameraDeviceFormat[] {
-  return rows.flatMap(([video, photo, maxFps, hasHdr = false, maxISO = 4800]) => {
-    const modes: CameraDeviceFormat['videoStabilizationModes'] =
-      maxFps > 60
-        ? ['off', 'standard']
-        : video[0] < 1280
-          ? ['auto', 'off']
-          : ['auto', 'cinematic', 'off', 'standard', 'cinematic-extended']
+  return rows.flatMap(([video, photo, maxFps, supportsVideoHdr = false, maxISO = 4800]) => {
+    const slow = ['auto', 'cinematic', 'off', 'standard', 'cinematic-extended'] as const
     const format: CameraDeviceFormat = {
-      videoWidth: video[0],
-      videoHeight: video[1],
-      photoWidth: photo[0],
-      photoHeight: photo[1],
-      minFps: 1,
+      ...commonFormat,
+      ...toSizes(video, photo),
       maxFps,
       minISO: 50,
       maxISO,
       fieldOfView,
-      maxZoom: 123,
-      supportsVideoHdr: hasHdr,
-      supportsPhotoHdr: false,
+      supportsVideoHdr,
       supportsDepthCapture: video[0] <= 1920 && maxFps <= 30,
-      autoFocusSystem: 'phase-detection',
-      videoStabilizationModes: modes,
+      videoStabilizationModes: maxFps > 60 ? ['off', 'standard'] : [...slow],
       pixelFormats: ['yuv', 'rgb', 'yuv', 'unknown'],
     }
-    return hasHdr ? [format] : [format, { ...format }]
+    return supportsVideoHdr ? [format] : [format, { ...format }]
   })
 }
 
@@ -97,7 +81,7 @@ const rows: Row[] = [
 ]
 const slowRows = rows.filter(([, , maxFps]) => maxFps <= 60)
 
-const androidSizes: Size[] = (
+const androidSizes = (
   '3840x2160 3264x2448 2688x1512 2592x1944 2048x1536 1920x1440 1920x1080 1600x1200 1280x960 ' +
   '1280x720 1024x768 800x600 720x480 640x480 640x360 352x288 320x240 176x144'
 )
@@ -109,93 +93,87 @@ function listAndroidFormats(
   photos: Size[],
   features: Pick<CameraDeviceFormat, 'minISO' | 'maxISO' | 'fieldOfView' | 'supportsVideoHdr'>,
 ): CameraDeviceFormat[] {
-  return androidSizes.flatMap(([videoWidth, videoHeight]) =>
-    photos.map(([photoWidth, photoHeight]) => ({
-      videoWidth,
-      videoHeight,
-      photoWidth,
-      photoHeight,
-      minFps: 1,
-      maxFps: videoWidth * videoHeight >= 1280 * 720 ? 60 : 30,
-      maxZoom: 20,
-      supportsPhotoHdr: false,
-      supportsDepthCapture: false,
-      autoFocusSystem: 'phase-detection',
+  return androidSizes.flatMap((video) =>
+    [...photos, ...androidSizes].map((photo) => ({
+      ...commonFormat,
+      ...toSizes(video, photo),
+      ...features,
+      maxFps: video[0] * video[1] >= 1280 * 720 ? 60 : 30,
       videoStabilizationModes: ['off', 'standard', 'off'],
       pixelFormats: ['yuv', 'native'],
-      ...features,
     })),
   )
 }
 
-const [wideLens, ultraWideLens, telephotoLens] = [
-  'wide-angle-camera',
-  'ultra-wide-angle-camera',
-  'telephoto-camera',
-] as const
+/** Creates a back camera, or a front one, which has no lamp. */
+function createDevice(
+  position: 'back' | 'front',
+  device: Pick<CameraDevice, 'id' | 'name' | 'formats'> & Partial<CameraDevice>,
+): CameraDevice {
+  return {
+    position,
+    physicalDevices: ['wide-angle-camera'],
+    hasFlash: position === 'back',
+    hasTorch: position === 'back',
+    minFocusDistance: 15,
+    isMultiCam: false,
+    minZoom: 1,
+    maxZoom: 123,
+    neutralZoom: 1,
+    minExposure: -8,
+    maxExposure: 8,
+    supportsLowLightBoost: false,
+    supportsRawCapture: false,
+    supportsFocus: true,
+    hardwareLevel: 'full',
+    sensorOrientation: 'landscape-right',
+    ...device,
+  }
+}
 
-const iosDevices: CameraDevice[] = [
-  {
-    ...common,
-    id: 'back-wide',
-    name: 'Back Camera',
-    physicalDevices: [wideLens],
-    formats: listIosFormats(73, rows),
-  },
-  {
-    ...common,
-    id: 'back-triple',
+const threeLenses = {
+  physicalDevices: ['ultra-wide-angle-camera', 'wide-angle-camera', 'telephoto-camera'],
+  isMultiCam: true,
+} satisfies Partial<CameraDevice>
+
+const iosDevices = [
+  createDevice('back', { id: 'wide', name: 'Back Camera', formats: listIosFormats(73, rows) }),
+  createDevice('back', {
+    ...threeLenses,
+    id: 'triple',
     name: 'Back Triple Camera',
-    physicalDevices: [ultraWideLens, wideLens, telephotoLens],
-    isMultiCam: true,
     neutralZoom: 2,
     formats: listIosFormats(108, slowRows),
-  },
-  {
-    ...common,
-    ...front,
+  }),
+  createDevice('front', {
     id: 'front',
     name: 'Front Camera',
-    physicalDevices: [wideLens],
     formats: listIosFormats(74, slowRows),
-  },
+  }),
 ]
 
-const exposure = { minExposure: -24, maxExposure: 24 }
+const backFeatures = { minISO: 44, maxISO: 11_264, fieldOfView: 107, supportsVideoHdr: true }
+const frontFeatures = { minISO: 50, maxISO: 3200, fieldOfView: 95, supportsVideoHdr: false }
+const backPhotos: Size[] = [
+  [4080, 3072],
+  [4080, 2296],
+]
 
-const androidDevices: CameraDevice[] = [
-  {
-    ...common,
-    ...exposure,
+const androidDevices = [
+  createDevice('back', {
+    ...threeLenses,
     id: '0',
     name: 'BACK (0)',
-    physicalDevices: [wideLens, ultraWideLens, telephotoLens],
-    isMultiCam: true,
     minZoom: 0.5,
     maxZoom: 20,
-    supportsRawCapture: true,
-    formats: listAndroidFormats([[4080, 3072], [4080, 2296], ...androidSizes], {
-      minISO: 44,
-      maxISO: 11_264,
-      fieldOfView: 107,
-      supportsVideoHdr: true,
-    }),
-  },
-  {
-    ...common,
-    ...exposure,
-    ...front,
+    formats: listAndroidFormats(backPhotos, backFeatures),
+  }),
+  createDevice('front', {
     id: '1',
     name: 'FRONT (1)',
-    physicalDevices: [ultraWideLens],
     maxZoom: 7,
-    formats: listAndroidFormats([[3648, 2736], ...androidSizes], {
-      minISO: 50,
-      maxISO: 3200,
-      fieldOfView: 95,
-      supportsVideoHdr: false,
-    }),
-  },
+    formats: listAndroidFormats([[3648, 2736]], frontFeatures),
+  }),
 ]
 
 /** The sample phones by the names that addresses have for them. */
