@@ -26,7 +26,9 @@ export function createSiteServer(root: string, basePath: string): Server {
     request.url = `/${url.slice(basePath.length)}`
     return sendFile(request, response, () => {
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
-      response.end(readFileSync(join(root, '404.html')))
+      // While the first build runs, there is no such page either.
+      const page = join(root, '404.html')
+      response.end(existsSync(page) ? readFileSync(page) : 'Not found')
     })
   })
 }
