@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { TextPart } from './excerpt'
 import type { SearchHit } from './hit'
 import { SearchFailure } from './search-failure'
@@ -10,18 +10,22 @@ export interface SearchResultsProps {
   results: ShownResults
   onMore: () => void
   onRetry: () => void
-  /** Called when the reader follows a result. */
-  onLeave: () => void
+  /** Called when the reader follows a result, with its link. */
+  onLeave: (link: HTMLAnchorElement) => void
 }
 
 /** The results of the search page, with its states: loading, found, nothing found, failed. */
 export function SearchResults({ areaRef, results, onMore, onRetry, onLeave }: SearchResultsProps) {
-  const { query, hits, count, isFailed } = results
-  useLastPlace(query)
+  const { hits, count, isFailed } = results
+  useLastPlace(areaRef, results)
+  const onClick = ({ target }: MouseEvent<HTMLElement>): void => {
+    const link = (target as Element).closest('a')
+    if (link) onLeave(link)
+  }
   return (
     <div ref={areaRef} className="search-results" tabIndex={-1}>
       <p role="status">{describe(results)}</p>
-      <ol onClickCapture={onLeave}>
+      <ol onClickCapture={onClick}>
         {hits.map((hit) => (
           <Result key={hit.id} hit={hit} />
         ))}
@@ -43,15 +47,27 @@ export function SearchResults({ areaRef, results, onMore, onRetry, onLeave }: Se
   )
 }
 
-/** Scrolls to where the reader left the results, once they are there again. */
-function useLastPlace(query: string | undefined): void {
-  const isDone = useRef(false)
+/**
+ * Brings the result that the reader had followed back to where it was on the screen. Later answers, which
+ * the texts bring, put it elsewhere: it is followed until the reader does something.
+ */
+function useLastPlace(areaRef: RefObject<HTMLElement>, { query, hits }: ShownResults): void {
+  const hasGoneOn = useRef(false)
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    for (const type of ['wheel', 'pointerdown', 'keydown']) {
+      addEventListener(type, () => (hasGoneOn.current = true), { passive: true, signal })
+    }
+    return () => controller.abort()
+  }, [])
   useLayoutEffect(() => {
-    if (query === undefined || isDone.current) return
-    isDone.current = true
-    const { top } = readPlace(query)
-    if (top > 0) window.scrollTo(0, top)
-  }, [query])
+    const { href, top } = readPlace(query ?? '')
+    if (!href || hasGoneOn.current) return
+    const links = [...(areaRef.current?.querySelectorAll('a') ?? [])]
+    const link = links.find((each) => each.href === href)
+    if (link) window.scrollBy(0, link.getBoundingClientRect().top - top)
+  }, [areaRef, query, hits])
 }
 
 function Result({ hit: { url, group, trail, title, excerpt } }: { hit: SearchHit }) {

@@ -66,27 +66,32 @@ export function useSearchResults(query: string) {
 
   const showMore = useCallback(() => {
     pages.current += 1
-    keepPlace({ query, pages: pages.current, top: window.scrollY })
+    keepPlace({ query, pages: pages.current })
     retry()
   }, [query, retry])
   const leave = useCallback(
-    () => keepPlace({ query, pages: pages.current, top: window.scrollY }),
+    (link: HTMLAnchorElement) => {
+      const { top } = link.getBoundingClientRect()
+      keepPlace({ query, pages: pages.current, href: link.href, top })
+    },
     [query],
   )
   return { results, showMore, retry, leave }
 }
 
-/** Where the reader was in the results of a query. */
+/** Where the reader was in the results of a query: how far, and which one they followed. */
 interface Place {
   query: string
   pages: number
-  top: number
+  href?: string
+  /** How far below the top of the window it was. */
+  top?: number
 }
 
 /** Reads the place that the entry of the history remembers for a query. */
-export function readPlace(query: string): Place {
+export function readPlace(query: string): Place & { top: number } {
   const { place } = (window.history.state ?? {}) as { place?: Place }
-  return place?.query === query ? place : { query, pages: 1, top: 0 }
+  return { top: 0, ...(place?.query === query ? place : { query, pages: 1 }) }
 }
 
 function keepPlace(place: Place): void {

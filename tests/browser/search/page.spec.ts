@@ -15,6 +15,17 @@ function findParts(page: Page) {
   }
 }
 
+/** Holds back what is asked for, until it's released. */
+async function holdRequests(page: Page, url: string): Promise<{ release: () => void }> {
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(url, async (route) => {
+    await held
+    await route.continue()
+  })
+  return { release }
+}
+
 test('follows the query in the address, and the address follows what is typed', async ({
   page,
 }) => {
@@ -42,34 +53,33 @@ test('follows the query in the address, and the address follows what is typed', 
 })
 
 test('shows more on demand, and as much at the same place after Back', async ({ page }) => {
-  // The texts may put other results first.
-  const texts = page.waitForResponse(/search-data\/texts-/)
+  // The texts come after the reader has left: they add to results, and put others first.
+  const texts = await holdRequests(page, '**/search-data/texts-*')
   await openPage(page, '/search?q=camera')
-  await texts
   const { results, more } = findParts(page)
   await expect(results).toHaveCount(15)
   await more.click()
   await expect(results).toHaveCount(30)
-  const link = results.nth(24).getByRole('link')
-  await link.scrollIntoViewIfNeeded()
+  const href = await results.nth(10).getByRole('link').getAttribute('href')
+  const link = results.locator(`a[href="${href}"]`)
   await link.click()
   await expect(page).not.toHaveURL(/search/)
   await page.goBack()
   await expect(results).toHaveCount(30)
   await expect(link).toBeInViewport()
+  texts.release()
+  await expect(results.getByRole('paragraph').filter({ hasText: '…' }).first()).toBeAttached()
+  await expect(link).toBeInViewport()
+  await page.reload()
+  await expect(link).toBeInViewport()
 })
 
 test('a query is answered when the data come, however late', async ({ page }) => {
-  let release = (): void => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/search-data/texts-*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const texts = await holdRequests(page, '**/search-data/texts-*')
   await openPage(page, '/search?q=thermal')
   const { status, results } = findParts(page)
   await expect(page.getByText('No results')).toBeHidden()
-  release()
+  texts.release()
   await expect(status).toHaveText(/^\d+ results?$/)
   await expect(results.first()).toBeVisible()
 })
