@@ -1,7 +1,6 @@
 import type { Element, Nodes, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import rehypeParse from 'rehype-parse'
-import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import type { Heading } from '~/lib/document-page'
 import { type ArticlePart, partOf } from './parts'
@@ -29,7 +28,7 @@ export interface ArticleFacts {
   sections: ArticleSection[]
 }
 
-const fragments = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify).freeze()
+const fragments = unified().use(rehypeParse, { fragment: true }).freeze()
 const documents = unified().use(rehypeParse).freeze()
 
 /** Parses a part of a page as browsers do. */
@@ -40,11 +39,6 @@ export function parseHtml(html: string): Root {
 /** Parses a whole document as browsers do. */
 export function parseDocument(html: string): Root {
   return documents.parse(html)
-}
-
-/** Writes a tree as HTML. */
-export function stringifyHtml(tree: Root): string {
-  return fragments.stringify(tree)
 }
 
 /** Adds the base path to all links of the site in HTML that was made without one. */

@@ -1,6 +1,6 @@
 import type { JSONOutput } from 'typedoc'
 import { ReflectionKind } from 'typedoc/models'
-import { isErrorCode } from './error-codes'
+import { isErrorCode } from '~/lib/error-codes'
 import { apiPath, reflectionPath, withAnchor } from '~/lib/paths'
 import { didYouMean } from '~/lib/suggest'
 

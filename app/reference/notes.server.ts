@@ -75,7 +75,7 @@ export function parseNotes(text: string, library: Library): { notes: Notes; prob
 }
 
 /** Gives links such as `[text](api:Camera.focus)` their addresses, with a problem for each unknown key. */
-export function resolveLinks(
+function resolveLinks(
   text: string,
   file: string,
   library: Library,

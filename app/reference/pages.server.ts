@@ -70,7 +70,7 @@ export function createApiPages(
       )
     const context = {
       index,
-      codes: [...reference.errors.keys()],
+      codes: reference.codes,
       describe: (each: Reflection) => describe(each, reference),
       getGuideLinks,
       toHtml: (text: string, isInline: boolean) => (isInline ? toPhrase : toBlocks)(text),

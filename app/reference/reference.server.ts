@@ -1,20 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isErrorCode } from '~/lib/error-codes'
+import { readOptionalFile } from '~/lib/needed-file.server'
 import { ProblemsError } from '~/lib/problem'
-import { type ErrorDescription, readErrors } from './errors.server'
 import { createLibrary, type Library } from './library'
 import { type Notes, readNotes } from './notes.server'
 
-/** The documented library, and what is said of it and of the codes of its errors. */
+/** The documented library, what is said of it, and the codes of its errors. */
 export interface Reference {
   index: Library
   notes: Notes
-  errors: ReadonlyMap<string, ErrorDescription>
+  /** The error codes, each of which has a section of the guide. */
+  codes: string[]
 }
 
 const file = 'api/library.json'
+const errorGuide = 'docs/guides/errors.mdx'
 
-/** Reads the library, its notes and its errors. Throws a ProblemsError with what is wrong with them. */
+/** Reads the library, its notes and the codes of its errors. Throws a ProblemsError with what is wrong with them. */
 export function readReference(root: string): Reference {
   if (!existsSync(join(root, file))) {
     const message = 'the API reference has not been generated yet'
@@ -23,5 +26,6 @@ export function readReference(root: string): Reference {
   const index = createLibrary(JSON.parse(readFileSync(join(root, file), 'utf8')))
   const { notes, problems } = readNotes(root, index)
   if (problems.length > 0) throw new ProblemsError(problems)
-  return { index, notes, errors: readErrors(root, index) }
+  const headings = readOptionalFile(root, errorGuide)?.match(/(?<=^#+ )\S+$/gm) ?? []
+  return { index, notes, codes: headings.filter(isErrorCode) }
 }

@@ -111,11 +111,7 @@ export async function createSearchEngine(file: HeadingsFile): Promise<SearchEngi
         .flatMap(([place]) => sections[place] ?? []),
     async addTexts(texts) {
       const index = createIndex(['text', 'code'], vocabulary.learn)
-      const all = texts.map(({ text, code, messages = [] }, id) => ({
-        id,
-        text: [text, ...messages].join('\n'),
-        code,
-      }))
+      const all = texts.map((section, id) => ({ id, ...section }))
       await index.addAllAsync(all, { chunkSize: 50 })
       indexes[1] = index
       errors.addTexts(texts)

@@ -52,7 +52,7 @@ export function pageToRecords(page: FoundPage, site: { origin: string; basePath:
     while ((open.at(-1)?.depth ?? 0) >= section.depth) open.pop()
     open.push(section)
     const trail = open.map(({ heading }) => heading)
-    const contents = [null, ...section.texts, ...section.messages, ...section.code]
+    const contents = [null, ...section.texts, ...section.code]
     for (const [number, content] of contents.entries()) {
       records.push(createRecord(page, section, trail, { number, content, site }, records.length))
     }

@@ -18,7 +18,6 @@ const section = {
   isSymbol: false,
   texts: [],
   code: [],
-  messages: [],
   keywords: [],
 }
 

@@ -1,8 +1,6 @@
 import { hashTexts } from '~/lib/files.server'
-import { type ErrorData, errorDataFile } from '~/error-lookup/error-data'
 import type { SearchService } from '~/lib/environment.server'
 import { docsVersions } from '~/lib/versions'
-import { readErrorData } from './error-data.server'
 import type { HeadingsFile, SectionTexts, TextsFile } from './search-data'
 import {
   type FoundContent,
@@ -16,15 +14,14 @@ import { type SearchSettings, settingsFile } from './settings'
 export type SearchFiles = Map<string, string>
 
 /**
- * Builds what the browser searches with: the settings, what errors are looked up in, and where no service
- * answers all headings and all texts, under names that change with their content.
+ * Builds what the browser searches with: the settings, and where no service answers all headings and all
+ * texts, under names that change with their content.
  */
 export async function readSearchFiles(
   sources: SearchSources,
   service: SearchService | undefined,
 ): Promise<SearchFiles> {
-  const errors: ErrorData[] = await readErrorData(sources)
-  const files: SearchFiles = new Map([[errorDataFile, JSON.stringify(errors)]])
+  const files: SearchFiles = new Map()
   const addSettings = (settings: SearchSettings) =>
     files.set(settingsFile, JSON.stringify(settings))
   if (service) {
@@ -66,15 +63,11 @@ export function contentToData({ pages, synonyms }: FoundContent): {
   return { headings, texts: pages.flatMap(({ sections }) => sections.map(sectionToTexts)) }
 }
 
-function sectionToTexts({ texts, code, messages }: FoundSection): SectionTexts {
+function sectionToTexts({ texts, code }: FoundSection): SectionTexts {
   const text = texts.join('\n')
   const told = new Set(listWords(text))
   const words = new Set(code.flatMap(listWords).filter((word) => !told.has(word)))
-  return {
-    text,
-    code: words.size > 0 ? [...words].join(' ') : undefined,
-    messages: messages.length > 0 ? messages : undefined,
-  }
+  return { text, code: words.size > 0 ? [...words].join(' ') : undefined }
 }
 
 /** The words and names of a text, without single letters and numbers. */

@@ -37,8 +37,6 @@ export interface SectionTexts {
   text: string
   /** The words of its code samples. */
   code?: string | undefined
-  /** The messages that an app logs with an error code. */
-  messages?: string[] | undefined
 }
 
 /** What is loaded when the reader types: the texts below all headings, in their order. */

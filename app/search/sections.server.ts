@@ -9,9 +9,8 @@ import { type Problem, ProblemsError } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { docsVersions } from '~/lib/versions'
 import type { ArticleSection } from '~/article/article'
-import { isErrorCode } from '~/reference/error-codes'
+import { isErrorCode } from '~/lib/error-codes'
 import type { ApiPages } from '~/reference/pages.server'
-import type { Reference } from '~/reference/reference.server'
 
 /** A heading that can be found, and what stands below it, up to the next one. */
 export interface FoundSection {
@@ -26,8 +25,6 @@ export interface FoundSection {
   texts: string[]
   /** Code samples. */
   code: string[]
-  /** What an app logs with the error code. */
-  messages: string[]
   /** The parameter of addresses that opens what readers can try there. */
   opener?: string | undefined
   /** Other names of the heading. */
@@ -55,26 +52,24 @@ export interface FoundContent {
 export interface SearchSources {
   root: string
   guides: Pick<Guides, 'guides' | 'compile'>
-  api: Reference
   reflections: Pick<ApiPages, 'renderAll'>
 }
 
 /** Reads all that can be found in a project folder. */
 export async function readSearchPages(sources: SearchSources): Promise<FoundContent> {
-  const { root, guides, api, reflections } = sources
-  const messages = new Map([...api.errors].map(([code, each]) => [code, each.messages]))
+  const { root, guides, reflections } = sources
   const ofGuides = guides.guides.map(async (guide): Promise<FoundPage> => {
     const { id, pathname, frontmatter } = guide
     const { title, description, sidebar_label: label = title } = frontmatter
     const { sections } = (await guides.compile(guide)).facts
     const article = { kind: 'guide' as const, title, description, names: [id, label], sections }
-    const found = articleToSections(article, messages)
+    const found = articleToSections(article)
     return { group: 'Guides', pathname, rank: toRank(id), sections: found }
   })
   const ofApi = (await reflections.renderAll()).map(({ page, facts: { sections } }): FoundPage => {
     const { pathname, title, reflection } = page
     const kind = reflection ? 'reflection' : 'overview'
-    const found = articleToSections({ kind, title, sections }, messages)
+    const found = articleToSections({ kind, title, sections })
     return { group: referenceLabel, pathname, rank: 1, sections: found }
   })
   const pages = [...(await Promise.all(ofGuides)), ...ofApi]
@@ -97,31 +92,24 @@ interface SearchableArticle {
 const recap = 'In short'
 
 /** Gives the sections of an article as they are found: the page itself, and what can be linked on it. */
-export function articleToSections(
-  { kind, title, description, names = [], sections }: SearchableArticle,
-  messages: ReadonlyMap<string, string[]> = new Map(),
-): FoundSection[] {
+export function articleToSections({
+  kind,
+  title,
+  description,
+  names = [],
+  sections,
+}: SearchableArticle): FoundSection[] {
   return sections.flatMap(({ depth, heading, anchor, texts, code, opener }): FoundSection[] => {
     if (depth === 1 && !anchor) {
       const own = description ? [description, ...texts] : texts
       const page = { depth, heading: title, anchor, isSymbol: kind === 'reflection' }
-      return [{ ...page, texts: own, code, messages: [], keywords: [...new Set(names)] }]
+      return [{ ...page, texts: own, code, keywords: [...new Set(names)] }]
     }
     // Groups of members say the same on every page of the API, so that they are found on none.
     if (kind === 'reflection' && depth === 2) return []
     if (kind === 'guide' && heading === recap) return []
     const isSymbol = kind === 'guide' ? isErrorCode(heading) : depth > 2
-    const quotes = (isSymbol && messages.get(heading)) || []
-    const section = {
-      heading,
-      anchor,
-      isSymbol,
-      texts,
-      code,
-      messages: quotes,
-      opener,
-      keywords: [],
-    }
+    const section = { heading, anchor, isSymbol, texts, code, opener, keywords: [] }
     return [{ depth: kind === 'reflection' ? depth - 1 : Math.max(2, depth), ...section }]
   })
 }

@@ -10,18 +10,15 @@ const html =
   "<figure class='code-block'><button>Copy</button><pre><code>const a = 'b'</code></pre></figure>" +
   '<ul><li>An item</li></ul><h3 id="own">device/no-device</h3><p>Last</p>'
 
-test('a guide is split at its headings, code apart from texts, and knows its codes and messages', () => {
-  const sections = articleToSections(
-    {
-      kind: 'guide',
-      title: 'Devices',
-      description: 'How to pick.',
-      names: ['devices', 'Cameras'],
-      sections: readArticle(html).sections,
-    },
-    new Map([['device/no-device', ['No device!']]]),
-  )
-  const none = { code: [], messages: [], keywords: [], opener: undefined }
+test('a guide is split at its headings, code apart from texts, and knows its codes', () => {
+  const sections = articleToSections({
+    kind: 'guide',
+    title: 'Devices',
+    description: 'How to pick.',
+    names: ['devices', 'Cameras'],
+    sections: readArticle(html).sections,
+  })
+  const none = { code: [], keywords: [], opener: undefined }
   expect(sections).toEqual([
     {
       ...none,
@@ -49,7 +46,6 @@ test('a guide is split at its headings, code apart from texts, and knows its cod
       anchor: 'own',
       isSymbol: true,
       texts: ['Last'],
-      messages: ['No device!'],
     },
   ])
 })

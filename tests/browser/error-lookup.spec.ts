@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { testSites } from '../../scripts/lib/test-sites'
 import { testStates } from './a11y/test-states'
-import { address, expect, site, takeComplaints, test } from './site'
+import { address, expect, site, test } from './site'
 import { openPage, removeIdleTime } from './steps/open'
 
 const pathname = '/docs/guides/errors'
@@ -40,12 +40,13 @@ test('a log is looked up, and the address names what is in it, by keyboard alone
     'One error: session/camera-cannot-be-opened',
   )
   const card = lookup.getByRole('article', { name: 'session/camera-cannot-be-opened' })
-  await expect(card).toContainText('Android')
-  await expect(card).toContainText('What to do: Close the other user of the camera')
-  await expect(card.getByRole('listitem').first()).toContainText('TOO_MANY_OPEN_CAMERAS')
-  await expect(card.getByRole('link', { name: /^More about/ })).toHaveAttribute(
+  await expect(card).toContainText('Android, onError')
+  await expect(card.getByRole('row', { name: /TOO_MANY_OPEN_CAMERAS/ })).toContainText(
+    'Unmount one',
+  )
+  await expect(card.getByRole('link', { name: 'session/camera-cannot-be-opened' })).toHaveAttribute(
     'href',
-    `${site.basePath}docs/guides/errors#sessioncamera-cannot-be-opened`,
+    '#sessioncamera-cannot-be-opened',
   )
   await expect(page).toHaveURL(/\?error=session%2Fcamera-cannot-be-opened$/)
 
@@ -58,27 +59,25 @@ test('a log is looked up, and the address names what is in it, by keyboard alone
   await expect(page).toHaveURL(/\/docs\/guides\/errors\?error=$/)
 })
 
-test('what is found by a message is said, what is a guess, and where nothing is found', async ({
+test('a message is found, a guess is called one, and nothing that is pasted is sent', async ({
   page,
 }) => {
-  await test.step('what is found by a message is said, and what is a guess', async () => {
-    const lookup = await openLookup(page)
-    await findBox(page).fill('Fehler: The microphone was unavailable.')
-    await expect(lookup.getByRole('article')).toContainText('Found by its message')
-    await findBox(page).fill('CameraCaptureError [capture/photo-not-en…')
-    await expect(lookup.getByRole('article')).toContainText('A guess, since the code is cut off')
-    await lookup.getByRole('button', { name: 'Try an example' }).click()
-    await expect(lookup.getByRole('article')).toHaveCount(1)
-  })
-  await test.step('a text without an error leads on to the search', async () => {
-    const lookup = await openLookup(page)
-    const line = `AxiosError: Request failed ${'again and '.repeat(12)}with status code 404`
-    await findBox(page).fill(`settle\n${line}\nat settle`)
-    await expect(lookup.getByRole('status')).toContainText('Neither a code nor a message')
-    await lookup.getByRole('link', { name: /^Search this site for “AxiosError/ }).click()
-    // The line that tells most, whole.
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(line)
-  })
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
+  const lookup = await openLookup(page)
+  const status = lookup.getByRole('status')
+  await findBox(page).fill('Fehler: The microphone was unavailable.')
+  await expect(status).toHaveText('One error: device/microphone-unavailable')
+  await findBox(page).fill('CameraCaptureError [capture/photo-not-en…')
+  await expect(status).toContainText('A guess')
+  await expect(lookup.getByRole('article')).toHaveCount(1)
+  await lookup.getByRole('button', { name: 'Try an example' }).click()
+  await expect(lookup.getByRole('article')).toHaveCount(1)
+  await findBox(page).fill('settle\nAxiosError: Request failed with status code 404\nat settle')
+  await expect(status).toContainText('Neither a code nor a message')
+  await lookup.getByRole('link', { name: 'Search this site' }).click()
+  await expect(page).toHaveURL(/\/search$/)
+  expect(sent.filter((each) => /Fehler|settle|Axios|microphone|photo-not/.test(each))).toEqual([])
 })
 
 test('without scripts, no sentence speaks of the box', async ({ browser }) => {
@@ -90,57 +89,34 @@ test('without scripts, no sentence speaks of the box', async ({ browser }) => {
   await page.close()
 })
 
-test('5 MB are looked through, while the page goes on', async ({ page }) => {
-  test.slow()
+test('a log of 500 kB is looked through at once', async ({ page }) => {
   const lookup = await openLookup(page)
-  await findBox(page).evaluate((box: HTMLTextAreaElement) => {
-    const line = '11-21 18:02:44.101 12876 12911 D Sample: device/none The given Camera is fine\n'
-    // The setter of React's own would hide the change from it.
-    const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {}
-    set?.call(box, `${line.repeat(65_000)}[capture/insufficient-storage]`)
-    box.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  await expect(lookup.getByText(/The box shows the first 20,000 of [45],/)).toBeVisible()
-  expect((await findBox(page).inputValue()).length).toBe(20_000)
-  await expect(lookup.getByRole('status')).toContainText('capture/insufficient-storage', {
-    timeout: 60_000,
-  })
+  const line = '11-21 18:02:44.101 12876 12911 D Sample: device/none The given Camera is fine\n'
+  await findBox(page).evaluate(
+    (box: HTMLTextAreaElement, text) => {
+      // Typing so much takes the browser long; the setter of React's own would hide the change from it.
+      const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {}
+      set?.call(box, text)
+      box.dispatchEvent(new Event('input', { bubbles: true }))
+    },
+    `${line.repeat(6000)}[capture/insufficient-storage]`,
+  )
+  await expect(lookup.getByRole('status')).toHaveText('One error: capture/insufficient-storage')
 })
 
-test('an address shows the errors that it names, and one that means nothing is told', async ({
-  page,
-}) => {
+test('an address shows the errors that it names, and no others', async ({ page }) => {
   await removeIdleTime(page)
   const query = '?error=capture%2Ftimed-out&error=NO_ACTIVITY'
   const { based } = testSites
   await page.goto(address(based, `${pathname}${query}#retry-or-not`))
   const articles = findLookup(page).getByRole('article')
   await expect(articles).toHaveCount(2)
-  await expect(articles.first()).toContainText('Take the photo once more')
-  await expect(articles.first().getByRole('link', { name: 'Camera.takePhoto()' })).toHaveAttribute(
-    'href',
-    `${based.basePath}docs/api/classes/Camera#takephoto`,
-  )
+  await expect(articles.first()).toContainText('try once more')
   await expect(page).toHaveURL(/NO_ACTIVITY#retry-or-not$/)
 
   const hostile = '?error=%3Cimg%20src%3Dx%3E&error=constructor&error=capture%2Faborted'
   await page.goto(address(site, `${pathname}${hostile}`))
-  const lookup = findLookup(page)
-  await expect(lookup.getByRole('status')).toContainText(
-    'The address names an error that does not exist. It was left out.',
-  )
-  await expect(lookup.getByRole('article')).toHaveCount(1)
-})
-
-test('where the list does not load, the reader can try again', async ({ page, complaints }) => {
-  await page.route('**/errors.json', (route) => route.abort())
-  const lookup = await openLookup(page)
-  await expect(lookup.getByRole('alert')).toContainText('The list of errors did not load')
-  await findBox(page).fill('[capture/aborted]')
-  await page.unrouteAll()
-  takeComplaints(complaints, /did not load/, /ERR_FAILED/)
-  await lookup.getByRole('button', { name: 'Try again' }).click()
-  await expect(lookup.getByRole('article', { name: 'capture/aborted' })).toBeVisible()
+  await expect(findLookup(page).getByRole('article')).toHaveCount(1)
 })
 
 test.describe('with the worker', () => {
@@ -162,10 +138,10 @@ test.describe('with the worker', () => {
 testStates(async (page, expectSound) => {
   const lookup = await openLookup(page)
   await expectSound('empty')
-  await findBox(page).fill('parameter/invalid-parameter unknown/unknown capture/photo-not-en…')
+  await findBox(page).fill('parameter/invalid-parameter unknown/unknown capture/photo-not-enabled')
   await expect(lookup.getByRole('article')).toHaveCount(3)
   await expectSound('found')
   await findBox(page).fill(`nothing ${'x'.repeat(300)}`)
-  await expect(lookup.getByRole('link', { name: /^Search this site/ })).toBeVisible()
+  await expect(lookup.getByRole('link', { name: 'Search this site' })).toBeVisible()
   await expectSound('nothing found')
 })

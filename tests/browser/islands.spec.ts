@@ -44,7 +44,7 @@ const islands: TestedIsland[] = [
     query: '?error=capture%2Faborted',
     section: '',
     example: 'capture/aborted',
-    files: /lookup-[^/]*\.(?:js|css)$|errors\.json$/,
+    files: /lookup-[^/]*\.(?:js|css)$/,
   },
 ]
 

@@ -1,6 +1,6 @@
 import { CopyButton } from '~/code/code-box'
 import { breakIdentifier } from '~/ui/identifier'
-import { isErrorCode } from '~/reference/error-codes'
+import { isErrorCode } from '~/lib/error-codes'
 import { guidePath, withAnchor } from '~/lib/paths'
 import { getParameters, type Reflection, toAnchor, toValueAnchor } from '~/reference/library'
 import { useReference } from './context'

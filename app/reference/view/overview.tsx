@@ -1,5 +1,5 @@
 import { Identifier } from '~/ui/identifier'
-import { getErrorClass } from '~/reference/error-codes'
+import { getErrorClass } from '~/lib/error-codes'
 import { shorten, toBrief } from '~/reference/comment'
 import type { Reflection } from '~/reference/library'
 import { Code, ErrorCodes, Signature } from './code'

@@ -1,0 +1,142 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { changeQuery, readQuery } from '~/lib/address'
+import { searchPath, withBase } from '~/lib/paths'
+import { siteConfig } from '~/lib/site-config'
+import { readBasePath } from '~/lib/site-url'
+import styles from './error-lookup.css'
+import { findErrors, type FoundErrors, maxText } from './find-errors'
+import { type PageError, readPageErrors } from './page-errors'
+
+export { styles }
+
+/** The parameter of addresses that names a code, once for each. */
+const parameter = 'error'
+
+/** The most errors that are shown, and named in the address. */
+const maxErrors = 20
+
+const example = `11-21 18:02:44.101 12876 12911 E CameraManager: Camera #0: Error! CAMERA_ALREADY_IN_USE
+11-21 18:02:44.113 12876 12911 E CameraView: invokeOnError(...): [session/camera-cannot-be-
+11-21 18:02:44.113 12876 12911 E CameraView: opened] The given Camera device (id: 0) could not be opened!`
+
+/**
+ * The look-up as readers use it: a box for what they have, and the sections of this page about the errors
+ * in it. What is pasted is never sent, nor in the address, which only gets the codes that are found.
+ */
+export function Island(): ReactNode {
+  const [errors] = useState(() => readPageErrors(document))
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<FoundErrors>(() => ({
+    codes: readQuery().getAll(parameter),
+    isGuess: false,
+  }))
+  const box = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+
+  const change = (value: string): void => {
+    if (box.current && box.current.value !== value) box.current.value = value
+    const next = findErrors(value, errors)
+    setText(value)
+    setFound(next)
+    writeAddress(next.codes)
+  }
+  // It opens again for readers who come back to this address.
+  useEffect(() => {
+    if (!readQuery().has(parameter)) writeAddress([])
+  }, [])
+
+  return (
+    <section className="lookup" aria-label="Error look-up">
+      <label htmlFor={id}>Error message, log or stack trace</label>
+      <textarea
+        ref={box}
+        id={id}
+        rows={6}
+        maxLength={maxText}
+        spellCheck={false}
+        autoCapitalize="off"
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => change(target.value)}
+      />
+      <p id={`${id}-hint`} className="lookup-hint">
+        What you paste here, up to {maxText.toLocaleString('en')} characters, stays in this browser.
+        The address of this page only gets the codes that are found, so you can share it.
+      </p>
+      <div className="lookup-actions">
+        <button type="button" className="button" onClick={() => change(example)}>
+          Try an example
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            change('')
+            box.current?.focus()
+          }}
+        >
+          Clear
+        </button>
+      </div>
+      <Result
+        errors={found.codes.flatMap((code) => errors.find((each) => each.code === code) ?? [])}
+        isGuess={found.isGuess}
+        isBlank={!text.trim()}
+      />
+    </section>
+  )
+}
+
+/** Keeps the codes in the address, which opens the look-up also without one. */
+function writeAddress(codes: string[]): void {
+  changeQuery((query) => {
+    query.set(parameter, codes[0] ?? '')
+    for (const code of codes.slice(1, maxErrors)) query.append(parameter, code)
+  })
+}
+
+interface ResultProps {
+  errors: PageError[]
+  isGuess: boolean
+  isBlank: boolean
+}
+
+function Result({ errors, isGuess, isBlank }: ResultProps) {
+  const isLost = errors.length === 0 && !isBlank
+  const count = errors.length === 1 ? 'One error' : `${errors.length} errors`
+  const found = `${isGuess ? 'A guess, since no code or message is complete' : count}: `
+  return (
+    <>
+      <p role="status" className="lookup-status">
+        {errors.length > 0 && found + errors.map(({ code }) => code).join(', ')}
+        {isLost && `Neither a code nor a message of ${siteConfig.title} is in this text.`}
+      </p>
+      {isLost && <Advice />}
+      {errors.slice(0, maxErrors).map(({ code, id, html }) => (
+        <article key={code} className="lookup-error" aria-label={code}>
+          <p className="lookup-code">
+            <a href={`#${id}`}>
+              <code translate="no">{code}</code>
+            </a>
+          </p>
+          <div dangerouslySetInnerHTML={{ __html: html }} />
+        </article>
+      ))}
+    </>
+  )
+}
+
+/** What to do about a text in which nothing was found. */
+function Advice() {
+  return (
+    <ul>
+      <li>
+        Paste more lines. The code often stands above the stack trace, in brackets, such as{' '}
+        <code translate="no">[session/camera-not-ready]</code>.
+      </li>
+      <li>
+        It may come from your build, your app or another library.{' '}
+        <a href={withBase(readBasePath(document), searchPath())}>Search this site</a> for its words.
+      </li>
+    </ul>
+  )
+}
