@@ -85,7 +85,7 @@ test('opening search: the dialog, its styles and the index', () => {
 })
 
 test('the server for assistants, and the types in the samples of the guide in the middle', () => {
-  expect(Buffer.byteLength(readBuilt(mcpPath))).toBeLessThanOrEqual(850_000)
+  expect(Buffer.byteLength(readBuilt(mcpPath))).toBeLessThanOrEqual(400_000)
   const names = documents.map(({ pathname }) => codeNamesPath(pathname).slice(1))
   const sizes = names.filter((file) => files.has(file)).map(gzipSize)
   const [middle = Infinity] = sizes.toSorted((a, b) => a - b).slice(Math.floor(sizes.length / 2))
