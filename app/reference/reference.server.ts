@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isErrorCode } from '~/lib/error-codes'
-import { readOptionalFile } from '~/lib/needed-file.server'
+import { readOptionalFile } from '~/lib/files.server'
 import { ProblemsError } from '~/lib/problem'
 import { createLibrary, type Library } from './library'
 import { type Notes, readNotes } from './notes.server'
