@@ -18,13 +18,16 @@ export default async function handleRequest(
   { site: { location, navigation, settings }, page }: AppLoadContext,
 ): Promise<Response> {
   const { measurementId } = settings
+  // What parts of an article are to programs that read it, browsers need not know.
+  const article =
+    page && 'html' in page ? page.html?.replaceAll(/ data-part="[^"]*"/g, '') : undefined
   const site = { url: location.origin + location.basePath, measurementId }
   let finalStatus = status
   const render = (context: EntryContext): Promise<string> =>
     renderToText(
       <SiteProvider value={site}>
         <NavigationProvider value={navigation}>
-          <ArticleProvider value={page && 'html' in page ? page.html : undefined}>
+          <ArticleProvider value={article}>
             <RemixServer context={context} url={request.url} />
           </ArticleProvider>
         </NavigationProvider>

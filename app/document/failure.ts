@@ -2,7 +2,6 @@
  * The first of the late scripts, which needs nothing that is loaded: it says or mends what keeps the others
  * from running.
  */
-import { readStorage, writeStorage } from '~/lib/storage'
 import { settledEvent } from '~/lib/browser'
 
 const bannerId = 'base-path-banner'
@@ -61,11 +60,21 @@ async function onFailure(fault: unknown): Promise<void> {
   } catch {
     return
   }
-  const isNew = readStorage('reloaded', 'sessionStorage') !== href
-  if (isNew && writeStorage('reloaded', href, 'sessionStorage')) location.reload()
+  if (canReload(href)) location.reload()
   else {
     showBanner()
     dispatchEvent(new Event(settledEvent))
+  }
+}
+
+/** Whether the page has not been loaded anew yet, which the browser has to keep. */
+function canReload(href: string): boolean {
+  try {
+    const last = sessionStorage.getItem('reloaded')
+    sessionStorage.setItem('reloaded', href)
+    return last !== href
+  } catch {
+    return false
   }
 }
 
