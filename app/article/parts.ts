@@ -18,13 +18,16 @@ export type ArticlePart =
   | 'property'
   | 'parameter'
 
-/** The parts of guides that styles know by a class. */
+/** The parts that styles know by a class. */
 const classes: Record<string, ArticlePart> = {
   'admonition-title': 'title',
   'code-block-title': 'label',
   'code-block-toggle': 'chrome',
   'heading-anchor': 'chrome',
   'platform-label': 'chrome',
+  'reference-badges': 'badges',
+  'reference-label': 'label',
+  'reference-text': 'text',
   'tab-label': 'label',
   'toc-fold': 'chrome',
   'visually-hidden': 'chrome',

@@ -43,7 +43,7 @@ test.each([
   ['One. Two.', 'One.'],
   ['See [`a`](/b) (or c.d). More', 'See `a` (or c.d).'],
   ['Takes one of:\n- `a`: first\n- `b`: second', 'Takes one of.'],
-  ['A title\nthat wraps\n\nMore', 'A title that wraps'],
+  ['A title\nthat wraps\n\nMore', 'A title that wraps.'],
 ])('%j is in short %j', (markdown, brief) => {
   expect(toBrief(markdown)).toBe(brief)
 })

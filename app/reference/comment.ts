@@ -103,7 +103,7 @@ export function toBrief(markdown: string): string {
     .replace(/\s+/g, ' ')
     .trim()
   const [sentence = text] = /^.*?[.!?](?=\s+[A-Z(`]|$)/.exec(text) ?? []
-  return sentence.replace(/:$/, '.')
+  return sentence.replace(/[^.!?]$/, (end) => (end === ':' ? '.' : `${end}.`))
 }
 
 /** The first sentence as plain text. */

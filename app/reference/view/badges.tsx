@@ -6,7 +6,7 @@ import type { Description } from '~/reference/comment'
 export function Badges({ badges }: { badges: string[] }) {
   if (badges.length === 0) return null
   return (
-    <ul className="reference-badges" data-part="badges">
+    <ul className="reference-badges">
       {badges.map((text) => (
         <li key={text} data-tone={toTone(text)}>
           {text}

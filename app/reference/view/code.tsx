@@ -18,13 +18,14 @@ const keywords = new Set(
   ),
 )
 
-/** The source text of a declaration on lines of its own, its names linked; a button copies it. */
+/** The source text of a declaration, its names linked. A button copies it, but for that of a property in one line. */
 export function Signature({ of }: { of: Reflection }) {
   const { signature } = of.declaration
   const line = signature.includes('\n') ? '' : ' code-block-line'
+  const isCopied = !line || of.label.endsWith(')')
   return (
     <figure className={`code-block reference-signature${line}`}>
-      <CopyButton label="Copy signature" />
+      {isCopied && <CopyButton label="Copy signature" />}
       <CodePanel text={signature} of={of} />
     </figure>
   )

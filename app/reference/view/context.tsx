@@ -12,7 +12,7 @@ export interface GuideLink {
 
 /** What the parts of a page need besides what they are about. */
 export interface ReferenceContext {
-  index: Pick<Library, 'find' | 'getHref' | 'findUsers'>
+  index: Library
   /** The codes of the library's errors. */
   codes: readonly string[]
   describe: (reflection: Reflection) => Description

@@ -11,8 +11,9 @@ import { useReference } from './context'
 export function Markdown({ text }: { text: string }) {
   const { toHtml } = useReference()
   if (!text) return null
-  const html = { __html: toHtml(text, false) }
-  return <div className="reference-text" data-part="text" dangerouslySetInnerHTML={html} />
+  return (
+    <div className="reference-text" dangerouslySetInnerHTML={{ __html: toHtml(text, false) }} />
+  )
 }
 
 /** Markdown as the content of a list item or cell; a dash sets it off from code before it. */
@@ -30,23 +31,8 @@ export function InlineMarkdown({ text, isSetOff }: { text: string; isSetOff?: bo
   )
 }
 
-/** A titled fact, such as what a function returns or where it is declared. */
-function Detail({ title, children }: { title: string; children: ReactNode }) {
-  const isProse = ['Returns', 'Throws', 'See also'].includes(title)
-  return (
-    <dl className="reference-detail" data-part={isProse ? undefined : 'repeated'}>
-      <dt data-part={isProse ? 'repeated' : undefined}>{title}</dt>
-      <dd>{children}</dd>
-    </dl>
-  )
-}
-
 function Label({ children }: { children: string }) {
-  return (
-    <p className="reference-label" data-part="label">
-      {children}
-    </p>
-  )
+  return <p className="reference-label">{children}</p>
 }
 
 /** What is said of something besides its summary and signature, in the order of all pages. */
@@ -58,43 +44,101 @@ export function Details({ of, about }: { of: Reflection; about: Description }) {
       <Parts of={of} />
       <Values of={of} about={about} />
       <Notes about={about} />
-      {about.default && <TextDetail title="Default" text={about.default} />}
-      {returns && <TextDetail title="Returns" text={returns} />}
-      {throws && <TextDetail title="Throws" text={throws} />}
+      <Facts
+        facts={[
+          ['Default', about.default],
+          ['Returns', returns],
+          ['Throws', throws],
+        ]}
+      />
       {examples.map((example, at) => (
         <div key={at}>
           <Label>Example</Label>
           <Markdown text={example} />
         </div>
       ))}
-      {see && <TextDetail title="See also" text={see} />}
-      {removed && (
-        <TextDetail title={`In ${removed.in}`} text={`Removed. ${removed.instead ?? ''}`} />
-      )}
-      <Places of={of} />
+      <Facts
+        facts={[
+          ['See also', see],
+          [`In ${removed?.in}`, removed && `Removed. ${removed.instead ?? ''}`],
+          ...usePlaces(of),
+        ]}
+      />
     </>
   )
 }
 
-function TextDetail({ title, text }: { title: string; text: string }) {
+type Fact = [title: string, content: ReactNode]
+
+/** What is short enough to stand beside its title; texts are Markdown, and nothing is left out. */
+function Facts({ facts }: { facts: Fact[] }) {
+  const known = facts.filter(([, content]) => content)
+  if (known.length === 0) return null
   return (
-    <Detail title={title}>
-      <InlineMarkdown text={text} />
-    </Detail>
+    <dl className="reference-facts">
+      {known.map(([title, content]) => (
+        // What a function gives is prose to search; the rest is found elsewhere.
+        <div key={title} data-part={/^(?:Ret|Thr)/.test(title) ? undefined : 'repeated'}>
+          <dt data-part="repeated">{title}</dt>
+          <dd>{typeof content === 'string' ? <InlineMarkdown text={content} /> : content}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
-function Parameters({ of, about }: { of: Reflection; about: Description }) {
-  const parameters = getParameters(of.declaration).filter(({ name }) => about.parameters[name])
-  if (parameters.length === 0) return null
+/** Where something is used, explained and declared. */
+function usePlaces({ kind, href, declaration }: Reflection): Fact[] {
+  const { index, getGuideLinks } = useReference()
+  const isMember = kind === 'property' || kind === 'method'
+  const users = isMember ? [] : index.findUsers(declaration.name)
+  const [source] = declaration.sources ?? []
+  return [
+    ['Used by', joinLinks(users.map((each) => [each.href, toCode(index.getLabel(each.key))]))],
+    ['Guides', joinLinks(getGuideLinks(href).map(({ text, href: to }) => [to, text]))],
+    [
+      'Source',
+      source?.url && joinLinks([[source.url, toCode(`${source.fileName}:${source.line}`)]]),
+    ],
+  ]
+}
+
+function toCode(text: ReactNode): ReactNode {
+  return <code translate="no">{text}</code>
+}
+
+function joinLinks(links: [href: string, content: ReactNode][]): ReactNode {
+  const [first, ...others] = links.map(([href, content]) => (
+    <a key={href} href={href}>
+      {content}
+    </a>
+  ))
+  return first && [first, ...others.flatMap((each) => [', ', each])]
+}
+
+interface Entry {
+  id: string
+  part: 'parameter' | 'property' | 'entry'
+  code: ReactNode
+  text: string
+}
+
+/** A list of code with what it means; entries have a permalink. */
+function Entries({ title, entries }: { title?: string; entries: Entry[] }) {
+  if (entries.length === 0) return null
   return (
     <>
-      <Label>Parameters</Label>
+      {title && <Label>{title}</Label>}
       <ul className="reference-list">
-        {parameters.map(({ name }) => (
-          <li key={name} id={`${of.anchor}-${toAnchor(name)}`} data-part="parameter">
-            <code translate="no">{name}</code>
-            <InlineMarkdown text={about.parameters[name] ?? ''} isSetOff />
+        {entries.map(({ id, part, code, text }) => (
+          <li key={id} id={id} data-part={part}>
+            {toCode(code)}
+            <InlineMarkdown text={text} isSetOff />
+            {part === 'entry' && (
+              <a className="heading-anchor" href={`#${id}`} aria-label={`Link to ${String(code)}`}>
+                #
+              </a>
+            )}
           </li>
         ))}
       </ul>
@@ -102,50 +146,35 @@ function Parameters({ of, about }: { of: Reflection; about: Description }) {
   )
 }
 
+function Parameters({ of, about }: { of: Reflection; about: Description }) {
+  const entries = getParameters(of.declaration).flatMap(({ name }): Entry[] => {
+    const text = about.parameters[name]
+    const id = `${of.anchor}-${toAnchor(name)}`
+    return text ? [{ id, part: 'parameter', code: name, text }] : []
+  })
+  return <Entries title="Parameters" entries={entries} />
+}
+
 /** The properties of an object type that somebody explains. */
-export function Parts({ of: { members, kind }, prefix = '' }: { of: Reflection; prefix?: string }) {
+export function Parts({ of, prefix = '' }: { of: Reflection; prefix?: string }) {
   const { describe } = useReference()
-  const parts = kind === 'property' || kind === 'type' ? members : []
-  const explained = parts.filter((each) => describe(each).summary)
-  if (explained.length === 0) return null
-  return (
-    <ul className="reference-list">
-      {explained.map((each) => (
-        <li key={each.key} id={prefix + each.anchor} data-part="property">
-          <code translate="no">
-            <Code text={each.declaration.signature} />
-          </code>
-          <InlineMarkdown text={describe(each).summary} isSetOff />
-        </li>
-      ))}
-    </ul>
-  )
+  const parts = of.kind === 'property' || of.kind === 'type' ? of.members : []
+  const entries = parts.flatMap((each): Entry[] => {
+    const { summary } = describe(each)
+    const code = <Code text={each.declaration.signature} />
+    return summary ? [{ id: prefix + each.anchor, part: 'property', code, text: summary }] : []
+  })
+  return <Entries entries={entries} />
 }
 
 /** What the values of a union, or the entries of a constant, mean. */
 function Values({ of: { anchor, kind }, about }: { of: Reflection; about: Description }) {
-  const values = Object.entries(about.values)
-  if (values.length === 0) return null
-  return (
-    <>
-      <Label>{kind === 'constant' ? 'Entries' : 'Values'}</Label>
-      <ul className="reference-list">
-        {values.map(([value, meaning]) => {
-          const id = toValueAnchor(anchor, value)
-          const text = kind === 'constant' ? value : `'${value}'`
-          return (
-            <li key={value} id={id} data-part="entry">
-              <code translate="no">{text}</code>
-              <InlineMarkdown text={meaning} isSetOff />
-              <a className="heading-anchor" href={`#${id}`} aria-label={`Link to ${text}`}>
-                #
-              </a>
-            </li>
-          )
-        })}
-      </ul>
-    </>
-  )
+  const isConstant = kind === 'constant'
+  const entries = Object.entries(about.values).map(([value, text]): Entry => {
+    const code = isConstant ? value : `'${value}'`
+    return { id: toValueAnchor(anchor, value), part: 'entry', code, text }
+  })
+  return <Entries title={isConstant ? 'Entries' : 'Values'} entries={entries} />
 }
 
 /** What the documented version really does. */
@@ -158,13 +187,8 @@ function Notes({ about: { notes } }: { about: Description }) {
       <ul>
         {notes.map(({ text, platforms, issues }) => (
           <li key={text} data-platform={platformsToMark(platforms)}>
-            <Badges badges={platforms} /> <InlineMarkdown text={text} />
-            {issues.map((issue) => (
-              <span key={issue}>
-                {' '}
-                (<a href={`${siteConfig.repository}/issues/${issue}`}>#{issue}</a>)
-              </span>
-            ))}
+            <Badges badges={platforms} />{' '}
+            <InlineMarkdown text={text + issues.map(toIssueLink).join('')} />
           </li>
         ))}
       </ul>
@@ -172,50 +196,6 @@ function Notes({ about: { notes } }: { about: Description }) {
   )
 }
 
-/** Where it is used, explained and declared. */
-function Places({ of: { kind, href, declaration } }: { of: Reflection }) {
-  const { index, getGuideLinks } = useReference()
-  const isMember = kind === 'property' || kind === 'method'
-  const users = isMember ? [] : index.findUsers(declaration.name)
-  const guides = getGuideLinks(href)
-  const [source] = declaration.sources ?? []
-  return (
-    <>
-      <Links title="Used by" links={users.map(toCodeLink)} />
-      <Links title="Guides" links={guides.map(({ text, href: to }) => ({ to, content: text }))} />
-      {source && (
-        <Links
-          title="Source"
-          links={[{ to: source.url ?? '', content: code(`${source.fileName}:${source.line}`) }]}
-        />
-      )}
-    </>
-  )
-}
-
-interface Link {
-  to: string
-  content: ReactNode
-}
-
-function toCodeLink({ href, key, label }: Reflection): Link {
-  return { to: href, content: code(label.endsWith(')') ? `${key}()` : key) }
-}
-
-function code(text: string): ReactNode {
-  return <code translate="no">{text}</code>
-}
-
-function Links({ title, links }: { title: string; links: Link[] }) {
-  if (links.length === 0) return null
-  return (
-    <Detail title={title}>
-      {links.map(({ to, content }, at) => (
-        <span key={to}>
-          {at > 0 && ', '}
-          <a href={to}>{content}</a>
-        </span>
-      ))}
-    </Detail>
-  )
+function toIssueLink(issue: number): string {
+  return ` ([#${issue}](${siteConfig.repository}/issues/${issue}))`
 }

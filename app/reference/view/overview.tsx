@@ -149,5 +149,5 @@ function toShortType({ declaration: { name, signature } }: Reflection): string {
     .replace(/\{.*\}/, '{ … }')
     .replace(/: \| /, ': ')
   const type = line.slice(line.indexOf(name) + name.length).replace(/^(?:\(\))?\??: /, '')
-  return shorten(type.replaceAll('( ', '(').replace(', )', ')'), maxType)
+  return shorten(type.replaceAll('( ', '(').replace(', )', ')'), maxType).replace(/ \|…$/, ' | …')
 }
