@@ -62,12 +62,11 @@ export function createApiPages(
     const reflection = index.exported.find((each) => each.href === pathname)
     if (!reflection && pathname !== apiPath) return undefined
     const guideLinks = await readGuideLinks()
-    const groups = reflection ? groupMembers(reflection.members) : groupExports(index.exported)
+    const members = reflection?.members ?? index.exported
     const getGuideLinks = (href: string) =>
-      (guideLinks.get(href) ?? (href === pathname ? rankGuides(groups, guideLinks) : [])).slice(
-        0,
-        href.includes('#') ? 3 : 6,
-      )
+      href === pathname && !guideLinks.has(href)
+        ? rankGuides(members, guideLinks)
+        : (guideLinks.get(href) ?? []).slice(0, href.includes('#') ? 3 : 6)
     const context = {
       index,
       codes: reference.codes,
@@ -75,7 +74,7 @@ export function createApiPages(
       getGuideLinks,
       toHtml: (text: string, isInline: boolean) => (isInline ? toPhrase : toBlocks)(text),
     }
-    const html = renderPage({ reflection, groups, introduction }, context)
+    const html = renderPage({ reflection, groups: groupByKind(members), introduction }, context)
     const page = reflection ? toPage(reflection, reference) : { pathname, ...overview }
     return { page, html, facts: readArticle(html) }
   })
@@ -122,60 +121,42 @@ export function pagesToNavigation(pages: ApiPageEntry[]): NavigationItem[] {
   ]
 }
 
-type Rule = [title: string, matches: (each: Reflection) => boolean]
-
-const exportRules: Rule[] = [
-  ['Classes', ({ kind }) => kind === 'class'],
-  ['Interfaces', ({ kind }) => kind === 'interface'],
-  ['Hooks', ({ kind }) => kind === 'hook'],
-  ['Functions', ({ kind }) => kind === 'function'],
-  ['Constants', ({ kind }) => kind === 'constant'],
-  ['Type aliases', ({ kind }) => kind === 'type'],
+/** The titles of groups, in their order. */
+const titles = [
+  ...['Classes', 'Interfaces', 'Hooks', 'Functions', 'Constants', 'Type aliases'],
+  ...['Properties', 'Required properties', 'Optional properties', 'Methods', 'Static methods'],
 ]
 
-const isStatic = ({ declaration }: Reflection): boolean => declaration.flags.isStatic === true
-const isOptional = ({ declaration }: Reflection): boolean => declaration.flags.isOptional === true
-
-const memberRules: Rule[] = [
-  ['Required properties', (each) => each.kind === 'property' && !isOptional(each)],
-  ['Optional properties', (each) => each.kind === 'property' && isOptional(each)],
-  ['Methods', (each) => each.kind === 'method' && !isStatic(each)],
-  ['Static methods', (each) => each.kind === 'method' && isStatic(each)],
-]
-
-/** Groups exports by their kind. */
-function groupExports(exported: Reflection[]): Group[] {
-  return group(exported, exportRules)
+/** Groups exports, or members of one of them, by what they are to readers. */
+function groupByKind(reflections: Reflection[]): Group[] {
+  const hasOptional = reflections.some((each) => each.declaration.flags.isOptional)
+  return titles
+    .map((title) => ({
+      id: title.toLowerCase().replace(' ', '-'),
+      title,
+      reflections: reflections.filter((each) => toTitle(each, hasOptional) === title),
+    }))
+    .filter((group) => group.reflections.length > 0)
 }
 
-/** Groups the members of a class or an interface, required properties before optional ones. */
-function groupMembers(members: Reflection[]): Group[] {
-  const groups = group(members, memberRules)
-  if (groups.some(({ title }) => title === 'Optional properties')) return groups
-  return groups.map((each) =>
-    each.title === 'Required properties'
-      ? { ...each, id: 'properties', title: 'Properties' }
-      : each,
-  )
+function toTitle({ kind, declaration: { flags } }: Reflection, hasOptional: boolean): string {
+  if (kind === 'method') return flags.isStatic ? 'Static methods' : 'Methods'
+  if (kind === 'type') return 'Type aliases'
+  if (kind === 'class') return 'Classes'
+  const name = kind === 'property' ? 'properties' : `${kind}s`
+  if (kind === 'property' && hasOptional)
+    return `${flags.isOptional ? 'Optional' : 'Required'} ${name}`
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-function group(reflections: Reflection[], rules: Rule[]): Group[] {
-  return rules
-    .map(([title, matches]) => {
-      const id = title.toLowerCase().replace(' ', '-')
-      return { id, title, reflections: reflections.filter(matches) }
-    })
-    .filter((each) => each.reflections.length > 0)
-}
-
-/** The guides that explain most members of a page. */
-function rankGuides(groups: Group[], guideLinks: GuideLinks): GuideLink[] {
-  const members = groups.flatMap(({ reflections }) => reflections)
+/** The six guides that explain most of some members. */
+function rankGuides(members: Reflection[], guideLinks: GuideLinks): GuideLink[] {
   const links = members.flatMap(({ href }) => guideLinks.get(href)?.slice(0, 3) ?? [])
   const count = (guide: string): number => links.filter((each) => each.guide === guide).length
   return [...new Map(links.map((link) => [link.guide, link])).values()]
     .map(({ guide, href }) => ({ guide, text: guide, href: href.replace(/#.*/, '') }))
     .sort((a, b) => count(b.guide) - count(a.guide))
+    .slice(0, 6)
 }
 
 /** A page, described by its first sentence and, where that is short, by the names of its members. */
