@@ -102,34 +102,33 @@ function toExport(
   const pathname = hasPage && !isInternal ? reflectionPath(folder, name) : apiPath
   const anchor = name.toLowerCase()
   const href = hasPage ? pathname : withAnchor(apiPath, anchor)
-  const own = { key: name, label: toLabel(declaration), kind, declaration, pathname, anchor }
-  const prefix = hasPage ? '' : `${anchor}-`
-  const members = listMembers(declaration, unexported).map((member) =>
-    toMember(member, name, pathname, prefix, isInternal),
-  )
-  return { ...own, href: isInternal ? '' : href, members }
+  const own = { key: name, label: toLabel(declaration), kind, declaration, pathname, anchor, href }
+  const place = { ...own, anchor: hasPage ? '' : `${anchor}-` }
+  const members = listMembers(declaration, unexported).map((each) => toMember(each, place))
+  return isInternal ? hide({ ...own, members }) : { ...own, members }
 }
 
+/** Takes the addresses from what the library does not export. */
+function hide(reflection: Reflection): Reflection {
+  return { ...reflection, href: '', members: reflection.members.map(hide) }
+}
+
+/** A member below a key, whose anchor starts with that of its owner. */
 function toMember(
   declaration: Declaration,
-  owner: string,
-  pathname: string,
-  prefix: string,
-  isInternal: boolean,
+  owner: Pick<Reflection, 'key' | 'pathname' | 'anchor'>,
 ): Reflection {
-  const key = `${owner}.${declaration.name}`
-  const anchor = prefix + toAnchor(declaration.name)
-  const { type } = declaration
+  const { name, type } = declaration
+  const { pathname } = owner
+  const own = { key: `${owner.key}.${name}`, pathname, anchor: owner.anchor + toAnchor(name) }
   const parts = (type?.type === 'reflection' && (type.declaration.children as Declaration[])) || []
   return {
-    key,
+    ...own,
     label: toLabel(declaration),
     kind: getKind(declaration),
     declaration,
-    pathname,
-    anchor,
-    href: isInternal ? '' : withAnchor(pathname, anchor),
-    members: parts.map((part) => toMember(part, key, pathname, `${anchor}-`, isInternal)),
+    href: withAnchor(pathname, own.anchor),
+    members: parts.map((part) => toMember(part, { ...own, anchor: `${own.anchor}-` })),
   }
 }
 
@@ -140,17 +139,18 @@ function listMembers({ children, kind, type }: Declaration, unexported: Declarat
   return unexported.find(({ id }) => id === type.target)?.children ?? []
 }
 
+const kinds: Partial<Record<ReflectionKind, Kind>> = {
+  [ReflectionKind.Class]: 'class',
+  [ReflectionKind.Interface]: 'interface',
+  [ReflectionKind.Function]: 'function',
+  [ReflectionKind.Method]: 'method',
+  [ReflectionKind.TypeAlias]: 'type',
+  [ReflectionKind.Variable]: 'constant',
+}
+
 function getKind({ kind, name }: Declaration): Kind {
-  const { Class, Interface, Function, Method, TypeAlias, Variable } = ReflectionKind
-  const kinds: Partial<Record<ReflectionKind, Kind>> = {
-    [Class]: 'class',
-    [Interface]: 'interface',
-    [Function]: /^use[A-Z]/.test(name) ? 'hook' : 'function',
-    [Method]: 'method',
-    [TypeAlias]: 'type',
-    [Variable]: 'constant',
-  }
-  return kinds[kind] ?? 'property'
+  const isHook = kind === ReflectionKind.Function && /^use[A-Z]/.test(name)
+  return isHook ? 'hook' : (kinds[kind] ?? 'property')
 }
 
 function toLabel({ kind, name }: Declaration): string {
