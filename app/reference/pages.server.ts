@@ -76,7 +76,9 @@ export function createApiPages(
     }
     const html = renderPage({ reflection, groups: groupByKind(members), introduction }, context)
     const page = reflection ? toPage(reflection, reference) : { pathname, ...overview }
-    return { page, html, facts: readArticle(html) }
+    // Only what reads an article asks for these.
+    const shown = html.replaceAll(/ data-part="(?!chrome)\w+"/g, '')
+    return { page, html: shown, facts: readArticle(html) }
   })
   const renderAll = async () => {
     const pathnames = [apiPath, ...entries.map(({ pathname }) => pathname)]

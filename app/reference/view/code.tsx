@@ -68,7 +68,9 @@ export function Code({ text, of, isBreaking }: CodeProps) {
     // Each anchor once, although a name may stand there again.
     if (id) anchors.delete(name)
     const href = isString ? toCodeHref(name) : isProperty ? undefined : toHref(token)
-    const kind = isString ? 'string' : keywords.has(token) && !isProperty ? 'keyword' : undefined
+    const color = isString ? 'string' : keywords.has(token) && !isProperty ? 'keyword' : ''
+    // The index is one of names: what isn't a link stays plain there.
+    const className = (!isBreaking && color) || undefined
     if (href) {
       return (
         <a key={at} id={id} href={href}>
@@ -76,9 +78,9 @@ export function Code({ text, of, isBreaking }: CodeProps) {
         </a>
       )
     }
-    if (!id && !kind) return token
+    if (!id && !className) return token
     return (
-      <span key={at} id={id} className={kind}>
+      <span key={at} id={id} className={className}>
         {token}
       </span>
     )

@@ -77,10 +77,12 @@ function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="reference-facts">
       {known.map(([title, content]) => (
-        // What a function gives is prose to search; the rest is found elsewhere.
-        <div key={title} data-part={/^(?:Ret|Thr)/.test(title) ? undefined : 'repeated'}>
+        <div key={title}>
           <dt data-part="repeated">{title}</dt>
-          <dd>{typeof content === 'string' ? <InlineMarkdown text={content} /> : content}</dd>
+          {/* What a function gives is prose to search; the rest is found elsewhere. */}
+          <dd data-part={/^(?:Ret|Thr)/.test(title) ? undefined : 'repeated'}>
+            {typeof content === 'string' ? <InlineMarkdown text={content} /> : content}
+          </dd>
         </div>
       ))}
     </dl>

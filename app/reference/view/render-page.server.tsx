@@ -16,7 +16,7 @@ export function renderPage(
   { reflection, groups, introduction }: PageContent,
   context: ReferenceContext,
 ): string {
-  return renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <ReferenceProvider value={context}>
       {reflection ? (
         <ReflectionPage of={reflection} groups={groups} />
@@ -25,4 +25,6 @@ export function renderPage(
       )}
     </ReferenceProvider>,
   )
+  // React escapes each quote of each string in code.
+  return html.replaceAll('&#x27;', "'")
 }
