@@ -30,10 +30,10 @@ test.each([
 })
 
 test.each([
-  ['CameraProps.enableGpuBuffers', [{ name: 'Android', note: 'API 29+' }]],
-  ['CameraProps.enablePortraitEffectsMatteDelivery', [{ name: 'iOS', note: '12.0+' }]],
-  ['CameraProps.enableHighQualityPhotos', [{ name: 'iOS' }]],
-  ['ErrorWithCause.domain', [{ name: 'iOS' }]],
+  ['CameraProps.enableGpuBuffers', ['Android API 29+']],
+  ['CameraProps.enablePortraitEffectsMatteDelivery', ['iOS 12.0+']],
+  ['CameraProps.enableHighQualityPhotos', ['iOS']],
+  ['ErrorWithCause.domain', ['iOS']],
   ['CameraProps.zoom', []],
 ])('%s is there on %j', (key, platforms) => {
   expect(describeKey(key).platforms).toEqual(platforms)

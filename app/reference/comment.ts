@@ -1,6 +1,5 @@
 import type { JSONOutput } from 'typedoc'
 import { canonicalPathname, isReferencePath } from '~/lib/paths'
-import { siteConfig } from '~/lib/site-config'
 import { getParameters, type Reflection } from './library'
 import type { Note } from './notes.server'
 import type { Reference } from './reference.server'
@@ -15,7 +14,7 @@ export interface Description extends Pick<Note, 'values' | 'notes' | 'noEffectOn
   examples: string[]
   see?: string | undefined
   /** Where alone it is there, such as `iOS 12.0+`; empty for everywhere. */
-  platforms: { name: string; note?: string | undefined }[]
+  platforms: string[]
   isExperimental: boolean
   since?: string | undefined
   removed?: Note['removed']
@@ -44,7 +43,7 @@ export function describe({ key, declaration }: Reflection, reference: Reference)
     see: read('@see')[0],
     isExperimental: comment?.modifierTags?.includes('@experimental') ?? false,
     ...note,
-    platforms: platforms?.map((name) => ({ name })) ?? read('@platform').flatMap(parsePlatforms),
+    platforms: platforms ?? listPlatforms(read('@platform')),
     examples: example ? [`\`\`\`tsx\n${example}\n\`\`\``] : read('@example'),
     parameters: {
       ...Object.fromEntries(
@@ -87,12 +86,8 @@ function unwrapDefault(markdown: string): string {
 }
 
 /** Reads `iOS`, `iOS 12.0+`, `Android (API 29+)`, or several of these. */
-function parsePlatforms(text: string): Description['platforms'] {
-  return text.split(/\s*,\s*/).map((part) => {
-    const name = siteConfig.platforms.find((each) => part.startsWith(each)) ?? part
-    const note = part.slice(name.length).replace(/[()]/g, '').trim()
-    return note ? { name, note } : { name }
-  })
+function listPlatforms(texts: string[]): string[] {
+  return texts.flatMap((text) => text.split(',').map((each) => each.replace(/[()]/g, '').trim()))
 }
 
 /** The first sentence of a Markdown text on one line without links; lists end it. */

@@ -24,14 +24,16 @@ function toTone(text: string): 'info' | 'warning' | undefined {
 /** The marks that say where something works. */
 export function listPlatforms({ platforms, noEffectOn }: Description): string[] {
   return [
-    ...platforms.map(({ name, note }) => `${name}${note ? ` ${note}` : ''} only`),
+    ...platforms.map((each) => `${each} only`),
     ...(platforms.length > 0 ? [] : noEffectOn.map((name) => `No effect on ${name}`)),
   ]
 }
 
 /** The value of `data-platform` for what does something on some platforms alone. */
 export function toPlatformMark({ platforms, noEffectOn }: Description): string | undefined {
-  const names = platforms.map(({ name }) => name)
-  const others = siteConfig.platforms.filter((each) => !(noEffectOn as string[]).includes(each))
-  return platformsToMark(names.length > 0 ? names : others)
+  const isThere = (name: (typeof siteConfig.platforms)[number]): boolean =>
+    platforms.length > 0
+      ? platforms.some((each) => each.startsWith(name))
+      : !noEffectOn.includes(name)
+  return platformsToMark(siteConfig.platforms.filter(isThere))
 }
