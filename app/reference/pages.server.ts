@@ -124,10 +124,10 @@ export function pagesToNavigation(pages: ApiPageEntry[]): NavigationItem[] {
 }
 
 /** The titles of groups, in their order. */
-const titles = [
-  ...['Classes', 'Interfaces', 'Hooks', 'Functions', 'Constants', 'Type aliases'],
-  ...['Properties', 'Required properties', 'Optional properties', 'Methods', 'Static methods'],
-]
+const titles = (
+  'Classes, Interfaces, Hooks, Functions, Constants, Type aliases, ' +
+  'Properties, Required properties, Optional properties, Methods, Static methods'
+).split(', ')
 
 /** Groups exports, or members of one of them, by what they are to readers. */
 function groupByKind(reflections: Reflection[]): Group[] {

@@ -82,8 +82,8 @@ export function ReflectionPage({ of, groups }: { of: Reflection; groups: Group[]
       <Badges badges={listBadges(of, about)} />
       <Markdown text={about.summary} />
       <Signature of={of} />
-      <NamedTypes of={of} />
       <MemberIndex title={of.label} groups={groups} />
+      {of.kind === 'interface' && <NamedTypes of={of} />}
       <Details of={of} about={about} />
       {groups.map(({ id, title, reflections }) => (
         <section key={id} className="reference-group">
