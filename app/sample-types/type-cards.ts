@@ -1,6 +1,6 @@
 import { fetchJson, loadStylesheet } from '~/lib/browser'
 import { findNames, type NameFacts, type PageNames, parsePageNames } from '~/code/page-names'
-import { canonicalPathname, codeNamesPath, guidesPath, isWithin, withBase } from '~/lib/paths'
+import { canonicalPathname, codeNamesPath, docsPath, isWithin, withBase } from '~/lib/paths'
 import { readBasePath } from '~/lib/site-url'
 import styles from './type-card.css'
 
@@ -27,9 +27,9 @@ let shown: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Tells readers what the names in a guide's TypeScript are, in a card: of the name on which the pointer
- * rests, which is tapped, or which has the focus. Tab comes to one name of a block, arrows go on. What is
- * known is loaded when the reader first comes to such a block.
+ * Tells readers what the names in TypeScript of guides and of the API's examples are, in a card: of the
+ * name on which the pointer rests, which is tapped, or which has the focus. Tab comes to one name of a
+ * block, arrows go on. What is known is loaded when the reader first comes to such a block.
  */
 export function startTypeCards(): void {
   if (typeof HTMLElement.prototype.showPopover !== 'function') return
@@ -94,9 +94,9 @@ function toName(target: EventTarget | null): HTMLElement | null {
 async function wrapNames(target: EventTarget | null): Promise<boolean> {
   const block = target instanceof Element && target.closest<HTMLElement>(typedBlock)
   const pathname = canonicalPathname(location.pathname)
-  const isGuide = isWithin(withBase(readBasePath(document), guidesPath), pathname)
+  const isInDocs = isWithin(withBase(readBasePath(document), docsPath), pathname)
   // The development server has no such data.
-  if (!block || !isGuide || process.env.NODE_ENV === 'development') return false
+  if (!block || !isInDocs || process.env.NODE_ENV === 'development') return false
   if (block.dataset['names']) return true
   try {
     const names = await readNames(codeNamesPath(pathname))

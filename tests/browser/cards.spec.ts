@@ -56,6 +56,17 @@ test('resting on a name tells its type and leads to the API; Esc and leaving clo
   await expect(card(page)).toBeHidden()
 })
 
+test('names in an example of the API have cards, too', async ({ page }) => {
+  await openPage(page, '/docs/api/classes/Camera#takephoto')
+  const example = page.locator('figure.code-block[data-language]', { hasText: 'takePhoto' }).first()
+  await example.hover({ position: { x: 2, y: 2 } })
+  await example
+    .locator('.code-name', { hasText: /^takePhoto$/ })
+    .first()
+    .hover()
+  await expect(card(page).locator('code')).toContainText('Camera.takePhoto(')
+})
+
 test('Tab comes to one name of a block, and arrows go on', async ({ page }) => {
   await open(page)
   await block(page).getByRole('button', { name: 'Copy code' }).focus()
