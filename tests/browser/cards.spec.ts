@@ -62,7 +62,7 @@ test('names in an example of the API have cards, too', async ({ page }) => {
   await example.hover({ position: { x: 2, y: 2 } })
   await example
     .locator('.code-name', { hasText: /^takePhoto$/ })
-    .first()
+    .last()
     .hover()
   await expect(card(page).locator('code')).toContainText('Camera.takePhoto(')
 })

@@ -38,19 +38,18 @@ function Label({ children }: { children: string }) {
 /** What is said of something besides its summary and signature, in the order of all pages. */
 export function Details({ of, about }: { of: Reflection; about: Description }) {
   const { returns, throws, examples, see, removed } = about
+  const facts: Fact[] = [
+    ['Default', about.default],
+    ['Returns', returns],
+    ['Throws', throws],
+  ]
   return (
     <>
       <Parameters of={of} about={about} />
       <Parts of={of} />
       <Values of={of} about={about} />
       <Notes about={about} />
-      <Facts
-        facts={[
-          ['Default', about.default],
-          ['Returns', returns],
-          ['Throws', throws],
-        ]}
-      />
+      {examples.length > 0 && <Facts facts={facts} />}
       {examples.map((example, at) => (
         <div key={at}>
           <Label>Example</Label>
@@ -59,6 +58,7 @@ export function Details({ of, about }: { of: Reflection; about: Description }) {
       ))}
       <Facts
         facts={[
+          ...(examples.length > 0 ? [] : facts),
           ['See also', see],
           [`In ${removed?.in}`, removed && `Removed. ${removed.instead ?? ''}`],
           ...usePlaces(of),
