@@ -43,6 +43,11 @@ test.each([
     code('<span class="code-line"><span class="keyword">const</span> a = 1\n</span>b()\n'),
     '```tsx\nconst a = 1\nb()\n```\n',
   ],
+  [
+    'a diff, whose language others know by this name alone',
+    code('+a').replace('tsx', 'diff-tsx'),
+    '```diff\n+a\n```\n',
+  ],
   ['code that holds a fence', code('```ts\n```\n'), '````tsx\n```ts\n```\n````\n'],
   [
     'tabs as sections',

@@ -66,8 +66,8 @@ export function createMarkdownWriter(site: MarkdownSite): (page: MarkdownInput) 
 const handlers: Options['handlers'] = {
   pre(state, node: Element) {
     const classes = [findElement(node, 'code')?.properties['className']].flat()
-    const language = classes.find((name) => String(name).startsWith('language-'))
-    const lang = language ? String(language).slice('language-'.length) : null
+    // Of `diff-tsx`, which only our highlighter knows, the part that all others know.
+    const [, lang = null] = /language-(diff\b|\S+)/.exec(classes.join(' ')) ?? []
     const result = { type: 'code' as const, lang, value: toString(node).replace(/\n$/, '') }
     state.patch(node, result)
     return result
