@@ -1,5 +1,5 @@
 import { showPlatform, startPlatform } from '~/platforms/platform'
-import { showChosenTabs, startTabs } from '~/tabs/tab-sets'
+import { showChosenTabs } from '~/tabs/tab-sets'
 
 /** Shows of an article what the reader has chosen, and what the address leads to, before it is painted. */
 export function prepareArticle(): void {
@@ -7,8 +7,10 @@ export function prepareArticle(): void {
   showChosenTabs()
 }
 
-/** Starts what answers to readers before the page's scripts run. */
+/** Starts what answers to readers of an article, unless the inline script of the first page has done so. */
 export function startArticle(): void {
-  startTabs()
+  const { dataset } = document.documentElement
+  if (dataset['article']) return
+  dataset['article'] = 'started'
   startPlatform()
 }

@@ -4,13 +4,14 @@ import { watchCodeBlocks } from '~/code/code-blocks'
 import { usePageData } from '~/navigation/shown-page'
 import { useBrowserLayoutEffect } from '~/ui/hydration'
 import { openIslandsOfAddress } from './islands'
-import { prepareArticle } from './prepare-article'
+import { prepareArticle, startArticle } from './prepare-article'
 
 /** Does for the article of each page that is shown what cannot wait for a press. */
 export function useArticle(): void {
   const { pathname, search, hash } = useLocation()
   const data = usePageData()
 
+  useEffect(startArticle, [])
   useBrowserLayoutEffect(prepareArticle, [pathname, hash, data])
   useEffect(watchCodeBlocks, [pathname, data])
   useEffect(openIslandsOfAddress, [pathname, search, data])

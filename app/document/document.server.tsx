@@ -38,7 +38,9 @@ function SharedTags() {
   const favicon = useHref(faviconPath)
   const touchIcon = useHref(touchIconPath)
   const manifest = useHref(manifestPath)
-  const script = bundleInlineScript('document/early')
+  const hasArticle = isDocumentPath(useLocation().pathname)
+  const script = bundleInlineScript(hasArticle ? 'document/early-article' : 'document/early')
+  const failureScript = bundleInlineScript('document/failure')
   return (
     <>
       <meta charSet="utf-8" />
@@ -46,6 +48,8 @@ function SharedTags() {
       <meta httpEquiv="content-security-policy" content="" />
       <ColorModeTags />
       <script dangerouslySetInnerHTML={{ __html: script }} />
+      {/* It stands beside the other because compression finds what the two share. */}
+      <script type="text/late" dangerouslySetInnerHTML={{ __html: failureScript }} />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <link rel="icon" href={favicon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={touchIcon} />
@@ -119,7 +123,6 @@ function TextTags({ error }: Shown) {
 
 /** The document around every page and every error, whose HTML is `content`. None of it is React's. */
 export function Document({ content, error }: Shown & { content: string }) {
-  const failureScript = bundleInlineScript('document/failure')
   const measurementId = useMeasurementId()
   const pageView = useHref(pageViewPath)
   return (
@@ -144,7 +147,6 @@ export function Document({ content, error }: Shown & { content: string }) {
       <body>
         <div id={siteRootId} dangerouslySetInnerHTML={{ __html: content }} />
         <StructuredData />
-        <script type="text/late" dangerouslySetInnerHTML={{ __html: failureScript }} />
         <Scripts />
         <LiveReload />
       </body>

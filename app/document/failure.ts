@@ -4,26 +4,16 @@
  */
 import { settledEvent } from '~/lib/browser'
 
-const bannerId = 'base-path-banner'
-
-/** Whether the page's address shows that the site is served under another path than its own. */
-function isMoved(): boolean {
-  const likely = guessBasePath()
-  return likely !== '' && likely !== readBasePath()
-}
-
 function readBasePath(): string {
   const { siteUrl = '/' } = document.documentElement.dataset
   return new URL(siteUrl, location.href).pathname
 }
 
-/** Says what did not load, and where the site may be served wrongly. */
-function showBanner(): void {
-  if (document.getElementById(bannerId)) return
+/** Says what did not load, and under which path the site is likely to be served, where that is known. */
+function showBanner(likely: string): void {
   const basePath = readBasePath()
-  const likely = guessBasePath()
   const banner = document.createElement('p')
-  banner.id = bannerId
+  banner.id = 'base-path-banner'
   banner.style.cssText = 'position:fixed;inset:auto 0 0;padding:1em;background:#ffe9a8;color:#000'
   banner.setAttribute('role', 'alert')
   let advice = '. Is it served under another one?'
@@ -46,36 +36,30 @@ function guessBasePath(): string {
   return pathname.endsWith(`/${path}`) ? pathname.slice(0, -path.length) : ''
 }
 
+/** Whether the page is one that was loaded anew, which no cache has kept. */
+function isReloaded(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'reload'
+}
+
 /**
  * Loads a page anew, once, whose scripts are gone, as after a deploy: the browser's cache may have kept the
  * page. Where the server is out of reach the page reads and links on; where it was no help, a banner says so.
  */
 async function onFailure(fault: unknown): Promise<void> {
+  before.abort()
   console.warn('The page’s scripts did not start.', fault)
-  if (isMoved()) return showBanner()
-  const { href } = location
+  const likely = guessBasePath()
+  if (likely && likely !== readBasePath()) return showBanner(likely)
   try {
-    const { status } = await fetch(href, { cache: 'reload' })
+    const { status } = await fetch(location.href, { cache: 'reload' })
     if (status >= 500) return
   } catch {
     return
   }
-  if (canReload(href)) location.reload()
-  else {
-    showBanner()
-    dispatchEvent(new Event(settledEvent))
-  }
-}
-
-/** Whether the page has not been loaded anew yet, which the browser has to keep. */
-function canReload(href: string): boolean {
-  try {
-    const last = sessionStorage.getItem('reloaded')
-    sessionStorage.setItem('reloaded', href)
-    return last !== href
-  } catch {
-    return false
-  }
+  if (!isReloaded()) return location.reload()
+  showBanner(likely)
+  dispatchEvent(new Event(settledEvent))
 }
 
 const before = new AbortController()

@@ -5,6 +5,9 @@ import { isSearchHotKey } from '~/lib/search-hot-key'
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
 
 let isStarted = false
+/** Ends what waits for the scripts, once they run. */
+const before = new AbortController()
+const { signal } = before
 /** Does again what the reader last pressed. */
 let replay: (() => void) | undefined
 
@@ -15,11 +18,8 @@ let replay: (() => void) | undefined
  */
 export function startLate(): void {
   let pathname = ''
-  const before = new AbortController()
-  const { signal } = before
   for (const intent of intents) addEventListener(intent, runScripts, { capture: true, signal })
   addEventListener('click', keepClick, { capture: true, signal })
-  addEventListener('keydown', keepHotKey, { signal })
   // Back and Forward between pages that scripts once exchanged change the address alone.
   const onStep = (): void => {
     if (pathname && pathname !== location.pathname) location.reload()
@@ -71,6 +71,11 @@ function keepClick(event: MouseEvent): void {
   }
   // Some tools for readers with disabilities click without a touch.
   runScripts()
+}
+
+/** Keeps the key that opens search, too. */
+export function startHotKey(): void {
+  addEventListener('keydown', keepHotKey, { signal })
 }
 
 function keepHotKey(event: KeyboardEvent): void {

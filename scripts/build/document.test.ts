@@ -68,7 +68,11 @@ const html =
 test.each([
   ['its tags, classes and ids', 'p{}.a{}#c{}ul{}.z{}#z{}', 'p{}.a{}#c{}'],
   ['any state', 'p:hover{}p:not(.z){}p::after{}z:hover{}', 'p:hover{}p:not(.z){}p::after{}'],
-  ['attributes that scripts set', '[data-y]{}p[open=x]{}z[open]{}', '[data-y]{}p[open=x]{}'],
+  [
+    'attributes that scripts set',
+    '[data-y]{}p[open=x]{}z[open]{}p[data-wrap]{}',
+    '[data-y]{}p[open=x]{}',
+  ],
   ['its icons', '[data-icon=i]{}[data-icon=z]{}', '[data-icon=i]{}'],
   ['all documents', ':root{}*{}', ':root{}*{}'],
   ['places', '.a>#c{}#c .a{}.a .z{}', '.a>#c{}#c .a{}'],

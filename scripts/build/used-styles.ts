@@ -24,8 +24,9 @@ export async function inlineStyles(
 export async function findUsedStyles(css: string, html: string): Promise<string> {
   const find = (pattern: RegExp, text: string) =>
     [...text.matchAll(pattern)].flatMap(([, name = '']) => name.split(' '))
-  // Scripts set all attributes but those of icons.
-  const states = css.match(/\[(?!data-icon=)[^\]]*\]/g)?.join(' ') ?? ''
+  // Scripts may set all attributes but an icon's, and some only when they have loaded all styles.
+  const early = /\[(?!data-(?:icon|copied|wrap|hidden)|aria-pressed)[^\]]*\]/g
+  const states = css.match(early)?.join(' ') ?? ''
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],
     css: [{ raw: css }],

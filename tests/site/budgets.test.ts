@@ -8,7 +8,7 @@ const maxDocuments: Record<string, number> = {
   '/docs/guides/devices': 28_000,
   '/docs/api/interfaces/CameraProps': 28_000,
   '/docs/api': 36_000,
-  '/': 16_000,
+  '/': 14_200,
   '/docs/guides/examples': 41_000,
 }
 const maxDocument = 40_000
