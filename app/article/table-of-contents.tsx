@@ -14,21 +14,14 @@ function useActiveHeading(headings: Heading[]): string | undefined {
   const [activeId, setActiveId] = useState<string>()
 
   useEffect(() => {
-    let frame = 0
-    const update = (): void => {
-      frame = 0
-      setActiveId(findActiveHeading(headings))
-    }
-    const schedule = (): void => {
-      frame ||= requestAnimationFrame(update)
-    }
+    // Browsers tell of both once per frame.
+    const update = (): void => setActiveId(findActiveHeading(headings))
     update()
-    addEventListener('scroll', schedule, { passive: true })
-    addEventListener('resize', schedule)
+    addEventListener('scroll', update, { passive: true })
+    addEventListener('resize', update)
     return () => {
-      cancelAnimationFrame(frame)
-      removeEventListener('scroll', schedule)
-      removeEventListener('resize', schedule)
+      removeEventListener('scroll', update)
+      removeEventListener('resize', update)
     }
   }, [headings])
 

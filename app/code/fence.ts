@@ -18,10 +18,9 @@ export interface FenceMeta {
   collapse: boolean
 }
 
-const metaPattern =
-  /^(?:\{[\d,-]+\}|title="[^"]+"|run|wrap|collapse|check=false|showLineNumbers(?:=\d+)?)$/
+const metaPattern = /^(?:\{[\d,-]+\}|title="[^"]+"|run|wrap|collapse|check=false)$/
 
-/** Parses the words after a fence's language; lines in braces and line numbers are left to Prism. */
+/** Parses the words after a fence's language; lines in braces are left to Prism. */
 export function parseMeta(meta: string | null | undefined): FenceMeta {
   const words = splitMeta(meta)
   const title = words.find((word) => word.startsWith('title='))?.slice('title="'.length, -1)

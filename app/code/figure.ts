@@ -43,11 +43,15 @@ function simplifyToken(node: ElementContent): ElementContent[] {
   return color ? [h('span', { className: [color[0]] }, children)] : children
 }
 
-/** Wraps highlighted code in a figure with the title of its fence and a copy button. */
+/**
+ * Wraps highlighted code in a figure with the title of its fence and a copy button, and keeps machine
+ * translation away from all code.
+ */
 function rehypeFigures() {
   return (tree: Root): void => {
     visit(tree, 'element', (pre, index, parent) => {
       const [code] = pre.children
+      if (pre.tagName === 'code') pre.properties['translate'] = 'no'
       if (pre.tagName !== 'pre' || code?.type !== 'element' || !parent || index === undefined) {
         return undefined
       }
@@ -61,8 +65,7 @@ function toFigure(pre: Element, code: Element): Element {
   const { title, wrap, collapse } = parseMeta(code.data?.meta)
   const name = [code.properties['className'] ?? []].flat().map(String)[0] ?? 'language-text'
   const lines = simplifyTokens(code.children)
-  const shown = { ...pre, properties: { tabIndex: 0 } }
-  for (const line of lines) if (line.type === 'element') moveLineNumber(line)
+  const shown = { ...pre, properties: { tabIndex: 0, translate: 'no' } }
   shown.children = [{ ...code, properties: { className: [name] }, children: lines }]
   const dataLanguage = name.slice('language-'.length).replace(/^diff-.*/, 'diff')
   const className = ['code-block']
@@ -75,12 +78,6 @@ function toFigure(pre: Element, code: Element): Element {
     ...(collapse ? [showAll(lines.length)] : []),
   ])
   return { ...figure, position: pre.position }
-}
-
-/** Prism writes the number of a line to `line`, which is no attribute of HTML. */
-function moveLineNumber({ properties }: Element): void {
-  if (properties['line']) properties['dataLine'] = String(properties['line'])
-  delete properties['line']
 }
 
 function copyButton(): Element {
@@ -105,20 +102,8 @@ function showAll(lineCount: number): Element {
   ])
 }
 
-/** Keeps machine translation away from code. */
-function rehypeUntranslated() {
-  return (tree: Root): void => {
-    visit(tree, 'element', ({ tagName, properties }) => {
-      if (tagName !== 'code' && tagName !== 'pre') return undefined
-      properties['translate'] = 'no'
-      return SKIP
-    })
-  }
-}
-
 /** Highlights code blocks with their emphasized lines, and puts them into figures. */
 export const rehypeCode: PluggableList = [
   [rehypePrismGenerator(highlighter), { ignoreMissing: true }],
   rehypeFigures,
-  rehypeUntranslated,
 ]

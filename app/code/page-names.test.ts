@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildPageNames, findNames, parsePageNames } from './page-names'
+import { buildPageNames, findNames, type PageNames } from './page-names'
 
 const api = { name: 'Camera', summary: 'A camera.', href: '/docs/api/classes/Camera' }
 const code = 'const größe = a.b'
@@ -26,7 +26,7 @@ test('facts that names share are written once, and blocks without names not at a
 })
 
 test('names are found with their places and facts after a trip as JSON', () => {
-  const read = parsePageNames(JSON.parse(JSON.stringify(page)))
+  const read = JSON.parse(JSON.stringify(page)) as PageNames
   expect(findNames(read, code).map(({ start, end }) => code.slice(start, end))).toEqual([
     'größe',
     'a',
@@ -42,29 +42,8 @@ test.each(['none()', 'f(b)', 'const größe = a.b ', '', 'toString'])(
   (other) => expect(findNames(page, other)).toEqual([]),
 )
 
-test.each([
-  ['nothing', undefined],
-  ['null', null],
-  ['a list', []],
-  ['an error of a host', { error: 'not found' }],
-  ['facts without a type', { facts: [{}], blocks: {} }],
-  ['facts of nothing', { facts: [null], blocks: {} }],
-  [
-    'an API without a summary',
-    { facts: [{ type: 'a', api: { name: 'a', href: '/' } }], blocks: {} },
-  ],
-  ['an API of null', { facts: [{ type: 'a', api: null }], blocks: {} }],
-  ['another site', { facts: [{ type: 'a', api: { ...api, href: '//b.example' } }], blocks: {} }],
-  ['a script', { facts: [{ type: 'a', api: { ...api, href: 'javascript:1' } }], blocks: {} }],
-  ['no blocks', { facts: [] }],
-  ['blocks of text', { facts: [], blocks: { a: '12' } }],
-  ['places of text', { facts: [], blocks: { a: ['1', 0] } }],
-])('%s is refused', (_, json) => {
-  expect(() => parsePageNames(json)).toThrow('not in the form')
-})
-
 test('places that lead nowhere are left out', () => {
   const [key = ''] = Object.keys(page.blocks)
   const odd = { ...page, blocks: { [key]: [6, 99, 999, 0, 12, 0, 14] } }
-  expect(findNames(parsePageNames(odd), code)).toEqual([])
+  expect(findNames(odd, code)).toEqual([])
 })

@@ -1,5 +1,3 @@
-import { isSitePath } from '~/lib/paths'
-
 /** What readers are told of a name: how TypeScript describes it, and what the API says of it or its type. */
 export interface NameFacts {
   type: string
@@ -51,33 +49,11 @@ export function buildPageNames(
   return page
 }
 
-/** Reads what the build has written. Throws where the JSON is something else. */
-export function parsePageNames(json: unknown): PageNames {
-  const { facts, blocks } = (json ?? {}) as Partial<Record<string, unknown>>
-  if (Array.isArray(facts) && facts.every(isFacts) && isBlocks(blocks)) return { facts, blocks }
-  throw new Error('The names of the page are not in the form that is expected.')
-}
-
-function isFacts(value: unknown): value is NameFacts {
-  const { type, api } = (value ?? {}) as Partial<NameFacts>
-  if (typeof type !== 'string' || api === undefined) return typeof type === 'string'
-  const { name, summary, href } = api ?? {}
-  return [name, summary, href].every((each) => typeof each === 'string') && isSitePath(href)
-}
-
-function isBlocks(value: unknown): value is PageNames['blocks'] {
-  if (typeof value !== 'object' || value === null) return false
-  return Object.values(value).every(
-    (each) => Array.isArray(each) && each.every((number) => Number.isInteger(number)),
-  )
-}
-
 const identifier = /[\w$\u0080-\uffff]+/y
 
 /** Lists the names of a block by its code, in the order in which they stand there. */
 export function findNames({ facts, blocks }: PageNames, code: string): KnownName[] {
-  const key = toKey(code)
-  const numbers = Object.hasOwn(blocks, key) ? (blocks[key] ?? []) : []
+  const numbers = blocks[toKey(code)] ?? []
   return numbers.flatMap((start, index): KnownName[] => {
     const known = index % 2 === 0 && facts[numbers[index + 1] ?? -1]
     identifier.lastIndex = start

@@ -46,11 +46,6 @@ describe('what authors write becomes HTML', () => {
       '```c++ {2-3}\nint a;\nint b;\nint c;\n```',
       '<span class="code-line highlight-line"><span class="keyword">int</span> b',
     ],
-    [
-      'numbered lines',
-      '```js showLineNumbers\nlet a\n```',
-      '<span class="code-line line-number" data-line="1"',
-    ],
     ['lines that wrap', '```md wrap\na\nb\n```', '<figure class="code-block code-block-wrap"'],
     [
       'code by a usual name',
@@ -170,5 +165,5 @@ test('headings, links and code are read with their places', async () => {
     { depth: 3, text: 'Two code', id: 'two-code' },
   ])
   expect(links).toEqual([{ href: '/docs/guides/devices', line: 9, column: 1 }])
-  expect(samples).toMatchObject([{ line: 11, indents: [2], code: 'let a', language: 'ts' }])
+  expect(samples).toMatchObject([{ line: 11, indent: 2, code: 'let a', language: 'ts' }])
 })

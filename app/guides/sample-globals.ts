@@ -27,15 +27,7 @@ ${['png', 'jpg', 'jpeg', 'gif', 'webp', 'mp4', 'mp3', 'wav', 'tflite']
  */
 const packageTypes = `
 declare module 'react-native-fast-tflite' {
-  type TypedArray =
-    | Float32Array
-    | Float64Array
-    | Int8Array
-    | Int16Array
-    | Int32Array
-    | Uint8Array
-    | Uint16Array
-    | Uint32Array
+  type TypedArray = Float32Array | Int32Array | Uint8Array
   export interface TensorflowModel {
     run(input: TypedArray[]): Promise<TypedArray[]>
     runSync(input: TypedArray[]): TypedArray[]

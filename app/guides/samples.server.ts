@@ -57,7 +57,7 @@ export function readExamples(root: string): Sample[] {
     const file = posix.relative(root, path)
     const language = posix.extname(file).slice(1)
     const code = readFileSync(join(root, file), 'utf8')
-    const place = { file, line: 0, indents: [], hiddenLength: 0, isChecked: true }
+    const place = { file, line: 0, indent: 0, hiddenLength: 0, isChecked: true }
     return { ...place, language, title: posix.basename(file), code }
   })
 }
@@ -108,16 +108,11 @@ function nameSamples(folder: string, samples: Sample[]): Map<string, Sample> {
 function createService(root: string, samples: Map<string, string>): ts.LanguageService {
   const globals = `${root}/sample-globals.d.ts`
   const files = new Map([...samples, [globals, sampleGlobals]])
-  const folders = new Set([...samples.keys()].map(posix.dirname))
-  const readFile = (path: string): string | undefined => {
-    const own = files.get(path)
-    if (own !== undefined) return own
-    if (/\/node_modules\//.test(path)) return ts.sys.readFile(path)
-    // Other files of the project are none that readers have.
-    return folders.has(posix.dirname(path))
-      ? ts.sys.readFile(`${root}/${examplesFolder}/${posix.basename(path)}`)
-      : undefined
-  }
+  // What a page has no sample of may be one of the examples.
+  const toDisk = (path: string): string =>
+    path.replace(/\/docs\/samples-\d+\//, `/${examplesFolder}/`)
+  const readFile = (path: string): string | undefined =>
+    files.get(path) ?? ts.sys.readFile(toDisk(path))
   const host: ts.LanguageServiceHost = {
     getCompilationSettings: () => options,
     getScriptFileNames: () => [...files.keys()],
@@ -130,8 +125,7 @@ function createService(root: string, samples: Map<string, string>): ts.LanguageS
     },
     getCurrentDirectory: () => root,
     getDefaultLibFileName: ts.getDefaultLibFilePath,
-    fileExists: (path) =>
-      /\/node_modules\//.test(path) ? ts.sys.fileExists(path) : readFile(path) !== undefined,
+    fileExists: (path) => files.has(path) || ts.sys.fileExists(toDisk(path)),
     readFile,
     // Comments of packages, which would take a third of the time.
     jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
@@ -166,9 +160,9 @@ function findJsonProblems(sample: Sample): Problem[] {
 
 /** Puts a fault of code to its place in the file that the code is from. */
 function toProblem(sample: Sample, offset: number, message: string): Problem {
-  const { file, line, indents, remedy } = sample
+  const { file, line, indent, remedy } = sample
   const before = sample.code.slice(0, offset).split('\n')
-  const column = (before.at(-1) ?? '').length + 1 + (indents[before.length - 1] ?? 0)
+  const column = (before.at(-1) ?? '').length + 1 + indent
   return { file, line: line + before.length, column, message, note: remedy }
 }
 

@@ -18,7 +18,7 @@ const hrefs: Record<string, string> = {
 function check(markdown: string) {
   const samples: Sample[] = []
   visit(unified().use(remarkParse).parse(markdown), 'code', (node) => {
-    samples.push(codeToSample(node, 'a.mdx', markdown.split('\n')))
+    samples.push(codeToSample(node, 'a.mdx'))
   })
   return {
     samples,

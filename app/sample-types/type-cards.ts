@@ -1,5 +1,5 @@
 import { fetchJson, loadStylesheet } from '~/lib/browser'
-import { findNames, type NameFacts, type PageNames, parsePageNames } from '~/code/page-names'
+import { findNames, type NameFacts, type PageNames } from '~/code/page-names'
 import { canonicalPathname, codeNamesPath, docsPath, isWithin, withBase } from '~/lib/paths'
 import { readBasePath } from '~/lib/site-url'
 import styles from './type-card.css'
@@ -111,8 +111,8 @@ async function wrapNames(target: EventTarget | null): Promise<boolean> {
 function readNames(url: string): Promise<PageNames> {
   const known = pages.get(url)
   if (known) return known
-  const loading = Promise.all([fetchJson(url), loadStylesheet(styles)]).then(([json]) =>
-    parsePageNames(json),
+  const loading = Promise.all([fetchJson(url), loadStylesheet(styles)]).then(
+    ([json]) => json as PageNames,
   )
   loading.catch((error: unknown) =>
     console.warn('The types of names in code cannot be shown.', error),

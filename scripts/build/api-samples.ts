@@ -22,8 +22,7 @@ export function listApiSamples({ api }: Pick<Site, 'api'>): SamplePage[] {
     const { examples } = describe(reflection, api)
     const samples = parseSamples(examples.join('\n\n')).map((sample): Sample => {
       // YAML indents the lines of a text by four.
-      const indents = sample.code.split('\n').map((text) => (isOurs && text ? 4 : 0))
-      return { ...sample, ...place, indents, ...(!isOurs && { remedy }) }
+      return { ...sample, ...place, ...(isOurs ? { indent: 4 } : { remedy }) }
     })
     const [pathname = ''] = index.getHref(key)?.split('#') ?? []
     pages.set(pathname, [...(pages.get(pathname) ?? []), ...samples])
@@ -38,7 +37,7 @@ function parseSamples(markdown: string): Sample[] {
   const samples: Sample[] = []
   visit(processor.parse(markdown), 'code', (node) => {
     node.lang ||= 'ts'
-    const sample = codeToSample(node, '', [])
+    const sample = codeToSample(node, '')
     if (isCheckable(sample.language)) samples.push(sample)
   })
   return samples

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Root, RootContent } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
@@ -56,14 +56,17 @@ export function remarkComponents({ root, file: guideFile }: GuideContext) {
       if (faults.length > 0 || src === undefined || !node.name || !(node.name in kit))
         return undefined
       const path = posix.join(posix.dirname(guideFile), src)
-      const text = readText(join(root, path))
-      if (text === undefined) report(file, node.position, describeMissing(root, path, src))
-      else if (node.name === 'CodeFile') siblings[index] = createCode(node, path, text)
+      const message = `there is no file "${src}"`
+      if (!existsSync(join(root, path))) report(file, node.position, { message, note: srcNote })
+      else if (node.name === 'CodeFile') {
+        siblings[index] = createCode(node, path, readFileSync(join(root, path), 'utf8'))
+      }
       return undefined
     })
   }
 }
 
+const srcNote = 'Name a file from the guide on, as in src="../examples/scanner.tsx".'
 const titleNote = 'Name the file that readers run, as in title="App.tsx".'
 
 function findFaults({ name, attributes }: JsxElement): Fault[] {
@@ -91,24 +94,6 @@ function findFaults({ name, attributes }: JsxElement): Fault[] {
         note: didYouMean(each, known),
       })),
   ]
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
-}
-
-function describeMissing(root: string, path: string, src: string): Fault {
-  const folder = posix.dirname(src)
-  let names: string[] = []
-  try {
-    names = readdirSync(join(root, posix.dirname(path)))
-  } catch {}
-  const known = names.map((name) => `${folder}/${name}`)
-  return { message: `there is no file "${src}"`, note: didYouMean(src, known) }
 }
 
 function createCode({ position }: JsxElement, source: string, text: string): RootContent {

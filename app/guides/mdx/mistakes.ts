@@ -1,7 +1,7 @@
-import type { Nodes, Parents, Root } from 'mdast'
+import type { Code, Parents, Root, Text } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { type Fault, type Place, report } from '~/lib/problem'
+import { type Fault, report } from '~/lib/problem'
 import { getAttribute, isJsxElement, type JsxElement } from './context'
 
 /** What an author may have meant by characters that Markdown takes as text. */
@@ -28,7 +28,7 @@ export function remarkMistakes() {
         if (node.depth > depth + 1) report(file, node.position, describeSkip(node.depth, depth))
         depth = node.depth
       } else if (node.type === 'text') {
-        reportTextMistakes(node, lines, file)
+        reportTextMistakes(node, file)
       } else if (node.type === 'code' && !isClosed(node, lines)) {
         const note = 'End it with a line of as many ` or ~ as it starts with.'
         report(file, node.position, { message: 'the code fence is never closed', note })
@@ -47,30 +47,21 @@ function describeSkip(depth: number, before: number): Fault {
   return { message: `a heading of level ${depth} follows one of level ${before}`, note }
 }
 
-function reportTextMistakes(node: Extract<Nodes, { type: 'text' }>, lines: string[], file: VFile) {
-  if (!node.position) return
+/** Looks in the source of a text, where escapes mean what they say. */
+function reportTextMistakes({ value, position }: Text, file: VFile): void {
+  const { start, end } = position ?? {}
+  const source = String(file.value)
   for (const [pattern, message, note] of textMistakes) {
-    const place = pattern.test(node.value) && findPlace(pattern, node.position, lines)
-    if (place) report(file, place, { message, note })
+    const text = pattern.test(value) ? source.slice(start?.offset, end?.offset) : ''
+    const match = pattern.exec(text.replaceAll(/\\./g, '  '))
+    if (!match) continue
+    const before = source.slice(0, (start?.offset ?? 0) + match.index).split('\n')
+    const place = { line: before.length, column: (before.at(-1) ?? '').length + 1 }
+    report(file, place, { message, note })
   }
 }
 
-/** Finds a pattern in the source of a text, where escapes mean what they say. */
-function findPlace(
-  pattern: RegExp,
-  { start, end }: { start: Place; end: Place },
-  lines: string[],
-): Place | undefined {
-  for (let line = start.line; line <= end.line; line++) {
-    const from = line === start.line ? start.column - 1 : 0
-    const text = (lines[line - 1] ?? '').slice(0, line === end.line ? end.column - 1 : undefined)
-    const match = pattern.exec(text.slice(from).replaceAll(/\\./g, '  '))
-    if (match) return { line, column: from + match.index + 1 }
-  }
-  return undefined
-}
-
-function isClosed({ position, value }: Extract<Nodes, { type: 'code' }>, lines: string[]): boolean {
+function isClosed({ position, value }: Code, lines: string[]): boolean {
   if (!position) return true
   const length = value === '' ? 0 : value.split('\n').length
   const isLongEnough = position.end.line - position.start.line > length

@@ -11,7 +11,7 @@ export interface Sample {
   /** The line of the file before the first line of code. */
   line: number
   /** How many characters stand in the file before each line of code. */
-  indents: number[]
+  indent: number
   language: string
   title?: string | undefined
   /** The code with what readers don't see. */
@@ -42,18 +42,15 @@ export function isCheckable(language: string): boolean {
   return /^(?:[jt]sx?|json)$/.test(language)
 }
 
-/** Turns a code fence of a file into a sample; `lines` are those of the file. */
-export function codeToSample(node: Code, file: string, lines: string[]): Sample {
-  const { value, data, position, meta } = node
-  const line = data?.source ? 0 : (position?.start.line ?? 1)
+/** Turns a code fence of a file into a sample. */
+export function codeToSample(node: Code, file: string): Sample {
+  const { value, data, meta } = node
+  const { line, column } = (!data?.source && node.position?.start) || { line: 0, column: 1 }
   const { title, check } = parseMeta(meta)
   return {
     file: data?.source ?? file,
     line,
-    // Markdown takes indentation and `>` off the start of lines only.
-    indents: data?.source
-      ? []
-      : value.split('\n').map((text, at) => (lines[line + at] ?? text).length - text.length),
+    indent: column - 1,
     language: findLanguage(node.lang ?? '') ?? '',
     title,
     code: value,
@@ -66,9 +63,8 @@ export function codeToSample(node: Code, file: string, lines: string[]): Sample 
 export function remarkSamples(guide: { file: string }) {
   return (tree: Root, file: VFile): void => {
     const samples: Sample[] = (file.data.samples = [])
-    const lines = String(file.value).split('\n')
     visit(tree, 'code', (node) => {
-      const sample = codeToSample(node, guide.file, lines)
+      const sample = codeToSample(node, guide.file)
       if (isCheckable(sample.language)) samples.push(sample)
     })
   }
