@@ -13,7 +13,7 @@ const open = new Map<HTMLElement, Root>()
 export function startIslands(): void {
   onClickIn('[data-island-open]', (button) => {
     const island = button.closest<HTMLElement>('[data-island]')
-    if (island) void openIsland(island, () => true)
+    if (island) void openIsland(island, true)
   })
 }
 
@@ -24,7 +24,7 @@ export function openIslandsOfAddress(): void {
     const { answers = '', subject } = island.dataset
     const value = new URLSearchParams(location.search).get(answers)
     const isNamed = value !== null && (subject === undefined || subject === value)
-    if (isNamed) void openIsland(island, isReadersPlace)
+    if (isNamed) void openIsland(island, false)
   }
 }
 
@@ -44,11 +44,8 @@ function isReadersPlace(section: HTMLElement | undefined): boolean {
   return top >= 0 && top < window.innerHeight
 }
 
-/** Loads an island and shows it in place of its fallback, in view where `isWanted` says so. */
-async function openIsland(
-  island: HTMLElement,
-  isWanted: (section: HTMLElement | undefined) => boolean,
-): Promise<void> {
+/** Loads an island and shows it in place of its fallback, in view where readers press or still are there. */
+async function openIsland(island: HTMLElement, isPressed: boolean): Promise<void> {
   const button = island.querySelector<HTMLElement>('[data-island-open]')
   if (button) button.ariaBusy = 'true'
   try {
@@ -59,7 +56,7 @@ async function openIsland(
     await loadStylesheet(styles)
     if (!island.isConnected || open.has(island)) return
     const section = findSection(island)
-    const isShown = isWanted(section)
+    const isShown = isPressed || isReadersPlace(section)
     const host = showHost(
       island,
       <Island anchor={section?.id ?? ''} subject={island.dataset['subject'] ?? ''} />,

@@ -16,25 +16,21 @@ export function startCopyButtons(): void {
   const region = document.createElement('div')
   region.setAttribute('role', 'status')
   document.body.append(region)
-  const say = (text: string, isSeen = false): void => {
-    region.className = isSeen ? 'site-notice' : 'visually-hidden'
-    region.textContent = text
-  }
-  say('')
+  let shown: HTMLElement | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  const show = (button?: HTMLElement, failure?: string): void => {
+    region.className = failure ? 'site-notice' : 'visually-hidden'
+    region.textContent = button ? (failure ?? 'Copied') : ''
+    shown?.removeAttribute('data-copied')
+    shown = button
+    button?.setAttribute('data-copied', failure ? 'no' : 'yes')
+  }
+  show()
   onClickIn('button[data-copy]', async (button) => {
     const failure = await copy(button)
-    for (const other of document.querySelectorAll('[data-copied]')) {
-      other.removeAttribute('data-copied')
-    }
-    say(failure ?? 'Copied', failure !== undefined)
-    button.setAttribute('data-copied', failure ? 'no' : 'yes')
+    show(button, failure)
     clearTimeout(timer)
-    const onEnd = (): void => {
-      button.removeAttribute('data-copied')
-      say('')
-    }
-    timer = setTimeout(onEnd, failure ? failureTime : copiedTime)
+    timer = setTimeout(show, failure ? failureTime : copiedTime)
   })
 }
 

@@ -5,32 +5,16 @@ import { report } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { codeLanguages, findLanguage } from './languages'
 
-/** What the words after a fence's language say, as in `tsx title="App.tsx" {1,3-5} run`. */
-export interface FenceMeta {
-  title?: string
-  /** Whether readers can run the code on the live phone. */
-  run: boolean
-  /** Whether the code is compiled when the site is checked. */
-  check: boolean
-  /** Whether long lines wrap rather than scroll. */
-  wrap: boolean
-  /** Whether only the first screenful shows at first. */
-  collapse: boolean
-}
+/** What may follow a fence's language besides a title; Prism reads the lines in braces. */
+type FenceWord = 'run' | 'wrap' | 'collapse' | 'check=false'
 
 const metaPattern = /^(?:\{[\d,-]+\}|title="[^"]+"|run|wrap|collapse|check=false)$/
 
-/** Parses the words after a fence's language; lines in braces are left to Prism. */
-export function parseMeta(meta: string | null | undefined): FenceMeta {
+/** Reads the words after a fence's language, as in `tsx title="App.tsx" {1,3-5} run`. */
+export function parseMeta(meta: string | null | undefined) {
   const words = splitMeta(meta)
   const title = words.find((word) => word.startsWith('title='))?.slice('title="'.length, -1)
-  return {
-    ...(title && { title }),
-    run: words.includes('run'),
-    check: !words.includes('check=false'),
-    wrap: words.includes('wrap'),
-    collapse: words.includes('collapse'),
-  }
+  return { title, has: (word: FenceWord) => words.includes(word) }
 }
 
 function splitMeta(meta: string | null | undefined): string[] {

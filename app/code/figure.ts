@@ -62,20 +62,20 @@ function rehypeFigures() {
 }
 
 function toFigure(pre: Element, code: Element): Element {
-  const { title, wrap, collapse } = parseMeta(code.data?.meta)
+  const { title, has } = parseMeta(code.data?.meta)
   const name = [code.properties['className'] ?? []].flat().map(String)[0] ?? 'language-text'
   const lines = simplifyTokens(code.children)
   const shown = { ...pre, properties: { tabIndex: 0, translate: 'no' } }
   shown.children = [{ ...code, properties: { className: [name] }, children: lines }]
   const dataLanguage = name.slice('language-'.length).replace(/^diff-.*/, 'diff')
   const className = ['code-block']
-  if (wrap) className.push('code-block-wrap')
+  if (has('wrap')) className.push('code-block-wrap')
   if (lines.length === 1) className.push('code-block-line')
   const figure = h('figure', { className, dataLanguage }, [
     ...(title ? [h('figcaption', { className: ['code-block-title'] }, title)] : []),
     copyButton(),
     shown,
-    ...(collapse ? [showAll(lines.length)] : []),
+    ...(has('collapse') ? [showAll(lines.length)] : []),
   ])
   return { ...figure, position: pre.position }
 }

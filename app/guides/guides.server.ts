@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { getSiteLocation } from '~/lib/environment.server'
 import type { NavigationItem } from '~/lib/document-page'
+import { getOrAdd } from '~/lib/memoize'
 import { guidePath, guidesPath } from '~/lib/paths'
 import type { Problem } from '~/lib/problem'
 import { docsVersions } from '~/lib/versions'
@@ -63,9 +64,7 @@ export function readGuides(root: string, { index }: Pick<Reference, 'index'>): G
   )
   const compile = (guide: Guide): Promise<CompiledGuide> => {
     const key = [guide.text, ...pathnames.keys(), ...listFileTimes(root, guide)].join('\n')
-    const compiled = compiledGuides.get(key) ?? compileNow(root, guide, pathnames, index)
-    compiledGuides.set(key, compiled)
-    return compiled
+    return getOrAdd(compiledGuides, key, () => compileNow(root, guide, pathnames, index))
   }
   const problems = [...parsed.flatMap((guide) => guide.problems), ...navigation.problems]
   return { guides, pathnames, navigation: navigation.items, problems, compile }
@@ -90,9 +89,8 @@ async function compileNow(
   index: Reference['index'],
 ): Promise<CompiledGuide> {
   const { compileGuide } = await import('./compile.server')
-  const { getHref: getApiHref, suggest: suggestApiKey } = index
   const { basePath } = getSiteLocation()
-  const context = { root, file: guide.file, basePath, pathnames, getApiHref, suggestApiKey }
+  const context = { root, file: guide.file, basePath, pathnames, api: index }
   const compiled = await compileGuide(guide.text, context)
   // What is wrong with the text may be why a link is missing.
   if (compiled.problems.length > 0) return compiled

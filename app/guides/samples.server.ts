@@ -71,12 +71,9 @@ export function checkSamples(
   pages: SamplePage[],
   getApiHref: (key: string) => string | undefined,
 ): CheckedSamples {
-  const paths = new Map(
-    pages.flatMap(({ samples }, index) => [
-      ...nameSamples(`${root}/docs/samples-${index}`, samples),
-    ]),
-  )
-  const service = createService(root, new Map([...paths].map(([path, { code }]) => [path, code])))
+  const named = pages.map(({ samples }, at) => nameSamples(`${root}/docs/samples-${at}`, samples))
+  const paths = new Map(named.flatMap((files) => [...files]))
+  const service = createService(root, paths)
   const pathOf = new Map([...paths].map(([path, sample]) => [sample, path]))
   const findHref = createHrefFinder(service, getApiHref)
   const json = pages.flatMap(({ samples }) => samples.filter(({ language }) => language === 'json'))
@@ -105,9 +102,9 @@ function nameSamples(folder: string, samples: Sample[]): Map<string, Sample> {
   return files
 }
 
-function createService(root: string, samples: Map<string, string>): ts.LanguageService {
-  const globals = `${root}/sample-globals.d.ts`
-  const files = new Map([...samples, [globals, sampleGlobals]])
+function createService(root: string, samples: Map<string, Sample>): ts.LanguageService {
+  const files = new Map([...samples].map(([path, { code }]) => [path, code]))
+  files.set(`${root}/sample-globals.d.ts`, sampleGlobals)
   // What a page has no sample of may be one of the examples.
   const toDisk = (path: string): string =>
     path.replace(/\/docs\/samples-\d+\//, `/${examplesFolder}/`)

@@ -35,7 +35,7 @@ export function buildGuideNavigation(
   guides: NavigationGuide[],
 ): { items: NavigationItem[]; problems: Problem[] } {
   const source = { file: sidebarFile, remedy }
-  const { data, problems, placeOf } = checkYaml(text, source, z.array(entrySchema), ({ path }) => [
+  const { data, problems, report } = checkYaml(text, source, z.array(entrySchema), ({ path }) => [
     { path, message: 'an entry of the sidebar is not understood', note: remedy },
   ])
   if (!data) return { items: [], problems }
@@ -53,20 +53,15 @@ export function buildGuideNavigation(
         listed.add(entry)
         return { kind: 'link' as const, id: entry, label: guide.label, pathname: guide.pathname }
       }
-      const fault = guide
-        ? { message: `the guide "${entry}" is listed twice`, note: 'Keep it only once.' }
-        : {
-            message: `there is no guide with the id "${entry}"`,
-            note: `Known ids: ${[...known.keys()].toSorted().join(', ')}.`,
-          }
-      problems.push({ file: sidebarFile, ...placeOf(path), ...fault })
+      const ids = [...known.keys()].toSorted().join(', ')
+      if (guide) report(path, `the guide "${entry}" is listed twice`, 'Keep it only once.')
+      else report(path, `there is no guide with the id "${entry}"`, `Known ids: ${ids}.`)
       return []
     })
   const items = toItems(data, [])
   for (const { id, file } of guides.filter((guide) => !listed.has(guide.id))) {
     const note = `Add "- ${id}" where readers should meet it.`
-    const message = `${file} is not in the sidebar`
-    problems.push({ file: sidebarFile, line: 1, column: 1, message, note })
+    report([], `${file} is not in the sidebar`, note)
   }
   return { items, problems }
 }

@@ -1,4 +1,5 @@
 import { fetchJson, loadStylesheet } from '~/lib/browser'
+import { memoize } from '~/lib/memoize'
 import { findNames, type NameFacts, type PageNames } from '~/code/page-names'
 import { canonicalPathname, codeNamesPath, docsPath, isWithin, withBase } from '~/lib/paths'
 import { readBasePath } from '~/lib/site-url'
@@ -20,7 +21,6 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 /** What is known of the names that have been wrapped. */
 const factsOfNames = new WeakMap<Element, NameFacts>()
-const pages = new Map<string, Promise<PageNames>>()
 
 let card: HTMLElement | undefined
 let shown: HTMLElement | undefined
@@ -98,28 +98,22 @@ async function wrapNames(target: EventTarget | null): Promise<boolean> {
   // The development server has no such data.
   if (!block || !isInDocs || process.env.NODE_ENV === 'development') return false
   if (block.dataset['names']) return true
-  try {
-    const names = await readNames(codeNamesPath(pathname))
-    for (const each of document.querySelectorAll<HTMLElement>(typedBlock)) wrapNamesIn(each, names)
-    return true
-  } catch {
-    return false
-  }
+  const names = await readNames(codeNamesPath(pathname))
+  if (!names) return false
+  for (const each of document.querySelectorAll<HTMLElement>(typedBlock)) wrapNamesIn(each, names)
+  return true
 }
 
 /** Loads what is known of a page's names, once; where that fails, the page stays as it is. */
-function readNames(url: string): Promise<PageNames> {
-  const known = pages.get(url)
-  if (known) return known
-  const loading = Promise.all([fetchJson(url), loadStylesheet(styles)]).then(
-    ([json]) => json as PageNames,
-  )
-  loading.catch((error: unknown) =>
-    console.warn('The types of names in code cannot be shown.', error),
-  )
-  pages.set(url, loading)
-  return loading
-}
+const readNames = memoize(async (url): Promise<PageNames | undefined> => {
+  try {
+    const [json] = await Promise.all([fetchJson(url), loadStylesheet(styles)])
+    return json as PageNames
+  } catch (error) {
+    console.warn('The types of names in code cannot be shown.', error)
+    return undefined
+  }
+})
 
 function wrapNamesIn(block: HTMLElement, names: PageNames): void {
   const code = block.querySelector('pre code')

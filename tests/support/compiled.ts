@@ -12,7 +12,6 @@ export function compileBody(body: string): Promise<CompiledGuide> {
     file: 'docs/guides/a.mdx',
     basePath: '/x/',
     pathnames: new Map([['docs/guides/devices.mdx', '/docs/guides/devices']]),
-    getApiHref: (key) => apiHrefs[key],
-    suggestApiKey: () => 'Did you mean Camera?',
+    api: { getHref: (key) => apiHrefs[key], suggest: () => 'Did you mean Camera?' },
   })
 }

@@ -10,26 +10,25 @@ import { isJsxElement, type GuideContext } from './context'
  * Bare lower-case words stand for nothing, since most of them are ordinary words.
  */
 function codeToApiKeys(code: string): string[] {
-  const member = /^([A-Z]\w*)[.#]([A-Za-z]\w*)(?:\(.*\))?$/s.exec(code)
-  if (member) return [`${member[1]}.${member[2]}`]
-  const call = /^([A-Za-z]\w*)\(.*\)$/s.exec(code)
-  if (call) return [call[1] ?? '', `Camera.${call[1]}`]
-  const element = /^<([A-Z]\w*)(?:\s[^<>]*)?\/?>$/.exec(code)
-  if (element) return [element[1] ?? '']
-  const property = /^([a-z]\w*)=(?:\{.*\}|"[^"]*")$/s.exec(code)
-  if (property) return [`CameraProps.${property[1]}`]
+  const call = /^(\w+)\(.*\)$/s.exec(code)?.[1]
+  if (call) return [call, `Camera.${call}`]
+  const property = /^([a-z]\w*)=(?:\{.*\}|".*")$/s.exec(code)?.[1]
+  if (property) return [`CameraProps.${property}`]
+  const name = /^<([A-Z]\w*)(?:\s[^<>]*)?\/?>$/.exec(code)?.[1]
+  const member = /^([A-Z]\w*[.#]\w+)(?:\(.*\))?$/s.exec(code)?.[1]
+  if (name ?? member) return [name ?? member ?? '']
   return /^(?:[A-Z]\w*|[a-z]+(?:[A-Z]\w*)+)$/.test(code) ? [code] : []
 }
 
 const unlinked = new Set(['a', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'button', 'summary'])
 
 /** Links inline code that names a part of the API. */
-export function rehypeApiCode({ getApiHref }: Pick<GuideContext, 'getApiHref'>) {
+export function rehypeApiCode({ api }: Pick<GuideContext, 'api'>) {
   return (tree: Root): void => {
     visit(tree, (node, index, parent) => {
       if (isUnlinked(node)) return SKIP
       if (node.type !== 'element' || node.tagName !== 'code') return undefined
-      const href = codeToApiKeys(toString(node)).map(getApiHref).find(Boolean)
+      const href = codeToApiKeys(toString(node)).map(api.getHref).find(Boolean)
       if (!href || !parent || index === undefined) return undefined
       const link = { ...h('a', { href }, node), position: node.position }
       parent.children[index] = link

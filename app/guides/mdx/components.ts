@@ -43,8 +43,8 @@ export function remarkComponents({ root, file: guideFile }: GuideContext) {
       if (!parent || index === undefined) return undefined
       const siblings = parent.children as RootContent[]
       if (node.type === 'code') {
-        const { run, title } = parseMeta(node.meta)
-        if (!run) return undefined
+        const { has, title } = parseMeta(node.meta)
+        if (!has('run')) return undefined
         if (title) siblings.splice(index + 1, 0, createLivePhone(title))
         else report(file, node.position, { message: 'code to run has no title', note: titleNote })
         return SKIP

@@ -1,4 +1,5 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import type { Library } from '~/reference/library'
 
 /** What the transforms of one guide look up outside of it. */
 export interface GuideContext {
@@ -10,10 +11,8 @@ export interface GuideContext {
   basePath: string
   /** Pathnames of guides by file. */
   pathnames: ReadonlyMap<string, string>
-  /** Gives the pathname and anchor of an API key, such as `CameraProps.device`. */
-  getApiHref: (key: string) => string | undefined
-  /** Says in a sentence what a mistyped API key may have meant. */
-  suggestApiKey: (key: string) => string
+  /** The API, for keys such as `CameraProps.device`. */
+  api: Pick<Library, 'getHref' | 'suggest'>
 }
 
 /** A JSX element of a guide, on lines of its own or within text. */

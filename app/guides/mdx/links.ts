@@ -47,9 +47,10 @@ export function rehypeLinks(context: GuideContext) {
 function resolveLink(href: string, context: GuideContext): string | Fault {
   if (href.trim() === '') return { message: 'the link has no target', note: missingTarget }
   if (href.startsWith('api:')) {
+    const { api } = context
     const key = href.slice('api:'.length)
-    const note = context.suggestApiKey(key)
-    return context.getApiHref(key) ?? { message: `the API has no "${key}"`, note }
+    const note = api.suggest(key)
+    return api.getHref(key) ?? { message: `the API has no "${key}"`, note }
   }
   const scheme = findForbiddenScheme(href)
   if (scheme) return { message: `a link may not start with "${scheme}"`, note: allowedSchemes }

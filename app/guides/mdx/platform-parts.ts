@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { h } from 'hastscript'
-import { visit } from 'unist-util-visit'
 import { headingRank, listElements } from '~/article/article'
 import { classesOf } from '~/article/parts'
 import { marksToNames, textToMark } from '~/platforms/platform-marks'
@@ -24,21 +23,19 @@ function foldSections(nodes: Root['children']): Root['children'] {
   let section: { depth: number; mark: string; id: string } | undefined
   let fold: Element | undefined
   for (const node of nodes) {
-    const depth = node.type === 'element' ? headingRank(node) : undefined
-    if (node.type === 'element' && depth && (!section || depth <= section.depth)) {
-      const mark = depth > 1 ? textToMark(toString(node)) : undefined
-      section = mark ? { depth, mark, id: String(node.properties['id']) } : undefined
+    const heading = node.type === 'element' && headingRank(node) ? node : undefined
+    const depth = heading ? (headingRank(heading) ?? 0) : 0
+    const isStart = heading && (!section || depth <= section.depth)
+    if (isStart) {
+      const mark = depth > 1 ? textToMark(toString(heading)) : undefined
+      section = mark ? { depth, mark, id: String(heading.properties['id']) } : undefined
+    }
+    if (isStart || !section || isSafetyNote(node)) {
       fold = undefined
       result.push(node)
-    } else if (!section || isSafetyNote(node)) {
-      fold = undefined
-      result.push(node)
-    } else if (fold) {
+    } else if (fold || node.type !== 'text') {
+      if (!fold) result.push((fold = createFold(section.mark, section.id)))
       fold.children.push(node as ElementContent)
-    } else if (node.type !== 'text') {
-      fold = createFold(section.mark, section.id)
-      fold.children.push(node as ElementContent)
-      result.push(fold)
     }
   }
   return result
@@ -46,11 +43,9 @@ function foldSections(nodes: Root['children']): Root['children'] {
 
 /** Tells whether a block is, or has in it, a warning that no reader should miss. */
 function isSafetyNote(node: Root['children'][number]): boolean {
-  let isFound = false
-  visit(node, 'element', (element) => {
-    isFound ||= classesOf(element).some((name) => /^admonition-(?:warning|danger)$/.test(name))
-  })
-  return isFound
+  return listElements({ type: 'root', children: [node] })
+    .flatMap(classesOf)
+    .some((name) => /^admonition-(?:warning|danger)$/.test(name))
 }
 
 function createFold(mark: string, id: string): Element {

@@ -46,7 +46,7 @@ export function isCheckable(language: string): boolean {
 export function codeToSample(node: Code, file: string): Sample {
   const { value, data, meta } = node
   const { line, column } = (!data?.source && node.position?.start) || { line: 0, column: 1 }
-  const { title, check } = parseMeta(meta)
+  const { title, has } = parseMeta(meta)
   return {
     file: data?.source ?? file,
     line,
@@ -55,7 +55,7 @@ export function codeToSample(node: Code, file: string): Sample {
     title,
     code: value,
     hiddenLength: splitHidden(value).hidden.length,
-    isChecked: check,
+    isChecked: !has('check=false'),
   }
 }
 
