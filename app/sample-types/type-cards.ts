@@ -108,7 +108,9 @@ async function wrapNames(target: EventTarget | null): Promise<boolean> {
 const readNames = memoize(async (url): Promise<PageNames | undefined> => {
   try {
     const [json] = await Promise.all([fetchJson(url), loadStylesheet(styles)])
-    return json as PageNames
+    const { facts, blocks } = json as Partial<PageNames>
+    if (facts && blocks) return { facts, blocks }
+    throw new Error(`${url} has no names`)
   } catch (error) {
     console.warn('The types of names in code cannot be shown.', error)
     return undefined

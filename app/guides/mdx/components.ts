@@ -76,23 +76,20 @@ function findFaults({ name, attributes }: JsxElement): Fault[] {
     return [{ message: `<${name}> has an inline style`, note }]
   }
   if (!name || !/^[A-Z]/.test(name)) return []
-  const rule = Object.hasOwn(kit, name) ? kit[name] : undefined
+  const rule = kit[name]
   if (!rule) {
     return [{ message: `unknown component <${name}>`, note: didYouMean(name, Object.keys(kit)) }]
   }
   const { required = [], optional = [] } = rule
   const known = [...required, ...optional]
-  const example = `Write <${[name, ...required.map((each) => `${each}="…"`)].join(' ')}>.`
+  const missing = required.filter((each) => !names.includes(each))
+  const unknown = names.filter((each) => !known.includes(each))
+  const note = `Write <${[name, ...required.map((each) => `${each}="…"`)].join(' ')}>.`
   return [
-    ...required
-      .filter((each) => !names.includes(each))
-      .map((each) => ({ message: `<${name}> needs "${each}"`, note: example })),
-    ...names
-      .filter((each) => !known.includes(each))
-      .map((each) => ({
-        message: `<${name}> has no property "${each}"`,
-        note: didYouMean(each, known),
-      })),
+    ...missing.map((each) => ({ message: `<${name}> needs "${each}"`, note })),
+    ...unknown.map((each) => {
+      return { message: `<${name}> has no property "${each}"`, note: didYouMean(each, known) }
+    }),
   ]
 }
 
