@@ -48,7 +48,9 @@ function collectLayoutShifts(fromStart: boolean): void {
     for (const entry of list.getEntries()) {
       if (entry.startTime < parsed) continue
       const { sources = [] } = entry as PerformanceEntry & { sources?: { node?: Node }[] }
-      const names = sources.map(({ node }) => (node instanceof Element ? node.className : 'text'))
+      const names = sources.map(({ node }) =>
+        node instanceof Element ? node.className || node.localName : 'text',
+      )
       layoutShifts.push(`at ${Math.round(entry.startTime)} ms: ${names.join(', ')}`)
     }
   }).observe({ type: 'layout-shift', buffered: true })
