@@ -38,7 +38,11 @@ function simplifyToken(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') return [node]
   const children = simplifyTokens(node.children)
   const names = [node.properties['className'] ?? []].flat()
-  if (!names.includes('token')) return [{ ...node, children }]
+  if (!names.includes('token')) {
+    // Prism's attribute for the number of a line is none of HTML.
+    const { line, ...properties } = node.properties
+    return [{ ...node, children, properties: { ...properties, dataLine: line } }]
+  }
   const color = tokenNames.find(([, tokens]) => tokens.some((token) => names.includes(token)))
   return color ? [h('span', { className: [color[0]] }, children)] : children
 }

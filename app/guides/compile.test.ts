@@ -46,6 +46,11 @@ describe('what authors write becomes HTML', () => {
       '```c++ {2-3}\nint a;\nint b;\nint c;\n```',
       '<span class="code-line highlight-line"><span class="keyword">int</span> b',
     ],
+    [
+      'numbered lines',
+      '```js showLineNumbers\nlet a\n```',
+      '<span class="code-line line-number" data-line="1"',
+    ],
     ['lines that wrap', '```md wrap\na\nb\n```', '<figure class="code-block code-block-wrap"'],
     [
       'code by a usual name',
