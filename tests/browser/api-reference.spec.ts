@@ -5,18 +5,15 @@ import { openPage, waitForHydration } from './steps/open'
 
 const overview = address(site, '/docs/api')
 
-const clicksTitle = 'from the home page to the type of FormatFilter.fps in three clicks'
-test(clicksTitle, { tag: '@phone' }, async ({ page, isMobile }) => {
-  const each = isMobile ? site : testSites.based
-  await page.goto(address(each, '/'))
-  // Phones have it in the footer, and in the menu at the cost of one more click.
-  const api = page.getByRole('link', { name: 'API', exact: true }).filter({ visible: true })
-  await api.first().click()
+test('from the home page to the type of FormatFilter.fps in three clicks', async ({ page }) => {
+  const { based } = testSites
+  await page.goto(address(based, '/'))
+  await page.getByRole('link', { name: 'API', exact: true }).first().click()
   await page.getByRole('article').getByRole('link', { name: 'FormatFilter' }).first().click()
   const row = page.getByRole('row', { name: 'fps' })
   await expect(row).toContainText("number | 'max'")
   await row.getByRole('link', { name: 'fps', exact: true }).click()
-  await expect(page).toHaveURL(address(each, '/docs/api/interfaces/FormatFilter#fps'))
+  await expect(page).toHaveURL(address(based, '/docs/api/interfaces/FormatFilter#fps'))
   await expect(page.locator('#fps')).toBeInViewport()
 })
 
@@ -48,7 +45,7 @@ test('fragments in the spelling of the library are corrected', async ({ page, co
   complaints.length = 0
 })
 
-test('each export is a line that opens and closes', { tag: '@phone' }, async ({ page }) => {
+test('each export is a line that opens and closes', async ({ page }) => {
   await page.goto(overview)
   const heading = page.locator('#usecameradevices')
   const entry = page.locator('.reference-entry', { has: heading })
@@ -59,7 +56,7 @@ test('each export is a line that opens and closes', { tag: '@phone' }, async ({ 
   await expect(heading).toBeHidden()
 })
 
-test('what lines open has no violations', { tag: '@phone' }, async ({ page }) => {
+test('what lines open has no violations', async ({ page }) => {
   test.slow()
   for (const pathname of ['/docs/api', '/docs/api/classes/Camera']) {
     await openPage(page, pathname)

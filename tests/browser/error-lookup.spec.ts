@@ -80,15 +80,6 @@ test('a message is found, a guess is called one, and nothing that is pasted is s
   expect(sent.filter((each) => /Fehler|settle|Axios|microphone|photo-not/.test(each))).toEqual([])
 })
 
-test('without scripts, no sentence speaks of the box', async ({ browser }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false })
-  await page.goto(address(site, pathname))
-  const advice = page.getByRole('paragraph').filter({ hasText: 'search this page for yours' })
-  await expect(advice).toBeVisible()
-  await expect(advice).not.toContainText(/paste|below/i)
-  await page.close()
-})
-
 test('a log of 500 kB is looked through at once', async ({ page }) => {
   const lookup = await openLookup(page)
   const line = '11-21 18:02:44.101 12876 12911 D Sample: device/none The given Camera is fine\n'
@@ -117,22 +108,6 @@ test('an address shows the errors that it names, and no others', async ({ page }
   const hostile = '?error=%3Cimg%20src%3Dx%3E&error=constructor&error=capture%2Faborted'
   await page.goto(address(site, `${pathname}${hostile}`))
   await expect(findLookup(page).getByRole('article')).toHaveCount(1)
-})
-
-test.describe('with the worker', () => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('it works without a network, once it was open', async ({ page, context }) => {
-    await openPage(page, pathname)
-    await page.evaluate(async () => navigator.serviceWorker.ready)
-    await page.reload()
-    await page.getByRole('button', { name: openerName }).click()
-    await findBox(page).fill('[capture/aborted]')
-    await expect(findLookup(page).getByRole('article')).toHaveCount(1)
-    await context.setOffline(true)
-    await page.reload()
-    await expect(findLookup(page).getByRole('article', { name: 'capture/aborted' })).toBeVisible()
-  })
 })
 
 testStates(async (page, expectSound) => {

@@ -81,23 +81,23 @@ async function expectHead(page: Page, name: string): Promise<void> {
 
 for (const { name, pathname, opener, query, section, files } of islands) {
   const title = `${name}: loads when a press or its address opens it, where it is, with the focus`
-  test(title, { tag: '@phone' }, async ({ page, hasTouch }) => {
+  test(title, { tag: '@phone-only' }, async ({ page }) => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(request.url()))
     await openPage(page, pathname)
     expect(requested.filter((url) => files.test(url))).toEqual([])
     const button = page.getByRole('button', { name: opener })
-    await (hasTouch ? button.tap() : button.click())
+    await button.tap()
     await expectHead(page, name)
     expect(requested.filter((url) => files.test(url))).not.toEqual([])
     const sizes = await page
       .locator('[data-island-host] :is(input:not([type=radio]), select, textarea)')
       .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)))
     // iOS zooms into smaller fields.
-    if (hasTouch) expect(sizes.filter((size) => size < 16)).toEqual([])
-    // The address holds its place, here with the hash of its section, there without.
+    expect(sizes.filter((size) => size < 16)).toEqual([])
+    // The address holds its place, also without the hash of its section.
     await page.goto('about:blank')
-    await page.goto(address(site, pathname + query + (hasTouch ? section : '')))
+    await page.goto(address(site, pathname + query))
     await expectHead(page, name)
     await expect(page).toHaveURL((url) => url.hash === section)
   })

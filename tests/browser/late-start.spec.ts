@@ -52,13 +52,6 @@ test.describe('before a sign of intent', () => {
     })
   }
 
-  test('a link works', async ({ page }) => {
-    await holdBack(page, anyScript)
-    await page.goto(guide)
-    await page.locator('[rel=next]').click()
-    await expect(page).toHaveURL(address(site, '/docs/guides/lifecycle'))
-  })
-
   test('Back shows the page of the address, where its reader was', async ({ page }) => {
     await page.goto(guide)
     await waitForHydration(page)

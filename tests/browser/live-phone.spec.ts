@@ -90,25 +90,6 @@ test('what is done to the phone reaches the screen as on a phone', async ({ page
   await expect(page).toHaveURL(/\/docs\/api\/classes\/Camera#takephoto$/)
 })
 
-test('two permissions are asked for one after the other', async ({ page }) => {
-  await openPhone(page, 'scanner')
-  const code = `import { useEffect } from 'react'; import { AppState, Text } from 'react-native'
-import { Camera } from 'react-native-vision-camera'
-export const Screen = () => {
-  useEffect(() => {
-    const all = [Camera.requestCameraPermission(), Camera.requestMicrophonePermission()]
-    void Promise.all(all).then((texts) => console.log(texts.join(), AppState.currentState))
-  }, [])
-  return <Text>Two</Text>
-}`
-  const phone = page.frameLocator('iframe')
-  await runCode(page, await openEditor(page), code)
-  await allow(phone)
-  await expect(phone.getByText('use the microphone')).toBeVisible()
-  await allow(phone)
-  await expect(log(page)).toContainText('granted,granted active')
-})
-
 test('code runs when its reader says so, and says where it fails', async ({ page }) => {
   test.slow()
   const phone = await openPhone(page, 'scanner')
@@ -179,7 +160,7 @@ test('pictures of the reader’s camera come and go', async ({ page }) => {
   await expect.poll(isPink).toBe(false)
 })
 
-test('runs on the home page, by the keyboard alone @phone', async ({ page }) => {
+test('runs on the home page, by the keyboard alone', async ({ page }) => {
   await openPage(page, '/')
   await page.getByRole('button', { name: 'Run the scanner here' }).press('Enter')
   const phone = page.frameLocator('iframe')

@@ -3,14 +3,13 @@ import { testSites } from '../../scripts/lib/test-sites'
 import { address, expect, samplePathnames, site, test } from './site'
 import { isMarked, markDocument, nextLink } from './steps/document'
 import {
-  countKept,
   expectNoShift,
   readScroll,
   scrollTo,
   waitForFrames,
   watchLayoutShifts,
 } from './steps/layout'
-import { openPage, openUrl, openWithoutPrefetching } from './steps/open'
+import { openPage } from './steps/open'
 
 test('a click changes the page without a full load, and so does going home and back', async ({
   page,
@@ -108,61 +107,3 @@ test('fragments lead to their places, and so do Back and Forward', async ({ page
     await expect.poll(() => readScroll(page)).toBe(events)
   })
 })
-
-test('a fragment that does not decode leaves the page working, whatever the way to it', async ({
-  page,
-}) => {
-  const guide = address(site, '/docs/guides/lifecycle')
-  const title = page.getByRole('heading', { level: 1 })
-  await openUrl(page, `${guide}#50%`)
-  await markDocument(page)
-  for (const fragment of ['%', '%zz', '%E0%A4%A']) await typeFragment(page, fragment)
-  const link = page.locator('article p a[href^="/docs/"]').first()
-  await link.evaluate((each: HTMLAnchorElement) => (each.href = '/docs/guides/formats#%'))
-  await link.click()
-  await expect(page).toHaveURL(/formats$/)
-  await expect(title).toHaveText('Camera Formats')
-  await page.goBack()
-  await expect(title).toHaveText('Lifecycle')
-  await page.goBack()
-  await page.goForward()
-  await page.goForward()
-  await expect(title).toHaveText('Camera Formats')
-  expect(await isMarked(page)).toBe(true)
-})
-
-/** A longer run: `NAVIGATIONS=200 npm run test:e2e -- navigation`. */
-const navigationCount = Number(process.env['NAVIGATIONS'] || 40)
-
-test(
-  'page after page, it leaves no listeners or nodes behind',
-  { tag: '@phone-only' },
-  async ({ page }) => {
-    test.setTimeout(30_000 + navigationCount * 2000)
-    const titles = new Map([
-      ['/docs/guides/devices', 'Camera Devices'],
-      ['/docs/guides/formats', 'Camera Formats'],
-      ['/docs/api', 'API reference'],
-      ['/docs/guides/taking-photos', 'Taking Photos'],
-      ['/docs/guides/lifecycle', 'Lifecycle'],
-    ])
-    const walk = async (count: number) => {
-      for (let step = 0; step < count; step++) {
-        const [pathname, title] = [...titles][step % titles.size] ?? ['', '']
-        await page.locator(`a[href="${pathname}"]`).first().dispatchEvent('click')
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      }
-    }
-    // How much is fetched ahead, and held for a click, depends on how busy the machine is.
-    await openWithoutPrefetching(page, address(site, '/docs/guides'))
-    // Until the browser has compiled what each page runs, and keeps that.
-    await walk(6 * titles.size)
-    const before = await countKept(page)
-    await walk(navigationCount)
-    const after = await countKept(page)
-    expect(after.listeners - before.listeners).toBeLessThan(navigationCount / 2)
-    expect(after.nodes - before.nodes).toBeLessThan(navigationCount * 2)
-    // The data of a page, let alone its elements, takes more.
-    expect((after.heap - before.heap) / navigationCount).toBeLessThan(10_000)
-  },
-)

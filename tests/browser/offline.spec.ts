@@ -95,20 +95,16 @@ test('the whole site is saved, works without a network, search included, and is 
   ).toBe(false)
 })
 
-for (const { why, error, words } of [
-  { why: 'no room', error: 'QuotaExceededError', words: 'this device has no room for it' },
-  { why: 'no network', error: 'TypeError', words: 'it is out of reach' },
-]) {
-  test(`with ${why}, the site is not saved, and the page says so`, async ({ page, host }) => {
-    await openAndKeep(page, `${host.url}docs/guides`)
-    await page.evaluate((name) => {
-      Cache.prototype.addAll = () => Promise.reject(new DOMException('', name))
-    }, error)
-    await saveButton(page).click()
-    await expect(page.getByText(`Not all of the site is saved: ${words}`)).toBeVisible()
-    await expect(saveButton(page)).toBeVisible()
+test('with no room, the site is not saved, and the page says so', async ({ page, host }) => {
+  await openAndKeep(page, `${host.url}docs/guides`)
+  await page.evaluate(() => {
+    Cache.prototype.addAll = () => Promise.reject(new DOMException('', 'QuotaExceededError'))
   })
-}
+  await saveButton(page).click()
+  const words = 'Not all of the site is saved: this device has no room for it'
+  await expect(page.getByText(words)).toBeVisible()
+  await expect(saveButton(page)).toBeVisible()
+})
 
 test('a new version deletes what the last one has kept', async ({ page, host }) => {
   await openAndKeep(page, `${host.url}docs/guides/devices`)

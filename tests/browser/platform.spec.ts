@@ -70,16 +70,14 @@ test('a choice holds before scripts run, on all pages, for tabs and in other bro
   await expect(findChoice(page, 'iOS')).toBeChecked()
 })
 
-test('what is folded before the page is painted moves nothing', async ({ page }) => {
+test('what is folded from the start moves nothing, opens for links and text, and is on paper', async ({
+  page,
+}) => {
   await choose(page, 'ios')
   await watchLayoutShifts(page, { fromStart: true })
   await openPage(page, pathname)
   await expectPart(page, 'build-fails-on-android', false)
   await expectNoShift(page)
-})
-
-test('links into a folded part and to its text open it, and paper has all', async ({ page }) => {
-  await choose(page, 'ios')
   await openPage(page, `${pathname}#build-fails-on-android`)
   await expectPart(page, 'build-fails-on-android', true)
   await expectPart(page, 'android-logs', false)

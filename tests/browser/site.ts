@@ -7,9 +7,6 @@ export { expect }
 /** The copy of the site at the root of a host, at which a test looks that base paths do not concern. */
 export const site = testSites.root
 
-/** The two copies of the site: at the root of a host, and under a base path. */
-export const sites = Object.values(testSites)
-
 /** A page of each kind there is. */
 export const samplePathnames = [
   '/',

@@ -35,15 +35,6 @@ test('the menu opens on a phone', { tag: '@phone-only' }, async ({ page }) => {
   await expect(page).toHaveURL(address(site, '/docs/guides/formats'))
 })
 
-test('a page as Markdown is in a menu that fits its words', async ({ page }) => {
-  await page.goto(address(site, '/docs/guides/devices'))
-  await page.locator('summary', { hasText: 'More ways to read this page' }).click()
-  const link = page.getByRole('link', { name: 'View as Markdown' })
-  await expect(link).toBeInViewport({ ratio: 1 })
-  // On one line: as high as any control.
-  expect((await link.boundingBox())?.height).toBeLessThanOrEqual(44)
-})
-
 test('the docs root leads to the main guide', async ({ page }) => {
   await page.goto(address(testSites.based, '/docs'))
   await expect(page).toHaveURL(address(testSites.based, '/docs/guides'))

@@ -87,6 +87,14 @@ test('hosts get a not-found page, headers, redirects, and no Jekyll', () => {
   expect(readBuilt('docs/guides/setup.html')).toContain('content="0; url=/docs/guides"')
 })
 
+test('the page of search lists all pages for readers without JavaScript', () => {
+  const [, list = ''] =
+    /<div class="all-pages">(.*?)<\/main>/s.exec(htmlOf.get('/search') ?? '') ?? []
+  expect(list).toContain('Search needs JavaScript')
+  expect(list).toContain('<a href="/docs/guides/formats">Camera Formats</a>')
+  expect(list).toContain('<a href="/docs/api/classes/Camera">')
+})
+
 const parser = unified().use(remarkParse).use(remarkGfm)
 const texts = [...documents.map(({ pathname }) => markdownPath(pathname)), llmsPath, llmsFullPath]
 

@@ -23,15 +23,3 @@ test('the chrome in use has no violations', { tag: '@phone' }, async ({ page, is
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   expect(await findViolations(page, ofChrome)).toEqual([])
 })
-
-test('a whole file has no violations', async ({ page }) => {
-  await openPage(page, '/docs/guides/code-scanning')
-  const block = page.locator('figure.code-block').filter({ hasText: 'scanner.tsx' })
-  await block.locator('summary').click()
-  await expect(block.locator('details')).toHaveJSProperty('open', true)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    expect(await findViolations(page, { include: 'figure.code-block' })).toEqual([])
-  }
-})

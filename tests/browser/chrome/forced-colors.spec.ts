@@ -66,9 +66,3 @@ test('with forced colors the selected result of search still shows', async ({ pa
   await expect(rows.and(page.locator('[aria-selected=true]'))).toHaveCount(1)
   await expectMarks(page, [['.DocSearch-Hit[aria-selected=true] a', 'outline-style', 'solid']])
 })
-
-test('with forced colors the menu ends where it ends', { tag: '@phone-only' }, async ({ page }) => {
-  await openPage(page, '/docs/guides')
-  await showSidebar(page, true)
-  await expectMarks(page, [['.menu', 'border-block-end-style', 'solid']])
-})

@@ -66,25 +66,28 @@ function findCrowded(page: Page): Promise<string[]> {
   }, frame)
 }
 
-for (const size of [24, 32]) {
-  for (const pathname of ['/', '/docs/guides/devices', '/docs/api/classes/Camera', '/404']) {
-    test(`at a default font of ${size} px, the frame of ${pathname} wraps @phone`, async ({
-      page,
-    }) => {
-      await openUrl(page, address(site, pathname))
-      await setFontSize(page, size)
-      await expect.poll(() => findCrowded(page)).toEqual([])
-    })
-  }
+const sizes = [24, 32]
 
-  test(`at a default font of ${size} px, the menu wraps @phone-only`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openUrl(page, address(site, '/docs/guides/devices'))
-    await setFontSize(page, size)
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    await expect(page.getByRole('navigation', { name: 'Docs menu' })).toBeVisible()
-    await expect.poll(() => findCrowded(page)).toEqual([])
-    await page.getByRole('button', { name: 'Back to main menu' }).click()
-    await expect.poll(() => findCrowded(page)).toEqual([])
-  })
-}
+test('with a large default font, the frame of a page wraps @phone', async ({ page }) => {
+  for (const pathname of ['/', '/docs/guides/devices', '/docs/api/classes/Camera', '/404']) {
+    await openUrl(page, address(site, pathname))
+    for (const size of sizes) {
+      await setFontSize(page, size)
+      await expect.poll(() => findCrowded(page), `${pathname}, ${size} px`).toEqual([])
+    }
+  }
+})
+
+test('with a large default font, both panels of the menu wrap @phone-only', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openUrl(page, address(site, '/docs/guides/devices'))
+  for (const panel of ['Docs menu', 'Main menu']) {
+    const button = panel === 'Docs menu' ? 'Menu' : '← Back to main menu'
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await expect(page.getByRole('navigation', { name: panel })).toBeVisible()
+    for (const size of sizes) {
+      await setFontSize(page, size)
+      await expect.poll(() => findCrowded(page), `${panel}, ${size} px`).toEqual([])
+    }
+  }
+})

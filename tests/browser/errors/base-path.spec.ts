@@ -33,14 +33,6 @@ for (const [built, served] of [
 
 const { based } = testSites
 
-test('with the right base path there is no banner', async ({ page, complaints }) => {
-  for (const pathname of ['/', '/docs/guides', '/nowhere']) {
-    await openPage(page, pathname, based)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  }
-  takeComplaints(complaints, /404 \(Not Found\)/)
-})
-
 test('a blocked script of others raises no banner', async ({ page, complaints }) => {
   await page.route('https://ads.example/**', (route) => route.abort())
   await openPage(page, '/docs/guides', based)

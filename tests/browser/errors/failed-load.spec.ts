@@ -1,46 +1,45 @@
 import { findViolations } from '../a11y/find-violations'
-import { address, expect, site, sites, takeComplaints, test } from '../site'
+import { testSites } from '../../../scripts/lib/test-sites'
+import { address, expect, site, takeComplaints, test } from '../site'
 import { expectDocsFrame, isMarked, nextLink } from '../steps/document'
 import { openWithoutPrefetching } from '../steps/open'
 
 test.describe('a page that does not load', () => {
-  for (const each of sites) {
-    const name = `shows the error and a Retry in the frame under ${each.basePath}, and recovers with the network`
-    test(
-      name,
-      { tag: each === site ? '@phone-only' : [] },
-      async ({ page, context, complaints, isMobile }) => {
-        await openWithoutPrefetching(page, address(each, '/docs/guides/devices'))
-        await context.setOffline(true)
-        await nextLink(page).click()
-        const title = page.getByRole('heading', { level: 1 })
-        await expect(title).toHaveText('This page did not load.')
-        await expect(page.getByRole('list', { name: 'Error and its causes' })).toHaveText(
-          'Failed to fetch',
-        )
-        await expect(page).toHaveURL(address(each, '/docs/guides/lifecycle'))
-        await expect(page).toHaveTitle('Page Not Shown | VisionCamera')
-        // It fades out for a moment, outside of all landmarks.
-        await expect(page.getByRole('progressbar')).toHaveCount(0)
-        expect(await findViolations(page)).toEqual([])
-        await expectDocsFrame(page, isMobile)
-
-        const retry = page.getByRole('button', { name: 'Retry' })
-        const failed = page.waitForEvent('requestfailed')
-        await retry.click()
-        await failed
-        await expect(retry).toBeEnabled()
-        await expect(title).toHaveText('This page did not load.')
-
-        await context.setOffline(false)
-        await retry.click()
-        await expect(title).toHaveText('Lifecycle')
-        await expect(page).toHaveURL(address(each, '/docs/guides/lifecycle'))
-        expect(await isMarked(page)).toBe(true)
-        takeComplaints(complaints, /ERR_INTERNET_DISCONNECTED/)
-      },
+  test('shows the error and a Retry in the frame, and recovers with the network', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    const { based } = testSites
+    await openWithoutPrefetching(page, address(based, '/docs/guides/devices'))
+    await context.setOffline(true)
+    await nextLink(page).click()
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText('This page did not load.')
+    await expect(page.getByRole('list', { name: 'Error and its causes' })).toHaveText(
+      'Failed to fetch',
     )
-  }
+    await expect(page).toHaveURL(address(based, '/docs/guides/lifecycle'))
+    await expect(page).toHaveTitle('Page Not Shown | VisionCamera')
+    // It fades out for a moment, outside of all landmarks.
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    expect(await findViolations(page)).toEqual([])
+    await expectDocsFrame(page)
+
+    const retry = page.getByRole('button', { name: 'Retry' })
+    const failed = page.waitForEvent('requestfailed')
+    await retry.click()
+    await failed
+    await expect(retry).toBeEnabled()
+    await expect(title).toHaveText('This page did not load.')
+
+    await context.setOffline(false)
+    await retry.click()
+    await expect(title).toHaveText('Lifecycle')
+    await expect(page).toHaveURL(address(based, '/docs/guides/lifecycle'))
+    expect(await isMarked(page)).toBe(true)
+    takeComplaints(complaints, /ERR_INTERNET_DISCONNECTED/)
+  })
 
   for (const [name, answer, fault] of [
     ['refused', { status: 503, body: '<h1>Try later</h1>' }, /503/],

@@ -2,7 +2,7 @@ import { testSites } from '../../../scripts/lib/test-sites'
 import { findViolations } from '../a11y/find-violations'
 import { address, expect, site, takeComplaints, test } from '../site'
 import { expectNoShift, watchLayoutShifts } from '../steps/layout'
-import { openPage, openWithoutPrefetching, waitForHydration } from '../steps/open'
+import { openPage, waitForHydration } from '../steps/open'
 
 const cases = [
   [testSites.based, '/docs/guides/devises', 'Camera Devices', '/docs/guides/devices'],
@@ -99,14 +99,5 @@ test.describe('an unknown path', () => {
     await warned
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
     takeComplaints(complaints, /404 \(Not Found\)/, /ERR_FAILED/, warning)
-  })
-
-  test('alone asks for the list of pages before a page with a sidebar is opened', async ({
-    page,
-  }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await openWithoutPrefetching(page, site.url)
-    expect(asked.filter((url) => url.includes('/navigation-'))).toEqual([])
   })
 })

@@ -93,11 +93,3 @@ test('a failure is told, and can be tried again', async ({ page, complaints }) =
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(findParts(page).results.first()).toBeVisible()
 })
-
-test('lists all pages for readers without JavaScript', async ({ page }) => {
-  const html = await (await page.request.get(address(site, '/search'))).text()
-  const [, list = ''] = /<div class="all-pages">(.*?)<\/main>/s.exec(html) ?? []
-  expect(list).toContain('Search needs JavaScript')
-  expect(list).toContain('<a href="/docs/guides/formats">Camera Formats</a>')
-  expect(list).toContain('<a href="/docs/api/classes/Camera">')
-})

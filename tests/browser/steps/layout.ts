@@ -23,19 +23,6 @@ export async function waitForFrames(page: Page): Promise<void> {
   )
 }
 
-/** What the page keeps once all garbage is gone: listeners, nodes, and bytes of its heap. */
-export async function countKept(
-  page: Page,
-): Promise<Record<'listeners' | 'nodes' | 'heap', number>> {
-  const session = await page.context().newCDPSession(page)
-  await waitForFrames(page)
-  await session.send('HeapProfiler.collectGarbage')
-  const { jsEventListeners, nodes } = await session.send('Memory.getDOMCounters')
-  const { usedSize } = await session.send('Runtime.getHeapUsage')
-  await session.detach()
-  return { listeners: jsEventListeners, nodes, heap: usedSize }
-}
-
 function collectLayoutShifts(fromStart: boolean): void {
   const layoutShifts: string[] = []
   Object.assign(window, { layoutShifts })
