@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import { address, expect, site, test } from '../site'
 import { findCategory, showSidebar } from '../steps/document'
 import { openPage, stopBeforeHydration } from '../steps/open'
