@@ -1,10 +1,9 @@
 /**
  * Writes api/library.json: TypeDoc's JSON of the installed library, in which each declaration has its
  * source text as `signature`.
- * Usage: npm run build:api -- [--force]
+ * Usage: npm run build:api
  */
 import { existsSync, statSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { format } from 'prettier'
 import {
   Application,
@@ -35,11 +34,11 @@ function isUpToDate(): boolean {
 }
 
 /**
- * Writes the library as data, unless that is up to date and `force` is not set. Throws a ProblemsError
- * where TypeDoc, which has printed the reason by then, fails.
+ * Writes the library as data, unless that is up to date. Throws a ProblemsError where TypeDoc, which has
+ * printed the reason by then, fails.
  */
-export async function buildApi({ force = false } = {}): Promise<void> {
-  if (!force && isUpToDate()) return
+export async function buildApi(): Promise<void> {
+  if (isUpToDate()) return
   const app = await Application.bootstrapWithPlugins(
     {
       options: 'api/typedoc.json',
@@ -118,7 +117,6 @@ async function formatSignature(
 }
 
 await runProgram(import.meta, async () => {
-  const { values } = parseArgs({ options: { force: { type: 'boolean', default: false } } })
-  await buildApi(values)
+  await buildApi()
   console.log(`${file} describes ${library.name} ${library.version}.`)
 })

@@ -7,7 +7,7 @@ import './lib/production'
 import { join } from 'node:path'
 import { bundleScript } from '~/document/bundle.server'
 import { defaultOrigin } from '~/lib/environment.server'
-import { examplesPath, mcpPath, pageViewPath, searchDataPath, withBase } from '~/lib/paths'
+import { examplesPath, mcpPath, pageViewPath, searchDataPath } from '~/lib/paths'
 import { type Problem, ProblemsError } from '~/lib/problem'
 import { readSearchFiles } from '~/search/search-data.server'
 import { buildBreadcrumbs } from '~/site/navigation'
@@ -73,23 +73,20 @@ async function buildSite(root: string, folder: OutputFolder) {
   await time('live phone', () => writeLivePhone(root, folder))
   const search = await time('search', () => readSearchFiles(site, settings.searchService))
   for (const [file, text] of search) await write(searchDataPath(file), text)
-  for (const [file, text] of Object.entries(buildHostFiles(site, routes))) {
-    await folder.write(file, text)
-  }
+  const hostFiles = Object.entries(buildHostFiles(site, routes))
+  for (const [file, text] of hostFiles) await folder.write(file, text)
   await write(examplesPath, await zipExampleProject(root))
-  await write(
-    navigation.url.slice(location.basePath.length - 1),
-    JSON.stringify(navigation.sections),
-  )
+  const navigationPath = navigation.url.slice(location.basePath.length - 1)
+  await write(navigationPath, JSON.stringify(navigation.sections))
   await write(mcpPath, await buildMcpServer(root, location))
   if (settings.measurementId) {
     const options = { target: oldestBrowsers, format: 'esm' } as const
     await write(pageViewPath, bundleScript('analytics/page-view', options))
   }
-  const pathnames = documents.map(({ pathname }) => pathname)
-  const toMarkdown = createMarkdownWriter({ ...location, documents: pathnames })
+  const pathnames = new Set(documents.map(({ pathname }) => pathname))
+  const toMarkdown = createMarkdownWriter(location, pathnames)
   const markdown = new Map(documents.map((page) => [page.pathname, toMarkdown(page)]))
-  await writeMarkdownFiles({ site, markdown, folder })
+  await writeMarkdownFiles(site, markdown, folder)
   await writeOfflineFiles(root, folder, location)
   const problems = findBrokenLinks(site, routes, pages, content.links, folder)
   if (problems.length > 0) throw new ProblemsError(problems)
@@ -114,7 +111,7 @@ function warnOfDuplicates(routes: SiteRoute[]): SiteRoute[] {
 
 /** Lists all links and files of pages that lead nowhere; those that stand on many pages alike, once. */
 function findBrokenLinks(
-  { location: { basePath }, redirects }: Site,
+  { location: { basePath } }: Site,
   routes: SiteRoute[],
   pages: SitePage[],
   written: WrittenLink[],
@@ -125,27 +122,19 @@ function findBrokenLinks(
   for (const { pathname } of routes) ids.set(pathname, undefined)
   for (const page of pages) ids.set(page.pathname, page.ids)
   const targets = { basePath, ids, hasFile: (path: string) => files.has(path) }
-  const places = new Map(
-    written.map(({ pathname, href, ...place }) => [
-      `${pathname} ${href.replace(/^\//, basePath)}`,
-      place,
-    ]),
-  )
-  const moved = redirects.redirects.map(({ from, to }) => ({
-    pathname: from,
-    links: [withBase(basePath, to)],
-  }))
   const found = new Map<string, Problem>()
-  for (const { pathname, links } of [...pages, ...moved]) {
-    for (const href of new Set(links)) {
-      const fault = findLinkFault(href, pathname, targets)
-      const place = places.get(`${pathname} ${href}`)
-      if (!fault || (!place && found.has(href))) continue
-      found.set(place ? `${pathname} ${href}` : href, {
-        file: `page ${pathname}`,
-        ...place,
-        ...fault,
-      })
+  const check = (key: string, href: string, pathname: string, place: { file: string }): void => {
+    const fault = findLinkFault(href, pathname, targets)
+    if (fault) found.set(key, { ...place, ...fault })
+  }
+  for (const { pathname, href: own, ...place } of written) {
+    const href = own.replace(/^\//, basePath)
+    check(`${pathname} ${href}`, href, pathname, place)
+  }
+  for (const { pathname, links } of pages) {
+    for (const href of links) {
+      const isTold = found.has(`${pathname} ${href}`) || found.has(href)
+      if (!isTold) check(href, href, pathname, { file: `page ${pathname}` })
     }
   }
   return [...found.values()]
@@ -153,18 +142,16 @@ function findBrokenLinks(
 
 /** The pages that previews of links show, each with the way to it in the sidebar. */
 function listSharedPages(pages: SitePage[], sections: Site['navigation']['sections']) {
-  return pages
-    .filter(({ kind }) => kind !== 'missing')
-    .map((page) => {
-      const labels = buildBreadcrumbs(sections, page.pathname).map(({ label }) => label)
-      return { ...page, section: labels.slice(0, -1).join(' › ') }
-    })
+  const shared = pages.filter(({ kind }) => kind !== 'missing')
+  return shared.map((page) => {
+    const labels = buildBreadcrumbs(sections, page.pathname).map(({ label }) => label)
+    return { ...page, section: labels.slice(0, -1).join(' › ') }
+  })
 }
 
-/** Runs a part of the build and tells how long it took; a terminal shows meanwhile that it runs. */
+/** Runs a part of the build and tells how long it took. */
 async function time<Result>(name: string, run: () => Promise<Result> | Result): Promise<Result> {
   const start = performance.now()
-  if (process.stderr.isTTY) process.stderr.write(`${name} …\r`)
   const result = await run()
   console.log(`${name.padEnd(20)}${toSeconds(performance.now() - start).padStart(7)}`)
   return result

@@ -1,5 +1,4 @@
 import type { Element, Nodes, Root } from 'hast'
-import { toString } from 'hast-util-to-string'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import type { Heading } from '~/lib/document-page'
@@ -39,6 +38,12 @@ export function parseHtml(html: string): Root {
 /** Parses a whole document as browsers do. */
 export function parseDocument(html: string): Root {
   return documents.parse(html)
+}
+
+/** The text of a node with all that is in it. */
+export function textOf(node: Nodes): string {
+  if ('children' in node) return node.children.map(textOf).join('')
+  return node.type === 'text' ? node.value : ''
 }
 
 /** Adds the base path to all links of the site in HTML that was made without one. */
@@ -128,7 +133,7 @@ class ArticleReader implements ArticleFacts {
     if (cells.has(tagName)) this.text += this.text && ' · '
     if (tagName === 'br' || (place.isWhole && blocks.has(tagName))) this.text += ' '
     if (tagName === 'pre') {
-      const code = toPlainText(toString(element))
+      const code = toPlainText(textOf(element))
       if (code) this.section.code.push(code)
       return this.readAll(children, silent)
     }
@@ -146,7 +151,7 @@ class ArticleReader implements ArticleFacts {
     // One with a subject, such as a screen to run, is only an extra of its section.
     if (dataAnswers && !dataSubject) this.section.opener = String(dataAnswers)
     if (element.tagName === 'a' && href) {
-      this.section.links.push({ href: String(href), text: toString(element) })
+      this.section.links.push({ href: String(href), text: textOf(element) })
     }
   }
 
@@ -158,7 +163,7 @@ class ArticleReader implements ArticleFacts {
     const words = element.children.filter(
       (child) => child.type !== 'element' || partOf(child) !== 'chrome',
     )
-    const text = words.map((child) => toString(child)).join('')
+    const text = words.map((child) => textOf(child)).join('')
     this.headings.push({ depth, text, id: String(id) })
     this.section = this.startSection(depth, text, String(id))
     this.readAll(element.children, { ...place, isSilent: true })
@@ -171,7 +176,7 @@ class ArticleReader implements ArticleFacts {
     place: Place,
   ) {
     const elements = children.filter((child) => child.type === 'element')
-    const name = elements[0] ? toString(elements[0]) : ''
+    const name = elements[0] ? textOf(elements[0]) : ''
     const code = elements.filter(({ tagName }) => tagName === 'code')
     const others = elements.filter(({ tagName }) => tagName !== 'code')
     this.readAll(code, { ...place, isSilent: true })

@@ -2,7 +2,6 @@
  * The service worker. Pages and their data come from the network first, and from what is kept where there
  * is none; files with a hash in their name come from what is kept. See decision 0019.
  */
-import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { canonicalBrowserPathname, offlinePagePath, withBase } from '~/lib/paths'
 import { cachePrefix } from './offline-site'
@@ -11,12 +10,17 @@ interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
 }
 
+interface FetchEvent extends ExtendableEvent {
+  request: Request
+  respondWith: (answer: Promise<Response>) => void
+}
+
 /** What the worker uses of its surroundings. TypeScript's own types of them clash with those of pages. */
 declare const self: {
   registration: ServiceWorkerRegistration
   clients: { claim: () => Promise<void> }
   skipWaiting: () => Promise<void>
-  addEventListener: (type: string, listener: (event: ExtendableEvent) => void) => void
+  addEventListener: (type: string, listener: (event: FetchEvent) => void) => void
 }
 
 /** Seconds after which a page that is kept is shown although the network may still answer. */
@@ -68,12 +72,15 @@ export function startWorker(build: string): void {
   )
   self.addEventListener('activate', (event) => event.waitUntil(dropEarlier(prefix, cacheName)))
 
-  registerRoute(
-    ({ request }) => request.mode === 'navigate',
-    new NetworkFirst({ ...fresh, plugins: [own, pages] }),
-  )
-  registerRoute(({ url }) => url.href.startsWith(`${scope}build/`), new CacheFirst(settings))
-  registerRoute(({ url }) => url.href.startsWith(scope), new NetworkFirst(fresh))
+  const page = new NetworkFirst({ ...fresh, plugins: [own, pages] })
+  const [hashed, other] = [new CacheFirst(settings), new NetworkFirst(fresh)]
+  self.addEventListener('fetch', (event) => {
+    const { request } = event
+    const { method, mode, url } = request
+    if (method !== 'GET' || !url.startsWith(scope)) return
+    const strategy = url.startsWith(`${scope}build/`) ? hashed : other
+    event.respondWith((mode === 'navigate' ? page : strategy).handle({ event, request }))
+  })
 }
 
 /** Lists the caches of the site, the oldest first. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import ts from 'typescript'
 import { index, pages, reference } from '../../tests/support/library'
-import { toString } from 'hast-util-to-string'
-import { parseHtml } from '~/article/article'
+import { parseHtml, textOf } from '~/article/article'
 import { describe, toPlainBrief } from './comment'
 
 /** All anchors of each page, which others may link. */
@@ -67,7 +66,7 @@ function readAt(href: string): string {
   const html = pages.find(({ page }) => page.pathname === pathname)?.html ?? ''
   const start = id ? html.indexOf(` id="${id}"`) : 0
   const [section = ''] = start < 0 ? [] : html.slice(start).split('<section')
-  return toString(parseHtml(section))
+  return textOf(parseHtml(section))
 }
 
 test('every export and every member of the package has an anchor, a signature and words', () => {

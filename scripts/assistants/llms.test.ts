@@ -11,14 +11,9 @@ const markdown = new Map([
 async function write(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   const items = [{ kind: 'link', id: 'guides/devices', label: '', pathname } as const]
-  await writeMarkdownFiles({
-    site: {
-      root: process.cwd(),
-      location,
-      navigation: { url: '', sections: [{ label: 'Guides', items }] },
-    },
-    markdown,
-    folder: { write: async (file, text) => void files.set(file, String(text)) },
+  const navigation = { url: '', sections: [{ label: 'Guides', items }] }
+  await writeMarkdownFiles({ root: process.cwd(), location, navigation }, markdown, {
+    write: async (file, text) => void files.set(file, String(text)),
   })
   return files
 }

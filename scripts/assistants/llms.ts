@@ -19,27 +19,21 @@ const files = [
 ] as const
 
 /** A section of the sidebar, with the Markdown of its pages. */
-export interface MarkdownSection {
+interface MarkdownSection {
   label: string
   pages: (PageMarkdown & { pathname: string })[]
 }
 
-/** What is written for programs that read. */
-export interface AssistantsInput {
-  site: Pick<Site, 'root' | 'location' | 'navigation'>
-  /** The pages as Markdown, by pathname. */
-  markdown: ReadonlyMap<string, PageMarkdown>
-  folder: Pick<OutputFolder, 'write'>
-}
-
 /**
- * Writes all documents as Markdown, each by itself and all in one file, their list, and the skill of what
- * assistants get wrong. Gives the size of all documents in characters.
+ * Writes all documents, given as Markdown by pathname, each by itself and all in one file, their list, and
+ * the skill of what assistants get wrong.
  */
-export async function writeMarkdownFiles(input: AssistantsInput): Promise<number> {
-  const { site, markdown, folder } = input
-  const { location } = site
-  const sections = site.navigation.sections.map(({ label, items }): MarkdownSection => ({
+export async function writeMarkdownFiles(
+  { root, location, navigation }: Pick<Site, 'root' | 'location' | 'navigation'>,
+  markdown: ReadonlyMap<string, PageMarkdown>,
+  folder: Pick<OutputFolder, 'write'>,
+): Promise<void> {
+  const sections = navigation.sections.map(({ label, items }): MarkdownSection => ({
     label,
     pages: flattenNavigation(items).flatMap(({ pathname }) => {
       const page = markdown.get(pathname)
@@ -49,12 +43,10 @@ export async function writeMarkdownFiles(input: AssistantsInput): Promise<number
   for (const [pathname, page] of markdown) {
     await folder.write(markdownPath(pathname).slice(1), page.markdown)
   }
-  const skill = await readSkill(site.root, location)
-  const full = buildFull(sections, skill, location)
+  const skill = await readSkill(root, location)
   await folder.write(skillPath.slice(1), skill)
-  await folder.write(llmsFullPath.slice(1), full)
+  await folder.write(llmsFullPath.slice(1), buildFull(sections, skill, location))
   await folder.write(llmsPath.slice(1), buildLlms(sections, location))
-  return full.length
 }
 
 /** Reads `docs/skill.md`, with its links at the site's address. Format: https://agentskills.io/specification */

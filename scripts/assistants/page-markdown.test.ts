@@ -5,11 +5,8 @@ import { createMarkdownWriter } from './page-markdown'
 
 const pathname = '/docs/guides/devices'
 const url = `https://a.example/x${pathname}`
-const write = createMarkdownWriter({
-  origin: 'https://a.example',
-  basePath: '/x/',
-  documents: [pathname, '/docs/api/classes/Camera'],
-})
+const documents = new Set([pathname, '/docs/api/classes/Camera'])
+const write = createMarkdownWriter({ origin: 'https://a.example', basePath: '/x/' }, documents)
 
 function toMarkdown(article: string): string {
   const main = `<main><nav><a href="/x/">Home</a></nav><article>${article}</article></main>`
@@ -92,10 +89,10 @@ test.each([
 })
 
 test('names no host where the site has no address', () => {
-  const site = { origin: defaultOrigin, basePath: '/x/', documents: [pathname] }
+  const site = { origin: defaultOrigin, basePath: '/x/' }
   const html = `<main><a href="#a">A</a> <a href="/x/b.zip?c">B</a> <a href="https://b.example/">C</a></main>`
   const page = { pathname, tree: parseHtml(html), description: '' }
-  expect(createMarkdownWriter(site)(page).markdown).toBe(
+  expect(createMarkdownWriter(site, documents)(page).markdown).toBe(
     `[A](/x${pathname}.md#a) [B](/x/b.zip?c) [C](https://b.example/)\n`,
   )
 })

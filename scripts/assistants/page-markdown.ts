@@ -1,29 +1,14 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { toString } from 'hast-util-to-string'
 import rehypeRemark, { type Options } from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { type Processor, unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { linkOrigin, linkUrl, type SiteLocation } from '~/lib/environment.server'
-import { canonicalPathname, llmsPath, markdownPath, withBase } from '~/lib/paths'
-import { findElement } from '~/article/article'
+import { canonicalPathname, llmsPath, markdownPath, parseUrl, withBase } from '~/lib/paths'
+import { findElement, textOf } from '~/article/article'
 import { partOf } from '~/article/parts'
-
-/** The site whose pages are written as Markdown. */
-export interface MarkdownSite extends SiteLocation {
-  /** Pathnames of all pages that are written as Markdown. */
-  documents: string[]
-}
-
-/** A page whose article is written as Markdown. */
-export interface MarkdownInput {
-  pathname: string
-  /** The page's document, which is not the same afterwards. */
-  tree: Root
-  /** What previews of links say of it. */
-  description: string
-}
+import type { SitePage } from '../build/pages'
 
 /** A page as Markdown, and what its head says of it. */
 export interface PageMarkdown {
@@ -35,20 +20,20 @@ export interface PageMarkdown {
 /**
  * Creates what writes the article of a page as Markdown, for programs that read and for readers who paste
  * it: panels of tabs as sections, notes as quotations, diagrams as what they show, links to the Markdown of
- * their pages, and absolute where the site has an address. Has no HTML.
+ * their pages, which are `documents`, and absolute where the site has an address. Has no HTML. The tree of a
+ * page is not the same afterwards.
  */
-export function createMarkdownWriter(site: MarkdownSite): (page: MarkdownInput) => PageMarkdown {
+export function createMarkdownWriter(
+  site: SiteLocation,
+  documents: ReadonlySet<string>,
+): (page: Pick<SitePage, 'pathname' | 'tree' | 'description'>) => PageMarkdown {
   const { origin, basePath } = site
-  const documents = new Set(site.documents)
   const toLink = ({ href, hash, search }: URL): string => {
     const start = origin + basePath
     if (!href.startsWith(start)) return href
     const target = canonicalPathname(`/${href.slice(start.length, href.length - hash.length)}`)
-    const isDocument = documents.has(target) && !search
-    const path = isDocument
-      ? withBase(basePath, markdownPath(target)) + hash
-      : href.slice(origin.length)
-    return linkOrigin(site) + path
+    if (!documents.has(target) || search) return linkOrigin(site) + href.slice(origin.length)
+    return linkUrl(site, markdownPath(target)) + hash
   }
   return ({ pathname, tree, description }) => {
     const main = findElement(tree, 'main')
@@ -59,7 +44,7 @@ export function createMarkdownWriter(site: MarkdownSite): (page: MarkdownInput) 
     const text = stringifier.stringify(converter.runSync(root))
     const index = `All pages of this documentation: [llms.txt](${linkUrl(site, llmsPath)})`
     const markdown = text.replace(/^# .*\n/, (heading) => `${heading}\n${index}\n`)
-    return { title: title ? toString(title) : '', description, markdown }
+    return { title: title ? textOf(title) : '', description, markdown }
   }
 }
 
@@ -68,10 +53,11 @@ const handlers: Options['handlers'] = {
     const classes = [findElement(node, 'code')?.properties['className']].flat()
     // Of `diff-tsx`, which only our highlighter knows, the part that all others know.
     const [, lang = null] = /language-(diff\b|\S+)/.exec(classes.join(' ')) ?? []
-    const result = { type: 'code' as const, lang, value: toString(node).replace(/\n$/, '') }
+    const result = { type: 'code' as const, lang, value: textOf(node).replace(/\n$/, '') }
     state.patch(node, result)
     return result
   },
+  comment: () => undefined,
 }
 
 const converter = unified().use(rehypeRemark, { handlers }).freeze()
@@ -93,13 +79,8 @@ function keepDots(this: Processor): void {
 /** Prepares an article: without chrome, with links that hold elsewhere, with text for pictures. */
 function prepareArticle(article: Root | Element, url: string, toLink: (url: URL) => string): Root {
   const root: Root = { type: 'root', children: [...article.children] }
-  visit(root, (node, index, parent) => {
+  visit(root, 'element', (node, index, parent) => {
     if (!parent || index === undefined) return undefined
-    if (node.type === 'comment' || (node.type === 'element' && partOf(node) === 'chrome')) {
-      parent.children.splice(index, 1)
-      return [SKIP, index]
-    }
-    if (node.type !== 'element') return undefined
     const replacement = replaceElement(node)
     if (replacement) {
       parent.children.splice(index, 1, ...replacement)
@@ -107,8 +88,8 @@ function prepareArticle(article: Root | Element, url: string, toLink: (url: URL)
     }
     for (const name of ['href', 'src']) {
       const value = node.properties[name]
-      if (typeof value !== 'string' || !URL.canParse(value, url)) continue
-      node.properties[name] = toLink(new URL(value, url))
+      const target = value && parseUrl(String(value), url)
+      if (target) node.properties[name] = toLink(target)
     }
     return undefined
   })
@@ -119,17 +100,18 @@ function prepareArticle(article: Root | Element, url: string, toLink: (url: URL)
 function replaceElement(element: Element): ElementContent[] | undefined {
   const { tagName, properties } = element
   const part = partOf(element)
+  if (part === 'chrome') return []
   if (tagName === 'svg') {
     const label = properties['ariaLabel']
     return label ? [create('p', `Diagram: ${String(label)}`)] : []
   }
   if (tagName === 'aside') return [{ ...element, tagName: 'blockquote' }]
   if (part === 'badges') {
-    const texts = element.children.map((child) => (child.type === 'element' ? toString(child) : ''))
+    const texts = element.children.map((child) => (child.type === 'element' ? textOf(child) : ''))
     return [create('span', ` (${texts.filter(Boolean).join(', ')}) `)]
   }
   if (part === 'label' || part === 'title' || tagName === 'summary') {
-    return [create('p', create('strong', toString(element)))]
+    return [create('p', create('strong', textOf(element)))]
   }
   // A list of terms with their descriptions.
   if (tagName === 'dl' || tagName === 'dd') return [{ ...element, tagName: 'div' }]

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { bundleInlineScript } from '~/document/bundle.server'
-import type { SearchService } from '~/lib/environment.server'
 import { faviconPath, withBase } from '~/lib/paths'
 import { serviceOrigins } from '~/search/settings'
+import type { Site } from '~/site/site.server'
 import packageSettings from '../../package.json' with { type: 'json' }
 
 /** The oldest browsers whose readers get scripts, as esbuild names them. */
@@ -43,12 +43,6 @@ export function delayScripts(html: string): string {
 const tagManager = 'https://www.googletagmanager.com'
 const collectors = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
 
-/** What of a site's settings its policy depends on. */
-export interface PolicySettings {
-  measurementId: string | undefined
-  searchService: SearchService | undefined
-}
-
 const slot = /<meta http-equiv="content-security-policy" content=""\/?>/i
 // What is no script to a browser, such as JSON-LD, needs no permission.
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
@@ -58,7 +52,10 @@ const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S
  * has, by their hashes, and the hosts of what is set up. Throws when the document has no slot.
  * Source: https://www.w3.org/TR/CSP3/#framework-directive-source-list
  */
-export function fillPolicy(html: string, { measurementId, searchService }: PolicySettings): string {
+export function fillPolicy(
+  html: string,
+  { measurementId, searchService }: Site['settings'],
+): string {
   if (!slot.test(html)) throw new Error('it has no slot for the content security policy')
   const scripts = [...html.matchAll(inlineScript)].map(([, text = '']) => toSource(text))
   const analytics = measurementId ? [tagManager, ...collectors] : []

@@ -23,8 +23,6 @@ const securityHeaders = {
   'Permissions-Policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // For browsers that do not know `frame-ancestors`.
-  'X-Frame-Options': 'SAMEORIGIN',
 }
 
 /** The pages, and the data that have to be as old as them, but not older than ten minutes. */
@@ -54,11 +52,11 @@ export function buildHostHeaders({ basePath }: SiteLocation): string {
     cache(workerPath, 'no-cache'),
     ...pagePaths.map((path) => cache(path, 'public, max-age=600')),
   ]
-  const toText = ([path, headers]: (typeof rules)[number]): string => {
+  const texts = rules.map(([path, headers]) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
     return `${withBase(basePath, path)}\n${lines.join('')}`
-  }
-  return rules.map(toText).join('\n')
+  })
+  return texts.join('\n')
 }
 
 /**

@@ -6,13 +6,9 @@ import { ToolError } from './program'
  * where it cannot be had.
  */
 export function listen(server: Server, port: number | string): Promise<number> {
-  if (!/^\d{1,5}$/.test(String(port)) || Number(port) > 65_535) {
-    throw new ToolError(`"${port}" is not a port. Use a number up to 65535, such as PORT=4174.`)
-  }
   return new Promise((resolve, reject) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) => {
-      const reason =
-        code === 'EADDRINUSE' ? 'is in use, most likely by this program' : `gives ${code}`
+      const reason = code === 'EADDRINUSE' ? 'is in use' : `gives ${code}`
       reject(new ToolError(`Port ${port} ${reason}. End what uses it, or take another: PORT=4175`))
     })
     server.listen(Number(port), () => resolve((server.address() as AddressInfo).port))

@@ -1,10 +1,9 @@
-import { toString } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { pageTitle } from '~/lib/page-meta'
 import { homePath, markdownPath, socialImagePath, withBase } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
-import { listElements, parseDocument } from '~/article/article'
+import { listElements, parseDocument, textOf } from '~/article/article'
 import { type BuiltPage, documents, files, listedPages, pages, siteUrl } from './built-site'
 
 /** Reads what a page says of itself: texts by what they are, one line for each time that it does. */
@@ -17,7 +16,7 @@ function readHead(html: string): Record<string, string> {
   for (const element of listElements(document)) {
     const get = (property: string) => [element.properties[property] ?? []].flat().join(' ')
     // Drawings have titles of their own.
-    if (element.tagName === 'title' && !('title' in head)) add('title', toString(element))
+    if (element.tagName === 'title' && !('title' in head)) add('title', textOf(element))
     if (element.tagName === 'meta')
       add((get('name') || get('property')).toLowerCase(), get('content'))
     if (element.tagName === 'link') {

@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import { toString } from 'hast-util-to-string'
+import { textOf } from '~/article/article'
 import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
 import { isJsxElement, type GuideContext } from './context'
@@ -28,7 +28,7 @@ export function rehypeApiCode({ api }: Pick<GuideContext, 'api'>) {
     visit(tree, (node, index, parent) => {
       if (isUnlinked(node)) return SKIP
       if (node.type !== 'element' || node.tagName !== 'code') return undefined
-      const href = codeToApiKeys(toString(node)).map(api.getHref).find(Boolean)
+      const href = codeToApiKeys(textOf(node)).map(api.getHref).find(Boolean)
       if (!href || !parent || index === undefined) return undefined
       const link = { ...h('a', { href }, node), position: node.position }
       parent.children[index] = link

@@ -1,11 +1,10 @@
 import GithubSlugger from 'github-slugger'
 import type { Root as HtmlRoot } from 'hast'
-import { toString } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { headingRank } from '~/article/article'
+import { headingRank, textOf } from '~/article/article'
 import type { Heading } from '~/lib/document-page'
 import { report } from '~/lib/problem'
 
@@ -42,7 +41,7 @@ export function rehypeHeadings() {
     visit(tree, 'element', (node) => {
       const depth = headingRank(node)
       if (!depth) return
-      const text = toString(node).trim()
+      const text = textOf(node).trim()
       if (depth === 1) {
         const note = 'Use ##: the level-1 heading comes from "title" in the frontmatter.'
         report(file, node.position, { message: `"# ${text}" is a second level-1 heading`, note })

@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { toString } from 'hast-util-to-string'
 import { h } from 'hastscript'
-import { headingRank, listElements } from '~/article/article'
+import { headingRank, listElements, textOf } from '~/article/article'
 import { classesOf } from '~/article/parts'
 import { marksToNames, textToMark } from '~/platforms/platform-marks'
 import { listCells } from './tables'
@@ -27,7 +26,7 @@ function foldSections(nodes: Root['children']): Root['children'] {
     const depth = heading ? (headingRank(heading) ?? 0) : 0
     const isStart = heading && (!section || depth <= section.depth)
     if (isStart) {
-      const mark = depth > 1 ? textToMark(toString(heading)) : undefined
+      const mark = depth > 1 ? textToMark(textOf(heading)) : undefined
       section = mark ? { depth, mark, id: String(heading.properties['id']) } : undefined
     }
     if (isStart || !section || isSafetyNote(node)) {
@@ -56,7 +55,7 @@ function createFold(mark: string, id: string): Element {
 
 function markTable(table: Element): void {
   const rows = listElements(table, 'tr').map(listCells)
-  const titles = rows[0]?.map((cell) => toString(cell).trim()) ?? []
+  const titles = rows[0]?.map((cell) => textOf(cell).trim()) ?? []
   for (const [index, title] of titles.entries()) {
     // The first column says what rows are about.
     const mark = index > 0 ? textToMark(title) : undefined
@@ -64,7 +63,7 @@ function markTable(table: Element): void {
   }
   const platformColumn = titles.findIndex((title) => /^platforms?$/i.test(title))
   for (const row of listElements(table, 'tr').slice(1)) {
-    const texts = listCells(row).map((cell) => toString(cell))
+    const texts = listCells(row).map((cell) => textOf(cell))
     const [about = ''] = texts
     // "X, or Y on iOS" is about X on all platforms, too.
     const aboutMark = /\bor\b/.test(about) ? undefined : textToMark(about)

@@ -1,8 +1,7 @@
 import type { Element, Root } from 'hast'
-import { toString } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
-import { listElements } from '~/article/article'
+import { listElements, textOf } from '~/article/article'
 
 /**
  * Puts each table into a box that scrolls by itself, reachable by keyboard and named by its columns.
@@ -15,7 +14,7 @@ export function rehypeTables() {
       if (node.tagName !== 'table' || index === undefined || !parent) return undefined
       nameRows(node)
       const names = listElements(node, 'th').filter(({ properties }) => !properties['scope'])
-      const columns = names.map((cell) => toString(cell).trim()).filter(Boolean)
+      const columns = names.map((cell) => textOf(cell).trim()).filter(Boolean)
       const ariaLabel = `Table: ${columns.join(', ')}`
       const properties = { className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel }
       parent.children[index] = h('div', properties, node)
@@ -26,10 +25,10 @@ export function rehypeTables() {
 
 function nameRows(table: Element): void {
   const [head, ...body] = listElements(table, 'tr').map((row) => listCells(row)[0])
-  if (!head || toString(head).trim()) return
+  if (!head || textOf(head).trim()) return
   head.tagName = 'td'
   for (const cell of body) {
-    if (!cell || !toString(cell).trim()) continue
+    if (!cell || !textOf(cell).trim()) continue
     cell.tagName = 'th'
     cell.properties['scope'] = 'row'
   }
