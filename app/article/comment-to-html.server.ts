@@ -8,7 +8,7 @@ import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { remarkFences } from '~/code/fence'
 import { rehypeCode } from '~/code/figure'
-import { homePath, isLinkAllowed, isReferencePath, isSitePath } from '~/lib/paths'
+import { homePath, isReferencePath } from '~/lib/paths'
 
 /** How a comment's links and shape are rendered. */
 export interface CommentOptions {
@@ -59,8 +59,7 @@ function remarkCommentDefaults() {
 }
 
 /**
- * Turns links to pages that the site does not have, and those that are not allowed, into their text.
- * Links into the API reference are left to the link checker, which names their source.
+ * Turns links to pages that the site does not have into their text. Links into the API reference are left to the link checker, which names their source.
  */
 function unlinkUnknown(tree: Root, { isKnownPathname }: CommentOptions): void {
   visit(tree, 'element', (node: Element, index, parent) => {
@@ -68,8 +67,7 @@ function unlinkUnknown(tree: Root, { isKnownPathname }: CommentOptions): void {
     if (node.tagName !== 'a' || typeof target !== 'string') return undefined
     const [pathname = ''] = target.split('#')
     const isKnown = pathname === homePath || isReferencePath(pathname) || isKnownPathname(pathname)
-    const isKept = target.startsWith('/') ? isSitePath(target) && isKnown : isLinkAllowed(target)
-    if (isKept || !parent || index === undefined) return undefined
+    if (isKnown || !target.startsWith('/') || !parent || index === undefined) return undefined
     parent.children.splice(index, 1, ...node.children)
     return [SKIP, index]
   })

@@ -192,17 +192,3 @@ export function isSitePath(text: string): boolean {
   const url = text.startsWith('/') ? parseUrl(text, anyOrigin) : undefined
   return url?.origin === anyOrigin && !url.pathname.startsWith('//')
 }
-
-/**
- * The scheme of an address, such as `javascript:`, unless a click may safely follow it. As browsers do,
- * it looks past blanks and controls.
- */
-export function findForbiddenScheme(href: string): string | undefined {
-  const [scheme] = /^[^/?#:]*:/.exec(href.replaceAll(/[\p{Cc} ]/gu, '')) ?? []
-  return scheme && !/^(?:https?|mailto|tel):$/i.test(scheme) ? scheme : undefined
-}
-
-/** Whether links may have an address: it is relative, or of the web, of mail or of a telephone. */
-export function isLinkAllowed(href: string): boolean {
-  return parseUrl(href, anyOrigin) !== undefined && !findForbiddenScheme(href)
-}

@@ -2,7 +2,6 @@ import { posix } from 'node:path'
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { findForbiddenScheme } from '~/lib/paths'
 import { type Fault, report } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import type { GuideContext } from './context'
@@ -52,10 +51,12 @@ function resolveLink(href: string, context: GuideContext): string | Fault {
     const note = api.suggest(key)
     return api.getHref(key) ?? { message: `the API has no "${key}"`, note }
   }
-  const scheme = findForbiddenScheme(href)
-  if (scheme) return { message: `a link may not start with "${scheme}"`, note: allowedSchemes }
+  const [scheme] = /^[a-z][a-z\d+.-]*:/.exec(href) ?? []
+  if (scheme && !/^(?:https?|mailto|tel):$/.test(scheme)) {
+    return { message: `a link may not start with "${scheme}"`, note: allowedSchemes }
+  }
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
-  if (/^[a-z][a-z\d+.-]*:/i.test(href) || !path || /^\/(?!.*\.mdx$)/.test(path)) return href
+  if (scheme || !path || /^\/(?!.*\.mdx$)/.test(path)) return href
   return resolveFile(path, rest, context)
 }
 
