@@ -10,18 +10,8 @@ import { pageOf } from '~/site/page.server'
 import type { Site } from '~/site/site.server'
 import { ToolError } from '../lib/program'
 
-/** What the request handler answers for one pathname. */
-export interface RenderedRoute {
-  status: number
-  html: string
-  /** The page's data as JSON; absent where it has none, as the home page. */
-  data?: string | undefined
-  /** Where the route redirects to, base path included. */
-  redirect?: string | undefined
-}
-
 /** Renders a pathname of the site as its document and its data. */
-export type RenderRoute = (pathname: string) => Promise<RenderedRoute>
+export type RenderRoute = ReturnType<typeof createRenderer>
 
 /**
  * Compiles the app with Remix: the files of browsers into a folder of a name, and the server into the
@@ -45,14 +35,15 @@ export async function compileApp(root: string, assets: string): Promise<ServerBu
 }
 
 /** Creates the renderer of a site over the compiled app. */
-export function createRenderer(build: ServerBuild, site: Site): RenderRoute {
+export function createRenderer(build: ServerBuild, site: Site) {
   const handle = createRequestHandler(build, 'production')
   const { origin, basePath } = site.location
-  return async (pathname) => {
+  return async (pathname: string) => {
     const context: RequestContext = { site, pageOf: (each) => pageOf(site, each) }
     const headers = { accept: 'text/html' }
     const request = new Request(origin + withBase(basePath, pathname), { headers })
     const response = await handle(request, context as AppLoadContext)
+    // The home page has none.
     const data = context.page && JSON.stringify({ build: build.assets.version, ...context.page })
     const redirect = response.headers.get('location') ?? undefined
     return { status: response.status, html: await response.text(), redirect, data }

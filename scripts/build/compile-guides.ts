@@ -1,10 +1,5 @@
 import { findRedirectProblems } from '~/guides/redirects'
-import {
-  type CheckedSamples,
-  checkSamples,
-  readExamples,
-  type SamplePage,
-} from '~/guides/samples.server'
+import { checkSamples, readExamples } from '~/guides/samples.server'
 import { type Problem, ProblemsError } from '~/lib/problem'
 import type { Site } from '~/site/site.server'
 import { listApiSamples } from './api-samples'
@@ -18,14 +13,10 @@ export interface WrittenLink extends Omit<Problem, 'message'> {
 }
 
 /** What guides were compiled to, as far as other steps of a build need it. */
-export interface CompiledGuides {
-  links: WrittenLink[]
-  pages: SamplePage[]
-  samples: CheckedSamples
-}
+export type CompiledGuides = Awaited<ReturnType<typeof compileGuides>>
 
 /** Compiles every guide, and checks all samples. Throws a ProblemsError with all that is wrong with them. */
-export async function compileGuides(site: Site): Promise<CompiledGuides> {
+export async function compileGuides(site: Site) {
   const { root, guides, redirects, api } = site
   const compiled = await Promise.all(
     guides.guides.map(async (guide) => ({ ...guide, ...(await guides.compile(guide)) })),

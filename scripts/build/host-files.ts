@@ -104,12 +104,10 @@ ${urls.join('\n')}
 export function buildHostFiles(site: Site, routes: SiteRoute[]): Record<string, string> {
   const { location, history, guides, redirects } = site
   const { origin, basePath } = location
-  const dates = guides.guides.map(
-    ({ pathname, file }) => [pathname, history.dates.get(file)] as const,
-  )
+  const dates = new Map(guides.guides.map((each) => [each.pathname, history.dates.get(each.file)]))
   const sitemap = origin + withBase(basePath, '/sitemap.xml')
   return {
-    'sitemap.xml': buildSitemap(routes, location, new Map(dates)),
+    'sitemap.xml': buildSitemap(routes, location, dates),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`,
     _headers: buildHostHeaders(location),
     _redirects: buildHostRedirects(redirects.redirects, location),

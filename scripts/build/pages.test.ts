@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFolder } from '../../tests/support/create-folder'
-import type { RenderedRoute } from './app'
+import type { RenderRoute } from './app'
 import { createOutputFolder } from './output-folder'
 import { writePages } from './pages'
 
@@ -12,11 +12,13 @@ const sound = [
   '<main><a href="/b">b</a></main>',
   '<script>window.__remixContext = {}</script><script type="module">import("/e.js")</script>',
 ].join('')
-const found: RenderedRoute = { status: 200, html: sound, data: '[]' }
-const notFound: RenderedRoute = { status: 404, html: sound }
+type RenderedRoute = Awaited<ReturnType<RenderRoute>>
+
+const found: RenderedRoute = { status: 200, html: sound, data: '[]', redirect: undefined }
+const notFound = { ...found, status: 404, data: undefined }
 
 /** Writes a page and the not-found page, rendered as told, over a site that was built before. */
-async function write(page: RenderedRoute, missing = notFound) {
+async function write(page: RenderedRoute, missing: RenderedRoute = notFound) {
   const files = { 'dist/404.html': 'old', 'public/build/of-dev.js': '', 'public/icon.svg': '' }
   const root = createFolder(files)
   const folder = createOutputFolder(root, 'dist')

@@ -6,26 +6,13 @@ import sharp from 'sharp'
 import { homePath, socialImagePath, socialImageSize } from '~/lib/paths'
 import { library, siteConfig } from '~/lib/site-config'
 import type { OutputFolder } from './output-folder'
+import type { SitePage } from './pages'
 
 /** A page that previews of links show; `section` is the way to it in the sidebar. */
-export interface SharedPage {
-  pathname: string
-  title: string
-  section: string
-}
-
-/** The drawing behind the text. */
-const drawing = 'app/shell/social-image.svg'
+type SharedPage = Pick<SitePage, 'pathname' | 'title'> & { section: string }
 
 /** The dark theme of app/styles/tokens.css, in colors that SVG knows. */
 const colors = { surface: '#0d1015', ink: '#f2f4f7', muted: '#b5bac4', accent: '#ffb93a' }
-
-/** Pixels of a title's letters, by how many of them fit into its three lines. */
-const titleSizes = [
-  { letters: 40, size: 84 },
-  { letters: 80, size: 60 },
-  { letters: Infinity, size: 42 },
-]
 
 /** Draws the images of pages, for previews of links to them. */
 export async function writeSocialImages(
@@ -33,7 +20,7 @@ export async function writeSocialImages(
   folder: Pick<OutputFolder, 'write'>,
   pages: SharedPage[],
 ): Promise<void> {
-  const background = readFileSync(join(root, drawing), 'utf8')
+  const background = readFileSync(join(root, 'app/shell/social-image.svg'), 'utf8')
   const fonts = ([400, 600] as const).map((weight) => ({
     name: 'Inter',
     weight,
@@ -59,7 +46,9 @@ const zeroWidthSpace = '\u200B'
 
 function toElement({ pathname, title, section }: SharedPage): ReactNode {
   const words = pathname === homePath ? siteConfig.tagline : title.replaceAll(humps, zeroWidthSpace)
-  const { size } = titleSizes.find(({ letters }) => words.length <= letters) ?? { size: 42 }
+  // What fits into three lines.
+  const longSize = words.length > 80 ? 42 : 60
+  const size = words.length > 40 ? longSize : 84
   const box = (style: CSSProperties, ...children: ReactNode[]) =>
     createElement('div', { style: { display: 'flex', ...style } }, ...children)
   return box(
