@@ -16,7 +16,8 @@ const published: TestSite = {
   basePath: process.env['BASE_PATH'] || '/',
   url: `http://localhost:${testSites.root.port}${process.env['BASE_PATH'] || '/'}`,
 }
-const sites = isSmoke ? [published] : Object.values(testSites)
+const isWeekly = Boolean(process.env['WEEKLY'])
+const sites = isSmoke || isWeekly ? [published] : Object.values(testSites)
 
 /** Switches that keep a test browser offline and let it start in a container. */
 const browserArguments = [
@@ -44,7 +45,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: isSmoke ? ['browser/smoke.spec.ts'] : ['browser/**/*.spec.{ts,tsx}'],
   // What takes minutes runs once a week, and alone.
-  ...(process.env['WEEKLY'] ? { grep: /@weekly/ } : { grepInvert: /@weekly/ }),
+  ...(isWeekly ? { grep: /@weekly/ } : { grepInvert: /@weekly/ }),
   outputDir: `${root}test-results`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
@@ -72,7 +73,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: process.env['WEEKLY'] ? /@phone-only/ : /@phone-only|@weekly/,
+      grepInvert: isWeekly ? /@phone-only/ : /@phone-only|@weekly/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
