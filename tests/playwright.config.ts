@@ -44,7 +44,7 @@ function serve({ folder, basePath, port, url }: TestSite): WebServer {
 export default defineConfig({
   testDir: '.',
   testMatch: isSmoke ? ['browser/smoke.spec.ts'] : ['browser/**/*.spec.{ts,tsx}'],
-  // What takes minutes runs once a week, and alone.
+  // What takes minutes runs once a week, alone, and on a desktop.
   ...(isWeekly ? { grep: /@weekly/ } : { grepInvert: /@weekly/ }),
   outputDir: `${root}test-results`,
   fullyParallel: true,
@@ -79,6 +79,7 @@ export default defineConfig({
     {
       name: 'phone',
       grep: /@phone/,
+      grepInvert: isWeekly ? /./ : /@weekly/,
       // What is looked at here and there is seen in both themes and at both sizes, in two looks.
       use: {
         viewport: { width: 360, height: 780 },
