@@ -11,11 +11,11 @@ const qrRows = `M0 0${Array.from({ length: 21 }, (_, row) => (row % 2 ? 'h-21' :
 /** A drawn phone with the scanner of the home page's snippet at work. */
 export function Viewfinder() {
   return (
-    <svg viewBox="0 0 300 580" role="img" aria-labelledby="viewfinder-title">
-      <title id="viewfinder-title">
-        A phone scans a QR code on a parcel with its back camera at 1×. Brackets mark the code above
-        its value, VISIONCAMERA.
-      </title>
+    <svg
+      viewBox="0 0 300 580"
+      role="img"
+      aria-label="A phone scans a QR code on a parcel with its back camera at 1×. Brackets mark the code above its value, VISIONCAMERA."
+    >
       <rect
         x="1.5"
         y="1.5"
@@ -32,18 +32,18 @@ export function Viewfinder() {
         fill="var(--surface-raised)"
       />
       <g transform="translate(12 116) scale(.69)">
-        <g strokeLinejoin="round" stroke="var(--scene)" strokeWidth="2">
-          <path d="m86 158 44-40h228l-44 40z" fill="var(--scene-box-top)" />
-          <path d="m314 158 44-40v234l-44 40z" fill="var(--scene-box-side)" />
-          <path d="M86 158h228v234H86z" fill="var(--scene-box)" />
+        <g strokeLinejoin="round" stroke="oklch(0.2 0.018 262)" strokeWidth="2">
+          <path d="m86 158 44-40h228l-44 40z" fill="oklch(0.57 0.05 70)" />
+          <path d="m314 158 44-40v234l-44 40z" fill="oklch(0.4 0.045 66)" />
+          <path d="M86 158h228v234H86z" fill="oklch(0.5 0.05 68)" />
         </g>
         <path d="M190 158h20l44-40h-20z" fill="var(--ink)" opacity=".2" />
-        <path d="M127 200h146v146H127z" fill="var(--scene-paper)" />
+        <path d="M127 200h146v146H127z" fill="oklch(0.93 0.012 80)" />
         <path
           d={qrRows}
           fill="none"
           transform="translate(147.5 223) scale(5)"
-          stroke="var(--scene)"
+          stroke="oklch(0.2 0.018 262)"
           strokeWidth="1.02"
           strokeDasharray={qrModules}
         />
@@ -69,7 +69,7 @@ export function Viewfinder() {
           qr
         </text>
         <rect x="28" y="452" width="244" height="88" rx="22" fill="var(--surface)" />
-        <text x="150" y="487" textAnchor="middle" fontSize="14" opacity="0.85">
+        <text x="150" y="487" textAnchor="middle">
           onCodeScanned
         </text>
         <text x="150" y="518" textAnchor="middle" fontSize="20" fill="var(--link)">

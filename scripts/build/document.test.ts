@@ -87,9 +87,9 @@ test('properties and animations come with the rules that use them', async () => 
   const css = (names: string) =>
     `:root{${names}}p{color:var(--used);animation:x 1s}@keyframes x{to{top:0}}`
   const unused = '@keyframes y{to{top:0}}'
-  expect(await findUsedStyles(css('--used:red;--unused:red') + unused, html)).toBe(
-    css('--used:red'),
-  )
+  const drawing = `${html}<path fill="var(--drawn)">`
+  const all = css('--used:red;--unused:red;--drawn:red') + unused
+  expect(await findUsedStyles(all, drawing)).toBe(css('--used:red;--drawn:red'))
 })
 
 test('the styles stand in the document, and the sheet waits for scripts', async () => {

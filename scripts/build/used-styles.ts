@@ -41,6 +41,8 @@ export async function findUsedStyles(css: string, html: string): Promise<string>
       undetermined: [],
     }),
     variables: true,
+    // Drawings name theirs in attributes.
+    safelist: { variables: find(/var\((--[\w-]+)/g, html) },
     keyframes: true,
   })
   return result?.css ?? ''
