@@ -9,7 +9,6 @@ const maxDocuments: Record<string, number> = {
   '/docs/api/interfaces/CameraProps': 28_000,
   '/docs/api': 36_000,
   '/': 14_200,
-  '/docs/guides/examples': 41_000,
 }
 const maxDocument = 40_000
 
