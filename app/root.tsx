@@ -2,7 +2,7 @@ import { Outlet, ScrollRestoration } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useSiteBehavior } from '~/shell/site-layout'
 import { Progress } from './navigation/progress'
-import { PageCrashed } from '~/shell/page-crashed'
+import { PageCrashed } from '~/shell/page-failure'
 import { PageError } from '~/shell/page-error'
 import { RefreshOnEdit } from '~/shell/refresh-on-edit'
 import { SiteLayout } from '~/shell/site-layout'
@@ -36,20 +36,12 @@ export default function App() {
 /** The site's frame around the error; where the frame itself crashed, the error alone. */
 export function ErrorBoundary() {
   return (
-    <CrashBoundary fallback={showCrash}>
+    <CrashBoundary
+      fallback={(error) => <PageCrashed text="The frame around it crashed, too." error={error} />}
+    >
       <SiteLayout navigation={undefined}>
         <PageError />
       </SiteLayout>
     </CrashBoundary>
-  )
-}
-
-function showCrash(error: unknown) {
-  return (
-    <PageCrashed
-      error={error}
-      reassurance="The frame around it crashed, too."
-      onRetry={() => location.reload()}
-    />
   )
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { isMotionWanted } from '~/lib/browser'
 import { useBrowserLayoutEffect, useIsHydrating } from '~/ui/hydration'
 import { Icon } from '~/ui/icon'
@@ -42,9 +42,6 @@ function toggleCategory(category: HTMLDetailsElement): void {
   })
 }
 
-/** The categories that the reader has closed, until the page is loaded again. */
-const closed = new Set<string>()
-
 /** With `activePathname` the active page is inside it. */
 export interface CategoryProps {
   label: string
@@ -55,8 +52,6 @@ export interface CategoryProps {
 /** A category of the sidebar: native, open at first, and opened by a visit to a page inside it. */
 export function Category({ label, activePathname, children }: CategoryProps) {
   const ref = useRef<HTMLDetailsElement>(null)
-  // The browser keeps it from here on; a reader may close it before the scripts run.
-  const [isOpen] = useState(() => !closed.has(label))
   const isHydrating = useIsHydrating()
 
   useBrowserLayoutEffect(() => {
@@ -69,13 +64,9 @@ export function Category({ label, activePathname, children }: CategoryProps) {
     event.preventDefault()
     if (ref.current) toggleCategory(ref.current)
   }
-  const onToggle = ({ target, currentTarget }: SyntheticEvent<HTMLDetailsElement>): void => {
-    if (target !== currentTarget) return
-    if (currentTarget.open) closed.delete(label)
-    else closed.add(label)
-  }
   return (
-    <details ref={ref} open={isOpen} onToggle={onToggle} suppressHydrationWarning>
+    // The browser keeps what is open; a reader may close it before the scripts run.
+    <details ref={ref} open suppressHydrationWarning>
       {/* Enter and Space click it too: it is the native control of the category. */}
       <summary onClick={onClick}>
         {label}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DocsFrame, DocsLayout } from './docs-layout'
+import { DocsFrame, DocumentView } from './docs-layout'
 import type { DocumentPage } from '~/lib/document-page'
 import { navigationSample } from '../../tests/support/navigation-sample'
 import { renderPage } from '../../tests/support/render-page'
@@ -25,9 +25,7 @@ const page: DocumentPage = {
 const render = (changes: Partial<DocumentPage> = {}) =>
   renderPage(
     <DocsFrame navigation={navigationSample}>
-      <DocsLayout page={{ ...page, ...changes }}>
-        <div className="prose">body</div>
-      </DocsLayout>
+      <DocumentView page={{ ...page, html: 'body', ...changes }} />
     </DocsFrame>,
     '/docs/guides/devices',
   )

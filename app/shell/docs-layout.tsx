@@ -90,9 +90,7 @@ function PaginationNav({ pagination: { previous, next } }: { pagination: Paginat
   )
 }
 
-/**
- * The page as Markdown, to copy or to look at. The development server has no such files.
- */
+/** The page as Markdown, to copy or to look at. The development server has no such files. */
 function PageTools() {
   const menuRef = useRef<HTMLDetailsElement>(null)
   const pathname = canonicalPathname(useLocation().pathname)
@@ -121,20 +119,14 @@ function PageTools() {
   )
 }
 
-/** `children` is the article's body: a `.prose` element. */
-export interface DocsLayoutProps {
-  page: Omit<DocumentPage, 'html'>
-  children: ReactNode
-}
-
-/** A page in the docs frame: the article, and the table of contents beside it or folded above. */
-export function DocsLayout({ page, children }: DocsLayoutProps) {
-  const { title, tableOfContents, breadcrumbs, pagination } = page
+/** A guide or a page of the API reference, with the table of contents beside it or folded above. */
+export function DocumentView({ page }: { page: DocumentPage }) {
+  const { title, html, tableOfContents, breadcrumbs, pagination } = page
   const isReflection = isReflectionPath(useLocation().pathname)
   const hasContents = tableOfContents.length > 0
   return (
     <>
-      {/* Close to the folded one, so that compressed it takes nothing: gzip looks back by 32 kB. */}
+      {/* Beside the folded one, which it repeats: compression takes only what is near for the same. */}
       {hasContents && <TableOfContents headings={tableOfContents} />}
       <main id="main" className="docs-main" tabIndex={-1}>
         {hasContents && <TableOfContentsFold headings={tableOfContents} />}
@@ -145,22 +137,13 @@ export function DocsLayout({ page, children }: DocsLayoutProps) {
           </div>
           <article>
             <h1 translate={isReflection ? 'no' : undefined}>{title}</h1>
-            {children}
+            <Article html={html} />
           </article>
           <DocumentFooter page={page} />
           <PaginationNav pagination={pagination} />
         </div>
       </main>
     </>
-  )
-}
-
-/** A guide or a page of the API reference. */
-export function DocumentView({ page }: { page: DocumentPage }) {
-  return (
-    <DocsLayout page={page}>
-      <Article html={page.html} />
-    </DocsLayout>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorToMessages } from './page-crashed'
+import { errorToMessages } from './page-failure'
 
 test('lists an error and its causes, outermost first', () => {
   const error = new Error('outer', { cause: new TypeError('middle', { cause: 'inner' }) })

@@ -1,30 +1,24 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { SidebarContent } from './sidebar'
-import { NavbarLinks } from './navbar-links'
-import { Icon } from '~/ui/icon'
+import { useLocation } from '@remix-run/react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { NavigationSection } from '~/lib/document-page'
 import { siteConfig } from '~/lib/site-config'
-import { useLocation } from '@remix-run/react'
-import { keepFocus } from '~/ui/focus'
+import { siteRootId } from '~/lib/site-root'
+import { Icon } from '~/ui/icon'
+import { NavbarLinks } from './navbar-links'
+import { SidebarContent } from './sidebar'
 
 /** Widest window that still gets the mobile layout, in CSS pixels. Styles repeat this number. */
 const mobileBreakpoint = 996
 
-// React 18 does not know these attributes; written in lower case they pass through unchanged.
-
-/** Attributes that make an element a popover which Esc and a click beside it close. */
-function popover(id: string): { id: string } {
-  return { id, popover: 'auto' } as { id: string }
-}
-
-/** Attributes that make a button open or close the popover with an id, without any script. */
-export function popoverTarget(id: string, action: 'show' | 'hide' | 'toggle'): { type: 'button' } {
-  return { type: 'button', popovertarget: id, popovertargetaction: action } as { type: 'button' }
-}
-
 /** Id of the menu that the hamburger opens. */
-export const menuId = 'menu'
-const primaryPanelId = 'menu-primary'
+const menuId = 'menu'
+
+/** Attributes that make a button open or close the menu without any script; React 18 lacks them. */
+export function menuTarget(action: 'hide' | 'toggle'): { type: 'button' } {
+  return { type: 'button', popovertarget: menuId, popovertargetaction: action } as {
+    type: 'button'
+  }
+}
 
 /** With `navigation` it opens on the docs panel. */
 export interface MobileMenuProps {
@@ -33,138 +27,100 @@ export interface MobileMenuProps {
 }
 
 /**
- * The menu up to 996 px: a native popover, so that it opens, closes, takes Esc and gives focus
- * back without JavaScript. On docs pages the primary panel is a popover inside it.
+ * The menu up to 996 px: a native popover, so that it opens, closes, takes Esc and gives the focus back
+ * without JavaScript. On docs pages the links of the navbar are folded above those of the docs.
  */
 export function MobileMenu({ menuRef, navigation }: MobileMenuProps) {
-  if (!navigation) {
-    return (
-      <div className="menu" ref={menuRef} {...popover(menuId)}>
-        <PrimaryPanel />
-      </div>
-    )
-  }
-  return (
-    <div className="menu" ref={menuRef} {...popover(menuId)}>
-      <MenuHead title="Documentation" />
-      <button {...popoverTarget(primaryPanelId, 'show')} className="menu-turn">
-        ← Back to main menu
-      </button>
-      <nav aria-label="Docs menu">
-        <SidebarContent sections={navigation} />
-      </nav>
-      <div className="menu" {...popover(primaryPanelId)}>
-        <PrimaryPanel>
-          <button {...popoverTarget(primaryPanelId, 'hide')} className="menu-turn">
-            Docs menu →
-          </button>
-        </PrimaryPanel>
-      </div>
-    </div>
+  const mainLinks = (
+    <nav aria-label="Main menu">
+      <NavbarLinks className="menu-list" />
+    </nav>
   )
-}
-
-function PrimaryPanel({ children }: { children?: ReactNode }) {
   return (
-    <>
-      <MenuHead title={siteConfig.title} />
-      {children}
-      <nav aria-label="Main menu">
-        <NavbarLinks className="menu-list" />
-      </nav>
-    </>
-  )
-}
-
-function MenuHead({ title }: { title: string }) {
-  return (
-    <div className="menu-head">
-      <strong>{title}</strong>
-      <button
-        {...popoverTarget(menuId, 'hide')}
-        className="icon-button"
-        aria-label="Close navigation menu"
-      >
-        <Icon name="close" />
-      </button>
+    <div className="menu" ref={menuRef} id={menuId} {...{ popover: 'auto' }}>
+      <div className="menu-head">
+        <strong>{siteConfig.title}</strong>
+        <button {...menuTarget('hide')} className="icon-button" aria-label="Close navigation menu">
+          <Icon name="close" />
+        </button>
+      </div>
+      {navigation ? (
+        <>
+          <details className="menu-main">
+            <summary>
+              <span>← Back to main menu</span>
+              <span>Docs menu →</span>
+            </summary>
+            {mainLinks}
+          </details>
+          <nav aria-label="Docs menu">
+            <SidebarContent sections={navigation} />
+          </nav>
+        </>
+      ) : (
+        mainLinks
+      )}
     </div>
   )
 }
 
 /**
- * Adds to the native popover menu what HTML alone lacks: focus that moves in and stays in, closing
- * on navigation and on a switch to desktop; Esc in its second panel closes both. The backdrop, the return of focus from the first panel and the
- * state of the button are the browser's work.
+ * Adds to the native popover what HTML alone lacks: focus that moves in and stays in, closing on
+ * navigation and on a switch to desktop, and the active page in view.
  */
 export function useMobileMenu(menuRef: RefObject<HTMLElement>): void {
-  const { key, pathname } = useLocation()
+  const { key } = useLocation()
   const shownKey = useRef(key)
 
   useEffect(() => {
     const menu = menuRef.current
-    if (!menu) return
-    const onToggle = ({ target }: Event): void => {
-      // The categories of the sidebar toggle as well.
-      if (!(target instanceof HTMLElement) || !target.hasAttribute('popover')) return
-      moveFocusWith(target)
+    if (!menu || !('popover' in menu)) return
+    const onOpen = ({ newState }: ToggleEvent): void => {
+      if (newState === 'open') enterMenu(menu)
     }
-    const onEscape = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented || !isPopoverOpen(menu)) return
-      event.preventDefault()
-      menu.hidePopover()
-      findOpener(menu)?.focus()
+    const onClose = ({ newState }: ToggleEvent): void => {
+      if (newState === 'closed') leaveMenu(menu)
     }
-    // `toggle` does not bubble, and the menu holds a second one.
-    menu.addEventListener('toggle', onToggle, true)
-    menu.addEventListener('keydown', keepFocus)
-    addEventListener('keydown', onEscape)
-    // A reader who opened the menu before the page's scripts ran may have gone on in it, too.
-    if (isPopoverOpen(menu) && !menu.contains(document.activeElement)) moveFocusWith(menu)
+    const desktop = matchMedia(`(width > ${mobileBreakpoint}px)`)
+    const close = (): void => menu.hidePopover()
+    menu.addEventListener('toggle', onOpen)
+    // Before the browser gives the focus back to the button, which takes none while it is inert.
+    menu.addEventListener('beforetoggle', onClose)
+    desktop.addEventListener('change', close)
+    // A reader may have opened it, and gone on in it, before the page's scripts ran.
+    if (menu.matches(':popover-open')) enterMenu(menu)
     return () => {
-      removeEventListener('keydown', onEscape)
-      menu.removeEventListener('toggle', onToggle, true)
-      menu.removeEventListener('keydown', keepFocus)
+      menu.removeEventListener('toggle', onOpen)
+      menu.removeEventListener('beforetoggle', onClose)
+      desktop.removeEventListener('change', close)
     }
-  }, [menuRef, pathname])
+  }, [menuRef])
 
   useEffect(() => {
     // A reader may have opened the menu before the page's scripts ran: that is no navigation.
-    if (shownKey.current === key) return
+    if (shownKey.current !== key) menuRef.current?.hidePopover?.()
     shownKey.current = key
-    if (menuRef.current && isPopoverOpen(menuRef.current)) menuRef.current.hidePopover()
   }, [menuRef, key])
-
-  useEffect(() => {
-    const desktop = matchMedia(`(width > ${mobileBreakpoint}px)`)
-    const onChange = (): void => {
-      const menu = menuRef.current
-      if (desktop.matches && menu && isPopoverOpen(menu)) menu.hidePopover()
-    }
-    desktop.addEventListener('change', onChange)
-    return () => desktop.removeEventListener('change', onChange)
-  }, [menuRef])
 }
 
-/** Moves the focus into a panel that has opened, or back to what opened it from the first panel. */
-function moveFocusWith(panel: HTMLElement): void {
-  if (isPopoverOpen(panel)) {
-    const current = panel.querySelector('[aria-current]')
-    // A reader who is ahead of the page's scripts may be about to tap what would move away.
-    const isBelow =
-      panel.scrollTop === 0 && (current?.getBoundingClientRect().bottom ?? 0) > innerHeight
-    if (isBelow) current?.scrollIntoView({ block: 'center' })
-    panel.querySelector('button')?.focus({ preventScroll: true })
-  } else if (panel.parentElement?.closest(':popover-open')) {
-    findOpener(panel)?.focus()
+function enterMenu(menu: HTMLElement): void {
+  setPageInert(true)
+  // A reader who is ahead of the page's scripts may be about to tap what would move away.
+  if (menu.scrollTop === 0) {
+    menu.querySelector('.tree [aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }
+  if (!menu.contains(document.activeElement)) {
+    menu.querySelector('button')?.focus({ preventScroll: true })
   }
 }
 
-/** The button that opens a panel. */
-function findOpener({ id }: HTMLElement): HTMLElement | null {
-  return document.querySelector(`[popovertarget=${id}]:not([popovertargetaction=hide])`)
+function leaveMenu(menu: HTMLElement): void {
+  setPageInert(false)
+  menu.querySelector('.menu-main')?.removeAttribute('open')
 }
 
-function isPopoverOpen(element: HTMLElement): boolean {
-  // Browsers without popovers do not know the selector either, and throw.
-  return 'popover' in element && element.matches(':popover-open')
+/** Takes everything around the menu from the keyboard and from screen readers, or gives it back. */
+function setPageInert(isInert: boolean): void {
+  const rest = document.querySelectorAll<HTMLElement>(`#${siteRootId} > :not(.navbar), .navbar-row`)
+  for (const element of rest) element.inert = isInert
 }

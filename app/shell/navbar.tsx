@@ -1,12 +1,13 @@
-import { useEffect, useState, type RefObject, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
 import { docsVersions, findVersionOfPath } from '~/lib/versions'
 import { useLocation, useNavigate } from '@remix-run/react'
 import { SiteLink } from '~/ui/site-link'
 import { SearchButton } from '~/search/search-button'
 import { ColorModeSwitch } from '~/color-mode/color-mode-switch'
-import { MobileMenu, menuId, popoverTarget, useMobileMenu } from './mobile-menu'
+import { MobileMenu, menuTarget, useMobileMenu } from './mobile-menu'
 import { NavbarLinks } from './navbar-links'
+import { useScrollDirection } from '~/ui/scroll-direction'
 import { Icon } from '~/ui/icon'
 import { Logo } from './logo'
 import type { NavigationSection } from '~/lib/document-page'
@@ -68,32 +69,8 @@ export function VersionPicker({ versions = docsVersions }: { versions?: DocsVers
   )
 }
 
-/**
- * With the option on, hides the navbar while the reader scrolls down, by `data-hidden`; it shows
- * on the way up, within its own height of the top, and whenever it has the focus.
- */
-function useNavbarHiding(navbarRef: RefObject<HTMLElement>, isEnabled: boolean): void {
-  useEffect(() => {
-    const navbar = navbarRef.current
-    if (!isEnabled || !navbar) return
-    let before = window.scrollY
-    const onScroll = (): void => {
-      const { scrollY } = window
-      if (scrollY === before) return
-      const isAtTop = scrollY <= navbar.offsetHeight
-      const hasFocus = navbar.querySelector(':focus-visible') !== null
-      navbar.toggleAttribute('data-hidden', scrollY > before && !isAtTop && !hasFocus)
-      before = scrollY
-    }
-    const onFocus = (): void => navbar.removeAttribute('data-hidden')
-    addEventListener('scroll', onScroll, { passive: true })
-    navbar.addEventListener('focusin', onFocus)
-    return () => {
-      removeEventListener('scroll', onScroll)
-      navbar.removeEventListener('focusin', onFocus)
-    }
-  }, [navbarRef, isEnabled])
-}
+/** How far down the page the navbar may hide: its own height in CSS pixels, `--navbar-height`. */
+const navbarHeight = 60
 
 /** `hidesOnScroll` hides it while the reader scrolls down. */
 export interface NavbarProps {
@@ -103,14 +80,13 @@ export interface NavbarProps {
 
 /** The bar at the top: menu button up to 996 px, links above that, search and colour mode. */
 export function Navbar({ navigation, hidesOnScroll = siteConfig.hideNavbarOnScroll }: NavbarProps) {
-  const headerRef = useRef<HTMLElement>(null)
   const menuRef = useRef<HTMLDivElement>(null)
   useMobileMenu(menuRef)
-  useNavbarHiding(headerRef, hidesOnScroll)
+  const direction = useScrollDirection(hidesOnScroll ? navbarHeight : Infinity)
   return (
-    <header className="navbar" ref={headerRef}>
+    <header className="navbar" data-hidden={direction === 'down' ? '' : undefined}>
       <div className="navbar-row">
-        <button {...popoverTarget(menuId, 'toggle')} className="icon-button menu-button">
+        <button {...menuTarget('toggle')} className="icon-button menu-button">
           <Icon name="menu" />
           <span className="visually-hidden">Menu</span>
         </button>

@@ -6,14 +6,13 @@ import { flattenNavigation } from '~/lib/document-page'
 /** How many pages are suggested at most. */
 const maxSuggestions = 4
 
-/** How many letters a part of an address has at least to be taken for the start of a name's word. */
+/** How many letters of an address have to be the start of a name's words to mean it. */
 const minStart = 4
 
 /**
- * Finds the pages that a wrong pathname may mean, nearest first: those whose last part is the same,
- * differs in a third of its letters at most, or has a word that starts with the one of the pathname, and
- * those whose title has it as a word.
- * Folders are not compared, so that a page is found after a move, and none that only lives nearby.
+ * Finds the pages that a wrong pathname may mean, nearest first: by the last part of both, in which a third
+ * of the letters may differ or the words of the page go on, and by the words of its title. Folders are not
+ * compared, so that a page is found after a move, and none that only lives nearby.
  */
 export function findNearestPages(wrong: string, items: NavigationItem[]): NavigationLink[] {
   const wanted = lastPart(canonicalPathname(wrong)).toLowerCase()
@@ -29,22 +28,14 @@ function lastPart(pathname: string): string {
   return pathname.slice(pathname.lastIndexOf('/') + 1)
 }
 
+/** Ranks a page by the letters that are to be changed, then by those that continue the wanted ones. */
 function rankPage({ pathname, label }: NavigationLink, wanted: string): number {
-  const isWord = label.toLowerCase().split(/\W+/).includes(wanted)
-  return Math.min(rankName(lastPart(pathname), wanted), isWord ? label.length : Infinity)
-}
-
-/** Ranks a name by the letters that are to be changed, then those that continue the wanted one. */
-function rankName(name: string, wanted: string): number {
+  const name = lastPart(pathname)
   const edits = distance(wanted, name.toLowerCase())
   if (edits <= Math.max(wanted.length, name.length) / 3) return edits
-  const isContinued =
-    wanted.length >= minStart &&
-    readWords(name).some((start) => name.toLowerCase().startsWith(wanted, start))
-  return isContinued ? name.length : Infinity
-}
-
-/** Where the words of a name start: `taking-photos` and `TakePhotoOptions` have several. */
-function readWords(name: string): number[] {
-  return [...name.matchAll(/(?<![A-Za-z])[a-z]|[A-Z]/g)].map(({ index }) => index)
+  const words = name.replace(/[a-z](?=[A-Z])|-/g, '$& ').split(' ')
+  const ends = words.map((_, index) => words.slice(index).join('').toLowerCase())
+  const isStart = wanted.length >= minStart && ends.some((end) => end.startsWith(wanted))
+  const isWord = label.toLowerCase().split(/\W+/).includes(wanted)
+  return isStart || isWord ? name.length : Infinity
 }

@@ -14,46 +14,24 @@ function useSuggestedPages(): NavigationLink[] {
   const [suggested, setSuggested] = useState<NavigationLink[]>([])
 
   useEffect(() => {
-    const controller = new AbortController()
-    async function suggest() {
-      const [{ findNearestPages }, sections] = await Promise.all([
-        import('./nearest-pages'),
-        fetchNavigation(url, controller.signal),
-      ])
-      const items = sections.flatMap((section) => section.items)
-      if (!controller.signal.aborted) setSuggested(findNearestPages(pathname, items))
-    }
-    suggest().catch((error: unknown) => {
-      if (!controller.signal.aborted)
-        console.warn('Could not load the list of pages to suggest.', error)
-    })
-    return () => controller.abort()
+    let isShown = true
+    Promise.all([import('./nearest-pages'), fetchNavigation(url)]).then(
+      ([{ findNearestPages }, sections]) => {
+        const items = sections.flatMap((section) => section.items)
+        if (isShown) setSuggested(findNearestPages(pathname, items))
+      },
+      (error: unknown) => console.warn('Could not load the list of pages to suggest.', error),
+    )
+    return () => void (isShown = false)
   }, [pathname, url])
 
   return suggested
 }
 
-/** Leads on to other pages, if there are any. */
-function PageList({ title, pages }: { title: string; pages: NavigationLink[] }) {
-  const id = useId()
-  if (pages.length === 0) return null
-  return (
-    <nav className="status-list" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul>
-        {pages.map(({ label, pathname }) => (
-          <li key={pathname}>
-            <SiteLink to={pathname}>{label}</SiteLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
 /** The page for paths that lead nowhere, with a search box and the nearest known pages. */
 export function NotFound() {
   const suggestions = useSuggestedPages()
+  const id = useId()
   return (
     <main id="main" className="status status-missing" tabIndex={-1} data-start="">
       <NotFoundArt />
@@ -68,7 +46,18 @@ export function NotFound() {
           Home
         </SiteLink>
       </div>
-      <PageList title="Did you mean" pages={suggestions} />
+      {suggestions.length > 0 && (
+        <nav className="status-list" aria-labelledby={id}>
+          <h2 id={id}>Did you mean</h2>
+          <ul>
+            {suggestions.map(({ label, pathname }) => (
+              <li key={pathname}>
+                <SiteLink to={pathname}>{label}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </main>
   )
 }

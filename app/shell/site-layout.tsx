@@ -1,7 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
 import { isMotionWanted, settledEvent } from '~/lib/browser'
 import { moveFocus } from '~/ui/focus'
+import { useScrollDirection } from '~/ui/scroll-direction'
 import { SiteAnchor } from '~/ui/site-anchor'
 import { type AnnouncementBar as Announcement, siteConfig } from '~/lib/site-config'
 import { useMeasurementId } from '~/lib/site-url'
@@ -15,28 +16,9 @@ import { useLocation } from '@remix-run/react'
 /** How far down the page "Back to top" is offered, in CSS pixels. */
 const backToTopDistance = 300
 
-/** Whether the reader is far down the page and has last scrolled up. */
-function useIsScrollingUp(): boolean {
-  const [isScrollingUp, setScrollingUp] = useState(false)
-
-  useEffect(() => {
-    let before = window.scrollY
-    const onScroll = (): void => {
-      const { scrollY } = window
-      if (scrollY !== before) setScrollingUp(scrollY > backToTopDistance && scrollY < before)
-      before = scrollY
-    }
-    addEventListener('scroll', onScroll, { passive: true })
-    return () => removeEventListener('scroll', onScroll)
-  }, [])
-
-  return isScrollingUp
-}
-
 /** The button that leads to the top, offered to readers who scroll up from far below. */
 function BackToTop() {
-  const isShown = useIsScrollingUp()
-  if (!isShown) return null
+  if (useScrollDirection(backToTopDistance) !== 'up') return null
   const onClick = (): void => {
     window.scrollTo({ top: 0, behavior: isMotionWanted() ? 'smooth' : 'instant' })
     moveFocus(document.body)
