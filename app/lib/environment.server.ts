@@ -49,36 +49,31 @@ export interface SearchService {
   indexName: string
 }
 
-const serviceVariables = {
-  appId: { name: 'SEARCH_APP_ID', pattern: /^[A-Za-z0-9]+$/, example: 'BH4D9OD16A' },
-  apiKey: { name: 'SEARCH_API_KEY', pattern: /^[A-Za-z0-9+/=]+$/, example: 'a search-only key' },
-  indexName: { name: 'SEARCH_INDEX_NAME', pattern: /^[\w.-]+$/, example: 'vision-camera' },
-}
-
 /**
  * Reads `SEARCH_APP_ID`, `SEARCH_API_KEY` and `SEARCH_INDEX_NAME`; undefined where none is set.
- * Throws a ProblemsError that names those missing where others are set, and those that are faulty.
+ * Throws a ProblemsError that names those missing where others are set.
  */
 export function getSearchService(variables: Variables = process.env): SearchService | undefined {
-  const rules = Object.values(serviceVariables)
-  const set = rules.filter(({ name }) => variables[name])
-  if (set.length === 0) return undefined
-  const names = set.map(({ name }) => name).join(' and ')
-  const problems = rules.flatMap(({ name, pattern, example }): Problem[] => {
-    const value = variables[name]
-    if (!value) {
-      const remedy = `Set it too (${example}), or none of the three to use the site’s own search.`
-      return [{ file: name, message: `missing, while ${names} is set`, note: remedy }]
-    }
-    if (pattern.test(value)) return []
-    return [
-      { file: name, message: `"${value}" has characters that are not allowed`, note: example },
-    ]
-  })
-  if (problems.length > 0) throw new ProblemsError(problems)
-  const read = (key: keyof typeof serviceVariables): string =>
-    variables[serviceVariables[key].name] ?? ''
-  return { appId: read('appId'), apiKey: read('apiKey'), indexName: read('indexName') }
+  const { SEARCH_APP_ID: appId, SEARCH_API_KEY: apiKey, SEARCH_INDEX_NAME: indexName } = variables
+  if (appId && apiKey && indexName) return { appId, apiKey, indexName }
+  if (!appId && !apiKey && !indexName) return undefined
+  const note =
+    'Set all of SEARCH_APP_ID, SEARCH_API_KEY and SEARCH_INDEX_NAME, or none of the three.'
+  const names = ['SEARCH_APP_ID', 'SEARCH_API_KEY', 'SEARCH_INDEX_NAME']
+  const missing = names.filter((name) => !variables[name])
+  throw new ProblemsError(missing.map((file) => ({ file, message: 'missing', note })))
+}
+
+/** The id by which this process has visits counted: in production only, and only where it is set. */
+export function getMeasurementId(
+  { NODE_ENV, GA_MEASUREMENT_ID: id }: Variables = process.env,
+): string | undefined {
+  if (NODE_ENV !== 'production' || !id) return undefined
+  if (/^G-[A-Z0-9]{4,}$/.test(id)) return id
+  const note = 'Use the ID of a Google Analytics 4 data stream, such as "G-1A2B3C4D5E".'
+  throw new ProblemsError([
+    { file: 'GA_MEASUREMENT_ID', message: `"${id}" is not a measurement ID`, note },
+  ])
 }
 
 function parseOrigin(value: string, problems: Problem[]): string {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { defaultOrigin, getSearchService, getSiteLocation } from './environment.server'
+import {
+  defaultOrigin,
+  getMeasurementId,
+  getSearchService,
+  getSiteLocation,
+} from './environment.server'
 import { ProblemsError } from './problem'
 
 test('has defaults that work', () => {
@@ -59,12 +64,22 @@ describe('the hosted search', () => {
   test.each(Object.keys(variables))('is refused without %s', (name) => {
     const parse = () => getSearchService({ ...variables, [name]: '' })
     expect(parse).toThrow(ProblemsError)
-    expect(parse).toThrow(`${name} missing, while`)
+    expect(parse).toThrow(`${name} missing`)
     expect(parse).toThrow('or none of the three')
   })
+})
 
-  test('is refused with an id that would open the policy for others', () => {
-    const parse = () => getSearchService({ ...variables, SEARCH_APP_ID: "x; script-src 'self'" })
-    expect(parse).toThrow('SEARCH_APP_ID')
+describe('the id by which visits are counted', () => {
+  const read = (NODE_ENV: string, GA_MEASUREMENT_ID?: string) =>
+    getMeasurementId({ NODE_ENV, GA_MEASUREMENT_ID })
+
+  test('is read in production, where it is set', () => {
+    expect(read('production', 'G-1A2B3C4D5E')).toBe('G-1A2B3C4D5E')
+    expect(read('development', 'G-1A2B3C4D5E')).toBeUndefined()
+    expect([read('production'), read('production', '')]).toEqual([undefined, undefined])
+  })
+
+  test.each(['UA-12345-6', 'G-', 'g-1a2b3c4d5e', 'G-1A2B"><script>'])('%s is refused', (id) => {
+    expect(() => read('production', id)).toThrow(`GA_MEASUREMENT_ID "${id}" is not`)
   })
 })

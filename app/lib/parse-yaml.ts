@@ -63,38 +63,18 @@ export function checkYaml<T>(
   for (const { pos, message } of [...document.errors, ...document.warnings]) {
     refuse(pos[0], `not valid YAML: ${message.split('\n', 1)[0]?.replace(/ at line.*/, '')}`)
   }
-  for (const { offset, message, note } of findAliasFaults(document)) refuse(offset, message, note)
-  let value: unknown
-  try {
-    if (problems.length === 0) value = document.toJS()
-  } catch (error) {
-    // Such as aliases of aliases that would fill the memory.
-    refuse(0, `not usable YAML: ${error instanceof Error ? error.message : String(error)}`)
-  }
+  visit(document, {
+    Alias(_key, { source, range }) {
+      const note = 'Quote a text that starts with *, as in "*text*".'
+      refuse(range?.[0] ?? 0, `"*${source}" is a YAML alias, which these files don’t use`, note)
+    },
+  })
   if (problems.length > 0) return { data: undefined, problems, placeOf, report }
-  const { data, error } = schema.safeParse(value ?? {}, { error: describeMissing })
+  const { data, error } = schema.safeParse(document.toJS() ?? {}, { error: describeMissing })
   for (const { path, message, note } of error?.issues.flatMap(describe) ?? []) {
     report(path, message, note)
   }
   return { data, problems, placeOf, report }
-}
-
-/** Aliases parse even where nothing has their name, and only reading the value would throw. */
-function findAliasFaults(document: Document): { offset: number; message: string; note: string }[] {
-  const faults: ReturnType<typeof findAliasFaults> = []
-  visit(document, {
-    Alias(_key, alias) {
-      const [offset = 0] = alias.range ?? []
-      const target = alias.resolve(document)
-      const [start = 0, end = 0] = target?.range ?? []
-      if (target && (offset < start || offset >= end)) return
-      const message = target
-        ? `"*${alias.source}" is part of what it repeats`
-        : `"*${alias.source}" is a YAML alias, but nothing has the anchor "&${alias.source}"`
-      faults.push({ offset, message, note: 'Quote a text that starts with *, as in "*text*".' })
-    },
-  })
-  return faults
 }
 
 /** Entries of maps count as where their keys are. */

@@ -1,10 +1,10 @@
-import { getMeasurementId } from '~/analytics/measurement-id.server'
 import { type Guide, type Guides, readGuides } from '~/guides/guides.server'
 import { readLastEdits } from '~/guides/last-edit.server'
 import { parseRedirects, redirectsFile } from '~/guides/redirects'
 import { hashTexts, readOptionalFile } from '~/lib/files.server'
 import { flattenNavigation, referenceLabel } from '~/lib/document-page'
 import {
+  getMeasurementId,
   getSearchService,
   getSiteLocation,
   type SearchService,
