@@ -26,7 +26,7 @@ function isRunnable(path: string): boolean {
 /** Ways to install one: without rights, or with the libraries that Playwright's may lack. */
 const ways = [
   'npx playwright install chromium',
-  'apt-get update && apt-get install -y chromium-headless-shell',
+  'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell',
   // -n: fail rather than wait for a password that nobody types.
   'sudo -n npx playwright install --with-deps chromium',
 ]

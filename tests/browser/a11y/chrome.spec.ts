@@ -19,7 +19,7 @@ test('the chrome in use has no violations', { tag: '@phone' }, async ({ page, is
   await expect(list).toHaveJSProperty('open', false)
   expect(await findViolations(page, ofChrome)).toEqual([])
   if (!isMobile) return
-  await page.getByRole('button', { name: '← Back to main menu' }).click()
+  await page.getByText('← Back to main menu').click()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   expect(await findViolations(page, ofChrome)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { openUrl } from '../steps/open'
 const frame = [
   '.announcement',
   '.navbar',
-  '.menu:popover-open:not(:has(.menu:popover-open))',
+  '.menu:popover-open',
   '.docs-sidebar',
   '.toc-fold',
   '.docs-head',
@@ -82,8 +82,8 @@ test('with a large default font, both panels of the menu wrap @phone-only', asyn
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openUrl(page, address(site, '/docs/guides/devices'))
   for (const panel of ['Docs menu', 'Main menu']) {
-    const button = panel === 'Docs menu' ? 'Menu' : '← Back to main menu'
-    await page.getByRole('button', { name: button, exact: true }).click()
+    const opener = panel === 'Docs menu' ? 'Menu' : '← Back to main menu'
+    await page.getByText(opener, { exact: true }).click()
     await expect(page.getByRole('navigation', { name: panel })).toBeVisible()
     for (const size of sizes) {
       await setFontSize(page, size)

@@ -15,13 +15,6 @@ test('what is closed stays closed from page to page until a reload, and every pa
   await sidebar.getByRole('link', { name: 'Camera Formats' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Formats')
   await expect(list).toHaveJSProperty('open', false)
-  await page
-    .getByRole('link', { name: /^VisionCamera/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('React Native')
-  await page.goBack()
-  await expect(list).toHaveJSProperty('open', false)
   await page.reload()
   await expect(list).toHaveJSProperty('open', true)
 })
