@@ -36,12 +36,14 @@ export default function App() {
 /** The site's frame around the error; where the frame itself crashed, the error alone. */
 export function ErrorBoundary() {
   return (
-    <CrashBoundary
-      fallback={(error) => <PageCrashed text="The frame around it crashed, too." error={error} />}
-    >
+    <CrashBoundary fallback={showCrash}>
       <SiteLayout navigation={undefined}>
         <PageError />
       </SiteLayout>
     </CrashBoundary>
   )
+}
+
+function showCrash(error: unknown) {
+  return <PageCrashed text="The frame around it crashed, too." error={error} />
 }

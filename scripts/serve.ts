@@ -1,12 +1,11 @@
 /**
- * Serves the built site much as GitHub Pages would: `npm run serve -- --port 4174 --base-path /x/`. With
- * `--build` it is built first, for the same base path.
+ * Serves the built site much as GitHub Pages would: `PORT=4174 BASE_PATH=/x/ npm run serve`. With `--build`
+ * it is built first.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import sirv from 'sirv'
 import { getSiteLocation } from '~/lib/environment.server'
 import { listen } from './lib/listen'
@@ -34,25 +33,20 @@ export function createSiteServer(root: string, basePath: string): Server {
 }
 
 await runProgram(import.meta, async () => {
-  const { values } = parseArgs({
-    options: {
-      build: { type: 'boolean', default: false },
-      root: { type: 'string', default: process.env['OUTPUT_DIRECTORY'] || 'dist' },
-      'base-path': { type: 'string', default: process.env['BASE_PATH'] || '/' },
-      port: { type: 'string', default: process.env['PORT'] || '4173' },
-    },
-  })
-  const { root } = values
-  const { basePath } = getSiteLocation({ BASE_PATH: values['base-path'] })
-  if (!values.build && !existsSync(root)) {
+  const { OUTPUT_DIRECTORY: root = 'dist', PORT: wanted = '4173' } = process.env
+  const { basePath } = getSiteLocation()
+  const isBuilt = process.argv.includes('--build')
+  if (!isBuilt && !existsSync(root)) {
     throw new ToolError(`There is no ${root}/. Build it first: npm run build`)
   }
   const server = createSiteServer(root, basePath)
   // First, since a port that is taken is better told of before a build.
-  const port = await listen(server, values.port)
-  if (values.build) {
-    const env = { ...process.env, BASE_PATH: basePath }
-    const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', env })
+  const port = await listen(server, wanted)
+  if (isBuilt) {
+    const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
+      stdio: 'inherit',
+      shell: true,
+    })
     if (status !== 0) process.exit(status ?? 1)
   }
   console.log(`${root}/ is served at http://localhost:${port}${basePath}  (Ctrl-C stops it)`)

@@ -28,7 +28,11 @@ const atRoot = {
   BASE_PATH: root.basePath,
   OUTPUT_DIRECTORY: root.folder,
 }
-const atBase = { BASE_PATH: based.basePath, OUTPUT_DIRECTORY: based.folder }
+const atBase = {
+  BASE_PATH: based.basePath,
+  OUTPUT_DIRECTORY: based.folder,
+  GA_MEASUREMENT_ID: 'G-TEST123456',
+}
 
 const stages: Step[][] = [
   [

@@ -36,9 +36,13 @@ if (executablePath) process.env['CHROMIUM_PATH'] = executablePath
 type WebServer = Extract<NonNullable<PlaywrightTestConfig['webServer']>, unknown[]>[number]
 
 function serve({ folder, basePath, port, url }: TestSite): WebServer {
-  const words = ['--root', folder, '--base-path', basePath, '--port', String(port)]
-  const command = `node --import tsx scripts/serve.ts ${words.join(' ')}`
-  return { command, url, cwd: root, gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 } }
+  return {
+    command: 'node --import tsx scripts/serve.ts',
+    env: { OUTPUT_DIRECTORY: folder, BASE_PATH: basePath, PORT: String(port) },
+    url,
+    cwd: root,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+  }
 }
 
 export default defineConfig({

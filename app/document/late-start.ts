@@ -2,7 +2,8 @@ import { decodeFragment } from '~/lib/anchor'
 import { getConnection, hasModifier, settledEvent } from '~/lib/browser'
 import { isSearchHotKey } from '~/lib/search-hot-key'
 
-const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+// Not that a pointer moves: Chromium tells of one also where there is none, as on a phone that is emulated.
+const intents = ['pointerdown', 'touchstart', 'keydown', 'focusin']
 
 let isStarted = false
 /** Ends what waits for the scripts, once they run. */

@@ -15,12 +15,14 @@ function useSuggestedPages(): NavigationLink[] {
 
   useEffect(() => {
     let isShown = true
-    Promise.all([import('./nearest-pages'), fetchNavigation(url)]).then(
-      ([{ findNearestPages }, sections]) => {
-        const items = sections.flatMap((section) => section.items)
-        if (isShown) setSuggested(findNearestPages(pathname, items))
-      },
-      (error: unknown) => console.warn('Could not load the list of pages to suggest.', error),
+    async function suggest() {
+      const near = import('./nearest-pages')
+      const items = (await fetchNavigation(url)).flatMap((section) => section.items)
+      const { findNearestPages } = await near
+      if (isShown) setSuggested(findNearestPages(pathname, items))
+    }
+    suggest().catch((error: unknown) =>
+      console.warn('Could not load the list of pages to suggest.', error),
     )
     return () => void (isShown = false)
   }, [pathname, url])

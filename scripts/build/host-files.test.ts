@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildHostHeaders, buildHostRedirects, buildSitemap } from './host-files'
+import { buildHostHeaders, buildSitemap } from './host-files'
 
 const location = { origin: 'https://a.example', basePath: '/x/' }
 
@@ -39,13 +39,4 @@ test.each([
   )
   expect(found).toEqual(expected)
   expect(rules.join().includes("frame-ancestors 'self'")).toBe(address.startsWith('/x/'))
-})
-
-test('old addresses are sent on, with priority over their pages on hosts that know it', () => {
-  const redirects = [{ from: '/docs/guides/zoom', to: '/docs/guides/zooming' }]
-  expect(buildHostRedirects(redirects, location)).toBe(`/x/docs /x/docs/guides 302!
-/x/docs /x/docs/guides 302
-/x/docs/guides/zoom /x/docs/guides/zooming 301!
-/x/docs/guides/zoom /x/docs/guides/zooming 301
-`)
 })

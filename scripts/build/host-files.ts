@@ -1,9 +1,7 @@
-import type { Redirect } from '~/guides/redirects'
 import type { SiteLocation } from '~/lib/environment.server'
 import {
   dataPath,
   docsPath,
-  guidesPath,
   homePath,
   offlineListPath,
   searchPath,
@@ -60,24 +58,6 @@ export function buildHostHeaders({ basePath }: SiteLocation): string {
 }
 
 /**
- * Builds `_redirects`, by which the same hosts send old addresses on, each twice: Netlify follows the first
- * rule, which the `!` sets above the page at that address, and Cloudflare leaves out what has a `!`.
- * Formats: https://docs.netlify.com/routing/redirects/,
- * https://developers.cloudflare.com/pages/configuration/redirects/
- */
-export function buildHostRedirects(
-  redirects: Pick<Redirect, 'from' | 'to'>[],
-  { basePath }: SiteLocation,
-): string {
-  const toRule = (from: string, to: string, status: number): string => {
-    const rule = `${withBase(basePath, from)} ${withBase(basePath, to)} ${status}`
-    return `${rule}!\n${rule}\n`
-  }
-  const moved = redirects.map(({ from, to }) => toRule(from, to, 301))
-  return [toRule(docsPath, guidesPath, 302), ...moved].join('')
-}
-
-/**
  * Builds `sitemap.xml` of the pages that search engines hear of, with the frequency and priority of the
  * specification; `dates` are those of the last changes, by pathname.
  * Format: https://www.sitemaps.org/protocol.html
@@ -102,7 +82,7 @@ ${urls.join('\n')}
 
 /** Builds what the site has for crawlers and hosts, by the names of the files. */
 export function buildHostFiles(site: Site, routes: SiteRoute[]): Record<string, string> {
-  const { location, history, guides, redirects } = site
+  const { location, history, guides } = site
   const { origin, basePath } = location
   const dates = new Map(guides.guides.map((each) => [each.pathname, history.dates.get(each.file)]))
   const sitemap = origin + withBase(basePath, '/sitemap.xml')
@@ -110,7 +90,6 @@ export function buildHostFiles(site: Site, routes: SiteRoute[]): Record<string, 
     'sitemap.xml': buildSitemap(routes, location, dates),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`,
     _headers: buildHostHeaders(location),
-    _redirects: buildHostRedirects(redirects.redirects, location),
     // GitHub Pages would leave out files that start with an underscore.
     '.nojekyll': '',
   }

@@ -7,10 +7,15 @@ import { ToolError } from './program'
  */
 export function listen(server: Server, port: number | string): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', ({ code }: NodeJS.ErrnoException) => {
+    const refuse = ({ code }: NodeJS.ErrnoException): void => {
       const reason = code === 'EADDRINUSE' ? 'is in use' : `gives ${code}`
       reject(new ToolError(`Port ${port} ${reason}. End what uses it, or take another: PORT=4175`))
-    })
-    server.listen(Number(port), () => resolve((server.address() as AddressInfo).port))
+    }
+    server.once('error', refuse)
+    try {
+      server.listen(Number(port), () => resolve((server.address() as AddressInfo).port))
+    } catch (error) {
+      refuse(error as NodeJS.ErrnoException)
+    }
   })
 }

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { testSites } from '../../scripts/lib/test-sites'
 import { findDialog } from './search/steps'
 import { address, expect, site, takeComplaints, test } from './site'
 import { readScroll, scrollTo } from './steps/layout'
@@ -20,7 +19,7 @@ test.describe('before a sign of intent', () => {
 
   test('no script is loaded, and few files are', async ({ page }) => {
     const requests = collectRequests(page)
-    await page.goto(address(testSites.based, '/docs/guides/devices'))
+    await page.goto(guide)
     await page.waitForLoadState('networkidle')
     expect(requests).not.toContain('script')
     expect(requests.length).toBeLessThanOrEqual(5)
@@ -39,18 +38,20 @@ test.describe('before a sign of intent', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
   })
 
-  for (const [name, press] of [
-    ['a press', (page: Page) => page.locator('[data-search-button]').click()],
-    ['a key', (page: Page) => page.keyboard.press('Control+k')],
-  ] as const) {
-    test(`${name} for search opens the dialog once the scripts have come`, async ({ page }) => {
+  test('a press or a key for search opens the dialog once the scripts have come', async ({
+    page,
+  }) => {
+    for (const press of [
+      () => page.locator('[data-search-button]').click(),
+      () => page.keyboard.press('Control+k'),
+    ]) {
       const letCome = await holdBack(page, anyScript)
       await page.goto(guide)
-      await press(page)
+      await press()
       letCome()
       await expect(findDialog(page).input).toBeFocused()
-    })
-  }
+    }
+  })
 
   test('Back shows the page of the address, where its reader was', async ({ page }) => {
     await page.goto(guide)

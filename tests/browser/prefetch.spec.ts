@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { address, expect, site, takeComplaints, test } from './site'
 import { nextLink, showSidebar } from './steps/document'
-import { holdBack } from './steps/signal'
 import { openPage, saveData } from './steps/open'
 
 /** The addresses of data files that the page asks for from now on. */
@@ -57,22 +56,6 @@ test('a hovered link is fetched, and following it asks for nothing more', async 
   await page.route(/\/formats\.json$/, (route) => route.abort())
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Formats')
-})
-
-test('a click before a prefetch has ended waits for it, and asks for nothing more', async ({
-  page,
-}) => {
-  const data = collectData(page)
-  const letGo = await holdBack(page, /\/formats\.json$/)
-  await openPage(page, '/docs/guides/devices')
-  const link = await findLink(page, 'Camera Formats')
-  const asked = page.waitForRequest(/\/formats\.json$/)
-  await link.hover()
-  await asked
-  await link.click()
-  letGo()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Formats')
-  expect(data.filter((url) => url.endsWith('/formats.json'))).toHaveLength(1)
 })
 
 test('a page whose prefetch failed is prefetched again', async ({ page, complaints }) => {

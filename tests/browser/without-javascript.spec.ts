@@ -13,7 +13,9 @@ test('a page of each kind shows its title and its text', async ({ page }) => {
   }
 })
 
-test('a reader gets from the home page through the guides', async ({ page }) => {
+test('a reader gets from the home page, or the docs root, through the guides', async ({ page }) => {
+  await page.goto(address(testSites.based, '/docs'))
+  await expect(page).toHaveURL(address(testSites.based, '/docs/guides'))
   await page.goto(site.url)
   await page.getByRole('main').getByRole('link', { name: 'Get started' }).first().click()
   await expect(page).toHaveURL(address(site, '/docs/guides'))
@@ -33,11 +35,6 @@ test('the menu opens on a phone', { tag: '@phone-only' }, async ({ page }) => {
   await expect(link).toBeVisible()
   await link.click()
   await expect(page).toHaveURL(address(site, '/docs/guides/formats'))
-})
-
-test('the docs root leads to the main guide', async ({ page }) => {
-  await page.goto(address(testSites.based, '/docs'))
-  await expect(page).toHaveURL(address(testSites.based, '/docs/guides'))
 })
 
 test.describe('in a browser below the baseline', () => {

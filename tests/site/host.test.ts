@@ -83,7 +83,6 @@ test('hosts get a not-found page, headers, redirects, and no Jekyll', () => {
     /^\/\*\n {2}Content-Security-Policy: frame-ancestors 'self'/,
   )
   expect(readBuilt('_headers')).toContain('max-age=31536000, immutable')
-  expect(readBuilt('_redirects')).toContain('/docs/guides/setup /docs/guides 301')
   expect(readBuilt('docs/guides/setup.html')).toContain('content="0; url=/docs/guides"')
 })
 

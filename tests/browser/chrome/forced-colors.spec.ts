@@ -43,9 +43,7 @@ async function expectMarks(page: Page, marks: Mark[]): Promise<void> {
   }
 }
 
-test('with forced colors what is current, selected or emphasised in a page still shows', async ({
-  page,
-}) => {
+test('with forced colors what is current, selected or emphasised still shows', async ({ page }) => {
   await openPage(page, '/docs/guides/frame-processors')
   await expectMarks(page, [
     ['.navbar-link[aria-current]::after', 'background-color', 'Highlight'],
@@ -56,10 +54,6 @@ test('with forced colors what is current, selected or emphasised in a page still
   ])
   const other = (await showSidebar(page)).getByRole('link', { name: 'Lifecycle' })
   await expect(other).toHaveCSS('outline-style', 'none')
-})
-
-test('with forced colors the selected result of search still shows', async ({ page }) => {
-  await openPage(page, '/docs/guides')
   await page.keyboard.press('/')
   const { input, rows } = findDialog(page)
   await input.fill('torch')

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { address, expect, site, test } from '../site'
 import { openPage } from '../steps/open'
 
@@ -101,48 +101,4 @@ test.describe('the anchor of a heading', () => {
     expect(left).toBeGreaterThanOrEqual(0)
     expect(height).toBeGreaterThanOrEqual(40)
   })
-})
-
-/** The links of headings and entries whose # lies on a text, or is cut off. */
-function listBadAnchors(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    for (const part of document.querySelectorAll('[data-lines]')) part.removeAttribute('data-lines')
-    const boxesOf = (node: Node) => {
-      const range = document.createRange()
-      range.selectNodeContents(node)
-      return [...range.getClientRects()]
-    }
-    return [...document.querySelectorAll('article .heading-anchor')].flatMap((anchor) => {
-      const [mark] = boxesOf(anchor)
-      const owner = anchor.parentElement
-      if (!mark?.width || !owner || !anchor.checkVisibility()) return []
-      const isCovering = [...owner.childNodes]
-        .filter((node) => node !== anchor)
-        .flatMap(boxesOf)
-        .some(({ left, right }) => left < mark.right && right > mark.left)
-      let isCut = mark.left < 0
-      for (let box = owner; box !== document.body; box = box.parentElement ?? document.body) {
-        const isClip = getComputedStyle(box).overflowX !== 'visible'
-        isCut ||= isClip && box.getBoundingClientRect().left > mark.left
-      }
-      return isCovering || isCut ? (owner.textContent ?? '') : []
-    })
-  })
-}
-
-test('the # of a heading is neither on its text nor cut off', async ({ page }) => {
-  for (const width of [360, 700, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const pathname of [
-      '/docs/guides',
-      '/docs/guides/errors',
-      '/docs/api#pixelformat',
-      '/docs/api/classes/Camera',
-      '/docs/api/classes/CameraRuntimeError',
-    ]) {
-      await page.goto(address(site, pathname))
-      await expect(page.locator('article .heading-anchor').first()).toBeAttached()
-      expect(await listBadAnchors(page), `${pathname}, ${width} wide`).toEqual([])
-    }
-  }
 })

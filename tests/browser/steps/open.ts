@@ -34,7 +34,10 @@ export async function openWithoutPrefetching(page: Page, url: string): Promise<v
 /** Switches data saver on. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true },
+      configurable: true,
+    })
   })
 }
 
