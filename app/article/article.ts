@@ -1,6 +1,7 @@
 import type { Element, Nodes, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
 import type { Heading } from '~/lib/document-page'
 import { type ArticlePart, partOf } from './parts'
 
@@ -15,7 +16,8 @@ export interface ArticleSection {
   texts: string[]
   /** Code samples. */
   code: string[]
-  links: { href: string; text: string }[]
+  /** The addresses of links. */
+  links: string[]
   /** The parameter of addresses that opens what readers can try in it. */
   opener?: string
 }
@@ -59,14 +61,9 @@ export function headingRank({ tagName }: Element): number | undefined {
 /** Lists the elements of that name in a tree, in their order; without a name, all. */
 export function listElements(tree: Root | Element, tagName?: string): Element[] {
   const found: Element[] = []
-  const collect = (node: Root | Element): void => {
-    for (const child of node.children) {
-      if (child.type !== 'element') continue
-      if (!tagName || child.tagName === tagName) found.push(child)
-      collect(child)
-    }
-  }
-  collect(tree)
+  visit(tree, 'element', (element) => {
+    if (element !== tree && (!tagName || element.tagName === tagName)) found.push(element)
+  })
   return found
 }
 
@@ -75,123 +72,103 @@ export function findElement(tree: Root | Element, tagName: string): Element | un
   return listElements(tree, tagName)[0]
 }
 
-/** Collects what there is to know of the article that some HTML makes. */
-export function readArticle(html: string): ArticleFacts {
-  const reader = new ArticleReader()
-  reader.readAll(parseHtml(html).children, {})
-  reader.endText()
-  return reader
-}
-
 const blocks = new Set(['p', 'li', 'tr', 'dt', 'dd', 'figcaption', 'summary', 'blockquote'])
-const cells = new Set(['td', 'th'])
-const entries = new Set<ArticlePart | undefined>(['entry', 'property', 'parameter'])
 const unread = new Set<ArticlePart | undefined>(['chrome', 'label', 'badges', 'repeated'])
 
-/** Where an element stands. */
-interface Place {
-  /** Whether its text is read elsewhere, or nowhere. */
-  isSilent?: boolean
-  /** Whether it is part of one text, however many paragraphs that has. */
-  isWhole?: boolean
-}
+/** How an element is read: on its own, as a part of one text that is under way, or not at all. */
+type Way = 'blocks' | 'text' | 'silent'
 
-/** Reads an article from its start to its end, and collects what it finds. */
-class ArticleReader implements ArticleFacts {
-  readonly headings: Heading[] = []
-  readonly sections: ArticleSection[] = []
-  private text = ''
-  private section = this.startSection(1, '', '')
+/** Collects what there is to know of the article that some HTML makes. */
+export function readArticle(html: string): ArticleFacts {
+  const headings: Heading[] = []
+  const sections: ArticleSection[] = []
+  let section = startSection(1, '', '')
+  let text = ''
 
-  private startSection(depth: number, heading: string, anchor: string): ArticleSection {
-    const section = { depth, heading, anchor, texts: [], code: [], links: [] }
-    this.sections.push(section)
-    return section
+  function startSection(depth: number, heading: string, anchor: string): ArticleSection {
+    const started = { depth, heading, anchor, texts: [], code: [], links: [] }
+    sections.push(started)
+    return started
   }
 
-  endText(): void {
+  function endText(): void {
     // A dash sets a text off from code in front of it, which is read elsewhere. Cells may be empty.
-    const plain = toPlainText(this.text).replace(/^— | ·(?= ·|$)/g, '')
-    if (plain) this.section.texts.push(plain)
-    this.text = ''
+    const plain = toPlainText(text).replace(/^— | ·(?= ·|$)/g, '')
+    if (plain) section.texts.push(plain)
+    text = ''
   }
 
-  readAll(nodes: Nodes[], place: Place): void {
+  function read(nodes: Nodes[], way: Way): void {
     for (const node of nodes) {
-      if (node.type === 'text' && !place.isSilent) this.text += node.value
-      if (node.type === 'element') this.readElement(node, place)
+      if (node.type === 'element') readElement(node, way)
+      else if (way !== 'silent') text += textOf(node)
     }
   }
 
-  private readElement(element: Element, place: Place): void {
-    const { tagName, children } = element
-    this.readProperties(element)
+  function readElement(element: Element, way: Way): void {
+    const { tagName, children, properties } = element
     const part = partOf(element)
-    const silent = { ...place, isSilent: true }
-    if (place.isSilent || tagName === 'svg' || unread.has(part))
-      return this.readAll(children, silent)
-    if (cells.has(tagName)) this.text += this.text && ' · '
-    if (tagName === 'br' || (place.isWhole && blocks.has(tagName))) this.text += ' '
-    if (tagName === 'pre') {
-      const code = toPlainText(textOf(element))
-      if (code) this.section.code.push(code)
-      return this.readAll(children, silent)
-    }
-    if (headingRank(element)) return this.readHeading(element, place)
-    if (entries.has(part)) return this.readEntry(element, part, place)
-    const isBlock = !place.isWhole && (part === 'text' || blocks.has(tagName))
-    if (isBlock) this.endText()
-    const isWhole = place.isWhole || part === 'text' || part === 'phrase'
-    this.readAll(children, { ...place, isWhole })
-    if (isBlock) this.endText()
-  }
-
-  private readProperties(element: Element): void {
-    const { href, dataAnswers, dataSubject } = element.properties
+    const { href, dataAnswers, dataSubject, id } = properties
     // One with a subject, such as a screen to run, is only an extra of its section.
-    if (dataAnswers && !dataSubject) this.section.opener = String(dataAnswers)
-    if (element.tagName === 'a' && href) {
-      this.section.links.push({ href: String(href), text: textOf(element) })
+    if (dataAnswers && !dataSubject) section.opener = String(dataAnswers)
+    if (tagName === 'a' && href) section.links.push(String(href))
+    if (way === 'silent' || tagName === 'svg' || unread.has(part)) {
+      read(children, 'silent')
+    } else if (tagName === 'pre') {
+      const code = toPlainText(textOf(element))
+      if (code) section.code.push(code)
+      read(children, 'silent')
+    } else if (headingRank(element)) {
+      endText()
+      if (id) startHeading(element, String(id))
+      read(children, id ? 'silent' : way)
+    } else if (part === 'entry' || part === 'property' || part === 'parameter') {
+      readEntry(element, part, way)
+    } else {
+      const isBlock = part === 'text' || blocks.has(tagName)
+      if (isBlock && way === 'blocks') endText()
+      else if (tagName === 'br' || blocks.has(tagName)) text += ' '
+      if (tagName === 'td' || tagName === 'th') text += text && ' · '
+      read(children, part === 'text' || part === 'phrase' ? 'text' : way)
+      if (isBlock && way === 'blocks') endText()
     }
   }
 
-  private readHeading(element: Element, place: Place): void {
-    this.endText()
-    const { id } = element.properties
-    if (!id) return this.readAll(element.children, place)
+  function startHeading(element: Element, id: string): void {
     const depth = headingRank(element) ?? 1
-    const words = element.children.filter(
-      (child) => child.type !== 'element' || partOf(child) !== 'chrome',
-    )
-    const text = words.map((child) => textOf(child)).join('')
-    this.headings.push({ depth, text, id: String(id) })
-    this.section = this.startSection(depth, text, String(id))
-    this.readAll(element.children, { ...place, isSilent: true })
+    const words = element.children.filter((child) => !isChrome(child))
+    const heading = words.map((child) => textOf(child)).join('')
+    headings.push({ depth, text: heading, id })
+    section = startSection(depth, heading, id)
   }
 
   /** A part of a list of the API: its code, which is its name, and what is said of it. */
-  private readEntry(
-    { children, properties }: Element,
-    part: ArticlePart | undefined,
-    place: Place,
-  ) {
+  function readEntry({ children, properties }: Element, part: ArticlePart, way: Way): void {
     const elements = children.filter((child) => child.type === 'element')
     const name = elements[0] ? textOf(elements[0]) : ''
     const code = elements.filter(({ tagName }) => tagName === 'code')
     const others = elements.filter(({ tagName }) => tagName !== 'code')
-    this.readAll(code, { ...place, isSilent: true })
-    this.endText()
-    const member = this.section
+    read(code, 'silent')
+    endText()
+    const member = section
     if (part === 'entry') {
-      this.section = this.startSection(member.depth + 1, name, String(properties['id']))
+      section = startSection(member.depth + 1, name, String(properties['id']))
     } else if (part === 'property' || others.length > 0) {
       // Parameters are in the signature; of properties, also the names can be found.
-      this.text = `${name.replace(/^readonly |\??:.*| extends .*/gs, '')}: `
+      text = `${name.replace(/^readonly |\??:.*| extends .*/gs, '')}: `
     }
-    this.readAll(others, place)
-    this.endText()
-    this.section = member
+    read(others, way)
+    endText()
+    section = member
   }
+
+  read(parseHtml(html).children, 'blocks')
+  endText()
+  return { headings, sections }
+}
+
+function isChrome(node: Nodes): boolean {
+  return node.type === 'element' && partOf(node) === 'chrome'
 }
 
 function toPlainText(text: string): string {

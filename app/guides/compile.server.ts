@@ -9,7 +9,6 @@ import { VFile } from 'vfile'
 import { type ArticleFacts, readArticle } from '~/article/article'
 import { remarkFences } from '~/code/fence'
 import { rehypeCode } from '~/code/figure'
-import type { Heading } from '~/lib/document-page'
 import type { Problem } from '~/lib/problem'
 import { mdxComponents } from './kit.server'
 import { remarkAdmonitions } from './mdx/admonitions'
@@ -27,7 +26,6 @@ import { rehypeTables, rehypeTaskLists } from './mdx/tables'
 export interface CompiledGuide {
   html: string
   facts: ArticleFacts
-  headings: Heading[]
   links: DocumentLink[]
   samples: Sample[]
   problems: Problem[]
@@ -65,13 +63,13 @@ export async function compileGuide(text: string, context: GuideContext): Promise
   let transformed = new VFile()
   const keepFile = () => (_tree: unknown, vfile: VFile) => void (transformed = vfile)
   const finish = (html: string, failures: Problem[] = []): CompiledGuide => {
-    const { headings = [], links = [], samples = [] } = transformed.data
+    const { links = [], samples = [] } = transformed.data
     const reported = transformed.messages.map(({ line, column, message, note }): Problem => {
       return { file: context.file, line, column, message, note }
     })
     const problems = reported.length > 0 ? reported : failures
     const shown = problems.length > 0 ? '' : html
-    return { html: shown, facts: readArticle(shown), headings, links, samples, problems }
+    return { html: shown, facts: readArticle(shown), links, samples, problems }
   }
   try {
     const { code } = await bundleMDX({

@@ -164,8 +164,8 @@ describe('a fault has a place, and says what would be right', () => {
 
 test('headings, links and code are read with their places', async () => {
   const body = '## One\n\n### Two `code`\n\n[x](devices.mdx)\n\n- ```ts\n  let a\n  ```'
-  const { headings, links, samples } = await compileBody(body)
-  expect(headings).toEqual([
+  const { facts, links, samples } = await compileBody(body)
+  expect(facts.headings).toEqual([
     { depth: 2, text: 'One', id: 'one' },
     { depth: 3, text: 'Two code', id: 'two-code' },
   ])

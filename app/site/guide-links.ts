@@ -55,7 +55,7 @@ function readFirstSections({ compiled }: LinkingGuide, apiUrl: string): Map<stri
   let section: Section = { anchor: '', heading: '' }
   for (const { depth, heading, anchor, links } of compiled.facts.sections) {
     if (depth === 2 || depth === 3) section = { anchor, heading }
-    for (const { href } of links) {
+    for (const href of links) {
       const key = apiPath + href.slice(apiUrl.length)
       if (href.startsWith(apiUrl) && !first.has(key)) first.set(key, section)
     }

@@ -31,13 +31,13 @@ export async function pageOf(site: Site, pathname: string): Promise<Found> {
 /** Reads a guide, whole and ready to show. */
 async function readGuidePage(site: Site, guide: Guide): Promise<DocumentPage> {
   const { file, frontmatter } = guide
-  const { html, headings, problems } = await site.guides.compile(guide)
+  const { html, facts, problems } = await site.guides.compile(guide)
   if (problems.length > 0) throw new ProblemsError(problems)
   return {
     title: frontmatter.title,
     description: frontmatter.description,
     html,
-    tableOfContents: buildTableOfContents(headings),
+    tableOfContents: buildTableOfContents(facts.headings),
     ...placeOf(site, guide.pathname),
     file,
     lastUpdated: site.history.dates.get(file),

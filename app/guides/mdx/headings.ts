@@ -5,15 +5,7 @@ import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { headingRank, textOf } from '~/article/article'
-import type { Heading } from '~/lib/document-page'
 import { report } from '~/lib/problem'
-
-declare module 'vfile' {
-  interface DataMap {
-    /** The headings of a guide, in page order. */
-    headings: Heading[]
-  }
-}
 
 /** Escapes the `{#id}` of headings, which MDX would take as an expression. */
 export function escapeHeadingIds(text: string): string {
@@ -33,10 +25,10 @@ export function remarkHeadingIds() {
   }
 }
 
-/** Gives each heading an id and a permalink, lists all, and reports ids and titles that are there twice. */
+/** Gives each heading an id and a permalink, and reports ids and titles that are there twice. */
 export function rehypeHeadings() {
   return (tree: HtmlRoot, file: VFile): void => {
-    const headings: Heading[] = (file.data.headings = [])
+    const ids = new Set<string>()
     const slugger = new GithubSlugger()
     visit(tree, 'element', (node) => {
       const depth = headingRank(node)
@@ -47,12 +39,12 @@ export function rehypeHeadings() {
         report(file, node.position, { message: `"# ${text}" is a second level-1 heading`, note })
       }
       const id = String(node.properties['id'] ?? slugger.slug(text))
-      if (headings.some((each) => each.id === id)) {
+      if (ids.has(id)) {
         const message = `the id {#${id}} is also the id of another heading`
         report(file, node.position, { message, note: 'Give each heading its own {#id}.' })
       }
       node.properties['id'] = id
-      headings.push({ depth, text, id })
+      ids.add(id)
       // For pointers: as a part of the heading it would be read with it, and "On this page" lists the same.
       const hidden = { ariaHidden: 'true', tabIndex: -1 }
       const anchor = { className: ['heading-anchor'], href: `#${id}`, ...hidden }
