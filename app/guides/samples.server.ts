@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import ts from 'typescript'
 import type { Problem } from '~/lib/problem'
 import { library } from '~/lib/site-config'
-import { isCheckable, type Sample } from './mdx/samples'
+import type { Sample } from './mdx/samples'
 import { sampleGlobals } from './sample-globals'
 
 /** The samples of one page, which may import each other by their titles. */
@@ -52,13 +52,12 @@ const options: ts.CompilerOptions = {
 
 /** Reads the examples as samples: some of them are in no guide. */
 export function readExamples(root: string): Sample[] {
-  const absolute = ts.sys.readDirectory(join(root, examplesFolder), ['.ts', '.tsx'])
-  return absolute.map((path) => {
-    const file = posix.relative(root, path)
-    const language = posix.extname(file).slice(1)
-    const code = readFileSync(join(root, file), 'utf8')
+  return ts.sys.readDirectory(join(root, examplesFolder), ['.ts', '.tsx']).map((path) => {
+    const title = basename(path)
+    const file = `${examplesFolder}/${title}`
+    const code = readFileSync(path, 'utf8')
     const place = { file, line: 0, indent: 0, hiddenLength: 0, isChecked: true }
-    return { ...place, language, title: posix.basename(file), code }
+    return { ...place, language: extname(title).slice(1), title, code }
   })
 }
 
@@ -71,52 +70,47 @@ export function checkSamples(
   pages: SamplePage[],
   getApiHref: (key: string) => string | undefined,
 ): CheckedSamples {
-  const named = pages.map(({ samples }, at) => nameSamples(`${root}/docs/samples-${at}`, samples))
-  const paths = new Map(named.flatMap((files) => [...files]))
-  const service = createService(root, paths)
-  const pathOf = new Map([...paths].map(([path, sample]) => [sample, path]))
+  const files = pages.map(({ samples }, at) => nameSamples(`${root}/docs/samples-${at}`, samples))
+  const paths = new Map(files.flatMap((samples) => [...samples]))
+  const service = createService(
+    root,
+    [...paths].map(([sample, path]) => [path, sample.code]),
+  )
   const findHref = createHrefFinder(service, getApiHref)
-  const json = pages.flatMap(({ samples }) => samples.filter(({ language }) => language === 'json'))
   return {
-    problems: [
-      ...[...paths].flatMap(([path, sample]) => findTypeProblems(service, path, sample)),
-      ...json.filter(({ isChecked }) => isChecked).flatMap(findJsonProblems),
-    ],
-    listNames(sample) {
-      const path = pathOf.get(sample)
-      return path ? listNames(service, path, sample, findHref) : []
-    },
+    problems: [...paths].flatMap(([sample, path]) =>
+      sample.isChecked ? findProblems(service, path, sample) : [],
+    ),
+    listNames: (sample) => listNames(service, paths.get(sample) ?? '', sample, findHref),
   }
 }
 
 /** Names the files of a page's samples: by their titles where these fit the language, else by numbers. */
-function nameSamples(folder: string, samples: Sample[]): Map<string, Sample> {
-  const files = new Map<string, Sample>()
+function nameSamples(folder: string, samples: Sample[]): Map<Sample, string> {
+  const paths = new Map<Sample, string>()
   for (const [index, sample] of samples.entries()) {
     const { language, title = '' } = sample
-    if (!isCheckable(language) || language === 'json') continue
-    const isFileName = /^\w[\w-]*([./][\w-]+)*$/.test(title) && title.endsWith(`.${language}`)
-    const path = `${folder}/${title}`
-    files.set(isFileName && !files.has(path) ? path : `${folder}/${index}.${language}`, sample)
+    const isPath = /^\w[\w-]*([./][\w-]+)*$/.test(title) && title.endsWith(`.${language}`)
+    const isFree = samples.findIndex((each) => each.title === title) === index
+    paths.set(sample, `${folder}/${isPath && isFree ? title : `${index}.${language}`}`)
   }
-  return files
+  return paths
 }
 
-function createService(root: string, samples: Map<string, Sample>): ts.LanguageService {
-  const files = new Map([...samples].map(([path, { code }]) => [path, code]))
-  files.set(`${root}/sample-globals.d.ts`, sampleGlobals)
+function createService(root: string, samples: [path: string, code: string][]): ts.LanguageService {
+  const files = new Map([...samples, [`${root}/sample-globals.d.ts`, sampleGlobals]])
   // What a page has no sample of may be one of the examples.
   const toDisk = (path: string): string =>
     path.replace(/\/docs\/samples-\d+\//, `/${examplesFolder}/`)
   const readFile = (path: string): string | undefined =>
     files.get(path) ?? ts.sys.readFile(toDisk(path))
-  const host: ts.LanguageServiceHost = {
+  return ts.createLanguageService({
     getCompilationSettings: () => options,
     getScriptFileNames: () => [...files.keys()],
     // Nothing changes. Without a version of the project, each call would walk through all files.
     getProjectVersion: () => '1',
     getScriptVersion: () => '1',
-    getScriptSnapshot: (path) => {
+    getScriptSnapshot(path) {
       const text = readFile(path)
       return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text)
     },
@@ -126,41 +120,43 @@ function createService(root: string, samples: Map<string, Sample>): ts.LanguageS
     readFile,
     // Comments of packages, which would take a third of the time.
     jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
-  }
-  return ts.createLanguageService(host)
+  })
 }
 
-/** "Parameter implicitly has an `any` type" and its kin: JavaScript has no place to write a type. */
-const typeAnnotationCodes = new Set([7005, 7006, 7008, 7010, 7019, 7031, 7034])
-
-function findTypeProblems(service: ts.LanguageService, path: string, sample: Sample): Problem[] {
-  if (!sample.isChecked) return []
-  const isJavaScript = sample.language.startsWith('js')
-  return [...service.getSyntacticDiagnostics(path), ...service.getSemanticDiagnostics(path)]
-    .filter(({ code }) => !(isJavaScript && typeAnnotationCodes.has(code)))
-    .map(({ code, start, messageText }) => {
-      const text = ts.flattenDiagnosticMessageText(messageText, '\n    ')
-      return toProblem(sample, start ?? 0, `error TS${code}: ${text}`)
-    })
+/** Lists what is wrong with a sample, each with its place in the file that the code is from. */
+function findProblems(service: ts.LanguageService, path: string, sample: Sample): Problem[] {
+  const { file, line, indent, remedy, code } = sample
+  const faults = sample.language === 'json' ? findJsonFaults(code) : findTypeFaults(service, path)
+  return faults.map(([offset, message]) => {
+    const before = code.slice(0, offset).split('\n')
+    const column = (before.at(-1) ?? '').length + 1 + indent
+    return { file, line: line + before.length, column, message, note: remedy }
+  })
 }
 
-function findJsonProblems(sample: Sample): Problem[] {
+/** The place of a fault in the code, and what is wrong. */
+type CodeFault = [offset: number, message: string]
+
+function findTypeFaults(service: ts.LanguageService, path: string): CodeFault[] {
+  return (
+    [...service.getSyntacticDiagnostics(path), ...service.getSemanticDiagnostics(path)]
+      // Errors from 7000 on miss types, for which JavaScript has no place.
+      .filter(({ code }) => !path.endsWith('.js') || code < 7000)
+      .map(({ code, start = 0, messageText }) => {
+        const text = ts.flattenDiagnosticMessageText(messageText, '\n    ')
+        return [start, `error TS${code}: ${text}`]
+      })
+  )
+}
+
+function findJsonFaults(code: string): CodeFault[] {
   try {
-    JSON.parse(sample.code)
+    JSON.parse(code)
     return []
   } catch (error) {
     const { message } = error as Error
-    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? 0)
-    return [toProblem(sample, offset, `error json: ${message}`)]
+    return [[Number(/position (\d+)/.exec(message)?.[1] ?? 0), `error json: ${message}`]]
   }
-}
-
-/** Puts a fault of code to its place in the file that the code is from. */
-function toProblem(sample: Sample, offset: number, message: string): Problem {
-  const { file, line, indent, remedy } = sample
-  const before = sample.code.slice(0, offset).split('\n')
-  const column = (before.at(-1) ?? '').length + 1 + indent
-  return { file, line: line + before.length, column, message, note: remedy }
 }
 
 function listNames(
@@ -172,19 +168,17 @@ function listNames(
   const source = service.getProgram()?.getSourceFile(path)
   const names: SampleName[] = []
   const visit = (node: ts.Node): void => {
-    node.forEachChild(visit)
     const start = node.getStart(source)
-    if (!ts.isIdentifier(node) || start < hiddenLength) return
-    // Editors say of the attributes of JSX less than of what these stand for.
-    const isAttribute = ts.isJsxAttribute(node.parent) && node.parent.name === node
-    const [property] = (isAttribute && service.getDefinitionAtPosition(path, start)) || []
-    const place: [string, number] = property
-      ? [property.fileName, property.textSpan.start]
-      : [path, start]
-    const type = readType(service, ...place)
-    if (!type) return
-    const href = findHref(...place, type)
-    names.push({ offset: start - hiddenLength, type, href })
+    if (ts.isIdentifier(node) && start >= hiddenLength) {
+      // Editors say of the attributes of JSX less than of what these stand for.
+      const isAttribute = ts.isJsxAttribute(node.parent) && node.parent.name === node
+      const [property] = (isAttribute && service.getDefinitionAtPosition(path, start)) || []
+      const { fileName = path, textSpan = { start } } = property ?? {}
+      const type = readType(service, fileName, textSpan.start)
+      const href = type && findHref(fileName, textSpan.start, type)
+      if (type) names.push({ offset: start - hiddenLength, type, href })
+    }
+    node.forEachChild(visit)
   }
   if (source) visit(source)
   return names.sort((a, b) => a.offset - b.offset)
@@ -200,27 +194,21 @@ function readType(service: ts.LanguageService, path: string, at: number): string
 /** Finds where the API documents what is at a place of a file, or else its type, which TypeScript says as `type`. */
 type FindHref = (path: string, at: number, type: string) => string | undefined
 
-/** Finding definitions takes time: names of which TypeScript says the same have the same. */
 function createHrefFinder(
   service: ts.LanguageService,
   getApiHref: (key: string) => string | undefined,
 ): FindHref {
-  const known = new Map<string, string | undefined>()
   const find = (definitions: readonly ts.DefinitionInfo[] = []): string | undefined =>
     definitions
       .filter(({ fileName }) => fileName.includes(`/${library.folder}/`))
-      .map(({ containerName: owner, name }) =>
-        // The container of exports is their module, in quotes.
-        getApiHref(/^\w+$/.test(owner) ? `${owner}.${name}` : name),
-      )
+      // The container of exports is their module, in quotes.
+      .map(({ containerName: owner, name }) => (/^\w+$/.test(owner) ? `${owner}.${name}` : name))
+      .map(getApiHref)
       .find(Boolean)
   return (path, at, type) => {
-    // Most names have nothing to do with the API.
+    // Most names have nothing to do with the API, and finding definitions takes time.
     if (!type.match(/[A-Za-z]\w*/g)?.some(getApiHref)) return undefined
-    if (!known.has(type)) {
-      const own = find(service.getDefinitionAtPosition(path, at))
-      known.set(type, own ?? find(service.getTypeDefinitionAtPosition(path, at)))
-    }
-    return known.get(type)
+    const own = find(service.getDefinitionAtPosition(path, at))
+    return own ?? find(service.getTypeDefinitionAtPosition(path, at))
   }
 }
