@@ -3,6 +3,7 @@ import { h } from 'hastscript'
 import rehypePrismGenerator from 'rehype-prism-plus/generator'
 import type { PluggableList } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
+import { classesOf } from '~/article/parts'
 import { parseMeta } from './fence'
 import { highlighter } from './languages'
 
@@ -28,8 +29,9 @@ function simplifyTokens(nodes: ElementContent[]): ElementContent[] {
   const joined: ElementContent[] = []
   for (const node of nodes.flatMap(simplifyToken)) {
     const last = joined.at(-1)
+    // React would put comments between texts.
     if (last?.type === 'text' && node.type === 'text') last.value += node.value
-    else joined.push(node.type === 'text' ? { type: 'text', value: node.value } : node)
+    else joined.push(node)
   }
   return joined
 }
@@ -37,7 +39,7 @@ function simplifyTokens(nodes: ElementContent[]): ElementContent[] {
 function simplifyToken(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') return [node]
   const children = simplifyTokens(node.children)
-  const names = [node.properties['className'] ?? []].flat()
+  const names = classesOf(node)
   if (!names.includes('token')) {
     // Prism's attribute for the number of a line is none of HTML.
     const { line, ...properties } = node.properties
@@ -67,33 +69,28 @@ function rehypeFigures() {
 
 function toFigure(pre: Element, code: Element): Element {
   const { title, has } = parseMeta(code.data?.meta)
-  const name = [code.properties['className'] ?? []].flat().map(String)[0] ?? 'language-text'
+  const [name = 'language-text'] = classesOf(code)
   const lines = simplifyTokens(code.children)
-  const shown = { ...pre, properties: { tabIndex: 0, translate: 'no' } }
-  shown.children = [{ ...code, properties: { className: [name] }, children: lines }]
-  const dataLanguage = name.slice('language-'.length).replace(/^diff-.*/, 'diff')
+  const shown = { ...code, properties: { className: [name] }, children: lines }
   const className = ['code-block']
   if (has('wrap')) className.push('code-block-wrap')
   if (lines.length === 1) className.push('code-block-line')
+  const dataLanguage = name.slice('language-'.length).replace(/^diff-.*/, 'diff')
   const figure = h('figure', { className, dataLanguage }, [
     ...(title ? [h('figcaption', { className: ['code-block-title'] }, title)] : []),
-    copyButton(),
-    shown,
+    h('div', { className: ['code-block-actions'] }, h('button', copyButton, 'Copy')),
+    h('pre', { tabIndex: 0, translate: 'no' }, shown),
     ...(has('collapse') ? [showAll(lines.length)] : []),
   ])
   return { ...figure, position: pre.position }
 }
 
-function copyButton(): Element {
-  const className = ['code-block-copy']
-  const properties = {
-    type: 'button',
-    className,
-    dataCopy: '',
-    dataReplay: '',
-    ariaLabel: 'Copy code',
-  }
-  return h('div', { className: ['code-block-actions'] }, h('button', properties, 'Copy'))
+const copyButton = {
+  type: 'button',
+  className: ['code-block-copy'],
+  dataCopy: '',
+  dataReplay: '',
+  ariaLabel: 'Copy code',
 }
 
 /** Shows and hides the lines after the first screenful, which CSS cuts off; there are no scripts. */

@@ -1,16 +1,15 @@
 import { fetchJson, loadStylesheet } from '~/lib/browser'
 import { memoize } from '~/lib/memoize'
-import { findNames, type NameFacts, type PageNames } from '~/code/page-names'
-import { canonicalPathname, codeNamesPath, docsPath, isWithin, withBase } from '~/lib/paths'
-import { readBasePath } from '~/lib/site-url'
+import { canonicalPathname, codeNamesPath } from '~/lib/paths'
+import { findNames, type NameFacts, type PageNames } from './page-names'
 import styles from './type-card.css'
 
 const typedBlock = ['ts', 'tsx', 'js', 'jsx']
-  .map((language) => `figure.code-block[data-language=${language}]`)
+  .map((language) => `article .code-block[data-language=${language}]`)
   .join()
 
 /** Milliseconds for which the pointer rests on a name before its card shows, or off it before that goes. */
-const rest = 250
+const delay = 250
 
 /** Pixels between the card and the name, and the edge of the window. */
 const gap = 6
@@ -53,7 +52,7 @@ async function onPointer({ target, pointerType, buttons }: PointerEvent): Promis
     const name = document.querySelector<HTMLElement>('.code-name:hover')
     if (name) show(name)
     else if (shown !== document.activeElement && !card?.matches(':hover')) card?.hidePopover()
-  }, rest)
+  }, delay)
 }
 
 async function onFocus({ target }: FocusEvent): Promise<void> {
@@ -93,12 +92,10 @@ function toName(target: EventTarget | null): HTMLElement | null {
 /** Wraps the names of the page, if the target is in a block that may have some; tells whether it is. */
 async function wrapNames(target: EventTarget | null): Promise<boolean> {
   const block = target instanceof Element && target.closest<HTMLElement>(typedBlock)
-  const pathname = canonicalPathname(location.pathname)
-  const isInDocs = isWithin(withBase(readBasePath(document), docsPath), pathname)
   // The development server has no such data.
-  if (!block || !isInDocs || process.env.NODE_ENV === 'development') return false
+  if (!block || process.env.NODE_ENV === 'development') return false
   if (block.dataset['names']) return true
-  const names = await readNames(codeNamesPath(pathname))
+  const names = await readNames(codeNamesPath(canonicalPathname(location.pathname)))
   if (!names) return false
   for (const each of document.querySelectorAll<HTMLElement>(typedBlock)) wrapNamesIn(each, names)
   return true
@@ -117,36 +114,32 @@ const readNames = memoize(async (url): Promise<PageNames | undefined> => {
   }
 })
 
-function wrapNamesIn(block: HTMLElement, names: PageNames): void {
+function wrapNamesIn(block: HTMLElement, page: PageNames): void {
   const code = block.querySelector('pre code')
   if (!code || block.dataset['names']) return
   block.dataset['names'] = 'wrapped'
-  const known = findNames(names, code.textContent?.replace(/\n$/, '') ?? '')
+  const names = findNames(page, code.textContent?.replace(/\n$/, '') ?? '')
   // From the end, so that the places of those before stay as they are.
-  for (const { start, end, facts } of known.toReversed()) {
-    const range = toRange(code, start, end)
-    if (!range) continue
+  for (const { offset, ...facts } of names.toReversed()) {
+    const text = splitText(code, offset)
+    const [word = ''] = /^[\w$\u0080-\uffff]+/.exec(text?.data ?? '') ?? []
     const name = document.createElement('span')
     name.className = 'code-name'
-    name.tabIndex = start === known[0]?.start ? 0 : -1
-    range.surroundContents(name)
+    name.tabIndex = offset === names[0]?.offset ? 0 : -1
+    text?.splitText(word.length)
+    text?.replaceWith(name)
+    name.append(word)
     factsOfNames.set(name, facts)
   }
 }
 
-/** The place of a name in the text of a block; undefined where highlighting cuts it in two. */
-function toRange(code: Element, start: number, end: number): Range | undefined {
+/** Splits the text of a block in front of a character; gives the part that starts with it. */
+function splitText(code: Element, offset: number): Text | undefined {
   const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
-  let offset = 0
-  for (let node = texts.nextNode(); node && offset <= start; node = texts.nextNode()) {
-    const { length } = node.textContent ?? ''
-    if (start >= offset && end <= offset + length) {
-      const range = document.createRange()
-      range.setStart(node, start - offset)
-      range.setEnd(node, end - offset)
-      return range
-    }
-    offset += length
+  let left = offset
+  for (let node = texts.nextNode(); node instanceof Text; node = texts.nextNode()) {
+    if (left < node.length) return node.splitText(left)
+    left -= node.length
   }
   return undefined
 }
@@ -158,16 +151,14 @@ function show(name: HTMLElement): void {
   if (shown === name && card?.matches(':popover-open')) return
   forget()
   card ??= createCard()
-  const [type, summary, link] = ['code', 'p', 'a'].map((tag) => card?.querySelector(tag))
-  const { api } = facts
-  card.setAttribute('aria-label', `Type of ${name.textContent}`)
-  if (type) type.textContent = facts.type
-  if (summary) summary.textContent = api?.summary ?? ''
-  if (link instanceof HTMLAnchorElement) {
-    link.hidden = !api
-    link.href = api?.href ?? ''
-    link.textContent = api ? `${api.name} in the API` : ''
-  }
+  card.ariaLabel = `Type of ${name.textContent}`
+  const [type, summary, link] = card.querySelectorAll<HTMLElement>('code, p, a')
+  const { name: subject, summary: text = '', href = '' } = facts.api ?? {}
+  type?.replaceChildren(facts.type)
+  summary?.replaceChildren(text)
+  link?.replaceChildren(subject ? `${subject} in the API` : '')
+  link?.toggleAttribute('hidden', !subject)
+  link?.setAttribute('href', href)
   name.closest('figure')?.append(card)
   shown = name
   name.setAttribute('aria-describedby', 'type-card-text')
