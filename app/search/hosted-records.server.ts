@@ -51,7 +51,7 @@ export function pageToRecords(page: FoundPage, site: { origin: string; basePath:
   for (const section of page.sections) {
     while ((open.at(-1)?.depth ?? 0) >= section.depth) open.pop()
     open.push(section)
-    const trail = open.map(({ heading }) => heading)
+    const trail = open.map(({ text }) => text)
     const contents = [null, ...section.texts, ...section.code]
     for (const [number, content] of contents.entries()) {
       records.push(createRecord(page, section, trail, { number, content, site }, records.length))
@@ -73,11 +73,11 @@ function createRecord(
   const type = content === null ? `lvl${trail.length}` : 'content'
   const levels = [page.group, ...trail].map((each, level) => [`lvl${level}`, escapeHtml(each)])
   return {
-    objectID: `${page.pathname}#${anchor}:${type}:${Math.max(0, number - 1)}`,
+    objectID: `${page.pathname}#${anchor ?? ''}:${type}:${Math.max(0, number - 1)}`,
     type,
     url: toUrl(withAnchor(opener ? `${page.pathname}?${opener}` : page.pathname, anchor)),
     url_without_anchor: toUrl(page.pathname),
-    anchor: anchor || null,
+    anchor: anchor ?? null,
     content: content && escapeHtml(content),
     hierarchy: Object.fromEntries(levels) as Record<string, string>,
     keywords: content === null ? keywords : [],

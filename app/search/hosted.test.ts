@@ -14,8 +14,6 @@ const settings: HostedSettings = {
 
 const section = {
   depth: 1,
-  anchor: '',
-  isSymbol: false,
   texts: [],
   code: [],
   keywords: [],
@@ -27,11 +25,11 @@ const records = pageToRecords(
     pathname: '/docs/guides/zoom',
     rank: 3,
     sections: [
-      { ...section, heading: 'Zoom <Camera>', keywords: ['pinch'] },
+      { ...section, text: 'Zoom <Camera>', keywords: ['pinch'] },
       {
         ...section,
         depth: 3,
-        heading: 'Steps',
+        text: 'Steps',
         anchor: 'steps',
         texts: ['A & b'],
         code: ['<View />'],

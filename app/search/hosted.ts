@@ -1,6 +1,6 @@
 import type { TextPart } from './excerpt'
 import type { SearchHit, SearchRequest, SearchResult } from './hit'
-import { withoutLogNoise } from './query'
+
 import { facetFilters, type HostedSettings, serviceOrigins } from './settings'
 
 const headingLevels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
@@ -29,7 +29,7 @@ export async function searchHosted(
   const [origin] = serviceOrigins(appId)
   const request = {
     indexName,
-    query: withoutLogNoise(query).slice(0, maxLength),
+    query: query.slice(0, maxLength),
     page,
     hitsPerPage,
     facetFilters: facetFilters(versions),

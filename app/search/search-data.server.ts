@@ -46,21 +46,15 @@ export function contentToData({ pages, synonyms }: FoundContent): {
   headings: HeadingsFile
   texts: TextsFile
 } {
-  const headings: HeadingsFile = {
-    synonyms,
-    pages: pages.map(({ sections, ...page }) => ({
-      ...page,
-      headings: sections.map(({ depth, heading, anchor, opener, isSymbol, keywords }) => ({
-        depth,
-        text: heading,
-        anchor: anchor || undefined,
-        opener,
-        isSymbol: isSymbol || undefined,
-        keywords: keywords.length > 0 ? keywords : undefined,
-      })),
-    })),
-  }
-  return { headings, texts: pages.flatMap(({ sections }) => sections.map(sectionToTexts)) }
+  const ofPages = pages.map(({ sections, ...page }) => {
+    const headings = sections.map(({ texts: _texts, code: _code, keywords, ...heading }) => ({
+      ...heading,
+      keywords: keywords.length > 0 ? keywords : undefined,
+    }))
+    return { ...page, headings }
+  })
+  const texts = pages.flatMap(({ sections }) => sections.map(sectionToTexts))
+  return { headings: { synonyms, pages: ofPages }, texts }
 }
 
 function sectionToTexts({ texts, code }: FoundSection): SectionTexts {

@@ -10,42 +10,26 @@ import { didYouMean } from '~/lib/suggest'
 import { docsVersions } from '~/lib/versions'
 import type { ArticleSection } from '~/article/article'
 import { isErrorCode } from '~/lib/error-codes'
+import type { HeadingData, HeadingsFile, PageData } from './search-data'
 import type { ApiPages } from '~/reference/pages.server'
 
 /** A heading that can be found, and what stands below it, up to the next one. */
-export interface FoundSection {
-  /** 1 for the page itself, more for headings on it. */
-  depth: number
-  heading: string
-  /** Empty for the page itself. */
-  anchor: string
-  /** Whether the heading is the name of a symbol, an error code or a value. */
-  isSymbol: boolean
+export interface FoundSection extends HeadingData {
+  keywords: string[]
   /** Plain texts of paragraphs, list items and table rows. */
   texts: string[]
   /** Code samples. */
   code: string[]
-  /** The parameter of addresses that opens what readers can try there. */
-  opener?: string | undefined
-  /** Other names of the heading. */
-  keywords: string[]
 }
 
 /** A page that can be searched. */
-export interface FoundPage {
-  /** The label of the sidebar's section. */
-  group: string
-  pathname: string
-  /** How much the page counts where words alone do not decide. */
-  rank: number
+export interface FoundPage extends Omit<PageData, 'headings'> {
   sections: FoundSection[]
 }
 
 /** All that can be found, and what readers call it. */
-export interface FoundContent {
+export interface FoundContent extends Pick<HeadingsFile, 'synonyms'> {
   pages: FoundPage[]
-  /** Words of pages, separated by spaces, by the word that readers use. */
-  synonyms: Record<string, string>
 }
 
 /** What is searched, in the project folder of the library. */
@@ -102,16 +86,21 @@ export function articleToSections({
   return sections.flatMap(({ depth, heading, anchor, texts, code, opener }): FoundSection[] => {
     if (depth === 1 && !anchor) {
       const own = description ? [description, ...texts] : texts
-      const page = { depth, heading: title, anchor, isSymbol: kind === 'reflection' }
+      const page = { depth, text: title, isSymbol: toFlag(kind === 'reflection') }
       return [{ ...page, texts: own, code, keywords: [...new Set(names)] }]
     }
     // Groups of members say the same on every page of the API, so that they are found on none.
     if (kind === 'reflection' && depth === 2) return []
     if (kind === 'guide' && heading === recap) return []
-    const isSymbol = kind === 'guide' ? isErrorCode(heading) : depth > 2
-    const section = { heading, anchor, isSymbol, texts, code, opener, keywords: [] }
+    const isSymbol = toFlag(kind === 'guide' ? isErrorCode(heading) : depth > 2)
+    const section = { text: heading, anchor, opener, isSymbol, texts, code, keywords: [] }
     return [{ depth: kind === 'reflection' ? depth - 1 : Math.max(2, depth), ...section }]
   })
+}
+
+/** What is false takes no place in the files. */
+function toFlag(value: boolean): true | undefined {
+  return value || undefined
 }
 
 /** Guides of short definitions, and about other versions, come last. */

@@ -23,26 +23,22 @@ test('a guide is split at its headings, code apart from texts, and knows its cod
     {
       ...none,
       depth: 1,
-      heading: 'Devices',
-      anchor: '',
-      isSymbol: false,
+      text: 'Devices',
       texts: ['How to pick.', 'First words.'],
       keywords: ['devices', 'Cameras'],
-      opener: undefined,
     },
     {
       ...none,
       depth: 2,
-      heading: 'Flip',
+      text: 'Flip',
       anchor: 'flip',
-      isSymbol: false,
       texts: ['One · two & three · four', 'An item'],
       code: ["const a = 'b'"],
     },
     {
       ...none,
       depth: 3,
-      heading: 'device/no-device',
+      text: 'device/no-device',
       anchor: 'own',
       isSymbol: true,
       texts: ['Last'],
@@ -57,7 +53,7 @@ test('the site has each member and error code, by its anchor', async () => {
       .find((page) => page.pathname === pathname)
       ?.sections.find((each) => each.anchor === anchor)
   expect(find('/docs/api/interfaces/CameraProps', 'isactive')?.isSymbol).toBe(true)
-  expect(find('/docs/guides/errors', 'deviceno-device')?.heading).toBe('device/no-device')
+  expect(find('/docs/guides/errors', 'deviceno-device')?.text).toBe('device/no-device')
   const texts = pages.flatMap(({ sections }) => sections.flatMap((section) => section.texts))
   expect(texts.filter((text) => !text || /```|\]\(|\*\*/.test(text))).toEqual([])
 })
