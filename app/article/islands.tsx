@@ -28,6 +28,30 @@ export function openIslandsOfAddress(): void {
   }
 }
 
+/** Loads an island and shows it in place of its fallback, in view where readers press or still are there. */
+async function openIsland(island: HTMLElement, isPressed: boolean): Promise<void> {
+  const { island: name = '', subject = '' } = island.dataset
+  const button = island.querySelector('[data-island-open]')
+  button?.setAttribute('aria-busy', 'true')
+  try {
+    const { Island, styles, fault } = (await islands[name]?.()) ?? {}
+    if (fault) return showFallback(island, fault)
+    if (!Island || !styles) throw new Error(`There is no island ${name}`)
+    await loadStylesheet(styles)
+    if (!island.isConnected || open.has(island)) return
+    const section = findSection(island)
+    const isShown = isPressed || isReadersPlace(section)
+    const host = render(island, <Island anchor={section?.id ?? ''} subject={subject} />)
+    if (!isShown || !open.has(island)) return
+    host.scrollIntoView({ behavior: 'instant' })
+    moveFocus(host)
+  } catch (error) {
+    showFallback(island, 'This did not load. Check your connection, then try again.', error)
+  } finally {
+    button?.removeAttribute('aria-busy')
+  }
+}
+
 /** The heading of the section that an island is in; undefined before the first one of a page. */
 function findSection(island: HTMLElement): HTMLElement | undefined {
   const headings = document.querySelectorAll<HTMLElement>('article :is(h2, h3, h4, h5, h6)[id]')
@@ -44,54 +68,21 @@ function isReadersPlace(section: HTMLElement | undefined): boolean {
   return top >= 0 && top < window.innerHeight
 }
 
-/** Loads an island and shows it in place of its fallback, in view where readers press or still are there. */
-async function openIsland(island: HTMLElement, isPressed: boolean): Promise<void> {
-  const button = island.querySelector<HTMLElement>('[data-island-open]')
-  if (button) button.ariaBusy = 'true'
-  try {
-    const load = islands[island.dataset['island'] ?? '']
-    if (!load) throw new Error(`There is no island ${island.dataset['island']}`)
-    const { Island, styles, fault } = await load()
-    if (fault) return showFailure(island, fault)
-    await loadStylesheet(styles)
-    if (!island.isConnected || open.has(island)) return
-    const section = findSection(island)
-    const isShown = isPressed || isReadersPlace(section)
-    const host = showHost(
-      island,
-      <Island anchor={section?.id ?? ''} subject={island.dataset['subject'] ?? ''} />,
-    )
-    if (!isShown || !open.has(island)) return
-    host.scrollIntoView({ behavior: 'instant' })
-    moveFocus(host)
-  } catch (error) {
-    showFailure(island, 'This did not load. Check your connection, then try again.', error)
-  } finally {
-    if (button) button.ariaBusy = null
-  }
-}
-
 /** Renders what an island shows into an element of its own, whose crash brings the fallback back. */
-function showHost(island: HTMLElement, children: JSX.Element): HTMLElement {
+function render(island: HTMLElement, children: JSX.Element): HTMLElement {
   const host = document.createElement('div')
   host.dataset['islandHost'] = ''
   island.append(host)
-  island.querySelector('[role=alert]')?.remove()
-  showFallback(island, false)
+  island.querySelector('[data-island-fallback]')?.toggleAttribute('hidden', true)
   const onCrash = (error: unknown): void => {
     closeIsland(island)
-    showFailure(island, 'This part of the page crashed.', error)
+    showFallback(island, 'This part of the page crashed.', error)
   }
+  const boundary = { children, onCrash, fallback: () => null }
   const root = createRoot(host)
   open.set(island, root)
   // At once, so that its head can be scrolled to: otherwise browsers keep what is below it in place.
-  flushSync(() =>
-    root.render(
-      <CrashBoundary fallback={() => null} onCrash={onCrash}>
-        {children}
-      </CrashBoundary>,
-    ),
-  )
+  flushSync(() => root.render(<CrashBoundary {...boundary} />))
   return host
 }
 
@@ -105,18 +96,13 @@ function closeIsland(island: HTMLElement): void {
   })
 }
 
-function showFallback(island: HTMLElement, isShown: boolean): HTMLElement | null {
-  const fallback = island.querySelector<HTMLElement>('[data-island-fallback]')
-  if (fallback) fallback.hidden = !isShown
-  return fallback
-}
-
 /** Shows the fallback again, with the reason why nothing else can be shown. */
-function showFailure(island: HTMLElement, text: string, error?: unknown): void {
-  console.warn(text, error)
-  const fallback = showFallback(island, true)
+function showFallback(island: HTMLElement, reason: string, error?: unknown): void {
+  console.warn(reason, error)
+  const fallback = island.querySelector('[data-island-fallback]')
   const message = fallback?.querySelector('[role=alert]') ?? document.createElement('p')
   message.setAttribute('role', 'alert')
-  message.textContent = text
+  message.textContent = reason
+  fallback?.removeAttribute('hidden')
   fallback?.append(message)
 }

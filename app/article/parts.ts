@@ -1,22 +1,15 @@
 import type { Element } from 'hast'
 
-/** What a part of an article is to those who read it without its styles; `data-part` names it. */
+/**
+ * What a part of an article is to those who read it without its styles; `data-part` names it. `chrome`
+ * serves a page on a screen, a `label` names what comes next, and what is `repeated` the article says
+ * elsewhere, too. A `text` is one, however many paragraphs it has, and a `phrase` continues it. The last
+ * three are items of the reference's lists, which begin with their names; an `entry` has a permalink.
+ */
 export type ArticlePart =
-  /** Serves a page on a screen, and says nothing. */
-  | 'chrome'
-  /** Names what comes next. */
-  | 'label'
-  | 'title'
-  | 'badges'
-  /** Says what the article says elsewhere, too. */
-  | 'repeated'
-  /** One text, however many paragraphs it has; a phrase continues the one in front of it. */
-  | 'text'
-  | 'phrase'
-  /** Items of the reference's lists, which begin with their names; an entry has a permalink. */
-  | 'entry'
-  | 'property'
-  | 'parameter'
+  | ('chrome' | 'label' | 'title' | 'badges' | 'repeated')
+  | ('text' | 'phrase')
+  | ('entry' | 'property' | 'parameter')
 
 /** The parts that styles know by a class. */
 const classes: Record<string, ArticlePart> = {

@@ -6,25 +6,18 @@ import { useClosing } from '~/ui/closing'
 import { Identifier } from '~/ui/identifier'
 import { Icon } from '~/ui/icon'
 
-/**
- * The id of the heading whose section is being read, or undefined above the first one.
- * Follows scroll and resize; at the page's end it is the last heading.
- */
+/** The id of the heading whose section is being read; undefined above the first one. */
 function useActiveHeading(headings: Heading[]): string | undefined {
   const [activeId, setActiveId] = useState<string>()
-
   useEffect(() => {
-    // Browsers tell of both once per frame.
     const update = (): void => setActiveId(findActiveHeading(headings))
+    const controller = new AbortController()
     update()
-    addEventListener('scroll', update, { passive: true })
-    addEventListener('resize', update)
-    return () => {
-      removeEventListener('scroll', update)
-      removeEventListener('resize', update)
-    }
+    // Browsers tell of both once per frame.
+    addEventListener('scroll', update, { passive: true, signal: controller.signal })
+    addEventListener('resize', update, { signal: controller.signal })
+    return () => controller.abort()
   }, [headings])
-
   return activeId
 }
 
@@ -37,9 +30,7 @@ function findActiveHeading(headings: Heading[]): string | undefined {
     const element = document.getElementById(id)
     // What is in a folded part has no place.
     if (!element || !(element.checkVisibility?.() ?? element.getClientRects()[0])) return false
-    const isRead = (each: Element): boolean => each.getBoundingClientRect().top <= readingLine
-    // To tell where a heading is, browsers lay out all of its section: those below need not be.
-    return isAtEnd || (isRead(element.closest('section') ?? element) && isRead(element))
+    return isAtEnd || element.getBoundingClientRect().top <= readingLine
   })?.id
 }
 
@@ -53,9 +44,10 @@ export function TableOfContents({ headings }: { headings: Heading[] }) {
     const link = column?.querySelector('[aria-current]')
     if (!column || !link) return
     const frame = column.getBoundingClientRect()
-    const place = link.getBoundingClientRect()
-    if (place.top < frame.top + 40) column.scrollTop += place.top - frame.top - 40
-    if (place.bottom > frame.bottom - 40) column.scrollTop += place.bottom - frame.bottom + 40
+    const { top, bottom } = link.getBoundingClientRect()
+    const margin = 40
+    if (top < frame.top + margin) column.scrollTop += top - frame.top - margin
+    if (bottom > frame.bottom - margin) column.scrollTop += bottom - frame.bottom + margin
   }, [activeId])
 
   return (
@@ -74,7 +66,6 @@ export function TableOfContentsFold({ headings }: { headings: Heading[] }) {
   // Folded before the page scrolls, so that the heading lands where it should.
   const onChoose = (): void => ref.current?.removeAttribute('open')
   useClosing(ref)
-
   return (
     <details className="toc-fold" ref={ref}>
       <summary>
@@ -88,13 +79,8 @@ export function TableOfContentsFold({ headings }: { headings: Heading[] }) {
   )
 }
 
-interface HeadingListProps {
-  headings: Heading[]
-  activeId?: string | undefined
-  onChoose?: () => void
-}
-
-function HeadingList({ headings, activeId, onChoose }: HeadingListProps) {
+function HeadingList(props: { headings: Heading[]; activeId?: string; onChoose?: () => void }) {
+  const { headings, activeId, onChoose } = props
   const isReference = isReferencePath(useLocation().pathname)
   return (
     <ol className="toc">

@@ -1,8 +1,5 @@
 import { onClickIn } from '~/lib/browser'
 
-const scrollers = 'pre, .table-scroll'
-const wrapClass = 'code-block-wrap'
-
 let sizes: ResizeObserver | undefined
 
 /**
@@ -12,51 +9,44 @@ let sizes: ResizeObserver | undefined
 export function watchCodeBlocks(): void {
   sizes?.disconnect()
   sizes = new ResizeObserver((entries) => updateScrollers(entries.map(({ target }) => target)))
-  for (const scroller of document.querySelectorAll(scrollers)) sizes.observe(scroller)
+  for (const scroller of document.querySelectorAll('pre, .table-scroll')) sizes.observe(scroller)
 }
 
 /** Has the buttons that `watchCodeBlocks` adds switch between scrolling and wrapping. */
 export function startWrapButtons(): void {
   onClickIn('button[data-wrap]', (button) => {
     const block = button.closest('.code-block')
-    const isWrapped = block?.classList.toggle(wrapClass) ?? false
-    button.setAttribute('aria-pressed', String(isWrapped))
-    const pre = block?.querySelector('pre')
-    if (pre) updateScrollers([pre])
+    block?.classList.toggle('code-block-wrap')
+    updateScrollers([...(block?.querySelectorAll('pre') ?? [])])
   })
 }
 
 function updateScrollers(all: Element[]): void {
   // All reads first, so that the browser lays out the page once.
-  const states = all.map((scroller) => ({
-    scroller,
-    isScrolling: scroller.scrollWidth > scroller.clientWidth,
-  }))
-  for (const { scroller, isScrolling } of states) {
+  const scrolling = new Set(all.filter((each) => each.scrollWidth > each.clientWidth))
+  for (const scroller of all) {
+    const isScrolling = scrolling.has(scroller)
     if (isScrolling) scroller.setAttribute('tabindex', '0')
     else scroller.removeAttribute('tabindex')
-    const block = scroller.closest('.code-block')
     // One line stands beside its buttons on a phone, where another one would move it.
-    if (block && !block.matches('.code-block-line')) updateWrapButton(block, isScrolling)
+    const block = scroller.closest('.code-block:not(.code-block-line)')
+    if (block) updateWrapButton(block, isScrolling)
   }
 }
 
 function updateWrapButton(block: Element, isScrolling: boolean): void {
-  const isWrapped = block.classList.contains(wrapClass)
-  const button = block.querySelector<HTMLElement>('[data-wrap]')
-  if (button) button.hidden = !isScrolling && !isWrapped
-  else if (isScrolling) block.querySelector('.code-block-actions')?.prepend(createWrapButton())
-}
-
-function createWrapButton(): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
+  const isWrapped = block.classList.contains('code-block-wrap')
+  const known = block.querySelector<HTMLElement>('[data-wrap]')
+  if (!known && !isScrolling) return
+  const button = known ?? document.createElement('button')
+  button.hidden = !isScrolling && !isWrapped
+  button.setAttribute('aria-pressed', String(isWrapped))
+  if (known) return
   button.className = 'code-block-copy'
   button.textContent = 'Wrap'
   button.dataset['wrap'] = ''
-  button.ariaLabel = 'Wrap long lines'
-  button.ariaPressed = 'false'
-  return button
+  button.setAttribute('aria-label', 'Wrap long lines')
+  block.querySelector('.code-block-actions')?.prepend(button)
 }
 
 /**
@@ -69,17 +59,15 @@ export function startClosedBlocks(): void {
   document.addEventListener('scroll', onScroll, { capture: true, passive: true })
 }
 
-function openScrolled(target: EventTarget | null): void {
-  if (!(target instanceof HTMLElement) || target.scrollTop === 0) return
-  const toggle = target.parentElement?.querySelector<HTMLDetailsElement>(
-    ':scope > .code-block-toggle:not([open])',
-  )
+function openScrolled(code: EventTarget | null): void {
+  if (!(code instanceof HTMLElement) || code.scrollTop === 0) return
+  const toggle = code.parentElement?.querySelector(':scope > .code-block-toggle:not([open])')
   if (!toggle) return
-  const place = target.getBoundingClientRect().top - target.scrollTop
-  toggle.open = true
-  target.scrollTop = 0
+  const place = code.getBoundingClientRect().top - code.scrollTop
+  toggle.setAttribute('open', '')
+  code.scrollTop = 0
   // Browsers keep what is below in its place, which they do after the next layout.
   const keepPlace = (): void =>
-    scrollBy({ top: target.getBoundingClientRect().top - place, behavior: 'instant' })
+    scrollBy({ top: code.getBoundingClientRect().top - place, behavior: 'instant' })
   requestAnimationFrame(() => requestAnimationFrame(keepPlace))
 }

@@ -1,19 +1,16 @@
 import { onClickIn } from '~/lib/browser'
 
-/** Milliseconds for which a button shows that it has copied, or why nothing was copied. */
-const copiedTime = 2000
-const failureTime = 6000
-
 const refused = 'The browser did not allow copying'
 const unreachable =
   'Not copied: the page’s text is out of reach. “Save for offline”, below the page, keeps it on this device'
 
 /**
  * Serves every `button[data-copy]`: copies the file that its value names or, without one, the text of the
- * code block around it.
+ * code block around it. It shows for two seconds that it has, and for six why nothing was copied.
  */
 export function startCopyButtons(): void {
   const region = document.createElement('div')
+  region.className = 'visually-hidden'
   region.setAttribute('role', 'status')
   document.body.append(region)
   let shown: HTMLElement | undefined
@@ -25,29 +22,25 @@ export function startCopyButtons(): void {
     shown = button
     button?.setAttribute('data-copied', failure ? 'no' : 'yes')
   }
-  show()
   onClickIn('button[data-copy]', async (button) => {
     const failure = await copy(button)
     show(button, failure)
     clearTimeout(timer)
-    timer = setTimeout(show, failure ? failureTime : copiedTime)
+    timer = setTimeout(show, failure ? 6000 : 2000)
   })
 }
 
 /** Copies what a button stands for; gives the reason where that fails. */
 async function copy(button: HTMLElement): Promise<string | undefined> {
   const url = button.dataset['copy']
-  const code = button.closest('figure.code-block')?.querySelector('pre code')
-  const text = url ? fetchText(url) : Promise.resolve(code?.textContent?.replace(/\n$/, '') ?? '')
+  const code = button.closest('.code-block')?.querySelector('pre code')?.textContent ?? ''
+  const text = url ? fetchText(url) : Promise.resolve(code.replace(/\n$/, ''))
   try {
     // Safari forgets the press while it waits, unless it is told that a text will come.
     // Firefox before 127 has only the other way.
-    if ('ClipboardItem' in window) {
-      const blob = text.then((whole) => new Blob([whole], { type: 'text/plain' }))
-      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
-    } else {
-      await navigator.clipboard.writeText(await text)
-    }
+    const blob = text.then((whole) => new Blob([whole], { type: 'text/plain' }))
+    if (!('ClipboardItem' in window)) await navigator.clipboard.writeText(await text)
+    else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
     return undefined
   } catch (error) {
     console.warn('Copying failed.', error)

@@ -1,16 +1,18 @@
 /** The inline script at the top of pages with an article. */
-import { prepareArticle, startArticle } from '~/article/prepare-article'
+import { showPlatform, startPlatform } from '~/platforms/platform'
 import { showActiveLinkEarly } from '~/shell/active-link'
+import { showChosenTabs } from '~/tabs/tab-sets'
 import { startHotKey } from './late-start'
 import { startEarly } from './start-early'
 
 function prepare(): void {
-  prepareArticle()
+  showPlatform()
+  showChosenTabs()
   showActiveLinkEarly()
 }
 
 function start(): void {
-  startArticle()
+  startPlatform()
   startHotKey()
 }
 

@@ -24,8 +24,14 @@ export function showPlatform(): void {
   openFoldsOfAddress()
 }
 
-/** Has the page follow the choice of a platform, which is made here, in tabs or in another browser tab. */
+/**
+ * Has the page follow the choice of a platform, which is made here, in tabs or in another browser tab. The
+ * inline script of the first page may have done so before the page's scripts.
+ */
 export function startPlatform(): void {
+  const { dataset } = document.documentElement
+  if (dataset['article']) return
+  dataset['article'] = 'started'
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.closest('.platform-choice')) return
     chooseInGroup(group, target.value)
