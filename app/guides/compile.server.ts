@@ -61,16 +61,9 @@ export async function compileGuide(text: string, context: GuideContext): Promise
   const { remark, rehype } = listTransforms(context)
   // The bundler keeps the file to which transforms report for itself.
   let transformed = new VFile()
-  const keepFile = () => (_tree: unknown, vfile: VFile) => void (transformed = vfile)
-  const finish = (html: string, failures: Problem[] = []): CompiledGuide => {
-    const { links = [], samples = [] } = transformed.data
-    const reported = transformed.messages.map(({ line, column, message, note }): Problem => {
-      return { file: context.file, line, column, message, note }
-    })
-    const problems = reported.length > 0 ? reported : failures
-    const shown = problems.length > 0 ? '' : html
-    return { html: shown, facts: readArticle(shown), links, samples, problems }
-  }
+  const keepFile = () => (_tree: unknown, file: VFile) => void (transformed = file)
+  let html = ''
+  let failures: Problem[] = []
   try {
     const { code } = await bundleMDX({
       // A path that no file has: mdx-bundler would read an existing one from disk instead.
@@ -84,12 +77,18 @@ export async function compileGuide(text: string, context: GuideContext): Promise
       }),
       esbuildOptions: (options) => ({ ...options, logLevel: 'silent' }),
     })
-    if (transformed.messages.length > 0) return finish('')
     const element = createElement(getMDXComponent(code), { components: mdxComponents })
-    return finish(renderToStaticMarkup(element))
+    if (transformed.messages.length === 0) html = renderToStaticMarkup(element)
   } catch (error) {
-    return finish('', toProblems(context.file, error))
+    failures = toProblems(context.file, error)
   }
+  const { links = [], samples = [] } = transformed.data
+  const reported = transformed.messages.map(({ line, column, message, note }): Problem => {
+    return { file: context.file, line, column, message, note }
+  })
+  // What transforms report may be why the rest failed.
+  const problems = reported.length > 0 ? reported : failures
+  return { html, facts: readArticle(html), links, samples, problems }
 }
 
 const remedy = 'Close every tag and brace. Write a literal < as &lt; and a literal { as \\{.'

@@ -131,7 +131,7 @@ describe('a fault has a place, and says what would be right', () => {
     ['<Tabz />', 5, 1, 'unknown component <Tabz>'],
     ['<Figure src="./lens.svg" caption="A." />', 5, 1, 'there is no file "./lens.svg"'],
     ['<CodeFile src="../examples/scaner.tsx" />', 5, 1, 'there is no file'],
-    ['<Figure src="./a.svg" />', 5, 1, '<Figure> needs "caption"'],
+    ['<Figure src="./diagrams/code-scanning-axes.svg" />', 5, 1, '<Figure> needs "caption"'],
     ['<Tabs query="a" />', 5, 1, '<Tabs> has no property "query"'],
     ['<p style="color: red">x</p>', 5, 1, 'inline style'],
     ['<TabItem value="a" label="A">x</TabItem>', 5, 1, '<TabItem> is not in <Tabs>'],

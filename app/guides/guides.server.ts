@@ -46,28 +46,24 @@ export function readGuides(root: string, { index }: Pick<Reference, 'index'>): G
     const id = name.slice(0, -'.mdx'.length)
     const file = `${folder}/${name}`
     const text = readText(root, file)
-    const pathname = docsVersions.some(({ mainDoc }) => mainDoc === `guides/${id}`)
-      ? guidesPath
-      : guidePath(id)
-    return { id, file, text, pathname, ...parseFrontmatter(file, text) }
+    const isMain = docsVersions.some(({ mainDoc }) => mainDoc === `guides/${id}`)
+    const { data: frontmatter, problems, placeOf } = parseFrontmatter(file, text)
+    const label = frontmatter?.sidebar_label ?? frontmatter?.title ?? id
+    const pathname = isMain ? guidesPath : guidePath(id)
+    return { id, file, text, pathname, label, frontmatter, problems, placeOf }
   })
-  const guides = parsed.flatMap(({ data, ...guide }): Guide[] =>
-    data ? [{ ...guide, frontmatter: data }] : [],
-  )
   const pathnames = new Map(parsed.map(({ file, pathname }) => [file, pathname]))
-  const navigation = buildGuideNavigation(
-    readText(root, sidebarFile),
-    parsed.map(({ data, ...guide }) => ({
-      ...guide,
-      label: data?.sidebar_label ?? data?.title ?? guide.id,
-    })),
-  )
-  const compile = (guide: Guide): Promise<CompiledGuide> => {
-    const key = [guide.text, ...pathnames.keys(), ...listFileTimes(root, guide)].join('\n')
-    return getOrAdd(compiledGuides, key, () => compileNow(root, guide, pathnames, index))
+  const navigation = buildGuideNavigation(readText(root, sidebarFile), parsed)
+  return {
+    guides: parsed.filter((guide): guide is typeof guide & Guide => Boolean(guide.frontmatter)),
+    pathnames,
+    navigation: navigation.items,
+    problems: [...parsed.flatMap(({ problems }) => problems), ...navigation.problems],
+    compile(guide) {
+      const key = [guide.text, ...pathnames.keys(), ...listFileTimes(root, guide)].join('\n')
+      return getOrAdd(compiledGuides, key, () => compileNow(root, guide, pathnames, index))
+    },
   }
-  const problems = [...parsed.flatMap((guide) => guide.problems), ...navigation.problems]
-  return { guides, pathnames, navigation: navigation.items, problems, compile }
 }
 
 /** Files have `\n` at line ends here, whatever wrote them. */

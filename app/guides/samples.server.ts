@@ -22,13 +22,6 @@ export interface SampleName {
   href?: string | undefined
 }
 
-/** What TypeScript knows of the samples of the site. */
-export interface CheckedSamples {
-  problems: Problem[]
-  /** Lists the names of a sample of which there is something to tell. */
-  listNames: (sample: Sample) => SampleName[]
-}
-
 /** The examples that guides show as files, from where samples may import, too. */
 const examplesFolder = 'docs/examples'
 
@@ -69,19 +62,20 @@ export function checkSamples(
   root: string,
   pages: SamplePage[],
   getApiHref: (key: string) => string | undefined,
-): CheckedSamples {
+) {
   const files = pages.map(({ samples }, at) => nameSamples(`${root}/docs/samples-${at}`, samples))
   const paths = new Map(files.flatMap((samples) => [...samples]))
   const service = createService(
     root,
     [...paths].map(([sample, path]) => [path, sample.code]),
   )
-  const findHref = createHrefFinder(service, getApiHref)
+  const readNames = createNameReader(service, getApiHref)
   return {
     problems: [...paths].flatMap(([sample, path]) =>
       sample.isChecked ? findProblems(service, path, sample) : [],
     ),
-    listNames: (sample) => listNames(service, paths.get(sample) ?? '', sample, findHref),
+    /** Lists the names of a sample of which there is something to tell. */
+    listNames: (sample: Sample) => readNames(paths.get(sample) ?? '', sample.hiddenLength),
   }
 }
 
@@ -159,56 +153,46 @@ function findJsonFaults(code: string): CodeFault[] {
   }
 }
 
-function listNames(
-  service: ts.LanguageService,
-  path: string,
-  { hiddenLength }: Sample,
-  findHref: FindHref,
-): SampleName[] {
-  const source = service.getProgram()?.getSourceFile(path)
-  const names: SampleName[] = []
-  const visit = (node: ts.Node): void => {
-    const start = node.getStart(source)
-    if (ts.isIdentifier(node) && start >= hiddenLength) {
-      // Editors say of the attributes of JSX less than of what these stand for.
-      const isAttribute = ts.isJsxAttribute(node.parent) && node.parent.name === node
-      const [property] = (isAttribute && service.getDefinitionAtPosition(path, start)) || []
-      const { fileName = path, textSpan = { start } } = property ?? {}
-      const type = readType(service, fileName, textSpan.start)
-      const href = type && findHref(fileName, textSpan.start, type)
-      if (type) names.push({ offset: start - hiddenLength, type, href })
-    }
-    node.forEachChild(visit)
-  }
-  if (source) visit(source)
-  return names.sort((a, b) => a.offset - b.offset)
-}
-
-/** Reads what editors show of a name; of imported ones, without the import. */
-function readType(service: ts.LanguageService, path: string, at: number): string | undefined {
-  const text = ts.displayPartsToString(service.getQuickInfoAtPosition(path, at)?.displayParts)
-  const type = text.replace(/^\(alias\) /, '').replace(/\n(?:\(alias\)|import) .*$/s, '')
-  return /: any$|^any$|^import |^module /.test(type) ? undefined : type || undefined
-}
-
-/** Finds where the API documents what is at a place of a file, or else its type, which TypeScript says as `type`. */
-type FindHref = (path: string, at: number, type: string) => string | undefined
-
-function createHrefFinder(
+/** Creates what lists the names of a file of which there is something to tell. */
+function createNameReader(
   service: ts.LanguageService,
   getApiHref: (key: string) => string | undefined,
-): FindHref {
-  const find = (definitions: readonly ts.DefinitionInfo[] = []): string | undefined =>
+) {
+  const findHref = (definitions: readonly ts.DefinitionInfo[] = []): string | undefined =>
     definitions
       .filter(({ fileName }) => fileName.includes(`/${library.folder}/`))
       // The container of exports is their module, in quotes.
       .map(({ containerName: owner, name }) => (/^\w+$/.test(owner) ? `${owner}.${name}` : name))
       .map(getApiHref)
       .find(Boolean)
-  return (path, at, type) => {
+
+  const readName = (path: string, at: number): Omit<SampleName, 'offset'> | undefined => {
+    const text = ts.displayPartsToString(service.getQuickInfoAtPosition(path, at)?.displayParts)
+    // Editors show of imported names the import, too.
+    const type = text.replace(/^\(alias\) /, '').replace(/\n(?:\(alias\)|import) .*$/s, '')
+    if (/^$|: any$|^any$|^import |^module /.test(type)) return undefined
     // Most names have nothing to do with the API, and finding definitions takes time.
-    if (!type.match(/[A-Za-z]\w*/g)?.some(getApiHref)) return undefined
-    const own = find(service.getDefinitionAtPosition(path, at))
-    return own ?? find(service.getTypeDefinitionAtPosition(path, at))
+    if (!type.match(/[A-Za-z]\w*/g)?.some(getApiHref)) return { type }
+    const href = findHref(service.getDefinitionAtPosition(path, at))
+    return { type, href: href ?? findHref(service.getTypeDefinitionAtPosition(path, at)) }
+  }
+
+  return (path: string, hiddenLength: number): SampleName[] => {
+    const source = service.getProgram()?.getSourceFile(path)
+    const names: SampleName[] = []
+    const visit = (node: ts.Node): void => {
+      const start = node.getStart(source)
+      if (ts.isIdentifier(node) && start >= hiddenLength) {
+        // Editors say of the attributes of JSX less than of what these stand for.
+        const isAttribute = ts.isJsxAttribute(node.parent) && node.parent.name === node
+        const [property] = (isAttribute && service.getDefinitionAtPosition(path, start)) || []
+        const { fileName = path, textSpan = { start } } = property ?? {}
+        const name = readName(fileName, textSpan.start)
+        if (name) names.push({ offset: start - hiddenLength, ...name })
+      }
+      node.forEachChild(visit)
+    }
+    if (source) visit(source)
+    return names.sort((a, b) => a.offset - b.offset)
   }
 }

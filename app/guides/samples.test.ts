@@ -1,9 +1,8 @@
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { problemToText } from '~/lib/problem'
-import { codeToSample, type Sample } from './mdx/samples'
+import { listSamples } from './mdx/samples'
 import { checkSamples } from './samples.server'
 
 const hrefs: Record<string, string> = {
@@ -16,10 +15,7 @@ const hrefs: Record<string, string> = {
 }
 
 function check(markdown: string) {
-  const samples: Sample[] = []
-  visit(unified().use(remarkParse).parse(markdown), 'code', (node) => {
-    samples.push(codeToSample(node, 'a.mdx'))
-  })
+  const samples = listSamples(unified().use(remarkParse).parse(markdown), 'a.mdx')
   return {
     samples,
     ...checkSamples(process.cwd(), [{ pathname: '', samples }], (key) => hrefs[key]),

@@ -1,7 +1,7 @@
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { codeToSample, isCheckable, type Sample } from '~/guides/mdx/samples'
+import { listSamples, type Sample } from '~/guides/mdx/samples'
 import type { SamplePage } from '~/guides/samples.server'
 import { describe } from '~/reference/comment'
 import { notesFile } from '~/reference/notes.server'
@@ -34,11 +34,7 @@ const processor = unified().use(remarkParse)
 
 /** Lists the code of a comment; fences without a language count as TypeScript. */
 function parseSamples(markdown: string): Sample[] {
-  const samples: Sample[] = []
-  visit(processor.parse(markdown), 'code', (node) => {
-    node.lang ||= 'ts'
-    const sample = codeToSample(node, '')
-    if (isCheckable(sample.language)) samples.push(sample)
-  })
-  return samples
+  const tree = processor.parse(markdown)
+  visit(tree, 'code', (node) => void (node.lang ||= 'ts'))
+  return listSamples(tree, '')
 }

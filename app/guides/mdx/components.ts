@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Root, RootContent } from 'mdast'
-import { SKIP, visit } from 'unist-util-visit'
+import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { parseMeta } from '~/code/fence'
 import { type Fault, report } from '~/lib/problem'
@@ -39,35 +39,33 @@ const longFile = 40
  */
 export function remarkComponents({ root, file: guideFile }: GuideContext) {
   return (tree: Root, file: VFile): void => {
-    visit(tree, (node, index, parent) => {
-      if (!parent || index === undefined) return undefined
-      const siblings = parent.children as RootContent[]
+    visit(tree, (node, index = 0, parent) => {
+      const siblings = parent?.children as RootContent[]
       if (node.type === 'code') {
         const { has, title } = parseMeta(node.meta)
-        if (!has('run')) return undefined
-        if (title) siblings.splice(index + 1, 0, createLivePhone(title))
-        else report(file, node.position, { message: 'code to run has no title', note: titleNote })
-        return SKIP
+        if (has('run') && !title) report(file, node.position, noTitle)
+        if (has('run') && title) siblings.splice(index + 1, 0, createLivePhone(title))
       }
-      if (!isJsxElement(node)) return undefined
+      if (!isJsxElement(node)) return
       const faults = findFaults(node)
-      for (const fault of faults) report(file, node.position, fault)
       const src = getAttribute(node, 'src')
-      if (faults.length > 0 || src === undefined || !node.name || !(node.name in kit))
-        return undefined
-      const path = posix.join(posix.dirname(guideFile), src)
-      const message = `there is no file "${src}"`
-      if (!existsSync(join(root, path))) report(file, node.position, { message, note: srcNote })
-      else if (node.name === 'CodeFile') {
+      const path = src && node.name && node.name in kit && posix.join(posix.dirname(guideFile), src)
+      if (path && !existsSync(join(root, path))) {
+        faults.push({ message: `there is no file "${src}"`, note: srcNote })
+      }
+      for (const fault of faults) report(file, node.position, fault)
+      if (path && faults.length === 0 && node.name === 'CodeFile') {
         siblings[index] = createCode(node, path, readFileSync(join(root, path), 'utf8'))
       }
-      return undefined
     })
   }
 }
 
 const srcNote = 'Name a file from the guide on, as in src="../examples/scanner.tsx".'
-const titleNote = 'Name the file that readers run, as in title="App.tsx".'
+const noTitle = {
+  message: 'code to run has no title',
+  note: 'Name the file that readers run, as in title="App.tsx".',
+}
 
 function findFaults({ name, attributes }: JsxElement): Fault[] {
   const names = attributes.map((each) => (each.type === 'mdxJsxAttribute' ? each.name : '…'))
@@ -82,29 +80,25 @@ function findFaults({ name, attributes }: JsxElement): Fault[] {
   }
   const { required = [], optional = [] } = rule
   const known = [...required, ...optional]
-  const missing = required.filter((each) => !names.includes(each))
-  const unknown = names.filter((each) => !known.includes(each))
   const note = `Write <${[name, ...required.map((each) => `${each}="…"`)].join(' ')}>.`
-  return [
-    ...missing.map((each) => ({ message: `<${name}> needs "${each}"`, note })),
-    ...unknown.map((each) => {
-      return { message: `<${name}> has no property "${each}"`, note: didYouMean(each, known) }
-    }),
-  ]
+  const missing = required
+    .filter((each) => !names.includes(each))
+    .map((each) => ({ message: `<${name}> needs "${each}"`, note }))
+  const unknown = names
+    .filter((each) => !known.includes(each))
+    .map((each) => ({
+      message: `<${name}> has no property "${each}"`,
+      note: didYouMean(each, known),
+    }))
+  return [...missing, ...unknown]
 }
 
 function createCode({ position }: JsxElement, source: string, text: string): RootContent {
   const value = text.trimEnd()
-  const title = `title="${posix.basename(source)}"`
-  const meta = value.split('\n').length > longFile ? `${title} collapse` : title
-  return {
-    type: 'code',
-    lang: posix.extname(source).slice(1),
-    meta,
-    value,
-    data: { source },
-    position,
-  }
+  const isLong = value.split('\n').length > longFile
+  const meta = `title="${posix.basename(source)}"${isLong ? ' collapse' : ''}`
+  const lang = posix.extname(source).slice(1)
+  return { type: 'code', lang, meta, value, data: { source }, position }
 }
 
 function createLivePhone(sample: string): RootContent {

@@ -1,4 +1,4 @@
-import type { Code, Root } from 'mdast'
+import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { parseMeta, splitHidden } from '~/code/fence'
@@ -37,35 +37,29 @@ declare module 'mdast' {
   }
 }
 
-/** Tells whether code of a language can be checked. */
-export function isCheckable(language: string): boolean {
-  return /^(?:[jt]sx?|json)$/.test(language)
-}
-
-/** Turns a code fence of a file into a sample. */
-export function codeToSample(node: Code, file: string): Sample {
-  const { value, data, meta } = node
-  const { line, column } = (!data?.source && node.position?.start) || { line: 0, column: 1 }
-  const { title, has } = parseMeta(meta)
-  return {
-    file: data?.source ?? file,
-    line,
-    indent: column - 1,
-    language: findLanguage(node.lang ?? '') ?? '',
-    title,
-    code: value,
-    hiddenLength: splitHidden(value).hidden.length,
-    isChecked: !has('check=false'),
-  }
+/** Lists the code of a file that can be checked. */
+export function listSamples(tree: Root, file: string): Sample[] {
+  const samples: Sample[] = []
+  visit(tree, 'code', ({ lang, meta, value, data, position }) => {
+    const language = findLanguage(lang ?? '') ?? ''
+    if (!/^(?:[jt]sx?|json)$/.test(language)) return
+    const { line, column } = (!data?.source && position?.start) || { line: 0, column: 1 }
+    const { title, has } = parseMeta(meta)
+    samples.push({
+      file: data?.source ?? file,
+      line,
+      indent: column - 1,
+      language,
+      title,
+      code: value,
+      hiddenLength: splitHidden(value).hidden.length,
+      isChecked: !has('check=false'),
+    })
+  })
+  return samples
 }
 
 /** Collects the code of a guide that can be checked. */
 export function remarkSamples(guide: { file: string }) {
-  return (tree: Root, file: VFile): void => {
-    const samples: Sample[] = (file.data.samples = [])
-    visit(tree, 'code', (node) => {
-      const sample = codeToSample(node, guide.file)
-      if (isCheckable(sample.language)) samples.push(sample)
-    })
-  }
+  return (tree: Root, { data }: VFile): void => void (data.samples = listSamples(tree, guide.file))
 }
