@@ -48,6 +48,14 @@ export const e: string = 1
 
 \`\`\`json
 { "a": 1, }
+\`\`\`
+
+1. ~~~ts
+   export const f: string = 1
+   ~~~
+
+\`\`\`c++ title="a.ts"
+none();
 \`\`\``,
   )
   expect(problems.map((each) => problemToText(each).split('\n')[0])).toEqual([
@@ -56,6 +64,7 @@ export const e: string = 1
     expect.stringMatching(/^a\.mdx:12:26 error TS2322: Type 'string' is not assignable to/),
     'a.mdx:16:27 error TS1003: Identifier expected.',
     expect.stringMatching(/^a\.mdx:24:11 error json: /),
+    "a.mdx:28:17 error TS2322: Type 'number' is not assignable to type 'string'.",
   ])
 })
 

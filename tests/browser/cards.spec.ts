@@ -3,22 +3,56 @@ import { findViolations } from './a11y/find-violations'
 import { address, expect, site, test } from './site'
 import { openPage } from './steps/open'
 
-const pathname = '/docs/guides/focusing'
+/** A block of code with a name that the API documents on another page. */
+interface TestedBlock {
+  where: string
+  pathname: string
+  /** Code that only the block has. */
+  code: string
+  name: string
+  /** What the card says of the name, and the part of the API to which it leads. */
+  type: RegExp
+  key: string
+  href: string
+}
+
+const guide: TestedBlock = {
+  where: 'a guide',
+  pathname: '/docs/guides/focusing',
+  code: 'supportsFocus',
+  name: 'supportsFocus',
+  type: /^\(property\) CameraDevice\.supportsFocus: boolean$/,
+  key: 'CameraDevice.supportsFocus',
+  href: '/docs/api/interfaces/CameraDevice#supportsfocus',
+}
+
+const example: TestedBlock = {
+  where: 'an example of the API',
+  pathname: '/docs/api/classes/Camera#takephoto',
+  code: 'async function takePhoto()',
+  name: 'photo',
+  type: /^const photo: PhotoFile/,
+  key: 'PhotoFile',
+  href: '/docs/api/interfaces/PhotoFile',
+}
+
+const { pathname } = guide
 
 const card = (page: Page): Locator => page.locator('.type-card')
 
-/** A block with a name of the API, one of the sample itself, and more. */
-const block = (page: Page): Locator =>
-  page.locator('figure.code-block', { hasText: 'supportsFocus' }).first()
+const block = (page: Page, { code } = guide): Locator =>
+  page.locator('figure.code-block', { hasText: code }).first()
 
-const name = (page: Page, text: string): Locator =>
-  block(page).locator('.code-name', { hasText: new RegExp(`^${text}$`) })
+const name = (page: Page, tested = guide): Locator =>
+  block(page, tested)
+    .locator('.code-name', { hasText: new RegExp(`^${tested.name}$`) })
+    .first()
 
-/** Opens the guide and comes to the block, so that its names are wrapped. */
-async function open(page: Page): Promise<void> {
-  await openPage(page, pathname)
-  await block(page).hover({ position: { x: 2, y: 2 } })
-  await expect(name(page, 'supportsFocus').first()).toBeAttached()
+/** Opens the page of a block and comes to it, so that its names are wrapped. */
+async function open(page: Page, tested = guide): Promise<void> {
+  await openPage(page, tested.pathname)
+  await block(page, tested).hover({ position: { x: 2, y: 2 } })
+  await expect(name(page, tested)).toBeAttached()
 }
 
 test('nothing of cards loads before the reader comes to a block of code', async ({ page }) => {
@@ -33,78 +67,71 @@ test('nothing of cards loads before the reader comes to a block of code', async 
   await expect.poll(() => ofNames().length).toBe(2)
 })
 
-test('resting on a name tells its type and leads to the API; Esc and leaving close it', async ({
-  page,
-}) => {
-  await open(page)
-  const before = await block(page).boundingBox()
-  for (const leave of [() => page.mouse.move(2, 2), () => page.keyboard.press('Escape')]) {
-    await name(page, 'supportsFocus').first().hover()
-    await expect(card(page).locator('code')).toHaveText(
-      '(property) CameraDevice.supportsFocus: boolean',
-    )
-    await leave()
+for (const tested of [guide, example]) {
+  const { where, type, key, href } = tested
+
+  test(`in ${where}, resting on a name tells its type and leads to the API; Esc and leaving close it`, async ({
+    page,
+  }) => {
+    await open(page, tested)
+    const before = await block(page, tested).boundingBox()
+    for (const leave of [() => page.mouse.move(2, 2), () => page.keyboard.press('Escape')]) {
+      await name(page, tested).hover()
+      await expect(card(page).locator('code')).toHaveText(type)
+      await leave()
+      await expect(card(page)).toBeHidden()
+      await page.mouse.move(2, 2)
+    }
+    expect(await block(page, tested).boundingBox()).toEqual(before)
+    await name(page, tested).hover()
+    const link = card(page).getByRole('link', { name: `${key} in the API` })
+    await link.hover()
+    await link.click()
+    await expect(page).toHaveURL(address(site, href))
     await expect(card(page)).toBeHidden()
-    await page.mouse.move(2, 2)
-  }
-  expect(await block(page).boundingBox()).toEqual(before)
-  await name(page, 'supportsFocus').first().hover()
-  const link = card(page).getByRole('link', { name: 'CameraDevice.supportsFocus in the API' })
-  await link.hover()
-  await link.click()
-  await expect(page).toHaveURL(address(site, '/docs/api/interfaces/CameraDevice#supportsfocus'))
-  await expect(card(page)).toBeHidden()
-})
+  })
 
-test('names in an example of the API have cards, too', async ({ page }) => {
-  await openPage(page, '/docs/api/classes/Camera#takephoto')
-  const example = page.locator('figure.code-block[data-language]', { hasText: 'takePhoto' }).first()
-  await example.hover({ position: { x: 2, y: 2 } })
-  await example
-    .locator('.code-name', { hasText: /^takePhoto$/ })
-    .last()
-    .hover()
-  await expect(card(page).locator('code')).toContainText('Camera.takePhoto(')
-})
-
-test('Tab comes to one name of a block, and arrows go on', async ({ page }) => {
-  await open(page)
-  await block(page).getByRole('button', { name: 'Copy code' }).focus()
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(block(page).locator('.code-name').first()).toBeFocused({ timeout: 100 })
-  }).toPass()
-  await expect(card(page)).toBeVisible()
-  await expect(block(page).locator('.code-name').first()).toHaveAccessibleDescription(/\S/)
-  await page.keyboard.press('ArrowRight')
-  await expect(block(page).locator('.code-name').nth(1)).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await expect(block(page).locator('.code-name').last()).toBeFocused()
-  await expect(block(page).locator('.code-name[tabindex="0"]')).toHaveCount(1)
-  expect(await findViolations(page, { include: '.type-card' })).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(card(page)).toBeHidden()
-})
-
-test(
-  'a tap on a name tells its type, within the screen, and the card leads on',
-  { tag: '@phone-only' },
-  async ({ page }) => {
-    await openPage(page, pathname)
-    await block(page)
-      .locator('pre')
-      .tap({ position: { x: 4, y: 4 } })
-    await name(page, 'device').last().tap()
-    const box = (await card(page).boundingBox())!
-    expect(box.x).toBeGreaterThanOrEqual(0)
-    expect(box.x + box.width).toBeLessThanOrEqual(360)
-    const link = card(page).getByRole('link', { name: 'CameraDevice in the API' })
-    expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)
-    await page.touchscreen.tap(10, 300)
+  test(`in ${where}, Tab comes to one name of a block, and arrows go on`, async ({ page }) => {
+    await open(page, tested)
+    const names = block(page, tested).locator('.code-name')
+    await block(page, tested).getByRole('button', { name: 'Copy code' }).focus()
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(names.first()).toBeFocused({ timeout: 100 })
+    }).toPass()
+    await expect(card(page)).toBeVisible()
+    await expect(names.first()).toHaveAccessibleDescription(/\S/)
+    await page.keyboard.press('ArrowRight')
+    await expect(names.nth(1)).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect(names.last()).toBeFocused()
+    await expect(block(page, tested).locator('.code-name[tabindex="0"]')).toHaveCount(1)
+    expect(await findViolations(page, { include: '.type-card' })).toEqual([])
+    await page.keyboard.press('Escape')
     await expect(card(page)).toBeHidden()
-  },
-)
+  })
+
+  test(
+    `in ${where}, a tap on a name tells its type, within the screen, and the card leads on`,
+    { tag: '@phone-only' },
+    async ({ page }) => {
+      await openPage(page, tested.pathname)
+      await block(page, tested)
+        .locator('pre')
+        .tap({ position: { x: 4, y: 4 } })
+      await name(page, tested).tap()
+      await expect(card(page).locator('code')).toHaveText(type)
+      const box = (await card(page).boundingBox())!
+      expect(box.x).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width).toBeLessThanOrEqual(360)
+      const link = card(page).getByRole('link', { name: `${key} in the API` })
+      expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+      await page.touchscreen.tap(2, 300)
+      await expect(card(page)).toBeHidden()
+    },
+  )
+}
 
 test('text is selected and copied without cards', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -115,7 +142,7 @@ test('text is selected and copied without cards', async ({ page, context }) => {
   }
   // Upwards, from below the sample to a name in it.
   const start = (await block(page).boundingBox())!
-  const end = (await name(page, 'supportsFocus').first().boundingBox())!
+  const end = (await name(page).boundingBox())!
   await page.mouse.move(start.x + 200, start.y + start.height + 30)
   await page.mouse.down()
   await page.mouse.move(end.x + 10, end.y + end.height / 2, { steps: 5 })
@@ -126,7 +153,7 @@ test('text is selected and copied without cards', async ({ page, context }) => {
   await expect(card(page)).toBeHidden()
   expect(await read()).not.toContain('(property)')
   await page.mouse.click(2, 2)
-  await name(page, 'supportsFocus').first().hover()
+  await name(page).hover()
   await page.clock.runFor(1000)
   await expect(card(page)).toBeVisible()
   await page.keyboard.press('Control+A')
