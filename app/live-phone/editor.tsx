@@ -5,6 +5,7 @@ import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { parser } from '@lezer/javascript'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '~/tools/parts'
 import { packCode } from './shared-code'
 
 const language = LRLanguage.define({ parser: parser.configure({ dialect: 'jsx ts' }) })
@@ -108,27 +109,16 @@ export function Editor(props: EditorProps) {
     <div className="live-phone-editor">
       <div ref={host} className="live-phone-code" translate="no" />
       <div className="live-phone-buttons">
-        <button
-          type="button"
+        <Button
           className="button button-primary"
           aria-keyshortcuts="Control+Enter"
           onClick={() => props.onRun(readText())}
         >
           Run
-        </button>
-        <button type="button" className="button" onClick={reset}>
-          Reset
-        </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => void copy(readText(), 'The code is copied.')}
-        >
-          Copy
-        </button>
-        <button type="button" className="button" onClick={() => void share()}>
-          Share
-        </button>
+        </Button>
+        <Button onClick={reset}>Reset</Button>
+        <Button onClick={() => void copy(readText(), 'The code is copied.')}>Copy</Button>
+        <Button onClick={() => void share()}>Share</Button>
         <span role="status">{message}</span>
       </div>
     </div>

@@ -1,15 +1,16 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { readQuery, replaceQuery } from '~/lib/address'
 import type { IslandProps } from '~/lib/island'
 import { livePhonePath, withBase } from '~/lib/paths'
 import { readBasePath } from '~/lib/site-url'
 import { samplePhones } from '~/tools/format-explorer/sample-phones'
+import { Button } from '~/tools/parts'
 import { moveFocus } from '~/ui/focus'
 import type { EditorProps } from './editor'
 import styles from './live-phone.css'
 import { type LogLine, PhoneLog } from './log'
 import { firstSettings, type PhoneSettings, type Report, type Sources } from './messages'
-import { type NamedPhone, SettingsForm } from './settings-form'
+import { SettingsForm } from './settings-form'
 import { unpackCode } from './shared-code'
 import { isSample, loadSources, toFile } from './sources'
 import { useIframe } from './use-iframe'
@@ -23,8 +24,6 @@ export const fault = lacking && `The phone can’t run here, because this browse
 
 /** How many lines the log keeps. */
 const maxLines = 500
-
-const phones: NamedPhone[] = Object.values(samplePhones)
 
 /** What the editor begins with. It is loaded when readers ask for it, or bring code along. */
 interface OpenEditor extends Pick<EditorProps, 'original' | 'first' | 'takesFocus'> {
@@ -42,28 +41,23 @@ export function Island({ anchor, subject }: IslandProps) {
   const [problem, setProblem] = useState('')
   const [start, setStart] = useState(0)
   const [settings, setSettings] = useState(firstSettings)
-  const [phone, setPhone] = useState<NamedPhone>()
   const [lines, setLines] = useState<LogLine[]>([])
 
-  const onReport = (report: Report): void => {
-    if (report.type === 'permission') {
+  const onReport = useCallback((report: Report): void => {
+    if (report.type === 'permission')
       setSettings((before) => ({ ...before, [report.name]: report.status }))
-    }
     if (report.type !== 'log') return
     const time = Math.round(performance.now() - startedAt.current)
     setLines((before) =>
       [...before, { ...report, time, id: (before.at(-1)?.id ?? 0) + 1 }].slice(-maxLines),
     )
-  }
+  }, [])
   const { state, send } = useIframe(iframe, start, onReport)
-
-  const runIn = (next: Sources): void =>
-    send({ type: 'run', sources: next, settings, devices: phone?.devices })
-  const isReady = state === 'running' && sources !== undefined && !isWaiting
+  const isReady = state === 'running' && !isWaiting
   useEffect(() => {
-    if (isReady) runIn(sources)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- later code and settings are sent by themselves
-  }, [isReady])
+    if (isReady && sources) send({ type: 'run', sources, settings })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- later settings are sent by themselves
+  }, [isReady, sources, send])
 
   const openEditor = async (loaded: Sources, shared?: string): Promise<void> => {
     const { Editor } = await import('./editor')
@@ -95,22 +89,21 @@ export function Island({ anchor, subject }: IslandProps) {
     setStart((count) => count + 1)
   }
   const change = (changes: Partial<PhoneSettings>): void => {
-    const next = { ...settings, ...changes }
-    // Another platform is another phone, and an app that loses a permission is ended by the system.
-    if (changes.platform || changes.camera || changes.microphone) {
-      return restart(changes.platform ? { ...next, appState: 'active' } : next)
-    }
+    const { platform = settings.platform } = samplePhones[changes.phone ?? ''] ?? {}
+    const next = { ...settings, platform, ...changes }
+    // Another phone starts anew, and an app that loses a permission is ended by the system.
+    if (changes.platform ?? changes.phone !== undefined)
+      return restart({ ...next, appState: 'active' })
+    if (changes.camera ?? changes.microphone) return restart(next)
     setSettings(next)
     send({ type: 'set', settings: next })
   }
   const run = (code: string): void => {
     if (!sources) return
-    const next = { ...sources, files: { ...sources.files, [sources.file]: code } }
     setProblem('')
-    setSources(next)
+    setSources({ ...sources, files: { ...sources.files, [sources.file]: code } })
     setIsWaiting(false)
     if (state === 'ended') restart(settings)
-    else if (!isWaiting) runIn(next)
   }
 
   const what = isSample(subject) ? subject : `the ${subject} screen`
@@ -122,31 +115,22 @@ export function Island({ anchor, subject }: IslandProps) {
         </p>
       )}
       <div className="live-phone-screen">
-        {state === 'ended' ? (
+        {state === 'ended' && (
           <p role="alert" className="island-fault">
             The phone no longer answers, so it was ended. Run it again.
           </p>
-        ) : (
-          !isWaiting &&
-          state !== 'waiting' && (
-            <iframe
-              key={start}
-              ref={iframe}
-              title={`A simulated phone with ${what}`}
-              sandbox="allow-scripts"
-              src={withBase(readBasePath(document), livePhonePath)}
-            />
-          )
+        )}
+        {(state === 'starting' || state === 'running') && !isWaiting && (
+          <iframe
+            key={start}
+            ref={iframe}
+            title={`A simulated phone with ${what}`}
+            sandbox="allow-scripts"
+            src={withBase(readBasePath(document), livePhonePath)}
+          />
         )}
       </div>
       <SettingsForm
-        phones={phones}
-        phone={phone}
-        onPhone={(next) => {
-          setPhone(next)
-          const { platform = settings.platform } = next ?? {}
-          restart({ ...settings, platform, appState: 'active' })
-        }}
         settings={settings}
         onChange={change}
         onRestart={() => {
@@ -158,16 +142,14 @@ export function Island({ anchor, subject }: IslandProps) {
       {editor ? (
         <editor.Editor {...editor} file={toFile(subject)} onRun={run} />
       ) : (
-        <button
-          type="button"
-          className="button"
+        <Button
           onClick={() => {
             if (!sources) return
             openEditor(sources).catch(() => setProblem('The editor did not load. Try again.'))
           }}
         >
           Edit the code
-        </button>
+        </Button>
       )}
       <PhoneLog lines={lines} onClear={() => setLines([])} />
     </section>

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { reflectionPath, withBase } from '~/lib/paths'
 import { readBasePath } from '~/lib/site-url'
+import { Button } from '~/tools/parts'
 import type { LogEntry } from './messages'
 
 /** A line of the log, by its number; `time` is in milliseconds since the phone was started. */
@@ -33,9 +34,7 @@ export function PhoneLog({ lines, onClear }: { lines: LogLine[]; onClear: () => 
           ))}
         </ol>
       </div>
-      <button type="button" className="button" onClick={onClear}>
-        Clear the log
-      </button>
+      <Button onClick={onClear}>Clear the log</Button>
     </div>
   )
 }

@@ -3,6 +3,8 @@ export type PermissionStatus = 'not-determined' | 'granted' | 'denied' | 'restri
 
 /** What readers can set on the phone. */
 export interface PhoneSettings {
+  /** The name of the sample phone whose cameras it has; empty for a simple one. */
+  phone: string
   platform: 'ios' | 'android'
   /** On iOS also `inactive`: below the Control Center, or while the system asks for something. */
   appState: 'active' | 'inactive' | 'background'
@@ -16,6 +18,7 @@ export interface PhoneSettings {
 
 /** A phone on which nothing has happened yet. */
 export const firstSettings: PhoneSettings = {
+  phone: '',
   platform: 'ios',
   appState: 'active',
   camera: 'not-determined',
@@ -33,7 +36,7 @@ export interface Sources {
 
 /** What the page sends to the iframe. */
 export type Order =
-  | { type: 'run'; sources: Sources; settings: PhoneSettings; devices?: object[] | undefined }
+  | { type: 'run'; sources: Sources; settings: PhoneSettings }
   | { type: 'set'; settings: PhoneSettings }
   | { type: 'fail'; call: string; code: string }
   | { type: 'disconnect' | 'back' }
@@ -55,19 +58,16 @@ export type Report =
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= 2000
 
-const checks: Record<Report['type'], (data: Record<string, unknown>) => boolean> = {
-  ready: () => true,
-  alive: () => true,
-  log: ({ kind, name, detail }) =>
-    ['call', 'event', 'error'].includes(String(kind)) && isText(name) && isText(detail),
-  permission: ({ name, status }) =>
-    ['camera', 'microphone'].includes(String(name)) &&
-    ['granted', 'denied', 'not-determined'].includes(String(status)),
-}
-
 /** Whether data are a report: code that a reader has pasted may send anything in its place. */
 export function isReport(data: unknown): data is Report {
-  const { type } = (data ?? {}) as { type?: unknown }
-  if (typeof type !== 'string' || !Object.hasOwn(checks, type)) return false
-  return checks[type as Report['type']](data as Record<string, unknown>)
+  const { type, kind, name, detail, status } = (data ?? {}) as Record<string, unknown>
+  const isAmong = (value: unknown, ...names: string[]) => names.some((each) => each === value)
+  if (type === 'log')
+    return isAmong(kind, 'call', 'event', 'error') && isText(name) && isText(detail)
+  if (type === 'permission')
+    return (
+      isAmong(name, 'camera', 'microphone') &&
+      isAmong(status, 'granted', 'denied', 'not-determined')
+    )
+  return isAmong(type, 'ready', 'alive')
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { isReport, type Order, type Report } from './messages'
 
 /** Milliseconds between two looks for signs of life, which come twice a second. */
@@ -9,65 +9,51 @@ const maxMisses = { starting: 80, running: 6 }
 
 /**
  * Chrome gives a new iframe the process of the last one, also where that is in an endless loop, and ends
- * such a process half a second after the last iframe of it is gone. So there is none for twice as long.
+ * such a process half a second after the last iframe of it is gone. So none can start for twice as long.
  */
 const pause = 1000
 
-/** Whether there is no iframe yet, it starts, it runs, or was ended because it had not answered. */
-export type IframeState = 'waiting' | 'starting' | 'running' | 'ended'
-
 /**
- * Talks with the iframe that runs a reader's code, and ends it when it is silent. Another `start` begins
- * with a new one. Only a window without an origin is listened to.
+ * Talks with the iframe that runs a reader's code. A silent one is removed, and has ended a moment later.
+ * Another `start` begins with a new one. Only a window without an origin is listened to.
  */
 export function useIframe(
   iframe: RefObject<HTMLIFrameElement | null>,
   start: number,
   onReport: (report: Report) => void,
-): { state: IframeState; send: (order: Order, transfer?: Transferable[]) => void } {
-  const [state, setState] = useState<IframeState>('starting')
-  const misses = useRef(0)
-  const listener = useRef(onReport)
-  useEffect(() => {
-    listener.current = onReport
-  })
-
+) {
+  const [state, setState] = useState<'starting' | 'running' | 'silent' | 'ended'>('starting')
   const send = useCallback(
     // A window without an origin has no other name.
     (order: Order, transfer: Transferable[] = []) =>
       iframe.current?.contentWindow?.postMessage(order, '*', transfer),
     [iframe],
   )
-
   useEffect(() => {
-    // Two signs of life were missed.
-    const isSilent = misses.current > 4
-    misses.current = 0
-    setState(isSilent ? 'waiting' : 'starting')
-    const timer = isSilent ? setTimeout(() => setState('starting'), pause) : undefined
+    setState('starting')
+    let [misses, limit] = [0, maxMisses.starting]
+    let ending: ReturnType<typeof setTimeout>
     const onMessage = ({ data, origin, source }: MessageEvent): void => {
       if (origin !== 'null' || source !== iframe.current?.contentWindow || !isReport(data)) return
-      misses.current = 0
-      if (data.type === 'ready') setState('running')
-      else listener.current(data)
+      misses = 0
+      if (data.type !== 'ready') return onReport(data)
+      limit = maxMisses.running
+      setState('running')
     }
+    const look = (): void => {
+      // Timers of both sleep while nobody sees the page, and code of an address waits for its reader.
+      misses = document.hidden || !iframe.current ? 0 : misses + 1
+      if (misses <= limit) return
+      setState('silent')
+      ending = setTimeout(() => setState('ended'), pause)
+    }
+    const timer = setInterval(look, interval)
     window.addEventListener('message', onMessage)
     return () => {
-      clearTimeout(timer)
+      clearInterval(timer)
+      clearTimeout(ending)
       window.removeEventListener('message', onMessage)
     }
-  }, [iframe, start])
-
-  useEffect(() => {
-    if (state !== 'starting' && state !== 'running') return
-    misses.current = 0
-    const timer = setInterval(() => {
-      // Timers of both sleep while nobody sees the page, and code of an address waits for its reader.
-      misses.current = document.hidden || !iframe.current ? 0 : misses.current + 1
-      if (misses.current > maxMisses[state]) setState('ended')
-    }, interval)
-    return () => clearInterval(timer)
-  }, [iframe, state])
-
+  }, [iframe, start, onReport])
   return { state, send }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Button } from '~/tools/parts'
 import type { Order } from './messages'
 
 interface WebcamProps {
@@ -44,14 +45,12 @@ export function Webcam({ send }: WebcamProps) {
   if (!('mediaDevices' in navigator)) return null
   return (
     <>
-      <button
-        type="button"
-        className="button"
+      <Button
         aria-pressed={stream !== undefined}
         onClick={() => (stream ? setStream(undefined) : void open())}
       >
         Use my camera
-      </button>
+      </Button>
       {stream && !('BarcodeDetector' in window) && (
         <p>
           This browser can’t read codes in your camera’s pictures. Chrome on Android and macOS can.

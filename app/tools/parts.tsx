@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
 interface ChoiceProps<T extends string> {
   label: string
@@ -29,6 +29,11 @@ export function Choice<T extends string>({ label, value, choices, onChange }: Ch
       </select>
     </div>
   )
+}
+
+/** A button of an island. */
+export function Button(props: ComponentProps<'button'>) {
+  return <button type="button" className="button" {...props} />
 }
 
 /** The result that an island works out. It stays in view while its fields are changed. */

@@ -1,11 +1,11 @@
-import { phone } from '../native/phone'
+import type { Point } from './scene'
 
 /** https://wicg.github.io/shape-detection-api/#barcode-detection-api */
 interface DetectorClass {
   new (options: { formats: string[] }): {
     detect: (
       image: OffscreenCanvas,
-    ) => Promise<{ format: string; rawValue: string; cornerPoints: { x: number; y: number }[] }[]>
+    ) => Promise<{ format: string; rawValue: string; cornerPoints: Point[] }[]>
   }
   getSupportedFormats: () => Promise<string[]>
 }
@@ -14,16 +14,13 @@ interface DetectorClass {
 export interface FoundCode {
   type: string
   value: string
-  corners: { x: number; y: number }[]
+  corners: Point[]
 }
 
 /** What the library calls otherwise than browsers. */
 const formats: Record<string, string> = { qr: 'qr_code', 'pdf-417': 'pdf417' }
 
-/**
- * Finds the codes of these types in an image, where the browser can. iOS has no type for UPC-A, and names
- * UPC-E otherwise: AVMetadataObject.ObjectType+descriptor.swift:38-44, 84.
- */
+/** Finds the codes of these types in an image, where the browser can. */
 export async function detectCodes(image: OffscreenCanvas, types: string[]): Promise<FoundCode[]> {
   const { BarcodeDetector: Detector } = window as { BarcodeDetector?: DetectorClass }
   const known = (await Detector?.getSupportedFormats()) ?? []
@@ -31,14 +28,9 @@ export async function detectCodes(image: OffscreenCanvas, types: string[]): Prom
   const wanted = [...byFormat.keys()].filter((format) => known.includes(format))
   if (!Detector || wanted.length === 0) return []
   const found = await new Detector({ formats: wanted }).detect(image)
-  return found.map(({ format, rawValue, cornerPoints: corners }) => {
-    const type = byFormat.get(format) ?? 'unknown'
-    if (phone.platform === 'ios' && type === 'upc-a')
-      return { type: 'ean-13', value: rawValue.padStart(13, '0'), corners }
-    return {
-      type: phone.platform === 'ios' && type === 'upc-e' ? 'upce' : type,
-      value: rawValue,
-      corners,
-    }
-  })
+  return found.map(({ format, rawValue, cornerPoints }) => ({
+    type: byFormat.get(format) ?? 'unknown',
+    value: rawValue,
+    corners: cornerPoints,
+  }))
 }

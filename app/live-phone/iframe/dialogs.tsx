@@ -37,13 +37,8 @@ export function Notice({ title, text, children }: NoticeProps) {
 
 type PermissionName = 'camera' | 'microphone'
 
-interface Question {
-  name: PermissionName
-  answer: (status: PermissionStatus) => void
-}
-
 /** The permissions that the app asks for, one dialog after the other. */
-const questions: Question[] = []
+const questions: { name: PermissionName; answer: (isAllowed: boolean) => void }[] = []
 
 /** Closes the dialogs of a screen that is replaced. */
 export const closeDialogs = (): void => void questions.splice(0)
@@ -51,26 +46,26 @@ export const closeDialogs = (): void => void questions.splice(0)
 /** How often the user has refused each; Android refuses for good at the second time, iOS at the first. */
 const refusals = { camera: 0, microphone: 0 }
 
+function toStatus(name: PermissionName, isAllowed: boolean): PermissionStatus {
+  if (isAllowed) return 'granted'
+  refusals[name] += 1
+  return phone.platform === 'ios' || refusals[name] > 1 ? 'denied' : 'not-determined'
+}
+
 /** Has the reader answer for the system; the app is inactive below a dialog of iOS. */
 export function askForPermission(name: PermissionName): Promise<PermissionStatus> {
   return new Promise((resolve) => {
-    questions.push({
-      name,
-      answer: (status) => {
-        questions.shift()
-        if (questions.length === 0 && phone.appState === 'inactive') phone.appState = 'active'
-        changePhone({})
-        send({ type: 'permission', name, status })
-        resolve(status)
-      },
-    })
+    const answer = (isAllowed: boolean): void => {
+      const status = toStatus(name, isAllowed)
+      questions.shift()
+      const isBack = questions.length === 0 && phone.appState === 'inactive'
+      changePhone(isBack ? { appState: 'active' } : {})
+      send({ type: 'permission', name, status })
+      resolve(status)
+    }
+    questions.push({ name, answer })
     changePhone(phone.platform === 'ios' ? { appState: 'inactive' } : {})
   })
-}
-
-function refuse(name: PermissionName): PermissionStatus {
-  refusals[name] += 1
-  return phone.platform === 'ios' || refusals[name] > 1 ? 'denied' : 'not-determined'
 }
 
 /** The dialog in which the system asks for a permission, while one is asked for. */
@@ -84,10 +79,10 @@ export function PermissionDialog() {
       text="The simulated phone asks, not your browser."
     >
       <div className="answers">
-        <button type="button" onClick={() => answer(refuse(name))}>
+        <button type="button" onClick={() => answer(false)}>
           Don’t allow
         </button>
-        <button type="button" onClick={() => answer('granted')}>
+        <button type="button" onClick={() => answer(true)}>
           Allow
         </button>
       </div>

@@ -1,6 +1,5 @@
-import { type Film, phone, type PicturedCamera } from '../native/phone'
-import { draw, getImageSize, getLens, toQuarters, turnSize } from './preview'
-import type { Size } from './scene'
+import type { Camera, Film } from '../native/camera-view'
+import { draw, getImageSize, type Size } from './scene'
 
 /** The longest side of a photo, so that a phone that draws it has room for it. */
 const maxPhotoSide = 2016
@@ -12,42 +11,34 @@ const filmFps = 24
 /** Milliseconds between the pieces in which the browser gives a video. */
 const pieceTime = 100
 
-/** The size of a file, from that of an upright image. */
-function getFileSize({ width, height }: Size, maxSide: number, quarters: number): Size {
+/** The size of a file, from that of an image. */
+function limit({ width, height }: Size, maxSide: number): Size {
   const scale = Math.min(1, maxSide / height)
-  const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
-  return turnSize(size, quarters)
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
 /** Takes a photo as a file that the page can show. */
-export async function takePhoto(camera: PicturedCamera, flash: string | undefined) {
+export async function takePhoto(camera: Camera, flash: string | undefined) {
   const { photoWidth = 1280, photoHeight = 720 } = camera.applied?.format ?? {}
-  // Android turns no selfies.
-  const isSelfie = phone.platform === 'android' && camera.device?.position === 'front'
-  const quarters = isSelfie ? 0 : toQuarters(camera.props.orientation)
-  const size = getFileSize({ width: photoHeight, height: photoWidth }, maxPhotoSide, quarters)
+  const size = limit({ width: photoHeight, height: photoWidth }, maxPhotoSide)
   const canvas = new OffscreenCanvas(size.width, size.height)
   const context = canvas.getContext('2d')
   if (!context) throw { code: 'capture/unknown', message: 'This browser cannot draw a photo.' }
-  draw(context, size, getLens(camera, flash), quarters)
+  draw(context, size, camera, flash)
   const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
   return { address: URL.createObjectURL(blob), ...size }
 }
 
-/**
- * Records what a camera sees: as the prop says on iOS (AVCaptureOutput+mirror.swift:45), in portrait on
- * Android (RecordingSession.kt:60, 74).
- */
-export function record(camera: PicturedCamera): Film {
-  const quarters = phone.platform === 'ios' ? toQuarters(camera.props.orientation) : 0
+/** Records what a camera sees. */
+export function record(camera: Camera): Film {
   const canvas = document.createElement('canvas')
-  const size = Object.assign(canvas, getFileSize(getImageSize(camera), maxFilmSide, quarters))
+  const size = Object.assign(canvas, limit(getImageSize(camera), maxFilmSide))
   // Each image is read by the encoder.
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context || !('MediaRecorder' in window))
     throw { code: 'capture/recorder-error', message: 'This browser cannot record a canvas.' }
   const show = (): void => {
-    if (camera.isDelivering) draw(context, size, getLens(camera), quarters)
+    if (camera.isDelivering) draw(context, size, camera)
   }
   show()
   const timer = setInterval(show, 1000 / filmFps)

@@ -46,17 +46,15 @@ export function logCalls(module: Record<string, (...parameters: never[]) => unkn
         const detail = `${text} (${Math.round(performance.now() - start)} ms)`
         log({ kind, name: `${name}()`, detail })
       }
+      const onResult = (result: unknown): void => end('call', result)
+      const onError = (error: unknown): void => end('error', toText(error))
       try {
         const result = call(...parameters)
-        if (result instanceof Promise) {
-          result.then(
-            (value) => end('call', value),
-            (error: unknown) => end('error', toText(error)),
-          )
-        } else end('call', result)
+        if (result instanceof Promise) result.then(onResult, onError)
+        else onResult(result)
         return result
       } catch (error) {
-        end('error', toText(error))
+        onError(error)
         throw error
       }
     }
@@ -65,16 +63,12 @@ export function logCalls(module: Record<string, (...parameters: never[]) => unkn
 
 /** Logs what code writes to its console, too. */
 export function logConsole(): void {
-  for (const kind of ['log', 'warn', 'error'] as const) {
-    console[kind] = (...parameters: unknown[]) => {
-      const texts = parameters.map((each) =>
-        typeof each === 'object' ? toFault(each) : String(each),
+  for (const level of ['log', 'warn', 'error'] as const)
+    console[level] = (...parameters: unknown[]) => {
+      const kind = level === 'error' ? 'error' : 'call'
+      const detail = parameters.map((each) =>
+        each instanceof Object ? toFault(each) : String(each),
       )
-      log({
-        kind: kind === 'error' ? 'error' : 'call',
-        name: `console.${kind}`,
-        detail: texts.join(' '),
-      })
+      log({ kind, name: `console.${level}`, detail: detail.join(' ') })
     }
-  }
 }

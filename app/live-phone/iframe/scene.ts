@@ -1,23 +1,7 @@
 import { encode } from 'uqr'
+import type { Camera } from '../native/camera-view'
 import backScene from './back-scene.svg'
 import frontScene from './front-scene.svg'
-
-/** What is in front of the phone, and in which light. */
-export interface Scene {
-  /** The text of the code on the table. */
-  code: string
-  isDark: boolean
-}
-
-/** A camera's settings, as far as they change the picture. */
-export interface Lens {
-  isFront: boolean
-  /** 1 is the view that people know; less is wider. */
-  zoom: number
-  /** Stops brighter or darker. */
-  exposure: number
-  hasLight: boolean
-}
 
 /** A width and a height in pixels. */
 export interface Size {
@@ -32,95 +16,85 @@ export interface Point {
 }
 
 /** What pictures are drawn on. */
-export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
+/** What the reader has put in front of the phone; changed in place. */
+export const scene = {
+  /** The text of the code on the table. */
+  code: '',
+  isDark: false,
+  /** The newest picture of the reader's own camera, which takes the place of the drawings. */
+  webcam: undefined as ImageBitmap | undefined,
+}
 
 /** The height of what an upright image shows at zoom 1, in units of the drawings, which have 4000. */
 const viewHeight = 1250
 const drawingSize = 4000
 
-/** The card with the code: its middle, the length of its sides, and how it is turned. */
-const card = { x: -40, y: 470, side: 260, angle: -0.12 }
+/** The length of the sides of the card on the table, and of the code on it, which is white around it. */
+const cardSide = 260
+const codeSide = 200
 
-/** The length of the code's sides on the card, which is white around it. */
-const codeSide = 0.76 * card.side
+/** How many stops the brightest or darkest exposure of a device makes. */
+const maxStops = 2.5
+
+/** Readers who want less motion see nothing move but what they do. */
+const isStill = matchMedia('(prefers-reduced-motion: reduce)')
 
 const [back, front] = [backScene, frontScene].map((src) => Object.assign(new Image(), { src }))
 
-const toScale = ({ height }: Size, { zoom }: Lens): number => (zoom * height) / viewHeight
+const isFront = ({ device }: Camera): boolean => device?.position === 'front'
 
-/** Draws what a camera sees as an upright image; `seconds` moves what moves. */
-export function drawScene(
-  context: Context,
-  size: Size,
-  lens: Lens,
-  scene: Scene,
-  seconds: number,
-): void {
-  const { width, height } = size
-  const scale = toScale(size, lens)
-  const drawing = lens.isFront ? front : back
+const getZoom = ({ props: { zoom = 1 }, device }: Camera): number =>
+  zoom / (device?.neutralZoom ?? 1)
+
+/** Whether torch or flash light the scene. */
+const hasLight = ({ props: { torch } }: Camera, flash?: string): boolean =>
+  torch === 'on' || flash === 'on' || (flash === 'auto' && scene.isDark)
+
+/** Gives how many stops brighter or darker a picture is. */
+function getStops({ props: { exposure = 0 }, device }: Camera): number {
+  const { maxExposure = 0, minExposure = 0 } = device ?? {}
+  return (maxStops * exposure) / ((exposure > 0 ? maxExposure : -minExposure) || 1)
+}
+
+/** Gives the size of a camera's image when it is upright; the sensor has it on its side. */
+export function getImageSize({ applied }: Camera): Size {
+  const { videoWidth = 1280, videoHeight = 720 } = applied?.format ?? {}
+  return { width: videoHeight, height: videoWidth }
+}
+
+/** Gives how drawings are placed in an upright image: their middle is that of the image. */
+const placeDrawings = ({ width, height }: Size, camera: Camera): DOMMatrix =>
+  new DOMMatrix()
+    .translate(width / 2, height / 2)
+    // A selfie camera shows its user as a mirror does.
+    .scale(isFront(camera) ? -1 : 1, 1)
+    .scale((getZoom(camera) * height) / viewHeight)
+
+/** Moves what is placed to the card on the table. */
+const moveToCard = (matrix: DOMMatrix): DOMMatrix => matrix.translate(-40, 470).rotate(-7)
+
+const transform = (context: Context, { a, b, c, d, e, f }: DOMMatrix): void =>
+  context.transform(a, b, c, d, e, f)
+
+/** Draws what a camera sees as an upright image of a size. */
+export function draw(context: Context, size: Size, camera: Camera, flash?: string): void {
   context.save()
   context.beginPath()
-  context.rect(0, 0, width, height)
+  context.rect(0, 0, size.width, size.height)
   context.clip()
-  context.translate(width / 2, height / 2)
-  // A selfie camera shows its user as a mirror does.
-  context.scale(lens.isFront ? -scale : scale, scale)
-  const start = -drawingSize / 2
-  if (drawing?.complete) context.drawImage(drawing, start, start, drawingSize, drawingSize)
-  if (!lens.isFront) {
-    context.fillStyle = '#f2a93b'
-    context.beginPath()
-    context.arc(-120 + 420 * Math.abs(((seconds / 6) % 2) - 1), 690, 44, 0, 2 * Math.PI)
-    context.fill()
-    drawCard(context, scene.code)
-  }
+  context.save()
+  if (scene.webcam) drawWebcam(context, size, camera, scene.webcam)
+  else drawScene(context, size, camera)
   context.restore()
+  const isLit = hasLight(camera, flash)
   // Lamp and torch light the middle.
-  const isLit = scene.isDark && lens.hasLight
   if (scene.isDark) cover(context, size, `rgb(0 0 20 / ${isLit ? 0.3 : 0.8})`)
-  expose(context, size, lens.exposure + (lens.hasLight && !isLit ? 0.2 : 0))
-}
-
-let encoded: { code: string; result: ReturnType<typeof encode> } | undefined
-
-function drawCard(context: Context, code: string): void {
-  // It is drawn with every frame, and rarely changes.
-  if (encoded?.code !== code) encoded = { code, result: encode(code, { border: 0 }) }
-  const { data, size } = encoded.result
-  const module = codeSide / size
-  context.translate(card.x, card.y)
-  context.rotate(card.angle)
-  context.fillStyle = '#fff'
-  context.fillRect(-card.side / 2, -card.side / 2, card.side, card.side)
-  context.fillStyle = '#111'
-  for (const [row, cells] of data.entries()) {
-    for (const [column, isDark] of cells.entries()) {
-      const [x, y] = [column, row].map((at) => at * module - codeSide / 2)
-      // A little larger, so that no gap shows between two.
-      if (isDark) context.fillRect(x ?? 0, y ?? 0, module + 0.5, module + 0.5)
-    }
-  }
-}
-
-/** Finds the corners of the code in an upright image, from the top left clockwise; none where one is cut off. */
-export function findCode(size: Size, lens: Lens): Point[] {
-  const scale = toScale(size, lens)
-  const half = codeSide / 2
-  const [sine, cosine] = [Math.sin(card.angle), Math.cos(card.angle)]
-  const sides: [number, number][] = [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ]
-  const corners = sides.map(([x, y]) => ({
-    x: (card.x + half * (x * cosine - y * sine)) * scale + size.width / 2,
-    y: (card.y + half * (x * sine + y * cosine)) * scale + size.height / 2,
-  }))
-  const isSeen = ({ x, y }: Point): boolean =>
-    x >= 0 && y >= 0 && x <= size.width && y <= size.height
-  return !lens.isFront && corners.every(isSeen) ? corners : []
+  const stops = getStops(camera) + (isLit && !scene.isDark ? 0.2 : 0)
+  const color = stops > 0 ? '255 255 255' : '0 0 0'
+  cover(context, size, `rgb(${color} / ${1 - 2 ** -Math.abs(stops)})`)
+  context.restore()
 }
 
 function cover(context: Context, { width, height }: Size, color: string): void {
@@ -128,9 +102,59 @@ function cover(context: Context, { width, height }: Size, color: string): void {
   context.fillRect(0, 0, width, height)
 }
 
-/** Makes a picture as many stops brighter or darker, about as a sensor would. */
-export function expose(context: Context, size: Size, stops: number): void {
-  if (stops === 0) return
-  const strength = 1 - 2 ** -Math.abs(stops)
-  cover(context, size, `rgb(${stops > 0 ? '255 255 255' : '0 0 0'} / ${strength})`)
+function drawWebcam(context: Context, size: Size, camera: Camera, webcam: ImageBitmap): void {
+  const fill = Math.max(size.width / webcam.width, size.height / webcam.height)
+  const scale = fill * Math.max(getZoom(camera), 1)
+  context.translate(size.width / 2, size.height / 2)
+  context.scale(isFront(camera) ? -scale : scale, scale)
+  context.drawImage(webcam, -webcam.width / 2, -webcam.height / 2)
+}
+
+function drawScene(context: Context, size: Size, camera: Camera): void {
+  const drawing = isFront(camera) ? front : back
+  const start = -drawingSize / 2
+  transform(context, placeDrawings(size, camera))
+  if (drawing?.complete) context.drawImage(drawing, start, start, drawingSize, drawingSize)
+  if (isFront(camera)) return
+  const seconds = isStill.matches ? 8 : performance.now() / 1000
+  context.fillStyle = '#f2a93b'
+  context.beginPath()
+  context.arc(-120 + 420 * Math.abs(((seconds / 6) % 2) - 1), 690, 44, 0, 2 * Math.PI)
+  context.fill()
+  transform(context, moveToCard(new DOMMatrix()))
+  context.fillStyle = '#fff'
+  context.fillRect(-cardSide / 2, -cardSide / 2, cardSide, cardSide)
+  context.fillStyle = '#111'
+  context.fill(getCode())
+}
+
+let drawnCode: { text: string; path: Path2D } | undefined
+
+/** Gives the dark parts of the code: it is drawn with every frame, and rarely changes. */
+function getCode(): Path2D {
+  if (drawnCode?.text === scene.code) return drawnCode.path
+  const { data, size } = encode(scene.code, { border: 0 })
+  const side = codeSide / size
+  const path = new Path2D()
+  for (const [row, cells] of data.entries())
+    for (const [column, isDark] of cells.entries()) {
+      const [x, y] = [column * side - codeSide / 2, row * side - codeSide / 2]
+      // A little larger, so that no gap shows between two.
+      if (isDark) path.rect(x, y, side + 0.5, side + 0.5)
+    }
+  drawnCode = { text: scene.code, path }
+  return path
+}
+
+/** Finds the corners of the code in an upright image, from the top left clockwise; none where it is not seen. */
+export function findCode(size: Size, camera: Camera): Point[] {
+  if (isFront(camera) || (scene.isDark && !hasLight(camera))) return []
+  const matrix = moveToCard(placeDrawings(size, camera))
+  const half = codeSide / 2
+  const corners = [-half, half, half, -half].map((x, at) =>
+    matrix.transformPoint({ x, y: at < 2 ? -half : half }),
+  )
+  const isSeen = ({ x, y }: Point): boolean =>
+    x >= 0 && y >= 0 && x <= size.width && y <= size.height
+  return corners.every(isSeen) ? corners : []
 }

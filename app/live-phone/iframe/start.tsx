@@ -5,22 +5,24 @@
 import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import { createRoot } from 'react-dom/client'
+import { samplePhones } from '~/tools/format-explorer/sample-phones'
 import type { Order, PhoneSettings, Sources } from '../messages'
 import { cameraModule } from '../native/camera-module'
-import { getCamera } from '../native/camera-view'
+import { getCamera, picture } from '../native/camera-view'
 import * as gestures from '../native/gestures'
 import * as otherPackages from '../native/packages'
-import { changePhone, countChanges, phone, subscribe } from '../native/phone'
+import { changePhone, phone, subscribe } from '../native/phone'
 import * as reactNative from '../native/react-native'
 import * as worklets from '../native/worklets'
 import { askForPermission, Boundary, closeDialogs, Notice, PermissionDialog } from './dialogs'
 import { record, takePhoto } from './files'
 import { loadScreen, type Packages } from './load-screen'
-import { Preview, scene, showWebcam } from './preview'
+import { Preview } from './preview'
 import { log, logCalls, logConsole, send, toFault } from './reports'
 import type * as sampleHost from './sample-host'
+import { scene } from './scene'
 
-let allDevices = phone.devices
+const simpleDevices = phone.devices
 
 /** The packages that code may import. */
 const packages: Packages = {
@@ -45,7 +47,7 @@ let hasLeft = false
 
 function Phone({ Screen }: { Screen: sampleHost.Sample }) {
   // Any change may bring a dialog or a notice.
-  React.useSyncExternalStore(subscribe, countChanges)
+  React.useSyncExternalStore(subscribe, () => phone.changeCount)
   const { SampleHost } = require('./sample-host') as typeof sampleHost
   const [crash] = phone.crashes
   if (crash) {
@@ -80,18 +82,10 @@ function run(sources: Sources): void {
   }
 }
 
-function applySettings({
-  isDark,
-  code,
-  camera,
-  microphone,
-  hasCamera,
-  ...rest
-}: PhoneSettings): void {
+function applySettings({ phone: name, hasCamera, isDark, code, ...rest }: PhoneSettings): void {
   Object.assign(scene, { isDark, code })
-  phone.camera.status = camera
-  phone.microphone.status = microphone
-  changePhone({ ...rest, devices: hasCamera ? allDevices : [] })
+  const devices = (samplePhones[name]?.devices as typeof phone.devices | undefined) ?? simpleDevices
+  changePhone({ ...rest, devices: hasCamera ? devices : [] })
 }
 
 function goBack(): void {
@@ -105,14 +99,15 @@ function goBack(): void {
 function onMessage({ data, source }: MessageEvent<Order>): void {
   if (source !== window.parent) return
   if (data.type === 'run') {
-    if (data.devices) allDevices = data.devices as typeof allDevices
     applySettings(data.settings)
     run(data.sources)
   } else if (data.type === 'set') applySettings(data.settings)
   else if (data.type === 'back') goBack()
   else if (data.type === 'disconnect') getCamera()?.disconnect('The camera is used by another app.')
-  else if (data.type === 'picture') showWebcam(data.bitmap ?? undefined)
-  else if (data.type === 'fail') {
+  else if (data.type === 'picture') {
+    scene.webcam?.close()
+    scene.webcam = data.bitmap ?? undefined
+  } else if (data.type === 'fail') {
     const message = `The simulated phone fails with ${data.code}, as its reader wants it.`
     phone.failures = { ...phone.failures, [data.call]: { code: data.code, message } }
   }
@@ -124,7 +119,8 @@ for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection'])
 // Samples ask for it, as apps do.
 Object.assign(globalThis, { __DEV__: true })
 logCalls(cameraModule)
-changePhone({ picture: { Preview, takePhoto, record }, askForPermission, log })
+Object.assign(picture, { Preview, takePhoto, record })
+changePhone({ askForPermission, log })
 // With an origin, code could reach what the site stores.
 if (window.origin === 'null') window.addEventListener('message', onMessage)
 window.addEventListener('error', ({ error, message }) =>

@@ -1,7 +1,6 @@
 /** The calls of the library that reach the native side, and those of its constants. */
-import { cameras } from './camera-view'
-import type { NativeError, RecordingCallback } from './native-props'
-import { crash, phone, type Permission, sleep, takeFailure } from './phone'
+import { cameras, type NativeError, picture, type RecordingCallback } from './camera-view'
+import { crash, phone, sleep, takeFailure } from './phone'
 
 function reject(code: string): never {
   throw { code, message: `It failed with ${code}` } satisfies NativeError
@@ -14,11 +13,8 @@ function throwFailure(name: string): void {
 
 /** Once refused for good, no dialog is shown. */
 async function request(name: 'camera' | 'microphone'): Promise<string> {
-  const permission: Permission = phone[name]
-  const canAsk = permission.status === 'not-determined'
-  if (phone.askForPermission && canAsk) permission.status = await phone.askForPermission(name)
-  else permission.status = permission.afterDialog.shift() ?? permission.status
-  return permission.status === 'granted' ? 'granted' : 'denied'
+  if (phone[name] === 'not-determined') phone[name] = await phone.askForPermission(name)
+  return phone[name] === 'granted' ? 'granted' : 'denied'
 }
 
 function getRecording(handle: number) {
@@ -42,8 +38,8 @@ const frameProcessors = {
 
 /** `NativeModules.CameraView`. */
 export const cameraModule = {
-  getCameraPermissionStatus: () => phone.camera.status,
-  getMicrophonePermissionStatus: () => phone.microphone.status,
+  getCameraPermissionStatus: () => phone.camera,
+  getMicrophonePermissionStatus: () => phone.microphone,
   requestCameraPermission: () => request('camera'),
   requestMicrophonePermission: () => request('microphone'),
 
@@ -66,7 +62,7 @@ export const cameraModule = {
     }
     throwFailure('takePhoto')
     const path = `/tmp/photo-${flash}-${Object.keys(phone.files).length + 1}.jpg`
-    const file = (await phone.picture?.takePhoto(camera, flash)) ?? noPhoto
+    const file = (await picture.takePhoto?.(camera, flash)) ?? noPhoto
     phone.files[path] = file.address
     const { width, height } = file
     const isMirrored = camera.device?.position === 'front'
@@ -81,7 +77,7 @@ export const cameraModule = {
     if (!camera?.props.video) return fail('capture/video-not-enabled')
     if (!camera.applied) return fail('session/camera-not-ready')
     if (phone.platform === 'android') {
-      if (camera.props.audio && phone.microphone.status !== 'granted') {
+      if (camera.props.audio && phone.microphone !== 'granted') {
         return fail('permission/microphone-permission-denied') // ../CameraView+RecordVideo.kt:20
       }
       if (camera.recording) return fail('capture/recording-in-progress') // CameraSession.kt:420
@@ -91,41 +87,25 @@ export const cameraModule = {
     camera.recording = {
       callback,
       startedAt: Date.now(),
-      pausedAt: undefined,
-      pausedTime: 0,
-      isOver: false,
-      film: phone.picture?.record(camera),
+      film: picture.record?.(camera),
     }
   },
 
   stopRecording: async (handle: number) => {
     const recording = getRecording(handle)
-    const failure = takeFailure('stopRecording')
-    recording.isOver = failure !== undefined
-    if (failure) throw failure
+    throwFailure('stopRecording')
     // RecordingSession.kt:109 throws where no frame has come yet, which takes a moment.
     if (phone.platform === 'android' && Date.now() - recording.startedAt < 300)
       reject('unknown/unknown')
     const camera = cameras.get(handle)
     if (phone.platform === 'android') return camera?.finishRecording()
     // iOS waits for late frames and sounds after this resolves: RecordingSession.swift:46, 190
-    const isLate = !camera?.isDelivering
     const finish = () => camera?.recording === recording && camera.finishRecording()
-    if (isLate || recording.film) setTimeout(finish, isLate ? 4000 : 100)
+    setTimeout(finish, camera?.isDelivering ? 100 : 4000)
   },
 
-  pauseRecording: async (handle: number) => {
-    const recording = getRecording(handle)
-    recording.pausedAt ??= Date.now()
-    recording.film?.pause()
-  },
-
-  resumeRecording: async (handle: number) => {
-    const recording = getRecording(handle)
-    if (recording.pausedAt !== undefined) recording.pausedTime += Date.now() - recording.pausedAt
-    recording.pausedAt = undefined
-    recording.film?.resume()
-  },
+  pauseRecording: async (handle: number) => getRecording(handle).film?.pause(),
+  resumeRecording: async (handle: number) => getRecording(handle).film?.resume(),
 
   focus: async (handle: number) => {
     const camera = cameras.get(handle) ?? reject('system/view-not-found')

@@ -1,15 +1,80 @@
-import { Component } from 'react'
+import { Component, type ComponentType } from 'react'
 import { View } from 'react-native-web'
-import { createFrame } from './frame'
-import {
-  differs,
-  type NativeError,
-  type NativeProps,
-  outputs,
-  type Recording,
-  settings,
-} from './native-props'
-import { crash, phone, type PicturedCamera, type SensorPicture, takeFailure } from './phone'
+import { createFrame, type SensorPicture } from './frame'
+import { phone, takeFailure } from './phone'
+
+/** An error as native code gives it. */
+export interface NativeError {
+  code: string
+  message: string
+}
+
+/** A recording on its way, which gives its file as an address that browsers can show. */
+export interface Film {
+  pause: () => void
+  resume: () => void
+  stop: (onFile: (address: string) => void) => void
+}
+
+/** What `startRecording` is called with: for the file, or for the error. */
+export type RecordingCallback = (
+  video: { path: string; duration: number } | null,
+  error: NativeError | null,
+) => void
+
+/** What the cameras see, and how it is kept. Tests have none, and their files are empty. */
+interface Picture {
+  /** The preview, as large as the view of the camera. */
+  Preview: ComponentType<{ camera: Camera }>
+  takePhoto: (
+    camera: Camera,
+    flash: string | undefined,
+  ) => Promise<{ address: string; width: number; height: number }>
+  record: (camera: Camera) => Film
+}
+
+export const picture: Partial<Picture> = {}
+
+/** The props of the native view that change what it does, and its events. */
+interface NativeProps {
+  style?: object
+  cameraId: string
+  isActive: boolean
+  photo?: boolean
+  video?: boolean
+  audio?: boolean
+  pixelFormat?: string
+  enableFrameProcessor?: boolean
+  codeScannerOptions?: { codeTypes: string[] }
+  torch?: 'on' | 'off'
+  zoom?: number
+  exposure?: number
+  fps?: number
+  format?: { videoWidth: number; videoHeight: number; photoWidth: number; photoHeight: number }
+  resizeMode?: 'cover' | 'contain'
+  onViewReady?: () => void
+  onInitialized: () => void
+  onStarted: () => void
+  onStopped: () => void
+  onError: (event: { nativeEvent: NativeError }) => void
+  onCodeScanned: (event: { nativeEvent: unknown }) => void
+}
+
+/** Props whose change makes the session configure its outputs anew, and all whose change reaches it. */
+const outputs = [
+  'photo',
+  'video',
+  'enableFrameProcessor',
+  'pixelFormat',
+  'codeScannerOptions',
+] as const
+const settings = [...outputs, 'cameraId', 'torch', 'zoom', 'exposure', 'isActive'] as const
+
+const differs = (
+  names: readonly (keyof NativeProps)[],
+  before: NativeProps | undefined,
+  after: NativeProps,
+): boolean => names.some((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]))
 
 /** The cameras on screen, by handle; the last one is in front. */
 export const cameras = new Map<number, Camera>()
@@ -20,21 +85,19 @@ let lastHandle = 0
  * it fires its events, and which calls fail. Lines are those of node_modules/react-native-vision-camera,
  * in ios/Core and android/src/main/java/com/mrousavy/camera/core.
  */
-export class Camera extends Component<NativeProps> implements PicturedCamera {
+export class Camera extends Component<NativeProps> {
   handle = ++lastHandle
   isRunning = false
   /** The props that the session has taken over. */
   applied: NativeProps | undefined
   /** The props that React Native has passed on last. */
   passed: NativeProps | undefined
-  /** iOS: changes of a session that were begun, and not committed. It may not start or stop then. */
-  openChanges = { picture: 0, sound: 0 }
   /** Android: whether the system has given the camera to the app, and whether it took it back. */
   isOpen = false
   wasTaken = false
   /** Android: `isActive` of the inner session, which a lost camera turns off. */
   isAwake = false
-  recording: Recording | undefined
+  recording: { callback: RecordingCallback; startedAt: number; film?: Film | undefined } | undefined
   isFocusing = false
   frameProcessor: ((frame: object) => void) | undefined
   /** Every configuration waits in a queue of its own thread, unless a newer one waits as well. */
@@ -58,7 +121,7 @@ export class Camera extends Component<NativeProps> implements PicturedCamera {
    */
   override componentWillUnmount() {
     cameras.delete(this.handle)
-    if (this.recording && !this.recording.isOver) phone.lostVideos++
+    if (this.recording) phone.lostVideos++
   }
 
   /** React Native passes on what has changed only, and calls neither of the two for a render alone. */
@@ -73,44 +136,26 @@ export class Camera extends Component<NativeProps> implements PicturedCamera {
     await queue
     if (!cameras.has(this.handle) || call !== this.lastCall) return
     if (phone.platform === 'android') return this.applyOnAndroid()
-    const hasNewSound = this.applied?.audio !== this.props.audio
-    await this.applyOnIos()
-    if (hasNewSound) this.applySound()
+    const hasNewSound = this.props.audio && !this.applied?.audio
+    this.applyOnIos()
+    // CameraSession+Configuration.swift:318, beside the picture
+    if (hasNewSound && phone.microphone !== 'granted')
+      this.fail('permission/microphone-permission-denied')
   }
 
-  /** CameraSession.swift:118-202; line 235 or 238 takes its time, and all that comes later waits. */
-  async applyOnIos() {
+  /** CameraSession.swift:118-202 */
+  applyOnIos() {
     const { cameraId, isActive, torch } = this.props
     const isNew = this.applied?.cameraId !== cameraId
-    const isDirty = isNew || differs(outputs, this.applied, this.props)
-    if (isDirty) this.openChanges.picture++ // :121
     const failure = takeFailure('configure')
-    if (failure) return this.fail(failure.code, failure.message) // :125-163, before :178 commits
+    if (failure) return this.fail(failure.code, failure.message)
     // The system refuses: CameraSession+Configuration.swift:41
-    if (isNew && ['denied', 'restricted'].includes(phone.camera.status))
+    if (isNew && ['denied', 'restricted'].includes(phone.camera))
       return this.fail('unknown/unknown', 'Cannot use Back Camera')
-    if (isDirty) this.openChanges.picture--
-    if (isActive !== this.isRunning) this.expectCommitted(isActive ? 'start' : 'stop', 'picture')
     this.setRunning(isActive) // :182
     if (torch === 'on' && !this.device?.hasTorch) return this.fail('device/flash-unavailable') // :190
     if (isNew) this.fire('onInitialized') // :195
     this.applied = this.props // :199
-  }
-
-  /** CameraSession.swift:205-220; CameraSession+Configuration.swift:318 throws before the commit. */
-  applySound() {
-    this.openChanges.sound++
-    if (this.props.audio && phone.microphone.status !== 'granted') {
-      return this.fail('permission/microphone-permission-denied')
-    }
-    this.openChanges.sound--
-  }
-
-  /** AVCaptureSession throws an exception otherwise, which no JavaScript can catch. */
-  expectCommitted(call: 'start' | 'stop', session: 'picture' | 'sound') {
-    if (this.openChanges[session] === 0) return
-    const calls = 'between calls to beginConfiguration and commitConfiguration'
-    crash(`${call}Running may not be called ${calls}`)
   }
 
   /** CameraSession.kt:104-159, and PersistentCameraCaptureSession.kt:269-309 */
@@ -121,7 +166,7 @@ export class Camera extends Component<NativeProps> implements PicturedCamera {
     this.applied = this.props // CameraSession.kt:109, before anything can fail
     const isNew = before?.cameraId !== cameraId
     if (isNew) {
-      if (phone.camera.status !== 'granted') return this.fail('permission/camera-permission-denied')
+      if (phone.camera !== 'granted') return this.fail('permission/camera-permission-denied')
       this.setRunning(false) // :225, because it closes the one camera before it opens the other
       this.isOpen = false
     }
@@ -148,10 +193,7 @@ export class Camera extends Component<NativeProps> implements PicturedCamera {
    * CameraSession.swift:276-291 starts the session again, and fires no event either.
    */
   disconnect(message: string) {
-    if (phone.platform === 'ios') {
-      this.fail('unknown/unknown', message)
-      return this.expectCommitted('start', 'picture')
-    }
+    if (phone.platform === 'ios') return this.fail('unknown/unknown', message)
     // PersistentCameraCaptureSession.kt:326-330
     Object.assign(this, { isOpen: false, isAwake: false, wasTaken: true })
     this.fail('session/camera-has-been-disconnected', message)
@@ -200,34 +242,24 @@ export class Camera extends Component<NativeProps> implements PicturedCamera {
     this.props.onError({ nativeEvent: { code, message } })
   }
 
-  /**
-   * Ends a recording, as the writer of the file does when it has the last frame. After an error,
-   * the session of Android keeps it, and no other can start.
-   */
-  finishRecording(error: NativeError | null = null) {
-    const { recording } = this
-    if (!recording) return
-    recording.isOver = true
-    // CameraSession+Video.swift:39-46
-    if (phone.platform === 'ios' && this.applied?.audio) this.expectCommitted('stop', 'sound')
-    if (!error || phone.platform === 'ios') this.recording = undefined
-    if (error) return recording.callback(null, error)
+  /** Ends a recording, as the writer of the file does when it has the last frame. */
+  finishRecording() {
+    if (!this.recording) return
+    const { callback, startedAt, film } = this.recording
+    this.recording = undefined
     const path = phone.platform === 'ios' ? 'file:///tmp/video.mp4' : '/cache/video.mp4'
-    // Android leaves pauses out.
-    const { startedAt, pausedAt, pausedTime } = recording
-    const pause = pausedTime + (pausedAt ? Date.now() - pausedAt : 0)
-    const duration = (Date.now() - startedAt - (phone.platform === 'ios' ? 0 : pause)) / 1000
+    const duration = (Date.now() - startedAt) / 1000
     const finish = (address: string) => {
       phone.files[path.replace('file://', '')] = address
-      recording.callback({ path, duration }, null)
+      callback({ path, duration }, null)
     }
-    if (recording.film) recording.film.stop(finish)
+    if (film) film.stop(finish)
     else finish('')
   }
 
   override render() {
     const { style, isActive } = this.props
-    const Preview = phone.picture?.Preview
+    const { Preview } = picture
     return (
       <View testID="camera" dataSet={{ active: isActive }} style={style}>
         {Preview && <Preview camera={this} />}

@@ -1,7 +1,15 @@
-import { phone, type SensorPicture } from './phone'
+import { phone } from './phone'
+
+/** What a sensor sees. */
+export interface SensorPicture {
+  width: number
+  height: number
+  /** Gives four bytes for each pixel: red, green, blue, alpha. */
+  readPixels: () => Uint8ClampedArray
+}
 
 /** What a sensor sees, in the way in which its pixels are delivered. */
-export interface SensorImage extends SensorPicture {
+interface SensorImage extends SensorPicture {
   pixelFormat: string
   isMirrored: boolean
 }

@@ -1,62 +1,4 @@
-import type { ComponentType } from 'react'
 import type { LogEntry, PermissionStatus } from '../messages'
-
-/** What a permission is, and what its user does with the dialog: the statuses after each one. */
-export interface Permission {
-  status: PermissionStatus
-  afterDialog: PermissionStatus[]
-}
-
-/** A recording on its way, which gives its file as an address that browsers can show. */
-export interface Film {
-  pause: () => void
-  resume: () => void
-  stop: (onFile: (address: string) => void) => void
-}
-
-/** Props of the native view that change its picture. */
-export interface PictureProps {
-  torch?: 'on' | 'off'
-  zoom?: number
-  exposure?: number
-  codeScannerOptions?: { codeTypes: string[] }
-  format?: { videoWidth: number; videoHeight: number; photoWidth: number; photoHeight: number }
-  fps?: number
-  resizeMode?: 'cover' | 'contain'
-  orientation?: string
-}
-
-/** What a sensor sees. */
-export interface SensorPicture {
-  width: number
-  height: number
-  /** Gives four bytes for each pixel: red, green, blue, alpha. */
-  readPixels: () => Uint8ClampedArray
-}
-
-/** A camera, as far as its picture needs to know it. */
-export interface PicturedCamera {
-  readonly props: PictureProps
-  /** The props that the session has taken over. */
-  readonly applied: PictureProps | undefined
-  readonly device: (typeof devices)[number] | undefined
-  /** Whether images arrive, of which no event tells. */
-  readonly isDelivering: boolean
-  readonly frameProcessor: unknown
-  processFrame: (image: SensorPicture) => void
-  scan: (codes: object[], frame: object) => void
-}
-
-/** What the cameras see, and how it is kept. Tests have none, and their files are empty. */
-export interface Picture {
-  /** The preview, as large as the view of the camera. */
-  Preview: ComponentType<{ camera: PicturedCamera }>
-  takePhoto: (
-    camera: PicturedCamera,
-    flash: string | undefined,
-  ) => Promise<{ address: string; width: number; height: number }>
-  record: (camera: PicturedCamera) => Film
-}
 
 const devices = (['back', 'front'] as const).map((position) => ({
   id: position,
@@ -96,20 +38,19 @@ const devices = (['back', 'front'] as const).map((position) => ({
   ],
 }))
 
+type PermissionName = 'camera' | 'microphone'
+
 function createPhone() {
   return {
     platform: 'ios' as 'ios' | 'android',
-    androidVersion: 34,
     appState: 'active',
     /** What the screen does when Back would remove it; without it, Back removes the screen. */
     onBack: undefined as (() => void) | undefined,
     devices,
-    camera: { status: 'granted', afterDialog: [] } as Permission,
-    microphone: { status: 'granted', afterDialog: [] } as Permission,
-    picture: undefined as Picture | undefined,
-    /** Has the user answer a dialog of the system; without it, the answers are in `afterDialog`. */
-    askForPermission: undefined as
-      ((name: 'camera' | 'microphone') => Promise<PermissionStatus>) | undefined,
+    camera: 'granted' as PermissionStatus,
+    microphone: 'granted' as PermissionStatus,
+    /** Has the user answer a dialog of the system. */
+    askForPermission: async (_name: PermissionName): Promise<PermissionStatus> => 'granted',
     log: (_entry: LogEntry): void => {},
     /** What files hold, as addresses, by their paths. */
     files: {} as Record<string, string>,
@@ -123,17 +64,14 @@ function createPhone() {
     crashes: [] as string[],
     /** Recordings whose camera went away, so that nothing finishes their files. */
     lostVideos: 0,
+    changeCount: 0,
   }
 }
 
-/** The phone of the test that runs; each test starts with a new one, by `resetPhone`. */
+/** The phone of the page, or of the test that runs: each starts with a new one, by `resetPhone`. */
 export const phone = createPhone()
 
 const listeners = new Set<() => void>()
-let changeCount = 0
-
-/** Gives a number that is another one after each change. */
-export const countChanges = (): number => changeCount
 
 /** Calls back after each change, until the function it gives is called. */
 export function subscribe(listener: () => void): () => void {
@@ -143,8 +81,7 @@ export function subscribe(listener: () => void): () => void {
 
 /** Changes the phone, and lets the app know. */
 export function changePhone(changes: Partial<typeof phone>): void {
-  Object.assign(phone, changes)
-  changeCount += 1
+  Object.assign(phone, changes, { changeCount: phone.changeCount + 1 })
   for (const listener of listeners) listener()
 }
 

@@ -17,7 +17,7 @@ export const Platform = {
     return phone.platform
   },
   get Version() {
-    return phone.platform === 'ios' ? '17.0' : phone.androidVersion
+    return phone.platform === 'ios' ? '17.0' : 34
   },
   select: (choices: Record<string, unknown>) => choices[phone.platform] ?? choices['default'],
 }

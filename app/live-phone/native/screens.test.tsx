@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PermissionStatus } from '../messages'
 import { getCamera } from './camera-view'
 import { changePhone, phone, resetPhone } from './phone'
 
@@ -87,14 +88,16 @@ describe.each(cases)('$name on $platform', ({ name, platform }) => {
   beforeEach(() => resetPhone(platform))
 
   test('asks for the camera, and leads to the settings where the system would not ask', async () => {
-    const afterDialog = (['not-determined', 'denied'] as const).slice(platform === 'ios' ? 1 : 0)
-    changePhone({ camera: { status: 'not-determined', afterDialog: [...afterDialog] } })
+    const answers: PermissionStatus[] =
+      platform === 'ios' ? ['denied'] : ['not-determined', 'denied']
+    const askForPermission = async () => answers.shift() ?? 'denied'
+    changePhone({ camera: 'not-determined', askForPermission })
     await open(name)
     expect(screen.queryByTestId('camera')).toBeNull()
     if (platform === 'android') await press('Allow camera')
     await press('Open settings')
     expect(phone.opened).toEqual(['settings'])
-    await change({ camera: { status: 'granted', afterDialog: [] } })
+    await change({ camera: 'granted' })
     expect(isActive()).toBe(true)
   })
 

@@ -46,7 +46,7 @@ function toFilters(question: string): FormatFilter[] {
 
 test.each(questions)('gives what the library gives: %s', (question) => {
   const { phone, position, filters } = readState(new URLSearchParams(question))
-  const { devices } = samplePhones[phone as keyof typeof samplePhones]
+  const { devices } = samplePhones[phone]!
   const device = getCameraDevice(devices, position)!
   const [best] = pickFormat(device, toFormatFilters(filters))
   expect(toFormatFilters(filters)).toEqual(toFilters(question))

@@ -166,18 +166,20 @@ const androidDevices = [
     name: 'BACK (0)',
     minZoom: 0.5,
     maxZoom: 20,
+    sensorOrientation: 'landscape-left',
     formats: listAndroidFormats(backPhotos, backFeatures),
   }),
   createDevice('front', {
     id: '1',
     name: 'FRONT (1)',
     maxZoom: 7,
+    sensorOrientation: 'landscape-left',
     formats: listAndroidFormats([[3648, 2736]], frontFeatures),
   }),
 ]
 
 /** The sample phones by the names that addresses have for them. */
-export const samplePhones: Record<'iphone' | 'pixel', Phone> = {
+export const samplePhones: { iphone: Phone; pixel: Phone; [name: string]: Phone } = {
   iphone: { label: 'Sample iPhone, three lenses', platform: 'ios', devices: iosDevices },
   pixel: { label: 'Sample Pixel', platform: 'android', devices: androidDevices },
 }
