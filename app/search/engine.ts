@@ -1,22 +1,24 @@
-import MiniSearch, { type SearchOptions } from 'minisearch'
-import { createPhrases } from './phrases'
-import { type QueryWord, readQuery } from './query'
-import { createQuotedErrors } from './quoted-errors'
+import MiniSearch from 'minisearch'
+import { createErrorFinder } from './quoted-errors'
 import { type HeadingsFile, listSections, type Section, type TextsFile } from './search-data'
-import { isStopWord, tokenize } from './tokenize'
-import { createVocabulary } from './vocabulary'
+import { isStopWord, tokenizeNames } from './tokenize'
+import { createVocabulary, type QueryWord, type Vocabulary } from './vocabulary'
 
 /** What a word counts by where it stands. */
 const boost = { title: 3.75, keywords: 3, trail: 1.5, text: 0.75, code: 0.4 }
 
-/** How much more a section counts that is called what the query says, and what an exact name counts. */
-const phraseFactor = 30
+/** What a word counts for a section where it stands elsewhere on the page. */
+const elsewhereFactor = 0.22
+
+/** How much more a section counts that is called what the query says. */
+const likenessFactor = 30
+
+/** What an exact title or name counts, so that nothing else comes before it; and one as typed. */
 const exactFactor = 150
-/** How much more an exact name counts as typed: `CodeScanner` is no `codeScanner`. */
 const asTypedFactor = 3
 
-/** Makes up for names, which any query that has them says whole: other words ask for more than the name. */
-const nameExponent = 4
+/** Of what the section with most of the query has, the share that others must have to be shown. */
+const minCoverage = 0.35
 
 /** The page rank that doubles a score, and the share that each section has of all scores of its page. */
 const rankDivisor = 4
@@ -44,159 +46,181 @@ export interface SearchEngine {
 export async function createSearchEngine(file: HeadingsFile): Promise<SearchEngine> {
   const sections = listSections(file)
   const vocabulary = createVocabulary(file.synonyms)
-  const errors = createQuotedErrors(sections)
-  const phrases = createPhrases()
-  for (const [place, { trail, keywords = [] }] of sections.entries()) {
-    for (const name of [trail.at(-1) ?? '', ...keywords]) phrases.add(place, name)
-  }
-  let index = await createIndex([])
-
-  async function createIndex(texts: TextsFile) {
-    const processTerm = (term: string): string | null => (isStopWord(term) ? null : term)
-    const created = new MiniSearch<{ id: number }>({
-      fields: Object.keys(boost),
-      tokenize: vocabulary.learn,
-      processTerm,
-    })
-    const documents = sections.map(({ trail, keywords = [] }, id) => {
-      const [title = ''] = trail.slice(-1)
-      return {
-        id,
-        title,
-        trail: trail.slice(0, -1).join(' '),
-        keywords: keywords.join(' | '),
-        ...texts[id],
-      }
-    })
-    await created.addAllAsync(documents, { chunkSize: 50 })
-    return created
-  }
-
-  /** What a word counts for the sections that have it, and how surely it is meant there. */
-  function searchWord({ terms }: QueryWord) {
-    const options: SearchOptions = {
-      tokenize: () => [...terms.keys()],
-      processTerm: (term) => term,
-      boost,
-      boostTerm: (term) => terms.get(term) ?? 1,
-      bm25: { k: 1.2, b: 0.3, d: 0.3 },
-    }
-    // The terms are given by the options.
-    return index.search('', options).map(({ id, score, queryTerms }) => ({
-      place: Number(id),
-      // MiniSearch multiplies by the number of terms, which here stand for one word.
-      score: score / queryTerms.length,
-      sure: Math.max(...queryTerms.map((term) => terms.get(term) ?? 0)),
-    }))
-  }
+  const names = sections.map(({ trail, keywords = [] }) =>
+    [trail.at(-1) ?? '', ...keywords].map(toTelling),
+  )
+  let index = await createIndex(sections, [], vocabulary)
+  let findErrors = createErrorFinder(sections, [])
 
   function search(query: string): Found {
-    const words = readQuery(query, vocabulary)
-    const scores = new Map<number, number>()
-    const covered = new Map<number, number>()
-    let total = 0
-    const weighed = words.map((word) => {
-      const found = searchWord(word)
-      const weight = toRarity(found.length, sections.length)
-      total += weight
-      for (const { place, score, sure } of found) {
-        scores.set(place, (scores.get(place) ?? 0) + weight * score)
-        covered.set(place, (covered.get(place) ?? 0) + weight * Math.min(1, 2 * sure))
+    const words = vocabulary.read(query)
+    const weighed = words.map((word) => weighWord(word, index, sections))
+    const errors = findErrors(query)
+    const isNamed = createNameCheck(query)
+    const ranked = sections.flatMap((section, place) => {
+      const error = errors.indexOf(place)
+      let score = 0
+      let coverage = 0
+      for (const { weight, places, pages } of weighed) {
+        const here = places.get(place)
+        const elsewhere = elsewhereFactor * (pages.get(section.page) ?? 0)
+        score += weight * (here?.score ?? elsewhere)
+        coverage += weight * Math.max(here?.sure ?? 0, elsewhere)
       }
-      return { terms: word.terms, weight }
-    })
-    const likeness = phrases.compare(weighed)
-    const quoted = errors.find(query)
-    const isExact = createExactness(query)
-    const ranked = [...scores].flatMap(([place, sum]) => {
-      const section = sections[place]
-      if (!section) return []
-      const isName = section.isSymbol && !section.trail.at(-1)?.includes('/') && words.length > 1
-      const like = (likeness.get(place) ?? 0) ** (isName ? nameExponent : 1)
-      const score =
-        sum *
-        ((covered.get(place) ?? 0) / total) ** 2 *
-        (1 + phraseFactor * like) *
-        (1 + section.rank / rankDivisor) *
-        (quoted.get(place) ?? 1) *
-        (isExact(section) ? exactFactor : 1) *
+      if (score === 0 && error < 0) return []
+      const likeness = Math.max(...(names[place] ?? []).map((name) => compare(name, weighed)))
+      const ofName =
+        (isNamed(section) ? exactFactor : 1) *
         (section.trail.at(-1) === query.trim() ? asTypedFactor : 1)
-      return { section, place, score }
+      score *= coverage ** 2 * (1 + likenessFactor * likeness) * ofName
+      score *= 1 + section.rank / rankDivisor
+      return { section, place, error, coverage, score }
     })
     return {
-      sections: threePagesFirst(sortWithPages(ranked)),
-      terms: new Set(words.flatMap(({ terms }) => listSure(terms))),
-      unknownWords: words.flatMap((word) => (word.isKnown ? [] : word.text)),
+      sections: sort(ranked),
+      terms: new Set(words.flatMap(listSure)),
+      unknownWords: words.flatMap(({ isKnown, text }) => (isKnown ? [] : text)),
     }
   }
 
   return {
     search,
-    findErrors: (text) =>
-      [...errors.find(text)]
-        .sort(([, one], [, other]) => other - one)
-        .flatMap(([place]) => sections[place] ?? []),
+    findErrors: (text) => findErrors(text).flatMap((place) => sections[place] ?? []),
     async addTexts(texts) {
-      index = await createIndex(texts)
-      errors.addTexts(texts)
+      index = await createIndex(sections, texts, vocabulary)
+      findErrors = createErrorFinder(sections, texts)
     },
   }
 }
 
-/** The fewer sections have a word, the more it tells. */
-function toRarity(count: number, all: number): number {
-  return Math.log(1 + (all - count + 0.5) / (count + 0.5)) ** 0.6
+async function createIndex(sections: Section[], texts: TextsFile, vocabulary: Vocabulary) {
+  const index = new MiniSearch<{ id: number }>({
+    fields: Object.keys(boost),
+    tokenize: vocabulary.learn,
+    processTerm: (term) => (isStopWord(term) ? null : term),
+  })
+  const documents = sections.map(({ trail, keywords = [] }, id) => ({
+    id,
+    title: trail.at(-1),
+    trail: trail.slice(0, -1).join(' '),
+    keywords: keywords.join(' | '),
+    ...texts[id],
+  }))
+  await index.addAllAsync(documents, { chunkSize: 50 })
+  return index
 }
 
-function listSure(terms: ReadonlyMap<string, number>): string[] {
+/** A word of a query with what has it. */
+interface WeighedWord extends QueryWord {
+  /** The fewer sections have it, the more it tells. */
+  weight: number
+  /** What it counts for each section, by its number, and how surely it is meant there. */
+  places: Map<number, { score: number; sure: number }>
+  /** How surely it is meant on each page. */
+  pages: Map<number, number>
+}
+
+function weighWord(word: QueryWord, index: MiniSearch, sections: Section[]): WeighedWord {
+  const { text, terms } = word
+  const found = index.search(text, {
+    tokenize: () => [...terms.keys()],
+    processTerm: (term) => term,
+    boost,
+    boostTerm: (term) => terms.get(term) ?? 0,
+    bm25: { k: 1.2, b: 0.3, d: 0.3 },
+  })
+  const places: WeighedWord['places'] = new Map()
+  const pages: WeighedWord['pages'] = new Map()
+  for (const { id, score, queryTerms } of found) {
+    const sure = Math.max(...queryTerms.map((term) => terms.get(term) ?? 0))
+    const { page = 0 } = sections[Number(id)] ?? {}
+    // MiniSearch multiplies by the number of terms, which here stand for one word.
+    places.set(Number(id), { score: score / queryTerms.length, sure })
+    pages.set(page, Math.max(sure, pages.get(page) ?? 0))
+  }
+  const pageCount = (sections.at(-1)?.page ?? 0) + 1
+  const weight = Math.log(1 + pageCount / (pages.size + 0.5)) ** 0.6
+  return { ...word, weight, places, pages }
+}
+
+function listSure({ terms }: QueryWord): string[] {
   return [...terms].flatMap(([term, sure]) => (sure > 0.2 ? term : []))
 }
 
+/** The terms of a heading or keyword that say what it is about. */
+function toTelling(name: string): string[] {
+  const all = [...new Set(tokenizeNames(name))]
+  const telling = all.filter((term) => !isStopWord(term))
+  return telling.length > 0 ? telling : all
+}
+
+/**
+ * How much a name is like a query, from 0 to 1: the share of the name that the query says, times the
+ * share of the query that the name says.
+ */
+function compare(name: string[], words: WeighedWord[]): number {
+  let ofName = 0
+  let ofQuery = 0
+  let total = 0
+  for (const { terms, weight } of words) {
+    let sure = 0
+    for (const term of name) sure = Math.max(sure, terms.get(term) ?? 0)
+    ofName += sure
+    ofQuery += sure * weight
+    total += weight
+  }
+  return Math.min(1, ofName / name.length) * (ofQuery / total)
+}
+
 /** Creates the check of whether a section is what a query names: `Camera.takePhoto`, `takePhoto()`. */
-function createExactness(query: string): (section: Section) => boolean {
-  const call = query.trim().replace(/^([\w.]+)\(.*\)$/s, '$1')
-  const wanted = toPlainName(call)
-  const terms = tokenize(query).join(' ')
-  const [, owner = '', member] = /^(\w+)\.(\w+)$/.exec(wanted) ?? []
-  return ({ trail, isSymbol }) => {
-    const [title = ''] = trail
-    const heading = trail.at(-1) ?? ''
-    if (trail.length === 1) return tokenize(title).join(' ') === terms
-    if (member) return member === toPlainName(heading) && toPlainName(title).endsWith(owner)
+function createNameCheck(query: string): (section: Section) => boolean {
+  const wanted = toPlainName(query)
+  return ({ trail: [title = '', ...below], isSymbol }) => {
+    const name = toPlainName(below.at(-1) ?? title)
+    if (below.length === 0) return name === wanted
+    if (!isSymbol) return false
     // Plain words, such as "photo", are explained by guides.
-    return isSymbol === true && toPlainName(heading) === wanted && !/^[a-z]+$/.test(heading)
+    return (
+      `${toPlainName(title)}.${name}` === wanted ||
+      (name === wanted && /[^a-z]/.test(below.at(-1) ?? ''))
+    )
   }
 }
 
 /** A name without what readers may leave out or write otherwise. */
 function toPlainName(text: string): string {
-  const plain = text.toLowerCase().replace(/[<>()'"`]/g, '')
-  return plain.replace(/[\s-]+/g, ' ').trim()
+  const name = text.trim().replace(/^([\w.]+)\(.*\)$/s, '$1')
+  return name
+    .toLowerCase()
+    .replace(/[<>()'"`]/g, '')
+    .replace(/[\s-]+/g, ' ')
 }
 
 interface Ranked {
   section: Section
   place: number
+  /** The place among the errors that the query quotes, or -1. */
+  error: number
+  coverage: number
   score: number
 }
 
-/** Sorts what counts more first; a page that says it in many places is about it. */
-function sortWithPages(ranked: Ranked[]): Ranked[] {
-  const sums = new Map<number, number>()
+/**
+ * Sorts sections, the best of each of the three best pages first. Quoted errors come before all others,
+ * and a page that says it in many places is about it.
+ */
+function sort(ranked: Ranked[]): Ranked[] {
+  const least = minCoverage * Math.max(...ranked.map(({ coverage }) => coverage))
+  const ofPages = new Map<number, number>()
   for (const { section, score } of ranked) {
-    sums.set(section.page, (sums.get(section.page) ?? 0) + score)
+    ofPages.set(section.page, (ofPages.get(section.page) ?? 0) + score)
   }
-  const total = ({ section, score }: Ranked): number =>
-    score + pageShare * (sums.get(section.page) ?? 0)
-  return ranked.toSorted((a, b) => total(b) - total(a))
-}
-
-/** Puts the best section of each of the three best pages first. */
-function threePagesFirst(ranked: Ranked[]): Ranked[] {
-  const firsts = new Map<number, Ranked>()
-  for (const each of ranked) {
-    if (firsts.size < 3 && !firsts.has(each.section.page)) firsts.set(each.section.page, each)
-  }
-  const first = new Set(firsts.values())
-  return [...first, ...ranked.filter((each) => !first.has(each))]
+  const total = ({ section, score, error }: Ranked): number =>
+    score + pageShare * (ofPages.get(section.page) ?? 0) + (error < 0 ? 0 : 1e9 / (error + 1))
+  const sorted = ranked
+    .filter(({ coverage, error }) => coverage >= least || error >= 0)
+    .toSorted((a, b) => total(b) - total(a))
+  const pages = [...new Set(sorted.map(({ section }) => section.page))].slice(0, 3)
+  const first = pages.flatMap((page) => sorted.find(({ section }) => section.page === page) ?? [])
+  return [...new Set([...first, ...sorted])]
 }

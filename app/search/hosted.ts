@@ -1,6 +1,5 @@
 import type { TextPart } from './excerpt'
 import type { SearchHit, SearchRequest, SearchResult } from './hit'
-
 import { facetFilters, type HostedSettings, serviceOrigins } from './settings'
 
 const headingLevels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const

@@ -7,7 +7,7 @@ describe('a text is split into', () => {
     ['names and the words that underscores join', 'YUV_420_888', 'yuv_420_888 yuv 420 888'],
     ['error codes and their words', 'device/no-device', 'device/no-device device no device'],
     ['what dots and hyphens join', 'Camera.focus low-light', 'camera focus low light'],
-    ['what other slashes join', 'ios/Podfile.lock', 'ios podfile lock'],
+    ['what other slashes join', 'ios/Podfile.lock', 'ios/podfile ios podfile lock'],
     ['names of languages', 'C++ and C#', 'c++ and c#'],
     ['abbreviations in names', 'AVCaptureSession', 'avcapturesession av capture session'],
     ['letters of any script', 'الكاميرا カメラ É', 'الكاميرا カメラ e'],

@@ -7,10 +7,8 @@ export interface TermSpan {
   isPart: boolean
 }
 
-/** Names joined by slashes, such as `device/no-device`, or single ones. */
-const joinedNames = /[\p{L}\p{M}\p{N}_]+(?:[./:@-]+[\p{L}\p{M}\p{N}_]+)*/gu
-const errorCode = /^[\p{L}-]+\/[\p{L}-]+$/u
-const wholeName = /[\p{L}\p{M}\p{N}_]+(?:\+\+|#(?![\p{L}\p{N}]))?/gu
+/** Error codes, such as `device/no-device`, names and words. */
+const wholeName = /[\p{L}-]+\/[\p{L}-]+|[\p{L}\p{M}\p{N}_]+(?:\+\+|#(?![\p{L}\p{N}]))?/gu
 const wordInName = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{M}]+\p{N}*|\p{N}+|[\p{L}\p{M}\p{N}]+/gu
 
 /**
@@ -18,20 +16,10 @@ const wordInName = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{M}]+\p{N}*|\p{N}+|[
  * camel case join in them. Index and queries are split by this.
  */
 export function tokenizeSpans(text: string): TermSpan[] {
-  return [
-    ...toErrorCodes(text),
-    ...toSpans(text, wholeName).flatMap((whole) => {
-      const parts = toSpans(text.slice(whole.start, whole.end), wordInName)
-      return parts.length > 1 ? [whole, ...parts.map((part) => toPart(part, whole.start))] : whole
-    }),
-  ].sort((a, b) => a.start - b.start || b.end - a.end)
-}
-
-function toErrorCodes(text: string): TermSpan[] {
-  if (!text.includes('/')) return []
-  return toSpans(text, joinedNames).filter(({ start, end }) =>
-    errorCode.test(text.slice(start, end)),
-  )
+  return toSpans(text, wholeName).flatMap((whole) => {
+    const parts = toSpans(text.slice(whole.start, whole.end), wordInName)
+    return parts.length > 1 ? [whole, ...parts.map((part) => toPart(part, whole.start))] : whole
+  })
 }
 
 function toSpans(text: string, pattern: RegExp): TermSpan[] {
@@ -87,20 +75,22 @@ function stem(word: string): string {
 
 /** The terms of a text without the words that names are made of: `useCameraDevice`, but not `device`. */
 export function tokenizeNames(text: string): string[] {
-  return [...toErrorCodes(text), ...toSpans(text, wholeName)].map(({ term }) => term)
+  return toSpans(text, wholeName).map(({ term }) => term)
 }
 
 /** Words that stand in most English texts and say nothing about what a page is about. */
-const stopWords = new Set(
-  `a about all also am an and any are as at be been but by can cannot could did do does doing each for from
-  get gets had has have he her here him his how i if in into is it its just like may me might more most must
-  my need no not of on once one only or other our out own please shall she should so some such than that the
-  their them then there these they this those to too up us very want was way we were what when where whether
-  which while who why will with without would you your don doesn isn won dont doesnt isnt wont cant didnt ll
-  ve re go keep let make see work turn`
-    .split(/\s+/)
-    .map(normalizeTerm),
+const stopWords = toTerms(
+  'a about all also am an and any are as at be been but by can cannot could did do does doing each for ' +
+    'from get gets had has have he her here him his how i if in into is it its just like may me might ' +
+    'more most must my need no not of on once one only or other our out own please shall she should so ' +
+    'some such than that the their them then there these they this those to too up us very want was ' +
+    'way we were what when where whether which while who why will with without would you your ' +
+    'don doesn isn won dont doesnt isnt wont cant didnt ll ve re go keep let make see work turn',
 )
+
+function toTerms(words: string): ReadonlySet<string> {
+  return new Set(words.split(' ').map(normalizeTerm))
+}
 
 /** Whether a term stands in most texts whatever they are about. */
 export function isStopWord(term: string): boolean {
