@@ -45,14 +45,19 @@ export interface SearchEngine {
 /** Creates the search over all headings. */
 export async function createSearchEngine(file: HeadingsFile): Promise<SearchEngine> {
   const sections = listSections(file)
-  const vocabulary = createVocabulary(file.synonyms)
   const names = sections.map(({ trail, keywords = [] }) =>
     [trail.at(-1) ?? '', ...keywords].map(toTelling),
   )
-  let index = await createIndex(sections, [], vocabulary)
-  let findErrors = createErrorFinder(sections, [])
+  const prepare = async (texts: TextsFile) => {
+    const vocabulary = createVocabulary(file.synonyms)
+    const index = await createIndex(sections, texts, vocabulary)
+    return { vocabulary, index, findErrors: createErrorFinder(sections, texts) }
+  }
+  // As a whole, so that no query meets half of the texts.
+  let data = await prepare([])
 
   function search(query: string): Found {
+    const { vocabulary, index, findErrors } = data
     const words = vocabulary.read(query)
     const weighed = words.map((word) => weighWord(word, index, sections))
     const errors = findErrors(query)
@@ -85,10 +90,9 @@ export async function createSearchEngine(file: HeadingsFile): Promise<SearchEngi
 
   return {
     search,
-    findErrors: (text) => findErrors(text).flatMap((place) => sections[place] ?? []),
+    findErrors: (text) => data.findErrors(text).flatMap((place) => sections[place] ?? []),
     async addTexts(texts) {
-      index = await createIndex(sections, texts, vocabulary)
-      findErrors = createErrorFinder(sections, texts)
+      data = await prepare(texts)
     },
   }
 }

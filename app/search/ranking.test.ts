@@ -111,12 +111,28 @@ test.each([
   ["useCameraDevice('back')", 'api#usecameradevice'],
   ['custom resolution', 'guides/formats#pick-a-format'],
   ['custom width height', 'guides/formats#pick-a-format'],
+  ['discard recording', 'guides/recording-videos#discard'],
+  ['delete video', 'guides/recording-videos#discard'],
   ['takePhoto()', 'api/classes/Camera#takephoto'],
   ['camera.takePhoto', 'api/classes/Camera#takephoto'],
   ['stabilizaton', 'guides/stabilization'],
   ['foucs', 'guides/focusing'],
 ])('%s is found', (query, address) => {
   expect(search(query).slice(0, 3)).toContain(address)
+})
+
+test('while texts are being added, queries are answered as before', async () => {
+  const early = await createSearchEngine(headings)
+  const searchAll = () => ['thermal', 'zoom', 'stabilizaton'].map(early.search)
+  const before = searchAll()
+  let isAdded = false
+  const adding = early.addTexts(texts).then(() => (isAdded = true))
+  while (!isAdded) {
+    expect(searchAll()).toEqual(before)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  await adding
+  expect(early.search('thermal').sections.length).toBeGreaterThan(0)
 })
 
 test.each([

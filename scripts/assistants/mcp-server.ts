@@ -129,7 +129,8 @@ async function readSearch(read: ReadFile) {
 async function readPage(wanted: string, read: ReadFile): Promise<string> {
   const [address = '', id = ''] = wanted.trim().split('#')
   const path = (parseUrl(address)?.pathname ?? `/${address}`).replace(/^\/+/, '/')
-  const [start = ''] = /\/docs\b.*|\/[^/]+\.txt$/.exec(path) ?? [path]
+  // The base path may be one of `/docs`, too.
+  const [, start = path] = /.*(\/docs\b.*|\/[^/]+\.txt$)/.exec(path) ?? []
   const pathname = start.replace(/(?:\.md|\.html|\/)$/, '')
   for (const each of [pathname, `/docs${pathname}`, `/docs/guides${pathname}`]) {
     const markdown = await read(each.endsWith('.txt') ? each : markdownPath(each))

@@ -29,7 +29,9 @@ test('a question is answered by a section that it finds', async () => {
     expect(await ask('read', page, place)).toMatch(/^### Switch between front and back\n/)
   }
   server.close()
-  expect(await ask('read', `${siteUrl}docs/guides/devices`)).toMatch(/^# Camera Devices\n/)
+  for (const base of [siteUrl, 'https://docs.example.com/docs/']) {
+    expect(await ask('read', `${base}docs/guides/devices`)).toMatch(/^# Camera Devices\n/)
+  }
 })
 
 test('an error is explained, by its code, its message or a log', async () => {
