@@ -29,7 +29,7 @@ function hitToItem({ id, url, group, trail, title, excerpt }: SearchHit) {
     type: isContent ? 'content' : level,
     content: excerpt.length > 0 ? escapeHtml(excerpt.map(({ text }) => text).join('')) : null,
     hierarchy: { lvl0: group, ...Object.fromEntries(levels) },
-    _highlightResult: { hierarchy: { lvl0: { value: group }, ...toValues(marked) } },
+    _highlightResult: { hierarchy: { lvl0: { value: group } } },
     _snippetResult: { hierarchy: toValues(marked), content: { value: partsToHtml(excerpt) } },
   }
 }

@@ -68,7 +68,7 @@ function createRecord(
   position: number,
 ) {
   const { number, content, site } = text
-  const { anchor, opener, keywords } = section
+  const { anchor, opener, keywords = [] } = section
   const toUrl = (pathname: string): string => site.origin + withBase(site.basePath, pathname)
   const type = content === null ? `lvl${trail.length}` : 'content'
   const levels = [page.group, ...trail].map((each, level) => [`lvl${level}`, escapeHtml(each)])

@@ -16,7 +16,6 @@ const section = {
   depth: 1,
   texts: [],
   code: [],
-  keywords: [],
 }
 
 const records = pageToRecords(

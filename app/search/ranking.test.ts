@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { libraryErrors } from '../../tests/support/library-errors'
 import { site } from '../../tests/support/site'
 import { createSearchEngine } from './engine'
@@ -125,9 +125,9 @@ test('while texts are being added, queries are answered as before', async () => 
   const early = await createSearchEngine(headings)
   const searchAll = () => ['thermal', 'zoom', 'stabilizaton'].map(early.search)
   const before = searchAll()
-  let isAdded = false
-  const adding = early.addTexts(texts).then(() => (isAdded = true))
-  while (!isAdded) {
+  const onAdded = vi.fn()
+  const adding = early.addTexts(texts).then(onAdded)
+  while (onAdded.mock.calls.length === 0) {
     expect(searchAll()).toEqual(before)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

@@ -46,13 +46,10 @@ export function contentToData({ pages, synonyms }: FoundContent): {
   headings: HeadingsFile
   texts: TextsFile
 } {
-  const ofPages = pages.map(({ sections, ...page }) => {
-    const headings = sections.map(({ texts: _texts, code: _code, keywords, ...heading }) => ({
-      ...heading,
-      keywords: keywords.length > 0 ? keywords : undefined,
-    }))
-    return { ...page, headings }
-  })
+  const ofPages = pages.map(({ sections, ...page }) => ({
+    ...page,
+    headings: sections.map((section) => ({ ...section, texts: undefined, code: undefined })),
+  }))
   const texts = pages.flatMap(({ sections }) => sections.map(sectionToTexts))
   return { headings: { synonyms, pages: ofPages }, texts }
 }

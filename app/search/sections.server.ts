@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Guides } from '~/guides/guides.server'
@@ -15,7 +15,6 @@ import type { ApiPages } from '~/reference/pages.server'
 
 /** A heading that can be found, and what stands below it, up to the next one. */
 export interface FoundSection extends HeadingData {
-  keywords: string[]
   /** Plain texts of paragraphs, list items and table rows. */
   texts: string[]
   /** Code samples. */
@@ -86,21 +85,16 @@ export function articleToSections({
   return sections.flatMap(({ depth, heading, anchor, texts, code, opener }): FoundSection[] => {
     if (depth === 1 && !anchor) {
       const own = description ? [description, ...texts] : texts
-      const page = { depth, text: title, isSymbol: toFlag(kind === 'reflection') }
-      return [{ ...page, texts: own, code, keywords: [...new Set(names)] }]
+      const isSymbol = kind === 'reflection' || undefined
+      return [{ depth, text: title, isSymbol, texts: own, code, keywords: [...new Set(names)] }]
     }
     // Groups of members say the same on every page of the API, so that they are found on none.
     if (kind === 'reflection' && depth === 2) return []
     if (kind === 'guide' && heading === recap) return []
-    const isSymbol = toFlag(kind === 'guide' ? isErrorCode(heading) : depth > 2)
-    const section = { text: heading, anchor, opener, isSymbol, texts, code, keywords: [] }
-    return [{ depth: kind === 'reflection' ? depth - 1 : Math.max(2, depth), ...section }]
+    const isSymbol = (kind === 'guide' ? isErrorCode(heading) : depth > 2) || undefined
+    const level = kind === 'reflection' ? depth - 1 : Math.max(2, depth)
+    return [{ depth: level, text: heading, anchor, opener, isSymbol, texts, code }]
   })
-}
-
-/** What is false takes no place in the files. */
-function toFlag(value: boolean): true | undefined {
-  return value || undefined
 }
 
 /** Guides of short definitions, and about other versions, come last. */
@@ -128,17 +122,17 @@ const remedy =
  * ProblemsError with all faults of the file, addresses that lead nowhere included.
  */
 function addSearchTerms(root: string, pages: FoundPage[]): FoundContent['synonyms'] {
-  const file = path.join(root, searchTermsFile)
-  if (!existsSync(file)) return {}
+  const text = readFileSync(path.join(root, searchTermsFile), 'utf8')
   const sections = new Map(
     pages.flatMap(({ pathname, sections: all }) =>
       all.map((each) => [withAnchor(pathname, each.anchor).replace(/^\/docs\//, ''), each]),
     ),
   )
-  const { terms, problems } = parseSearchTerms(readFileSync(file, 'utf8'), [...sections.keys()])
+  const { terms, problems } = parseSearchTerms(text, [...sections.keys()])
   if (problems.length > 0) throw new ProblemsError(problems)
   for (const [address, keywords] of Object.entries(terms.keywords)) {
-    sections.get(address)?.keywords.push(...keywords)
+    const section = sections.get(address)
+    if (section) section.keywords = [...(section.keywords ?? []), ...keywords]
   }
   return terms.synonyms
 }

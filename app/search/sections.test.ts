@@ -18,7 +18,7 @@ test('a guide is split at its headings, code apart from texts, and knows its cod
     names: ['devices', 'Cameras'],
     sections: readArticle(html).sections,
   })
-  const none = { code: [], keywords: [], opener: undefined }
+  const none = { code: [] }
   expect(sections).toEqual([
     {
       ...none,

@@ -48,19 +48,14 @@ export function useSearchResults(query: string) {
     pages.current = readPlace(query).pages
     if (query.trim()) retry()
     else setResults(none)
-    let stop: (() => void) | undefined
-    const watch = async (): Promise<void> => {
-      try {
-        const { getSearchClient } = await loadClient()
-        stop = getSearchClient(basePath).onTexts(retry)
-      } catch (error) {
-        console.warn('The search did not load.', error)
-      }
-    }
-    void watch()
+    // Where it doesn't load, the search itself has said so.
+    const watching = loadClient().then(
+      ({ getSearchClient }) => getSearchClient(basePath).onTexts(retry),
+      () => undefined,
+    )
     return () => {
       latest.current += 1
-      stop?.()
+      void watching.then((stop) => stop?.())
     }
   }, [basePath, query, retry])
 

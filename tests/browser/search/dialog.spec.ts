@@ -68,7 +68,7 @@ test('keys alone lead to a page, which is then a recent search, and a favorite',
 test('says what it finds, that it finds nothing, and leads to all results', async ({ page }) => {
   const data: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('search-data')) data.push(request.url())
+    if (request.url().includes('/search-data/')) data.push(request.url())
   })
   await openPage(page, '/docs/guides/devices')
   const { dialog, input, rows, all } = await openDialog(page)
@@ -159,7 +159,7 @@ test('costs nothing before a sign of wanting it', async ({ page }) => {
   /** The names of the loaded files that only search needs; its engine is known by a name in it. */
   const listSearchFiles = async (): Promise<string[]> => {
     const files = loaded.map(async (response) => {
-      const isEngine = /\.js$/.test(response.url()) && /addAllAsync/.test(await response.text())
+      const isEngine = response.url().endsWith('.js') && /addAllAsync/.test(await response.text())
       return isEngine
         ? 'engine'
         : (/search-data\/\w+|search-dialog/.exec(response.url())?.[0] ?? '')
