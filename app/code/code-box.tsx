@@ -15,14 +15,9 @@ export function CopyButton({ label = 'Copy code' }: { label?: string }) {
   )
 }
 
-interface CodeBoxProps {
-  code: string
-  title?: string
-  language?: string
-}
-
 /** Code to read and to copy. Long lines wrap, so that nothing has to be scrolled. */
-export function CodeBox({ code, title, language }: CodeBoxProps) {
+export function CodeBox(props: { code: string; title?: string; language?: string }) {
+  const { code, title, language } = props
   return (
     <figure className="code-block code-block-wrap" data-language={language}>
       {title && <figcaption className="code-block-title">{title}</figcaption>}

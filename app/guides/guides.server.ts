@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { getSiteLocation } from '~/lib/environment.server'
-import type { NavigationItem } from '~/lib/document-page'
 import { getOrAdd } from '~/lib/memoize'
 import { guidePath, guidesPath } from '~/lib/paths'
 import type { Problem } from '~/lib/problem'
@@ -25,14 +24,7 @@ export interface Guide {
 }
 
 /** The guides of a project folder, and what turns one of them into HTML. */
-export interface Guides {
-  guides: Guide[]
-  /** Pathnames by file, also of guides with a faulty frontmatter, so that links to them hold. */
-  pathnames: Map<string, string>
-  navigation: NavigationItem[]
-  problems: Problem[]
-  compile: (guide: Guide) => Promise<CompiledGuide>
-}
+export type Guides = ReturnType<typeof readGuides>
 
 const folder = 'docs/guides'
 
@@ -40,7 +32,7 @@ const folder = 'docs/guides'
 const compiledGuides = new Map<string, Promise<CompiledGuide>>()
 
 /** Reads the guides as they are on disk now, with every fault of their frontmatter and of the sidebar. */
-export function readGuides(root: string, { index }: Pick<Reference, 'index'>): Guides {
+export function readGuides(root: string, { index }: Pick<Reference, 'index'>) {
   const names = readdirSync(join(root, folder)).filter((name) => name.endsWith('.mdx'))
   const parsed = names.sort().map((name) => {
     const id = name.slice(0, -'.mdx'.length)
@@ -55,11 +47,14 @@ export function readGuides(root: string, { index }: Pick<Reference, 'index'>): G
   const pathnames = new Map(parsed.map(({ file, pathname }) => [file, pathname]))
   const navigation = buildGuideNavigation(readText(root, sidebarFile), parsed)
   return {
-    guides: parsed.filter((guide): guide is typeof guide & Guide => Boolean(guide.frontmatter)),
+    guides: parsed.flatMap(({ frontmatter, ...guide }): Guide[] =>
+      frontmatter ? [{ ...guide, frontmatter }] : [],
+    ),
+    /** By file, also of guides with a faulty frontmatter, so that links to them hold. */
     pathnames,
     navigation: navigation.items,
     problems: [...parsed.flatMap(({ problems }) => problems), ...navigation.problems],
-    compile(guide) {
+    compile(guide: Guide): Promise<CompiledGuide> {
       const key = [guide.text, ...pathnames.keys(), ...listFileTimes(root, guide)].join('\n')
       return getOrAdd(compiledGuides, key, () => compileNow(root, guide, pathnames, index))
     },
@@ -81,7 +76,7 @@ function listFileTimes(root: string, { text }: Guide): number[] {
 async function compileNow(
   root: string,
   guide: Guide,
-  pathnames: Guides['pathnames'],
+  pathnames: Map<string, string>,
   index: Reference['index'],
 ): Promise<CompiledGuide> {
   const { compileGuide } = await import('./compile.server')

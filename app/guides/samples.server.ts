@@ -27,17 +27,12 @@ const examplesFolder = 'docs/examples'
 
 const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  module: ts.ModuleKind.Preserve,
   moduleDetection: ts.ModuleDetectionKind.Force,
   jsx: ts.JsxEmit.ReactJSX,
-  allowJs: true,
   checkJs: true,
   strict: true,
-  resolveJsonModule: true,
-  esModuleInterop: true,
   skipLibCheck: true,
-  noEmit: true,
   // No `lib`: with `esnext` alone the types of React lack those of the DOM they build on, become
   // `any`, and wrong JSX props pass unseen.
   types: ['react-native'],

@@ -1,16 +1,16 @@
 import { IslandFrame } from '~/tools/island-frame'
 
 /** The files of `docs/examples/` that export a screen. */
-const screens = ['scanner', 'photo', 'video', 'controls'] as const
+export const liveScreens = ['scanner', 'photo', 'video', 'controls'] as const
 
-interface LivePhoneProps extends Partial<Record<(typeof screens)[number], boolean>> {
+interface LivePhoneProps extends Partial<Record<(typeof liveScreens)[number], boolean>> {
   /** The title of a fence above it that is marked with `run`. */
   sample?: string
 }
 
 /** What a guide shows of code that can be run on the page, such as `<LivePhone scanner />`. */
 export function LivePhone({ sample, ...props }: LivePhoneProps) {
-  const screen = screens.find((name) => props[name]) ?? screens[0]
+  const screen = liveScreens.find((name) => props[name]) ?? liveScreens[0]
   return (
     <IslandFrame
       name="live-phone"
@@ -20,5 +20,3 @@ export function LivePhone({ sample, ...props }: LivePhoneProps) {
     />
   )
 }
-
-LivePhone.attributes = { optional: [...screens, 'sample'] }

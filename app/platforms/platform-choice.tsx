@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { lensPlatforms } from './platform-marks'
+import { siteConfig } from '~/lib/site-config'
 
 const options = [
   { value: '', label: 'Both' },
-  ...lensPlatforms.map((label) => ({ value: label.toLowerCase(), label })),
+  ...siteConfig.platforms.map((label) => ({ value: label.toLowerCase(), label })),
 ]
 
 /** The choice of a platform for the whole site. Nothing shows of it without scripts. */

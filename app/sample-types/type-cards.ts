@@ -74,9 +74,8 @@ function onKey(event: KeyboardEvent): void {
   if (!name || !step) return
   event.preventDefault()
   const names = [...(name.closest('pre')?.querySelectorAll<HTMLElement>('.code-name') ?? [])]
-  const next = names.at((names.indexOf(name) + step) % names.length)
+  const next = names.at((names.indexOf(name) + step) % names.length) ?? name
   name.tabIndex = -1
-  if (!next) return
   next.tabIndex = 0
   next.focus()
 }
@@ -104,10 +103,8 @@ async function wrapNames(target: EventTarget | null): Promise<boolean> {
 /** Loads what is known of a page's names, once; where that fails, the page stays as it is. */
 const readNames = memoize(async (url): Promise<PageNames | undefined> => {
   try {
-    const [json] = await Promise.all([fetchJson(url), loadStylesheet(styles)])
-    const { facts, blocks } = json as Partial<PageNames>
-    if (facts && blocks) return { facts, blocks }
-    throw new Error(`${url} has no names`)
+    const [names] = await Promise.all([fetchJson(url), loadStylesheet(styles)])
+    return names as PageNames
   } catch (error) {
     console.warn('The types of names in code cannot be shown.', error)
     return undefined
@@ -179,6 +176,8 @@ function createCard(): HTMLElement {
 }
 
 function forget(): void {
+  // What a pointer that still rests there would show again.
+  clearTimeout(timer)
   shown?.removeAttribute('aria-describedby')
   shown = undefined
 }

@@ -1,11 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react'
 
-/** Alternatives of which a reader needs one; tabs with the same `groupId` switch together. */
-export interface TabsProps {
-  groupId?: string
-  children: ReactNode
-}
-
 /** One alternative; `value` is what is remembered, `label` what is shown. */
 export interface TabItemProps {
   value: string
@@ -14,10 +8,10 @@ export interface TabItemProps {
 }
 
 /**
- * A set of labelled panels, of which radio buttons choose one. Without scripts all panels can be read,
- * each below its label.
+ * Alternatives of which a reader needs one: labelled panels, of which radio buttons choose one, in all
+ * tabs with the same `groupId`. Without scripts all panels can be read, each below its label.
  */
-export function Tabs({ groupId, children }: TabsProps) {
+export function Tabs({ groupId, children }: { groupId?: string; children: ReactNode }) {
   const name = useId()
   const items = Children.toArray(children).filter(isTabItem)
   return (

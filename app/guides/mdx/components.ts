@@ -6,28 +6,20 @@ import type { VFile } from 'vfile'
 import { parseMeta } from '~/code/fence'
 import { type Fault, report } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
-import { guideComponents } from '~/tools/guide-components'
+import { liveScreens } from '~/live-phone/static-phone'
 import { getAttribute, type GuideContext, isJsxElement, type JsxElement } from './context'
 
-/** The attributes that a component must have, and those that it may have. */
-export interface AttributeRule {
-  required?: string[]
-  optional?: string[]
-}
-
-/** The components that guides may use; those of tools say themselves which attributes they have. */
-const kit: Record<string, AttributeRule> = {
+/** The components that guides may use, with the attributes that they must have, and those that they may have. */
+const kit: Record<string, { required?: string[]; optional?: string[] }> = {
   CodeFile: { required: ['src'] },
+  ErrorLookup: {},
   Example: {},
   Figure: { required: ['src', 'caption'] },
+  FormatExplorer: {},
+  LivePhone: { optional: [...liveScreens, 'sample'] },
+  SetupBuilder: {},
   TabItem: { required: ['value'], optional: ['label'] },
   Tabs: { optional: ['groupId'] },
-  ...Object.fromEntries(
-    Object.entries<object>(guideComponents).map(([name, component]) => [
-      name,
-      'attributes' in component ? (component.attributes as AttributeRule) : {},
-    ]),
-  ),
 }
 
 /** How many lines of a file show in full; of longer ones, only the first screenful does at first. */

@@ -2,7 +2,8 @@ import type { Element, ElementContent, Root } from 'hast'
 import { h } from 'hastscript'
 import { headingRank, listElements, textOf } from '~/article/article'
 import { classesOf } from '~/article/parts'
-import { marksToNames, textToMark } from '~/platforms/platform-marks'
+import { siteConfig } from '~/lib/site-config'
+import { textToMark } from '~/platforms/platform-marks'
 import { listCells } from './tables'
 
 /**
@@ -49,7 +50,8 @@ function isSafetyNote(node: Root['children'][number]): boolean {
 
 function createFold(mark: string, id: string): Element {
   const className = ['platform-part']
-  const label = h('summary', { className: ['platform-label'] }, `${marksToNames([mark])} only`)
+  const name = siteConfig.platforms.find((each) => each.toLowerCase() === mark)
+  const label = h('summary', { className: ['platform-label'] }, `${name} only`)
   return h('details', { className, dataPlatform: mark, dataSection: id, open: true }, label)
 }
 
