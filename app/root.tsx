@@ -8,7 +8,7 @@ import { RefreshOnEdit } from '~/shell/refresh-on-edit'
 import { SiteLayout } from '~/shell/site-layout'
 import { CrashBoundary } from './ui/crash-boundary'
 import { useNavigationSections } from '~/shell/site-navigation'
-import { useIsHydrated } from './ui/hydration'
+import { useIsHydrating } from './ui/hydration'
 
 /** What goes with every page and every error. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -18,7 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {children}
       <Progress />
       {/* Its inline script would scroll the page before the scripts run, which browsers do themselves. */}
-      {useIsHydrated() && <ScrollRestoration />}
+      {!useIsHydrating() && <ScrollRestoration />}
       {process.env.NODE_ENV === 'development' && <RefreshOnEdit />}
     </>
   )

@@ -9,20 +9,14 @@ import { delimiter, resolve } from 'node:path'
 import { cacheDirectory } from '~/lib/files.server'
 import { listen } from './lib/listen'
 
-/** A shell command that ends with another status than 0 where something is wrong. */
-interface Step {
-  name: string
-  command: string
-  environment?: Record<string, string>
-  /** The JSON report that a test runner writes, whose tests count by themselves. */
-  report?: string
-}
-
 // Another run, or a server that was left, may have the usual ports.
 process.env['TEST_PORT'] ||= String(await findPort())
 const { root, based } = (await import('./lib/test-sites')).testSites
 const unitReport = resolve(cacheDirectory, 'unit-tests.json')
 const browserReport = resolve(cacheDirectory, 'browser-tests.json')
+const unitOptions = `--config tests/vitest.config.ts --reporter=default --reporter=json --outputFile.json=${unitReport}`
+const browserOptions = '--config tests/playwright.config.ts --reporter=list,json'
+const browserFile = { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport }
 const atRoot = {
   SITE_URL: new URL(root.url).origin,
   BASE_PATH: root.basePath,
@@ -34,40 +28,31 @@ const atBase = {
   GA_MEASUREMENT_ID: 'G-TEST123456',
 }
 
+type Variables = Record<string, string>
+
+/** A shell command that ends with another status than 0 where something is wrong. */
+type Step = ReturnType<typeof step>
+
+/** `report` is the JSON that a test runner writes, whose tests count by themselves. */
+function step(name: string, command: string, environment: Variables = {}, report = '') {
+  return { name, command, environment, report }
+}
+
 const stages: Step[][] = [
+  [step('API data', 'tsx scripts/build-api.ts'), step('browser', 'tsx scripts/lib/browser.ts')],
   [
-    { name: 'API data', command: 'tsx scripts/build-api.ts' },
-    { name: 'browser', command: 'tsx scripts/lib/browser.ts' },
+    step('build at /', 'npm run --silent build', atRoot),
+    step('types', 'tsc'),
+    step('lint', 'oxlint --config .config/oxlint.json --deny-warnings'),
+    step('format', 'prettier --check .'),
+    step('layers', 'depcruise --config .config/dependency-cruiser.cjs app scripts tests'),
+    step('styles', "stylelint --config .config/stylelint.json 'app/**/*.css'"),
+    step('dead code', 'knip --config .config/knip.json'),
+    step('content and samples', 'tsx scripts/check.ts'),
   ],
-  [
-    { name: 'build at /', command: 'npm run --silent build', environment: atRoot },
-    { name: 'types', command: 'tsc' },
-    { name: 'lint', command: 'oxlint --config .config/oxlint.json --deny-warnings' },
-    { name: 'format', command: 'prettier --check .' },
-    {
-      name: 'layers',
-      command: 'depcruise --config .config/dependency-cruiser.cjs app scripts tests',
-    },
-    { name: 'styles', command: "stylelint --config .config/stylelint.json 'app/**/*.css'" },
-    { name: 'dead code', command: 'knip --config .config/knip.json' },
-    { name: 'content and samples', command: 'tsx scripts/check.ts' },
-  ],
-  [{ name: 'build at /x/', command: 'npm run --silent build', environment: atBase }],
-  [
-    {
-      name: 'unit tests',
-      command: `npm run --silent test:unit -- --reporter=default --reporter=json --outputFile.json=${unitReport}`,
-      report: unitReport,
-    },
-  ],
-  [
-    {
-      name: 'browser tests',
-      command: 'npm run --silent test:e2e -- --reporter=list,json',
-      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-      report: browserReport,
-    },
-  ],
+  [step('build at /x/', 'npm run --silent build', atBase)],
+  [step('unit tests', `vitest run ${unitOptions}`, {}, unitReport)],
+  [step('browser tests', `playwright test ${browserOptions}`, browserFile, browserReport)],
 ]
 
 const ownVariable = /^(?:SITE_|BASE_|OUTPUT_|GA_|SEARCH_|ALGOLIA_)/
@@ -88,7 +73,7 @@ async function run({ name, command, environment, report }: Step): Promise<void> 
   if (!isRight) console.log(`$ ${command}\n${output.trimEnd()}\n`)
 }
 
-function runCommand(command: string, environment: Record<string, string> = {}) {
+function runCommand(command: string, environment: Variables) {
   // What the caller has set for a site of theirs.
   const own = Object.keys(process.env).filter((name) => ownVariable.test(name))
   const unset = Object.fromEntries(own.map((name) => [name, '']))
@@ -133,7 +118,7 @@ if (unknown.length > 0) {
 for (const stage of stages) {
   const wanted = stage.filter(({ name }) => names.length === 0 || names.includes(name))
   const work = async (): Promise<void> => {
-    for (let step = wanted.shift(); step; step = wanted.shift()) await run(step)
+    for (let next = wanted.shift(); next; next = wanted.shift()) await run(next)
   }
   await Promise.all([work(), work()])
 }

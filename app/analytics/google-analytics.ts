@@ -1,4 +1,3 @@
-import { isSharingRefused } from '~/lib/browser'
 import { siteConfig } from '~/lib/site-config'
 
 /** What Google's script and this one keep at the window; this one is in two scripts of a page. */
@@ -13,7 +12,8 @@ interface CountedWindow extends Window {
  * page is no other page.
  */
 export function sendPageView(measurementId: string, href: string, title: string): void {
-  if (isSharingRefused()) return
+  // The reader has the browser ask sites not to share data: https://www.w3.org/TR/gpc/
+  if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl) return
   if ('prerendering' in document && document.prerendering) {
     const count = () => sendPageView(measurementId, href, title)
     document.addEventListener('prerenderingchange', count, { once: true })

@@ -1,8 +1,10 @@
 import { useLocation } from '@remix-run/react'
-import { dateToText, type DocumentPage } from '~/lib/document-page'
+import type { DocumentPage } from '~/lib/document-page'
 import { canonicalPathname, editUrl, reportUrl, withBase } from '~/lib/paths'
 import { useSiteUrl } from '~/lib/site-url'
 import { Icon } from '~/ui/icon'
+
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Below an article: where to edit it or report a fault, and when it was last edited. */
 export function DocumentFooter({ page }: { page: Omit<DocumentPage, 'html'> }) {
@@ -21,7 +23,8 @@ export function DocumentFooter({ page }: { page: Omit<DocumentPage, 'html'> }) {
       {report && <a href={report}>Something wrong?</a>}
       {lastUpdated && (
         <p>
-          Last updated on <time dateTime={lastUpdated}>{dateToText(lastUpdated)}</time>
+          Last updated on{' '}
+          <time dateTime={lastUpdated}>{dateFormat.format(new Date(lastUpdated))}</time>
         </p>
       )}
     </footer>

@@ -1,7 +1,6 @@
 import { Links, LiveReload, Scripts, useHref, useLocation } from '@remix-run/react'
 import { ColorModeTags } from '~/color-mode/color-mode-switch'
 import { bundleInlineScript } from './bundle.server'
-import type { Breadcrumb } from '~/lib/document-page'
 import { pageTitle, pageToMeta } from '~/lib/page-meta'
 import {
   faviconPath,
@@ -64,59 +63,47 @@ function SharedTags() {
   )
 }
 
-/** What is shown, and whether it is an error. */
+/** `error` is what is shown in the page's place. */
 interface Shown {
   error: unknown
 }
 
 /**
- * The page's own address for search engines, in its one language, and its version for the crawler of the
- * hosted search. A page that is missing has neither, and the home page's image.
+ * What the page says of itself: to readers of its tab, search engines, previews of links, and the crawler of
+ * the hosted search. A page that is missing has no address and no version, and the home page's image.
  * Source: https://docsearch.algolia.com/docs/required-configuration
  */
-function AddressTags({ error }: Shown) {
+function PageTags({ error }: Shown) {
   const { pathname } = useLocation()
   const siteUrl = useSiteUrl()
+  const meta = pageToMeta({ pathname, data: usePageData(), error })
+  const title = pageTitle(meta.title)
   const url = withBase(siteUrl, pathname)
-  const version = error ? undefined : findVersionOfPath(docsVersions, pathname)?.name
   const image = withBase(siteUrl, socialImagePath(error ? homePath : pathname))
+  const version = error ? undefined : findVersionOfPath(docsVersions, pathname)?.name
   return (
     <>
+      <title>{title}</title>
+      <meta name="description" content={meta.description} />
+      {meta.isHidden && <meta name="robots" content="noindex" />}
       {!error && (
         <>
           <link rel="canonical" href={url} />
           <link rel="alternate" href={url} hrefLang="en" />
           <link rel="alternate" href={url} hrefLang="x-default" />
+          {isDocumentPath(pathname) && (
+            <link rel="alternate" type="text/markdown" href={markdownPath(url)} />
+          )}
           <meta property="og:url" content={url} />
         </>
       )}
-      {!error && isDocumentPath(pathname) && (
-        <link rel="alternate" type="text/markdown" href={markdownPath(url)} />
-      )}
+      <meta property="og:title" content={meta.title} />
+      <meta property="og:description" content={meta.description} />
+      <meta property="og:type" content={meta.type} />
       <meta property="og:image" content={image} />
+      <meta property="og:image:alt" content={`${title} ${library.version}`} />
       {version && <meta name="docsearch:version" content={version} />}
       <meta name="docsearch:docusaurus_tag" content={version ? versionTag(version) : defaultTag} />
-    </>
-  )
-}
-
-/** What the page says of itself. */
-function TextTags({ error }: Shown) {
-  const { pathname } = useLocation()
-  const { title, description, type, isHidden } = pageToMeta({
-    pathname,
-    data: usePageData(),
-    error,
-  })
-  return (
-    <>
-      <title>{pageTitle(title)}</title>
-      <meta name="description" content={description} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:type" content={type} />
-      <meta property="og:image:alt" content={`${pageTitle(title)} ${library.version}`} />
-      {isHidden && <meta name="robots" content="noindex" />}
     </>
   )
 }
@@ -137,8 +124,7 @@ export function Document({ content, error }: Shown & { content: string }) {
     >
       <head>
         <SharedTags />
-        <AddressTags error={error} />
-        <TextTags error={error} />
+        <PageTags error={error} />
         {/* The build adds the rules that the page uses to the first, and has the second wait. */}
         <style data-used-styles="" dangerouslySetInnerHTML={{ __html: announcementStyle }} />
         <link rel="stylesheet" href={styles} />
@@ -154,32 +140,25 @@ export function Document({ content, error }: Shown & { content: string }) {
   )
 }
 
-/** The way to a page for search engines, as JSON-LD. */
+/**
+ * The way to a page for search engines, as JSON-LD; only its last step may go without an address, so
+ * categories are left out.
+ * Source: https://schema.org/BreadcrumbList
+ */
 function StructuredData() {
   const data = usePageData()
   const siteUrl = useSiteUrl()
   if (!isDocumentPage(data)) return null
-  const json = JSON.stringify(breadcrumbsToJsonLd(data.breadcrumbs, siteUrl))
-  const html = json.replaceAll('<', '\\u003c')
+  const steps = [{ label: siteConfig.title, pathname: homePath }, ...data.breadcrumbs]
+  const itemListElement = steps
+    .filter(({ pathname }) => pathname)
+    .map(({ label, pathname = homePath }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: withBase(siteUrl, pathname),
+    }))
+  const list = { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }
+  const html = JSON.stringify(list).replaceAll('<', '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: html }} />
-}
-
-/**
- * Describes the way to a page; only its last step may go without an address, so categories are left out.
- * Source: https://schema.org/BreadcrumbList
- */
-function breadcrumbsToJsonLd(breadcrumbs: Breadcrumb[], siteUrl: string): object {
-  const steps = breadcrumbs.filter(({ pathname }) => pathname)
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: [{ label: siteConfig.title, pathname: homePath }, ...steps].map(
-      ({ label, pathname = homePath }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: label,
-        item: withBase(siteUrl, pathname),
-      }),
-    ),
-  }
 }

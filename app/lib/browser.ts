@@ -17,11 +17,6 @@ export function getConnection(): Connection | undefined {
   return (navigator as Navigator & { connection?: Connection }).connection
 }
 
-/** Whether the reader has the browser ask sites not to share data. Source: https://www.w3.org/TR/gpc/ */
-export function isSharingRefused(): boolean {
-  return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
-}
-
 /** The parts of a key press or a click that tell the keys held with it. */
 export type HeldKeys = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 

@@ -81,10 +81,3 @@ export function flattenNavigation(items: NavigationItem[]): readonly NavigationL
   flattened.set(items, links)
   return links
 }
-
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** An ISO date, or date and time, as pages tell the day. */
-export function dateToText(date: string): string {
-  return dateFormat.format(new Date(date))
-}
