@@ -1,6 +1,15 @@
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import { linkOrigin, linkUrl, type SiteLocation } from '~/lib/environment.server'
 import { homePath } from '~/lib/paths'
+
+/** Leaves out what the protocol's SDK checks answers of users with: this server asks them nothing. */
+const withoutValidator: Plugin = {
+  name: 'without-validator',
+  setup({ onLoad }) {
+    const contents = 'export class AjvJsonSchemaValidator {}'
+    onLoad({ filter: /\bsdk\b.*\bajv-provider\.js$/ }, () => ({ contents }))
+  },
+}
 
 /** Bundles the server for the model context protocol: one file that Node runs, with nothing to install. */
 export async function buildMcpServer(root: string, location: SiteLocation): Promise<string> {
@@ -17,6 +26,7 @@ export async function buildMcpServer(root: string, location: SiteLocation): Prom
     platform: 'node',
     target: 'node20',
     write: false,
+    plugins: [withoutValidator],
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   return outputFiles[0]?.text ?? ''
