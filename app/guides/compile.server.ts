@@ -105,9 +105,8 @@ function toProblems(file: string, error: unknown): Problem[] {
   return errors.map(({ text, location }): Problem => {
     const message = text.replace(/^Cannot process MDX file with esbuild:\s*(?:[\d:-]+: )?/, '')
     // Of the opening tag rather than of where it should have been closed.
-    const [, line, column] = /\((\d+):(\d+)/.exec(message)?.map(Number) ?? []
-    const start = location ?? { line: 1, column: 0 }
-    const place = { line: line ?? start.line, column: column ?? start.column + 1 }
-    return { file, ...place, message, note: remedy }
+    const opening = /\((\d+):(\d+)/.exec(message)?.map(Number) ?? []
+    const [, line = location?.line ?? 1, column = (location?.column ?? 0) + 1] = opening
+    return { file, line, column, message, note: remedy }
   })
 }

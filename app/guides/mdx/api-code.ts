@@ -26,17 +26,13 @@ const unlinked = new Set(['a', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'butto
 export function rehypeApiCode({ api }: Pick<GuideContext, 'api'>) {
   return (tree: Root): void => {
     visit(tree, (node, index, parent) => {
-      if (isUnlinked(node)) return SKIP
+      const name = isJsxElement(node) ? node.name : node.type === 'element' && node.tagName
+      if (name && unlinked.has(name)) return SKIP
       if (node.type !== 'element' || node.tagName !== 'code') return undefined
       const href = codeToApiKeys(textOf(node)).map(api.getHref).find(Boolean)
       if (!href || !parent || index === undefined) return undefined
-      const link = { ...h('a', { href }, node), position: node.position }
-      parent.children[index] = link
+      parent.children[index] = { ...h('a', { href }, node), position: node.position }
       return SKIP
     })
   }
-}
-
-function isUnlinked(node: { type: string; tagName?: string }): boolean {
-  return unlinked.has((isJsxElement(node) ? node.name : node.tagName) ?? '')
 }
