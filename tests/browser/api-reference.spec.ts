@@ -65,16 +65,3 @@ test('what lines open has no violations', async ({ page }) => {
     expect(await findViolations(page, { include: 'main' }), pathname).toEqual([])
   }
 })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('an address opens what it leads into, and the index lists all members', async ({ page }) => {
-    await page.goto(`${overview}#pixelformat-yuv`)
-    await expect(page.locator('#pixelformat-yuv')).toBeInViewport()
-    await page.goto(address(site, '/docs/api/interfaces/CameraProps'))
-    const index = page.getByRole('navigation', { name: 'Members of CameraProps' })
-    await expect(index.getByRole('row')).toHaveCount(31)
-    await expect(index.getByText('Android API 29+ only')).toBeVisible()
-  })
-})

@@ -137,19 +137,6 @@ test('one line of code has its button beside it', { tag: '@phone-only' }, async 
   }
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('code has no room for buttons that are not there', async ({ page }) => {
-    await page.goto(address(site, '/docs/api/classes/CameraRuntimeError'))
-    const [code, block] = await Promise.all(
-      ['.code-block pre', '.code-block'].map((each) => page.locator(each).first().boundingBox()),
-    )
-    expect(code!.y - block!.y).toBeLessThan(5)
-    expect(block!.width - code!.width).toBeLessThan(5)
-  })
-})
-
 test(
   'an example is a picture with its code, to copy and to open in full',
   { tag: '@phone' },

@@ -104,14 +104,3 @@ test('on a phone it stands in the menu', { tag: '@phone-only' }, async ({ page }
   await page.keyboard.press('Escape')
   await expectPart(page, 'ios', false)
 })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('everything shows, and there is no choice', async ({ page }) => {
-    await page.goto(address(site, pathname))
-    await expect(page.locator('.platform-part:not([open])')).toHaveCount(0)
-    await expect(page.getByRole('radiogroup')).toHaveCount(0)
-    await expect(page.locator('.platform-label').first()).toBeHidden()
-  })
-})

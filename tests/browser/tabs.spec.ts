@@ -89,16 +89,3 @@ test('links into a hidden panel and to its text show it', async ({ page }) => {
   await expect(panel(4)).toBeInViewport()
   await expect(panel(3)).toBeHidden()
 })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('every panel can be read under its label', async ({ page }) => {
-    await page.goto(address(site, inTabs))
-    for (const panel of await page.locator('.tab-panel').all()) {
-      await expect(panel).toBeVisible()
-      await expect(panel.locator('.tab-label')).toBeVisible()
-    }
-    await expect(page.getByRole('radio')).toHaveCount(0)
-  })
-})

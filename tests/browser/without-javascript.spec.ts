@@ -37,6 +37,39 @@ test('the menu opens on a phone', { tag: '@phone-only' }, async ({ page }) => {
   await expect(page).toHaveURL(address(site, '/docs/guides/formats'))
 })
 
+test('what scripts would open, choose or press is all there', async ({ page }) => {
+  await test.step('every panel of tabs can be read under its label', async () => {
+    await page.goto(address(site, '/docs/guides/frame-processors-plugins-overview'))
+    for (const panel of await page.locator('.tab-panel').all()) {
+      await expect(panel).toBeVisible()
+      await expect(panel.locator('.tab-label')).toBeVisible()
+    }
+    await expect(page.getByRole('radio')).toHaveCount(0)
+  })
+  await test.step('parts for either platform show, and there is no choice', async () => {
+    await page.goto(address(site, '/docs/guides/troubleshooting'))
+    await expect(page.locator('.platform-part:not([open])')).toHaveCount(0)
+    await expect(page.getByRole('radiogroup')).toHaveCount(0)
+    await expect(page.locator('.platform-label').first()).toBeHidden()
+  })
+  await test.step('an address opens what it leads into, and the index lists all members', async () => {
+    await page.goto(address(site, '/docs/api#pixelformat-yuv'))
+    await expect(page.locator('#pixelformat-yuv')).toBeInViewport()
+    await page.goto(address(site, '/docs/api/interfaces/CameraProps'))
+    const index = page.getByRole('navigation', { name: 'Members of CameraProps' })
+    await expect(index.getByRole('row')).toHaveCount(31)
+    await expect(index.getByText('Android API 29+ only')).toBeVisible()
+  })
+  await test.step('code has no room for buttons that are not there', async () => {
+    await page.goto(address(site, '/docs/api/classes/CameraRuntimeError'))
+    const [code, block] = await Promise.all(
+      ['.code-block pre', '.code-block'].map((each) => page.locator(each).first().boundingBox()),
+    )
+    expect(code!.y - block!.y).toBeLessThan(5)
+    expect(block!.width - code!.width).toBeLessThan(5)
+  })
+})
+
 test.describe('in a browser below the baseline', () => {
   test.use({ javaScriptEnabled: true })
 
