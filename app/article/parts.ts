@@ -1,4 +1,5 @@
 import type { Element } from 'hast'
+import { classesOf } from '~/lib/classes'
 
 /**
  * What a part of an article is to those who read it without its styles; `data-part` names it. `chrome`
@@ -35,9 +36,4 @@ export function partOf(element: Element): ArticlePart | undefined {
   if (dataPart) return dataPart as ArticlePart
   if (chromeTags.has(element.tagName)) return 'chrome'
   return classesOf(element).flatMap((name) => classes[name] ?? [])[0]
-}
-
-/** The classes of an element. */
-export function classesOf({ properties }: Element): string[] {
-  return [properties['className'] ?? []].flat().map(String)
 }

@@ -3,7 +3,7 @@ import { h } from 'hastscript'
 import rehypePrismGenerator from 'rehype-prism-plus/generator'
 import type { PluggableList } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
-import { classesOf } from '~/article/parts'
+import { classesOf } from '~/lib/classes'
 import { parseMeta } from './fence'
 import { highlighter } from './languages'
 

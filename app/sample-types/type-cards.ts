@@ -1,7 +1,7 @@
 import { fetchJson, loadStylesheet } from '~/lib/browser'
 import { memoize } from '~/lib/memoize'
 import { canonicalPathname, codeNamesPath } from '~/lib/paths'
-import { findNames, type NameFacts, type PageNames } from './page-names'
+import { findNames, type NameFacts, type PageNames } from '~/code/page-names'
 import styles from './type-card.css'
 
 const typedBlock = ['ts', 'tsx', 'js', 'jsx']

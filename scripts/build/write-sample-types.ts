@@ -1,5 +1,5 @@
 import type { SiteLocation } from '~/lib/environment.server'
-import { buildPageNames } from '~/sample-types/page-names'
+import { buildPageNames } from '~/code/page-names'
 import { codeNamesPath, withBase } from '~/lib/paths'
 import { describe, toPlainBrief } from '~/reference/comment'
 import type { Reference } from '~/reference/reference.server'
