@@ -34,8 +34,7 @@ async function openIsland(island: HTMLElement, isPressed: boolean): Promise<void
   const button = island.querySelector('[data-island-open]')
   button?.setAttribute('aria-busy', 'true')
   try {
-    const { Island, styles, fault } = (await islands[name]?.()) ?? {}
-    if (fault) return showFallback(island, fault)
+    const { Island, styles } = (await islands[name]?.()) ?? {}
     if (!Island || !styles) throw new Error(`There is no island ${name}`)
     await loadStylesheet(styles)
     if (!island.isConnected || open.has(island)) return
@@ -97,7 +96,7 @@ function closeIsland(island: HTMLElement): void {
 }
 
 /** Shows the fallback again, with the reason why nothing else can be shown. */
-function showFallback(island: HTMLElement, reason: string, error?: unknown): void {
+function showFallback(island: HTMLElement, reason: string, error: unknown): void {
   console.warn(reason, error)
   const fallback = island.querySelector('[data-island-fallback]')
   const message = fallback?.querySelector('[role=alert]') ?? document.createElement('p')

@@ -12,6 +12,4 @@ export interface IslandProps {
 export interface Island {
   Island: ComponentType<IslandProps>
   styles: string
-  /** Why this browser can't show it, in one sentence. */
-  fault?: string | undefined
 }

@@ -35,8 +35,6 @@ export interface EditorProps {
   /** The code of the file, and the one to begin with. */
   original: string
   first: string
-  /** Whether a press has opened it, whose button is gone. */
-  takesFocus: boolean
   onRun: (code: string) => void
 }
 
@@ -83,7 +81,8 @@ export function Editor(props: EditorProps) {
       latest.current.onRun(created.state.doc.toString()),
     )
     view.current = created
-    if (latest.current.takesFocus) created.focus()
+    // The press that has opened it has lost its button; shared code has come without one.
+    if (latest.current.first === latest.current.original) created.focus()
     return () => created.destroy()
   }, [])
 

@@ -17,18 +17,8 @@ import { useIframe } from './use-iframe'
 
 export { styles }
 
-/** What it draws and sends its pictures with. */
-const lacking = ['OffscreenCanvas', 'ResizeObserver'].find((name) => !(name in window))
-
-export const fault = lacking && `The phone can’t run here, because this browser has no ${lacking}.`
-
 /** How many lines the log keeps. */
 const maxLines = 500
-
-/** What the editor begins with. It is loaded when readers ask for it, or bring code along. */
-interface OpenEditor extends Pick<EditorProps, 'original' | 'first' | 'takesFocus'> {
-  Editor: ComponentType<EditorProps>
-}
 
 /** Code of the guides as it runs: on the simulated phone, with its settings, a log and an editor. */
 export function Island({ anchor, subject }: IslandProps) {
@@ -37,7 +27,10 @@ export function Island({ anchor, subject }: IslandProps) {
   // Code of an address waits for the reader.
   const [isWaiting, setIsWaiting] = useState(() => readQuery().has('code'))
   const [sources, setSources] = useState<Sources>()
-  const [editor, setEditor] = useState<OpenEditor>()
+  // It is loaded when readers ask for it, or bring code along.
+  const [editor, setEditor] = useState<
+    Pick<EditorProps, 'original' | 'first'> & { Editor: ComponentType<EditorProps> }
+  >()
   const [problem, setProblem] = useState('')
   const [start, setStart] = useState(0)
   const [settings, setSettings] = useState(firstSettings)
@@ -59,10 +52,10 @@ export function Island({ anchor, subject }: IslandProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- later settings are sent by themselves
   }, [isReady, sources, send])
 
-  const openEditor = async (loaded: Sources, shared?: string): Promise<void> => {
+  const openEditor = async ({ file, files }: Sources, shared?: string): Promise<void> => {
     const { Editor } = await import('./editor')
-    const original = loaded.files[loaded.file] ?? ''
-    setEditor({ Editor, original, first: shared ?? original, takesFocus: shared === undefined })
+    const original = files[file] ?? ''
+    setEditor({ Editor, original, first: shared ?? original })
   }
 
   useEffect(() => {
@@ -143,10 +136,10 @@ export function Island({ anchor, subject }: IslandProps) {
         <editor.Editor {...editor} file={toFile(subject)} onRun={run} />
       ) : (
         <Button
-          onClick={() => {
-            if (!sources) return
+          onClick={() =>
+            sources &&
             openEditor(sources).catch(() => setProblem('The editor did not load. Try again.'))
-          }}
+          }
         >
           Edit the code
         </Button>

@@ -11,41 +11,33 @@ interface SettingsFormProps {
   send: (order: Order, transfer?: Transferable[]) => void
 }
 
-const access = [
-  ['not-determined', 'not asked yet'],
-  ['granted', 'allowed'],
-  ['denied', 'blocked'],
-  ['restricted', 'restricted by a profile'],
-] as const
+const access = {
+  'not-determined': 'not asked yet',
+  granted: 'allowed',
+  denied: 'blocked',
+  restricted: 'restricted by a profile',
+}
 
-const appStates = [
-  ['active', 'in front'],
-  ['inactive', 'below the Control Center'],
-  ['background', 'in the background'],
-] as const
+const phones = Object.fromEntries(
+  Object.entries(samplePhones).map(([name, { label }]) => [name, label]),
+)
 
-const phones = Object.entries(samplePhones).map(([name, { label }]) => [name, label] as const)
+const appStates = {
+  active: 'in front',
+  inactive: 'below the Control Center',
+  background: 'in the background',
+}
 
 /** What is chosen from a list, by the name of the setting. */
 const choices = [
-  ['phone', 'Cameras of', [['', 'A simple phone'], ...phones]],
-  [
-    'platform',
-    'Platform',
-    [
-      ['ios', 'iOS'],
-      ['android', 'Android'],
-    ],
-  ],
+  ['phone', 'Cameras of', { '': 'A simple phone', ...phones }],
+  ['platform', 'Platform', { ios: 'iOS', android: 'Android' }],
   ['appState', 'The app is', appStates],
   ['camera', 'Camera access', access],
   ['microphone', 'Microphone access', access],
 ] as const
 
-const switches = [
-  ['hasCamera', 'Has cameras'],
-  ['isDark', 'Dark room'],
-] as const
+const switches = { hasCamera: 'Has cameras', isDark: 'Dark room' }
 
 /** Calls that readers can have fail, each with an error that it often ends with. */
 const failures = {
@@ -68,22 +60,22 @@ export function SettingsForm({ settings, onChange, onRestart, send }: SettingsFo
       onSubmit={(event) => event.preventDefault()}
     >
       {choices.map(([name, label, values]) => (
-        <Choice<string>
+        <Choice
           key={name}
           label={label}
           value={settings[name]}
-          choices={values.filter(([value]) => isOffered(value))}
+          choices={Object.entries(values).filter(([value]) => isOffered(value))}
           onChange={(value) => onChange({ [name]: value })}
         />
       ))}
-      {switches.map(([name, label]) => (
+      {(['hasCamera', 'isDark'] as const).map((name) => (
         <label key={name} className="live-phone-switch">
           <input
             type="checkbox"
             checked={settings[name]}
             onChange={({ target }) => onChange({ [name]: target.checked })}
           />
-          {label}
+          {switches[name]}
         </label>
       ))}
       <label className="island-field live-phone-wide">

@@ -34,20 +34,18 @@ export function Webcam({ send }: WebcamProps) {
   const [stream, setStream] = useState<MediaStream>()
   const [fault, setFault] = useState('')
   useEffect(() => (stream ? sendPictures(stream, send) : undefined), [stream, send])
-  const open = async (): Promise<void> => {
-    setFault('')
-    try {
-      setStream(await navigator.mediaDevices.getUserMedia({ video: true }))
-    } catch {
+  const open = (): void => {
+    const onFault = () =>
       setFault('Your browser did not give its camera, so the drawn scene stays.')
-    }
+    setFault('')
+    navigator.mediaDevices.getUserMedia({ video: true }).then(setStream, onFault)
   }
   if (!('mediaDevices' in navigator)) return null
   return (
     <>
       <Button
         aria-pressed={stream !== undefined}
-        onClick={() => (stream ? setStream(undefined) : void open())}
+        onClick={() => (stream ? setStream(undefined) : open())}
       >
         Use my camera
       </Button>

@@ -1,27 +1,12 @@
-import * as React from 'react'
+import type { ReactNode } from 'react'
 import type { PermissionStatus } from '../messages'
 import { changePhone, phone } from '../native/phone'
-import { log, send, toFault } from './reports'
-
-/** Shows what went wrong in place of the screen. */
-export class Boundary extends React.Component<{ children: React.ReactNode }> {
-  override state = { message: '' }
-  static getDerivedStateFromError(error: unknown) {
-    return { message: toFault(error) }
-  }
-  override componentDidCatch(error: unknown) {
-    log({ kind: 'error', name: 'render', detail: toFault(error) })
-  }
-  override render() {
-    const { message } = this.state
-    return message ? <Notice title="The screen failed" text={message} /> : this.props.children
-  }
-}
+import { send } from './reports'
 
 interface NoticeProps {
   title: string
   text: string
-  children?: React.ReactNode
+  children?: ReactNode
 }
 
 /** What the phone says over a screen, or in place of it. */

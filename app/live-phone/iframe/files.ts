@@ -8,9 +8,6 @@ const maxPhotoSide = 2016
 const maxFilmSide = 960
 const filmFps = 24
 
-/** Milliseconds between the pieces in which the browser gives a video. */
-const pieceTime = 100
-
 /** The size of a file, from that of an image. */
 function limit({ width, height }: Size, maxSide: number): Size {
   const scale = Math.min(1, maxSide / height)
@@ -43,23 +40,15 @@ export function record(camera: Camera): Film {
   show()
   const timer = setInterval(show, 1000 / filmFps)
   const recorder = new MediaRecorder(canvas.captureStream(filmFps))
-  const parts: Blob[] = []
-  recorder.addEventListener('dataavailable', ({ data }) => data.size > 0 && parts.push(data))
-  recorder.start(pieceTime)
+  recorder.start()
   return {
     pause: () => recorder.pause(),
     resume: () => recorder.resume(),
     stop: (onFile) => {
       clearInterval(timer)
-      recorder.addEventListener('stop', () => {
-        onFile(URL.createObjectURL(new Blob(parts, { type: recorder.mimeType })))
-      })
-      // The last images are on their way to it, and without a first one the file can't be played.
-      const end = (): void => {
-        if (parts.length > 0) recorder.stop()
-        else recorder.addEventListener('dataavailable', end, { once: true })
-      }
-      setTimeout(end, pieceTime)
+      recorder.addEventListener('dataavailable', ({ data }) => onFile(URL.createObjectURL(data)))
+      // The last images are on their way to it.
+      setTimeout(() => recorder.stop(), 100)
     },
   }
 }

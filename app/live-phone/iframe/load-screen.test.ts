@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadScreen } from './load-screen'
+import { compile, loadScreen } from './load-screen'
 
 const run = (files: Record<string, string>): unknown =>
   (loadScreen({ file: 'a.tsx', files }, { react: () => ({}) }) as () => unknown)()
@@ -18,3 +18,19 @@ test.each([
   [{ 'a.tsx': `import { x } from 'none'; export const A = () => x` }, 'have the package none'],
   [{ 'a.tsx': `export const a = 1` }, 'export a component'],
 ])('%j says what is wrong', (files, message) => expect(() => run(files)).toThrow(message))
+
+test('TypeScript with JSX becomes a module with the lines of its source', () => {
+  const source = `import { Text } from 'react-native'
+export const Screen = ({ name }: { name: string }) => <Text>{name}</Text>`
+  const code = compile(source, 'screen.tsx')
+  expect(() => new Function('require', 'exports', code)).not.toThrow()
+  expect(code.split('\n')[1]).toContain('Screen')
+})
+
+test.each([
+  ['const a =', 'screen.tsx, line 1, column 10: '],
+  ['const a = 1\nconst b = <View>\n', 'screen.tsx, line 3, column 1: '],
+  ['let a: = 1', 'screen.tsx, line 1, column 8: '],
+])('%j is refused with its place', (source, message) => {
+  expect(() => compile(source, 'screen.tsx')).toThrow(message)
+})

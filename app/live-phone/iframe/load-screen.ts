@@ -1,9 +1,31 @@
 import type { ComponentType } from 'react'
+import { transform } from 'sucrase'
 import type { Sources } from '../messages'
-import { compile } from './compile'
 
 /** What files import by the names of packages. */
 export type Packages = Record<string, () => unknown>
+
+/**
+ * Compiles TypeScript with JSX to a CommonJS module whose lines are those of the source, and whose errors
+ * name its file. Throws an error with the place where it can't be read.
+ */
+export function compile(source: string, file: string): string {
+  try {
+    const { code } = transform(source, {
+      transforms: ['typescript', 'jsx', 'imports'],
+      jsxRuntime: 'automatic',
+      production: true,
+    })
+    return `${code}\n//# sourceURL=${file}`
+  } catch (error) {
+    const { message, loc } = error as Error & { loc?: { line: number; column: number } }
+    // The place stands at the end of the message, too.
+    const text = message.replace(/^Error transforming [^:]*: /, '').replace(/ \(\d+:\d+\)$/, '')
+    throw new SyntaxError(`${file}, line ${loc?.line ?? 1}, column ${loc?.column ?? 1}: ${text}`, {
+      cause: error,
+    })
+  }
+}
 
 /** Creates what files import with: each is evaluated once, as bundlers do it, also in a cycle. */
 function createRequire(files: Sources['files'], packages: Packages): (name: string) => unknown {

@@ -6,11 +6,9 @@ export function send(report: Report): void {
   window.parent.postMessage(report, '*')
 }
 
-const maxDetail = 2000
-
 /** Adds a line to the log. */
 export function log({ kind, name, detail }: LogEntry): void {
-  send({ type: 'log', kind, name: name.slice(0, 200), detail: detail.slice(0, maxDetail) })
+  send({ type: 'log', kind, name: name.slice(0, 200), detail: detail.slice(0, 2000) })
 }
 
 /** Says what went wrong, with the code that errors of the library have. */

@@ -43,20 +43,19 @@ const isStill = matchMedia('(prefers-reduced-motion: reduce)')
 
 const [back, front] = [backScene, frontScene].map((src) => Object.assign(new Image(), { src }))
 
-const isFront = ({ device }: Camera): boolean => device?.position === 'front'
-
-const getZoom = ({ props: { zoom = 1 }, device }: Camera): number =>
-  zoom / (device?.neutralZoom ?? 1)
-
-/** Whether torch or flash light the scene. */
-const hasLight = ({ props: { torch } }: Camera, flash?: string): boolean =>
-  torch === 'on' || flash === 'on' || (flash === 'auto' && scene.isDark)
-
-/** Gives how many stops brighter or darker a picture is. */
-function getStops({ props: { exposure = 0 }, device }: Camera): number {
-  const { maxExposure = 0, minExposure = 0 } = device ?? {}
-  return (maxStops * exposure) / ((exposure > 0 ? maxExposure : -minExposure) || 1)
+/** Gives what the props of a camera do to its picture. */
+function getLens({ props, device }: Camera, flash?: string) {
+  const { zoom = 1, exposure = 0, torch } = props
+  const { neutralZoom = 1, position, maxExposure = 0, minExposure = 0 } = device ?? {}
+  return {
+    isFront: position === 'front',
+    zoom: zoom / neutralZoom,
+    stops: (maxStops * exposure) / ((exposure > 0 ? maxExposure : -minExposure) || 1),
+    isLit: torch === 'on' || flash === 'on' || (flash === 'auto' && scene.isDark),
+  }
 }
+
+type Lens = ReturnType<typeof getLens>
 
 /** Gives the size of a camera's image when it is upright; the sensor has it on its side. */
 export function getImageSize({ applied }: Camera): Size {
@@ -65,12 +64,11 @@ export function getImageSize({ applied }: Camera): Size {
 }
 
 /** Gives how drawings are placed in an upright image: their middle is that of the image. */
-const placeDrawings = ({ width, height }: Size, camera: Camera): DOMMatrix =>
-  new DOMMatrix()
-    .translate(width / 2, height / 2)
-    // A selfie camera shows its user as a mirror does.
-    .scale(isFront(camera) ? -1 : 1, 1)
-    .scale((getZoom(camera) * height) / viewHeight)
+function placeDrawings({ width, height }: Size, { isFront, zoom }: Lens): DOMMatrix {
+  const scale = (zoom * height) / viewHeight
+  // A selfie camera shows its user as a mirror does.
+  return new DOMMatrix().translate(width / 2, height / 2).scale(isFront ? -scale : scale, scale)
+}
 
 /** Moves what is placed to the card on the table. */
 const moveToCard = (matrix: DOMMatrix): DOMMatrix => matrix.translate(-40, 470).rotate(-7)
@@ -80,42 +78,41 @@ const transform = (context: Context, { a, b, c, d, e, f }: DOMMatrix): void =>
 
 /** Draws what a camera sees as an upright image of a size. */
 export function draw(context: Context, size: Size, camera: Camera, flash?: string): void {
+  const { width, height } = size
+  const lens = getLens(camera, flash)
+  const cover = (color: string): void => {
+    context.fillStyle = color
+    context.fillRect(0, 0, width, height)
+  }
   context.save()
   context.beginPath()
-  context.rect(0, 0, size.width, size.height)
+  context.rect(0, 0, width, height)
   context.clip()
   context.save()
-  if (scene.webcam) drawWebcam(context, size, camera, scene.webcam)
-  else drawScene(context, size, camera)
+  transform(context, placeDrawings(size, lens))
+  if (scene.webcam) drawWebcam(context, width / height, lens, scene.webcam)
+  else drawScene(context, lens)
   context.restore()
-  const isLit = hasLight(camera, flash)
   // Lamp and torch light the middle.
-  if (scene.isDark) cover(context, size, `rgb(0 0 20 / ${isLit ? 0.3 : 0.8})`)
-  const stops = getStops(camera) + (isLit && !scene.isDark ? 0.2 : 0)
-  const color = stops > 0 ? '255 255 255' : '0 0 0'
-  cover(context, size, `rgb(${color} / ${1 - 2 ** -Math.abs(stops)})`)
+  if (scene.isDark) cover(`rgb(0 0 20 / ${lens.isLit ? 0.3 : 0.8})`)
+  const stops = lens.stops + (lens.isLit && !scene.isDark ? 0.2 : 0)
+  cover(`rgb(${stops > 0 ? '255 255 255' : '0 0 0'} / ${1 - 2 ** -Math.abs(stops)})`)
   context.restore()
 }
 
-function cover(context: Context, { width, height }: Size, color: string): void {
-  context.fillStyle = color
-  context.fillRect(0, 0, width, height)
+/** Draws the picture of the reader's own camera, which has no wider view than at zoom 1. */
+function drawWebcam(context: Context, ratio: number, { zoom }: Lens, webcam: ImageBitmap): void {
+  const fill = Math.max(viewHeight / webcam.height, (viewHeight * ratio) / webcam.width)
+  const scale = fill / Math.min(zoom, 1)
+  const [width, height] = [webcam.width * scale, webcam.height * scale]
+  context.drawImage(webcam, -width / 2, -height / 2, width, height)
 }
 
-function drawWebcam(context: Context, size: Size, camera: Camera, webcam: ImageBitmap): void {
-  const fill = Math.max(size.width / webcam.width, size.height / webcam.height)
-  const scale = fill * Math.max(getZoom(camera), 1)
-  context.translate(size.width / 2, size.height / 2)
-  context.scale(isFront(camera) ? -scale : scale, scale)
-  context.drawImage(webcam, -webcam.width / 2, -webcam.height / 2)
-}
-
-function drawScene(context: Context, size: Size, camera: Camera): void {
-  const drawing = isFront(camera) ? front : back
+function drawScene(context: Context, { isFront }: Lens): void {
+  const drawing = isFront ? front : back
   const start = -drawingSize / 2
-  transform(context, placeDrawings(size, camera))
   if (drawing?.complete) context.drawImage(drawing, start, start, drawingSize, drawingSize)
-  if (isFront(camera)) return
+  if (isFront) return
   const seconds = isStill.matches ? 8 : performance.now() / 1000
   context.fillStyle = '#f2a93b'
   context.beginPath()
@@ -148,13 +145,14 @@ function getCode(): Path2D {
 
 /** Finds the corners of the code in an upright image, from the top left clockwise; none where it is not seen. */
 export function findCode(size: Size, camera: Camera): Point[] {
-  if (isFront(camera) || (scene.isDark && !hasLight(camera))) return []
-  const matrix = moveToCard(placeDrawings(size, camera))
+  const lens = getLens(camera)
+  const matrix = moveToCard(placeDrawings(size, lens))
   const half = codeSide / 2
   const corners = [-half, half, half, -half].map((x, at) =>
     matrix.transformPoint({ x, y: at < 2 ? -half : half }),
   )
   const isSeen = ({ x, y }: Point): boolean =>
     x >= 0 && y >= 0 && x <= size.width && y <= size.height
-  return corners.every(isSeen) ? corners : []
+  const isVisible = !lens.isFront && (lens.isLit || !scene.isDark) && corners.every(isSeen)
+  return isVisible ? corners : []
 }

@@ -2,10 +2,12 @@
  * The phone of the page, in an iframe without an origin: runs the code of a screen on the simulated native
  * side, and reports to the page what it calls and what happens.
  */
+import { getCameraDevice } from '#camera/getCameraDevice'
 import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import { createRoot } from 'react-dom/client'
 import { samplePhones } from '~/tools/format-explorer/sample-phones'
+import { CrashBoundary } from '~/ui/crash-boundary'
 import type { Order, PhoneSettings, Sources } from '../messages'
 import { cameraModule } from '../native/camera-module'
 import { getCamera, picture } from '../native/camera-view'
@@ -14,12 +16,11 @@ import * as otherPackages from '../native/packages'
 import { changePhone, phone, subscribe } from '../native/phone'
 import * as reactNative from '../native/react-native'
 import * as worklets from '../native/worklets'
-import { askForPermission, Boundary, closeDialogs, Notice, PermissionDialog } from './dialogs'
+import { askForPermission, closeDialogs, Notice, PermissionDialog } from './dialogs'
 import { record, takePhoto } from './files'
 import { loadScreen, type Packages } from './load-screen'
 import { Preview } from './preview'
 import { log, logCalls, logConsole, send, toFault } from './reports'
-import type * as sampleHost from './sample-host'
 import { scene } from './scene'
 
 const simpleDevices = phone.devices
@@ -43,12 +44,26 @@ const packages: Packages = {
   '@react-native-camera-roll/camera-roll': () => otherPackages.cameraRoll,
 }
 
+/** A component of a sample, which may take props that an app would give it. */
+type Sample = React.ComponentType<{ device?: unknown; isActive?: boolean }>
+
+/** Gives a sample what its app would: the back camera, once its user was asked, and whether it is seen. */
+function SampleHost({ Sample }: { Sample: Sample }) {
+  const [isAsked, setIsAsked] = React.useState(phone.camera === 'granted')
+  React.useEffect(() => {
+    if (!isAsked) void cameraModule.requestCameraPermission().then(() => setIsAsked(true))
+  }, [isAsked])
+  const device = getCameraDevice(phone.devices, 'back')
+  return isAsked ? <Sample device={device} isActive={phone.appState === 'active'} /> : null
+}
+
+const showFault = (error: unknown) => <Notice title="The screen failed" text={toFault(error)} />
+
 let hasLeft = false
 
-function Phone({ Screen }: { Screen: sampleHost.Sample }) {
+function Phone({ Screen }: { Screen: Sample }) {
   // Any change may bring a dialog or a notice.
   React.useSyncExternalStore(subscribe, () => phone.changeCount)
-  const { SampleHost } = require('./sample-host') as typeof sampleHost
   const [crash] = phone.crashes
   if (crash) {
     const text = `${crash}. JavaScript cannot catch this: run it again.`
@@ -57,7 +72,12 @@ function Phone({ Screen }: { Screen: sampleHost.Sample }) {
   if (hasLeft) return <Notice title="The app is closed" text="Back has left its last screen." />
   return (
     <>
-      <Boundary>{Screen.length > 0 ? <SampleHost Sample={Screen} /> : <Screen />}</Boundary>
+      <CrashBoundary
+        fallback={showFault}
+        onCrash={(error) => log({ kind: 'error', name: 'render', detail: toFault(error) })}
+      >
+        {Screen.length > 0 ? <SampleHost Sample={Screen} /> : <Screen />}
+      </CrashBoundary>
       <PermissionDialog />
     </>
   )
@@ -70,7 +90,7 @@ let runs = 0
 /** Shows another screen; code that fails leaves the last one. */
 function run(sources: Sources): void {
   try {
-    const Screen: sampleHost.Sample = loadScreen(sources, packages)
+    const Screen: Sample = loadScreen(sources, packages)
     runs += 1
     hasLeft = false
     closeDialogs()
@@ -84,7 +104,7 @@ function run(sources: Sources): void {
 
 function applySettings({ phone: name, hasCamera, isDark, code, ...rest }: PhoneSettings): void {
   Object.assign(scene, { isDark, code })
-  const devices = (samplePhones[name]?.devices as typeof phone.devices | undefined) ?? simpleDevices
+  const devices = samplePhones[name]?.devices ?? simpleDevices
   changePhone({ ...rest, devices: hasCamera ? devices : [] })
 }
 

@@ -1,5 +1,11 @@
 /** The calls of the library that reach the native side, and those of its constants. */
-import { cameras, type NativeError, picture, type RecordingCallback } from './camera-view'
+import {
+  type Camera,
+  cameras,
+  type NativeError,
+  picture,
+  type RecordingCallback,
+} from './camera-view'
 import { crash, phone, sleep, takeFailure } from './phone'
 
 function reject(code: string): never {
@@ -21,18 +27,16 @@ function getRecording(handle: number) {
   return cameras.get(handle)?.recording ?? reject('capture/no-recording-in-progress')
 }
 
-const noPhoto = { address: '', width: 4, height: 3 }
+const setFrameProcessor = (handle: number, frameProcessor: Camera['frameProcessor']): void => {
+  const camera = cameras.get(handle)
+  if (camera) camera.frameProcessor = frameProcessor
+}
 
 /** `global.VisionCameraProxy`. VisionCameraProxy.mm:99 finds no plugin, since none is installed. */
 const frameProcessors = {
-  setFrameProcessor: (handle: number, { frameProcessor }: { frameProcessor: () => void }) => {
-    const camera = cameras.get(handle)
-    if (camera) camera.frameProcessor = frameProcessor
-  },
-  removeFrameProcessor: (handle: number) => {
-    const camera = cameras.get(handle)
-    if (camera) camera.frameProcessor = undefined
-  },
+  setFrameProcessor: (handle: number, { frameProcessor }: Pick<Camera, 'frameProcessor'>) =>
+    setFrameProcessor(handle, frameProcessor),
+  removeFrameProcessor: (handle: number) => setFrameProcessor(handle, undefined),
   initFrameProcessorPlugin: () => undefined,
 }
 
@@ -62,9 +66,12 @@ export const cameraModule = {
     }
     throwFailure('takePhoto')
     const path = `/tmp/photo-${flash}-${Object.keys(phone.files).length + 1}.jpg`
-    const file = (await picture.takePhoto?.(camera, flash)) ?? noPhoto
-    phone.files[path] = file.address
-    const { width, height } = file
+    const { address, width, height } = (await picture.takePhoto?.(camera, flash)) ?? {
+      address: '',
+      width: 4,
+      height: 3,
+    }
+    phone.files[path] = address
     const isMirrored = camera.device?.position === 'front'
     return { path, width, height, isRawPhoto: false, orientation: 'portrait', isMirrored }
   },
@@ -84,11 +91,7 @@ export const cameraModule = {
     }
     // CameraSession+Video.swift:121 puts the new recording in the place of the old one.
     if (camera.recording) phone.lostVideos++
-    camera.recording = {
-      callback,
-      startedAt: Date.now(),
-      film: picture.record?.(camera),
-    }
+    camera.recording = { callback, startedAt: Date.now(), film: picture.record?.(camera) }
   },
 
   stopRecording: async (handle: number) => {

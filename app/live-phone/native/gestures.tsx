@@ -6,9 +6,9 @@ import {
   useEffect,
   useReducer,
   useRef,
-  useState,
 } from 'react'
 import { View } from 'react-native-web'
+import { useSharedValue as useWorkletValue } from './worklets'
 
 type Handler = (event: Record<string, number>) => void
 type Phase = 'onBegin' | 'onStart' | 'onUpdate' | 'onEnd' | 'onFinalize'
@@ -19,21 +19,21 @@ class BaseGesture {
   taps = 1
   handlers: Partial<Record<Phase, Handler>> = {}
   constructor(readonly kind: Kind) {}
-  onBegin = (handler: Handler) => this.add('onBegin', handler)
-  onStart = (handler: Handler) => this.add('onStart', handler)
-  onUpdate = (handler: Handler) => this.add('onUpdate', handler)
-  onChange = (handler: Handler) => this.add('onUpdate', handler)
-  onEnd = (handler: Handler) => this.add('onEnd', handler)
-  onFinalize = (handler: Handler) => this.add('onFinalize', handler)
-  runOnJS = () => this
-  maxPointers = () => this
-  numberOfTaps(count: number) {
-    this.taps = count
-    return this
-  }
-  private add(phase: Phase, handler: Handler) {
+  private on = (phase: Phase) => (handler: Handler) => {
     this.handlers[phase] = handler
     return this
+  }
+  onBegin = this.on('onBegin')
+  onStart = this.on('onStart')
+  onUpdate = this.on('onUpdate')
+  onChange = this.on('onUpdate')
+  onEnd = this.on('onEnd')
+  onFinalize = this.on('onFinalize')
+  runOnJS = () => this
+  maxPointers = () => this
+  numberOfTaps = (taps: number) => Object.assign(this, { taps })
+  call(phases: Phase[], event: Record<string, number>) {
+    for (const phase of phases) this.handlers[phase]?.({ ...event })
   }
 }
 
@@ -60,7 +60,10 @@ export function GestureDetector({ gesture, children }: GestureDetectorProps) {
   useEffect(() => {
     gestures.current = [gesture].flat()
   })
-  useEffect(() => (area.current ? recognize(area.current, () => gestures.current) : undefined), [])
+  useEffect(() => {
+    const list = (kind: Kind) => gestures.current.filter((each) => each.kind === kind)
+    return area.current ? recognize(area.current, list) : undefined
+  }, [])
   return (
     <div ref={area} style={{ display: 'contents' }}>
       {children}
@@ -76,76 +79,61 @@ const tapTime = 300
 
 const getDistance = ([a, b]: Point[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
 
-const toPoint = ({ clientX: x, clientY: y }: PointerEvent): Point => ({ x, y })
-
-/** Calls the handlers of taps: where more may come, once none has come. */
-function createTapCounter(list: () => BaseGesture[]): (point: Point) => void {
-  let count = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  return (point) => {
-    count += 1
-    clearTimeout(timer)
-    const taps = list().filter(({ kind }) => kind === 'tap')
-    const finish = (): void => {
-      for (const { handlers, taps: wanted } of taps) {
-        if (wanted !== count) continue
-        for (const phase of ['onBegin', 'onStart', 'onEnd', 'onFinalize'] as const)
-          handlers[phase]?.({ ...point })
-      }
-      count = 0
-    }
-    if (taps.some(({ taps: wanted }) => wanted > count)) timer = setTimeout(finish, tapTime)
-    else finish()
-  }
-}
-
 /** Listens to what is done on an element, and calls gestures; gives the way to end it. */
-function recognize(element: HTMLElement, list: () => BaseGesture[]): () => void {
+function recognize(element: HTMLElement, list: (kind: Kind) => BaseGesture[]): () => void {
   const leaving = new AbortController()
   const { signal } = leaving
   const pointers = new Map<number, Point>()
-  const countTap = createTapCounter(list)
   let start: Point = { x: 0, y: 0 }
   let spread = 0
   let kind: Kind = 'tap'
+  let taps = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   const call = (phases: Phase[], event: Record<string, number> = {}): void => {
-    for (const gesture of list()) {
-      if (gesture.kind === kind) for (const phase of phases) gesture.handlers[phase]?.(event)
-    }
+    for (const gesture of list(kind)) gesture.call(phases, event)
   }
   const begin = (next: Kind): void => {
     kind = next
     call(['onBegin', 'onStart'], { scale: 1, translationX: 0, translationY: 0 })
   }
-  const onDown = (event: PointerEvent): void => {
-    pointers.set(event.pointerId, toPoint(event))
+  const onDown = ({ pointerId, clientX: x, clientY: y }: PointerEvent): void => {
+    pointers.set(pointerId, { x, y })
     if (pointers.size === 1) {
-      start = toPoint(event)
+      start = { x, y }
       kind = 'tap'
     } else if (kind !== 'pinch') {
       spread = getDistance([...pointers.values()])
       begin('pinch')
     }
   }
-  const onMove = (event: PointerEvent): void => {
-    if (!pointers.has(event.pointerId)) return
-    const point = toPoint(event)
-    pointers.set(event.pointerId, point)
-    if (kind === 'pinch') {
-      if (pointers.size > 1)
-        call(['onUpdate'], { scale: getDistance([...pointers.values()]) / spread })
-      return
-    }
-    if (kind === 'tap' && getDistance([start, point]) > tapDistance) begin('pan')
-    if (kind === 'pan')
-      call(['onUpdate'], { translationX: point.x - start.x, translationY: point.y - start.y })
+  const onMove = ({ pointerId, clientX: x, clientY: y }: PointerEvent): void => {
+    if (!pointers.has(pointerId)) return
+    pointers.set(pointerId, { x, y })
+    if (kind === 'tap' && getDistance([start, { x, y }]) > tapDistance) begin('pan')
+    if (kind === 'pan') call(['onUpdate'], { translationX: x - start.x, translationY: y - start.y })
+    if (kind === 'pinch' && pointers.size > 1)
+      call(['onUpdate'], { scale: getDistance([...pointers.values()]) / spread })
   }
   const onUp = ({ pointerId, type }: PointerEvent): void => {
     if (!pointers.delete(pointerId) || pointers.size > 0) return
-    if (kind !== 'tap') return call(['onEnd', 'onFinalize'])
-    if (type === 'pointercancel') return
+    if (kind !== 'tap') call(['onEnd', 'onFinalize'])
+    else if (type === 'pointerup') onTap()
+  }
+  // Where more taps may come, those that were wanted are known once none has come.
+  const onTap = (): void => {
     const { left = 0, top = 0 } = element.firstElementChild?.getBoundingClientRect() ?? {}
-    countTap({ x: start.x - left, y: start.y - top })
+    const point = { x: start.x - left, y: start.y - top }
+    const gestures = list('tap')
+    taps += 1
+    const finish = (): void => {
+      for (const gesture of gestures)
+        if (gesture.taps === taps)
+          gesture.call(['onBegin', 'onStart', 'onEnd', 'onFinalize'], point)
+      taps = 0
+    }
+    clearTimeout(timer)
+    if (gestures.some((gesture) => gesture.taps > taps)) timer = setTimeout(finish, tapTime)
+    else finish()
   }
   const onWheel = (event: WheelEvent): void => {
     event.preventDefault()
@@ -165,18 +153,8 @@ export const GestureHandlerRootView = ({ children }: { children: ReactNode }) =>
 /** A value whose change draws its component again, in place of a change on the UI thread. */
 export function useSharedValue(initial: number) {
   const [, draw] = useReducer((count: number) => count + 1, 0)
-  const [shared] = useState(() => {
-    let current = initial
-    return {
-      get value() {
-        return current
-      },
-      set value(next: number) {
-        current = next
-        draw()
-      },
-    }
-  })
+  const shared = useWorkletValue(initial)
+  useEffect(() => shared.addListener(draw), [shared])
   return shared
 }
 
@@ -193,20 +171,14 @@ export const withTiming = (value: number) => value
 export const withSpring = (value: number) => value
 export const runOnJS = (run: (...parameters: unknown[]) => unknown) => run
 
-interface AnimatedProps {
-  animatedProps?: object
-  [name: string]: unknown
-}
-
 export const Reanimated = {
   addWhitelistedNativeProps: (props: object) => {
     for (const name of Object.keys(props)) whitelist.add(name)
   },
   View,
-  createAnimatedComponent: (Wrapped: ComponentType<object>) => {
-    const Target = Wrapped as ComponentType<object & { ref: unknown }>
-    return forwardRef<unknown, AnimatedProps>(({ animatedProps, ...props }, ref) => (
-      <Target {...props} {...animatedProps} ref={ref} />
-    ))
-  },
+  createAnimatedComponent: (Wrapped: ComponentType<object>) =>
+    forwardRef<unknown, { animatedProps?: object }>(({ animatedProps, ...props }, ref) => {
+      const all = { ...props, ...animatedProps, ref }
+      return <Wrapped {...all} />
+    }),
 }

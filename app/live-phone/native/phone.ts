@@ -1,42 +1,16 @@
+import { createDevice, createFormat } from '~/tools/format-explorer/sample-phones'
 import type { LogEntry, PermissionStatus } from '../messages'
 
-const devices = (['back', 'front'] as const).map((position) => ({
-  id: position,
-  position,
-  name: position,
-  physicalDevices: ['wide-angle-camera'],
-  hasFlash: position === 'back',
-  hasTorch: position === 'back',
-  minZoom: 1,
-  neutralZoom: 2,
-  maxZoom: 100,
-  minExposure: -8,
-  maxExposure: 4,
-  isMultiCam: false,
-  supportsFocus: position === 'back',
-  hardwareLevel: 'full',
-  sensorOrientation: 'landscape-left',
-  formats: [
-    {
-      videoWidth: 1280,
-      videoHeight: 720,
-      photoWidth: 1280,
-      photoHeight: 720,
-      minFps: 1,
-      maxFps: 30,
-      minISO: 50,
-      maxISO: 3200,
-      maxZoom: 100,
-      fieldOfView: 70,
-      supportsVideoHdr: false,
-      supportsPhotoHdr: false,
-      supportsDepthCapture: false,
-      autoFocusSystem: 'contrast-detection',
-      videoStabilizationModes: ['off', 'standard'],
-      pixelFormats: ['yuv', 'native'],
-    },
-  ],
-}))
+const devices = (['back', 'front'] as const).map((position) =>
+  createDevice(position, {
+    id: position,
+    name: position,
+    neutralZoom: 2,
+    maxExposure: 4,
+    supportsFocus: position === 'back',
+    formats: [createFormat([1280, 720], [1280, 720], {})],
+  }),
+)
 
 type PermissionName = 'camera' | 'microphone'
 

@@ -10,103 +10,35 @@ export interface Phone {
 
 type Size = readonly [width: number, height: number]
 
-/** What most formats have in common. */
-const commonFormat = {
-  minFps: 1,
-  maxZoom: 123,
-  supportsPhotoHdr: false,
-  supportsDepthCapture: false,
-  autoFocusSystem: 'phase-detection',
-} as const
-
-const toSizes = ([videoWidth, videoHeight]: Size, [photoWidth, photoHeight]: Size) => ({
-  videoWidth,
-  videoHeight,
-  photoWidth,
-  photoHeight,
-})
-
-/** Video, largest photo, frame rate, HDR and ISO: what tells formats of iPhones apart. */
-type Row = [video: Size, photo: Size, maxFps: number, hasHdr?: boolean, maxISO?: number]
-
-/** Lists formats of an iPhone: each without HDR twice, in full and in video range, which look the same here. */
-function listIosFormats(fieldOfView: number, rows: Row[]): CameraDeviceFormat[] {
-  return rows.flatMap(([video, photo, maxFps, supportsVideoHdr = false, maxISO = 4800]) => {
-    const slow = ['auto', 'cinematic', 'off', 'standard', 'cinematic-extended'] as const
-    const format: CameraDeviceFormat = {
-      ...commonFormat,
-      ...toSizes(video, photo),
-      maxFps,
-      minISO: 50,
-      maxISO,
-      fieldOfView,
-      supportsVideoHdr,
-      supportsDepthCapture: video[0] <= 1920 && maxFps <= 30,
-      videoStabilizationModes: maxFps > 60 ? ['off', 'standard'] : [...slow],
-      pixelFormats: ['yuv', 'rgb', 'yuv', 'unknown'],
-    }
-    return supportsVideoHdr ? [format] : [format, { ...format }]
-  })
+/** Creates a format; what is left out is what most have. */
+export function createFormat(
+  [videoWidth, videoHeight]: Size,
+  [photoWidth, photoHeight]: Size,
+  format: Partial<CameraDeviceFormat>,
+): CameraDeviceFormat {
+  return {
+    videoWidth,
+    videoHeight,
+    photoWidth,
+    photoHeight,
+    minFps: 1,
+    maxFps: 30,
+    minISO: 50,
+    maxISO: 3200,
+    maxZoom: 123,
+    fieldOfView: 74,
+    supportsVideoHdr: false,
+    supportsPhotoHdr: false,
+    supportsDepthCapture: false,
+    autoFocusSystem: 'phase-detection',
+    videoStabilizationModes: ['off', 'standard'],
+    pixelFormats: ['yuv', 'native'],
+    ...format,
+  }
 }
 
-const full: Size = [4032, 3024]
-const wide: Size = [4032, 2268]
-
-/** Small videos come with full photos, fast ones with small photos. */
-const rows: Row[] = [
-  [[192, 144], full, 60],
-  [[352, 288], full, 60],
-  [[480, 360], full, 60],
-  [[640, 480], full, 60],
-  [[960, 540], wide, 60],
-  [[1024, 768], full, 60],
-  [[1280, 720], wide, 60],
-  [[1280, 720], [1280, 720], 240, false, 2400],
-  [[1440, 1080], full, 60],
-  [[1920, 1080], wide, 30],
-  [[1920, 1080], wide, 30, true],
-  [[1920, 1080], wide, 60],
-  [[1920, 1080], wide, 60, true],
-  [[1920, 1080], [1920, 1080], 120, false, 2400],
-  [[1920, 1080], [1920, 1080], 240, false, 2400],
-  [[1920, 1440], full, 30],
-  [[1920, 1440], full, 30, true],
-  [[1920, 1440], [2016, 1512], 60],
-  [[3264, 2448], full, 30],
-  [[3840, 2160], wide, 30],
-  [[3840, 2160], wide, 30, true],
-  [[3840, 2160], wide, 60],
-  [[3840, 2160], wide, 60, true],
-  [full, full, 30],
-]
-const slowRows = rows.filter(([, , maxFps]) => maxFps <= 60)
-
-const androidSizes = (
-  '3840x2160 3264x2448 2688x1512 2592x1944 2048x1536 1920x1440 1920x1080 1600x1200 1280x960 ' +
-  '1280x720 1024x768 800x600 720x480 640x480 640x360 352x288 320x240 176x144'
-)
-  .split(' ')
-  .map((text) => text.split('x').map(Number) as unknown as Size)
-
-/** Lists formats of Android, where the library combines every video size with every photo size. */
-function listAndroidFormats(
-  photos: Size[],
-  features: Pick<CameraDeviceFormat, 'minISO' | 'maxISO' | 'fieldOfView' | 'supportsVideoHdr'>,
-): CameraDeviceFormat[] {
-  return androidSizes.flatMap((video) =>
-    [...photos, ...androidSizes].map((photo) => ({
-      ...commonFormat,
-      ...toSizes(video, photo),
-      ...features,
-      maxFps: video[0] * video[1] >= 1280 * 720 ? 60 : 30,
-      videoStabilizationModes: ['off', 'standard', 'off'],
-      pixelFormats: ['yuv', 'native'],
-    })),
-  )
-}
-
-/** Creates a back camera, or a front one, which has no lamp. */
-function createDevice(
+/** Creates a back camera, or a front one, which has no lamp; what is left out is what most have. */
+export function createDevice(
   position: 'back' | 'front',
   device: Pick<CameraDevice, 'id' | 'name' | 'formats'> & Partial<CameraDevice>,
 ): CameraDevice {
@@ -126,10 +58,66 @@ function createDevice(
     supportsRawCapture: false,
     supportsFocus: true,
     hardwareLevel: 'full',
-    sensorOrientation: 'landscape-right',
+    sensorOrientation: 'landscape-left',
     ...device,
   }
 }
+
+const full: Size = [4032, 3024]
+const wide: Size = [4032, 2268]
+
+const toSizes = (text: string): Size[] =>
+  text.split(' ').map((size) => size.split('x').map(Number) as unknown as Size)
+
+/** What tells formats of iPhones apart: small videos come with full photos, fast ones with small photos. */
+const iosRows: [videos: string, photo: Size, rates: number[], hasHdr?: boolean][] = [
+  ['192x144 352x288 480x360 640x480 1024x768 1440x1080', full, [60]],
+  ['960x540 1280x720', wide, [60]],
+  ['1280x720', [1280, 720], [240]],
+  ['1920x1080', wide, [30, 60], true],
+  ['1920x1080', [1920, 1080], [120, 240]],
+  ['1920x1440', full, [30], true],
+  ['1920x1440', [2016, 1512], [60]],
+  ['3264x2448', full, [30]],
+  ['3840x2160', wide, [30, 60], true],
+  ['4032x3024', full, [30]],
+]
+
+const slowModes = ['auto', 'cinematic', 'cinematic-extended'] as const
+
+/** Lists formats of an iPhone: each without HDR twice, in full and in video range, which look the same here. */
+function listIosFormats(fieldOfView: number, fastest: number): CameraDeviceFormat[] {
+  const list = (video: Size, photo: Size, maxFps: number, hasHdr = false) => {
+    const format = createFormat(video, photo, {
+      maxFps,
+      maxISO: maxFps > 60 ? 2400 : 4800,
+      fieldOfView,
+      supportsDepthCapture: video[0] <= 1920 && maxFps <= 30,
+      videoStabilizationModes: ['off', 'standard', ...(maxFps > 60 ? [] : slowModes)],
+      pixelFormats: ['yuv', 'rgb', 'yuv', 'unknown'],
+    })
+    return [format, { ...format }, ...(hasHdr ? [{ ...format, supportsVideoHdr: true }] : [])]
+  }
+  return iosRows.flatMap(([videos, photo, rates, hasHdr]) =>
+    toSizes(videos).flatMap((video) =>
+      rates.flatMap((rate) => (rate > fastest ? [] : list(video, photo, rate, hasHdr))),
+    ),
+  )
+}
+
+const androidSizes = toSizes(
+  '3840x2160 3264x2448 2688x1512 2592x1944 2048x1536 1920x1440 1920x1080 1600x1200 1280x960 ' +
+    '1280x720 1024x768 800x600 720x480 640x480 640x360 352x288 320x240 176x144',
+)
+
+/** Lists formats of Android, where the library combines every video size with every photo size. */
+const listAndroidFormats = (photos: string, features: Partial<CameraDeviceFormat>) =>
+  androidSizes.flatMap((video) =>
+    [...toSizes(photos), ...androidSizes].map((photo) => {
+      const maxFps = video[0] * video[1] >= 1280 * 720 ? 60 : 30
+      return createFormat(video, photo, { maxFps, ...features })
+    }),
+  )
 
 const threeLenses = {
   physicalDevices: ['ultra-wide-angle-camera', 'wide-angle-camera', 'telephoto-camera'],
@@ -137,27 +125,18 @@ const threeLenses = {
 } satisfies Partial<CameraDevice>
 
 const iosDevices = [
-  createDevice('back', { id: 'wide', name: 'Back Camera', formats: listIosFormats(73, rows) }),
+  createDevice('back', { id: 'wide', name: 'Back Camera', formats: listIosFormats(73, 240) }),
   createDevice('back', {
     ...threeLenses,
     id: 'triple',
     name: 'Back Triple Camera',
     neutralZoom: 2,
-    formats: listIosFormats(108, slowRows),
+    formats: listIosFormats(108, 60),
   }),
-  createDevice('front', {
-    id: 'front',
-    name: 'Front Camera',
-    formats: listIosFormats(74, slowRows),
-  }),
-]
+  createDevice('front', { id: 'front', name: 'Front Camera', formats: listIosFormats(74, 60) }),
+].map((device): CameraDevice => ({ ...device, sensorOrientation: 'landscape-right' }))
 
 const backFeatures = { minISO: 44, maxISO: 11_264, fieldOfView: 107, supportsVideoHdr: true }
-const frontFeatures = { minISO: 50, maxISO: 3200, fieldOfView: 95, supportsVideoHdr: false }
-const backPhotos: Size[] = [
-  [4080, 3072],
-  [4080, 2296],
-]
 
 const androidDevices = [
   createDevice('back', {
@@ -166,15 +145,13 @@ const androidDevices = [
     name: 'BACK (0)',
     minZoom: 0.5,
     maxZoom: 20,
-    sensorOrientation: 'landscape-left',
-    formats: listAndroidFormats(backPhotos, backFeatures),
+    formats: listAndroidFormats('4080x3072 4080x2296', backFeatures),
   }),
   createDevice('front', {
     id: '1',
     name: 'FRONT (1)',
     maxZoom: 7,
-    sensorOrientation: 'landscape-left',
-    formats: listAndroidFormats([[3648, 2736]], frontFeatures),
+    formats: listAndroidFormats('3648x2736', { fieldOfView: 95 }),
   }),
 ]
 
