@@ -1,10 +1,8 @@
 /**
- * Sends the search records to the hosted search service. A dry run only counts them,
- * and needs no variables.
+ * Sends the search records to the hosted search service.
  * Usage: SEARCH_APP_ID=… SEARCH_API_KEY=… SEARCH_INDEX_NAME=… ALGOLIA_WRITE_KEY=… SITE_URL=…
- * tsx scripts/search-push.ts [--dry-run]
+ * npm run search:push
  */
-import { parseArgs } from 'node:util'
 import { algoliasearch, type SearchClient } from 'algoliasearch'
 import { getSearchService, getSiteLocation } from '~/lib/environment.server'
 import { type HostedRecord, indexSettings, pageToRecords } from '~/search/hosted-records.server'
@@ -37,11 +35,9 @@ export async function pushRecords(
 }
 
 await runProgram(import.meta, async () => {
-  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
   const { SITE_URL: url, ALGOLIA_WRITE_KEY: writeKey } = process.env
   const service = getSearchService()
-  const isReady = url && writeKey && service
-  if (!values['dry-run'] && !isReady) {
+  if (!url || !writeKey || !service) {
     throw new ToolError(
       'Set SITE_URL, the published site; SEARCH_APP_ID, SEARCH_API_KEY and SEARCH_INDEX_NAME, where ' +
         'to push to; and ALGOLIA_WRITE_KEY, a key with the rights to change the index.',
@@ -50,8 +46,6 @@ await runProgram(import.meta, async () => {
   await buildApi()
   const { pages } = await readSearchPages(await readSite(process.cwd()))
   const records = pages.flatMap((page) => pageToRecords(page, getSiteLocation()))
-  console.log(`${records.length} records`)
-  if (values['dry-run'] || !isReady) return console.log('dry run: nothing was sent')
   await pushRecords(algoliasearch(service.appId, writeKey), service.indexName, records)
-  console.log(`${service.indexName} is up to date`)
+  console.log(`${service.indexName} is up to date, with ${records.length} records.`)
 })

@@ -1,13 +1,5 @@
 import type { SiteLocation } from '~/lib/environment.server'
-import {
-  dataPath,
-  docsPath,
-  homePath,
-  offlineListPath,
-  searchPath,
-  withBase,
-  workerPath,
-} from '~/lib/paths'
+import { withBase } from '~/lib/paths'
 import type { Site } from '~/site/site.server'
 import type { SiteRoute } from './pages'
 
@@ -23,38 +15,19 @@ const securityHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** The pages, and the data that have to be as old as them, but not older than ten minutes. */
-const pagePaths = [
-  homePath,
-  `${docsPath}/*`,
-  `${searchPath()}/*`,
-  searchPath(),
-  dataPath(searchPath()),
-  offlineListPath,
-]
-
 /**
- * Builds `_headers`, which Netlify, Cloudflare Pages and others read. They join the values of all
- * rules that match, so that no address may match two rules on caching; and they all know a star at
- * the end of a path only.
+ * Builds `_headers`, which Netlify, Cloudflare Pages and others read: security for all, and what never
+ * changes is kept, since its name has a hash of its content.
  * Formats: https://docs.netlify.com/routing/headers/,
  * https://developers.cloudflare.com/pages/configuration/headers/
  */
 export function buildHostHeaders({ basePath }: SiteLocation): string {
-  const cache = (path: string, value: string) => [path, { 'Cache-Control': value }] as const
-  const rules: (readonly [path: string, headers: Record<string, string>])[] = [
-    ['/*', securityHeaders],
-    // Their names have a hash of their content.
-    cache('/build/*', 'public, max-age=31536000, immutable'),
-    // Its text alone tells browsers of a new version.
-    cache(workerPath, 'no-cache'),
-    ...pagePaths.map((path) => cache(path, 'public, max-age=600')),
-  ]
-  const texts = rules.map(([path, headers]) => {
+  const toRule = (path: string, headers: Record<string, string>): string => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
     return `${withBase(basePath, path)}\n${lines.join('')}`
-  })
-  return texts.join('\n')
+  }
+  const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+  return `${toRule('/*', securityHeaders)}\n${toRule('/build/*', forever)}`
 }
 
 /**
