@@ -1,4 +1,4 @@
-import { type Filter, getFilter } from './filters'
+import { type Filter, filterKeys, filterNames } from './filters'
 import { samplePhones } from './sample-phones'
 
 /** What the reader has chosen. */
@@ -11,26 +11,24 @@ export interface ExplorerState {
 
 /** The filters to begin with. */
 export const firstFilters: Filter[] = [
-  getFilter('videoResolution', '1920x1080'),
-  getFilter('fps', '60'),
-].flatMap((filter) => filter ?? [])
+  { key: 'videoResolution', name: '1920x1080' },
+  { key: 'fps', name: '60' },
+]
 
 /** Reads what an address has chosen; what means nothing is left out. */
 export function readState(query: URLSearchParams): ExplorerState {
   const phone = query.get('explore') ?? ''
-  const names = query.getAll('filter')
-  const filters = names.flatMap((name) => {
-    const [key = '', ...value] = name.split('.')
-    return getFilter(key, value.join('.')) ?? []
-  })
-  const unique = filters.filter(
-    ({ key }, at) => filters.findIndex((each) => each.key === key) === at,
-  )
+  const filters = new Map<string, Filter>()
+  for (const text of query.getAll('filter')) {
+    const key = filterKeys.find((each) => text.startsWith(`${each}.`))
+    const name = key && filterNames[key].find((each) => text === `${key}.${each}`)
+    if (name && !filters.has(key)) filters.set(key, { key, name })
+  }
   return {
     phone: Object.hasOwn(samplePhones, phone) ? phone : 'iphone',
     position: query.get('camera') === 'front' ? 'front' : 'back',
     // An address that names a phone names its filters, too, and there may be none.
-    filters: phone || names.length > 0 ? unique : firstFilters,
+    filters: phone || query.has('filter') ? [...filters.values()] : firstFilters,
   }
 }
 

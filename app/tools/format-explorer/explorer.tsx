@@ -7,10 +7,10 @@ import { useQueryState } from '../use-query-state'
 import { readState, writeState } from './address'
 import styles from './explorer.css'
 import { FilterEditor } from './filter-editor'
-import { type Filter, filtersToCode, toFormatFilters } from './filters'
+import { filtersToCode, toFormatFilters } from './filters'
 import { FormatTable } from './format-table'
 import { OwnPhone } from './own-phone'
-import { type FormatResult, pickFormat, sizeToText } from './pick'
+import { type FormatResult, pickFormat, readFormat } from './pick'
 import { type Phone, samplePhones } from './sample-phones'
 
 export { styles }
@@ -27,11 +27,14 @@ export function Island({ anchor }: IslandProps) {
     () => device && { results: pickFormat(device, toFormatFilters(filters)), filters },
     [device, filters],
   )
+  // The table may have a thousand rows: what is chosen answers before they are drawn.
+  const shown = useDeferredValue(picked)
+  const table = useMemo(() => shown && <FormatTable {...shown} />, [shown])
   return (
     <section className="island explorer" aria-label="Format explorer">
       <Answer>
         {picked?.results[0] ? (
-          <Winner result={picked.results[0]} />
+          <Winner {...picked.results[0]} />
         ) : (
           <>
             This phone has no {position} camera: <code translate="no">getCameraDevice</code> returns
@@ -49,10 +52,7 @@ export function Island({ anchor }: IslandProps) {
         <Choice
           label="Position"
           value={position}
-          choices={[
-            ['back', 'back'],
-            ['front', 'front'],
-          ]}
+          choices={(['back', 'front'] as const).map((each) => [each, each])}
           onChange={(next) => setState({ ...state, position: next })}
         />
       </div>
@@ -70,25 +70,18 @@ export function Island({ anchor }: IslandProps) {
             holds your choices, so you can share it.
           </p>
           <CodeBox code={filtersToCode(position, filters)} />
-          <DeferredTable {...picked} />
+          {table}
         </>
       )}
     </section>
   )
 }
 
-function Winner({ result: { index, format } }: { result: FormatResult }) {
-  const { videoWidth, videoHeight, photoWidth, photoHeight, maxFps } = format
+function Winner({ index, format }: FormatResult) {
   return (
     <>
       Picked: <strong>{`formats[${index}]`}</strong>
-      {`, video ${sizeToText(videoWidth, videoHeight)}, photos up to ${sizeToText(photoWidth, photoHeight)}, up to ${maxFps} fps.`}
+      {`, video ${readFormat(format, 'videoResolution')}, photos up to ${readFormat(format, 'photoResolution')}, ${readFormat(format, 'fps')} fps.`}
     </>
   )
-}
-
-/** The table, which may have a thousand rows: what is chosen answers before they are drawn. */
-function DeferredTable(props: { results: FormatResult[]; filters: Filter[] }) {
-  const shown = useDeferredValue(props)
-  return useMemo(() => <FormatTable {...shown} />, [shown])
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Filter, filterKeys, type FilterKey, filterValues, getFilter } from './filters'
+import { Button } from '../parts'
+import { type Filter, filterKeys, filterNames, readFilter } from './filters'
 
 interface FilterEditorProps {
   filters: Filter[]
@@ -8,17 +9,16 @@ interface FilterEditorProps {
 
 /** The list of filters, most important first: to add to, to change, to reorder and to remove from. */
 export function FilterEditor({ filters, onChange }: FilterEditorProps) {
-  const list = useRef<HTMLOListElement>(null)
-  const adder = useRef<HTMLSelectElement>(null)
-  // The button that gets the focus: moving a filter takes it from its button, removing takes the button.
+  const fields = useRef<HTMLFieldSetElement>(null)
+  // What gets the focus: moving a filter takes it from its button, removing takes the button.
   const [wanted, setWanted] = useState('')
   useEffect(() => {
-    if (!wanted) return
-    const button = list.current?.querySelector<HTMLElement>(`[aria-label="${wanted}"]`)
-    const target = button ?? adder.current
-    target?.focus()
+    fields.current?.querySelector<HTMLElement>(`[aria-label="${wanted}"]`)?.focus()
     setWanted('')
   }, [wanted])
+  const [chosen, setChosen] = useState('')
+  const unused = filterKeys.filter((key) => filters.every((filter) => filter.key !== key))
+  const added = unused.find((key) => key === chosen) ?? unused[0]
 
   const move = (at: number, by: 1 | -1): void => {
     const filter = filters[at]
@@ -28,36 +28,33 @@ export function FilterEditor({ filters, onChange }: FilterEditorProps) {
   }
   const remove = (at: number): void => {
     const rest = filters.toSpliced(at, 1)
+    const next = rest[at] ?? rest.at(-1)
     onChange(rest)
-    setWanted(`Remove ${(rest[at] ?? rest.at(-1))?.key}`)
-  }
-  const choose = (at: number, filter: Filter | undefined): void => {
-    if (filter) onChange([...filters.slice(0, at), filter, ...filters.slice(at + 1)])
+    setWanted(next ? `Remove ${next.key}` : 'Filter to add')
   }
   const toAction = (sign: string, label: string, onPress: () => void, isOff = false) => (
     <button type="button" aria-label={label} aria-disabled={isOff} onClick={onPress}>
       <span aria-hidden="true">{sign}</span>
     </button>
   )
-  const isUnused = (key: FilterKey): boolean => filters.every((filter) => filter.key !== key)
   return (
-    <fieldset className="explorer-filters">
+    <fieldset ref={fields} className="explorer-filters">
       <legend>Filters, most important first</legend>
       {filters.length === 0 && (
         <p>There are no filters, so the first format of the list is picked. Add one.</p>
       )}
-      <ol ref={list}>
+      <ol>
         {filters.map(({ key, name }, at) => (
           <li key={key}>
             <code translate="no">{key}</code>
             <select
               aria-label={`Value of ${key}`}
               value={name}
-              onChange={({ target }) => choose(at, getFilter(key, target.value))}
+              onChange={({ target }) => onChange(filters.with(at, { key, name: target.value }))}
             >
-              {filterValues[key].map((value) => (
-                <option key={value.name} value={value.name}>
-                  {value.label}
+              {filterNames[key].map((each) => (
+                <option key={each} value={each}>
+                  {readFilter({ key, name: each }).label}
                 </option>
               ))}
             </select>
@@ -69,39 +66,25 @@ export function FilterEditor({ filters, onChange }: FilterEditorProps) {
           </li>
         ))}
       </ol>
-      <AddFilter
-        selectRef={adder}
-        unused={filterKeys.filter(isUnused)}
-        onAdd={(key) => choose(filters.length, getFilter(key, filterValues[key][0]?.name ?? ''))}
-      />
+      <div className="explorer-add">
+        <select
+          aria-label="Filter to add"
+          value={added ?? ''}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {unused.map((key) => (
+            <option key={key}>{key}</option>
+          ))}
+        </select>
+        <Button
+          disabled={!added}
+          onClick={() =>
+            added && onChange([...filters, { key: added, name: filterNames[added][0] ?? '' }])
+          }
+        >
+          Add filter
+        </Button>
+      </div>
     </fieldset>
-  )
-}
-
-interface AddFilterProps {
-  selectRef: React.Ref<HTMLSelectElement>
-  unused: FilterKey[]
-  onAdd: (key: FilterKey) => void
-}
-
-function AddFilter({ selectRef, unused, onAdd }: AddFilterProps) {
-  const [chosen, setChosen] = useState('')
-  const key = unused.find((each) => each === chosen) ?? unused[0]
-  return (
-    <div className="explorer-add">
-      <select
-        ref={selectRef}
-        aria-label="Filter to add"
-        value={key ?? ''}
-        onChange={({ target }) => setChosen(target.value)}
-      >
-        {unused.map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </select>
-      <button type="button" className="button" disabled={!key} onClick={() => key && onAdd(key)}>
-        Add filter
-      </button>
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { FormatFilter } from 'react-native-vision-camera'
 import { ScrollTable } from '~/ui/scroll-table'
-import type { Filter } from './filters'
+import { type Filter, readFilter } from './filters'
 import { type FormatResult, readFormat, resultToText } from './pick'
 
 /** What stands beside the filters: a column by what it shows. */
@@ -11,21 +11,17 @@ const columns: Partial<Record<keyof FormatFilter, string>> = {
   videoHdr: 'Video HDR',
 }
 
-const toPoints = (count: number): string => (count === 1 ? '1 point' : `${count} points`)
+const toColumn = (filter: Filter, points: number): string =>
+  `${filter.key}: ${readFilter(filter).label} (${points} ${points === 1 ? 'point' : 'points'})`
 
 /** The verdict of one filter, with the points that it gives. */
-function Verdict({ result, at, count }: { result: FormatResult; at: number; count: number }) {
-  const verdict = result.verdicts[at] ?? 'same'
-  if (result.isPicked) return null
-  const texts = {
-    same: 'As good',
-    better: `Better, +${count - at}`,
-    worse: `Worse, −${count - at}`,
-  }
+function Verdict({ points }: { points: number }) {
+  const name = points > 0 ? 'better' : points < 0 ? 'worse' : 'same'
+  const texts = { better: `Better, +${points}`, worse: `Worse, −${-points}`, same: 'As good' }
   return (
     <>
       <br />
-      <small className={`explorer-${verdict}`}>{texts[verdict]}</small>
+      <small className={`explorer-${name}`}>{texts[name]}</small>
     </>
   )
 }
@@ -41,14 +37,13 @@ export function FormatTable({ results, filters }: FormatTableProps) {
   const others = (Object.keys(columns) as (keyof FormatFilter)[]).filter((key) =>
     filters.every((filter) => filter.key !== key),
   )
-  const count = filters.length
   return (
     <ScrollTable
       label="Table: formats and how they did"
       columns={[
         'Index',
         'Result',
-        ...filters.map(({ key, label }, at) => `${key}: ${label} (${toPoints(count - at)})`),
+        ...filters.map((filter, at) => toColumn(filter, filters.length - at)),
         ...others.map((key) => columns[key] ?? key),
       ]}
     >
@@ -59,7 +54,7 @@ export function FormatTable({ results, filters }: FormatTableProps) {
           {filters.map(({ key }, at) => (
             <td key={key}>
               {readFormat(result.format, key)}
-              <Verdict result={result} at={at} count={count} />
+              {!result.isPicked && <Verdict points={result.points[at] ?? 0} />}
             </td>
           ))}
           {others.map((key) => (

@@ -2,7 +2,8 @@ import { getCameraDevice } from '#camera/getCameraDevice'
 import { useId, useState } from 'react'
 import type { CameraDevice } from 'react-native-vision-camera'
 import { CodeBox } from '~/code/code-box'
-import { filterKeys, filterValues, toFormatFilters } from './filters'
+import { Button } from '../parts'
+import { filterKeys, filterNames, toFormatFilters } from './filters'
 import { pickFormat, readFormat } from './pick'
 import type { Phone } from './sample-phones'
 
@@ -13,7 +14,7 @@ const logCode = 'console.log(JSON.stringify(Camera.getAvailableCameraDevices()))
 export function parseDevices(text: string): CameraDevice[] {
   const devices = JSON.parse(text) as CameraDevice[]
   if (!Array.isArray(devices) || devices.length === 0) throw new TypeError('This is no list.')
-  const filters = filterKeys.flatMap((key) => filterValues[key].map((value) => ({ key, ...value })))
+  const filters = filterKeys.flatMap((key) => filterNames[key].map((name) => ({ key, name })))
   // What has all that the library looks at is good enough.
   getCameraDevice(devices, 'back', { physicalDevices: ['wide-angle-camera'] })
   for (const device of devices) {
@@ -23,11 +24,8 @@ export function parseDevices(text: string): CameraDevice[] {
   return devices
 }
 
-function faultToText(error: unknown): string {
-  return error instanceof SyntaxError
-    ? 'This is no JSON. Copy all of the line, from its first [ to its last ].'
-    : 'This isn’t a list of cameras, each with its formats, as the code above logs it.'
-}
+const notJson = 'This is no JSON. Copy all of the line, from its first [ to its last ].'
+const notList = 'This isn’t a list of cameras, each with its formats, as the code above logs it.'
 
 /** Where readers paste what their own phone has, which stays on this page. */
 export function OwnPhone({ onPhone }: { onPhone: (phone: Phone) => void }) {
@@ -39,7 +37,7 @@ export function OwnPhone({ onPhone }: { onPhone: (phone: Phone) => void }) {
       onPhone({ label: 'Your phone', devices: parseDevices(text) })
       setFault('')
     } catch (error) {
-      setFault(faultToText(error))
+      setFault(error instanceof SyntaxError ? notJson : notList)
     }
   }
   return (
@@ -62,9 +60,7 @@ export function OwnPhone({ onPhone }: { onPhone: (phone: Phone) => void }) {
       <p id={`${id}-fault`} role="alert" className="island-fault">
         {fault}
       </p>
-      <button type="button" className="button" onClick={read}>
-        Use this phone
-      </button>
+      <Button onClick={read}>Use this phone</Button>
     </details>
   )
 }

@@ -1,7 +1,7 @@
 import { getCameraDevice, getCameraFormat, type FormatFilter } from 'react-native-vision-camera'
 import { expect, test } from 'vitest'
 import { readState, writeState } from './address'
-import { filtersToCode, getFilter, toFormatFilters } from './filters'
+import { type Filter, filtersToCode, toFormatFilters } from './filters'
 import { parseDevices } from './own-phone'
 import { pickFormat, resultToText } from './pick'
 import { samplePhones } from './sample-phones'
@@ -89,7 +89,10 @@ test('says why each format did not win', () => {
 })
 
 test('the code has what was chosen', () => {
-  const filters = [getFilter('videoAspectRatio', '19.5x9')!, getFilter('fps', 'max')!]
+  const filters: Filter[] = [
+    { key: 'videoAspectRatio', name: '19.5x9' },
+    { key: 'fps', name: 'max' },
+  ]
   expect(filtersToCode('front', filters)).toContain(
     "useCameraDevice('front')\n  const format = useCameraFormat(device, [\n    { videoAspectRatio: 19.5 / 9 },\n    { fps: 'max' },\n  ])",
   )

@@ -1,21 +1,17 @@
 import { getCameraFormat } from '#camera/getCameraFormat'
 import type { CameraDevice, CameraDeviceFormat, FormatFilter } from 'react-native-vision-camera'
 
-/** What one filter says of a format beside the one that is picked. */
-export type Verdict = 'better' | 'same' | 'worse'
-
 /** How a format does against the one that is picked. */
 export interface FormatResult {
   format: CameraDeviceFormat
   /** Its place in the list of the device. */
   index: number
   isPicked: boolean
-  /** One for each filter, in their order. */
-  verdicts: Verdict[]
-  /** The points of the filters by which it is better, and of those by which it is worse. */
-  points: number
-  pickedPoints: number
+  /** What each filter gives, in their order: points where it is better, and below zero where it is worse. */
+  points: number[]
 }
+
+const sum = (numbers: number[]): number => numbers.reduce((all, each) => all + each, 0)
 
 /** Picks a format by the library's own function, and lists how all of them do: the best ones first. */
 export function pickFormat(device: CameraDevice, filters: FormatFilter[]): FormatResult[] {
@@ -25,43 +21,39 @@ export function pickFormat(device: CameraDevice, filters: FormatFilter[]): Forma
     first !== second &&
     getCameraFormat({ ...device, formats: [first, second] }, [filter]) === second
   const results = device.formats.map((format, index): FormatResult => {
-    const verdicts = filters.map((filter): Verdict => {
-      if (isBeaten(picked, format, filter)) return 'better'
-      return isBeaten(format, picked, filter) ? 'worse' : 'same'
+    const points = filters.map((filter, at) => {
+      if (isBeaten(picked, format, filter)) return filters.length - at
+      return isBeaten(format, picked, filter) ? at - filters.length : 0
     })
-    const sum = (wanted: Verdict): number =>
-      verdicts.reduce((all, each, at) => all + (each === wanted ? filters.length - at : 0), 0)
-    const isPicked = format === picked
-    return { format, index, isPicked, verdicts, points: sum('better'), pickedPoints: sum('worse') }
+    return { format, index, isPicked: format === picked, points }
   })
-  const toLead = ({ points, pickedPoints }: FormatResult): number => points - pickedPoints
   return results.toSorted(
-    (a, b) => Number(b.isPicked) - Number(a.isPicked) || toLead(b) - toLead(a) || a.index - b.index,
+    (a, b) =>
+      Number(b.isPicked) - Number(a.isPicked) || sum(b.points) - sum(a.points) || a.index - b.index,
   )
 }
 
 /** Says in a few words how a format does. */
-export function resultToText({ isPicked, points, pickedPoints }: FormatResult): string {
+export function resultToText({ isPicked, points }: FormatResult): string {
   if (isPicked) return 'Picked'
-  const score = `${points} to ${pickedPoints}`
-  if (points < pickedPoints) return `Loses ${score}`
+  const won = sum(points.filter((each) => each > 0))
+  const lost = won - sum(points)
+  if (won < lost) return `Loses ${won} to ${lost}`
   // Each pair is compared once, from the top of the list: the winner need not beat all of them.
-  if (points > pickedPoints) return `Would win ${score}, but lost to another one before`
-  return points === 0 ? 'As good, but not the first' : `Ties ${score}, but not the first`
+  if (won > lost) return `Would win ${won} to ${lost}, but lost to another one before`
+  return won === 0 ? 'As good, but not the first' : `Ties ${won} to ${lost}, but not the first`
 }
-
-/** Gives a size for readers, which stays on one line. */
-export const sizeToText = (width: number, height: number): string =>
-  `${width}\u00A0×\u00A0${height}`
 
 /** Gives what a filter looks at in a format, for readers. */
 export function readFormat(format: CameraDeviceFormat, key: keyof FormatFilter): string {
   const { videoWidth, videoHeight, photoWidth, photoHeight } = format
+  // It stays on one line.
+  const size = (width: number, height: number): string => `${width}\u00A0×\u00A0${height}`
   const ratio = (width: number, height: number): string => `${(width / height).toFixed(2)} : 1`
   const list = (names: string[]): string => [...new Set(names)].join(', ') || 'none'
   const read: Record<keyof FormatFilter, () => string> = {
-    videoResolution: () => sizeToText(videoWidth, videoHeight),
-    photoResolution: () => sizeToText(photoWidth, photoHeight),
+    videoResolution: () => size(videoWidth, videoHeight),
+    photoResolution: () => size(photoWidth, photoHeight),
     videoAspectRatio: () => ratio(videoWidth, videoHeight),
     photoAspectRatio: () => ratio(photoWidth, photoHeight),
     fps: () => `up to ${format.maxFps}`,

@@ -10,17 +10,15 @@ export interface Phone {
 
 type Size = readonly [width: number, height: number]
 
+type Features = Partial<CameraDeviceFormat>
+
 /** Creates a format; what is left out is what most have. */
-export function createFormat(
-  [videoWidth, videoHeight]: Size,
-  [photoWidth, photoHeight]: Size,
-  format: Partial<CameraDeviceFormat>,
-): CameraDeviceFormat {
+export function createFormat(video: Size, photo: Size, features: Features): CameraDeviceFormat {
   return {
-    videoWidth,
-    videoHeight,
-    photoWidth,
-    photoHeight,
+    videoWidth: video[0],
+    videoHeight: video[1],
+    photoWidth: photo[0],
+    photoHeight: photo[1],
     minFps: 1,
     maxFps: 30,
     minISO: 50,
@@ -33,7 +31,7 @@ export function createFormat(
     autoFocusSystem: 'phase-detection',
     videoStabilizationModes: ['off', 'standard'],
     pixelFormats: ['yuv', 'native'],
-    ...format,
+    ...features,
   }
 }
 
@@ -92,7 +90,6 @@ function listIosFormats(fieldOfView: number, fastest: number): CameraDeviceForma
       maxFps,
       maxISO: maxFps > 60 ? 2400 : 4800,
       fieldOfView,
-      supportsDepthCapture: video[0] <= 1920 && maxFps <= 30,
       videoStabilizationModes: ['off', 'standard', ...(maxFps > 60 ? [] : slowModes)],
       pixelFormats: ['yuv', 'rgb', 'yuv', 'unknown'],
     })
@@ -111,7 +108,7 @@ const androidSizes = toSizes(
 )
 
 /** Lists formats of Android, where the library combines every video size with every photo size. */
-const listAndroidFormats = (photos: string, features: Partial<CameraDeviceFormat>) =>
+const listAndroidFormats = (photos: string, features: Features) =>
   androidSizes.flatMap((video) =>
     [...toSizes(photos), ...androidSizes].map((photo) => {
       const maxFps = video[0] * video[1] >= 1280 * 720 ? 60 : 30

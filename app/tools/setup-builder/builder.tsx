@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import type { IslandProps } from '~/lib/island'
 import { chooseInGroup, readTabChoice, selectInGroup } from '~/tabs/tab-sets'
 import { CodeBox } from '~/code/code-box'
@@ -49,12 +49,20 @@ export function Island({ anchor }: IslandProps) {
   return (
     <section className="island setup" aria-label="Setup builder">
       {optionNames.map((name) => (
-        <Radios
-          key={name}
-          {...options[name]}
-          value={choices[name]}
-          onChange={(value) => change(name, value)}
-        />
+        <fieldset key={name} className="setup-choice">
+          <legend>{options[name].label}</legend>
+          {Object.entries(options[name].values).map(([value, text]) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name={`setup-${name}`}
+                checked={value === choices[name]}
+                onChange={() => change(name, value)}
+              />
+              {text}
+            </label>
+          ))}
+        </fieldset>
       ))}
       <p role="status" className="in-focus setup-answer">
         {`${steps.length} steps for ${options.setup.values[setup]} on ${options.platforms.values[platforms]}, with ${options.manager.values[manager]}`}
@@ -100,33 +108,5 @@ function Prose({ text }: { text: string }) {
         ),
       )}
     </p>
-  )
-}
-
-interface RadiosProps {
-  label: string
-  values: Record<string, string>
-  value: string
-  onChange: (value: string) => void
-}
-
-function Radios({ label, values, value, onChange }: RadiosProps) {
-  const id = useId()
-  return (
-    <fieldset className="setup-choice">
-      <legend>{label}</legend>
-      {Object.entries(values).map(([each, text]) => (
-        <label key={each}>
-          <input
-            type="radio"
-            name={id}
-            value={each}
-            checked={each === value}
-            onChange={() => onChange(each)}
-          />
-          {text}
-        </label>
-      ))}
-    </fieldset>
   )
 }

@@ -28,15 +28,10 @@ export type Choices = { [Name in OptionName]: keyof Options[Name]['values'] }
 /** The names of all options, in the order that they are asked in. */
 export const optionNames = Object.keys(options) as OptionName[]
 
-/** The choices of a reader who has chosen nothing. */
-export const firstChoices: Choices = {
-  setup: 'cli',
-  manager: 'npm',
-  platforms: 'both',
-  microphone: 'no',
-  scanner: 'no',
-  frames: 'off',
-}
+/** The choices of a reader who has chosen nothing: the first value of each option. */
+export const firstChoices = Object.fromEntries(
+  optionNames.map((name) => [name, Object.keys(options[name].values)[0]]),
+) as Choices
 
 /** Gives choices with those among texts that are values of their options. */
 export function withChoices(choices: Choices, texts: Record<string, string | null>): Choices {

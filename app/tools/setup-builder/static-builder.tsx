@@ -3,19 +3,20 @@ import { IslandFrame } from '../island-frame'
 import { type Choices, firstChoices } from './options'
 import { listSteps } from './steps'
 
-const needs: [label: string, part: Partial<Choices>][] = [
-  ['Show the camera', {}],
+const nothing: Partial<Choices> = {}
+
+const needs: [label: string, need: Partial<Choices>][] = [
+  ['Show the camera', nothing],
   ['Record sound', { microphone: 'yes' }],
   ['Bundle the barcode model', { scanner: 'bundle' }],
   ['Use frame processors', { frames: 'on' }],
 ]
 
 /** Lists the names of the files that a need changes, besides those that change alike for the camera alone. */
-function listFilesForNeed(part: Partial<Choices>): string[] {
-  const { setup = 'cli', ...need } = part
+function listFiles(setup: Choices['setup'], need: Partial<Choices>): string[] {
   const list = (more: Partial<Choices>) =>
     listSteps({ ...firstChoices, setup, ...more }).flatMap(({ file }) => file ?? [])
-  const known = Object.keys(need).length > 0 ? list({}).map(({ lines }) => lines) : []
+  const known = need === nothing ? [] : list({}).map(({ lines }) => lines)
   const changed = list(need).filter(({ lines }) => !known.includes(lines))
   return changed.map(({ path }) => path.split('/').at(-1) ?? path)
 }
@@ -28,12 +29,12 @@ export function SetupBuilder() {
         label="Table: files to change"
         columns={['To', 'React Native CLI: change', 'Expo: change']}
       >
-        {needs.map(([label, part]) => (
+        {needs.map(([label, need]) => (
           <tr key={label}>
             <td>{label}</td>
             {(['cli', 'expo'] as const).map((setup) => (
               <td key={setup}>
-                {listFilesForNeed({ ...part, setup }).map((name, at) => (
+                {listFiles(setup, need).map((name, at) => (
                   <span key={name}>
                     {at > 0 && ', '}
                     <code translate="no">{name}</code>

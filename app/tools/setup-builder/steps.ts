@@ -30,51 +30,58 @@ const microphoneText = '$(PRODUCT_NAME) uses the microphone to record videos.'
 /** Lists the items where a condition holds, and none otherwise. */
 const when = <Item>(isWanted: boolean, ...items: Item[]): Item[] => (isWanted ? items : [])
 
-const toTargets = ({ platforms }: Choices) => ({
-  isIos: platforms !== 'android',
-  isAndroid: platforms !== 'ios',
+/** What follows from the choices of a reader. */
+const readNeeds = (choices: Choices) => ({
+  ...choices,
+  ...managers[choices.manager],
+  isExpo: choices.setup === 'expo',
+  isIos: choices.platforms !== 'android',
+  isAndroid: choices.platforms !== 'ios',
+  hasSound: choices.microphone === 'yes',
+  hasFrames: choices.frames === 'on',
 })
+
+type Needs = ReturnType<typeof readNeeds>
 
 /** Lists everything to do for what was chosen, in order. */
 export function listSteps(choices: Choices): Step[] {
-  const { setup, frames } = choices
+  const needs = readNeeds(choices)
   return [
-    toInstallStep(choices),
-    ...(setup === 'cli' ? listNativeSteps(choices) : [toAppJsonStep(choices)]),
-    ...when(frames === 'on', toBabelStep(choices)),
-    toBuildStep(choices),
+    toInstallStep(needs),
+    ...(needs.isExpo ? [toAppJsonStep(needs)] : listNativeSteps(needs)),
+    ...when(needs.hasFrames, toBabelStep(needs)),
+    toBuildStep(needs),
   ]
 }
 
-function toInstallStep(choices: Choices): Step {
-  const { setup, manager, frames } = choices
-  const { isIos, isAndroid } = toTargets(choices)
-  const { install, run } = managers[manager]
+function toInstallStep({
+  isExpo,
+  isIos,
+  isAndroid,
+  hasFrames,
+  manager,
+  install,
+  run,
+}: Needs): Step {
   const packages = [
     `${library.name}@${library.version}`,
-    ...when(frames === 'on', `${worklets}@0.5.0`),
-    ...when(setup === 'expo' && isAndroid, 'expo-build-properties'),
+    ...when(hasFrames, `${worklets}@0.5.0`),
+    ...when(isExpo && isAndroid, 'expo-build-properties'),
   ]
   return {
     title: 'Install',
-    commands: [`${setup === 'expo' ? `${run} expo install` : install} ${packages.join(' ')}`],
+    commands: [`${isExpo ? `${run} expo install` : install} ${packages.join(' ')}`],
     notes: [
+      ...when(hasFrames, 'Frame processors need worklets-core 0.x. Version 1 doesn’t fit 3.9.2.'),
       ...when(
-        frames === 'on',
-        'Frame processors need worklets-core 0.x. Version 1 doesn’t fit 3.9.2.',
-      ),
-      ...when(
-        frames === 'on' && manager === 'pnpm' && isIos,
+        hasFrames && manager === 'pnpm' && isIos,
         'First write `node-linker=hoisted` into `.npmrc`: otherwise `pod install` doesn’t find worklets-core beside React Native, and leaves frame processors out.',
       ),
     ],
   }
 }
 
-function listNativeSteps(choices: Choices): Step[] {
-  const { microphone, scanner } = choices
-  const { isIos, isAndroid } = toTargets(choices)
-  const hasSound = microphone === 'yes'
+function listNativeSteps({ isIos, isAndroid, hasSound, scanner }: Needs): Step[] {
   const toKey = (name: string, text: string): string =>
     `<key>${name}</key>\n<string>${text}</string>`
   const plist = [
@@ -116,9 +123,7 @@ function listNativeSteps(choices: Choices): Step[] {
 
 /** Lists the entries of `plugins` in the `app.json` of Expo. */
 export function listPlugins(choices: Choices): [name: string, props: Record<string, unknown>][] {
-  const { microphone, scanner } = choices
-  const { isIos, isAndroid } = toTargets(choices)
-  const hasSound = microphone === 'yes'
+  const { isIos, isAndroid, hasSound, scanner } = readNeeds(choices)
   const props = {
     ...(isIos && { cameraPermissionText: cameraText }),
     ...(hasSound && { enableMicrophonePermission: true }),
@@ -130,44 +135,47 @@ export function listPlugins(choices: Choices): [name: string, props: Record<stri
   return isAndroid ? [...plugins, ['expo-build-properties', build]] : plugins
 }
 
-function toAppJsonStep(choices: Choices): Step {
-  const { isAndroid } = toTargets(choices)
-  const plugins = JSON.stringify(listPlugins(choices), null, 2)
+function toAppJsonStep(needs: Needs): Step {
+  const plugins = JSON.stringify(listPlugins(needs), null, 2)
   return {
     title: 'Configure the app',
     text: 'Add to `expo`, or to the `plugins` that it has. An `app.config.js` takes the same entries.',
     file: { path: 'app.json', lines: `"plugins": ${plugins}` },
     notes: when(
-      isAndroid,
+      needs.isAndroid,
       'VisionCamera’s plugin doesn’t raise `minSdkVersion`, so expo-build-properties does. Neither adds the `uses-feature` lines that keep Google Play from hiding the app on devices without a camera.',
     ),
   }
 }
 
-function toBabelStep({ setup, manager }: Choices): Step {
-  const start = setup === 'expo' ? 'expo start --clear' : 'react-native start --reset-cache'
+function toBabelStep({ isExpo, run }: Needs): Step {
+  const start = isExpo ? 'expo start --clear' : 'react-native start --reset-cache'
   return {
     title: 'Prepare worklets',
     text: 'Add to the configuration, or to the `plugins` that it has. If you use Reanimated, its plugin goes first.',
     file: { path: 'babel.config.js', lines: `plugins: ['${worklets}/plugin'],` },
-    notes: [`Then start Metro once with \`${managers[manager].run} ${start}\`.`],
+    notes: [`Then start Metro once with \`${run} ${start}\`.`],
   }
 }
 
-function toBuildStep(choices: Choices): Step {
-  const { setup, manager, platforms, scanner } = choices
-  const { isIos, isAndroid } = toTargets(choices)
-  const { run } = managers[manager]
-  const isExpo = setup === 'expo'
+function toBuildStep({
+  isExpo,
+  isIos,
+  isAndroid,
+  hasFrames,
+  platforms,
+  scanner,
+  run,
+}: Needs): Step {
   const build = isExpo ? `${run} expo run:` : `${run} react-native run-`
+  const platform = platforms === 'both' ? '' : ` --platform ${platforms}`
+  const printers = [...when(isIos, '`pod install`'), ...when(isAndroid, 'Gradle')].join(' and ')
+  const print = isIos && isAndroid ? 'both print' : 'prints'
   return {
     title: 'Build the app',
     text: 'Reloading Metro isn’t enough: what you’ve changed is native.',
     commands: [
-      ...when(
-        isExpo,
-        `${run} expo prebuild${platforms === 'both' ? '' : ` --platform ${platforms}`}`,
-      ),
+      ...when(isExpo, `${run} expo prebuild${platform}`),
       ...when(!isExpo && isIos, '(cd ios && pod install)'),
       ...when(isIos, `${build}ios --device`),
       ...when(isAndroid, `${build}android`),
@@ -177,7 +185,7 @@ function toBuildStep(choices: Choices): Step {
         isIos && !isExpo,
         `The platform in the Podfile must be iOS ${minVersions.ios} or higher, which it is in new apps.`,
       ),
-      ...listFrameNotes(choices),
+      ...when(hasFrames, `${printers} ${print} \`${worklets} found, Frame Processors enabled!\``),
       ...when(
         scanner !== 'no' && isAndroid,
         scanner === 'bundle'
@@ -191,15 +199,4 @@ function toBuildStep(choices: Choices): Step {
       ),
     ],
   }
-}
-
-/** Lists what the build prints about frame processors. */
-function listFrameNotes(choices: Choices): string[] {
-  const { isIos, isAndroid } = toTargets(choices)
-  const printers = [...when(isIos, '`pod install`'), ...when(isAndroid, 'Gradle')]
-  const print = printers.length > 1 ? 'both print' : 'prints'
-  return when(
-    choices.frames === 'on',
-    `${printers.join(' and ')} ${print} \`${worklets} found, Frame Processors enabled!\``,
-  )
 }
