@@ -114,6 +114,11 @@ test('code runs when its reader says so, and says where it fails', async ({ page
   await expect(phone.getByText('The app is closed')).toBeVisible()
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   await expect(phone.getByTestId('camera')).toBeVisible()
+  const crash = 'setTimeout(() => ErrorUtils.reportFatalError(new Error("No face")))'
+  await runCode(page, editor, `${crash}\n${toScreen('Before the crash')}`)
+  await expect(phone.getByText('The app has crashed')).toBeVisible()
+  await runCode(page, editor, toScreen('After the crash'))
+  await expect(phone.getByText('After the crash')).toBeVisible()
   await runCode(page, editor, 'setTimeout(() => { for (;;); }); export const Screen = () => null')
   await expect(page.getByText('so it was ended')).toBeVisible()
   await runCode(page, editor, toScreen('After the loop'))
@@ -143,6 +148,11 @@ test('pictures of the reader’s camera come and go', async ({ page }) => {
       setInterval(() => context.fillRect(0, 0, 640, 480), 50)
       return canvas.captureStream(10)
     }
+    const make = createImageBitmap as (source: ImageBitmapSource) => Promise<ImageBitmap>
+    window.createImageBitmap = async (source: ImageBitmapSource) => {
+      await new Promise((end) => setTimeout(end, 300))
+      return make(source)
+    }
   })
   const phone = await openPhone(page, 'photo')
   await allow(phone)
@@ -158,6 +168,9 @@ test('pictures of the reader’s camera come and go', async ({ page }) => {
   await expect.poll(isPink).toBe(true)
   await button.click()
   await expect.poll(isPink).toBe(false)
+  // The picture that was being made is not shown, either.
+  await page.waitForTimeout(600)
+  expect(await isPink()).toBe(false)
 })
 
 test('runs on the home page, by the keyboard alone', async ({ page }) => {

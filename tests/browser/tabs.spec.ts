@@ -49,6 +49,14 @@ test('tabs of a group switch together, under the pointer, and in other browser t
   await expect(findSets(page).first().getByRole('radio', { name: 'Expo' })).toBeChecked()
 })
 
+test('the workflow that is chosen on the home page is that of guides', async ({ page }) => {
+  await openPage(page, '/')
+  await page.getByRole('radio', { name: 'Expo' }).check({ force: true })
+  await openPage(page, '/docs/guides/code-scanning')
+  const tabs = findSets(page).filter({ has: page.getByRole('radio', { name: 'Expo' }) })
+  await expect(tabs.first().getByRole('radio', { name: 'Expo' })).toBeChecked()
+})
+
 test('a choice is shown before scripts run, can be changed then, and moves nothing', async ({
   page,
 }) => {

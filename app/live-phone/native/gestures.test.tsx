@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Gesture, GestureDetector } from './gestures'
+import { Gesture, GestureDetector, withSpring } from './gestures'
 
 let calls: string[] = []
 
@@ -43,13 +43,15 @@ test('a single gesture is one, and a second pinch begins anew', () => {
     point('pointerup', 1, 100)
     point('pointerup', 2, x)
   }
+  // Keys are those of fields.
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: '+' })
   expect(calls).toEqual(['begin', 'scale 1', 'begin', 'scale 2'])
 })
 
 test('one tap is none where two are wanted, and waits where a second may come', () => {
   const double = Gesture.Tap()
     .numberOfTaps(2)
-    .onEnd(() => calls.push('two'))
+    .onEnd(() => calls.push(`two, ${withSpring(1)}`))
   const single = Gesture.Tap().onEnd(() => calls.push('one'))
   const point = show(Gesture.Exclusive(double, single))
   const tap = (): void => {
@@ -62,5 +64,5 @@ test('one tap is none where two are wanted, and waits where a second may come', 
   expect(calls).toEqual(['one'])
   tap()
   tap()
-  expect(calls).toEqual(['one', 'two'])
+  expect(calls).toEqual(['one', 'two, 1'])
 })
