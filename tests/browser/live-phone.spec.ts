@@ -150,8 +150,9 @@ test('pictures of the reader’s camera come and go', async ({ page }) => {
     }
     const make = createImageBitmap as (source: ImageBitmapSource) => Promise<ImageBitmap>
     window.createImageBitmap = async (source: ImageBitmapSource) => {
+      const bitmap = await make(source)
       await new Promise((end) => setTimeout(end, 300))
-      return make(source)
+      return bitmap
     }
   })
   const phone = await openPhone(page, 'photo')
