@@ -94,11 +94,10 @@ export function SettingsForm({ settings, onChange, onRestart, send }: SettingsFo
       </div>
       <div className="live-phone-buttons">
         <Choice
-          label="The next call of"
+          label="Error of the next call"
           value={call}
           choices={Object.entries(failures).map(
-            ([name, [label, code]]) =>
-              [name as typeof call, `${label} fails with ${code}`] as const,
+            ([name, [label, code]]) => [name as typeof call, `${label}: ${code}`] as const,
           )}
           onChange={setCall}
         />

@@ -77,7 +77,7 @@ test('what is done to the phone reaches the screen as on a phone', async ({ page
   await settings(page).getByLabel('Cameras of').selectOption('Sample Pixel')
   await expect(settings(page).getByLabel('The app is')).toHaveValue('active')
   await expect(events(page, 'onStarted')).toHaveCount(1)
-  await settings(page).getByLabel('The next call of').selectOption('takePhoto')
+  await settings(page).getByLabel('Error of the next call').selectOption('takePhoto')
   await settings(page).getByRole('button', { name: 'Fail' }).click()
   await phone.getByRole('button', { name: 'Take photo' }).click()
   await expect(log(page)).toContainText('capture/timed-out')

@@ -67,7 +67,7 @@ export function Island({ anchor }: IslandProps) {
       <p role="status" className="in-focus setup-answer">
         {`${steps.length} steps for ${options.setup.values[setup]} on ${options.platforms.values[platforms]}, with ${options.manager.values[manager]}`}
       </p>
-      <ol className="steps">
+      <ol>
         {steps.map((step) => (
           <StepItem key={step.title} {...step} />
         ))}
