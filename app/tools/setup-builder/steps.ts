@@ -27,8 +27,8 @@ const managers = {
 const cameraText = '$(PRODUCT_NAME) uses the camera to scan tickets.'
 const microphoneText = '$(PRODUCT_NAME) uses the microphone to record videos.'
 
-/** Lists the items where a condition holds, and none otherwise. */
-const when = <Item>(isWanted: boolean, ...items: Item[]): Item[] => (isWanted ? items : [])
+/** Leaves out what is not wanted. */
+const list = <Item>(...items: (Item | false)[]): Item[] => items.flatMap((item) => item || [])
 
 /** What follows from the choices of a reader. */
 const readNeeds = (choices: Choices) => ({
@@ -46,12 +46,12 @@ type Needs = ReturnType<typeof readNeeds>
 /** Lists everything to do for what was chosen, in order. */
 export function listSteps(choices: Choices): Step[] {
   const needs = readNeeds(choices)
-  return [
+  return list(
     toInstallStep(needs),
     ...(needs.isExpo ? [toAppJsonStep(needs)] : listNativeSteps(needs)),
-    ...when(needs.hasFrames, toBabelStep(needs)),
+    needs.hasFrames && toBabelStep(needs),
     toBuildStep(needs),
-  ]
+  )
 }
 
 function toInstallStep({
@@ -63,62 +63,60 @@ function toInstallStep({
   install,
   run,
 }: Needs): Step {
-  const packages = [
+  const packages = list(
     `${library.name}@${library.version}`,
-    ...when(hasFrames, `${worklets}@0.5.0`),
-    ...when(isExpo && isAndroid, 'expo-build-properties'),
-  ]
+    hasFrames && `${worklets}@0.5.0`,
+    isExpo && isAndroid && 'expo-build-properties',
+  )
   return {
     title: 'Install',
     commands: [`${isExpo ? `${run} expo install` : install} ${packages.join(' ')}`],
-    notes: [
-      ...when(hasFrames, 'Frame processors need worklets-core 0.x. Version 1 doesn’t fit 3.9.2.'),
-      ...when(
-        hasFrames && manager === 'pnpm' && isIos,
+    notes: list(
+      hasFrames && 'Frame processors need worklets-core 0.x. Version 1 doesn’t fit 3.9.2.',
+      hasFrames &&
+        manager === 'pnpm' &&
+        isIos &&
         'First write `node-linker=hoisted` into `.npmrc`: otherwise `pod install` doesn’t find worklets-core beside React Native, and leaves frame processors out.',
-      ),
-    ],
+    ),
   }
 }
 
 function listNativeSteps({ isIos, isAndroid, hasSound, scanner }: Needs): Step[] {
   const toKey = (name: string, text: string): string =>
     `<key>${name}</key>\n<string>${text}</string>`
-  const plist = [
+  const plist = list(
     toKey('NSCameraUsageDescription', cameraText),
-    ...when(hasSound, toKey('NSMicrophoneUsageDescription', microphoneText)),
-  ]
-  const manifest = [
+    hasSound && toKey('NSMicrophoneUsageDescription', microphoneText),
+  )
+  const manifest = list(
     '<uses-permission android:name="android.permission.CAMERA" />',
-    ...when(hasSound, '<uses-permission android:name="android.permission.RECORD_AUDIO" />'),
+    hasSound && '<uses-permission android:name="android.permission.RECORD_AUDIO" />',
     '<uses-feature android:name="android.hardware.camera" android:required="false" />',
     '<uses-feature android:name="android.hardware.camera.any" android:required="false" />',
-  ]
-  return [
-    ...when(isIos, {
+  )
+  return list<Step>(
+    isIos && {
       title: 'Declare permissions on iOS',
       text: 'Add to the outermost `dict`, and say what your app does with the camera:',
       file: { path: 'ios/YourApp/Info.plist', lines: plist.join('\n') },
-    }),
-    ...when(
-      isAndroid,
-      {
-        title: 'Raise the Android version',
-        text: 'Set it in the `ext` block of the root project:',
-        file: { path: 'android/build.gradle', lines: `minSdkVersion = ${minVersions.minSdk}` },
+    },
+    isAndroid && {
+      title: 'Raise the Android version',
+      text: 'Set it in the `ext` block of the root project:',
+      file: { path: 'android/build.gradle', lines: `minSdkVersion = ${minVersions.minSdk}` },
+    },
+    isAndroid && {
+      title: 'Declare permissions on Android',
+      text: 'Add above `<application>`. The features let Google Play offer the app to devices without a camera, too.',
+      file: { path: 'android/app/src/main/AndroidManifest.xml', lines: manifest.join('\n') },
+    },
+    isAndroid &&
+      scanner === 'bundle' && {
+        title: 'Set what Android builds',
+        text: 'Add on a line of its own:',
+        file: { path: 'android/gradle.properties', lines: 'VisionCamera_enableCodeScanner=true' },
       },
-      {
-        title: 'Declare permissions on Android',
-        text: 'Add above `<application>`. The features let Google Play offer the app to devices without a camera, too.',
-        file: { path: 'android/app/src/main/AndroidManifest.xml', lines: manifest.join('\n') },
-      },
-    ),
-    ...when(isAndroid && scanner === 'bundle', {
-      title: 'Set what Android builds',
-      text: 'Add on a line of its own:',
-      file: { path: 'android/gradle.properties', lines: 'VisionCamera_enableCodeScanner=true' },
-    }),
-  ]
+  )
 }
 
 /** Lists the entries of `plugins` in the `app.json` of Expo. */
@@ -141,9 +139,9 @@ function toAppJsonStep(needs: Needs): Step {
     title: 'Configure the app',
     text: 'Add to `expo`, or to the `plugins` that it has. An `app.config.js` takes the same entries.',
     file: { path: 'app.json', lines: `"plugins": ${plugins}` },
-    notes: when(
-      needs.isAndroid,
-      'VisionCamera’s plugin doesn’t raise `minSdkVersion`, so expo-build-properties does. Neither adds the `uses-feature` lines that keep Google Play from hiding the app on devices without a camera.',
+    notes: list(
+      needs.isAndroid &&
+        'VisionCamera’s plugin doesn’t raise `minSdkVersion`, so expo-build-properties does. Neither adds the `uses-feature` lines that keep Google Play from hiding the app on devices without a camera.',
     ),
   }
 }
@@ -169,34 +167,32 @@ function toBuildStep({
 }: Needs): Step {
   const build = isExpo ? `${run} expo run:` : `${run} react-native run-`
   const platform = platforms === 'both' ? '' : ` --platform ${platforms}`
-  const printers = [...when(isIos, '`pod install`'), ...when(isAndroid, 'Gradle')].join(' and ')
-  const print = isIos && isAndroid ? 'both print' : 'prints'
+  const printers = list(isIos && '`pod install`', isAndroid && 'Gradle')
+  const print = printers.length > 1 ? 'both print' : 'prints'
   return {
     title: 'Build the app',
     text: 'Reloading Metro isn’t enough: what you’ve changed is native.',
-    commands: [
-      ...when(isExpo, `${run} expo prebuild${platform}`),
-      ...when(!isExpo && isIos, '(cd ios && pod install)'),
-      ...when(isIos, `${build}ios --device`),
-      ...when(isAndroid, `${build}android`),
-    ],
-    notes: [
-      ...when(
-        isIos && !isExpo,
+    commands: list(
+      isExpo && `${run} expo prebuild${platform}`,
+      !isExpo && isIos && '(cd ios && pod install)',
+      isIos && `${build}ios --device`,
+      isAndroid && `${build}android`,
+    ),
+    notes: list(
+      isIos &&
+        !isExpo &&
         `The platform in the Podfile must be iOS ${minVersions.ios} or higher, which it is in new apps.`,
-      ),
-      ...when(hasFrames, `${printers} ${print} \`${worklets} found, Frame Processors enabled!\``),
-      ...when(
-        scanner !== 'no' && isAndroid,
-        scanner === 'bundle'
-          ? 'The barcode model makes the Android app about 2.4 MB larger.'
-          : 'On Android, Google Play services download the barcode model when it’s first used.',
-      ),
-      ...when(scanner !== 'no' && isIos, 'The code scanner needs nothing on iOS.'),
-      ...when(
-        isIos,
+      hasFrames &&
+        `${printers.join(' and ')} ${print} \`${worklets} found, Frame Processors enabled!\``,
+      isAndroid &&
+        scanner === 'bundle' &&
+        'The barcode model makes the Android app about 2.4 MB larger.',
+      isAndroid &&
+        scanner === 'download' &&
+        'On Android, Google Play services download the barcode model when it’s first used.',
+      isIos && scanner !== 'no' && 'The code scanner needs nothing on iOS.',
+      isIos &&
         'Connect an iPhone, because the Simulator has no cameras, and choose your team under Signing & Capabilities in Xcode.',
-      ),
-    ],
+    ),
   }
 }
