@@ -27,10 +27,8 @@ export function pickFormat(device: CameraDevice, filters: FormatFilter[]): Forma
     })
     return { format, index, isPicked: format === picked, points }
   })
-  return results.toSorted(
-    (a, b) =>
-      Number(b.isPicked) - Number(a.isPicked) || sum(b.points) - sum(a.points) || a.index - b.index,
-  )
+  const rank = (result: FormatResult): number => (result.isPicked ? Infinity : sum(result.points))
+  return results.toSorted((a, b) => rank(b) - rank(a))
 }
 
 /** Says in a few words how a format does. */
