@@ -18,6 +18,8 @@ interface FetchEvent extends ExtendableEvent {
 /** What the worker uses of its surroundings. TypeScript's own types of them clash with those of pages. */
 declare const self: {
   registration: ServiceWorkerRegistration
+  /** Not in all browsers. */
+  serviceWorker?: ServiceWorker
   clients: { claim: () => Promise<void> }
   skipWaiting: () => Promise<void>
   addEventListener: (type: string, listener: (event: FetchEvent) => void) => void
@@ -52,11 +54,9 @@ export function startWorker(build: string): void {
   const own = {
     cacheWillUpdate: async ({ response }: { response: Response }) =>
       response.ok ? response : null,
-    // A newer worker may have deleted the cache while the answer was on its way, which has made it anew:
-    // behind that of the newer one, where there is no other way for it to be.
+    // A newer worker may have deleted the cache while the answer was on its way, which has made it anew.
     async cacheDidUpdate() {
-      const [first] = await listCaches(prefix)
-      if (first !== cacheName) await caches.delete(cacheName)
+      if (self.serviceWorker?.state === 'redundant') await caches.delete(cacheName)
     },
   }
   const settings = { cacheName, matchOptions: { ignoreVary: true }, plugins: [own] }
@@ -83,14 +83,9 @@ export function startWorker(build: string): void {
   })
 }
 
-/** Lists the caches of the site, the oldest first. */
-async function listCaches(prefix: string): Promise<string[]> {
-  return (await caches.keys()).filter((name) => name.startsWith(prefix))
-}
-
 /** Deletes what earlier builds have kept, and takes over the open pages. */
 async function dropEarlier(prefix: string, cacheName: string): Promise<void> {
-  const earlier = (await listCaches(prefix)).filter((name) => name !== cacheName)
-  await Promise.all(earlier.map((name) => caches.delete(name)))
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
+  await Promise.all(names.map((name) => name !== cacheName && caches.delete(name)))
   await self.clients.claim()
 }
