@@ -33,7 +33,8 @@ export function createSiteServer(root: string, basePath: string): Server {
 }
 
 await runProgram(import.meta, async () => {
-  const { OUTPUT_DIRECTORY: root = 'dist', PORT: wanted = '4173' } = process.env
+  // A variable that is empty is as good as none.
+  const root = process.env['OUTPUT_DIRECTORY'] || 'dist'
   const { basePath } = getSiteLocation()
   const isBuilt = process.argv.includes('--build')
   if (!isBuilt && !existsSync(root)) {
@@ -41,7 +42,7 @@ await runProgram(import.meta, async () => {
   }
   const server = createSiteServer(root, basePath)
   // First, since a port that is taken is better told of before a build.
-  const port = await listen(server, wanted)
+  const port = await listen(server, process.env['PORT'] || 4173)
   if (isBuilt) {
     const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
       stdio: 'inherit',

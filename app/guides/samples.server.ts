@@ -126,16 +126,16 @@ function findProblems(service: ts.LanguageService, path: string, sample: Sample)
 /** The place of a fault in the code, and what is wrong. */
 type CodeFault = [offset: number, message: string]
 
+/** "Parameter implicitly has an `any` type" and its kin: JavaScript has no place to write a type. */
+const typeAnnotationCodes = new Set([7005, 7006, 7008, 7010, 7019, 7031, 7034])
+
 function findTypeFaults(service: ts.LanguageService, path: string): CodeFault[] {
-  return (
-    [...service.getSyntacticDiagnostics(path), ...service.getSemanticDiagnostics(path)]
-      // Errors from 7000 on miss types, for which JavaScript has no place.
-      .filter(({ code }) => !path.endsWith('.js') || code < 7000)
-      .map(({ code, start = 0, messageText }) => {
-        const text = ts.flattenDiagnosticMessageText(messageText, '\n    ')
-        return [start, `error TS${code}: ${text}`]
-      })
-  )
+  return [...service.getSyntacticDiagnostics(path), ...service.getSemanticDiagnostics(path)]
+    .filter(({ code }) => !(/\.jsx?$/.test(path) && typeAnnotationCodes.has(code)))
+    .map(({ code, start = 0, messageText }) => {
+      const text = ts.flattenDiagnosticMessageText(messageText, '\n    ')
+      return [start, `error TS${code}: ${text}`]
+    })
 }
 
 function findJsonFaults(code: string): CodeFault[] {

@@ -69,8 +69,8 @@ function useWorker(scope: string, isPossible: boolean, onSaved: (size: number) =
     const keepPage = async () => {
       await navigator.serviceWorker.register(withBase(scope, workerPath), { scope })
       await waitForWorker()
-      // The worker keeps the answer. Until it is read, no newer worker can take over.
-      await (await fetch(window.location.pathname)).text()
+      // The worker keeps the answer.
+      await fetch(window.location.pathname)
       const mark = await caches.match(scope + savedMark)
       if (mark) onSaved(((await mark.json()) as { size: number }).size)
       // An update has deleted it.
