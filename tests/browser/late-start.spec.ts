@@ -14,6 +14,31 @@ function collectRequests(page: Page): string[] {
   return types
 }
 
+/** Lists what changes about elements of the page, one of each kind, once it has all of its styles. */
+function listLateStyles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const kindOf = (element: Element): string =>
+      `${element.parentElement?.outerHTML.split('>', 1)[0]}> ${element.outerHTML.split('>', 1)[0]}>`
+    const all = [...document.body.querySelectorAll('*')].filter((each) => each.checkVisibility())
+    const elements = new Map(all.map((element) => [kindOf(element), element]))
+    const read = (): string[] =>
+      [...elements].flatMap(([kind, element]) =>
+        ['', '::before', '::after'].flatMap((pseudo) => {
+          const style = getComputedStyle(element, pseudo)
+          if (pseudo && style.content === 'none') return []
+          const names = [...style].filter((name) => !name.startsWith('--'))
+          return names.map((name) => `${kind}${pseudo} ${name}: ${style.getPropertyValue(name)}`)
+        }),
+      )
+    const before = new Set(read())
+    const link = document.querySelector<HTMLLinkElement>('link[disabled]')!
+    const loaded = new Promise((resolve) => link.addEventListener('load', resolve))
+    link.disabled = false
+    await loaded
+    return read().filter((style) => !before.has(style))
+  })
+}
+
 test.describe('before a sign of intent', () => {
   test.beforeEach(({ page }) => removeIdleTime(page))
 
@@ -25,6 +50,13 @@ test.describe('before a sign of intent', () => {
     expect(requests.length).toBeLessThanOrEqual(5)
     await waitForHydration(page)
     expect(requests).toContain('script')
+  })
+
+  test('a page looks as it does with all of its styles', { tag: '@phone' }, async ({ page }) => {
+    for (const path of ['/', '/docs/guides/devices', '/docs/api/classes/Camera', '/search']) {
+      await page.goto(address(site, path))
+      expect(await listLateStyles(page), path).toEqual([])
+    }
   })
 
   test('a press of a copy button is done once the scripts have come', async ({ page, context }) => {
