@@ -13,8 +13,9 @@ import { guardTranslatedPages, isTranslated } from './navigation/translated'
 import { startTypeCards } from './sample-types/type-cards'
 import { startLinkedTabs } from './tabs/tab-sets'
 import { siteRootId } from './lib/site-root'
+import { devEventsPath } from '~/lib/paths'
 import { readPublishedSite, SiteProvider } from '~/lib/site-url'
-import { fetchShownNavigation, NavigationProvider } from '~/shell/site-navigation'
+import { fetchNavigation, NavigationProvider } from '~/shell/site-navigation'
 
 /** What scripts add to the HTML of every page: listeners on the document, each once. */
 const features = [
@@ -31,10 +32,14 @@ const features = [
 
 async function start(): Promise<void> {
   const root = document.getElementById(siteRootId)
-  const [navigation] = await Promise.all([fetchShownNavigation(), importRouteModules()])
+  const [navigation] = await Promise.all([fetchNavigation(), importRouteModules()])
   startEntries()
   forgetScroll()
   for (const startFeature of features) startFeature()
+  if (process.env.NODE_ENV === 'development') {
+    // An author has saved a guide or a note. The browser keeps the place on the page.
+    new EventSource(devEventsPath).addEventListener('message', () => location.reload())
+  }
   if (!root) return
   const site = (
     <StrictMode>

@@ -1,13 +1,10 @@
 import { Outlet, ScrollRestoration } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useSiteBehavior } from '~/shell/site-layout'
 import { Progress } from './navigation/progress'
-import { PageCrashed } from '~/shell/page-failure'
-import { PageError } from '~/shell/page-error'
-import { RefreshOnEdit } from '~/shell/refresh-on-edit'
-import { SiteLayout } from '~/shell/site-layout'
+import { PageCrashed, PageError } from '~/shell/page-error'
+import { SiteLayout, useSiteBehavior } from '~/shell/site-layout'
 import { CrashBoundary } from './ui/crash-boundary'
-import { useNavigationSections } from '~/shell/site-navigation'
+import { useDocsNavigation } from '~/shell/site-navigation'
 import { useIsHydrating } from './ui/hydration'
 
 /** What goes with every page and every error. */
@@ -19,13 +16,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <Progress />
       {/* Its inline script would scroll the page before the scripts run, which browsers do themselves. */}
       {!useIsHydrating() && <ScrollRestoration />}
-      {process.env.NODE_ENV === 'development' && <RefreshOnEdit />}
     </>
   )
 }
 
 export default function App() {
-  const navigation = useNavigationSections()
+  const navigation = useDocsNavigation()
   return (
     <SiteLayout navigation={navigation}>
       <Outlet context={navigation} />

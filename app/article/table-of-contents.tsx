@@ -1,8 +1,7 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useState, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Heading } from '~/lib/document-page'
 import { isReferencePath } from '~/lib/paths'
-import { useClosing } from '~/ui/closing'
 import { Identifier } from '~/ui/identifier'
 import { Icon } from '~/ui/icon'
 
@@ -77,6 +76,28 @@ export function TableOfContentsFold({ headings }: { headings: Heading[] }) {
       </nav>
     </details>
   )
+}
+
+/** Closes an open `<details>` that lies over the page on Esc, and on a click beside it. */
+function useClosing(ref: RefObject<HTMLDetailsElement>): void {
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent): void => {
+      if (target instanceof Node && !ref.current?.contains(target)) close()
+    }
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented || !ref.current?.open) return
+      event.preventDefault()
+      close()
+      ref.current.querySelector('summary')?.focus({ preventScroll: true })
+    }
+    const close = (): void => ref.current?.removeAttribute('open')
+    addEventListener('click', onClick)
+    addEventListener('keydown', onKeyDown)
+    return () => {
+      removeEventListener('click', onClick)
+      removeEventListener('keydown', onKeyDown)
+    }
+  }, [ref])
 }
 
 function HeadingList(props: { headings: Heading[]; activeId?: string; onChoose?: () => void }) {

@@ -20,7 +20,7 @@ import { useMeasurementId, useSiteUrl } from '~/lib/site-url'
 import { docsVersions, findVersionOfPath } from '~/lib/versions'
 import { isDocumentPage, usePageData } from '~/navigation/shown-page'
 import { defaultTag, searchLanguage, versionTag } from '~/search/settings'
-import { navigationAttribute, useNavigationUrl } from '~/shell/site-navigation'
+import { navigationAttribute, useNavigationData } from '~/shell/site-navigation'
 import styles from '~/styles/index.css'
 
 const { announcementBar: bar } = siteConfig
@@ -117,7 +117,7 @@ export function Document({ content, error }: Shown & { content: string }) {
       lang="en"
       dir="ltr"
       data-site-url={useSiteUrl()}
-      {...{ [navigationAttribute]: useNavigationUrl() }}
+      {...{ [navigationAttribute]: useNavigationData().url }}
       data-measurement-id={measurementId}
       data-page-view={measurementId && pageView}
       data-announcement-id={dismissibleId}

@@ -4,39 +4,30 @@
  */
 import { settledEvent } from '~/lib/browser'
 
-function readBasePath(): string {
-  const { siteUrl = '/' } = document.documentElement.dataset
-  return new URL(siteUrl, location.href).pathname
-}
-
-/** Says what did not load, and under which path the site is likely to be served, where that is known. */
-function showBanner(likely: string): void {
-  const basePath = readBasePath()
+/** Says what did not load, and what is to be done. */
+function showBanner(advice: string): void {
   const banner = document.createElement('p')
   banner.id = 'base-path-banner'
   banner.style.cssText = 'position:fixed;inset:auto 0 0;padding:1em;background:#ffe9a8;color:#000'
   banner.setAttribute('role', 'alert')
-  let advice = '. Is it served under another one?'
-  if (likely) advice = `, but the likely right one is ${likely} – build it with BASE_PATH=${likely}`
-  if (likely === basePath) advice = ', which is right. Reload the page.'
-  banner.textContent = `Styles or scripts of this page did not load. The site is built for the base path ${basePath}${advice}`
+  banner.textContent = `Styles or scripts of this page did not load. ${advice}`
   document.body.append(banner)
 }
 
 /**
- * What is left of the address without the page's own path, which the canonical address tells. Empty
- * where that isn't known: the not-found page has no path of its own.
+ * Finds where the site is likely to be served: what is left of the address without the page's own path,
+ * which the canonical address tells; the not-found page has none.
  */
-function guessBasePath(): string {
+function guessBasePath(basePath: string): string {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
-  if (!canonical) return ''
+  if (!canonical) return basePath
+  const path = new URL(canonical.href).pathname.slice(basePath.length)
   const { pathname } = location
-  const path = new URL(canonical.href).pathname.slice(readBasePath().length)
   if (!path) return pathname.replace(/\/*$/, '/')
-  return pathname.endsWith(`/${path}`) ? pathname.slice(0, -path.length) : ''
+  return pathname.endsWith(`/${path}`) ? pathname.slice(0, -path.length) : basePath
 }
 
-/** Whether the page is one that was loaded anew, which no cache has kept. */
+/** Whether the page was loaded anew, past all caches. */
 function isReloaded(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry?.type === 'reload'
@@ -49,16 +40,18 @@ function isReloaded(): boolean {
 async function onFailure(fault: unknown): Promise<void> {
   before.abort()
   console.warn('The page’s scripts did not start.', fault)
-  const likely = guessBasePath()
-  if (likely && likely !== readBasePath()) return showBanner(likely)
-  try {
-    const { status } = await fetch(location.href, { cache: 'reload' })
-    if (status >= 500) return
-  } catch {
-    return
+  const { siteUrl = '/' } = document.documentElement.dataset
+  const basePath = new URL(siteUrl, location.href).pathname
+  const likely = guessBasePath(basePath)
+  if (likely !== basePath) {
+    const wrong = `The site is built for the base path ${basePath}, but the likely right one is`
+    return showBanner(`${wrong} ${likely} – build it with BASE_PATH=${likely}`)
   }
+  // The browser's cache then has the newest page.
+  const answer = await fetch(location.href, { cache: 'reload' }).catch(() => undefined)
+  if (!answer || answer.status >= 500) return
   if (!isReloaded()) return location.reload()
-  showBanner(likely)
+  showBanner(`Reload it later. Its base path is ${basePath}; is it served under another one?`)
   dispatchEvent(new Event(settledEvent))
 }
 

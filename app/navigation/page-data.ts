@@ -1,60 +1,37 @@
 import type { ClientLoaderFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react'
 import { getBuild, getRouter } from './router'
 
-/** Milliseconds for which a page that was fetched is good, as hosts let browsers keep it. */
-const shelfLife = 10 * 60 * 1000
+type PageData = Promise<object | undefined>
 
-const pages = new Map<string, Promise<object | undefined>>()
-/** The pages whose last answer was none: the browser's cache may have kept it. */
-const failed = new Set<string>()
+const pages = new Map<string, PageData>()
 
 /**
  * Fetches the data of a page, once for prefetching and for the navigation. Gives undefined where the page
  * is missing or of another build, and rejects where the server does not answer, or not with the data.
  */
-export function fetchPage(
-  pathname: string,
-  priority?: RequestPriority,
-): Promise<object | undefined> {
-  const known = pages.get(pathname)
-  if (known) return known
-  const page = requestPage(pathname, priority)
+export function fetchPage(pathname: string, init?: RequestInit): PageData {
+  const page = pages.get(pathname) ?? requestPage(pathname, init)
   pages.set(pathname, page)
+  page.catch(() => pages.delete(pathname))
   return page
 }
 
-/** Has the page asked for again, past the browser's cache. */
-function forget(pathname: string): void {
-  failed.add(pathname)
-  pages.delete(pathname)
-}
-
-async function requestPage(
-  pathname: string,
-  priority?: RequestPriority,
-): Promise<object | undefined> {
-  const cache = failed.has(pathname) ? 'reload' : 'default'
-  try {
-    const answer = await fetch(`${pathname.replace(/\/$/, '')}.json`, { priority, cache })
-    if (answer.status === 404) return undefined
-    if (!answer.ok) throw new Error(`The server answers with the status ${answer.status}.`)
-    const { build, ...page } = (await answer.json()) as { build?: string }
-    failed.delete(pathname)
-    setTimeout(() => pages.delete(pathname), shelfLife)
-    return build === getBuild() ? page : undefined
-  } catch (error) {
-    forget(pathname)
-    throw error
-  }
+async function requestPage(pathname: string, init?: RequestInit): PageData {
+  const answer = await fetch(`${pathname.replace(/\/$/, '')}.json`, init)
+  if (answer.status === 404) return undefined
+  if (!answer.ok) throw new Error(`The server answers with the status ${answer.status}.`)
+  const { build, ...page } = (await answer.json()) as { build?: string }
+  return build === getBuild() ? page : undefined
 }
 
 /** Loads the data of a page in the browser; a page that is missing or of another build is loaded whole. */
 export async function loadPageData({ request, serverLoader }: ClientLoaderFunctionArgs) {
   if (process.env.NODE_ENV === 'development') return serverLoader()
   const url = new URL(request.url)
-  // What asks without a navigation tries again: the last answer may be why the page failed.
-  if (getRouter()?.state.navigation.state === 'idle') forget(url.pathname)
-  return (await fetchPage(url.pathname)) ?? loadWhole(url)
+  // What asks without a navigation tries again: the browser's cache may have kept a wrong answer.
+  const isRetry = getRouter()?.state.navigation.state === 'idle'
+  if (isRetry) pages.delete(url.pathname)
+  return (await fetchPage(url.pathname, isRetry ? { cache: 'reload' } : {})) ?? loadWhole(url)
 }
 
 function loadWhole(url: URL): Promise<never> {

@@ -24,7 +24,7 @@ function prefetch(link: HTMLAnchorElement): void {
   if (!hasData || link.hasAttribute(searchButtonAttribute)) return
   if (link.pathname === location.pathname || !isPrefetchAllowed(getConnection())) return
   // The navigation asks again, and tells of it.
-  fetchPage(link.pathname, 'low').catch(() => {})
+  fetchPage(link.pathname, { priority: 'low' }).catch(() => {})
 }
 
 const timers = new Map<Element, number>()
@@ -36,17 +36,8 @@ function cancel(link: Element): void {
 
 function prefetchAfter(link: HTMLAnchorElement, delay: number): void {
   cancel(link)
-  timers.set(
-    link,
-    window.setTimeout(() => prefetch(link), delay),
-  )
-}
-
-function onVisible(entries: IntersectionObserverEntry[]): void {
-  for (const { isIntersecting, target } of entries) {
-    if (isIntersecting) prefetchAfter(target as HTMLAnchorElement, visibleDelay)
-    else cancel(target)
-  }
+  const timer = window.setTimeout(() => prefetch(link), delay)
+  timers.set(link, timer)
 }
 
 let visible: IntersectionObserver | undefined
@@ -75,5 +66,10 @@ export function startPrefetching(): void {
   listen('focusin', (link) => prefetchAfter(link, hoverDelay))
   listen('pointerout', cancel)
   listen('touchstart', prefetch)
-  visible = new IntersectionObserver(onVisible)
+  visible = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting) prefetchAfter(target as HTMLAnchorElement, visibleDelay)
+      else cancel(target)
+    }
+  })
 }

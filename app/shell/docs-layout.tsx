@@ -4,9 +4,8 @@ import { useHref, useLocation } from '@remix-run/react'
 import { SiteLink } from '~/ui/site-link'
 import type { Breadcrumb, Pagination, DocumentPage, NavigationSection } from '~/lib/document-page'
 import { Icon } from '~/ui/icon'
-import { canonicalPathname, isReflectionPath, llmsPath, markdownPath } from '~/lib/paths'
+import { canonicalPathname, isReflectionPath, markdownPath } from '~/lib/paths'
 import { articleId } from '~/lib/site-root'
-import { useClosing } from '~/ui/closing'
 import { useBrowserLayoutEffect } from '~/ui/hydration'
 import { Identifier } from '~/ui/identifier'
 import { DocumentFooter } from '~/article/document-footer'
@@ -92,29 +91,16 @@ function PaginationNav({ pagination: { previous, next } }: { pagination: Paginat
 
 /** The page as Markdown, to copy or to look at. The development server has no such files. */
 function PageTools() {
-  const menuRef = useRef<HTMLDetailsElement>(null)
-  const pathname = canonicalPathname(useLocation().pathname)
-  const url = useHref(markdownPath(pathname))
-  const llmsUrl = useHref(llmsPath)
-  useClosing(menuRef)
+  const url = useHref(markdownPath(canonicalPathname(useLocation().pathname)))
   if (process.env.NODE_ENV === 'development') return null
   return (
     <div className="page-tools">
       <button type="button" data-copy={url} data-replay="" data-needs-javascript="">
         Copy page
       </button>
-      <details ref={menuRef}>
-        <summary>
-          <Icon name="chevron" small />
-          <span className="visually-hidden">More ways to read this page</span>
-        </summary>
-        <div>
-          <a href={url} type="text/markdown">
-            View as Markdown
-          </a>
-          <a href={llmsUrl}>All pages for programs (llms.txt)</a>
-        </div>
-      </details>
+      <a href={url} type="text/markdown">
+        Markdown
+      </a>
     </div>
   )
 }

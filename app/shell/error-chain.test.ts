@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorToMessages } from './page-failure'
+import { errorToMessages } from './page-error'
 
 test('lists an error and its causes, outermost first', () => {
   const error = new Error('outer', { cause: new TypeError('middle', { cause: 'inner' }) })
@@ -15,7 +15,10 @@ test('cuts a circle of causes', () => {
 test.each([
   [new RangeError(), ['RangeError']],
   ['text', ['text']],
-  [{ status: 503, statusText: 'Service Unavailable' }, ['503 Service Unavailable']],
+  [
+    { status: 503, statusText: 'Service Unavailable', internal: true, data: '' },
+    ['503 Service Unavailable'],
+  ],
   [undefined, []],
 ])('%o gives %j', (error, expected) => {
   expect(errorToMessages(error)).toEqual(expected)

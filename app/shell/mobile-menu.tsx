@@ -75,6 +75,8 @@ export function useMobileMenu(menuRef: RefObject<HTMLElement>): void {
   useEffect(() => {
     const menu = menuRef.current
     if (!menu || !('popover' in menu)) return
+    const controller = new AbortController()
+    const { signal } = controller
     const onOpen = ({ newState }: ToggleEvent): void => {
       if (newState === 'open') enterMenu(menu)
     }
@@ -82,18 +84,13 @@ export function useMobileMenu(menuRef: RefObject<HTMLElement>): void {
       if (newState === 'closed') leaveMenu(menu)
     }
     const desktop = matchMedia(`(width > ${mobileBreakpoint}px)`)
-    const close = (): void => menu.hidePopover()
-    menu.addEventListener('toggle', onOpen)
+    menu.addEventListener('toggle', onOpen, { signal })
     // Before the browser gives the focus back to the button, which takes none while it is inert.
-    menu.addEventListener('beforetoggle', onClose)
-    desktop.addEventListener('change', close)
+    menu.addEventListener('beforetoggle', onClose, { signal })
+    desktop.addEventListener('change', () => menu.hidePopover(), { signal })
     // A reader may have opened it, and gone on in it, before the page's scripts ran.
     if (menu.matches(':popover-open')) enterMenu(menu)
-    return () => {
-      menu.removeEventListener('toggle', onOpen)
-      menu.removeEventListener('beforetoggle', onClose)
-      desktop.removeEventListener('change', close)
-    }
+    return () => controller.abort()
   }, [menuRef])
 
   useEffect(() => {

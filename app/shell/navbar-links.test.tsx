@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorToMessages } from './page-failure'
+import { errorToMessages } from './page-error'
 import { NavbarLinks } from './navbar-links'
 import type { SiteLink } from '~/lib/site-config'
 import { renderPage } from '../../tests/support/render-page'

@@ -1,7 +1,6 @@
 import { useLocation } from '@remix-run/react'
-import { CrashBoundary } from '~/ui/crash-boundary'
 import { SiteAnchor } from '~/ui/site-anchor'
-import { canonicalPathname } from '~/lib/paths'
+import { canonicalPathname, isWithin } from '~/lib/paths'
 import { siteConfig, type SiteLink } from '~/lib/site-config'
 
 /** `items` are those of the site's configuration by default. */
@@ -19,32 +18,20 @@ export function NavbarLinks({ className, items = siteConfig.navbar }: NavbarLink
   return (
     <ul className={className}>
       {items.map((item, index) => (
-        <li key={index}>
-          <CrashBoundary fallback={(error) => throwNamed(item, error)}>
-            {toLink(item, pathname)}
-          </CrashBoundary>
-        </li>
+        <li key={index}>{toLink(item, pathname)}</li>
       ))}
     </ul>
   )
 }
 
-/** Calls the component instead of rendering it: on the server there are no boundaries. */
+/** Calls the component instead of rendering it, to name the item where it fails. */
 function toLink(item: SiteLink, pathname: string) {
   try {
     const { label, href } = item
-    const current = currentOf(pathname, href)
+    const isCurrent = isWithin(href, pathname)
+    const current = isCurrent ? (pathname === href ? 'page' : 'true') : undefined
     return SiteAnchor({ className: 'navbar-link', href, current, children: label })
-  } catch (error) {
-    return throwNamed(item, error)
+  } catch (cause) {
+    throw new Error(`The navbar item ${JSON.stringify(item)} failed to render.`, { cause })
   }
-}
-
-function throwNamed(item: SiteLink, cause: unknown): never {
-  throw new Error(`The navbar item ${JSON.stringify(item)} failed to render.`, { cause })
-}
-
-function currentOf(pathname: string, href: string): 'page' | 'true' | undefined {
-  if (pathname === href) return 'page'
-  return pathname.startsWith(`${href}/`) ? 'true' : undefined
 }

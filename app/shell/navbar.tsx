@@ -15,50 +15,38 @@ import { homePath } from '~/lib/paths'
 import { type DocsVersion, libraryVersion, siteConfig } from '~/lib/site-config'
 
 /** Browser storage key of the docs version that the reader has chosen. */
-const preferredVersionStorageKey = 'docs-preferred-version'
+const versionStorageKey = 'docs-preferred-version'
 
 /**
- * The docs version that the reader has chosen, and how to choose one: only that is ever stored.
- * A stored version that the site no longer has is removed from storage.
+ * The choice between versions of the documentation, where there is more than one. Only what a reader has
+ * chosen is stored, and it's removed once the site no longer has it.
  */
-function usePreferredVersion(
-  versions: DocsVersion[],
-): [DocsVersion | undefined, (version: DocsVersion) => void] {
-  const [preferred, setPreferred] = useState<DocsVersion>()
-
-  useEffect(() => {
-    const stored = readStorage(preferredVersionStorageKey)
-    const version = versions.find(({ name }) => name === stored)
-    setPreferred(version)
-    if (stored !== null && !version) removeStorage(preferredVersionStorageKey)
-  }, [versions])
-
-  const choose = (version: DocsVersion): void => {
-    writeStorage(preferredVersionStorageKey, version.name)
-    setPreferred(version)
-  }
-  return [preferred, choose]
-}
-
-/** The choice between versions of the documentation, where there is more than one. */
 export function VersionPicker({ versions = docsVersions }: { versions?: DocsVersion[] }) {
-  const [preferred, choose] = usePreferredVersion(versions)
+  const [chosen, setChosen] = useState<DocsVersion>()
   const navigate = useNavigate()
   const { pathname } = useLocation()
+
+  useEffect(() => {
+    const stored = readStorage(versionStorageKey)
+    const version = versions.find(({ name }) => name === stored)
+    setChosen(version)
+    if (stored !== null && !version) removeStorage(versionStorageKey)
+  }, [versions])
+
   if (versions.length < 2) return null
-  const shown = findVersionOfPath(versions, pathname) ?? preferred ?? versions[0]
+  const choose = (version: DocsVersion | undefined): void => {
+    if (!version) return
+    writeStorage(versionStorageKey, version.name)
+    setChosen(version)
+    navigate(version.path)
+  }
   return (
     <select
       className="version-picker"
       aria-label="Version of the documentation"
       data-needs-javascript=""
-      value={shown?.name}
-      onChange={({ target }) => {
-        const version = versions.find(({ name }) => name === target.value)
-        if (!version) return
-        choose(version)
-        navigate(version.path)
-      }}
+      value={(findVersionOfPath(versions, pathname) ?? chosen ?? versions[0])?.name}
+      onChange={({ target }) => choose(versions[target.selectedIndex])}
     >
       {versions.map(({ name, label }) => (
         <option key={name} value={name}>

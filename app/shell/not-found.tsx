@@ -1,39 +1,21 @@
 import { useLocation } from '@remix-run/react'
 import { SiteLink } from '~/ui/site-link'
-import { useEffect, useId, useState } from 'react'
-import type { NavigationLink } from '~/lib/document-page'
+import { useId } from 'react'
 import { guidesPath, homePath } from '~/lib/paths'
 import { NotFoundArt } from './logo'
-import { fetchNavigation, useNavigationUrl } from './site-navigation'
+import { findNearestPages } from './nearest-pages'
+import { useNavigationData } from './site-navigation'
+import { useIsHydrating } from '~/ui/hydration'
 import { SearchForm } from '~/ui/search-form'
-
-/** The known pages nearest to the address, nearest first; none until their list has arrived. */
-function useSuggestedPages(): NavigationLink[] {
-  const { pathname } = useLocation()
-  const url = useNavigationUrl()
-  const [suggested, setSuggested] = useState<NavigationLink[]>([])
-
-  useEffect(() => {
-    let isShown = true
-    async function suggest() {
-      const near = import('./nearest-pages')
-      const items = (await fetchNavigation(url)).flatMap((section) => section.items)
-      const { findNearestPages } = await near
-      if (isShown) setSuggested(findNearestPages(pathname, items))
-    }
-    suggest().catch((error: unknown) =>
-      console.warn('Could not load the list of pages to suggest.', error),
-    )
-    return () => void (isShown = false)
-  }, [pathname, url])
-
-  return suggested
-}
 
 /** The page for paths that lead nowhere, with a search box and the nearest known pages. */
 export function NotFound() {
-  const suggestions = useSuggestedPages()
+  const { pathname: wrong } = useLocation()
+  const { sections } = useNavigationData()
   const id = useId()
+  const pages = sections.flatMap(({ items }) => items)
+  // The document is the same at all unknown addresses.
+  const suggestions = useIsHydrating() ? [] : findNearestPages(wrong, pages)
   return (
     <main id="main" className="status status-missing" tabIndex={-1} data-start="">
       <NotFoundArt />

@@ -2,7 +2,6 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from '@remix-run/
 import { isServer } from '~/lib/browser'
 import { getRouter } from '~/navigation/router'
 import { NotFound } from './not-found'
-import { PageCrashed, PageFailure } from './page-failure'
 
 /** What stands in place of a page that is missing, did not load or crashed. */
 export function PageError() {
@@ -26,4 +25,67 @@ export function PageError() {
 /** Whether the router met the error while loading, as against React while rendering. */
 function isLoadError(error: unknown): boolean {
   return !isServer && Object.values(getRouter()?.state.errors ?? {}).includes(error)
+}
+
+interface FailureProps {
+  title: string
+  text: string
+  /** What the button says that shows the page anew. */
+  action: string
+  onAction: () => void
+  isBusy?: boolean
+  error: unknown
+}
+
+/** A page in place of one that cannot be shown: what went wrong, down to its cause, and a retry. */
+function PageFailure({ title, text, action, onAction, isBusy, error }: FailureProps) {
+  return (
+    <main id="main" className="status" tabIndex={-1}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div className="status-actions">
+        <button
+          type="button"
+          className="button button-primary"
+          aria-disabled={isBusy}
+          onClick={isBusy ? undefined : onAction}
+        >
+          {action}
+        </button>
+      </div>
+      <ol className="causes" aria-label="Error and its causes">
+        {errorToMessages(error).map((message, index) => (
+          <li key={index}>{index > 0 ? `Cause: ${message}` : message}</li>
+        ))}
+      </ol>
+    </main>
+  )
+}
+
+/** The page shown when rendering fails; a crash calls for the page as it is now. */
+export function PageCrashed({ text, error }: Pick<FailureProps, 'text' | 'error'>) {
+  return (
+    <PageFailure
+      title="This page crashed."
+      text={text}
+      action="Try again"
+      onAction={() => location.reload()}
+      error={error}
+    />
+  )
+}
+
+/** Lists the messages of an error and of its causes, outermost first; a circle is cut. */
+export function errorToMessages(error: unknown): string[] {
+  const errors = new Set<unknown>()
+  for (let current = error; current != null && !errors.has(current);) {
+    errors.add(current)
+    current = (current as { cause?: unknown }).cause
+  }
+  return [...errors].map(toMessage)
+}
+
+function toMessage(error: unknown): string {
+  if (error instanceof Error) return error.message || error.name
+  return isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : String(error)
 }

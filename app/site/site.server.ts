@@ -40,7 +40,7 @@ export interface Site {
   api: Reference
   reflections: ApiPages
   /** The sidebar, which has the guides in their order and the pages of the API, and where browsers find it. */
-  navigation: Required<SiteNavigation>
+  navigation: SiteNavigation
   history: Awaited<ReturnType<typeof readLastEdits>>
   /** What the browser searches with; files that settings name have to stay as long as these. */
   search: { latest?: Promise<SearchFiles> }
@@ -85,7 +85,7 @@ function buildNavigation(
   { navigation }: Pick<Guides, 'navigation'>,
   { index }: Reference,
   { basePath }: SiteLocation,
-): Required<SiteNavigation> {
+): SiteNavigation {
   const sections = [
     { label: 'Guides', items: navigation },
     { label: referenceLabel, items: pagesToNavigation(listPages(index)) },

@@ -54,8 +54,8 @@ test('the frame of a page: navbar, version, news and paper', async ({ page }) =>
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('contentinfo').last()).toBeHidden()
     await expect(page.locator('aside[aria-label="Announcement"]')).toBeHidden()
-    for (const text of ['Edit this page', 'Something wrong?', 'View as Markdown']) {
-      await expect(page.locator('a', { hasText: text }).first()).toBeHidden()
+    for (const name of ['Edit this page', 'Something wrong?', 'Markdown']) {
+      await expect(page.getByRole('link', { name, exact: true })).toBeHidden()
     }
     const link = page.getByRole('article').locator('a[href^="https:"]:not(:has(code))').first()
     const url = await link.getAttribute('href')
