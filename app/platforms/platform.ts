@@ -30,8 +30,8 @@ export function showPlatform(): void {
  */
 export function startPlatform(): void {
   const { dataset } = document.documentElement
-  if (dataset['article']) return
-  dataset['article'] = 'started'
+  if (dataset['platformFollowed']) return
+  dataset['platformFollowed'] = 'started'
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.closest('.platform-choice')) return
     chooseInGroup(group, target.value)
