@@ -13,7 +13,6 @@ import { guardTranslatedPages, isTranslated } from './navigation/translated'
 import { startTypeCards } from './sample-types/type-cards'
 import { startLinkedTabs } from './tabs/tab-sets'
 import { siteRootId } from './lib/site-root'
-import { devEventsPath } from '~/lib/paths'
 import { readPublishedSite, SiteProvider } from '~/lib/site-url'
 import { fetchNavigation, NavigationProvider } from '~/shell/site-navigation'
 
@@ -36,10 +35,6 @@ async function start(): Promise<void> {
   startEntries()
   forgetScroll()
   for (const startFeature of features) startFeature()
-  if (process.env.NODE_ENV === 'development') {
-    // An author has saved a guide or a note. The browser keeps the place on the page.
-    new EventSource(devEventsPath).addEventListener('message', () => location.reload())
-  }
   if (!root) return
   const site = (
     <StrictMode>

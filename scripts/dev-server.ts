@@ -1,20 +1,14 @@
 /**
  * The app server of `npm run dev`, which `remix dev` starts anew after a change of the code. It reads
- * guides and notes from disk, and tells open pages when a file of them is saved.
+ * guides and notes from disk, and has open pages load anew when a file of them is saved.
  */
 import { watch } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import {
-  broadcastDevReady,
-  createRequestHandler,
-  type ServerBuild,
-  writeReadableStreamToWritable,
-} from '@remix-run/node'
+import { broadcastDevReady, createRequestHandler, type ServerBuild } from '@remix-run/node'
 import sirv from 'sirv'
 import { loadOnce } from '~/lib/memoize'
-import { devEventsPath } from '~/lib/paths'
 import { ProblemsError } from '~/lib/problem'
 import { pageOf } from '~/site/page.server'
 import { readSite, type Site } from '~/site/site.server'
@@ -22,6 +16,12 @@ import { listen } from './lib/listen'
 import { runProgram } from './lib/program'
 
 const root = process.cwd()
+
+/** Where pages hear that a file was saved. */
+const eventsPath = '/dev-events'
+
+/** Loads a page anew when a file was saved; browsers keep the place on it. */
+const reloadOnSave = `<script>new EventSource('${eventsPath}').onmessage = () => location.reload()</script>`
 
 /** The site as it was read last; a save of the library's notes has all of it read anew. */
 let last: Site | undefined
@@ -60,7 +60,7 @@ function openEvents(response: ServerResponse): void {
 
 type Handle = ReturnType<typeof createRequestHandler>
 
-async function answer(
+async function answerRequest(
   handle: Handle,
   { url = '/', headers }: IncomingMessage,
   response: ServerResponse,
@@ -68,11 +68,18 @@ async function answer(
   const site = await readOnce()
   const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, `${value}`])
   const request = new Request(new URL(url, `http://${headers.host}`), { headers: sent })
-  const context = { site, pageOf: (pathname: string) => pageOf(site, pathname) }
-  const { status, headers: answered, body } = await handle(request, context)
-  response.writeHead(status, Object.fromEntries(answered))
-  if (body) await writeReadableStreamToWritable(body, response)
-  else response.end()
+  let fault: unknown
+  const findPage = (pathname: string) =>
+    pageOf(site, pathname).catch((error: unknown) => {
+      fault = error
+      throw error
+    })
+  const answer = await handle(request, { site, pageOf: findPage })
+  // Scripts ask for data, and show what is wrong themselves.
+  if (fault && !url.includes('_data=')) throw fault
+  response.writeHead(answer.status, Object.fromEntries(answer.headers))
+  response.write(Buffer.from(await answer.arrayBuffer()))
+  response.end(answer.headers.get('content-type')?.startsWith('text/html') ? reloadOnSave : '')
 }
 
 /** Shows what is wrong with the content where no page can be rendered; a save shows the page again. */
@@ -81,8 +88,7 @@ function answerError(response: ServerResponse, error: unknown): void {
   console.error(message)
   const text = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' })
-  response.end(`<!doctype html><title>Not right yet</title><pre>${text}</pre>
-<script>new EventSource('${devEventsPath}').onmessage = () => location.reload()</script>`)
+  response.end(`<!doctype html><title>Not right yet</title><pre>${text}</pre>${reloadOnSave}`)
 }
 
 await runProgram(import.meta, async () => {
@@ -91,9 +97,11 @@ await runProgram(import.meta, async () => {
   const sendFile = sirv(join(root, 'public'), { dev: true })
   for (const folder of ['docs', 'api']) watchFolder(folder)
   const server = createServer((request, response) => {
-    if (request.url === devEventsPath) return openEvents(response)
+    if (request.url === eventsPath) return openEvents(response)
     return sendFile(request, response, () => {
-      answer(handle, request, response).catch((error: unknown) => answerError(response, error))
+      answerRequest(handle, request, response).catch((error: unknown) =>
+        answerError(response, error),
+      )
     })
   })
   const port = await listen(server, process.env['PORT'] || 3000)

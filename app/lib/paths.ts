@@ -131,9 +131,6 @@ export function markdownPath(pathname: string): string {
 /** What counts a page that is only read, where pages are counted. */
 export const pageViewPath = '/page-view.js'
 
-/** Where pages hear in development that a file was saved. */
-export const devEventsPath = '/dev-events'
-
 /** The service worker, which keeps pages for readers without a network. */
 export const workerPath = '/sw.js'
 
