@@ -7,7 +7,7 @@ import './lib/production'
 import { join } from 'node:path'
 import { bundleScript } from '~/document/bundle.server'
 import { defaultOrigin } from '~/lib/environment.server'
-import { examplesPath, mcpPath, pageViewPath, searchDataPath } from '~/lib/paths'
+import { mcpPath, pageViewPath, searchDataPath } from '~/lib/paths'
 import { type Problem, ProblemsError } from '~/lib/problem'
 import { readSearchFiles } from '~/search/search-data.server'
 import { buildBreadcrumbs } from '~/site/navigation'
@@ -75,7 +75,7 @@ async function buildSite(root: string, folder: OutputFolder) {
   for (const [file, text] of search) await write(searchDataPath(file), text)
   const hostFiles = Object.entries(buildHostFiles(site, routes))
   for (const [file, text] of hostFiles) await folder.write(file, text)
-  await write(examplesPath, await zipExampleProject(root))
+  await write('/examples.zip', await zipExampleProject(root))
   const navigationPath = navigation.url.slice(location.basePath.length - 1)
   await write(navigationPath, JSON.stringify(navigation.sections))
   await write(mcpPath, await buildMcpServer(root, location))

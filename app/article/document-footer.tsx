@@ -1,26 +1,39 @@
 import { useLocation } from '@remix-run/react'
 import type { DocumentPage } from '~/lib/document-page'
-import { canonicalPathname, editUrl, reportUrl, withBase } from '~/lib/paths'
+import { canonicalPathname, withBase } from '~/lib/paths'
+import { siteConfig } from '~/lib/site-config'
 import { useSiteUrl } from '~/lib/site-url'
 import { Icon } from '~/ui/icon'
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
+/** Where readers edit a file of this project, named relative to its root. */
+function editUrl(file: string): string {
+  const { repository, branch, folder } = siteConfig.source
+  return [repository, 'edit', branch, folder, file].filter(Boolean).join('/')
+}
+
+/** Where readers report what is wrong with a page, by its title and URL. */
+export function reportUrl(title: string, page: string): string {
+  const version = `${siteConfig.title} ${siteConfig.library.version}`
+  // The names of the form's fields are those in `.github/ISSUE_TEMPLATE/documentation.yml`.
+  const fields = { template: 'documentation.yml', title: `${title}: `, page, version }
+  return `${siteConfig.source.repository}/issues/new?${new URLSearchParams(fields)}`
+}
+
 /** Below an article: where to edit it or report a fault, and when it was last edited. */
 export function DocumentFooter({ page }: { page: Omit<DocumentPage, 'html'> }) {
   const { title, file, lastUpdated } = page
   const url = withBase(useSiteUrl(), canonicalPathname(useLocation().pathname))
-  const edit = file && editUrl(file)
-  const report = reportUrl(title, url)
   return (
     <footer className="document-footer">
-      {edit && (
-        <a href={edit}>
+      {file && (
+        <a href={editUrl(file)}>
           <Icon name="edit" small />
           Edit this page
         </a>
       )}
-      {report && <a href={report}>Something wrong?</a>}
+      <a href={reportUrl(title, url)}>Something wrong?</a>
       {lastUpdated && (
         <p>
           Last updated on{' '}

@@ -1,14 +1,15 @@
 import { buildSync } from 'esbuild'
-import { getProjectRoot } from '~/lib/environment.server'
 import { memoize } from '~/lib/memoize'
 
-/** Bundles a module of the app, given from its folder, and all that it imports into one script. */
+/**
+ * Bundles a module of the app, given from its folder, and all that it imports into one script. Every program
+ * of the site starts in the project's folder.
+ */
 export function bundleScript(
   entry: string,
   { format = 'iife', target }: { format?: 'iife' | 'esm'; target: string | string[] },
 ): string {
   const { outputFiles } = buildSync({
-    absWorkingDir: getProjectRoot(),
     entryPoints: [`app/${entry}.ts`],
     bundle: true,
     minify: true,

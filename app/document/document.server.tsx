@@ -6,12 +6,10 @@ import {
   faviconPath,
   homePath,
   isDocumentPath,
-  manifestPath,
   markdownPath,
   pageViewPath,
   socialImagePath,
   socialImageSize,
-  touchIconPath,
   withBase,
 } from '~/lib/paths'
 import { library, siteConfig } from '~/lib/site-config'
@@ -35,8 +33,8 @@ const announcementStyle = bar
 /** The head tags that every page has. */
 function SharedTags() {
   const favicon = useHref(faviconPath)
-  const touchIcon = useHref(touchIconPath)
-  const manifest = useHref(manifestPath)
+  const touchIcon = useHref('/apple-touch-icon.png')
+  const manifest = useHref('/manifest.webmanifest')
   const hasArticle = isDocumentPath(useLocation().pathname)
   const script = bundleInlineScript(hasArticle ? 'document/early-article' : 'document/early')
   const failureScript = bundleInlineScript('document/failure')

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { checkYaml, missingMessage, type SchemaFault } from '~/lib/parse-yaml'
+import { checkYaml, type SchemaFault } from '~/lib/parse-yaml'
 import type { Place, Problem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 
-const title = z.string().trim().min(1).max(120)
+const title = z.string('a text is missing').trim().min(1).max(120)
 
 const schema = z.strictObject({
   /** The page's title and its level-1 heading. */
   title,
   /** One sentence for search engines and previews of links. */
-  description: z.string().trim().min(50).max(170),
+  description: z.string('a text is missing').trim().min(50).max(170),
   /** The label in the sidebar and in pagination; the title where absent. */
   sidebar_label: title.optional(),
   /** Keys of the API that the guide explains, such as `CameraProps.device`. */
@@ -45,9 +45,8 @@ export function parseFrontmatter(file: string, text: string): ParsedFrontmatter 
     return { problems: [problem], placeOf: () => start }
   }
   const remedy = 'Quote values that contain ": " or start with a special character.'
-  const source = { file, remedy, linesBefore: 1, subject: 'frontmatter' }
-  const { data, problems, placeOf } = checkYaml(yaml[1] ?? '', source, schema, describeIssue)
-  return { data, problems, placeOf }
+  // The line before it is kept, so that lines count as in the file.
+  return checkYaml(`\n${yaml[1]}`, { file, remedy }, schema, describeIssue)
 }
 
 function describeIssue({ path, message, ...issue }: z.core.$ZodIssue): SchemaFault[] {
@@ -58,9 +57,6 @@ function describeIssue({ path, message, ...issue }: z.core.$ZodIssue): SchemaFau
       note: didYouMean(key, Object.keys(schema.shape)),
     }))
   }
-  const words =
-    message === missingMessage
-      ? `has no "${String(path[0])}"`
-      : `"${path.map(String).join('.')}": ${message}`
-  return [{ path, message: `frontmatter ${words}`, note: remedies[String(path[0])] }]
+  const words = `frontmatter "${path.join('.')}": ${message}`
+  return [{ path, message: words, note: remedies[String(path[0])] }]
 }

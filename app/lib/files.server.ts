@@ -1,24 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 
 /** The folder of everything that may be deleted and made again, relative to the project's root. */
 export const cacheDirectory = 'node_modules/.cache/vision-camera-docs'
 
-/** The hexadecimal SHA-256 of texts, told apart from each other by their lengths. */
-export function hashTexts(texts: string[]): string {
-  const hash = createHash('sha256')
-  for (const text of texts) hash.update(`${text.length}:`).update(text)
-  return hash.digest('hex')
-}
-
-/** Writes a file, and makes its folder where there is none, which only the first file of it finds. */
-export async function writeWithFolder(file: string, content: string | Uint8Array): Promise<void> {
-  await writeFile(file, content).catch(async () => {
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, content)
-  })
+/** The hexadecimal SHA-256 of a text. */
+export function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 /** Lists the files below a folder, relative to it, with forward slashes. */

@@ -1,18 +1,6 @@
-import { type Document, LineCounter, parseDocument, visit } from 'yaml'
-import type { Fault, Place, Problem } from './problem'
+import { type Document, isMap, isNode, LineCounter, parseDocument, visit } from 'yaml'
 import type { z } from 'zod'
-
-/** What is known of a YAML text besides its words. */
-export interface YamlSource {
-  /** Path of the file that holds it, relative to the project's root. */
-  file: string
-  /** What a fault's place and message do not say: how the YAML would be right. */
-  remedy: string
-  /** How many lines of the file come before it. */
-  linesBefore?: number
-  /** What the text is where it is not the whole file, for messages. */
-  subject?: string
-}
+import type { Fault, Place, Problem } from './problem'
 
 /** A YAML text as its schema has it: `data` is there where `problems` is empty at first. */
 export interface CheckedYaml<T> {
@@ -20,8 +8,8 @@ export interface CheckedYaml<T> {
   problems: Problem[]
   /** The place of a key or list item, or of the nearest that is there; of nothing, the start. */
   placeOf: (path: PropertyKey[]) => Place
-  /** Adds a problem at a key or list item, or at the end of the file. */
-  report: (path: PropertyKey[] | 'end', message: string, note?: string) => void
+  /** Adds a problem at a key or list item. */
+  report: (path: PropertyKey[], message: string, note?: string) => void
 }
 
 /** A problem that a schema finds, where its key is. */
@@ -31,46 +19,42 @@ export interface SchemaFault extends Fault {
 
 /**
  * Parses a YAML text and checks it by a schema; an empty text is an empty map. It never throws, and lists
- * every problem with its line and column. `describe` words what the schema finds, where the default does
- * not do.
+ * every problem with its line and column. `file` is the path of the text's file, relative to the project's
+ * root, and `remedy` says how the YAML would be right. `describe` words what the schema finds, where the
+ * default does not do.
  */
 export function checkYaml<T>(
   text: string,
-  { file, remedy, linesBefore = 0, subject }: YamlSource,
+  { file, remedy }: { file: string; remedy: string },
   schema: z.ZodType<T>,
   describe: (issue: z.core.$ZodIssue) => SchemaFault[] = describeIssue,
 ): CheckedYaml<T> {
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter, logLevel: 'error' })
   const problems: Problem[] = []
-  const toPlace = (offset: number): Place => {
+  const toPlace = (offset = 0): Place => {
     const { line, col } = lineCounter.linePos(offset)
-    return { line: line + linesBefore, column: col }
+    return { line, column: col }
   }
-  const placeOf = (path: PropertyKey[]): Place => {
-    const offset = path.length > 0 ? findOffset(document, path) : 0
-    return offset === undefined ? { line: 1, column: 1 } : toPlace(offset)
-  }
+  const placeOf = (path: PropertyKey[]): Place => toPlace(findOffset(document, path))
   const report: CheckedYaml<T>['report'] = (path, message, note = remedy) => {
-    const place = path === 'end' ? { line: text.split('\n').length, column: 1 } : placeOf(path)
-    problems.push({ file, ...place, message, note })
+    problems.push({ file, ...placeOf(path), message, note })
   }
-  const refuse = (offset: number, words: string, note = remedy): void => {
-    const message = subject ? `${subject}: ${words}` : words
-    problems.push({ file, ...toPlace(offset), message, note })
+  const refuse = (offset: number | undefined, message: string): void => {
+    problems.push({ file, ...toPlace(offset), message, note: remedy })
   }
   // What the parser only warns of, such as an unknown tag, changes the value all the same.
   for (const { pos, message } of [...document.errors, ...document.warnings]) {
-    refuse(pos[0], `not valid YAML: ${message.split('\n', 1)[0]?.replace(/ at line.*/, '')}`)
+    refuse(pos[0], `not valid YAML: ${message.split(/ at line|\n/, 1)[0]}`)
   }
+  // Most are texts in asterisks, whose quotes were forgotten.
   visit(document, {
     Alias(_key, { source, range }) {
-      const note = 'Quote a text that starts with *, as in "*text*".'
-      refuse(range?.[0] ?? 0, `"*${source}" is a YAML alias, which these files don’t use`, note)
+      refuse(range?.[0], `"*${source}" is a YAML alias, which these files don’t use`)
     },
   })
   if (problems.length > 0) return { data: undefined, problems, placeOf, report }
-  const { data, error } = schema.safeParse(document.toJS() ?? {}, { error: describeMissing })
+  const { data, error } = schema.safeParse(document.toJS() ?? {})
   for (const { path, message, note } of error?.issues.flatMap(describe) ?? []) {
     report(path, message, note)
   }
@@ -79,39 +63,17 @@ export function checkYaml<T>(
 
 /** Entries of maps count as where their keys are. */
 function findOffset(document: Document, path: PropertyKey[]): number | undefined {
-  let parent = document.contents as ParentNode | null | undefined
-  const offsets = path.map((key) => {
-    // Keys that are numbers in YAML are texts in its value.
-    const pair = parent?.items?.find((item) => String(item?.key) === String(key))
-    const item = typeof key === 'number' ? parent?.items?.[key] : undefined
-    parent = pair ? pair.value : item
-    return (pair?.key ?? item)?.range?.[0]
-  })
-  return offsets.findLast((offset) => offset !== undefined)
+  if (path.length === 0) return undefined
+  const before = path.slice(0, -1)
+  const parent = document.getIn(before, true)
+  const pairs = isMap(parent) ? parent.items : []
+  // Keys that are numbers in YAML are texts in its value.
+  const pair = pairs.find(({ key }) => String(key) === String(path.at(-1)))
+  const node = pair?.key ?? document.getIn(path, true)
+  return isNode(node) ? node.range?.[0] : findOffset(document, before)
 }
 
-interface ParentNode extends RangedNode {
-  items?: ParentNode[]
-  key?: RangedNode
-  value?: ParentNode
+/** Puts the name of its key before an issue. */
+function describeIssue({ path, message }: z.core.$ZodIssue): SchemaFault[] {
+  return [{ path, message: path.length > 0 ? `"${path.join('.')}": ${message}` : message }]
 }
-
-interface RangedNode {
-  range?: [number, number, number] | null
-}
-
-/** An issue under the name of its key; a schema of our own may give the remedy. */
-function describeIssue({ path, message, ...issue }: z.core.$ZodIssue): SchemaFault[] {
-  const note = issue.code === 'custom' ? (issue.params?.['note'] as string | undefined) : undefined
-  if (path.length === 0 && issue.code === 'invalid_type') {
-    return [{ path, message: 'not a map of names to entries', note }]
-  }
-  return [{ path, message: path.length > 0 ? `"${path.join('.')}": ${message}` : message, note }]
-}
-
-/** What an issue says of a key that is not there. */
-export const missingMessage = 'it is missing'
-
-/** Words the issue of a key that is not there. */
-const describeMissing: z.core.$ZodErrorMap = ({ code, input }) =>
-  code === 'invalid_type' && input === undefined ? missingMessage : undefined

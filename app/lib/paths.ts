@@ -2,7 +2,6 @@
  * Every URL of the site is made here: pathnames are relative to the base path, start with a slash
  * and, but for the home page, end without one.
  */
-
 import { siteConfig } from '~/lib/site-config'
 
 /** The home page. */
@@ -31,28 +30,21 @@ export function searchDataPath(file: string): string {
   return `/search-data/${file}`
 }
 
-/** The icons of the site, and what browsers read to install it. */
+/** The icon of the site. */
 export const faviconPath = '/favicon.svg'
-export const touchIconPath = '/apple-touch-icon.png'
-export const manifestPath = '/manifest.webmanifest'
-
-/** The sidebar as JSON, which all pages share: a built file, which is named by a hash, or a route. */
-export function navigationPath(hash?: string): string {
-  return hash ? `/build/navigation-${hash}.json` : '/navigation-data'
-}
 
 /** The image that previews of links to a page show. */
 export function socialImagePath(pathname: string): string {
   return `/social${pathname === homePath ? '/home' : pathname}.png`
 }
 
+/** The size of these images in pixels, as all services that show them ask for. */
+export const socialImageSize = { width: 1200, height: 630 }
+
 /** What readers are told of the names in a guide's code. */
 export function codeNamesPath(pathname: string): string {
   return `${pathname}.names.json`
 }
-
-/** The size of these images in pixels, as all services that show them ask for. */
-export const socialImageSize = { width: 1200, height: 630 }
 
 /** A guide by its slug, such as `devices`. */
 export function guidePath(slug: string): string {
@@ -74,33 +66,10 @@ export function canonicalPathname(pathname: string): string {
   return pathname.replace(/(?:\/index(?:\.html)?|\.html|\/)$/, '').replace(/\/+$/, '') || homePath
 }
 
-/**
- * The canonical form of a browser pathname under a base path: no `.html`, `/index.html`, `/index` or
- * trailing slash, except that the home page's is the base path itself, which ends with a slash.
- */
+/** The canonical form of a browser pathname; that of the home page is the base path, with its slash. */
 export function canonicalBrowserPathname(pathname: string, basePath: string): string {
   const canonical = canonicalPathname(pathname)
   return canonical === canonicalPathname(basePath) ? basePath : canonical
-}
-
-/** Where readers edit a file of this project, named relative to its root. */
-export function editUrl(file: string): string {
-  const { repository, branch, folder } = siteConfig.source
-  return [repository, 'edit', branch, ...(folder ? [folder] : []), file].join('/')
-}
-
-/** Where readers report what is wrong with a page, by its title and URL; undefined without a repository. */
-export function reportUrl(title: string, page: string): string | undefined {
-  if (!siteConfig.source) return undefined
-  const version = `${siteConfig.title} ${siteConfig.library.version}`
-  // The names of the form's fields are those in `.github/ISSUE_TEMPLATE/documentation.yml`.
-  const fields = { template: 'documentation.yml', title: `${title}: `, page, version }
-  return `${siteConfig.source.repository}/issues/new?${new URLSearchParams(fields)}`
-}
-
-/** The file with the data of a page, which a navigation in the browser asks for. */
-export function dataPath(pathname: string): string {
-  return `${pathname}.json`
 }
 
 /** Whether a page is a document: a guide or a page of the API reference. */
@@ -108,19 +77,14 @@ export function isDocumentPath(pathname: string): boolean {
   return pathname.startsWith(`${docsPath}/`)
 }
 
-/** Whether a pathname is another one, or below it. */
-export function isWithin(parent: string, pathname: string): boolean {
-  return pathname === parent || pathname.startsWith(`${parent}/`)
-}
-
 /** Whether a pathname is that of a page of the API reference. */
 export function isReferencePath(pathname: string): boolean {
-  return isWithin(apiPath, pathname)
+  return pathname === apiPath || isReflectionPath(pathname)
 }
 
 /** Whether a pathname is that of one export, whose title is its name. */
 export function isReflectionPath(pathname: string): boolean {
-  return isReferencePath(pathname) && canonicalPathname(pathname) !== apiPath
+  return pathname.startsWith(`${apiPath}/`)
 }
 
 /** The Markdown file of a document. */
@@ -128,41 +92,26 @@ export function markdownPath(pathname: string): string {
   return `${pathname}.md`
 }
 
-/** What counts a page that is only read, where pages are counted. */
+/** The script that counts a page that is only read, where pages are counted. */
 export const pageViewPath = '/page-view.js'
 
-/** The service worker, which keeps pages for readers without a network. */
+/** The service worker, all that it may keep, and what it shows in place of a page that it cannot have. */
 export const workerPath = '/sw.js'
-
-/** The list of all that browsers may keep of the site. */
 export const offlineListPath = '/offline-files.json'
-
-/** What the worker shows in place of a page that it cannot have. */
 export const offlinePagePath = '/offline.html'
 
-/**
- * What programs that read are told of the site, all its documents and all guides in one file each, and
- * where each symptom and message is explained.
- */
+/** What programs that read are told of the site: its documents, and all of them in one file. */
 export const llmsPath = '/llms.txt'
 export const llmsFullPath = '/llms-full.txt'
 
 /** The server by which assistants ask, for the model context protocol. */
 export const mcpPath = '/mcp.mjs'
 
-/** What assistants get wrong about this version, as a skill. */
-export const skillPath = '/skill.md'
-
-/** The examples as a project that readers unpack and run, where they are one. */
-export const examplesPath = '/examples.zip'
-
-/**
- * The simulated phone of the page, and the code of a screen that it runs, by the name of its file. The
- * document is no page, whose ending hosts would cut off. Template strings would stay in each page's script.
- */
-export const livePhoneFolder = '/live'
+/** The simulated phone, as a document that is no page: hosts would cut off the ending of one. */
 export const livePhonePath = '/live/phone.htm'
-export const liveSourcePath = (name: string): string => `${livePhoneFolder}/${name}.txt`
+
+/** The code of a screen that it runs, by the name of its file. */
+export const liveSourcePath = (name: string): string => `/live/${name}.txt`
 
 /** A site pathname under the base path, or under the site's URL; either ends with a slash. */
 export function withBase(basePath: string, pathname: string): string {

@@ -4,8 +4,7 @@ import { problemToText } from './problem'
 import { checkYaml } from './parse-yaml'
 
 const source = { file: 'a.yaml', remedy: 'Write it otherwise.' }
-const parse = (text: string, linesBefore = 0) =>
-  checkYaml(text, { ...source, linesBefore }, z.unknown())
+const parse = (text: string) => checkYaml(text, source, z.unknown())
 
 test('gives the value, and the places of keys and list items', () => {
   const { data, problems, placeOf } = parse('a:\n  - b\n  - c: 1\n    d: 2\n')
@@ -28,14 +27,6 @@ describe('reports', () => {
     expect(problems).toHaveLength(1)
     expect(problemToText(problems[0] ?? { file: '', message: '' })).toContain(expected)
     expect(problems[0]?.note).toBeTruthy()
-  })
-
-  test('every alias, below the lines before the text', () => {
-    const { problems } = parse('a: *b\nc: *d', 2)
-    expect(problems.map(({ line, column }) => [line, column])).toEqual([
-      [3, 4],
-      [4, 4],
-    ])
   })
 })
 

@@ -1,4 +1,4 @@
-import { hashTexts } from '~/lib/files.server'
+import { hashText } from '~/lib/files.server'
 import type { SearchService } from '~/lib/environment.server'
 import { docsVersions } from '~/lib/versions'
 import type { HeadingsFile, SectionTexts, TextsFile } from './search-data'
@@ -30,7 +30,7 @@ export async function readSearchFiles(
   }
   const data = contentToData(await readSearchPages(sources))
   const addData = (name: string, text: string): string => {
-    const file = `${name}-${hashTexts([text]).slice(0, 8)}.json`
+    const file = `${name}-${hashText(text).slice(0, 8)}.json`
     files.set(file, text)
     return file
   }

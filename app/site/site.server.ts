@@ -1,7 +1,7 @@
 import { type Guide, type Guides, readGuides } from '~/guides/guides.server'
 import { readLastEdits } from '~/guides/last-edit.server'
 import { parseRedirects, redirectsFile } from '~/guides/redirects'
-import { hashTexts, readOptionalFile } from '~/lib/files.server'
+import { hashText, readOptionalFile } from '~/lib/files.server'
 import { flattenNavigation, referenceLabel } from '~/lib/document-page'
 import {
   getMeasurementId,
@@ -11,7 +11,7 @@ import {
   type SiteLocation,
 } from '~/lib/environment.server'
 import { loadOnce } from '~/lib/memoize'
-import { navigationPath, withBase } from '~/lib/paths'
+import { withBase } from '~/lib/paths'
 import {
   type ApiPages,
   createApiPages,
@@ -90,9 +90,10 @@ function buildNavigation(
     { label: 'Guides', items: navigation },
     { label: referenceLabel, items: pagesToNavigation(listPages(index)) },
   ]
+  const hash = hashText(JSON.stringify(sections)).slice(0, 8).toUpperCase()
   const isDevelopment = process.env.NODE_ENV === 'development'
-  const hash = isDevelopment ? undefined : hashTexts([JSON.stringify(sections)])
-  return { url: withBase(basePath, navigationPath(hash?.slice(0, 8).toUpperCase())), sections }
+  const path = isDevelopment ? '/navigation-data' : `/build/navigation-${hash}.json`
+  return { url: withBase(basePath, path), sections }
 }
 
 /**

@@ -1,6 +1,5 @@
 import { build, type Plugin } from 'esbuild'
-import { linkOrigin, linkUrl, type SiteLocation } from '~/lib/environment.server'
-import { homePath } from '~/lib/paths'
+import type { SiteLocation } from '~/lib/environment.server'
 
 /** Leaves out what the protocol's SDK checks answers of users with: this server asks them nothing. */
 const withoutValidator: Plugin = {
@@ -12,12 +11,14 @@ const withoutValidator: Plugin = {
 }
 
 /** Bundles the server for the model context protocol: one file that Node runs, with nothing to install. */
-export async function buildMcpServer(root: string, location: SiteLocation): Promise<string> {
-  const siteUrl = linkOrigin(location) && linkUrl(location, homePath)
+export async function buildMcpServer(
+  root: string,
+  { origin, basePath }: SiteLocation,
+): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: root,
     stdin: {
-      contents: `import { startServer } from './scripts/assistants/mcp-server'\nawait startServer(${JSON.stringify(siteUrl)})`,
+      contents: `import { startServer } from './scripts/assistants/mcp-server'\nawait startServer(${JSON.stringify(origin + basePath)})`,
       resolveDir: root,
     },
     bundle: true,

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { flattenNavigation } from '~/lib/document-page'
-import { linkUrl } from '~/lib/environment.server'
-import { llmsFullPath, llmsPath, markdownPath, mcpPath, skillPath } from '~/lib/paths'
+import { llmsFullPath, llmsPath, markdownPath, mcpPath, withBase } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
 import type { Site } from '~/site/site.server'
 import type { OutputFolder } from '../build/output-folder'
 import type { PageMarkdown } from './page-markdown'
 
 const { title: name, tagline, library } = siteConfig
+const skillPath = '/skill.md'
 const siteTitle = `${name} ${library.version}`
 
 /** Files for programs, as `llms.txt` lists them. */
@@ -28,7 +28,7 @@ export async function writeMarkdownFiles(
   markdown: ReadonlyMap<string, PageMarkdown>,
   folder: Pick<OutputFolder, 'write'>,
 ): Promise<void> {
-  const toUrl = (path: string): string => linkUrl(location, path)
+  const toUrl = (path: string): string => withBase(location.origin + location.basePath, path)
   const toLink = (text: string, path: string): string => `[${text}](${toUrl(path)})`
   const write = (path: string, text: string) => folder.write(path.slice(1), text)
   const toItem = ({ pathname }: { pathname: string }): string => {

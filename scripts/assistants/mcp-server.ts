@@ -23,16 +23,12 @@ const name = `${siteConfig.title} (${library.name} ${library.version})`
 
 /**
  * Serves the documentation on standard input and output. The site is where the first argument says,
- * beside this file, or at its own address, which is empty if it has none.
+ * beside this file, or at its own address.
  */
 export async function startServer(siteUrl: string): Promise<void> {
   const own = dirname(fileURLToPath(import.meta.url))
   const beside = existsSync(join(own, llmsPath)) ? own : siteUrl
   const [place = beside] = process.argv.slice(2)
-  if (!place) {
-    console.error('Where is the documentation? node mcp.mjs ADDRESS or node mcp.mjs FOLDER')
-    process.exit(1)
-  }
   const server = createServer((path) => readSiteFile(place, path))
   await server.connect(new StdioServerTransport())
   console.error(`${siteConfig.title} ${library.version}: answering from ${place}`)

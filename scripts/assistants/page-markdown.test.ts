@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { defaultOrigin } from '~/lib/environment.server'
 import { parseHtml } from '~/article/article'
 import { createMarkdownWriter } from './page-markdown'
 
@@ -86,15 +85,6 @@ test.each([
   ],
 ])('has %s', (_name, html, markdown) => {
   expect(toMarkdown(html)).toBe(markdown)
-})
-
-test('names no host where the site has no address', () => {
-  const site = { origin: defaultOrigin, basePath: '/x/' }
-  const html = `<main><a href="#a">A</a> <a href="/x/b.zip?c">B</a> <a href="https://b.example/">C</a></main>`
-  const page = { pathname, tree: parseHtml(html), description: '' }
-  expect(createMarkdownWriter(site, documents)(page).markdown).toBe(
-    `[A](/x${pathname}.md#a) [B](/x/b.zip?c) [C](https://b.example/)\n`,
-  )
 })
 
 test('tells title and description, and where all pages are', () => {

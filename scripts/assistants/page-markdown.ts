@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { type Processor, unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
-import { linkOrigin, linkUrl, type SiteLocation } from '~/lib/environment.server'
+import type { SiteLocation } from '~/lib/environment.server'
 import { canonicalPathname, llmsPath, markdownPath, parseUrl, withBase } from '~/lib/paths'
 import { findElement, textOf } from '~/article/article'
 import { partOf } from '~/article/parts'
@@ -20,20 +20,18 @@ export interface PageMarkdown {
 /**
  * Creates what writes the article of a page as Markdown, for programs that read and for readers who paste
  * it: panels of tabs as sections, notes as quotations, diagrams as what they show, links to the Markdown of
- * their pages, which are `documents`, and absolute where the site has an address. Has no HTML. The tree of a
- * page is not the same afterwards.
+ * their pages, which are `documents`. Has no HTML. The tree of a page is not the same afterwards.
  */
 export function createMarkdownWriter(
-  site: SiteLocation,
+  { origin, basePath }: SiteLocation,
   documents: ReadonlySet<string>,
 ): (page: Pick<SitePage, 'pathname' | 'tree' | 'description'>) => PageMarkdown {
-  const { origin, basePath } = site
   const toLink = ({ href, hash, search }: URL): string => {
     const start = origin + basePath
     if (!href.startsWith(start)) return href
     const target = canonicalPathname(`/${href.slice(start.length, href.length - hash.length)}`)
-    if (!documents.has(target) || search) return linkOrigin(site) + href.slice(origin.length)
-    return linkUrl(site, markdownPath(target)) + hash
+    const isDocument = documents.has(target) && !search
+    return isDocument ? origin + withBase(basePath, markdownPath(target)) + hash : href
   }
   return ({ pathname, tree, description }) => {
     const main = findElement(tree, 'main')
@@ -42,7 +40,7 @@ export function createMarkdownWriter(
     const url = origin + withBase(basePath, pathname)
     const root = prepareArticle(findElement(main, 'article') ?? main, url, toLink)
     const text = stringifier.stringify(converter.runSync(root))
-    const index = `All pages of this documentation: [llms.txt](${linkUrl(site, llmsPath)})`
+    const index = `All pages of this documentation: [llms.txt](${origin}${withBase(basePath, llmsPath)})`
     const markdown = text.replace(/^# .*\n/, (heading) => `${heading}\n${index}\n`)
     return { title: title ? textOf(title) : '', description, markdown }
   }

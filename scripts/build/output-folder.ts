@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join, relative, resolve } from 'node:path'
-import { listFiles, writeWithFolder } from '~/lib/files.server'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
+import { listFiles } from '~/lib/files.server'
 import { ToolError } from '../lib/program'
 
 /** A folder that is filled aside and takes the place of the real one when it is complete. */
@@ -44,7 +44,10 @@ export function createOutputFolder(root: string, name: string): OutputFolder {
   cpSync(publicFolder, path, { recursive: true, filter: isWanted })
   return {
     path,
-    write: (file, content) => writeWithFolder(join(path, file), content),
+    async write(file, content) {
+      await mkdir(dirname(join(path, file)), { recursive: true })
+      await writeFile(join(path, file), content)
+    },
     read: (file) => readFile(join(path, file)),
     listFiles: () => new Set(listFiles(path)),
     swapIn() {

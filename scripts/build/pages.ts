@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import { listElements, parseDocument } from '~/article/article'
-import { apiPath, dataPath, docsPath, homePath, searchPath } from '~/lib/paths'
+import { apiPath, docsPath, homePath, searchPath } from '~/lib/paths'
 import { type Problem, ProblemsError } from '~/lib/problem'
 import { listPages } from '~/reference/pages.server'
 import type { Site } from '~/site/site.server'
@@ -77,7 +77,7 @@ async function writeRoute(
   if (!isRedirect && status !== (kind === 'missing' ? 404 : 200)) {
     throw new Error(`its status is ${status}; see what is printed above`)
   }
-  if (data) await folder.write(dataPath(pathname).slice(1), data)
+  if (data) await folder.write(`${pathname.slice(1)}.json`, data)
   const { origin, basePath } = location
   const readStyles = async (href: string) => String(await folder.read(href.slice(basePath.length)))
   const published = redirect

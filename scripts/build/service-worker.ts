@@ -1,12 +1,11 @@
 import { build } from 'esbuild'
-import { hashTexts } from '~/lib/files.server'
+import { hashText } from '~/lib/files.server'
 import type { SiteLocation } from '~/lib/environment.server'
 import { pageTitle } from '~/lib/page-meta'
 import {
   canonicalPathname,
   faviconPath,
   homePath,
-  livePhoneFolder,
   offlineListPath,
   offlinePagePath,
   withBase,
@@ -46,9 +45,7 @@ async function bundleWorker(root: string, name: string): Promise<string> {
 }
 
 /** Files that pages and their scripts ask for, by their endings; of texts, those of the live phone. */
-const wanted = new RegExp(
-  String.raw`\.(?:html?|md|js|css|json|svg|png|webp|avif|wasm|webmanifest)$|^${livePhoneFolder.slice(1)}/.*\.txt$`,
-)
+const wanted = /\.(?:html?|md|js|css|json|svg|png|webp|avif|wasm|webmanifest)$|^live\/.*\.txt$/
 
 /** What no page shows: images for previews of links, and copies of pages for other hosts. */
 const unwanted = /^social\/|^apple-touch-icon|^404\.html$|^api\.(?:schema\.)?json$/
@@ -62,7 +59,7 @@ async function listOfflineFiles({ listFiles, read }: OutputFolder): Promise<Offl
     .toSorted()
   const contents = await Promise.all(kept.map(read))
   return {
-    build: hashTexts(contents.map(String)).slice(0, 12),
+    build: hashText(contents.join('\n')).slice(0, 12),
     size: contents.reduce((sum, { length }) => sum + length, 0),
     files: kept.map((name) =>
       name.endsWith('.html') ? canonicalPathname(`/${name}`).slice(1) : name,
