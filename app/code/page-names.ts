@@ -1,4 +1,4 @@
-import { getOrAdd } from '~/lib/memoize'
+import { memoize } from '~/lib/memoize'
 
 /** What readers are told of a name: how TypeScript describes it, and what the API says of it or its type. */
 export interface NameFacts {
@@ -33,15 +33,13 @@ function toKey(code: string): string {
 
 /** Puts together the names of a page, by the code that readers see; equal facts are listed once. */
 export function buildPageNames(blocks: (readonly [code: string, names: KnownName[]])[]): PageNames {
-  const indexes = new Map<string, number>()
   const facts: NameFacts[] = []
-  const indexOf = (own: NameFacts): number =>
-    getOrAdd(indexes, JSON.stringify(own), () => facts.push(own) - 1)
+  const indexOf = memoize((own) => facts.push(JSON.parse(own) as NameFacts) - 1)
   const entries = blocks
     .filter(([, names]) => names.length > 0)
     .map(([code, names]) => [
       toKey(code),
-      names.flatMap(({ offset, ...own }) => [offset, indexOf(own)]),
+      names.flatMap(({ offset, ...own }) => [offset, indexOf(JSON.stringify(own))]),
     ])
   return { facts, blocks: Object.fromEntries(entries) as PageNames['blocks'] }
 }

@@ -1,4 +1,4 @@
-import { isDecodable } from '~/lib/anchor'
+import { decodeText } from '~/lib/anchor'
 import { canonicalBrowserPathname } from '~/lib/paths'
 
 /**
@@ -33,7 +33,8 @@ export function startEntries(): void {
 function correctEntry(): void {
   const { pathname, search, hash } = location
   const state = history.state as { key?: string } | null
-  if (state?.key && isDecodable(hash)) return
+  const isReadable = decodeText(hash) !== undefined
+  if (state?.key && isReadable) return
   const key = state?.key ?? String(Math.random())
-  history.replaceState({ ...state, key }, '', pathname + search + (isDecodable(hash) ? hash : ''))
+  history.replaceState({ ...state, key }, '', pathname + search + (isReadable ? hash : ''))
 }

@@ -74,7 +74,8 @@ interface Shown {
 function PageTags({ error }: Shown) {
   const { pathname } = useLocation()
   const siteUrl = useSiteUrl()
-  const meta = pageToMeta({ pathname, data: usePageData(), error })
+  const data = usePageData()
+  const meta = pageToMeta({ pathname, data, error })
   const title = pageTitle(meta.title)
   const url = withBase(siteUrl, pathname)
   const image = withBase(siteUrl, socialImagePath(error ? homePath : pathname))
@@ -97,7 +98,7 @@ function PageTags({ error }: Shown) {
       )}
       <meta property="og:title" content={meta.title} />
       <meta property="og:description" content={meta.description} />
-      <meta property="og:type" content={meta.type} />
+      <meta property="og:type" content={isDocumentPage(data) && !error ? 'article' : 'website'} />
       <meta property="og:image" content={image} />
       <meta property="og:image:alt" content={`${title} ${library.version}`} />
       {version && <meta name="docsearch:version" content={version} />}

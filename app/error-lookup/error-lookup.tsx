@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { changeQuery, readQuery } from '~/lib/address'
+import { readQuery, replaceQuery } from '~/lib/address'
 import { searchPath, withBase } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
 import { readBasePath } from '~/lib/site-url'
@@ -88,10 +88,10 @@ export function Island(): ReactNode {
 
 /** Keeps the codes in the address, which opens the look-up also without one. */
 function writeAddress(codes: string[]): void {
-  changeQuery((query) => {
-    query.set(parameter, codes[0] ?? '')
-    for (const code of codes.slice(1, maxErrors)) query.append(parameter, code)
-  })
+  const query = readQuery()
+  query.set(parameter, codes[0] ?? '')
+  for (const code of codes.slice(1, maxErrors)) query.append(parameter, code)
+  replaceQuery(query.toString())
 }
 
 interface ResultProps {

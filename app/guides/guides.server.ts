@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { getSiteLocation } from '~/lib/environment.server'
-import { getOrAdd } from '~/lib/memoize'
 import { guidePath, guidesPath } from '~/lib/paths'
 import type { Problem } from '~/lib/problem'
 import { docsVersions } from '~/lib/versions'
@@ -56,7 +55,9 @@ export function readGuides(root: string, { index }: Pick<Reference, 'index'>) {
     problems: [...parsed.flatMap(({ problems }) => problems), ...navigation.problems],
     compile(guide: Guide): Promise<CompiledGuide> {
       const key = [guide.text, ...pathnames.keys(), ...listFileTimes(root, guide)].join('\n')
-      return getOrAdd(compiledGuides, key, () => compileNow(root, guide, pathnames, index))
+      const compiled = compiledGuides.get(key) ?? compileNow(root, guide, pathnames, index)
+      compiledGuides.set(key, compiled)
+      return compiled
     },
   }
 }

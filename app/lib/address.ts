@@ -13,10 +13,3 @@ export function replaceQuery(search: string, anchor = ''): void {
   if (anchor) url.hash = anchor
   if (url.href !== window.location.href) window.history.replaceState(history.state, '', url)
 }
-
-/** Changes a part of that query, and leaves the rest. */
-export function changeQuery(change: (query: URLSearchParams) => void): void {
-  const query = readQuery()
-  change(query)
-  if (query.toString() !== readQuery().toString()) replaceQuery(query.toString())
-}

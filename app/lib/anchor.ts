@@ -1,10 +1,16 @@
-/** Decodes the percent signs of a part of a URL; a text in which they mean nothing stays as it is. */
-export function decodeText(text: string): string {
+/** Decodes the percent signs of a part of a URL; undefined where they mean nothing. */
+export function decodeText(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
   } catch {
-    return text
+    return undefined
   }
+}
+
+/** The text of a URL's fragment, as it is where its percent signs mean nothing. */
+export function decodeFragment(fragment: string): string {
+  const text = fragment.replace(/^#/, '')
+  return decodeText(text) ?? text
 }
 
 /**
@@ -20,19 +26,4 @@ export function correctAnchor(
   if (!wanted || hasAnchor(wanted)) return undefined
   const lower = wanted.toLowerCase()
   return [lower, lower.replaceAll('/', '-'), lower.replaceAll('/', '')].find(hasAnchor)
-}
-
-/** The text of a URL's fragment, as it is where its percent signs mean nothing. */
-export function decodeFragment(fragment: string): string {
-  return decodeText(fragment.replace(/^#/, ''))
-}
-
-/** Whether the router can read a fragment; it throws where percent signs mean nothing. */
-export function isDecodable(hash: string): boolean {
-  try {
-    decodeURIComponent(hash)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -25,17 +25,11 @@ export function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: HeldKeys): b
   return altKey || ctrlKey || metaKey || shiftKey
 }
 
-/**
- * Fetches JSON. Browsers keep wrong answers for minutes, so where the first one is none it is asked for
- * once more, past the cache. Rejects where that is none either.
- */
-export async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> {
-  const ask = async (cache: RequestCache = 'default'): Promise<unknown> => {
-    const response = await fetch(url, { ...init, cache })
-    if (!response.ok) throw new Error(`${url} is answered with ${response.status}`)
-    return response.json()
-  }
-  return ask(init.cache).catch(() => ask('reload'))
+/** Fetches JSON. Rejects where the answer is none. */
+export async function fetchJson(url: string, init?: RequestInit): Promise<unknown> {
+  const response = await fetch(url, init)
+  if (!response.ok) throw new Error(`${url} is answered with ${response.status}`)
+  return response.json()
 }
 
 const loads = new Map<string, Promise<void>>()
@@ -44,17 +38,14 @@ const loads = new Map<string, Promise<void>>()
 export function loadStylesheet(href: string): Promise<void> {
   const known = loads.get(href)
   if (known) return known
-  const link = document.createElement('link')
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   const loaded = new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
-      link.remove()
       loads.delete(href)
       reject(new Error(`The stylesheet ${href} did not load.`))
     })
   })
-  link.rel = 'stylesheet'
-  link.href = href
   document.head.append(link)
   loads.set(href, loaded)
   return loaded

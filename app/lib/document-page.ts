@@ -18,15 +18,9 @@ export interface NavigationLink {
   isFolded?: boolean
 }
 
-/** A sidebar entry that groups others under a label. */
-export interface NavigationCategory {
-  kind: 'category'
-  label: string
-  items: NavigationItem[]
-}
-
-/** One entry of the sidebar tree. */
-export type NavigationItem = NavigationLink | NavigationCategory
+/** One entry of the sidebar tree: a link, or a category that groups others under a label. */
+export type NavigationItem =
+  NavigationLink | { kind: 'category'; label: string; items: NavigationItem[] }
 
 /** A top-level part of the sidebar, such as "Guides" or "API". */
 export interface NavigationSection {
@@ -34,17 +28,10 @@ export interface NavigationSection {
   items: NavigationItem[]
 }
 
-/** The link to a neighbouring page, labelled as in the sidebar. */
-export interface PaginationLink {
-  label: string
-  pathname: string
-}
-
-/** The pages before and after one, in sidebar order. */
-export interface Pagination {
-  previous?: PaginationLink
-  next?: PaginationLink
-}
+/** The pages before and after one, in sidebar order, labelled as there. */
+export type Pagination = Partial<
+  Record<'previous' | 'next', Pick<NavigationLink, 'label' | 'pathname'>>
+>
 
 /** A step on the way from the sidebar's top to a page; categories have no page of their own. */
 export interface Breadcrumb {
@@ -68,16 +55,7 @@ export interface DocumentPage {
   lastUpdated?: string | undefined
 }
 
-/** The links of parts of the sidebar: each page asks for them, and would walk through all pages. */
-const flattened = new WeakMap<NavigationItem[], NavigationLink[]>()
-
 /** The links of the sidebar in reading order, without their categories. */
-export function flattenNavigation(items: NavigationItem[]): readonly NavigationLink[] {
-  const known = flattened.get(items)
-  if (known) return known
-  const links = items.flatMap((item) =>
-    item.kind === 'link' ? [item] : flattenNavigation(item.items),
-  )
-  flattened.set(items, links)
-  return links
+export function flattenNavigation(items: NavigationItem[]): NavigationLink[] {
+  return items.flatMap((item) => (item.kind === 'link' ? [item] : flattenNavigation(item.items)))
 }

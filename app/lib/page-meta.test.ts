@@ -9,8 +9,8 @@ test('titles are delimited by a vertical bar', () => {
 const devices = { title: 'Devices', description: 'All of them.' }
 
 test.each([
-  ['/', undefined, undefined, { title: 'VisionCamera', type: 'website' }],
-  ['/docs/guides/devices', devices, undefined, { title: 'Devices', type: 'article' }],
+  ['/', undefined, undefined, { title: 'VisionCamera' }],
+  ['/docs/guides/devices', devices, undefined, { title: 'Devices' }],
   ['/search', undefined, undefined, { title: 'Search the documentation', isHidden: true }],
   ['/nowhere', undefined, undefined, { title: 'Page Not Found', isHidden: true }],
   ['/docs/nowhere', undefined, { status: 404 }, { title: 'Page Not Found', isHidden: true }],

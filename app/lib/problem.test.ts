@@ -1,18 +1,17 @@
-import { describe, expect, test } from 'vitest'
-import { ProblemsError, problemToText, sortProblems } from './problem'
+import { expect, test } from 'vitest'
+import { ProblemsError, problemToText } from './problem'
 
-describe('problems', () => {
-  test.each([
-    [{ file: 'a', line: 2, column: 3, message: 'm', note: 'r' }, 'a:2:3 m\n    r'],
-    [{ file: 'a', line: 2, message: 'm' }, 'a:2 m'],
-    [{ file: 'a', column: 3, message: 'm' }, 'a m'],
-  ])('%o', (problem, text) => {
-    expect(problemToText(problem)).toBe(text)
-  })
+test.each([
+  [{ file: 'a', line: 2, column: 3, message: 'm', note: 'r' }, 'a:2:3 m\n    r'],
+  [{ file: 'a', line: 2, message: 'm' }, 'a:2 m'],
+  [{ file: 'a', message: 'm' }, 'a m'],
+])('the problem %o as a text', (problem, text) => {
+  expect(problemToText(problem)).toBe(text)
+})
 
-  test('are sorted by place, without repeats', () => {
-    const at = (line: number) => ({ file: 'a', line, message: 'm' })
-    expect(sortProblems([at(10), at(2), at(10)])).toEqual([at(2), at(10)])
-    expect(new ProblemsError([at(2), at(2)]).message).toBe('1 problem:\n\na:2 m')
-  })
+test('problems are sorted by place, without repeats', () => {
+  const at = (line: number, file = 'a') => ({ file, line, column: 1, message: 'm' })
+  const error = new ProblemsError([at(1, 'b'), at(10), at(2), at(10)])
+  expect(error.message).toBe('3 problems:\n\na:2:1 m\na:10:1 m\nb:1:1 m')
+  expect(new ProblemsError([at(2), at(2)]).message).toBe('1 problem:\n\na:2:1 m')
 })

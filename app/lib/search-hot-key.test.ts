@@ -13,7 +13,7 @@ function press(key: string, flags: object): boolean {
     shiftKey: false,
     composedPath: () => [document.body],
     ...flags,
-  })
+  } as Partial<KeyboardEvent> as KeyboardEvent)
 }
 
 test.each([

@@ -9,6 +9,6 @@ export function findVersionOfPath(
   pathname: string,
 ): DocsVersion | undefined {
   return versions
-    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
-    .sort((a, b) => b.path.length - a.path.length)[0]
+    .toSorted((a, b) => b.path.length - a.path.length)
+    .find(({ path }) => `${pathname}/`.startsWith(`${path}/`))
 }

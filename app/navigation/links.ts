@@ -1,4 +1,4 @@
-import { isDecodable } from '~/lib/anchor'
+import { decodeText } from '~/lib/anchor'
 import { hasModifier, type HeldKeys } from '~/lib/browser'
 import { isSitePath, parseUrl } from '~/lib/paths'
 import { getRouter } from './router'
@@ -30,7 +30,8 @@ export function linkToPath(href: string, basePath: string, origin: string): stri
   const base = basePath.replace(/\/$/, '')
   if (!url || url.origin !== origin || !`${url.pathname}/`.startsWith(`${base}/`)) return undefined
   if (/\.[a-z]\w*$/i.test(url.pathname)) return undefined
-  if (!isDecodable(url.hash)) url.hash = ''
+  // The router throws where percent signs mean nothing.
+  if (decodeText(url.hash) === undefined) url.hash = ''
   const path = (url.pathname.slice(base.length) || '/') + url.search + url.hash
   return isSitePath(path) ? path : undefined
 }

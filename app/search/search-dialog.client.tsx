@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { isClosingKey } from '~/lib/search-hot-key'
+import { isToggleKey } from '~/lib/search-hot-key'
 import { searchPlaceholder } from '~/lib/site-config'
 import { useModal } from '~/ui/focus'
 import { getSearchClient } from './client'
@@ -57,7 +57,8 @@ export function SearchDialog(props: SearchDialogProps) {
   }, [basePath])
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (!isClosingKey(event.nativeEvent)) return
+    const { key, isComposing } = event.nativeEvent
+    if (isComposing || (key !== 'Escape' && !isToggleKey(event.nativeEvent))) return
     event.preventDefault()
     event.stopPropagation()
     onClose()

@@ -24,7 +24,8 @@ export function findLinkFault(
     const note = `Links of this site start with "${basePath}".`
     return { message: `"${href}" is outside the base path`, note }
   }
-  const path = decodeText(url.pathname.slice(basePath.length))
+  const written = url.pathname.slice(basePath.length)
+  const path = decodeText(written) ?? written
   const target = canonicalPathname(`/${path}`)
   const anchor = decodeFragment(url.hash)
   if (ids.has(target)) {

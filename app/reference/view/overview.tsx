@@ -1,5 +1,4 @@
 import { Identifier } from '~/ui/identifier'
-import { getErrorClass } from '~/lib/error-codes'
 import { shorten, toBrief } from '~/reference/comment'
 import type { Reflection } from '~/reference/library'
 import { Code, ErrorCodes, Signature } from './code'
@@ -70,6 +69,11 @@ function FoldedMember({ of }: { of: Reflection }) {
 function toReturnType({ declaration: { signature } }: Reflection): string {
   const [, type = ''] = /^function [^]*\): ([^]*)$/.exec(signature) ?? []
   return shorten(type, maxType)
+}
+
+/** The name of the class that the library makes of a code, as `tryParseNativeCameraError` does. */
+function getErrorClass(code: string): string {
+  return code.startsWith('capture/') ? 'CameraCaptureError' : 'CameraRuntimeError'
 }
 
 /** The page of a class or an interface. */
