@@ -12,7 +12,7 @@ function toGuide(title: string, html: string, api?: string[]) {
 
 function collect(...guides: ReturnType<typeof toGuide>[]): string[] | undefined {
   const getHref = (key: string) => (key === 'Nothing' ? undefined : `/docs/api#${key}`)
-  const links = collectGuideLinks(guides, { basePath: '/x/', getHref })
+  const links = collectGuideLinks(guides, '/x/', getHref)
   return links.get('/docs/api#fps')?.map(({ text, href }) => `${text} ${href.slice(13)}`)
 }
 

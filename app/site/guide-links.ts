@@ -8,51 +8,40 @@ export interface LinkingGuide extends Pick<Guide, 'pathname' | 'frontmatter'> {
   compiled: Pick<CompiledGuide, 'facts'>
 }
 
-/** Where API keys are documented, and the base path that links in the guides start with. */
-export interface ApiLocation {
-  basePath: string
-  getHref: (key: string) => string | undefined
-}
-
 /**
  * Collects links to the guides that explain parts of the API, by the place that documents the part: to the
  * first section of a guide that links the part. Guides that name it in their frontmatter come first. A
- * whole page has to be named, since most guides link it in passing.
+ * whole page has to be named, since most guides link it in passing. `getHref` tells where a key of the API
+ * is documented, and links in the guides start with the base path.
  */
 export function collectGuideLinks(
   guides: LinkingGuide[],
-  { basePath, getHref }: ApiLocation,
+  basePath: string,
+  getHref: (key: string) => string | undefined,
 ): Map<string, GuideLink[]> {
-  const all = new Map<string, GuideLink[]>()
-  const read = guides.map((guide) => ({
-    guide,
-    named: new Set(guide.frontmatter.api?.map(getHref)),
-    sections: readFirstSections(guide, withBase(basePath, apiPath)),
-  }))
-  const add = (href: string | undefined, guide: LinkingGuide, section?: Section): void => {
-    if (href) all.set(href, [...(all.get(href) ?? []), toGuideLink(guide, section)])
+  const found = guides.flatMap((guide) => {
+    const named = new Set(guide.frontmatter.api?.flatMap((key) => getHref(key) ?? []))
+    const sections = readFirstSections(guide, withBase(basePath, apiPath))
+    const linked = [...sections.keys()].filter((href) => href.includes('#'))
+    return [...new Set([...named, ...linked])].map((href) => {
+      const link = toGuideLink(guide, sections.get(href))
+      return { href, link, isNamed: named.has(href) }
+    })
+  })
+  const links = new Map<string, GuideLink[]>()
+  for (const { href, link } of found.toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))) {
+    links.set(href, [...(links.get(href) ?? []), link])
   }
-  for (const { guide, named, sections } of read) {
-    for (const href of named) add(href, guide, sections.get(href ?? ''))
-  }
-  for (const { guide, named, sections } of read) {
-    for (const [href, section] of sections) {
-      if (href.includes('#') && !named.has(href)) add(href, guide, section)
-    }
-  }
-  return all
+  return links
 }
 
 /** A part of a guide below a heading of level 2 or 3; both are empty above all headings. */
-interface Section {
-  anchor: string
-  heading: string
-}
+const start = { anchor: '', heading: '' }
 
 /** Finds the first section of a guide that links each part of the API. */
-function readFirstSections({ compiled }: LinkingGuide, apiUrl: string): Map<string, Section> {
-  const first = new Map<string, Section>()
-  let section: Section = { anchor: '', heading: '' }
+function readFirstSections({ compiled }: LinkingGuide, apiUrl: string) {
+  const first = new Map<string, typeof start>()
+  let section = start
   for (const { depth, heading, anchor, links } of compiled.facts.sections) {
     if (depth === 2 || depth === 3) section = { anchor, heading }
     for (const href of links) {
@@ -63,11 +52,9 @@ function readFirstSections({ compiled }: LinkingGuide, apiUrl: string): Map<stri
   return first
 }
 
-function toGuideLink(
-  { pathname, frontmatter: { title } }: LinkingGuide,
-  { anchor, heading }: Section = { anchor: '', heading: '' },
-): GuideLink {
+function toGuideLink(guide: LinkingGuide, { anchor, heading } = start): GuideLink {
+  const { title } = guide.frontmatter
   // Of "Plugins: Overview", only the part before the colon reads well in front of another colon.
   const text = anchor ? `${title.replace(/: .*/, '')}: ${heading}` : title
-  return { text, href: withAnchor(pathname, anchor), guide: title }
+  return { text, href: withAnchor(guide.pathname, anchor), guide: title }
 }

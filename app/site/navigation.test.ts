@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { NavigationItem } from '~/lib/document-page'
 import { listPages, pagesToNavigation } from '~/reference/pages.server'
 import { index } from '../../tests/support/library'
-import { buildBreadcrumbs, buildPagination, buildSymbolSection } from './navigation'
+import { buildBreadcrumbs, buildPagination } from './navigation'
 
 const link = (id: string): NavigationItem => ({
   kind: 'link',
@@ -52,15 +52,4 @@ test('the API has the overview, then classes and interfaces by name', () => {
   })
   expect(interfaces).toMatchObject({ kind: 'category', label: 'Interfaces' })
   expect(interfaces?.kind === 'category' && interfaces.items).toHaveLength(16)
-})
-
-test('symbols lead to their anchors; those with a page of their own are in the sidebar', () => {
-  const links = buildSymbolSection(index).items.flatMap((item) =>
-    item.kind === 'link' ? [item] : [],
-  )
-  const pathnames = new Map(links.map(({ label, pathname }) => [label, pathname]))
-  expect(pathnames.get('useCameraDevice')).toBe('/docs/api#usecameradevice')
-  expect(pathnames.get('Camera.takePhoto')).toBe('/docs/api/classes/Camera#takephoto')
-  expect(pathnames.get('CameraProps.isActive')).toBe('/docs/api/interfaces/CameraProps#isactive')
-  expect(pathnames.has('CameraProps')).toBe(false)
 })

@@ -2,8 +2,8 @@ import type { Guide } from '~/guides/guides.server'
 import type { DocumentPage } from '~/lib/document-page'
 import { docsPath, guidesPath } from '~/lib/paths'
 import { ProblemsError } from '~/lib/problem'
-import { addBasePath } from '~/article/article'
-import { buildBreadcrumbs, buildPagination, buildTableOfContents } from './navigation'
+import { addBasePath, type ArticleFacts } from '~/article/article'
+import { buildBreadcrumbs, buildPagination } from './navigation'
 import type { Site } from './site.server'
 
 /** Where a pathname without a page leads to, below the base path. */
@@ -30,37 +30,31 @@ export async function pageOf(site: Site, pathname: string): Promise<Found> {
 
 /** Reads a guide, whole and ready to show. */
 async function readGuidePage(site: Site, guide: Guide): Promise<DocumentPage> {
-  const { file, frontmatter } = guide
+  const { file, frontmatter, pathname } = guide
   const { html, facts, problems } = await site.guides.compile(guide)
   if (problems.length > 0) throw new ProblemsError(problems)
-  return {
-    title: frontmatter.title,
-    description: frontmatter.description,
-    html,
-    tableOfContents: buildTableOfContents(facts.headings),
-    ...placeOf(site, guide.pathname),
-    file,
-    lastUpdated: site.history.dates.get(file),
-  }
+  const { title, description } = frontmatter
+  const lastUpdated = site.history.dates.get(file)
+  return { title, description, html, ...placeOf(site, pathname, facts), file, lastUpdated }
 }
 
 /** Reads a page of the API by its pathname; undefined where it has none. */
 async function readReflectionPage(site: Site, pathname: string): Promise<DocumentPage | undefined> {
   const rendered = await site.reflections.render(pathname)
   if (!rendered) return undefined
-  const { page, html, facts } = rendered
-  return {
-    title: page.title,
-    description: page.description,
-    html: addBasePath(html, site.location.basePath),
-    tableOfContents: buildTableOfContents(facts.headings),
-    ...placeOf(site, pathname),
-  }
+  const { title, description } = rendered.page
+  const html = addBasePath(rendered.html, site.location.basePath)
+  return { title, description, html, ...placeOf(site, pathname, rendered.facts) }
 }
 
-/** Where a page stands in the sidebar. */
-function placeOf({ navigation: { sections } }: Site, pathname: string) {
+/** What "On this page" shows, and where a page stands in the sidebar. */
+function placeOf(
+  { navigation: { sections } }: Site,
+  pathname: string,
+  { headings }: Pick<ArticleFacts, 'headings'>,
+) {
   return {
+    tableOfContents: headings.filter(({ depth }) => depth === 2 || depth === 3),
     breadcrumbs: buildBreadcrumbs(sections, pathname),
     pagination: buildPagination(sections, pathname),
   }
