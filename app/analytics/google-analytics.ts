@@ -42,7 +42,6 @@ function start(measurementId: string): void {
 
 /** Queues a command; Google's script takes only `arguments` objects for such. */
 function tell(..._command: unknown[]): void {
-  const page: CountedWindow = window
-  page.dataLayer ??= []
-  page.dataLayer.push(arguments)
+  const queue = ((window as CountedWindow).dataLayer ??= [])
+  queue.push(arguments)
 }

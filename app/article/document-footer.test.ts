@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { libraryVersion } from '~/lib/site-config'
+import { library } from '~/lib/site-config'
 import { reportUrl } from './document-footer'
 
 test('a report names its page, in fields that the form has', () => {
@@ -11,7 +11,7 @@ test('a report names its page, in fields that the form has', () => {
     template: 'documentation.yml',
     title: 'Camera Devices: ',
     page: 'https://a.example/x/docs/guides/devices',
-    version: `VisionCamera ${libraryVersion}`,
+    version: `VisionCamera ${library.version}`,
   })
   const text = readFileSync(`.github/ISSUE_TEMPLATE/${fields['template']}`, 'utf8')
   const form = parse(text) as { body: { type: string; id: string }[] }

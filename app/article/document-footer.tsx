@@ -9,8 +9,8 @@ const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 
 
 /** Where readers edit a file of this project, named relative to its root. */
 function editUrl(file: string): string {
-  const { repository, branch, folder } = siteConfig.source
-  return [repository, 'edit', branch, folder, file].filter(Boolean).join('/')
+  const { repository, branch } = siteConfig.source
+  return `${repository}/edit/${branch}/${file}`
 }
 
 /** Where readers report what is wrong with a page, by its title and URL. */

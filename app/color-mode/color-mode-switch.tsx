@@ -1,17 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { Icon } from '~/ui/icon'
-import { type ColorMode, colorModeSwitchAttribute, getColorMode, themeColors } from './color-mode'
-
-const modes: ColorMode[] = ['light', 'dark']
+import { getColorMode, themeColors } from './color-mode'
 
 /** The `theme-color` metas, whose color `startColorMode` sets. */
 export function ColorModeTags() {
-  return modes.map((mode) => (
+  return Object.entries(themeColors).map(([mode, color]) => (
     <meta
       key={mode}
       name="theme-color"
       media={`(prefers-color-scheme: ${mode})`}
-      content={themeColors[mode]}
+      content={color}
     />
   ))
 }
@@ -34,7 +32,6 @@ export function ColorModeSwitch() {
       title={isDark ? 'Switch to light mode' : 'Switch to dark mode'}
       className="icon-button color-mode-switch"
       data-needs-javascript=""
-      {...{ [colorModeSwitchAttribute]: '' }}
     >
       <Icon name="moon" />
       <Icon name="sun" />

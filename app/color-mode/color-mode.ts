@@ -9,9 +9,6 @@ export type ColorMode = 'light' | 'dark'
 /** Surfaces as sRGB for `theme-color`: `--surface` of each mode in tokens.css. */
 export const themeColors: Record<ColorMode, string> = { light: '#fcfdfe', dark: '#0d1015' }
 
-/** The attribute of the buttons that switch the color mode. */
-export const colorModeSwitchAttribute = 'data-color-mode-switch'
-
 /** Reads the color mode on show. */
 export function getColorMode(): ColorMode {
   return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
@@ -24,9 +21,8 @@ export function getColorMode(): ColorMode {
  */
 export function startColorMode(): void {
   const system = matchMedia('(prefers-color-scheme: dark)')
-  let chosen = parseMode(readStorage(themeStorageKey))
-
-  function show(): void {
+  let chosen = readChoice()
+  const show = (): void => {
     const mode = chosen ?? (system.matches ? 'dark' : 'light')
     document.documentElement.dataset['theme'] = mode
     for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
@@ -35,19 +31,19 @@ export function startColorMode(): void {
   }
   show()
   system.addEventListener('change', show)
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key !== themeStorageKey && key !== null) return
-    chosen = parseMode(newValue)
+  addEventListener('storage', () => {
+    chosen = readChoice()
     show()
   })
   addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element && target.closest(`[${colorModeSwitchAttribute}]`))) return
+    if (!(target instanceof Element && target.closest('.color-mode-switch'))) return
     chosen = getColorMode() === 'dark' ? 'light' : 'dark'
     show()
     writeStorage(themeStorageKey, chosen)
   })
 }
 
-function parseMode(value: string | null): ColorMode | undefined {
+function readChoice(): ColorMode | undefined {
+  const value = readStorage(themeStorageKey)
   return value === 'light' || value === 'dark' ? value : undefined
 }

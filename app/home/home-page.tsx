@@ -1,7 +1,7 @@
 import { CodeBox } from '~/code/code-box'
 import { SiteLink } from '~/ui/site-link'
 import { apiPath, guidePath, guidesPath, searchPath, withAnchor } from '~/lib/paths'
-import { libraryVersion } from '~/lib/site-config'
+import { library } from '~/lib/site-config'
 import { TabItem, Tabs } from '~/tabs/tabs'
 import { IslandFrame } from '~/tools/island-frame'
 import { SearchForm } from '~/ui/search-form'
@@ -13,7 +13,7 @@ import { Viewfinder } from './viewfinder'
 const questions = ['device/no-device', 'black preview', '4K at 60 fps']
 
 // With its version, since the newest one is another major version by now.
-const packageName = `react-native-vision-camera@${libraryVersion}`
+const packageName = `${library.name}@${library.version}`
 
 const commands = [
   {
@@ -83,7 +83,7 @@ export function HomePage() {
     <main id="main" className="home" tabIndex={-1}>
       <section className="home-intro">
         <div>
-          <p className="home-name">VisionCamera {libraryVersion}</p>
+          <p className="home-name">VisionCamera {library.version}</p>
           <h1>One React Native component for photos, video, codes and frames</h1>
           <p className="home-lead">
             It shows the phone’s camera on iOS and Android. Choose lens, format and frame rate, and

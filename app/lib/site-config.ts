@@ -8,9 +8,3 @@ export const siteConfig: SiteConfig = config
 
 /** The documented library: its package, version and folders. */
 export const library = siteConfig.library
-
-/** What all boxes of search say that can be looked for. */
-export const searchPlaceholder = siteConfig.search.placeholder
-
-/** Version of the documented library, without the leading `v`. */
-export const libraryVersion = library.version

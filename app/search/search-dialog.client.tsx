@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { isToggleKey } from '~/lib/search-hot-key'
-import { searchPlaceholder } from '~/lib/site-config'
+import { siteConfig } from '~/lib/site-config'
 import { useModal } from '~/ui/focus'
 import { getSearchClient } from './client'
 import { cleanStoredSearches, type DocSearchClient, resultToAnswer } from './docsearch-hits'
@@ -104,7 +104,7 @@ function useDocSearchProps(
       apiKey: isHosted ? settings.apiKey : 'none',
       indexName: isHosted ? settings.indexName : basePath,
       searchParameters: isHosted ? { facetFilters: facetFilters(settings.versions) } : {},
-      placeholder: searchPlaceholder,
+      placeholder: siteConfig.search.placeholder,
       initialScrollY: window.scrollY,
       onClose,
       transformSearchClient: (own) =>

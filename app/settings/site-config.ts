@@ -39,8 +39,8 @@ export interface SiteConfig {
   copyright: { year: number; holder: string }
   /** The library's own repository. */
   repository: string
-  /** Where this project is kept, and its pages are edited; `folder` is empty at the repository's root. */
-  source: { repository: string; branch: string; folder: string }
+  /** Where this project is kept, and its pages are edited. */
+  source: { repository: string; branch: string }
   /** The platforms that badges, notes and folds may name. */
   platforms: string[]
   /** The name of the one sidebar. */

@@ -1,8 +1,15 @@
-import type { SiteConfig } from './site-config'
+import type { SiteConfig, SiteLink } from './site-config'
 
 const libraryVersion = '3.9.2'
 const repository = 'https://github.com/mrousavy/react-native-vision-camera'
-const exampleApp = `${repository}/tree/v${libraryVersion}/package/example`
+
+const guides: SiteLink = { label: 'Guides', href: '/docs/guides' }
+const api: SiteLink = { label: 'API', href: '/docs/api' }
+const exampleApp: SiteLink = {
+  label: 'Example App',
+  href: `${repository}/tree/v${libraryVersion}/package/example`,
+}
+const gitHub: SiteLink = { label: 'GitHub', href: repository }
 
 /**
  * What the site's owner may change without knowing the code. `site-config.ts` beside this file describes
@@ -21,32 +28,15 @@ export const config = {
   tagline: 'Photos, video, code scanning and per-frame JavaScript for React Native.',
   copyright: { year: 2024, holder: 'Marc Rousavy' },
   repository,
-  source: {
-    repository: 'https://github.com/mrousavy/vision-camera-docs',
-    branch: 'main',
-    folder: '',
-  },
+  source: { repository: 'https://github.com/mrousavy/vision-camera-docs', branch: 'main' },
 
   platforms: ['iOS', 'Android'],
   sidebar: 'visionSidebar',
 
   hideNavbarOnScroll: false,
-  navbar: [
-    { label: 'Guides', href: '/docs/guides' },
-    { label: 'API', href: '/docs/api' },
-    { label: 'Example App', href: exampleApp },
-    { label: 'GitHub', href: repository },
-  ],
-
+  navbar: [guides, api, exampleApp, gitHub],
   footer: [
-    {
-      title: 'Docs',
-      links: [
-        { label: 'Guides', href: '/docs/guides' },
-        { label: 'API', href: '/docs/api' },
-        { label: 'Example App', href: exampleApp },
-      ],
-    },
+    { title: 'Docs', links: [guides, api, exampleApp] },
     {
       title: 'Community',
       links: [
@@ -58,7 +48,7 @@ export const config = {
     {
       title: 'More',
       links: [
-        { label: 'GitHub', href: repository },
+        gitHub,
         { label: 'npm', href: 'https://www.npmjs.com/package/react-native-vision-camera' },
         { label: 'Marc Rousavy', href: 'https://mrousavy.com' },
       ],

@@ -12,7 +12,7 @@ import { Icon } from '~/ui/icon'
 import { Logo } from './logo'
 import type { NavigationSection } from '~/lib/document-page'
 import { homePath } from '~/lib/paths'
-import { type DocsVersion, libraryVersion, siteConfig } from '~/lib/site-config'
+import { type DocsVersion, library, siteConfig } from '~/lib/site-config'
 
 /** Browser storage key of the docs version that the reader has chosen. */
 const versionStorageKey = 'docs-preferred-version'
@@ -82,7 +82,7 @@ export function Navbar({ navigation, hidesOnScroll = siteConfig.hideNavbarOnScro
           <Logo />
           <span className={navigation && 'brand-stamped'}>
             {siteConfig.title}
-            {navigation && <small className="version-stamp">{libraryVersion}</small>}
+            {navigation && <small className="version-stamp">{library.version}</small>}
           </span>
         </SiteLink>
         <nav aria-label="Main">

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { ComponentPropsWithoutRef, FormEventHandler, RefObject } from 'react'
 import { searchParameter, searchPath } from '~/lib/paths'
-import { searchPlaceholder } from '~/lib/site-config'
+import { siteConfig } from '~/lib/site-config'
 
 export interface SearchFormProps {
   /** Whether searching is the first thing to do on the page, which the color of the button says. */
@@ -21,7 +21,7 @@ export function SearchForm({ isPrimary = false, box, boxRef, onSubmit }: SearchF
         type="search"
         name={searchParameter}
         aria-label="Search the documentation"
-        placeholder={searchPlaceholder}
+        placeholder={siteConfig.search.placeholder}
         autoComplete="off"
         spellCheck={false}
         {...box}
