@@ -5,12 +5,7 @@ import { getColorMode, themeColors } from './color-mode'
 /** The `theme-color` metas, whose color `startColorMode` sets. */
 export function ColorModeTags() {
   return Object.entries(themeColors).map(([mode, color]) => (
-    <meta
-      key={mode}
-      name="theme-color"
-      media={`(prefers-color-scheme: ${mode})`}
-      content={color}
-    />
+    <meta key={mode} name="theme-color" media={`(prefers-color-scheme: ${mode})`} content={color} />
   ))
 }
 
