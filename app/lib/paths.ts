@@ -77,9 +77,14 @@ export function isDocumentPath(pathname: string): boolean {
   return pathname.startsWith(`${docsPath}/`)
 }
 
+/** Whether a pathname is another one, or below it. */
+export function isWithin(parent: string, pathname: string): boolean {
+  return `${pathname}/`.startsWith(`${parent}/`)
+}
+
 /** Whether a pathname is that of a page of the API reference. */
 export function isReferencePath(pathname: string): boolean {
-  return pathname === apiPath || isReflectionPath(pathname)
+  return isWithin(apiPath, pathname)
 }
 
 /** Whether a pathname is that of one export, whose title is its name. */

@@ -1,3 +1,4 @@
+import { isWithin } from '~/lib/paths'
 import { type DocsVersion, siteConfig } from '~/lib/site-config'
 
 /** All versions of the documentation that the site has, newest first. */
@@ -10,5 +11,5 @@ export function findVersionOfPath(
 ): DocsVersion | undefined {
   return versions
     .toSorted((a, b) => b.path.length - a.path.length)
-    .find(({ path }) => `${pathname}/`.startsWith(`${path}/`))
+    .find(({ path }) => isWithin(path, pathname))
 }

@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { listFiles } from '~/lib/files.server'
 import { testSites } from '../../scripts/lib/test-sites'
-import { canonicalPathname, guidesPath, homePath, isReferencePath, searchPath } from '~/lib/paths'
+import {
+  canonicalPathname,
+  guidesPath,
+  homePath,
+  isReferencePath,
+  isWithin,
+  searchPath,
+} from '~/lib/paths'
 
 const { folder } = testSites.root
 
@@ -32,7 +39,7 @@ function pathnameToKind(pathname: string): PageKind {
   if (pathname === homePath) return 'home'
   if (pathname === searchPath()) return 'search'
   if (pathname === '/404') return '404'
-  if (pathname.startsWith(guidesPath)) return 'guide'
+  if (isWithin(guidesPath, pathname)) return 'guide'
   return isReferencePath(pathname) ? 'api' : 'other'
 }
 
