@@ -87,7 +87,7 @@ async function buildSite(root: string, folder: OutputFolder) {
   const toMarkdown = createMarkdownWriter(location, pathnames)
   const markdown = new Map(documents.map((page) => [page.pathname, toMarkdown(page)]))
   await writeMarkdownFiles(site, markdown, folder)
-  await writeOfflineFiles(root, folder, location)
+  await writeOfflineFiles(folder, location)
   const problems = findBrokenLinks(site, routes, pages, content.links, folder)
   if (problems.length > 0) throw new ProblemsError(problems)
   return { site, pages }

@@ -1,142 +1,128 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { fetchJson, getConnection } from '~/lib/browser'
-import { anyOrigin, offlineListPath, offlinePagePath, withBase, workerPath } from '~/lib/paths'
+import { anyOrigin, offlineListPath, withBase, workerPath } from '~/lib/paths'
 import { useSiteUrl } from '~/lib/site-url'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
-import { isWorkerWanted, type OfflineSite, savedMark, cachePrefix } from './offline-site'
+import { cacheName, dropCaches, type OfflineSite } from './kept'
 
-/** Browser storage key of the choice to have all pages saved, which outlives updates. */
-const choiceKey = 'offline'
+/** Tells in browser storage that a reader wants all saved, also after updates, and in a cache that it is. */
+const savedKey = 'offline-saved'
 
 /** How many files are fetched at a time. */
 const batchSize = 8
 
-type State =
-  | { kind: 'idle' }
-  | { kind: 'saving'; done: number; total: number }
-  | { kind: 'saved'; size: number }
-  | { kind: 'failed'; reason: string }
-
-/** Opens the cache of the newest worker; undefined where none was installed. */
-async function openCache(scope: string): Promise<Cache | undefined> {
-  const name = (await caches.keys()).findLast((each) => each.startsWith(cachePrefix(scope)))
-  return name === undefined ? undefined : caches.open(name)
+interface State {
+  kind: 'idle' | 'saving' | 'saved'
+  words: string
+  /** How much is saved, of 1. */
+  share?: number
 }
 
-/** Saves all files of the site. Throws what the browser says where one can't be fetched or kept. */
-async function saveSite(
-  scope: string,
-  onProgress: (done: number, total: number) => void,
-): Promise<number> {
-  await navigator.serviceWorker.register(withBase(scope, workerPath), { scope })
-  await navigator.serviceWorker.ready
-  const list = await fetchJson(withBase(scope, offlineListPath))
-  const { files, size } = list as OfflineSite
-  const cache = await openCache(scope)
-  void navigator.storage?.persist?.()
-  for (let done = 0; done < files.length; done += batchSize) {
-    onProgress(done, files.length)
-    await cache?.addAll(files.slice(done, done + batchSize).map((file) => scope + file))
-  }
-  await cache?.put(scope + savedMark, Response.json({ size }))
-  writeStorage(choiceKey, 'saved')
-  return size
+type Show = (state: State) => void
+
+const idle: State = { kind: 'idle', words: 'All pages and the search, to read without a network' }
+
+function toSaved(size: number): State {
+  return { kind: 'saved', words: `Saved for offline (${(size / 1_000_000).toFixed(1)} MB).` }
 }
 
-/** Waits until the worker answers the requests of the page. */
-async function waitForWorker(): Promise<void> {
+/**
+ * Whether a page of the site may have the worker: where the site is published, and on this machine, but
+ * not on other hosts, such as those of previews.
+ */
+export function isWorkerWanted(siteUrl: string, { origin, hostname }: Location | URL): boolean {
+  const isHome = hostname === 'localhost' || siteUrl.startsWith(`${origin}/`)
+  return process.env.NODE_ENV !== 'development' && isHome
+}
+
+/** Has the worker keep the page that is shown. */
+async function keepPage(scope: string): Promise<void> {
   const { serviceWorker } = navigator
-  if (serviceWorker.controller) return
-  await new Promise((resolve) =>
+  const controlled = new Promise((resolve) =>
     serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
   )
+  await serviceWorker.register(withBase(scope, workerPath), { scope })
+  if (!serviceWorker.controller) await controlled
+  await fetch(window.location.pathname)
 }
 
-function toReason(error: unknown): string {
-  const name = error instanceof DOMException ? error.name : ''
-  if (name === 'QuotaExceededError') return 'this device has no room for it.'
-  if (name === 'SecurityError') return 'this browser doesn’t let it keep pages.'
-  return 'it is out of reach. Try again later.'
+/** Shows what is saved, and saves it anew where an update has deleted it. */
+async function showSaved(scope: string, show: Show): Promise<void> {
+  if (!readStorage(savedKey)) return
+  const mark = await caches.match(scope + savedKey)
+  if (mark) show(toSaved(Number(await mark.text())))
+  else await saveSite(scope, show)
 }
 
-/** Registers the worker once the page has nothing else to do, and keeps the page that is shown. */
-function useWorker(scope: string, isPossible: boolean, onSaved: (size: number) => void): void {
-  const { pathname } = useLocation()
-  useEffect(() => {
-    // Who saves data has the choice, but nothing is fetched without it.
-    if (!isPossible || (getConnection()?.saveData && !navigator.serviceWorker.controller)) return
-    const keepPage = async () => {
-      await navigator.serviceWorker.register(withBase(scope, workerPath), { scope })
-      await waitForWorker()
-      // The worker keeps the answer.
-      await fetch(window.location.pathname)
-      const mark = await caches.match(scope + savedMark)
-      if (mark) onSaved(((await mark.json()) as { size: number }).size)
-      // An update has deleted it.
-      else if (readStorage(choiceKey)) onSaved(await saveSite(scope, () => undefined))
+async function saveSite(scope: string, show: Show): Promise<void> {
+  const showProgress = (done: number, total: number): void => {
+    const words = `Saving the site: ${done} of ${total} files`
+    show({ kind: 'saving', words, share: done / total })
+  }
+  try {
+    showProgress(0, 1)
+    await navigator.serviceWorker.register(withBase(scope, workerPath), { scope })
+    const list = await fetchJson(withBase(scope, offlineListPath), { cache: 'no-cache' })
+    const { build, size, files } = list as OfflineSite
+    const cache = await caches.open(cacheName(scope, build))
+    void navigator.storage?.persist?.()
+    for (let done = 0; done < files.length; done += batchSize) {
+      showProgress(done, files.length)
+      await cache.addAll(files.slice(done, done + batchSize).map((file) => scope + file))
     }
-    // Only a reader who wants pages kept needs to know that they are not.
-    const start = () => void keepPage().catch(() => undefined)
-    const timer = setTimeout(start, 2000)
-    return () => clearTimeout(timer)
-  }, [scope, isPossible, pathname, onSaved])
+    await cache.put(scope + savedKey, new Response(String(size)))
+    writeStorage(savedKey, 'yes')
+    show(toSaved(size))
+  } catch (error) {
+    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+    const reason = isFull ? 'this device has no room for it' : 'it is out of reach, try again later'
+    show({ kind: 'idle', words: `Not all of the site is saved: ${reason}.` })
+  }
 }
 
 /** Lets readers save the whole site, to read it without a network. */
 export function SaveOffline() {
   const siteUrl = useSiteUrl()
   const scope = new URL(siteUrl, anyOrigin).pathname
-  const [isPossible, setPossible] = useState(false)
-  const [state, setState] = useState<State>({ kind: 'idle' })
-  const [onSaved] = useState(() => (size: number) => setState({ kind: 'saved', size }))
-  useEffect(
-    () => setPossible('serviceWorker' in navigator && isWorkerWanted(siteUrl, window.location)),
-    [siteUrl],
-  )
-  useWorker(scope, isPossible, onSaved)
+  const { pathname } = useLocation()
+  const [state, setState] = useState<State>()
+  const isPossible = state !== undefined
 
-  const save = (): void => {
-    const onProgress = (done: number, total: number) => setState({ kind: 'saving', done, total })
-    onProgress(0, 1)
-    saveSite(scope, onProgress).then(onSaved, (error: unknown) =>
-      setState({ kind: 'failed', reason: toReason(error) }),
-    )
-  }
-  const remove = async (): Promise<void> => {
-    removeStorage(choiceKey)
-    const cache = await openCache(scope)
-    const kept = (await cache?.keys()) ?? []
-    const others = kept.filter(({ url }) => !url.endsWith(withBase(scope, offlinePagePath)))
-    await Promise.all(others.map((request) => cache?.delete(request)))
-    setState({ kind: 'idle' })
+  useEffect(() => {
+    if (!('serviceWorker' in navigator && isWorkerWanted(siteUrl, window.location))) return
+    setState(idle)
+    void showSaved(scope, setState)
+  }, [siteUrl, scope])
+
+  useEffect(() => {
+    // Who saves data has the choice, but nothing is fetched without it.
+    if (!isPossible || (getConnection()?.saveData && !navigator.serviceWorker.controller)) return
+    // Only a reader who wants pages kept needs to know that they are not.
+    const start = () => void keepPage(scope).catch(() => undefined)
+    // The page has other things to do first.
+    const timer = setTimeout(start, 2000)
+    return () => clearTimeout(timer)
+  }, [scope, isPossible, pathname])
+
+  const remove = (): void => {
+    removeStorage(savedKey)
+    void dropCaches(scope).then(() => setState(idle))
   }
   return (
-    <div className={isPossible ? 'offline' : 'offline offline-off'}>
-      {state.kind === 'saving' && (
-        <progress value={state.done} max={state.total} aria-label="Files saved" />
-      )}
-      <span role="status">{toStatus(state)}</span>
-      {(state.kind === 'idle' || state.kind === 'failed') && (
-        <button type="button" className="button" onClick={save}>
+    <div className="offline">
+      {state?.kind === 'idle' && (
+        <button type="button" className="button" onClick={() => void saveSite(scope, setState)}>
           Save for offline
         </button>
       )}
-      {isPossible && state.kind === 'idle' && (
-        <span>All pages and the search, to read without a network</span>
-      )}
-      {state.kind === 'saved' && (
-        <button type="button" className="button" onClick={() => void remove()}>
+      {state?.kind === 'saving' && <progress value={state.share} aria-label="Files saved" />}
+      {state?.kind === 'saved' && (
+        <button type="button" className="button" onClick={remove}>
           Remove
         </button>
       )}
+      <span role="status">{state?.words}</span>
     </div>
   )
-}
-
-function toStatus(state: State): string {
-  if (state.kind === 'saving') return `Saving the site: ${state.done} of ${state.total} files`
-  if (state.kind === 'saved')
-    return `Saved for offline (${(state.size / 1_000_000).toFixed(1)} MB).`
-  return state.kind === 'failed' ? `Not all of the site is saved: ${state.reason}` : ''
 }

@@ -2,90 +2,69 @@
  * The service worker. Pages and their data come from the network first, and from what is kept where there
  * is none; files with a hash in their name come from what is kept. See decision 0019.
  */
-import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { canonicalBrowserPathname, offlinePagePath, withBase } from '~/lib/paths'
-import { cachePrefix } from './offline-site'
+import { canonicalBrowserPathname } from '~/lib/paths'
+import { cacheName, dropCaches } from './kept'
 
-interface ExtendableEvent extends Event {
-  waitUntil: (work: Promise<unknown>) => void
-}
-
-interface FetchEvent extends ExtendableEvent {
+interface FetchEvent extends Event {
   request: Request
   respondWith: (answer: Promise<Response>) => void
+  waitUntil: (work: Promise<unknown>) => void
 }
 
 /** What the worker uses of its surroundings. TypeScript's own types of them clash with those of pages. */
 declare const self: {
   registration: ServiceWorkerRegistration
-  /** Not in all browsers. */
-  serviceWorker?: ServiceWorker
   clients: { claim: () => Promise<void> }
   skipWaiting: () => Promise<void>
   addEventListener: (type: string, listener: (event: FetchEvent) => void) => void
 }
 
-/** Seconds after which a page that is kept is shown although the network may still answer. */
-const patience = 4
+/** The build writes both before the script: its name, and the page in place of one that is out of reach. */
+declare const buildName: string
+declare const offlinePage: string
 
-/** Starts the worker of a build. */
-export function startWorker(build: string): void {
-  const { scope } = self.registration
-  const { pathname: basePath } = new URL(scope)
-  const prefix = cachePrefix(basePath)
-  const cacheName = prefix + build
-  const offlineUrl = withBase(scope, offlinePagePath)
-  /** A page counts once, whatever its address ends with. */
-  const toKey = ({ url }: Request): string => {
-    const { origin, pathname } = new URL(url)
-    return origin + canonicalBrowserPathname(pathname, basePath)
-  }
-  const pages = {
-    cacheKeyWillBeUsed: async ({ request }: { request: Request }) => toKey(request),
-    // Browsers refuse to show as a page what a redirect has led to.
-    async cachedResponseWillBeUsed({ cachedResponse: kept }: { cachedResponse?: Response }) {
-      return kept?.redirected ? new Response(kept.body, { headers: kept.headers }) : kept
-    },
-    async handlerDidError() {
-      const page = await caches.match(offlineUrl, { cacheName })
-      return page && new Response(page.body, { status: 503, headers: page.headers })
-    },
-  }
-  const own = {
-    cacheWillUpdate: async ({ response }: { response: Response }) =>
-      response.ok ? response : null,
-    // A newer worker may have deleted the cache while the answer was on its way, which has made it anew.
-    async cacheDidUpdate() {
-      if (self.serviceWorker?.state === 'redundant') await caches.delete(cacheName)
-    },
-  }
-  const settings = { cacheName, matchOptions: { ignoreVary: true }, plugins: [own] }
-  const fresh = { ...settings, networkTimeoutSeconds: patience }
+/** Milliseconds after which what is kept is shown although the network may still answer. */
+const patience = 4000
 
-  self.addEventListener('install', (event) =>
-    event.waitUntil(
-      caches
-        .open(cacheName)
-        .then((cache) => cache.add(offlineUrl))
-        .then(() => self.skipWaiting()),
-    ),
-  )
-  self.addEventListener('activate', (event) => event.waitUntil(dropEarlier(prefix, cacheName)))
+const { scope } = self.registration
+const { origin, pathname: basePath } = new URL(scope)
 
-  const page = new NetworkFirst({ ...fresh, plugins: [own, pages] })
-  const [hashed, other] = [new CacheFirst(settings), new NetworkFirst(fresh)]
-  self.addEventListener('fetch', (event) => {
-    const { request } = event
-    const { method, mode, url } = request
-    if (method !== 'GET' || !url.startsWith(scope)) return
-    const strategy = url.startsWith(`${scope}build/`) ? hashed : other
-    event.respondWith((mode === 'navigate' ? page : strategy).handle({ event, request }))
-  })
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+self.addEventListener('activate', (event) =>
+  event.waitUntil(dropCaches(basePath, buildName).then(() => self.clients.claim())),
+)
+self.addEventListener('fetch', (event) => {
+  const { method, url } = event.request
+  if (method === 'GET' && url.startsWith(scope)) event.respondWith(answer(event))
+})
+
+async function answer(event: FetchEvent): Promise<Response> {
+  const { url, mode } = event.request
+  // A page counts once, whatever its address ends with.
+  const key = origin + canonicalBrowserPathname(new URL(url).pathname, basePath)
+  const kept = await findKept(key)
+  if (kept && url.startsWith(`${scope}build/`)) return kept
+  const fresh = fetch(event.request)
+  event.waitUntil(fresh.then((response) => keep(key, response)))
+  if (!kept) return mode === 'navigate' ? fresh.catch(toOfflinePage) : fresh
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), patience))
+  return Promise.race([fresh.catch(() => kept), late])
 }
 
-/** Deletes what earlier builds have kept, and takes over the open pages. */
-async function dropEarlier(prefix: string, cacheName: string): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
-  await Promise.all(names.map((name) => name !== cacheName && caches.delete(name)))
-  await self.clients.claim()
+async function findKept(key: string): Promise<Response | undefined> {
+  const kept = await caches.match(key, { ignoreVary: true })
+  // Browsers refuse to show as a page what a redirect has led to.
+  return kept?.redirected ? new Response(kept.body, kept) : kept
+}
+
+async function keep(key: string, response: Response): Promise<void> {
+  if (!response.ok) return
+  const copy = response.clone()
+  const cache = await caches.open(cacheName(basePath, buildName))
+  await cache.put(key, copy)
+}
+
+function toOfflinePage(): Response {
+  const headers = { 'content-type': 'text/html; charset=utf-8' }
+  return new Response(offlinePage, { status: 503, headers })
 }

@@ -30,10 +30,7 @@ function readHead(html: string): Record<string, string> {
 const heads = new Map(pages.map((page) => [page, readHead(page.html)]))
 const headOf = (page: BuiltPage): Record<string, string> => heads.get(page) ?? {}
 
-// The offline page is a file of its own, which no address leads to.
-const withHead = pages.filter(({ pathname }) => pathname !== '/offline')
-
-test.each(withHead.map((page) => [page.pathname, page] as const))(
+test.each(pages.map((page) => [page.pathname, page] as const))(
   'the head of %s says each thing once',
   (_, page) => {
     const { pathname, kind } = page

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isWorkerWanted } from './offline-site'
+import { isWorkerWanted } from './save-offline'
 
 afterEach(() => void vi.unstubAllEnvs())
 
