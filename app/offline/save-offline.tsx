@@ -122,7 +122,8 @@ export function SaveOffline() {
           Remove
         </button>
       )}
-      <span role="status">{state?.words}</span>
+      <span role="status">{state !== idle && state?.words}</span>
+      {state === idle && <span>{idle.words}</span>}
     </div>
   )
 }
