@@ -13,8 +13,7 @@ import { guardTranslatedPages, isTranslated } from './navigation/translated'
 import { startTypeCards } from './sample-types/type-cards'
 import { startLinkedTabs } from './tabs/tab-sets'
 import { siteRootId } from './lib/site-root'
-import { readPublishedSite, SiteProvider } from '~/lib/site-url'
-import { fetchNavigation, NavigationProvider } from '~/shell/site-navigation'
+import { fetchPublishedSite, SiteProvider } from '~/lib/published-site'
 
 /** What scripts add to the HTML of every page: listeners on the document, each once. */
 const features = [
@@ -31,25 +30,23 @@ const features = [
 
 async function start(): Promise<void> {
   const root = document.getElementById(siteRootId)
-  const [navigation] = await Promise.all([fetchNavigation(), importRouteModules()])
+  const [site] = await Promise.all([fetchPublishedSite(), importRouteModules()])
   startEntries()
   forgetScroll()
   for (const startFeature of features) startFeature()
   if (!root) return
-  const site = (
+  const app = (
     <StrictMode>
-      <SiteProvider value={readPublishedSite(document)}>
-        <NavigationProvider value={navigation}>
-          <RemixBrowser />
-        </NavigationProvider>
+      <SiteProvider value={site}>
+        <RemixBrowser />
       </SiteProvider>
     </StrictMode>
   )
   const onRecoverableError = (error: unknown): void =>
     console.warn('The page was changed before its scripts ran, and is drawn anew.', error)
   // React can't hydrate what a translator has changed everywhere; the article stays as it is.
-  if (isTranslated()) createRoot(root).render(site)
-  else startTransition(() => void hydrateRoot(root, site, { onRecoverableError }))
+  if (isTranslated()) createRoot(root).render(app)
+  else startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
   // Back to a page that was left while another one loaded whole.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && getRouter()?.state.navigation.state !== 'idle') location.reload()

@@ -5,9 +5,8 @@ import { RemixServer } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
 import { Document } from '~/document/document.server'
-import { SiteProvider } from '~/lib/site-url'
+import { SiteProvider } from '~/lib/published-site'
 import { ArticleProvider } from '~/shell/docs-layout'
-import { NavigationProvider } from '~/shell/site-navigation'
 
 /** Renders a document whole, so that the file written from it needs no script to be complete. */
 export default async function handleRequest(
@@ -21,16 +20,14 @@ export default async function handleRequest(
   // What parts of an article are to programs that read it, browsers need not know.
   const article =
     page && 'html' in page ? page.html?.replaceAll(/ data-part="[^"]*"/g, '') : undefined
-  const site = { url: location.origin + location.basePath, measurementId }
+  const site = { url: location.origin + location.basePath, measurementId, navigation }
   let finalStatus = status
   const render = (context: EntryContext): Promise<string> =>
     renderToText(
       <SiteProvider value={site}>
-        <NavigationProvider value={navigation}>
-          <ArticleProvider value={article}>
-            <RemixServer context={context} url={request.url} />
-          </ArticleProvider>
-        </NavigationProvider>
+        <ArticleProvider value={article}>
+          <RemixServer context={context} url={request.url} />
+        </ArticleProvider>
       </SiteProvider>,
       () => (finalStatus = 500),
     )

@@ -1,10 +1,11 @@
-import { Outlet, ScrollRestoration } from '@remix-run/react'
+import { Outlet, ScrollRestoration, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Progress } from './navigation/progress'
 import { PageCrashed, PageError } from '~/shell/page-error'
 import { SiteLayout, useSiteBehavior } from '~/shell/site-layout'
 import { CrashBoundary } from './ui/crash-boundary'
-import { useDocsNavigation } from '~/shell/site-navigation'
+import { docsPath, isWithin } from '~/lib/paths'
+import { usePublishedSite } from '~/lib/published-site'
 import { useIsHydrating } from './ui/hydration'
 
 /** What goes with every page and every error. */
@@ -21,10 +22,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const navigation = useDocsNavigation()
+  const { sections } = usePublishedSite().navigation
+  const isDocs = isWithin(docsPath, useLocation().pathname)
   return (
-    <SiteLayout navigation={navigation}>
-      <Outlet context={navigation} />
+    <SiteLayout navigation={isDocs ? sections : undefined}>
+      <Outlet />
     </SiteLayout>
   )
 }
@@ -33,7 +35,7 @@ export default function App() {
 export function ErrorBoundary() {
   return (
     <CrashBoundary fallback={showCrash}>
-      <SiteLayout navigation={undefined}>
+      <SiteLayout>
         <PageError />
       </SiteLayout>
     </CrashBoundary>

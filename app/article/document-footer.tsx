@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import type { DocumentPage } from '~/lib/document-page'
 import { canonicalPathname, withBase } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
-import { useSiteUrl } from '~/lib/site-url'
+import { usePublishedSite } from '~/lib/published-site'
 import { Icon } from '~/ui/icon'
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
@@ -24,7 +24,7 @@ export function reportUrl(title: string, page: string): string {
 /** Below an article: where to edit it or report a fault, and when it was last edited. */
 export function DocumentFooter({ page }: { page: Omit<DocumentPage, 'html'> }) {
   const { title, file, lastUpdated } = page
-  const url = withBase(useSiteUrl(), canonicalPathname(useLocation().pathname))
+  const url = withBase(usePublishedSite().url, canonicalPathname(useLocation().pathname))
   return (
     <footer className="document-footer">
       {file && (

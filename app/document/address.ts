@@ -1,4 +1,5 @@
 import { decodeText } from '~/lib/anchor'
+import { readBasePath } from '~/lib/browser'
 import { canonicalBrowserPathname } from '~/lib/paths'
 
 /**
@@ -6,8 +7,7 @@ import { canonicalBrowserPathname } from '~/lib/paths'
  * with empty parts it loads the one without: `//host` would lead to another site.
  */
 export function correctAddress(): void {
-  const { siteUrl = '/' } = document.documentElement.dataset
-  const { href, origin, pathname, search, hash } = location
+  const { origin, pathname, search, hash } = location
   if (pathname.includes('//')) {
     // As the page still loads, this replaces its entry of the history. Scanners take `replace()` anywhere
     // in a page for a redirect.
@@ -15,8 +15,7 @@ export function correctAddress(): void {
     self.location = url as string & Location
     return
   }
-  const { pathname: basePath } = new URL(siteUrl, href)
-  const canonical = canonicalBrowserPathname(pathname, basePath)
+  const canonical = canonicalBrowserPathname(pathname, readBasePath())
   if (canonical !== pathname) history.replaceState(history.state, '', canonical + search + hash)
 }
 

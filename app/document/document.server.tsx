@@ -14,11 +14,10 @@ import {
 } from '~/lib/paths'
 import { library, siteConfig } from '~/lib/site-config'
 import { siteRootId } from '~/lib/site-root'
-import { useMeasurementId, useSiteUrl } from '~/lib/site-url'
+import { usePublishedSite } from '~/lib/published-site'
 import { docsVersions, findVersionOfPath } from '~/lib/versions'
 import { isDocumentPage, usePageData } from '~/navigation/shown-page'
 import { defaultTag, searchLanguage, versionTag } from '~/search/settings'
-import { navigationAttribute, useNavigationData } from '~/shell/site-navigation'
 import styles from '~/styles/index.css'
 
 const { announcementBar: bar } = siteConfig
@@ -73,7 +72,7 @@ interface Shown {
  */
 function PageTags({ error }: Shown) {
   const { pathname } = useLocation()
-  const siteUrl = useSiteUrl()
+  const { url: siteUrl } = usePublishedSite()
   const data = usePageData()
   const meta = pageToMeta({ pathname, data, error })
   const title = pageTitle(meta.title)
@@ -109,14 +108,14 @@ function PageTags({ error }: Shown) {
 
 /** The document around every page and every error, whose HTML is `content`. None of it is React's. */
 export function Document({ content, error }: Shown & { content: string }) {
-  const measurementId = useMeasurementId()
+  const { url, measurementId, navigation } = usePublishedSite()
   const pageView = useHref(pageViewPath)
   return (
     <html
       lang="en"
       dir="ltr"
-      data-site-url={useSiteUrl()}
-      {...{ [navigationAttribute]: useNavigationData().url }}
+      data-site-url={url}
+      data-navigation={navigation.url}
       data-measurement-id={measurementId}
       data-page-view={measurementId && pageView}
       data-announcement-id={dismissibleId}
@@ -146,7 +145,7 @@ export function Document({ content, error }: Shown & { content: string }) {
  */
 function StructuredData() {
   const data = usePageData()
-  const siteUrl = useSiteUrl()
+  const { url: siteUrl } = usePublishedSite()
   if (!isDocumentPage(data)) return null
   const steps = [{ label: siteConfig.title, pathname: homePath }, ...data.breadcrumbs]
   const itemListElement = steps

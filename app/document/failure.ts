@@ -2,7 +2,7 @@
  * The first of the late scripts, which needs nothing that is loaded: it says or mends what keeps the others
  * from running.
  */
-import { settledEvent } from '~/lib/browser'
+import { readBasePath, settledEvent } from '~/lib/browser'
 
 /** Says what did not load, and what is to be done. */
 function showBanner(advice: string): void {
@@ -40,8 +40,7 @@ function isReloaded(): boolean {
 async function onFailure(fault: unknown): Promise<void> {
   before.abort()
   console.warn('The page’s scripts did not start.', fault)
-  const { siteUrl = '/' } = document.documentElement.dataset
-  const basePath = new URL(siteUrl, location.href).pathname
+  const basePath = readBasePath()
   const likely = guessBasePath(basePath)
   if (likely !== basePath) {
     const wrong = `The site is built for the base path ${basePath}, but the likely right one is`

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { readQuery, replaceQuery } from '~/lib/address'
 import { searchPath, withBase } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
-import { readBasePath } from '~/lib/site-url'
+import { readBasePath } from '~/lib/browser'
 import styles from './error-lookup.css'
 import { findErrors, type FoundErrors, maxText } from './find-errors'
 import { type PageError, readPageErrors } from './page-errors'
@@ -135,7 +135,7 @@ function Advice() {
       </li>
       <li>
         It may come from your build, your app or another library.{' '}
-        <a href={withBase(readBasePath(document), searchPath())}>Search this site</a> for its words.
+        <a href={withBase(readBasePath(), searchPath())}>Search this site</a> for its words.
       </li>
     </ul>
   )

@@ -1,6 +1,12 @@
 /** Whether this code runs while the server renders, where there is no document. */
 export const isServer = typeof document === 'undefined'
 
+/** The path below which the site of this document is published, with a slash at both ends. */
+export function readBasePath(): string {
+  const { siteUrl = '/' } = document.documentElement.dataset
+  return new URL(siteUrl, location.href).pathname
+}
+
 /** Whether the reader has not asked for reduced motion; in the browser only. */
 export function isMotionWanted(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches

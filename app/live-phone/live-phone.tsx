@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { readQuery, replaceQuery } from '~/lib/address'
 import type { IslandProps } from '~/lib/island'
 import { livePhonePath, withBase } from '~/lib/paths'
-import { readBasePath } from '~/lib/site-url'
+import { readBasePath } from '~/lib/browser'
 import { samplePhones } from '~/tools/format-explorer/sample-phones'
 import { Button } from '~/tools/parts'
 import { moveFocus } from '~/ui/focus'
@@ -119,7 +119,7 @@ export function Island({ anchor, subject }: IslandProps) {
             ref={iframe}
             title={`A simulated phone with ${what}`}
             sandbox="allow-scripts"
-            src={withBase(readBasePath(document), livePhonePath)}
+            src={withBase(readBasePath(), livePhonePath)}
           />
         )}
       </div>

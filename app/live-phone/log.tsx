@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { reflectionPath, withBase } from '~/lib/paths'
-import { readBasePath } from '~/lib/site-url'
+import { readBasePath } from '~/lib/browser'
 import { Button } from '~/tools/parts'
 import type { LogEntry } from './messages'
 
@@ -46,7 +46,7 @@ const LogItem = memo(function LogItem({ line: { kind, name, detail, time } }: { 
     <li data-kind={kind}>
       <span>{(time / 1000).toFixed(2)} s</span>{' '}
       <code translate="no">
-        {href ? <a href={withBase(readBasePath(document), href)}>{name}</a> : name}
+        {href ? <a href={withBase(readBasePath(), href)}>{name}</a> : name}
       </code>{' '}
       {detail}
     </li>

@@ -1,5 +1,5 @@
 import { liveSourcePath, withBase } from '~/lib/paths'
-import { readBasePath } from '~/lib/site-url'
+import { readBasePath } from '~/lib/browser'
 import type { Sources } from './messages'
 
 /** Whether a name is that of a sample's file; those of screens have no ending. */
@@ -24,7 +24,7 @@ function readFences(): Record<string, string> {
 
 /** Fetches the code of a screen of the examples. */
 async function fetchScreen(name: string): Promise<string> {
-  const answer = await fetch(withBase(readBasePath(document), liveSourcePath(name)))
+  const answer = await fetch(withBase(readBasePath(), liveSourcePath(name)))
   if (!answer.ok) throw new Error(`${answer.url} is answered with ${answer.status}`)
   return answer.text()
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { correctAnchor, decodeFragment } from '~/lib/anchor'
 import { pageToMeta, pageTitle } from '~/lib/page-meta'
 import { withBase } from '~/lib/paths'
-import { useSiteUrl } from '~/lib/site-url'
+import { usePublishedSite } from '~/lib/published-site'
 import { moveFocus } from '~/ui/focus'
 import { useBrowserLayoutEffect } from '~/ui/hydration'
 import { openFoldsOfAddress } from './folds'
@@ -38,7 +38,7 @@ function moveFocusTo(hash: string): void {
 export function useRouteChange(): string {
   const location = useLocation()
   const data = usePageData()
-  const siteUrl = useSiteUrl()
+  const { url: siteUrl } = usePublishedSite()
   const shown = useRef(location)
   const [title, setTitle] = useState('')
 

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { fetchJson, getConnection } from '~/lib/browser'
 import { anyOrigin, offlineListPath, withBase, workerPath } from '~/lib/paths'
-import { useSiteUrl } from '~/lib/site-url'
+import { usePublishedSite } from '~/lib/published-site'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
 import { cacheName, dropCaches, type OfflineSite } from './kept'
 
@@ -83,7 +83,7 @@ async function saveSite(scope: string, show: Show): Promise<void> {
 
 /** Lets readers save the whole site, to read it without a network. */
 export function SaveOffline() {
-  const siteUrl = useSiteUrl()
+  const { url: siteUrl } = usePublishedSite()
   const scope = new URL(siteUrl, anyOrigin).pathname
   const { pathname } = useLocation()
   const [state, setState] = useState<State>()

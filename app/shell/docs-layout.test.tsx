@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DocsFrame, DocumentView } from './docs-layout'
+import { SiteProvider } from '~/lib/published-site'
 import type { DocumentPage } from '~/lib/document-page'
 import { navigationSample } from '../../tests/support/navigation-sample'
 import { renderPage } from '../../tests/support/render-page'
@@ -24,9 +25,11 @@ const page: DocumentPage = {
 
 const render = (changes: Partial<DocumentPage> = {}) =>
   renderPage(
-    <DocsFrame navigation={navigationSample}>
-      <DocumentView page={{ ...page, html: 'body', ...changes }} />
-    </DocsFrame>,
+    <SiteProvider value={{ url: '/', navigation: { url: '', sections: navigationSample } }}>
+      <DocsFrame>
+        <DocumentView page={{ ...page, html: 'body', ...changes }} />
+      </DocsFrame>
+    </SiteProvider>,
     '/docs/guides/devices',
   )
 

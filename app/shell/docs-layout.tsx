@@ -2,7 +2,8 @@ import { createContext, useContext, useRef, useState, type ReactNode } from 'rea
 import { isServer } from '~/lib/browser'
 import { useHref, useLocation } from '@remix-run/react'
 import { SiteLink } from '~/ui/site-link'
-import type { Breadcrumb, Pagination, DocumentPage, NavigationSection } from '~/lib/document-page'
+import type { Breadcrumb, Pagination, DocumentPage } from '~/lib/document-page'
+import { usePublishedSite } from '~/lib/published-site'
 import { Icon } from '~/ui/icon'
 import { canonicalPathname, isReflectionPath, markdownPath } from '~/lib/paths'
 import { articleId } from '~/lib/site-root'
@@ -133,18 +134,11 @@ export function DocumentView({ page }: { page: DocumentPage }) {
   )
 }
 
-/** `navigation` is undefined where no page below `/docs` has loaded yet. */
-export interface DocsFrameProps {
-  navigation: NavigationSection[] | undefined
-  children: ReactNode
-}
-
 /** The frame of all pages below `/docs`: the sidebar beside the page, or beside its error. */
-export function DocsFrame({ navigation, children }: DocsFrameProps) {
-  // The page stays where it is, with all that is open in it, when the sidebar comes after it.
+export function DocsFrame({ children }: { children: ReactNode }) {
   return (
     <div className="docs">
-      {navigation && <DocsSidebar sections={navigation} />}
+      <DocsSidebar sections={usePublishedSite().navigation.sections} />
       {children}
     </div>
   )

@@ -4,14 +4,14 @@ import { useId } from 'react'
 import { guidesPath, homePath } from '~/lib/paths'
 import { NotFoundArt } from './logo'
 import { findNearestPages } from './nearest-pages'
-import { useNavigationData } from './site-navigation'
+import { usePublishedSite } from '~/lib/published-site'
 import { useIsHydrating } from '~/ui/hydration'
 import { SearchForm } from '~/ui/search-form'
 
 /** The page for paths that lead nowhere, with a search box and the nearest known pages. */
 export function NotFound() {
   const { pathname: wrong } = useLocation()
-  const { sections } = useNavigationData()
+  const { sections } = usePublishedSite().navigation
   const id = useId()
   const pages = sections.flatMap(({ items }) => items)
   // The document is the same at all unknown addresses.

@@ -5,7 +5,7 @@ import { moveFocus } from '~/ui/focus'
 import { useScrollDirection } from '~/ui/scroll-direction'
 import { SiteAnchor } from '~/ui/site-anchor'
 import { type AnnouncementBar as Announcement, siteConfig } from '~/lib/site-config'
-import { useMeasurementId } from '~/lib/site-url'
+import { usePublishedSite } from '~/lib/published-site'
 import { SaveOffline } from '~/offline/save-offline'
 import { dismissAnnouncement } from '~/shell/announcement'
 import { Navbar } from './navbar'
@@ -103,7 +103,7 @@ export function SiteLayout({ navigation, children }: SiteLayoutProps) {
 /** Counts each page that is shown, where the site is set up for that; another query or hash is no other page. */
 function usePageViews(): void {
   const { pathname } = useLocation()
-  const measurementId = useMeasurementId()
+  const { measurementId } = usePublishedSite()
   useEffect(() => {
     if (!measurementId) return
     const { href } = window.location
