@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { testSites } from '../../scripts/lib/test-sites'
-import { address, expect, samplePathnames, site, test } from './site'
+import { address, expect, samplePathnames, test } from './site'
 import { isMarked, markDocument, nextLink } from './steps/document'
 import {
   expectNoShift,
@@ -11,7 +11,7 @@ import {
 } from './steps/layout'
 import { openPage } from './steps/open'
 
-test('a click changes the page without a full load, and so does going home and back', async ({
+test('links change the page without a full load, from its top, and Back leads to where its reader was', async ({
   page,
 }) => {
   const { based } = testSites
@@ -22,6 +22,18 @@ test('a click changes the page without a full load, and so does going home and b
   await expect(page).toHaveURL(address(based, '/docs/api/interfaces/CameraProps#device'))
   await expect(heading).toHaveText('CameraProps')
   await expect(page).toHaveTitle('CameraProps | VisionCamera')
+  const canonical = page.locator('link[rel=canonical]')
+  await expect(canonical).toHaveAttribute('href', /\/x\/docs\/api\/interfaces\/CameraProps$/)
+  const next = nextLink(page)
+  await next.scrollIntoViewIfNeeded()
+  const scroll = await readScroll(page)
+  expect(scroll).toBeGreaterThan(500)
+  await next.click()
+  await expect(heading).not.toHaveText('CameraProps')
+  await expect.poll(() => readScroll(page)).toBe(0)
+  await page.goBack()
+  await expect(heading).toHaveText('CameraProps')
+  await expect.poll(() => readScroll(page)).toBeCloseTo(scroll, -1)
   // There is no data file for the home page.
   await page
     .getByRole('link', { name: /^VisionCamera/ })
@@ -47,20 +59,6 @@ test(shiftTitle, { tag: '@phone-only' }, async ({ page }) => {
   }
 })
 
-test('a page is opened at its top, and Back returns to where its reader was', async ({ page }) => {
-  await openPage(page, '/docs/guides/devices')
-  const next = nextLink(page)
-  await next.scrollIntoViewIfNeeded()
-  const scroll = await readScroll(page)
-  expect(scroll).toBeGreaterThan(500)
-  await next.click()
-  await expect(page).not.toHaveURL(address(site, '/docs/guides/devices'))
-  await expect.poll(() => readScroll(page)).toBe(0)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
-  await expect.poll(() => readScroll(page)).toBeCloseTo(scroll, -1)
-})
-
 /** Has the browser itself go to a fragment of the page that is shown, as to one that is typed. */
 async function typeFragment(page: Page, fragment: string): Promise<void> {
   await page.evaluate((hash) => (window.location.hash = hash), fragment)
@@ -75,6 +73,9 @@ test('fragments lead to their places, and so do Back and Forward', async ({ page
     for (const id of ids) {
       await typeFragment(page, id)
       await expect(page.locator(`#${id}`)).toBeFocused()
+      const { y, height } = (await page.getByRole('banner').boundingBox())!
+      const place = await page.locator(`#${id}`).boundingBox()
+      expect(place!.y).toBeGreaterThanOrEqual(y + height)
       await expect(page.locator(`#${id}`)).toBeInViewport()
       places.push(await readScroll(page))
     }

@@ -66,28 +66,28 @@ function findCrowded(page: Page): Promise<string[]> {
   }, frame)
 }
 
-const sizes = [24, 32]
-
-test('with a large default font, the frame of a page wraps @phone', async ({ page }) => {
-  for (const pathname of ['/', '/docs/guides/devices', '/docs/api/classes/Camera', '/404']) {
-    await openUrl(page, address(site, pathname))
-    for (const size of sizes) {
+test('with a large default font, the frame of a page and the menu wrap @phone', async ({
+  page,
+  isMobile,
+}) => {
+  const expectWrapped = async (what: string): Promise<void> => {
+    for (const size of [24, 32]) {
       await setFontSize(page, size)
-      await expect.poll(() => findCrowded(page), `${pathname}, ${size} px`).toEqual([])
+      await expect.poll(() => findCrowded(page), `${what}, ${size} px`).toEqual([])
     }
   }
-})
-
-test('with a large default font, both panels of the menu wrap @phone-only', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openUrl(page, address(site, '/docs/guides/devices'))
-  for (const panel of ['Docs menu', 'Main menu']) {
-    const opener = panel === 'Docs menu' ? 'Menu' : '← Back to main menu'
+  for (const pathname of ['/', '/404', '/docs/api/classes/Camera', '/docs/guides/devices']) {
+    await openUrl(page, address(site, pathname))
+    await expectWrapped(pathname)
+  }
+  if (!isMobile) return
+  for (const [opener, panel] of [
+    ['Menu', 'Docs menu'],
+    ['← Back to main menu', 'Main menu'],
+  ] as const) {
     await page.getByText(opener, { exact: true }).click()
     await expect(page.getByRole('navigation', { name: panel })).toBeVisible()
-    for (const size of sizes) {
-      await setFontSize(page, size)
-      await expect.poll(() => findCrowded(page), `${panel}, ${size} px`).toEqual([])
-    }
+    await expectWrapped(panel)
   }
 })

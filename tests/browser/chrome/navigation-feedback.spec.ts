@@ -118,32 +118,3 @@ test('quick clicks on several links lead to the last one, and no page that is le
   await expect(page).toHaveURL(address(site, '/docs/guides/frame-processors'))
   expect(await isMarked(page)).toBe(true)
 })
-
-test('a jump to an anchor moves scroll and focus, shows no bar, and Back returns from it', async ({
-  page,
-}) => {
-  await openPage(page, '/docs/guides/devices')
-  const links = page.getByRole('main').locator('article a[href^="#"]')
-  const anchor = links.filter({ visible: true }).first()
-  await anchor.scrollIntoViewIfNeeded()
-  const before = await readScroll(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.clock.install()
-  const id = await page.locator('article h2').last().getAttribute('id')
-  await anchor.evaluate((link, href) => link.setAttribute('href', href), `#${id}`)
-  await anchor.click()
-  await expect(page).toHaveURL(address(site, `/docs/guides/devices#${id}`))
-  const heading = page.locator(`#${id}`)
-  await expect(heading).toBeInViewport()
-  await expect(heading).toBeFocused()
-  const navbar = await page.getByRole('banner').boundingBox()
-  const place = await heading.boundingBox()
-  expect(place!.y).toBeGreaterThanOrEqual(navbar!.y + navbar!.height)
-  await page.clock.runFor(1000)
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  await page.goBack()
-  await expect(page).toHaveURL(address(site, '/docs/guides/devices'))
-  await expect.poll(() => readScroll(page)).toBeCloseTo(before, -1)
-  expect(asked.filter((url) => url.endsWith('/devices.data'))).toEqual([])
-})

@@ -5,13 +5,8 @@ import { openPage } from '../steps/open'
 
 const pathnames = ['/', '/docs/guides/devices', '/docs/api/interfaces/CameraProps', '/search']
 
-test('pages fit at 200 % and 400 % of zoom, and the navbar at twice the text size', async ({
-  page,
-}) => {
-  const name = page.getByRole('banner').getByRole('link').first()
-  const readSize = () => name.evaluate((link) => parseFloat(getComputedStyle(link).fontSize))
+test('pages fit at 200 % and 400 % of zoom', async ({ page }) => {
   for (const pathname of pathnames) {
-    await page.setViewportSize({ width: 390, height: 780 })
     await openPage(page, pathname)
     // Zoom halves a window: these are 1440 × 900 at 200 % and 1280 × 1024 at 400 %.
     for (const [width, height] of [
@@ -30,12 +25,6 @@ test('pages fit at 200 % and 400 % of zoom, and the navbar at twice the text siz
       await page.keyboard.press('Escape')
       await expect(menu).toBeHidden()
     }
-    await page.setViewportSize({ width: 390, height: 780 })
-    const usual = await readSize()
-    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
-    await expect.poll(readSize, pathname).toBeGreaterThan(usual)
-    const row = await page.getByRole('banner').evaluate((bar) => bar.scrollWidth - bar.clientWidth)
-    expect(row, pathname).toBe(0)
   }
 })
 
