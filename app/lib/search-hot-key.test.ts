@@ -33,3 +33,18 @@ test.each([
 ])('search opens by %s', (_name, key, flags, opens) => {
   expect(press(key, flags)).toBe(opens)
 })
+
+test.each([
+  ['<input>', false],
+  ['<select></select>', false],
+  ['<textarea></textarea>', false],
+  ['<p contenteditable="true">', false],
+  // In a tab nothing is typed.
+  ['<input type="radio">', true],
+  ['<button></button>', true],
+])('/ and Ctrl+K in %s open search: %s', (html, opens) => {
+  document.body.innerHTML = html
+  const composedPath = () => [...document.body.children]
+  expect(press('/', { composedPath })).toBe(opens)
+  expect(press('k', { composedPath, ctrlKey: true })).toBe(opens)
+})

@@ -41,28 +41,6 @@ test.describe('a page that does not load', () => {
     takeComplaints(complaints, /ERR_INTERNET_DISCONNECTED/)
   })
 
-  test('since its data is refused or cut says so, and Retry loads it', async ({
-    page,
-    complaints,
-  }) => {
-    for (const [answer, fault] of [
-      [{ status: 503, body: '<h1>Try later</h1>' }, /503/],
-      [{ body: '{"build":"1","title":' }, /JSON/],
-    ] as const) {
-      await page.route('**/lifecycle.json', (route) => route.fulfill(answer))
-      await openWithoutPrefetching(page, address(site, '/docs/guides/devices'))
-      await nextLink(page).click()
-      const title = page.getByRole('heading', { level: 1 })
-      await expect(title).toHaveText('This page did not load.')
-      await expect(page.getByRole('list', { name: 'Error and its causes' })).toHaveText(fault)
-      await page.unroute('**/lifecycle.json')
-      await page.getByRole('button', { name: 'Retry' }).click()
-      await expect(title).toHaveText('Lifecycle')
-      expect(await isMarked(page)).toBe(true)
-    }
-    takeComplaints(complaints, /503/)
-  })
-
   test('since its data is missing or of another build is loaded whole, with its anchor', async ({
     page,
     complaints,

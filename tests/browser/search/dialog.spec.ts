@@ -2,6 +2,7 @@ import type { Response } from '@playwright/test'
 import { address, expect, site, takeComplaints, test } from '../site'
 import { isMarked, markDocument } from '../steps/document'
 import { openPage, waitForHydration } from '../steps/open'
+import { holdBack } from '../steps/signal'
 import { answerSearchData, findDialog, openDialog, searchButton } from './steps'
 
 test('opens by its button, Ctrl+K, ⌘K and /, and gives the focus back when it closes', async ({
@@ -25,17 +26,6 @@ test('opens by its button, Ctrl+K, ⌘K and /, and gives the focus back when it 
     await expect(dialog).toBeHidden()
     await expect(link).toBeFocused()
   }
-})
-
-test('its keys are letters where the reader types', async ({ page }) => {
-  await openPage(page, '/search')
-  const { dialog } = findDialog(page)
-  const box = page.getByRole('main').getByRole('searchbox')
-  await box.focus()
-  await page.keyboard.press('/')
-  await page.keyboard.press('Control+k')
-  await expect(box).toHaveValue('/')
-  await expect(dialog).toBeHidden()
 })
 
 test('keys alone lead to a page, which is then a recent search, and a favorite', async ({
@@ -89,22 +79,16 @@ test('says what it finds, that it finds nothing, and leads to all results', asyn
 test('what is typed before the data have come is answered by each as it comes', async ({
   page,
 }) => {
-  const releases: (() => void)[] = []
-  for (const file of ['headings', 'texts']) {
-    const held = new Promise<void>((resolve) => releases.push(resolve))
-    await page.route(`**/search-data/${file}-*`, async (route) => {
-      await held
-      await route.continue()
-    })
-  }
+  const letHeadingsCome = await holdBack(page, /\/search-data\/headings-/)
+  const letTextsCome = await holdBack(page, /\/search-data\/texts-/)
   await openPage(page, '/docs/guides/devices')
   const { dialog, input, all } = await openDialog(page)
   await input.fill('zoom')
   await expect(dialog.getByText('No results')).toBeHidden()
-  releases[0]?.()
+  letHeadingsCome()
   await expect(all).toBeVisible()
   const early = await all.textContent()
-  releases[1]?.()
+  letTextsCome()
   await expect(all).not.toHaveText(early ?? '')
   await expect(input).toHaveValue('zoom')
 })

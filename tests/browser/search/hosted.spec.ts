@@ -1,4 +1,4 @@
-import { address, expect, site, takeComplaints, test } from '../site'
+import { address, expect, site, test } from '../site'
 import { openPage } from '../steps/open'
 import { openDialog, serveHosted } from './steps'
 
@@ -25,14 +25,4 @@ test('dialog and page ask the service, and open its results on this site', async
   )
   const tags = ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']
   for (const { facetFilters } of queries) expect(facetFilters).toEqual(['language:en', tags])
-})
-
-test('a failure of the service is told in both', async ({ page, complaints }) => {
-  await serveHosted(page, 503)
-  await openPage(page, '/search?q=HDR')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Unable to fetch results')
-  const { input, failure } = await openDialog(page)
-  await input.fill('HDR')
-  await expect(failure).toBeVisible({ timeout: 20_000 })
-  takeComplaints(complaints, /search has failed/, /503/, /Unreachable hosts/)
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { address, expect, site, takeComplaints, test } from '../site'
 import { isMarked, markDocument } from '../steps/document'
 import { openPage } from '../steps/open'
+import { holdBack } from '../steps/signal'
 import { answerSearchData } from './steps'
 
 function findParts(page: Page) {
@@ -13,17 +14,6 @@ function findParts(page: Page) {
     results: main.getByRole('listitem'),
     more: main.getByRole('button', { name: 'Show more results' }),
   }
-}
-
-/** Holds back what is asked for, until it's released. */
-async function holdRequests(page: Page, url: string): Promise<{ release: () => void }> {
-  let release = (): void => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(url, async (route) => {
-    await held
-    await route.continue()
-  })
-  return { release }
 }
 
 test('follows the query in the address, and the address follows what is typed', async ({
@@ -54,7 +44,7 @@ test('follows the query in the address, and the address follows what is typed', 
 
 test('shows more on demand, and as much at the same place after Back', async ({ page }) => {
   // The texts come after the reader has left: they add to results, and put others first.
-  const texts = await holdRequests(page, '**/search-data/texts-*')
+  const letTextsCome = await holdBack(page, /\/search-data\/texts-/)
   await openPage(page, '/search?q=camera')
   const { results, more } = findParts(page)
   await expect(results).toHaveCount(15)
@@ -67,21 +57,11 @@ test('shows more on demand, and as much at the same place after Back', async ({ 
   await page.goBack()
   await expect(results).toHaveCount(30)
   await expect(link).toBeInViewport()
-  texts.release()
+  letTextsCome()
   await expect(results.getByRole('paragraph').filter({ hasText: '…' }).first()).toBeAttached()
   await expect(link).toBeInViewport()
   await page.reload()
   await expect(link).toBeInViewport()
-})
-
-test('a query is answered when the data come, however late', async ({ page }) => {
-  const texts = await holdRequests(page, '**/search-data/texts-*')
-  await openPage(page, '/search?q=thermal')
-  const { status, results } = findParts(page)
-  await expect(page.getByText('No results')).toBeHidden()
-  texts.release()
-  await expect(status).toHaveText(/^\d+ results?$/)
-  await expect(results.first()).toBeVisible()
 })
 
 test('a failure is told, and can be tried again', async ({ page, complaints }) => {

@@ -32,7 +32,7 @@ export function answerSearchData(page: Page, files: string, answer: { status: nu
 }
 
 /** Has both search boxes ask the hosted service, which answers with one hit, and lists what it's asked. */
-export async function serveHosted(page: Page, status = 200) {
+export async function serveHosted(page: Page) {
   const queries: { query: string; facetFilters: unknown }[] = []
   const settings = { mode: 'hosted', appId: 'testapp', apiKey: 'k', indexName: 'docs' }
   await page.route('**/search-data/settings.json', (route) =>
@@ -56,7 +56,7 @@ export async function serveHosted(page: Page, status = 200) {
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
     if (request.method() === 'OPTIONS') return route.fulfill({ headers })
     queries.push(...(request.postDataJSON() as { requests: typeof queries }).requests)
-    return route.fulfill({ status, headers, json: { results: [{ hits: [hit], nbHits: 1 }] } })
+    return route.fulfill({ headers, json: { results: [{ hits: [hit], nbHits: 1 }] } })
   })
   return queries
 }
