@@ -90,48 +90,48 @@ for (const tested of [guide, example]) {
     await expect(page).toHaveURL(address(site, href))
     await expect(card(page)).toBeHidden()
   })
-
-  test(`in ${where}, Tab comes to one name of a block, and arrows go on`, async ({ page }) => {
-    await open(page, tested)
-    const names = block(page, tested).locator('.code-name')
-    await block(page, tested).getByRole('button', { name: 'Copy code' }).focus()
-    await expect(async () => {
-      await page.keyboard.press('Tab')
-      await expect(names.first()).toBeFocused({ timeout: 100 })
-    }).toPass()
-    await expect(card(page)).toBeVisible()
-    await expect(names.first()).toHaveAccessibleDescription(/\S/)
-    await page.keyboard.press('ArrowRight')
-    await expect(names.nth(1)).toBeFocused()
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('ArrowLeft')
-    await expect(names.last()).toBeFocused()
-    await expect(block(page, tested).locator('.code-name[tabindex="0"]')).toHaveCount(1)
-    expect(await findViolations(page, { include: '.type-card' })).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(card(page)).toBeHidden()
-  })
-
-  test(
-    `in ${where}, a tap on a name tells its type, within the screen, and the card leads on`,
-    { tag: '@phone-only' },
-    async ({ page }) => {
-      await openPage(page, tested.pathname)
-      await block(page, tested)
-        .locator('pre')
-        .tap({ position: { x: 4, y: 4 } })
-      await name(page, tested).tap()
-      await expect(card(page).locator('code')).toHaveText(type)
-      const box = (await card(page).boundingBox())!
-      expect(box.x).toBeGreaterThanOrEqual(0)
-      expect(box.x + box.width).toBeLessThanOrEqual(360)
-      const link = card(page).getByRole('link', { name: `${key} in the API` })
-      expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)
-      await page.touchscreen.tap(2, 300)
-      await expect(card(page)).toBeHidden()
-    },
-  )
 }
+
+test('Tab comes to one name of a block, and arrows go on', async ({ page }) => {
+  await open(page)
+  const names = block(page).locator('.code-name')
+  await block(page).getByRole('button', { name: 'Copy code' }).focus()
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(names.first()).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await expect(card(page)).toBeVisible()
+  await expect(names.first()).toHaveAccessibleDescription(/\S/)
+  await page.keyboard.press('ArrowRight')
+  await expect(names.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(names.last()).toBeFocused()
+  await expect(block(page).locator('.code-name[tabindex="0"]')).toHaveCount(1)
+  expect(await findViolations(page, { include: '.type-card' })).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toBeHidden()
+})
+
+test(
+  'a tap on a name tells its type, within the screen, and the card leads on',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await openPage(page, pathname)
+    await block(page)
+      .locator('pre')
+      .tap({ position: { x: 4, y: 4 } })
+    await name(page).tap()
+    await expect(card(page).locator('code')).toHaveText(guide.type)
+    const box = (await card(page).boundingBox())!
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(360)
+    const link = card(page).getByRole('link', { name: `${guide.key} in the API` })
+    expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    await page.touchscreen.tap(2, 300)
+    await expect(card(page)).toBeHidden()
+  },
+)
 
 test('text is selected and copied without cards', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

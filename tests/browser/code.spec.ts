@@ -24,7 +24,7 @@ test('a code block can be wrapped for as long as its lines are too long', async 
 })
 
 test(
-  'the buttons of code lie above it, in a row with its title',
+  'the buttons of code lie above it, in a row with its title, or beside its one line',
   { tag: '@phone-only' },
   async ({ page }) => {
     for (const path of ['/docs/guides', '/docs/guides/code-scanning', '/docs/api/classes/Camera']) {
@@ -59,44 +59,40 @@ test(
         }
       }
     }
+    const lines = 'figure.code-block-line:not(:has(figcaption)):has(> .code-block-actions)'
+    const block = page.locator(lines).first()
+    const [line, row] = [await block.locator('pre').boundingBox(), await block.boundingBox()]
+    expect(row!.height).toBeLessThan(60)
+    expect(row!.width - line!.width).toBeLessThan(60)
+    await expect(block.getByRole('button')).toHaveCount(1)
   },
 )
 
-test.describe('a whole file', () => {
-  const findFile = (page: Page) => {
-    const block = page.locator('figure.code-block').filter({ hasText: 'scanner.tsx' })
-    return { block, toggle: block.locator('summary'), code: block.locator('pre') }
-  }
-  const readHeight = async (locator: Locator) => (await locator.boundingBox())!.height
-
-  test('shows its beginning, and all of it at a press', async ({ page }) => {
-    await openPage(page, '/docs/guides/code-scanning')
-    const { block, toggle, code } = findFile(page)
-    const lastLine = code.getByText('textAlign').last()
-    await expect(toggle).toHaveText(/^Show all \d+ lines$/, { useInnerText: true })
-    expect(await readHeight(toggle)).toBeGreaterThanOrEqual(44)
-    await expect(lastLine).not.toBeInViewport()
-    const short = await readHeight(block)
-    await toggle.focus()
-    await page.keyboard.press('Enter')
-    await expect(toggle).toHaveText('Show less', { useInnerText: true })
-    expect(await readHeight(block)).toBeGreaterThan(5 * short)
-    await lastLine.scrollIntoViewIfNeeded()
-    await expect(lastLine).toBeInViewport()
-    await toggle.click()
-    expect(await readHeight(block)).toBe(short)
-    await expect(toggle).toBeInViewport()
-  })
-})
-
-test('text of a link that a closed block has opens it, and the block does not scroll', async ({
+test('a whole file shows its beginning, and all of it at a press or for a link to its text', async ({
   page,
 }) => {
+  await openPage(page, '/docs/guides/code-scanning')
+  const block = page.locator('figure.code-block').filter({ hasText: 'scanner.tsx' })
+  const toggle = block.locator('summary')
+  const lastLine = block.locator('pre').getByText('textAlign').last()
+  const readHeight = async (locator: Locator) => (await locator.boundingBox())!.height
+  await expect(toggle).toHaveText(/^Show all \d+ lines$/, { useInnerText: true })
+  expect(await readHeight(toggle)).toBeGreaterThanOrEqual(44)
+  await expect(lastLine).not.toBeInViewport()
+  const short = await readHeight(block)
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  await expect(toggle).toHaveText('Show less', { useInnerText: true })
+  expect(await readHeight(block)).toBeGreaterThan(5 * short)
+  await lastLine.scrollIntoViewIfNeeded()
+  await expect(lastLine).toBeInViewport()
+  await toggle.click()
+  expect(await readHeight(block)).toBe(short)
+  await expect(toggle).toBeInViewport()
   await page.goto(address(site, '/'))
-  await page.goto(address(site, '/docs/guides/code-scanning#:~:text=borderColor'))
-  const block = page.locator('figure.code-block', { hasText: 'borderColor' }).first()
+  await page.goto(address(site, '/docs/guides/code-scanning#:~:text=textAlign'))
   await expect(block.locator('details')).toHaveJSProperty('open', true)
-  await expect(block.getByText('borderColor').first()).toBeInViewport()
+  await expect(block.getByText('textAlign').first()).toBeInViewport()
   expect(await block.locator('pre').evaluate((pre) => pre.scrollTop)).toBe(0)
 })
 
@@ -123,57 +119,32 @@ test('only code that scrolls is a stop of Tab, also after a resize', async ({ pa
   }
 })
 
-test('one line of code has its button beside it', { tag: '@phone-only' }, async ({ page }) => {
-  for (const path of ['/docs/guides/troubleshooting', '/docs/api/classes/Camera']) {
-    await openPage(page, path)
-    const block = page
-      .locator('figure.code-block-line:not(:has(figcaption)):has(> .code-block-actions)')
-      .first()
-    await block.scrollIntoViewIfNeeded()
-    expect((await block.boundingBox())!.height, path).toBeLessThan(60)
-    await expect(block.getByRole('button')).toHaveCount(1)
-    const [line, row] = [await block.locator('pre').boundingBox(), await block.boundingBox()]
-    expect(row!.width - line!.width, path).toBeLessThan(60)
-  }
-})
-
-test(
-  'an example is a picture with its code, to copy and to open in full',
-  { tag: '@phone' },
-  async ({ page, context, isMobile }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openPage(page, '/docs/guides/examples')
-    for (const name of isMobile ? ['scanner'] : ['scanner', 'photo', 'video', 'controls']) {
-      const example = page.locator('.example', { hasText: `${name}.tsx` })
-      const code = example.locator('pre')
-      const boxOf = async (part: Locator) => (await part.boundingBox())!
-      const [picture, short] = [await boxOf(example.getByRole('figure').first()), await boxOf(code)]
-      if (isMobile) expect(picture.y + picture.height).toBeLessThanOrEqual(short.y)
-      else {
-        expect(picture.x).toBeGreaterThanOrEqual(short.x + short.width)
-        expect(Math.abs(picture.y - short.y)).toBeLessThan(60)
-      }
-      await example.getByRole('button', { name: 'Copy code' }).click()
-      const source = await readFile(`docs/examples/${name}.tsx`, 'utf8')
-      const file = source.replaceAll(/^ *\/\/ #(?:end)?region.*\n/gm, '').trimEnd()
-      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(file)
-      await example.locator('summary').click()
-      expect((await boxOf(code)).height).toBeGreaterThan(5 * short.height)
-      await example.locator('summary').click()
-    }
-  },
-)
-
-test('all examples are one file to download', async ({ page }) => {
+test('an example is a picture with its code, to copy and to open in full', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPage(page, '/docs/guides/examples')
-  const link = page.getByRole('link', { name: 'download examples.zip' })
-  await expect(link).toBeInViewport()
-  const downloading = page.waitForEvent('download')
-  await link.click()
-  const downloaded = await downloading
-  expect(downloaded.suggestedFilename()).toBe('examples.zip')
-  const file = await readFile(await downloaded.path())
-  expect(file.equals(await readFile(`${site.folder}/examples.zip`))).toBe(true)
+  const boxOf = async (part: Locator) => (await part.boundingBox())!
+  for (const name of ['scanner', 'photo', 'video', 'controls']) {
+    const example = page.locator('.example', { hasText: `${name}.tsx` })
+    const figure = example.getByRole('figure').first()
+    const code = example.locator('pre')
+    const [picture, short] = [await boxOf(figure), await boxOf(code)]
+    expect(picture.x).toBeGreaterThanOrEqual(short.x + short.width)
+    expect(Math.abs(picture.y - short.y)).toBeLessThan(60)
+    await example.getByRole('button', { name: 'Copy code' }).click()
+    const source = await readFile(`docs/examples/${name}.tsx`, 'utf8')
+    const file = source.replaceAll(/^ *\/\/ #(?:end)?region.*\n/gm, '').trimEnd()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(file)
+    await example.locator('summary').click()
+    expect((await boxOf(code)).height).toBeGreaterThan(5 * short.height)
+    await example.locator('summary').click()
+    await page.setViewportSize({ width: 360, height: 780 })
+    const above = await boxOf(figure)
+    expect(above.y + above.height).toBeLessThanOrEqual((await boxOf(code)).y)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
 })
 
 test('a guide is copied as Markdown, and leads to it', async ({ page, context }) => {

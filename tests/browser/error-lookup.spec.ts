@@ -80,21 +80,6 @@ test('a message is found, a guess is called one, and nothing that is pasted is s
   expect(sent.filter((each) => /Fehler|settle|Axios|microphone|photo-not/.test(each))).toEqual([])
 })
 
-test('a log of 500 kB is looked through at once', async ({ page }) => {
-  const lookup = await openLookup(page)
-  const line = '11-21 18:02:44.101 12876 12911 D Sample: device/none The given Camera is fine\n'
-  await findBox(page).evaluate(
-    (box: HTMLTextAreaElement, text) => {
-      // Typing so much takes the browser long; the setter of React's own would hide the change from it.
-      const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {}
-      set?.call(box, text)
-      box.dispatchEvent(new Event('input', { bubbles: true }))
-    },
-    `${line.repeat(6000)}[capture/insufficient-storage]`,
-  )
-  await expect(lookup.getByRole('status')).toHaveText('One error: capture/insufficient-storage')
-})
-
 test('an address shows the errors that it names, and no others', async ({ page }) => {
   await removeIdleTime(page)
   const query = '?error=capture%2Ftimed-out&error=NO_ACTIVITY'

@@ -12,8 +12,6 @@ interface TestedIsland {
   query: string
   /** The hash of the section that it's in. */
   section: string
-  /** What the guide shows without scripts. */
-  example: string
   /** The files that only it loads. */
   files: RegExp
 }
@@ -25,7 +23,6 @@ const islands: TestedIsland[] = [
     opener: 'Try other filters and cameras',
     query: '?explore=pixel',
     section: '#try-filters',
-    example: 'Picked',
     files: /explorer-[^/]*\.(?:js|css)$/,
   },
   {
@@ -34,7 +31,6 @@ const islands: TestedIsland[] = [
     opener: 'Choose what my app needs',
     query: '?setup=expo',
     section: '#your-steps',
-    example: 'Bundle the barcode model',
     files: /builder-[^/]*\.(?:js|css)$/,
   },
   {
@@ -43,7 +39,6 @@ const islands: TestedIsland[] = [
     opener: 'Look up a message, log or stack trace',
     query: '?error=capture%2Faborted',
     section: '',
-    example: 'capture/aborted',
     files: /lookup-[^/]*\.(?:js|css)$/,
   },
 ]
@@ -102,15 +97,3 @@ for (const { name, pathname, opener, query, section, files } of islands) {
     await expect(page).toHaveURL((url) => url.hash === section)
   })
 }
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('each is an example without a button', async ({ page }) => {
-    for (const { pathname, opener, query, example } of islands) {
-      await page.goto(address(site, pathname + query))
-      await expect(page.getByRole('article').getByText(example).first()).toBeVisible()
-      await expect(page.getByRole('button', { name: opener })).toBeHidden()
-    }
-  })
-})

@@ -59,29 +59,29 @@ test.describe('before a sign of intent', () => {
     }
   })
 
-  test('a press of a copy button is done once the scripts have come', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const letCome = await holdBack(page, anyScript)
-    await page.goto(guide)
-    const button = page.getByRole('button', { name: 'Copy code' }).first()
-    await button.click()
-    await expect(button).toHaveAttribute('aria-busy', 'true')
-    letCome()
-    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
-  })
-
-  test('a press or a key for search opens the dialog once the scripts have come', async ({
+  test('one press of Copy, Search or a tool is done once the scripts have come', async ({
     page,
+    context,
   }) => {
-    for (const press of [
-      () => page.locator('[data-search-button]').click(),
-      () => page.keyboard.press('Control+k'),
-    ]) {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const copy = page.getByRole('button', { name: 'Copy code' }).first()
+    const search = page.locator('[data-search-button]')
+    const tool = page.getByRole('button', { name: 'Try other filters and cameras' })
+    const pressKey = () => page.keyboard.press('Control+k')
+    const copied = page.getByRole('status').filter({ hasText: 'Copied' })
+    const dialog = findDialog(page).dialog
+    for (const [press, done] of [
+      [() => copy.click(), copied],
+      [() => search.click(), dialog],
+      [pressKey, dialog],
+      [() => tool.click(), page.getByRole('region', { name: 'Format explorer' })],
+    ] as const) {
       const letCome = await holdBack(page, anyScript)
-      await page.goto(guide)
+      await page.goto(address(site, '/docs/guides/formats'))
       await press()
+      if (press !== pressKey) await expect(page.locator('[aria-busy=true]')).toBeVisible()
       letCome()
-      await expect(findDialog(page).input).toBeFocused()
+      await expect(done).toBeAttached()
     }
   })
 
@@ -138,10 +138,4 @@ test(idleTitle, { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await page.waitForLoadState('networkidle')
   expect(requests.includes('script')).toBe(!isMobile)
-})
-
-test('a page that answers its address does so without a sign', async ({ page, complaints }) => {
-  await page.goto(address(site, '/docs/guides/devises'))
-  await expect(page.getByRole('navigation', { name: 'Did you mean' })).toBeVisible()
-  takeComplaints(complaints, /404 \(Not Found\)/)
 })

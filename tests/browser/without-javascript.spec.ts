@@ -3,16 +3,6 @@ import { address, expect, samplePathnames, site, test } from './site'
 
 test.use({ javaScriptEnabled: false })
 
-test('a page of each kind shows its title and its text', async ({ page }) => {
-  for (const pathname of samplePathnames) {
-    await page.goto(address(site, pathname))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // Of a document that scripts were to show there would be a heading at most.
-    const text = await page.getByRole('main').innerText()
-    expect(text.length, pathname).toBeGreaterThan(100)
-  }
-})
-
 test('a reader gets from the home page, or the docs root, through the guides', async ({ page }) => {
   await page.goto(address(testSites.based, '/docs'))
   await expect(page).toHaveURL(address(testSites.based, '/docs/guides'))
@@ -59,6 +49,17 @@ test('what scripts would open, choose or press is all there', async ({ page }) =
     const index = page.getByRole('navigation', { name: 'Members of CameraProps' })
     await expect(index.getByRole('row')).toHaveCount(31)
     await expect(index.getByText('Android API 29+ only')).toBeVisible()
+  })
+  await test.step('each tool is an example without a button', async () => {
+    for (const [pathname, example] of [
+      ['/docs/guides/formats?explore=pixel', 'Picked'],
+      ['/docs/guides?setup=expo', 'Bundle the barcode model'],
+      ['/docs/guides/errors?error=capture%2Faborted', 'capture/aborted'],
+    ] as const) {
+      await page.goto(address(site, pathname))
+      await expect(page.getByRole('article').getByText(example).first()).toBeVisible()
+      await expect(page.locator('[data-island] button:visible')).toHaveCount(0)
+    }
   })
   await test.step('code has no room for buttons that are not there', async () => {
     await page.goto(address(site, '/docs/api/classes/CameraRuntimeError'))
