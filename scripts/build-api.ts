@@ -102,18 +102,13 @@ async function formatSignature(
   const [, argument = 'TCode'] = /\bextends \w+<([^]*)>$/.exec(sources.get(parent) ?? '') ?? []
   const text = head.replace(/\bTCode\b(?! extends)/, argument)
   const options = { parser: 'typescript', semi: false, singleQuote: true, printWidth: 80 }
-  if (/^(?:class|interface) /.test(text)) {
-    return (await format(`declare ${text} {}`, options)).replace(/^declare | \{\}\n$/g, '')
-  }
-  if (/^(?:const|function|type) \w/.test(text)) {
-    return (await format(`declare ${text}`, options)).replace(/^declare /, '').trim()
+  const isClass = /^(?:class|interface) /.test(text)
+  if (isClass || /^(?:const|function|type) \w/.test(text)) {
+    const declaration = await format(`declare ${text}${isClass ? ' {}' : ''}`, options)
+    return declaration.replaceAll(/^declare |(?: \{\})?\n$/g, '')
   }
   const member = await format(`declare class Owner {\n${text}\n}`, options)
-  return member
-    .split('\n')
-    .slice(1, -2)
-    .map((line) => line.slice(2))
-    .join('\n')
+  return member.replaceAll(/^.*\n|\n\}\n$/g, '').replaceAll(/^ {2}/gm, '')
 }
 
 await runProgram(import.meta, async () => {

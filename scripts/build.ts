@@ -10,7 +10,6 @@ import { defaultOrigin } from '~/lib/environment.server'
 import { mcpPath, pageViewPath, searchDataPath } from '~/lib/paths'
 import { type Problem, ProblemsError } from '~/lib/problem'
 import { readSearchFiles } from '~/search/search-data.server'
-import { buildBreadcrumbs } from '~/site/navigation'
 import { readSite, type Site } from '~/site/site.server'
 import { buildMcpServer } from './assistants/build-mcp'
 import { writeMarkdownFiles } from './assistants/llms'
@@ -66,9 +65,8 @@ async function buildSite(root: string, folder: OutputFolder) {
 
   const pages = await time('pages', () => writePages(site, routes, render, folder))
   const documents = pages.filter(({ kind }) => kind === 'guide' || kind === 'api')
-  await time('social images', () =>
-    writeSocialImages(root, folder, listSharedPages(pages, navigation.sections)),
-  )
+  const shared = pages.filter(({ kind }) => kind !== 'missing')
+  await time('social images', () => writeSocialImages(root, folder, shared, navigation.sections))
   await time('types of samples', () => writeSampleTypes(content, site.api, location, folder))
   await time('live phone', () => writeLivePhone(root, folder))
   const search = await time('search', () => readSearchFiles(site, settings.searchService))
@@ -138,15 +136,6 @@ function findBrokenLinks(
     }
   }
   return [...found.values()]
-}
-
-/** The pages that previews of links show, each with the way to it in the sidebar. */
-function listSharedPages(pages: SitePage[], sections: Site['navigation']['sections']) {
-  const shared = pages.filter(({ kind }) => kind !== 'missing')
-  return shared.map((page) => {
-    const labels = buildBreadcrumbs(sections, page.pathname).map(({ label }) => label)
-    return { ...page, section: labels.slice(0, -1).join(' › ') }
-  })
 }
 
 /** Runs a part of the build and tells how long it took. */

@@ -58,16 +58,15 @@ function openEvents(response: ServerResponse): void {
   response.on('close', () => pages.delete(response))
 }
 
-type Handle = ReturnType<typeof createRequestHandler>
-
 async function answerRequest(
-  handle: Handle,
+  handle: ReturnType<typeof createRequestHandler>,
   { url = '/', headers }: IncomingMessage,
   response: ServerResponse,
 ) {
   const site = await readOnce()
-  const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, `${value}`])
-  const request = new Request(new URL(url, `http://${headers.host}`), { headers: sent })
+  const request = new Request(new URL(url, `http://${headers.host}`), {
+    headers: headers as Record<string, string>,
+  })
   let fault: unknown
   const findPage = (pathname: string) =>
     pageOf(site, pathname).catch((error: unknown) => {

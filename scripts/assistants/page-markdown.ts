@@ -1,5 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
-import rehypeRemark, { type Options } from 'rehype-remark'
+import { h } from 'hastscript'
+import type { Root as MarkdownRoot } from 'mdast'
+import rehypeRemark from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { type Processor, unified } from 'unified'
@@ -46,25 +48,21 @@ export function createMarkdownWriter(
   }
 }
 
-const handlers: Options['handlers'] = {
-  pre(state, node: Element) {
-    const classes = [findElement(node, 'code')?.properties['className']].flat()
-    // Of `diff-tsx`, which only our highlighter knows, the part that all others know.
-    const [, lang = null] = /language-(diff\b|\S+)/.exec(classes.join(' ')) ?? []
-    const result = { type: 'code' as const, lang, value: textOf(node).replace(/\n$/, '') }
-    state.patch(node, result)
-    return result
-  },
-  comment: () => undefined,
-}
-
-const converter = unified().use(rehypeRemark, { handlers }).freeze()
+const converter = unified()
+  .use(rehypeRemark, { handlers: { comment: () => undefined } })
+  .use(() => shortenLanguages)
+  .freeze()
 
 const stringifier = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(keepDots)
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', fences: true })
   .freeze()
+
+/** Leaves of `diff-tsx`, which only our highlighter knows, the part that all others know. */
+function shortenLanguages(tree: MarkdownRoot): void {
+  visit(tree, 'code', (code) => void (code.lang = code.lang?.replace(/^diff-.*/, 'diff')))
+}
 
 /** Leaves the dot of `preview.ts` as it is, which is escaped as if it were that of `www.`. */
 function keepDots(this: Processor): void {
@@ -101,23 +99,18 @@ function replaceElement(element: Element): ElementContent[] | undefined {
   if (part === 'chrome') return []
   if (tagName === 'svg') {
     const label = properties['ariaLabel']
-    return label ? [create('p', `Diagram: ${String(label)}`)] : []
+    return label ? [h('p', `Diagram: ${String(label)}`)] : []
   }
   if (tagName === 'aside') return [{ ...element, tagName: 'blockquote' }]
   if (part === 'badges') {
     const texts = element.children.map((child) => (child.type === 'element' ? textOf(child) : ''))
-    return [create('span', ` (${texts.filter(Boolean).join(', ')}) `)]
+    return [h('span', ` (${texts.filter(Boolean).join(', ')}) `)]
   }
   if (part === 'label' || part === 'title' || tagName === 'summary') {
-    return [create('p', create('strong', textOf(element)))]
+    return [h('p', h('strong', textOf(element)))]
   }
   // A list of terms with their descriptions.
   if (tagName === 'dl' || tagName === 'dd') return [{ ...element, tagName: 'div' }]
-  if (tagName === 'dt') return [create('p', { ...element, tagName: 'strong' })]
+  if (tagName === 'dt') return [h('p', { ...element, tagName: 'strong' })]
   return undefined
-}
-
-function create(tagName: string, child: string | Element): Element {
-  const node = typeof child === 'string' ? ({ type: 'text', value: child } as const) : child
-  return { type: 'element', tagName, properties: {}, children: [node] }
 }

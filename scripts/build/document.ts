@@ -73,7 +73,8 @@ export function fillPolicy(
   return html.replace(slot, `<meta http-equiv="content-security-policy" content="${policy}"/>`)
 }
 
-function toSource(script: string): string {
+/** Gives the word by which a policy allows an inline script. */
+export function toSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 

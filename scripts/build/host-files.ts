@@ -22,12 +22,12 @@ const securityHeaders = {
  * https://developers.cloudflare.com/pages/configuration/headers/
  */
 export function buildHostHeaders({ basePath }: SiteLocation): string {
-  const toRule = (path: string, headers: Record<string, string>): string => {
-    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
-    return `${withBase(basePath, path)}\n${lines.join('')}`
-  }
-  const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' }
-  return `${toRule('/*', securityHeaders)}\n${toRule('/build/*', forever)}`
+  const lines = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}\n`)
+  return `${withBase(basePath, '/*')}
+${lines.join('')}
+${withBase(basePath, '/build/*')}
+  Cache-Control: public, max-age=31536000, immutable
+`
 }
 
 /**

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { socialImageSize } from '~/lib/paths'
+import { navigationSample } from '../../tests/support/navigation-sample'
 import { writeSocialImages } from './social-images'
 
 test('each page has an image of its own, of the size that services ask for, in at most 60 kB', async () => {
@@ -11,12 +12,13 @@ test('each page has an image of its own, of the size that services ask for, in a
   }
   const longest =
     'How to take photos with a title that goes on for longer than anyone would read it'
-  await writeSocialImages(process.cwd(), folder, [
-    { pathname: '/', title: 'VisionCamera', section: '' },
-    { pathname: '/docs/guides/a', title: 'Zoom', section: 'Guides' },
-    { pathname: '/docs/guides/b', title: longest, section: 'Guides' },
-    { pathname: '/docs/api/c', title: 'FrameProcessorPluginRegistryOptions', section: 'API' },
-  ])
+  const pages = [
+    { pathname: '/', title: 'VisionCamera' },
+    { pathname: '/docs/guides', title: 'Zoom' },
+    { pathname: '/docs/guides/devices', title: longest },
+    { pathname: '/docs/api/classes/Camera', title: 'FrameProcessorPluginRegistryOptions' },
+  ]
+  await writeSocialImages(process.cwd(), folder, pages, navigationSample)
   expect([...files.keys()]).toContain('social/home.png')
   expect(new Set([...files.values()].map((png) => png.toString('base64'))).size).toBe(4)
   for (const png of files.values()) {

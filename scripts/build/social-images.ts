@@ -3,22 +3,24 @@ import { join } from 'node:path'
 import { createElement, type CSSProperties, type ReactNode } from 'react'
 import satori from 'satori'
 import sharp from 'sharp'
+import type { NavigationSection } from '~/lib/document-page'
 import { homePath, socialImagePath, socialImageSize } from '~/lib/paths'
 import { library, siteConfig } from '~/lib/site-config'
+import { buildBreadcrumbs } from '~/site/navigation'
 import type { OutputFolder } from './output-folder'
 import type { SitePage } from './pages'
 
-/** A page that previews of links show; `section` is the way to it in the sidebar. */
-type SharedPage = Pick<SitePage, 'pathname' | 'title'> & { section: string }
+type SharedPage = Pick<SitePage, 'pathname' | 'title'>
 
 /** The dark theme of app/styles/tokens.css, in colors that SVG knows. */
 const colors = { surface: '#0d1015', ink: '#f2f4f7', muted: '#b5bac4', accent: '#ffb93a' }
 
-/** Draws the images of pages, for previews of links to them. */
+/** Draws the images of pages, for previews of links to them, with the way to each in the sidebar. */
 export async function writeSocialImages(
   root: string,
   folder: Pick<OutputFolder, 'write'>,
   pages: SharedPage[],
+  sections: NavigationSection[],
 ): Promise<void> {
   const background = readFileSync(join(root, 'app/shell/social-image.svg'), 'utf8')
   const fonts = ([400, 600] as const).map((weight) => ({
@@ -29,7 +31,9 @@ export async function writeSocialImages(
     ),
   }))
   const write = async (page: SharedPage): Promise<void> => {
-    const text = await satori(toElement(page), { ...socialImageSize, fonts })
+    const labels = buildBreadcrumbs(sections, page.pathname).map(({ label }) => label)
+    const section = labels.slice(0, -1).join(' › ')
+    const text = await satori(toElement(page, section), { ...socialImageSize, fonts })
     // Satori would make an image in the image of the drawing, which takes longer than all else.
     const svg = text.replace(/^<svg[^>]*>/, (start) => start + background)
     const image = sharp(Buffer.from(svg)).flatten({ background: colors.surface })
@@ -44,7 +48,7 @@ export async function writeSocialImages(
 const humps = /(?<=[a-z\d])(?=[A-Z])/g
 const zeroWidthSpace = '\u200B'
 
-function toElement({ pathname, title, section }: SharedPage): ReactNode {
+function toElement({ pathname, title }: SharedPage, section: string): ReactNode {
   const words = pathname === homePath ? siteConfig.tagline : title.replaceAll(humps, zeroWidthSpace)
   // What fits into three lines.
   const longSize = words.length > 80 ? 42 : 60

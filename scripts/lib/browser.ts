@@ -32,12 +32,11 @@ const ways = [
 ]
 
 await runProgram(import.meta, () => {
-  let found = findBrowser()
-  for (const way of found ? [] : ways) {
+  for (const way of ways) {
+    if (findBrowser()) break
     spawnSync(way, { shell: true, stdio: ['ignore', 2, 2] })
-    found ??= findBrowser()
-    if (found) break
   }
+  const found = findBrowser()
   if (!found) throw new ToolError('No Chromium was found. Name one: CHROMIUM_PATH=/path/to/chrome')
   console.log(found)
 })
