@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findDialog } from './search/steps'
 import { address, expect, site, test } from './site'
+import { isMarked, markDocument } from './steps/document'
 import { removeIdleTime, waitForHydration } from './steps/open'
 
 /** Translates the page as browsers do: each text, also one that comes later, into two `<font>`. */
@@ -52,9 +53,9 @@ test('a reader of pages that are translated before or after hydration meets no c
     await waitForHydration(page)
     await usePage(page)
     // The browser follows links of translated pages.
-    await page.evaluate(() => Object.assign(window, { isMarked: true }))
+    await markDocument(page)
     await page.locator('[rel=next]').click()
     await expect(page).not.toHaveTitle(title)
-    expect(await page.evaluate(() => 'isMarked' in window)).toBe(false)
+    expect(await isMarked(page)).toBe(false)
   }
 })

@@ -3,7 +3,7 @@ import { address, expect, site, test } from '../site'
 import { isMarked, nextLink, showSidebar } from '../steps/document'
 import { readScroll, scrollTo } from '../steps/layout'
 import { openPage, openWithoutPrefetching } from '../steps/open'
-import { createSignal } from '../steps/signal'
+import { holdBack } from '../steps/signal'
 
 /** Gives a function that tells whether the page has started a timer of so many milliseconds since. */
 async function watchTimer(page: Page, delay: number): Promise<() => Promise<boolean>> {
@@ -22,11 +22,7 @@ test('a slow page brings a bar after 200 ms, which starts at 0.08, grows by 0.02
   page,
 }) => {
   await openWithoutPrefetching(page, address(site, '/docs/guides/devices'))
-  const [held, release] = createSignal()
-  await page.route(/\/lifecycle\.json/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const letCome = await holdBack(page, /\/lifecycle\.json/)
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 3_600_000)
   const bar = page.getByRole('progressbar', { name: 'Page loading' })
@@ -45,7 +41,7 @@ test('a slow page brings a bar after 200 ms, which starts at 0.08, grows by 0.02
   await expect(bar).toHaveAttribute('aria-valuenow', '10')
   await page.clock.runFor(1600)
   await expect(bar).toHaveAttribute('aria-valuenow', '14')
-  release()
+  letCome()
   await expect(bar).toHaveAttribute('aria-valuenow', '100')
   await expect(spinner).toHaveCount(0)
   await expect(page).toHaveURL(address(site, '/docs/guides/lifecycle'))

@@ -1,5 +1,5 @@
 import { address, expect, site, takeComplaints, test } from '../site'
-import { nextLink } from '../steps/document'
+import { isMarked, markDocument, nextLink } from '../steps/document'
 import { removeIdleTime, waitForHydration } from '../steps/open'
 
 test('what extensions put into a page before its scripts run costs readers nothing', async ({
@@ -17,9 +17,9 @@ test('what extensions put into a page before its scripts run costs readers nothi
   await waitForHydration(page)
   await expect(page.locator('article [data-mine]')).toBeVisible()
   await expect(page.locator('aside-panel')).toHaveCount(1)
-  await page.evaluate(() => Object.assign(window, { isMarked: true }))
+  await markDocument(page)
   await nextLink(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lifecycle')
-  expect(await page.evaluate(() => 'isMarked' in window)).toBe(true)
+  expect(await isMarked(page)).toBe(true)
   takeComplaints(complaints, /drawn anew|React error/)
 })

@@ -38,17 +38,12 @@ export function findCategory(sidebar: Locator, label: string): { list: Locator; 
   return { list, control: sidebar.getByText(label, { exact: true }) }
 }
 
-/** Expects the frame of docs pages around whatever the page shows: navbar, sidebar or menu, footer. */
-export async function expectDocsFrame(page: Page, isMobile = false): Promise<void> {
+/** Expects the frame of docs pages around whatever the page shows: navbar, sidebar and footer. */
+export async function expectDocsFrame(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('main')).toHaveCount(1)
   await expect(page.getByRole('contentinfo')).toBeAttached()
-  const pages = await showSidebar(page, isMobile)
-  await expect(pages.getByRole('link', { name: 'Camera Formats' })).toBeVisible()
-  if (!isMobile) return
-  await page.getByRole('button', { name: 'Close navigation menu' }).first().click()
-  const button = page.getByRole('button', { name: 'Menu', exact: true })
-  await expectExpanded(button, false)
+  await expect(sidebarLink(page, 'Camera Formats')).toBeVisible()
 }
 
 /** Expects what assistive technology is told of a button whose state the browser knows by itself. */

@@ -13,7 +13,7 @@ export async function watchLayoutShifts(page: Page, { fromStart = false } = {}):
 /** Expects that nothing has moved by itself on a page that is watched. */
 export async function expectNoShift(page: Page): Promise<void> {
   await waitForFrames(page)
-  expect(await page.evaluate('layoutShifts')).toEqual([])
+  expect(await page.evaluate('layoutShifts'), page.url()).toEqual([])
 }
 
 /** Waits until what has changed is painted: observers are told of a frame in the one after it. */
