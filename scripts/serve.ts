@@ -44,10 +44,7 @@ await runProgram(import.meta, async () => {
   // First, since a port that is taken is better told of before a build.
   const port = await listen(server, process.env['PORT'] || 4173)
   if (isBuilt) {
-    const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
-      stdio: 'inherit',
-      shell: true,
-    })
+    const { status } = spawnSync('npm run --silent build', { stdio: 'inherit', shell: true })
     if (status !== 0) process.exit(status ?? 1)
   }
   console.log(`${root}/ is served at http://localhost:${port}${basePath}  (Ctrl-C stops it)`)

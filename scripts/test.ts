@@ -9,8 +9,11 @@ import { delimiter, resolve } from 'node:path'
 import { cacheDirectory } from '~/lib/files.server'
 import { listen } from './lib/listen'
 
-// Another run, or a server that was left, may have the usual ports.
-process.env['TEST_PORT'] ||= String(await findPort())
+// Another run, or a server that was left, may have the usual ports. After a free one there is most
+// likely another one.
+const server = createServer()
+process.env['TEST_PORT'] ||= String(await listen(server, 0))
+server.close()
 const { root, based } = (await import('./lib/test-sites')).testSites
 const unitReport = resolve(cacheDirectory, 'unit-tests.json')
 const browserReport = resolve(cacheDirectory, 'browser-tests.json')
@@ -98,14 +101,6 @@ function readCounts(file: string): { passed: number; failed: number } {
   } catch {
     return { passed: 0, failed: 0 }
   }
-}
-
-/** Finds a free port, after which there is most likely another one. */
-async function findPort(): Promise<number> {
-  const server = createServer()
-  const port = await listen(server, 0)
-  server.close()
-  return port
 }
 
 const names = process.argv.slice(2)

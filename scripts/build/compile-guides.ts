@@ -27,11 +27,9 @@ export async function compileGuides(site: Site) {
   const links: WrittenLink[] = compiled.flatMap(({ pathname, file, links: own }) =>
     own.map((link) => ({ ...link, pathname, file })),
   )
-  const moved = redirects.redirects.map(({ from, to, place }) => ({
-    ...place,
-    pathname: from,
-    href: to,
-  }))
+  const moved = redirects.redirects.map(({ from, to, place }) => {
+    return { ...place, pathname: from, href: to }
+  })
   const pathnames = listRoutes(site).map(({ pathname }) => pathname)
   const ids = new Map<string, Set<string> | undefined>()
   for (const pathname of [...pathnames, ...moved.map((each) => each.pathname)]) {
