@@ -69,24 +69,28 @@ function PaginationNav({ pagination: { previous, next } }: { pagination: Paginat
   return (
     <nav className="pagination" aria-label="Previous and next pages">
       {previous && (
-        <SiteLink key={previous.pathname} to={previous.pathname} rel="prev">
-          <span className="pagination-direction">
-            <Icon name="arrow-left" small />
-            Previous
-          </span>
-          <Identifier text={previous.label} isCode={isReflectionPath(previous.pathname)} />
-        </SiteLink>
+        <Neighbor key={previous.pathname} {...previous} rel="prev">
+          <Icon name="arrow-left" small />
+          Previous
+        </Neighbor>
       )}
       {next && (
-        <SiteLink key={next.pathname} to={next.pathname} rel="next" className="pagination-next">
-          <span className="pagination-direction">
-            Next
-            <Icon name="arrow-right" small />
-          </span>
-          <Identifier text={next.label} isCode={isReflectionPath(next.pathname)} />
-        </SiteLink>
+        <Neighbor key={next.pathname} {...next} rel="next">
+          Next
+          <Icon name="arrow-right" small />
+        </Neighbor>
       )}
     </nav>
+  )
+}
+
+function Neighbor(props: { label: string; pathname: string; rel: string; children: ReactNode }) {
+  const { label, pathname, rel, children } = props
+  return (
+    <SiteLink to={pathname} rel={rel} className={`pagination-${rel}`}>
+      <span className="pagination-direction">{children}</span>
+      <Identifier text={label} isCode={isReflectionPath(pathname)} />
+    </SiteLink>
   )
 }
 
