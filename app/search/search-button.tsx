@@ -138,7 +138,7 @@ export function SearchButton() {
         {...{ [searchButtonAttribute]: '' }}
       >
         <Icon name="search" />
-        <span className="navbar-search-label">Search</span>
+        <span>Search</span>
         <kbd
           translate="no"
           className="navbar-search-key"

@@ -5,9 +5,9 @@
 export function Logo() {
   return (
     <svg
-      className="brand-mark"
-      width="32"
-      height="32"
+      className="icon"
+      width="30"
+      height="30"
       viewBox="0 0 32 32"
       fill="none"
       stroke="currentColor"
@@ -17,8 +17,7 @@ export function Logo() {
       aria-hidden="true"
     >
       <path
-        className="logo-brackets"
-        stroke="currentColor"
+        stroke="var(--accent)"
         strokeWidth={2.25}
         d="M3 10V5.5A2.5 2.5 0 0 1 5.5 3H10M22 3h4.5A2.5 2.5 0 0 1 29 5.5V10M29 22v4.5a2.5 2.5 0 0 1-2.5 2.5H22M10 29H5.5A2.5 2.5 0 0 1 3 26.5V22"
       />
@@ -32,7 +31,6 @@ export function Logo() {
 export function NotFoundArt() {
   return (
     <svg
-      className="status-finder"
       width="260"
       height="180"
       viewBox="0 0 260 180"

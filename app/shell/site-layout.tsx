@@ -24,7 +24,7 @@ function BackToTop() {
     moveFocus(document.body)
   }
   return (
-    <button type="button" className="back-to-top" onClick={onClick}>
+    <button type="button" className="button back-to-top" onClick={onClick}>
       <Icon name="arrow-up" />
       <span className="visually-hidden">Back to top</span>
     </button>
@@ -88,7 +88,7 @@ export interface SiteLayoutProps {
 export function SiteLayout({ navigation, children }: SiteLayoutProps) {
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="visually-hidden button button-primary skip-link" href="#main">
         Skip to main content
       </a>
       {siteConfig.announcementBar && <AnnouncementBar bar={siteConfig.announcementBar} />}

@@ -17,17 +17,12 @@ export type IconName = keyof typeof paths
 
 /** A decorative icon on a 20 px grid, in the colour of the text around it, sized without CSS too. */
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
-  const className = `icon-${name}${small ? ' icon-small' : ''}`
-  return <IconDrawing className={className} path={paths[name]} />
-}
-
-/** What icons have in common, around a path that not every page needs. */
-function IconDrawing({ className, path }: { className: string; path: string }) {
+  const size = small ? 16 : 20
   return (
     <svg
-      className={`icon ${className}`}
-      width="20"
-      height="20"
+      className={`icon icon-${name}`}
+      width={size}
+      height={size}
       viewBox="0 0 20 20"
       fill="none"
       stroke="currentColor"
@@ -36,7 +31,7 @@ function IconDrawing({ className, path }: { className: string; path: string }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={path} />
+      <path d={paths[name]} />
     </svg>
   )
 }
