@@ -19,7 +19,8 @@ export async function inlineStyles(
 
 /**
  * Finds the rules of a stylesheet that a document may need: those all of whose tags, classes, ids and
- * icons it has, whatever their states and other attributes.
+ * icons it has, whatever their states and other attributes. PurgeCSS loses `:is()` or `:where()` where a
+ * selector has two in a row, or starts with one and goes on with a state.
  */
 export async function findUsedStyles(css: string, html: string): Promise<string> {
   const find = (pattern: RegExp, text: string) =>
