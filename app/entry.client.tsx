@@ -5,7 +5,6 @@ import { startIslands } from './article/islands'
 import { startClosedBlocks, startWrapButtons } from './code/code-blocks'
 import { startCopyButtons } from './code/copy-buttons'
 import { startEntries } from './document/address'
-import { forgetScroll } from './document/scroll'
 import { startLinks } from './navigation/links'
 import { startPrefetching } from './navigation/prefetch'
 import { getRouter, importRouteModules } from './navigation/router'
@@ -32,7 +31,6 @@ async function start(): Promise<void> {
   const root = document.getElementById(siteRootId)
   const [site] = await Promise.all([fetchPublishedSite(), importRouteModules()])
   startEntries()
-  forgetScroll()
   for (const startFeature of features) startFeature()
   if (!root) return
   const app = (

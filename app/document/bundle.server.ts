@@ -1,5 +1,4 @@
-import { buildSync } from 'esbuild'
-import { memoize } from '~/lib/memoize'
+import { type BuildOptions, buildSync } from 'esbuild'
 
 /**
  * Bundles a module of the app, given from its folder, and all that it imports into one script. Every program
@@ -7,24 +6,23 @@ import { memoize } from '~/lib/memoize'
  */
 export function bundleScript(
   entry: string,
-  { format = 'iife', target }: { format?: 'iife' | 'esm'; target: string | string[] },
+  options: Pick<BuildOptions, 'define' | 'format' | 'target'>,
 ): string {
   const { outputFiles } = buildSync({
     entryPoints: [`app/${entry}.ts`],
     bundle: true,
     minify: true,
-    format,
-    target,
     charset: 'utf8',
     write: false,
+    ...options,
   })
   return outputFiles[0]?.text.trimEnd() ?? ''
 }
 
 /**
- * Bundles a script that stands in documents, once. It also tells older browsers apart, those since 2020;
- * to the ones before, it's a fault of syntax, and they run nothing either.
+ * Bundles a script that stands in documents, with what it declares. It also tells older browsers apart, those
+ * since 2020; to the ones before, it's a fault of syntax, and they run nothing either.
  */
-export const bundleInlineScript = memoize((entry) =>
-  bundleScript(entry, { target: 'es2020' }).replace(/^"use strict";/, ''),
-)
+export function bundleInlineScript(entry: string, define: Record<string, string> = {}): string {
+  return bundleScript(entry, { define, target: 'es2020' }).replace(/^"use strict";/, '')
+}

@@ -16,27 +16,26 @@ import { library, siteConfig } from '~/lib/site-config'
 import { siteRootId } from '~/lib/site-root'
 import { usePublishedSite } from '~/lib/published-site'
 import { docsVersions, findVersionOfPath } from '~/lib/versions'
-import { isDocumentPage, usePageData } from '~/navigation/shown-page'
+import { usePageData } from '~/navigation/shown-page'
 import { defaultTag, searchLanguage, versionTag } from '~/search/settings'
 import styles from '~/styles/index.css'
 
 const { announcementBar: bar } = siteConfig
 
-/** The id of the announcement, where readers can dismiss it. */
-const dismissibleId = (bar?.isCloseable && bar.id) || undefined
-
 const announcementStyle = bar
   ? `.announcement{background:${bar.backgroundColor};color:${bar.textColor}}`
   : ''
+
+const articleScript = bundleInlineScript('document/early', { HAS_ARTICLE: 'true' })
+const otherScript = bundleInlineScript('document/early', { HAS_ARTICLE: 'false' })
+const failureScript = bundleInlineScript('document/failure')
 
 /** The head tags that every page has. */
 function SharedTags() {
   const favicon = useHref(faviconPath)
   const touchIcon = useHref('/apple-touch-icon.png')
   const manifest = useHref('/manifest.webmanifest')
-  const hasArticle = isDocumentPath(useLocation().pathname)
-  const script = bundleInlineScript(hasArticle ? 'document/early-article' : 'document/early')
-  const failureScript = bundleInlineScript('document/failure')
+  const script = isDocumentPath(useLocation().pathname) ? articleScript : otherScript
   return (
     <>
       <meta charSet="utf-8" />
@@ -51,7 +50,6 @@ function SharedTags() {
       <link rel="apple-touch-icon" href={touchIcon} />
       <link rel="manifest" href={manifest} />
       <meta property="og:site_name" content={siteConfig.title} />
-      <meta property="og:locale" content="en_US" />
       <meta property="og:image:width" content={String(socialImageSize.width)} />
       <meta property="og:image:height" content={String(socialImageSize.height)} />
       <meta name="twitter:card" content="summary_large_image" />
@@ -60,25 +58,20 @@ function SharedTags() {
   )
 }
 
-/** `error` is what is shown in the page's place. */
-interface Shown {
-  error: unknown
-}
-
 /**
  * What the page says of itself: to readers of its tab, search engines, previews of links, and the crawler of
  * the hosted search. A page that is missing has no address and no version, and the home page's image.
  * Source: https://docsearch.algolia.com/docs/required-configuration
  */
-function PageTags({ error }: Shown) {
+function PageTags({ error }: { error: unknown }) {
   const { pathname } = useLocation()
   const { url: siteUrl } = usePublishedSite()
-  const data = usePageData()
-  const meta = pageToMeta({ pathname, data, error })
+  const meta = pageToMeta({ pathname, data: usePageData(), error })
   const title = pageTitle(meta.title)
   const url = withBase(siteUrl, pathname)
   const image = withBase(siteUrl, socialImagePath(error ? homePath : pathname))
-  const version = error ? undefined : findVersionOfPath(docsVersions, pathname)?.name
+  const isDocument = !error && isDocumentPath(pathname)
+  const version = isDocument ? findVersionOfPath(docsVersions, pathname)?.name : undefined
   return (
     <>
       <title>{title}</title>
@@ -89,15 +82,13 @@ function PageTags({ error }: Shown) {
           <link rel="canonical" href={url} />
           <link rel="alternate" href={url} hrefLang="en" />
           <link rel="alternate" href={url} hrefLang="x-default" />
-          {isDocumentPath(pathname) && (
-            <link rel="alternate" type="text/markdown" href={markdownPath(url)} />
-          )}
           <meta property="og:url" content={url} />
         </>
       )}
+      {isDocument && <link rel="alternate" type="text/markdown" href={markdownPath(url)} />}
       <meta property="og:title" content={meta.title} />
       <meta property="og:description" content={meta.description} />
-      <meta property="og:type" content={isDocumentPage(data) && !error ? 'article' : 'website'} />
+      <meta property="og:type" content={isDocument ? 'article' : 'website'} />
       <meta property="og:image" content={image} />
       <meta property="og:image:alt" content={`${title} ${library.version}`} />
       {version && <meta name="docsearch:version" content={version} />}
@@ -106,8 +97,11 @@ function PageTags({ error }: Shown) {
   )
 }
 
-/** The document around every page and every error, whose HTML is `content`. None of it is React's. */
-export function Document({ content, error }: Shown & { content: string }) {
+/**
+ * The document around every page, or around the error that is shown in its place, whose HTML is `content`.
+ * None of it is React's.
+ */
+export function Document({ content, error }: { content: string; error: unknown }) {
   const { url, measurementId, navigation } = usePublishedSite()
   const pageView = useHref(pageViewPath)
   return (
@@ -118,7 +112,7 @@ export function Document({ content, error }: Shown & { content: string }) {
       data-navigation={navigation.url}
       data-measurement-id={measurementId}
       data-page-view={measurementId && pageView}
-      data-announcement-id={dismissibleId}
+      data-announcement-id={bar?.isCloseable ? bar.id : undefined}
     >
       <head>
         <SharedTags />
@@ -144,18 +138,15 @@ export function Document({ content, error }: Shown & { content: string }) {
  * Source: https://schema.org/BreadcrumbList
  */
 function StructuredData() {
-  const data = usePageData()
-  const { url: siteUrl } = usePublishedSite()
-  if (!isDocumentPage(data)) return null
-  const steps = [{ label: siteConfig.title, pathname: homePath }, ...data.breadcrumbs]
+  const { breadcrumbs } = usePageData() ?? {}
+  const { url } = usePublishedSite()
+  if (!breadcrumbs) return null
+  const steps = [{ label: siteConfig.title, pathname: homePath }, ...breadcrumbs]
   const itemListElement = steps
-    .filter(({ pathname }) => pathname)
-    .map(({ label, pathname = homePath }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: withBase(siteUrl, pathname),
-    }))
+    .flatMap(({ label: name, pathname }) =>
+      pathname ? { name, item: withBase(url, pathname) } : [],
+    )
+    .map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step }))
   const list = { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }
   const html = JSON.stringify(list).replaceAll('<', '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: html }} />

@@ -27,12 +27,6 @@ function guessBasePath(basePath: string): string {
   return pathname.endsWith(`/${path}`) ? pathname.slice(0, -path.length) : basePath
 }
 
-/** Whether the page was loaded anew, past all caches. */
-function isReloaded(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return entry?.type === 'reload'
-}
-
 /**
  * Loads a page anew, once, whose scripts are gone, as after a deploy: the browser's cache may have kept the
  * page. Where the server is out of reach the page reads and links on; where it was no help, a banner says so.
@@ -49,7 +43,8 @@ async function onFailure(fault: unknown): Promise<void> {
   // The browser's cache then has the newest page.
   const answer = await fetch(location.href, { cache: 'reload' }).catch(() => undefined)
   if (!answer || answer.status >= 500) return
-  if (!isReloaded()) return location.reload()
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (entry?.type !== 'reload') return location.reload()
   showBanner(`Reload it later. Its base path is ${basePath}; is it served under another one?`)
   dispatchEvent(new Event(settledEvent))
 }

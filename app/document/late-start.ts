@@ -5,7 +5,6 @@ import { isSearchHotKey } from '~/lib/search-hot-key'
 // Not that a pointer moves: Chromium tells of one also where there is none, as on a phone that is emulated.
 const intents = ['pointerdown', 'touchstart', 'keydown', 'focusin']
 
-let isStarted = false
 /** Ends what waits for the scripts, once they run. */
 const before = new AbortController()
 const { signal } = before
@@ -18,16 +17,13 @@ let replay: (() => void) | undefined
  * pressed before, on an element with `data-replay`, is pressed again once they run.
  */
 export function startLate(): void {
-  let pathname = ''
   for (const intent of intents) addEventListener(intent, runScripts, { capture: true, signal })
   addEventListener('click', keepClick, { capture: true, signal })
-  // Back and Forward between pages that scripts once exchanged change the address alone.
-  const onStep = (): void => {
-    if (pathname && pathname !== location.pathname) location.reload()
-  }
-  addEventListener('popstate', onStep, { signal })
   document.addEventListener('DOMContentLoaded', () => {
-    pathname = location.pathname
+    const { pathname } = location
+    // Back and Forward between pages that scripts once exchanged change the address alone.
+    const onStep = () => pathname !== location.pathname && location.reload()
+    addEventListener('popstate', onStep, { signal })
     if (isWantedNow()) runScripts()
   })
   addEventListener('load', onLoad, { signal })
@@ -38,12 +34,9 @@ export function startLate(): void {
 }
 
 function runScripts(): void {
-  if (isStarted) return
   if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', runScripts)
-    return
+    return document.addEventListener('DOMContentLoaded', runScripts)
   }
-  isStarted = true
   // A page has the styles of what it shows; what scripts add to it takes all of them.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) {
     link.disabled = false
@@ -76,14 +69,13 @@ function keepClick(event: MouseEvent): void {
 
 /** Keeps the key that opens search, too. */
 export function startHotKey(): void {
+  const keepHotKey = (event: KeyboardEvent): void => {
+    if (!isSearchHotKey(event)) return
+    event.preventDefault()
+    // A click would move the focus, which search gives back to where it was.
+    replay = () => dispatchEvent(new KeyboardEvent(event.type, event))
+  }
   addEventListener('keydown', keepHotKey, { signal })
-}
-
-function keepHotKey(event: KeyboardEvent): void {
-  if (!isSearchHotKey(event)) return
-  event.preventDefault()
-  // A click would move the focus, which search gives back to where it was.
-  replay = () => dispatchEvent(new KeyboardEvent(event.type, event))
 }
 
 /** Whether only scripts can show what the address asks for. */

@@ -78,13 +78,14 @@ export function toSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
+const redirectScript = bundleInlineScript('document/redirect')
+
 /**
  * Builds the document of a route that redirects, for hosts that cannot send a redirect. The script
  * keeps query and hash; browsers without JavaScript follow the meta tag.
  */
 export function redirectDocument(target: string, origin: string, basePath: string): string {
-  const script = bundleInlineScript('document/redirect')
-  const policy = `default-src 'none'; script-src ${toSource(script)}; img-src 'self'; base-uri 'none'; form-action 'none'`
+  const policy = `default-src 'none'; script-src ${toSource(redirectScript)}; img-src 'self'; base-uri 'none'; form-action 'none'`
   // Without an icon of its own, browsers would ask the host's root for one.
   return `<!doctype html>
 <html lang="en">
@@ -95,7 +96,7 @@ export function redirectDocument(target: string, origin: string, basePath: strin
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${origin}${target}">
 <link rel="icon" href="${withBase(basePath, faviconPath)}">
-<script data-to="${target}">${script}</script>
+<script data-to="${target}">${redirectScript}</script>
 <noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript>
 </head>
 <body><main><h1>Moved</h1><p>This page is at <a href="${target}">${target}</a>.</p></main></body>
