@@ -21,7 +21,6 @@ test.each([
 })
 
 const plainClick = {
-  button: 0,
   defaultPrevented: false,
   metaKey: false,
   ctrlKey: false,
@@ -35,7 +34,6 @@ test.each([
   ['a plain click', {}, {}, '/docs/guides'],
   ['a link to an anchor of another page', {}, { href: `${href}#top` }, '/docs/guides#top'],
   ['a new tab by key', { metaKey: true }, {}, undefined],
-  ['a new tab by the middle button', { button: 1 }, {}, undefined],
   ['a new tab by target', {}, { target: '_blank' }, undefined],
   ['a download', {}, { hasAttribute: () => true }, undefined],
   ['a click that was handled', { defaultPrevented: true }, {}, undefined],

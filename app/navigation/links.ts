@@ -1,6 +1,5 @@
-import { decodeText } from '~/lib/anchor'
 import { hasModifier, type HeldKeys } from '~/lib/browser'
-import { isSitePath, parseUrl } from '~/lib/paths'
+import { isSitePath, isWithin, parseUrl } from '~/lib/paths'
 import { getRouter } from './router'
 import { isTranslated } from './translated'
 
@@ -10,14 +9,13 @@ import { isTranslated } from './translated'
  * router's too: the browser's own jumps have no place in its history, and Back would lose the scroll.
  */
 export function clickToPath(
-  event: HeldKeys & Pick<MouseEvent, 'button' | 'defaultPrevented'>,
+  event: HeldKeys & Pick<MouseEvent, 'defaultPrevented'>,
   link: Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>,
   basePath: string,
   origin: string,
 ): string | undefined {
-  const isPlain = event.button === 0 && !event.defaultPrevented
-  if (!isPlain || hasModifier(event)) return undefined
-  if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined
+  if (event.defaultPrevented || hasModifier(event)) return undefined
+  if (link.target || link.hasAttribute('download')) return undefined
   return linkToPath(link.href, basePath, origin)
 }
 
@@ -28,10 +26,8 @@ export function clickToPath(
 export function linkToPath(href: string, basePath: string, origin: string): string | undefined {
   const url = parseUrl(href)
   const base = basePath.replace(/\/$/, '')
-  if (!url || url.origin !== origin || !`${url.pathname}/`.startsWith(`${base}/`)) return undefined
+  if (url?.origin !== origin || !isWithin(base, url.pathname)) return undefined
   if (/\.[a-z]\w*$/i.test(url.pathname)) return undefined
-  // The router throws where percent signs mean nothing.
-  if (decodeText(url.hash) === undefined) url.hash = ''
   const path = (url.pathname.slice(base.length) || '/') + url.search + url.hash
   return isSitePath(path) ? path : undefined
 }

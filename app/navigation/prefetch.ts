@@ -4,9 +4,6 @@ import { linkToPath } from './links'
 import { fetchPage } from './page-data'
 import { getRouter } from './router'
 
-/** Milliseconds a pointer or the focus rests on a link before its page is prefetched. */
-const hoverDelay = 65
-
 /** Milliseconds a link stays in view before its page is prefetched. */
 const visibleDelay = 400
 
@@ -27,49 +24,29 @@ function prefetch(link: HTMLAnchorElement): void {
   fetchPage(link.pathname, { priority: 'low' }).catch(() => {})
 }
 
-const timers = new Map<Element, number>()
-
-function cancel(link: Element): void {
-  clearTimeout(timers.get(link))
-  timers.delete(link)
-}
-
-function prefetchAfter(link: HTMLAnchorElement, delay: number): void {
-  cancel(link)
-  const timer = window.setTimeout(() => prefetch(link), delay)
-  timers.set(link, timer)
-}
-
 let visible: IntersectionObserver | undefined
 
 /** Watches the links of the page that is shown now for being in view, and forgets those of the last one. */
 export function watchVisibleLinks(): void {
   visible?.disconnect()
-  for (const link of timers.keys()) cancel(link)
   for (const link of document.querySelectorAll('a[href]')) visible?.observe(link)
 }
 
-/** Fetches the data of pages that readers are likely to open: on hover, focus, touch and in view. */
+/** Fetches the data of pages that readers are likely to open: on hover, touch and in view. */
 export function startPrefetching(): void {
   // The development server renders each page anew, which would make edits wait.
   if (process.env.NODE_ENV === 'development') return
-  const listen = (type: string, act: (link: HTMLAnchorElement) => void): void =>
-    document.addEventListener(
-      type,
-      ({ target }) => {
-        const link = target instanceof Element ? target.closest('a') : null
-        if (link) act(link)
-      },
-      { passive: true },
-    )
-  listen('pointerover', (link) => prefetchAfter(link, hoverDelay))
-  listen('focusin', (link) => prefetchAfter(link, hoverDelay))
-  listen('pointerout', cancel)
-  listen('touchstart', prefetch)
+  const onPointer = ({ target }: Event): void => {
+    const link = target instanceof Element && target.closest('a')
+    if (link) prefetch(link)
+  }
+  document.addEventListener('pointerover', onPointer)
+  document.addEventListener('touchstart', onPointer, { passive: true })
+  const timers = new WeakMap<Element, number>()
   visible = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (isIntersecting) prefetchAfter(target as HTMLAnchorElement, visibleDelay)
-      else cancel(target)
+      clearTimeout(timers.get(target))
+      if (isIntersecting) timers.set(target, window.setTimeout(prefetch, visibleDelay, target))
     }
   })
 }

@@ -12,14 +12,10 @@ export function guardTranslatedPages(): void {
   const { removeChild, insertBefore } = Node.prototype
   const isLost = (parent: Node, child: Node): boolean =>
     child.parentNode !== parent && isTranslated()
-  Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
-    return isLost(this, child) ? child : (removeChild.call(this, child) as Child)
+  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    return isLost(this, child) ? child : (removeChild.call(this, child) as T)
   }
-  Node.prototype.insertBefore = function <Child extends Node>(
-    this: Node,
-    node: Child,
-    next: Node | null,
-  ): Child {
-    return insertBefore.call(this, node, next && isLost(this, next) ? null : next) as Child
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, next: Node | null) {
+    return insertBefore.call(this, node, next && isLost(this, next) ? null : next) as T
   }
 }

@@ -42,7 +42,6 @@ test('with data saver on a link is neither fetched in view nor on hover', async 
   await page.evaluate('navigator.connection.saveData = false')
   const fetched = page.waitForRequest(/\/lifecycle\.json$/)
   await (await findLink(page, 'Lifecycle')).hover()
-  await page.clock.runFor(100)
   await fetched
   expect(data).toEqual([address(site, '/docs/guides/lifecycle.json')])
 })
