@@ -42,10 +42,13 @@ async function answer(event: FetchEvent): Promise<Response> {
   const { url, mode } = event.request
   // A page counts once, whatever its address ends with.
   const key = origin + canonicalBrowserPathname(new URL(url).pathname, basePath)
-  const kept = await findKept(key)
-  if (kept && url.startsWith(`${scope}build/`)) return kept
+  const lookup = findKept(key)
+  const hashed = url.startsWith(`${scope}build/`) ? await lookup : undefined
+  if (hashed) return hashed
+  // The network isn't kept waiting for the look-up.
   const fresh = fetch(event.request)
   event.waitUntil(fresh.then((response) => keep(key, response)))
+  const kept = await lookup
   if (!kept) return mode === 'navigate' ? fresh.catch(toOfflinePage) : fresh
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), patience))
   return Promise.race([fresh.catch(() => kept), late])
