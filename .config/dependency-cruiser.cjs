@@ -5,7 +5,6 @@ const layers = [
   'ui',
   'code',
   'analytics',
-  'offline',
   'navigation',
   'color-mode',
   'tabs',

@@ -25,7 +25,6 @@ import { writeLivePhone } from './build/live-phone'
 import { createOutputFolder, type OutputFolder } from './build/output-folder'
 import { listRoutes, type SitePage, type SiteRoute, writePages } from './build/pages'
 import { writeSampleTypes } from './build/write-sample-types'
-import { writeOfflineFiles } from './build/service-worker'
 import { writeSocialImages } from './build/social-images'
 import { runProgram } from './lib/program'
 
@@ -85,7 +84,6 @@ async function buildSite(root: string, folder: OutputFolder) {
   const toMarkdown = createMarkdownWriter(location, pathnames)
   const markdown = new Map(documents.map((page) => [page.pathname, toMarkdown(page)]))
   await writeMarkdownFiles(site, markdown, folder)
-  await writeOfflineFiles(folder, location)
   const problems = findBrokenLinks(site, routes, pages, content.links, folder)
   if (problems.length > 0) throw new ProblemsError(problems)
   return { site, pages }

@@ -66,9 +66,6 @@ export default defineConfig({
       ? { executablePath, args: [...browserArguments, '--site-per-process'] }
       : {},
     actionTimeout: 10_000,
-    // Tests count, hold and break requests, which a worker would answer itself. Those of the worker
-    // allow it.
-    serviceWorkers: 'block',
     trace: 'off',
     // A new page takes twice as long to open as one that is reset: its process has to start.
     ...({ reuseContext: true } as object),

@@ -1,8 +1,7 @@
 import { onClickIn } from '~/lib/browser'
 
 const refused = 'The browser did not allow copying'
-const unreachable =
-  'Not copied: the page’s text is out of reach. “Save for offline”, below the page, keeps it on this device'
+const unreachable = 'Not copied: the page’s text did not load'
 
 /**
  * Serves every `button[data-copy]`: copies the file that its value names or, without one, the text of the

@@ -34,7 +34,6 @@ const failureScript = bundleInlineScript('document/failure')
 function SharedTags() {
   const favicon = useHref(faviconPath)
   const touchIcon = useHref('/apple-touch-icon.png')
-  const manifest = useHref('/manifest.webmanifest')
   const script = isDocumentPath(useLocation().pathname) ? articleScript : otherScript
   return (
     <>
@@ -48,7 +47,6 @@ function SharedTags() {
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <link rel="icon" href={favicon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={touchIcon} />
-      <link rel="manifest" href={manifest} />
       <meta property="og:site_name" content={siteConfig.title} />
       <meta property="og:image:width" content={String(socialImageSize.width)} />
       <meta property="og:image:height" content={String(socialImageSize.height)} />

@@ -1,6 +1,6 @@
 import { CodeBox } from '~/code/code-box'
 import { SiteLink } from '~/ui/site-link'
-import { apiPath, guidePath, guidesPath, searchPath, withAnchor } from '~/lib/paths'
+import { apiPath, guidePath, guidesPath, searchPath } from '~/lib/paths'
 import { library } from '~/lib/site-config'
 import { TabItem, Tabs } from '~/tabs/tabs'
 import { IslandFrame } from '~/tools/island-frame'
@@ -70,8 +70,7 @@ function Tools() {
       <p>
         Upgrade <SiteLink to={guidePath('upgrade-to-3')}>to version 3</SiteLink>,{' '}
         <SiteLink to={guidePath('upgrade-to-4')}>to 4</SiteLink> or{' '}
-        <SiteLink to={guidePath('upgrade-to-5')}>to 5</SiteLink>. Take all of this along:{' '}
-        <SiteLink to={withAnchor(guidesPath, 'offline')}>save it for offline</SiteLink>.
+        <SiteLink to={guidePath('upgrade-to-5')}>to 5</SiteLink>.
       </p>
     </section>
   )

@@ -100,10 +100,6 @@ export function markdownPath(pathname: string): string {
 /** The script that counts a page that is only read, where pages are counted. */
 export const pageViewPath = '/page-view.js'
 
-/** The service worker, and the list of all that browsers may keep. */
-export const workerPath = '/sw.js'
-export const offlineListPath = '/offline-files.json'
-
 /** What programs that read are told of the site: its documents, and all of them in one file. */
 export const llmsPath = '/llms.txt'
 export const llmsFullPath = '/llms-full.txt'

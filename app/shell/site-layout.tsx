@@ -6,7 +6,6 @@ import { useScrollDirection } from '~/ui/scroll-direction'
 import { SiteAnchor } from '~/ui/site-anchor'
 import { type AnnouncementBar as Announcement, siteConfig } from '~/lib/site-config'
 import { usePublishedSite } from '~/lib/published-site'
-import { SaveOffline } from '~/offline/save-offline'
 import { dismissAnnouncement } from '~/shell/announcement'
 import { Navbar } from './navbar'
 import type { NavigationSection } from '~/lib/document-page'
@@ -72,7 +71,6 @@ function Footer() {
         <p className="footer-note">
           Copyright © {siteConfig.copyright.year} {siteConfig.copyright.holder}
         </p>
-        <SaveOffline />
       </div>
     </footer>
   )

@@ -50,8 +50,6 @@ export const test = base.extend<SiteFixtures>({
         const { url } = message.location()
         // Browsers ask the host's root for this file when they show an error page.
         if (url.endsWith('/favicon.ico')) return
-        // Playwright says so itself where tests go without the worker.
-        if (message.text() === 'Service Worker registration blocked by Playwright') return
         if (['error', 'warning'].includes(message.type()))
           complaints.push(`${message.text()} ${url}`)
       })

@@ -76,7 +76,7 @@ test('the sitemap has each listed page, weekly and with priority 1, and no other
 })
 
 test('hosts get a not-found page, headers, redirects, and no Jekyll', () => {
-  for (const file of ['404.html', '.nojekyll', 'manifest.webmanifest', 'sw.js']) {
+  for (const file of ['404.html', '.nojekyll', 'sw.js']) {
     expect(files).toContain(file)
   }
   expect(readBuilt('_headers')).toMatch(
