@@ -7,11 +7,10 @@ import './lib/production'
 import { join } from 'node:path'
 import { bundleScript } from '~/document/bundle.server'
 import { defaultOrigin } from '~/lib/environment.server'
-import { mcpPath, pageViewPath, searchDataPath } from '~/lib/paths'
+import { pageViewPath, searchDataPath } from '~/lib/paths'
 import { type Problem, ProblemsError } from '~/lib/problem'
 import { readSearchFiles } from '~/search/search-data.server'
 import { readSite, type Site } from '~/site/site.server'
-import { buildMcpServer } from './assistants/build-mcp'
 import { writeMarkdownFiles } from './assistants/llms'
 import { createMarkdownWriter } from './assistants/page-markdown'
 import { buildApi } from './build-api'
@@ -75,7 +74,6 @@ async function buildSite(root: string, folder: OutputFolder) {
   await write('/examples.zip', await zipExampleProject(root))
   const navigationPath = navigation.url.slice(location.basePath.length - 1)
   await write(navigationPath, JSON.stringify(navigation.sections))
-  await write(mcpPath, await buildMcpServer(root, location))
   if (settings.measurementId) {
     const options = { target: oldestBrowsers, format: 'esm' } as const
     await write(pageViewPath, bundleScript('analytics/page-view', options))

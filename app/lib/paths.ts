@@ -104,9 +104,6 @@ export const pageViewPath = '/page-view.js'
 export const llmsPath = '/llms.txt'
 export const llmsFullPath = '/llms-full.txt'
 
-/** The server by which assistants ask, for the model context protocol. */
-export const mcpPath = '/mcp.mjs'
-
 /** The simulated phone, as a document that is no page: hosts would cut off the ending of one. */
 export const livePhonePath = '/live/phone.htm'
 

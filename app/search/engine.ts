@@ -38,8 +38,6 @@ export interface Found {
 export interface SearchEngine {
   search: (query: string) => Found
   addTexts: (texts: TextsFile) => Promise<void>
-  /** The sections on errors that a text names or quotes, the surest first. */
-  findErrors: (text: string) => Section[]
 }
 
 /** Creates the search over all headings. */
@@ -90,7 +88,6 @@ export async function createSearchEngine(file: HeadingsFile): Promise<SearchEngi
 
   return {
     search,
-    findErrors: (text) => data.findErrors(text).flatMap((place) => sections[place] ?? []),
     async addTexts(texts) {
       data = await prepare(texts)
     },

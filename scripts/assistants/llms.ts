@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { flattenNavigation } from '~/lib/document-page'
-import { llmsFullPath, llmsPath, markdownPath, mcpPath, withBase } from '~/lib/paths'
+import { llmsFullPath, llmsPath, markdownPath, withBase } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
 import type { Site } from '~/site/site.server'
 import type { OutputFolder } from '../build/output-folder'
@@ -15,7 +15,6 @@ const siteTitle = `${name} ${library.version}`
 const files = [
   ['Names of other versions that are wrong here, as a skill', skillPath],
   ['All pages in one file', llmsFullPath],
-  ['A server for the model context protocol, which Node 20 or newer runs as it is', mcpPath],
 ] as const
 
 /**

@@ -39,7 +39,7 @@ test('faults of all kinds are listed at once, each with file, line, column and r
     broken: guideText('Broken', '[x](setup.mdx)').replace('title', 'titel'),
     links: guideText(
       'Links',
-      '[gone](/docs/gone), [part](links.mdx#gone), [unknown](broken.mdx#gone), [a](/mcp.mjs)\n\n' +
+      '[gone](/docs/gone), [part](links.mdx#gone), [unknown](broken.mdx#gone), [a](/skill.md)\n\n' +
         'A [member](api:CameraProps.zoom)\n\n- ```ts\n  const a: string = 1\n  ```',
     ).replace('---\n\n', 'api:\n  - CameraProps#zooom\n  - Camera\n---\n\n'),
   }

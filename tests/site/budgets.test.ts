@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { codeNamesPath, livePhonePath, mcpPath, searchDataPath } from '~/lib/paths'
+import { codeNamesPath, livePhonePath, searchDataPath } from '~/lib/paths'
 import { documents, files, gzipSize, pages, readBuilt } from './built-site'
 
 /** Bytes after gzip that documents may have with their styles: these, and the longest guides. */
@@ -83,8 +83,7 @@ test('opening search: the dialog, its styles and the index', () => {
   expect(dialog + parts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(90_000)
 })
 
-test('the server for assistants, and the types in the samples of the guide in the middle', () => {
-  expect(Buffer.byteLength(readBuilt(mcpPath))).toBeLessThanOrEqual(400_000)
+test('the types in the samples of the guide in the middle', () => {
   const names = documents.map(({ pathname }) => codeNamesPath(pathname).slice(1))
   const sizes = names.filter((file) => files.has(file)).map(gzipSize)
   const [middle = Infinity] = sizes.toSorted((a, b) => a - b).slice(Math.floor(sizes.length / 2))
