@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { getSiteLocation } from '~/lib/environment.server'
 import { guidePath, guidesPath } from '~/lib/paths'
 import type { Problem } from '~/lib/problem'
+import { findQuotation } from '~/lib/quotations.server'
 import { docsVersions } from '~/lib/versions'
 import type { Reference } from '~/reference/reference.server'
 import type { CompiledGuide } from './compile.server'
@@ -82,7 +83,8 @@ async function compileNow(
 ): Promise<CompiledGuide> {
   const { compileGuide } = await import('./compile.server')
   const { basePath } = getSiteLocation()
-  const context = { root, file: guide.file, basePath, pathnames, api: index }
+  const quote = (path: string, code: string) => findQuotation(root, path, code)
+  const context = { root, file: guide.file, basePath, pathnames, api: index, quote }
   const compiled = await compileGuide(guide.text, context)
   // What is wrong with the text may be why a link is missing.
   if (compiled.problems.length > 0) return compiled

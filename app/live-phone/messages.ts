@@ -40,8 +40,6 @@ export type Order =
   | { type: 'set'; settings: PhoneSettings }
   | { type: 'fail'; call: string; code: string }
   | { type: 'disconnect' | 'back' }
-  /** A picture of the reader's own camera, or none. */
-  | { type: 'picture'; bitmap: ImageBitmap | null }
 
 /** A call of the library, or an event that the native side fires. */
 export interface LogEntry {

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { samplePhones } from '~/tools/format-explorer/sample-phones'
 import { Button, Choice } from '~/tools/parts'
 import type { Order, PhoneSettings } from './messages'
-import { Webcam } from './webcam'
 
 interface SettingsFormProps {
   settings: PhoneSettings
   onChange: (changes: Partial<PhoneSettings>) => void
   onRestart: () => void
-  send: (order: Order, transfer?: Transferable[]) => void
+  send: (order: Order) => void
 }
 
 const access = {
@@ -90,7 +89,6 @@ export function SettingsForm({ settings, onChange, onRestart, send }: SettingsFo
         <Button onClick={() => send({ type: 'back' })}>Back</Button>
         <Button onClick={() => send({ type: 'disconnect' })}>Take the camera away</Button>
         <Button onClick={onRestart}>Start again</Button>
-        <Webcam send={send} />
       </div>
       <div className="live-phone-buttons">
         <Choice

@@ -25,8 +25,7 @@ export function useIframe(
   const [state, setState] = useState<'starting' | 'running' | 'silent' | 'ended'>('starting')
   const send = useCallback(
     // A window without an origin has no other name.
-    (order: Order, transfer: Transferable[] = []) =>
-      iframe.current?.contentWindow?.postMessage(order, '*', transfer),
+    (order: Order) => iframe.current?.contentWindow?.postMessage(order, '*'),
     [iframe],
   )
   useEffect(() => {

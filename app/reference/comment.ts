@@ -5,7 +5,7 @@ import type { Note } from './notes.server'
 import type { Reference } from './reference.server'
 
 /** What a page says of an export or a member, as Markdown with links of the site. */
-export interface Description extends Pick<Note, 'values' | 'notes' | 'noEffectOn'> {
+export interface Description extends Pick<Note, 'values' | 'notes' | 'noEffectOn' | 'quotations'> {
   summary: string
   parameters: Record<string, string>
   returns?: string | undefined
@@ -35,6 +35,7 @@ export function describe({ key, declaration }: Reflection, reference: Reference)
   return {
     values: {},
     notes: [],
+    quotations: [],
     noEffectOn: [],
     summary: toText(comment?.summary),
     returns: read('@returns')[0],

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { readOptionalFile } from '~/lib/files.server'
 import { checkYaml } from '~/lib/parse-yaml'
-import type { Problem } from '~/lib/problem'
+import type { Fault, Problem } from '~/lib/problem'
+import { findQuotation, type Quotation } from '~/lib/quotations.server'
 import { siteConfig } from '~/lib/site-config'
 import type { Library } from './library'
 
@@ -12,8 +13,14 @@ const markdown = z.string().trim().min(1)
 const version = z.string().regex(/^\d+\.\d+$/)
 const platforms = z.array(z.enum(siteConfig.platforms))
 
+/** Code that proves what is said, by the path of its file in a package. */
+const source = z.array(z.record(z.string(), markdown)).default([])
+
+type Source = z.output<typeof source>
+
 const platformNote = z.strictObject({
   text: markdown,
+  source,
   platforms: platforms.default([]),
   issues: z.array(z.int().positive()).default([]),
 })
@@ -31,14 +38,20 @@ const note = z.strictObject({
   noEffectOn: platforms.default([]),
   values: z.record(z.string(), markdown).default({}),
   notes: z.array(platformNote).default([]),
+  source,
   since: version.optional(),
   removed: z.strictObject({ in: version, instead: markdown.optional() }).optional(),
 })
 
 const schema = z.object({ typos: z.record(z.string(), markdown).default({}) }).catchall(note)
 
+/** Whatever names its source, with the lines of code that were found. */
+type Quoting<Text> = Omit<Text, 'source'> & { quotations: Quotation[] }
+
 /** What is said of an export or a member besides or in place of the library's own comment. */
-export type Note = z.output<typeof note>
+export type Note = Quoting<Omit<z.output<typeof note>, 'notes'>> & {
+  notes: Quoting<z.output<typeof platformNote>>[]
+}
 
 /** The notes by API key, and the slips in the library's comments with their repairs. */
 export interface Notes {
@@ -50,28 +63,65 @@ export interface Notes {
 
 const remedy =
   'Below a key such as "CameraProps.fps:", write what the head of the file lists: ' +
-  'summary, parameters, returns, throws, default, example, values, notes, platforms, noEffectOn, since, removed.'
+  'summary, parameters, returns, throws, default, example, values, notes, source, platforms, noEffectOn, since, removed.'
 
 /** Reads the notes and resolves their links to the API, `[text](api:Key)`. */
 export function readNotes(root: string, library: Library): { notes: Notes; problems: Problem[] } {
-  return parseNotes(readOptionalFile(root, notesFile) ?? '', library)
+  return parseNotes(readOptionalFile(root, notesFile) ?? '', library, root)
 }
 
 /** Parses the notes, with a problem for each key and link that the library does not have. */
-export function parseNotes(text: string, library: Library): { notes: Notes; problems: Problem[] } {
+export function parseNotes(
+  text: string,
+  library: Library,
+  root: string,
+): { notes: Notes; problems: Problem[] } {
   const linked = resolveLinks(text, notesFile, library)
-  const source = { file: notesFile, remedy }
-  const { data, problems, placeOf, report } = checkYaml(linked.text, source, schema)
+  const file = { file: notesFile, remedy }
+  const { data, problems, placeOf, report } = checkYaml(linked.text, file, schema)
   const { typos = {}, ...byKey } = data ?? {}
-  for (const key of Object.keys(byKey)) {
+  const toNote = ([key, each]: [string, z.output<typeof note>]): [string, Note] => {
     if (!library.find(key)) report([key], `the API has no "${key}"`, library.suggest(key))
+    const quote = (sources: Source, ...path: PropertyKey[]) =>
+      readSources(sources, root, (at, fault) =>
+        report([key, ...path, ...at], fault.message, fault.note),
+      )
+    const { notes, source: own, ...rest } = each
+    return [
+      key,
+      {
+        ...rest,
+        quotations: quote(own),
+        notes: notes.map(({ source: sources, ...one }, index) => ({
+          ...one,
+          quotations: quote(sources, 'notes', index),
+        })),
+      },
+    ]
   }
   const notes = {
-    byKey: new Map(Object.entries(byKey) as [string, Note][]),
+    byKey: new Map(Object.entries(byKey as Record<string, z.output<typeof note>>).map(toNote)),
     typos,
     lineOf: (...path: string[]) => placeOf(path).line,
   }
   return { notes, problems: [...linked.problems, ...problems] }
+}
+
+/** Finds the code that is quoted; `fail` learns of each entry whose code is not there. */
+function readSources(
+  sources: Source,
+  root: string,
+  fail: (path: PropertyKey[], fault: Fault) => void,
+): Quotation[] {
+  const entries = sources.flatMap((each, index) => {
+    return Object.entries(each).map(([path, code]) => ({ index, path, code }))
+  })
+  return entries.flatMap(({ index, path, code }) => {
+    const found = findQuotation(root, path, code)
+    if (!('message' in found)) return found
+    fail(['source', index, path], found)
+    return []
+  })
 }
 
 /** Gives links such as `[text](api:Camera.focus)` their addresses, with a problem for each unknown key. */

@@ -4,7 +4,7 @@ import { parseNotes } from './notes.server'
 
 /** The faults of a file, each as its place, what is wrong and what would be right. */
 function findProblems(yaml: string): string[] {
-  const { problems } = parseNotes(yaml, index)
+  const { problems } = parseNotes(yaml, index, process.cwd())
   return problems.map(({ line, column, message, note }) => `${line}:${column} ${message}. ${note}`)
 }
 
@@ -12,6 +12,7 @@ test('notes take the place of parts of a comment, and links their addresses', ()
   const { notes, problems } = parseNotes(
     "Camera.focus:\n  summary: See [it](api:Point).\n  since: '3.0'\ntypos:\n  a: b\n",
     index,
+    process.cwd(),
   )
   expect(problems).toEqual([])
   expect(notes.byKey.get('Camera.focus')).toMatchObject({
@@ -31,11 +32,24 @@ test.each([
   ['Camera:\n  sumary: A', /^1:1 .*sumary/],
   ['Camera:\n  notes: [{ text: A, platforms: [Windows] }]', /^2:\d+ .*platforms/],
   ['Camera:\n  since: 3', /^2:3 .*since/],
+  [
+    'Camera:\n  notes:\n    - text: A\n      source: [{ src/Camera.tsx: class Kamera }]',
+    /^4:18 "class Kamera" is not in src\/Camera\.tsx\. The nearest is line \d+: export class Camera /,
+  ],
+  ['Camera:\n  source: [{ src/Kamera.tsx: a }]', '2:14 react-native-vision-camera has no file'],
   ['Camera: [', /^1:\d+ not valid YAML/],
 ])('%j is a fault at its place', (yaml, expected) => {
   const [problem = ''] = findProblems(yaml)
   if (typeof expected === 'string') expect(problem).toContain(expected)
   else expect(problem).toMatch(expected)
+})
+
+test('the code that proves a note is linked, its line found', () => {
+  const yaml = 'Camera:\n  source: [{ src/Camera.tsx: export class Camera extends }]\n'
+  const { notes } = parseNotes(yaml, index, process.cwd())
+  const [quotation] = notes.byKey.get('Camera')?.quotations ?? []
+  expect(quotation?.link.href).toMatch(/\/blob\/v3\.9\.2\/package\/src\/Camera\.tsx#L\d+$/)
+  expect(quotation?.link.title).toMatch(/^Camera\.tsx:\d+ export class Camera extends$/)
 })
 
 test('every fault is told in one run', () => {

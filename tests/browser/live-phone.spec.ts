@@ -137,43 +137,6 @@ test('code of an address is shown, and runs when its reader wants it', async ({ 
   await allow(page.frameLocator('iframe'))
 })
 
-test('pictures of the reader’s camera come and go', async ({ page }) => {
-  await page.addInitScript(() => {
-    const devices = navigator.mediaDevices as MediaDevices | undefined
-    if (!devices) return
-    devices.getUserMedia = async () => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
-      const context = canvas.getContext('2d')!
-      context.fillStyle = '#f0f'
-      setInterval(() => context.fillRect(0, 0, 640, 480), 50)
-      return canvas.captureStream(10)
-    }
-    const make = createImageBitmap as (source: ImageBitmapSource) => Promise<ImageBitmap>
-    window.createImageBitmap = async (source: ImageBitmapSource) => {
-      const bitmap = await make(source)
-      await new Promise((end) => setTimeout(end, 300))
-      return bitmap
-    }
-  })
-  const phone = await openPhone(page, 'photo')
-  await allow(phone)
-  const isPink = () =>
-    phone.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-      const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
-      copy.drawImage(canvas, 0, 0)
-      const [red, green] = copy.getImageData(0, 0, 1, 1).data
-      return red === 255 && green === 0
-    })
-  const button = settings(page).getByRole('button', { name: 'Use my camera' })
-  await button.click()
-  await expect.poll(isPink).toBe(true)
-  await button.click()
-  await expect.poll(isPink).toBe(false)
-  // The picture that was being made is not shown, either.
-  await page.waitForTimeout(600)
-  expect(await isPink()).toBe(false)
-})
-
 test('runs on the home page, by the keyboard alone', async ({ page }) => {
   await openPage(page, '/')
   await page.getByRole('button', { name: 'Run the scanner here' }).press('Enter')

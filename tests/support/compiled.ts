@@ -1,4 +1,5 @@
 import { type CompiledGuide, compileGuide } from '~/guides/compile.server'
+import { findQuotation } from '~/lib/quotations.server'
 
 const apiHrefs: Record<string, string> = {
   Camera: '/docs/api/classes/Camera',
@@ -13,5 +14,6 @@ export function compileBody(body: string): Promise<CompiledGuide> {
     basePath: '/x/',
     pathnames: new Map([['docs/guides/devices.mdx', '/docs/guides/devices']]),
     api: { getHref: (key) => apiHrefs[key], suggest: () => 'Did you mean Camera?' },
+    quote: (path, code) => findQuotation(process.cwd(), path, code),
   })
 }

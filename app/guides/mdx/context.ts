@@ -1,4 +1,6 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import type { Fault } from '~/lib/problem'
+import type { Quotation } from '~/lib/quotations.server'
 import type { Library } from '~/reference/library'
 
 /** What the transforms of one guide look up outside of it. */
@@ -13,6 +15,8 @@ export interface GuideContext {
   pathnames: ReadonlyMap<string, string>
   /** The API, for keys such as `CameraProps.device`. */
   api: Pick<Library, 'getHref' | 'suggest'>
+  /** Finds quoted code in a file of the library. */
+  quote: (path: string, code: string) => Quotation | Fault
 }
 
 /** A JSX element of a guide, on lines of its own or within text. */

@@ -21,8 +21,8 @@ declare module 'vfile' {
 }
 
 /**
- * Resolves the links of a guide: `api:` keys, paths of guides, pathnames and anchors. Those of this site
- * are collected with their places, so that the build can check them.
+ * Resolves the links of a guide: `api:` keys, `src:` quotations, paths of guides, pathnames and anchors.
+ * Those of this site are collected with their places, so that the build can check them.
  */
 export function rehypeLinks(context: GuideContext) {
   return (tree: Root, file: VFile): void => {
@@ -30,6 +30,13 @@ export function rehypeLinks(context: GuideContext) {
     visit(tree, 'element', ({ tagName, properties, position }) => {
       const { href } = properties
       if (tagName !== 'a' || typeof href !== 'string') return
+      if (href.startsWith('src:')) {
+        const { title = '' } = properties
+        const quotation = context.quote(href.slice('src:'.length), String(title))
+        if ('message' in quotation) report(file, position, quotation)
+        else Object.assign(properties, quotation.link)
+        return
+      }
       const resolved = resolveLink(href, context)
       if (typeof resolved !== 'string') {
         report(file, position, resolved)
@@ -63,7 +70,7 @@ function resolveLink(href: string, context: GuideContext): string | Fault {
 const missingTarget = 'Name one, such as "devices.mdx" or "api:Camera", or write the text alone.'
 
 const allowedSchemes =
-  'Use https:, http:, mailto: or tel:, or "api:" and the name of a part of the API.'
+  'Use https:, http:, mailto: or tel:, "api:" and the name of a part of the API, or "src:" and a file.'
 
 function resolveFile(path: string, rest: string, { file, pathnames }: GuideContext) {
   const folder = posix.dirname(file)

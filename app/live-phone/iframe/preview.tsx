@@ -1,15 +1,19 @@
 import { useEffect, useRef } from 'react'
 import type { Camera } from '../native/camera-view'
 import { phone } from '../native/phone'
-import { detectCodes, type FoundCode } from './detect-codes'
 import { log } from './reports'
-import { draw, findCode, getImageSize, type Point, scene, type Size } from './scene'
+import {
+  draw,
+  findCode,
+  getImageSize,
+  scene,
+  type Size,
+  toScannedCode,
+  toSensorSize,
+} from './scene'
 
 /** Milliseconds between two images that are searched for codes. */
 const scanInterval = 100
-
-/** Gives the size of an image as the sensor has it: turned by a quarter, against the clock. */
-const toSensorSize = ({ width, height }: Size): Size => ({ width: height, height: width })
 
 let frameContext: OffscreenCanvasRenderingContext2D | null | undefined
 
@@ -32,39 +36,17 @@ function processFrame(camera: Camera, image: Size): void {
   camera.processFrame({ ...size, readPixels })
 }
 
-/** Finds the code of the scene, whose place is known, or those that the reader's own camera sees. */
-async function findCodes(camera: Camera, image: Size, types: string[]): Promise<FoundCode[]> {
-  if (!scene.webcam) {
-    const corners = types.includes('qr') ? findCode(image, camera) : []
-    return corners.length > 0 ? [{ type: 'qr', value: scene.code, corners }] : []
-  }
-  const canvas = new OffscreenCanvas(image.width, image.height)
-  const context = canvas.getContext('2d')
-  if (!context) return []
-  draw(context, image, camera)
-  return detectCodes(canvas, types)
-}
-
-/** What the log has of the scanner last. */
+/** The text that the log has shown last, since ten lines a second would leave no room for others. */
 let lastScanned = ''
 
-/** Reads codes as the phone's own scanner would. */
-async function scan(camera: Camera, image: Size): Promise<void> {
-  const types = camera.props.codeScannerOptions?.codeTypes
-  const found = types ? await findCodes(camera, image, types) : []
-  if (found.length === 0 || !camera.isDelivering) return
-  const codes = found.map(({ corners: upright, ...code }) => {
-    const corners = upright.map(({ x, y }): Point => ({ x: y, y: image.width - x }))
-    const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
-    const [x, y] = [Math.min(...xs), Math.min(...ys)]
-    const frame = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
-    return { ...code, corners, frame }
-  })
-  const values = codes.map(({ value }) => value).join(', ')
-  // Ten lines a second would leave the log no room for others.
-  if (values !== lastScanned) log({ kind: 'event', name: 'onCodeScanned', detail: values })
-  lastScanned = values
-  camera.scan(codes, toSensorSize(image))
+/** Reads the code of the scene as the phone's own scanner would. */
+function scan(camera: Camera, image: Size): void {
+  const isWanted = camera.props.codeScannerOptions?.codeTypes.includes('qr')
+  const corners = isWanted ? findCode(image, camera) : []
+  if (corners.length === 0) return
+  if (scene.code !== lastScanned) log({ kind: 'event', name: 'onCodeScanned', detail: scene.code })
+  lastScanned = scene.code
+  camera.scan([toScannedCode(scene.code, corners, image)], toSensorSize(image))
 }
 
 /** Draws the newest image on the canvas, as the prop `resizeMode` fits it. */
@@ -82,7 +64,7 @@ function showImage(canvas: HTMLCanvasElement, camera: Camera, image: Size): void
 
 /** Shows, processes and scans images until the function that it gives is called. */
 function startStream(canvas: HTMLCanvasElement, camera: Camera): () => void {
-  let [last, lastScan, isScanning, request] = [0, 0, false, 0]
+  let [last, lastScan, request] = [0, 0, 0]
   const next = (now: number): void => {
     request = requestAnimationFrame(next)
     // What has stopped keeps its last image.
@@ -92,10 +74,9 @@ function startStream(canvas: HTMLCanvasElement, camera: Camera): () => void {
     const image = getImageSize(camera)
     showImage(canvas, camera, image)
     if (camera.frameProcessor) processFrame(camera, image)
-    if (now - lastScan < scanInterval || isScanning) return
+    if (now - lastScan < scanInterval) return
     lastScan = now
-    isScanning = true
-    void scan(camera, image).finally(() => (isScanning = false))
+    scan(camera, image)
   }
   request = requestAnimationFrame(next)
   return () => cancelAnimationFrame(request)

@@ -23,8 +23,6 @@ export const scene = {
   /** The text of the code on the table. */
   code: '',
   isDark: false,
-  /** The newest picture of the reader's own camera, which takes the place of the drawings. */
-  webcam: undefined as ImageBitmap | undefined,
 }
 
 /** The height of what an upright image shows at zoom 1, in units of the drawings, which have 4000. */
@@ -90,22 +88,13 @@ export function draw(context: Context, size: Size, camera: Camera, flash?: strin
   context.clip()
   context.save()
   transform(context, placeDrawings(size, lens))
-  if (scene.webcam) drawWebcam(context, width / height, lens, scene.webcam)
-  else drawScene(context, lens)
+  drawScene(context, lens)
   context.restore()
   // Lamp and torch light the middle.
   if (scene.isDark) cover(`rgb(0 0 20 / ${lens.isLit ? 0.3 : 0.8})`)
   const stops = lens.stops + (lens.isLit && !scene.isDark ? 0.2 : 0)
   cover(`rgb(${stops > 0 ? '255 255 255' : '0 0 0'} / ${1 - 2 ** -Math.abs(stops)})`)
   context.restore()
-}
-
-/** Draws the picture of the reader's own camera, which has no wider view than at zoom 1. */
-function drawWebcam(context: Context, ratio: number, { zoom }: Lens, webcam: ImageBitmap): void {
-  const fill = Math.max(viewHeight / webcam.height, (viewHeight * ratio) / webcam.width)
-  const scale = fill / Math.min(zoom, 1)
-  const [width, height] = [webcam.width * scale, webcam.height * scale]
-  context.drawImage(webcam, -width / 2, -height / 2, width, height)
 }
 
 function drawScene(context: Context, { isFront }: Lens): void {
@@ -155,4 +144,16 @@ export function findCode(size: Size, camera: Camera): Point[] {
     x >= 0 && y >= 0 && x <= size.width && y <= size.height
   const isVisible = !lens.isFront && (lens.isLit || !scene.isDark) && corners.every(isSeen)
   return isVisible ? corners : []
+}
+
+/** Gives the size of an image as the sensor has it: turned by a quarter, against the clock. */
+export const toSensorSize = ({ width, height }: Size): Size => ({ width: height, height: width })
+
+/** Gives a QR code as the library reports it, from its corners in an upright image: in the sensor's image. */
+export function toScannedCode(value: string, upright: Point[], image: Size) {
+  const corners = upright.map(({ x, y }): Point => ({ x: y, y: image.width - x }))
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  const frame = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+  return { type: 'qr', value, corners, frame }
 }

@@ -124,10 +124,7 @@ function onMessage({ data, source }: MessageEvent<Order>): void {
   } else if (data.type === 'set') applySettings(data.settings)
   else if (data.type === 'back') goBack()
   else if (data.type === 'disconnect') getCamera()?.disconnect('The camera is used by another app.')
-  else if (data.type === 'picture') {
-    scene.webcam?.close()
-    scene.webcam = data.bitmap ?? undefined
-  } else if (data.type === 'fail') {
+  else if (data.type === 'fail') {
     const message = `The simulated phone fails with ${data.code}, as its reader wants it.`
     phone.failures = { ...phone.failures, [data.call]: { code: data.code, message } }
   }

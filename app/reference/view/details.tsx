@@ -61,6 +61,7 @@ export function Details({ of, about }: { of: Reflection; about: Description }) {
           ...(examples.length > 0 ? [] : facts),
           ['See also', see],
           [`In ${removed?.in}`, removed && `Removed. ${removed.instead ?? ''}`],
+          ['Proof', about.quotations.length > 0 && joinQuotations(about.quotations)],
           ...usePlaces(of),
         ]}
       />
@@ -103,6 +104,16 @@ function usePlaces({ kind, href, declaration }: Reflection): Fact[] {
       source?.url && joinLinks([[source.url, toCode(`${source.fileName}:${source.line}`)]]),
     ],
   ]
+}
+
+/** Links to the code that proves what is said. */
+function joinQuotations(quotations: Description['quotations']): ReactNode[] {
+  return quotations.flatMap(({ label, link }, index) => [
+    index > 0 && ', ',
+    <a key={link.href} {...link} translate="no">
+      {label}
+    </a>,
+  ])
 }
 
 function toCode(text: ReactNode): ReactNode {
@@ -187,10 +198,13 @@ function Notes({ about: { notes } }: { about: Description }) {
     <div className="reference-notes">
       <Label>{isOfPlatforms ? 'Platform notes' : 'Notes'}</Label>
       <ul>
-        {notes.map(({ text, platforms, issues }) => (
+        {notes.map(({ text, platforms, issues, quotations }) => (
           <li key={text} data-platform={platformsToMark(platforms)}>
             <Badges badges={platforms} />{' '}
             <InlineMarkdown text={text + issues.map(toIssueLink).join('')} />
+            {quotations.length > 0 && (
+              <small data-part="repeated"> {joinQuotations(quotations)}</small>
+            )}
           </li>
         ))}
       </ul>
