@@ -21,6 +21,11 @@ describe('what authors write becomes HTML', () => {
       'aria-labelledby="admonition-1"><p class="admonition-title" id="admonition-1">Mind <em>this</em></p>',
     ],
     ['an admonition with the usual title', ':::danger\nText\n:::', 'id="admonition-1">Danger</p>'],
+    [
+      'a quotation, whose line is found',
+      '[x](<src:ios/Frame Processor/Frame.m> "@implementation Frame {")',
+      /<a href="https:[^"]+\/package\/ios\/Frame%20Processor\/Frame\.m#L\d+" title="Frame\.m:\d+ @implementation Frame \{" class="source-link">x</,
+    ],
     ['text with colons', 'At 16:9, a:b and ::c', '<p>At 16:9, a:b and ::c</p>'],
     ['text that looks like links', '[beta] (3.9.2) \\**', '<p>[beta] (3.9.2) **</p>'],
     [

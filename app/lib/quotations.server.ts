@@ -47,7 +47,7 @@ export function findQuotation(root: string, path: string, code: string): Quotati
   if (line === undefined || lines.length > 1) return toFault(file, text, words, lines)
   const { repository, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const label = `${posix.basename(file)}:${line}`
-  const href = `${repository}/blob/v${version}/${quoted.folder}${file}#L${line}`
+  const href = `${repository}/blob/v${version}/${quoted.folder}${encodeURI(file)}#L${line}`
   return { label, link: { href, title: `${label} ${words.join(' ')}`, className: 'source-link' } }
 }
 

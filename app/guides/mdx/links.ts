@@ -32,7 +32,8 @@ export function rehypeLinks(context: GuideContext) {
       if (tagName !== 'a' || typeof href !== 'string') return
       if (href.startsWith('src:')) {
         const { title = '' } = properties
-        const quotation = context.quote(href.slice('src:'.length), String(title))
+        const path = decodeURI(href.slice('src:'.length))
+        const quotation = context.quote(path, String(title))
         if ('message' in quotation) report(file, position, quotation)
         else Object.assign(properties, quotation.link)
         return
