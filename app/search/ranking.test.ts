@@ -107,7 +107,6 @@ test.each([
   ['format explorer', 'guides/formats#try-filters'],
   ['setup builder', 'guides#your-steps'],
   ['stack trace', 'guides/errors#look-up'],
-  ['offline', 'guides#offline'],
   ["useCameraDevice('back')", 'api#usecameradevice'],
   ['custom resolution', 'guides/formats#pick-a-format'],
   ['custom width height', 'guides/formats#pick-a-format'],
