@@ -1,5 +1,13 @@
+import type { ReactNode } from 'react'
+
 /** The button that copies the code block around it; `copy-buttons.ts` serves it. */
-export function CopyButton({ label = 'Copy code' }: { label?: string }) {
+export function CopyButton({
+  label = 'Copy code',
+  children = 'Copy',
+}: {
+  label?: string
+  children?: ReactNode
+}) {
   return (
     <div className="code-block-actions">
       <button
@@ -9,7 +17,7 @@ export function CopyButton({ label = 'Copy code' }: { label?: string }) {
         data-replay=""
         aria-label={label}
       >
-        Copy
+        {children}
       </button>
     </div>
   )

@@ -21,6 +21,9 @@ export const maxText = 500_000
 const minMessage = 12
 const minPiece = 24
 
+/** More characters than the longest code has. */
+const maxCode = 80
+
 /** What logs, JSON, terminals and word processors make of the characters of a message. */
 const spellings: [RegExp, string][] = [
   // oxlint-disable-next-line no-control-regex
@@ -54,6 +57,7 @@ export function findErrors(input: string, errors: KnownError[]): FoundErrors {
   const classes = new Set(text.match(/\b[A-Z]\w+Error\b/g))
   const codes = new Set([
     ...findCodes(text.toLowerCase(), errors),
+    ...findCutCodes(lines, errors),
     ...errors.filter((error) => error.classes.some((each) => classes.has(each))).map(toCode),
     ...findMessages(letters, errors),
   ])
@@ -78,11 +82,34 @@ function toLines(input: string): string[] {
   return plain.split('\n').map((line) => line.trimEnd().replace(linePrefix, ''))
 }
 
-/** Lists the codes that a text names, in its order. In paths and addresses they mean something else. */
+/**
+ * Lists the codes that a text names, in its order. In paths and addresses they mean something else. A prefix
+ * may touch a code whose second part has a hyphen, because nothing else looks like it.
+ */
 function findCodes(lower: string, errors: KnownError[]): string[] {
+  if (errors.length === 0) return []
   const codeOf = new Map(errors.map(({ code }) => [code.toLowerCase(), code]))
-  const any = new RegExp(`(?<![\\w./@-])(?:${[...codeOf.keys()].join('|')})(?![\\w/-])`, 'g')
-  return codeOf.size > 0 ? (lower.match(any) ?? []).flatMap((each) => codeOf.get(each) ?? []) : []
+  const names = [...codeOf.keys()]
+  const distinct = names.filter((name) => /\/.+-/.test(name))
+  const alone = `(?<![\\w./@-])(?:${names.join('|')})`
+  const touched = `(?<=\\w[._-])(?:${distinct.join('|')})`
+  const any = new RegExp(`(?:${alone}|${touched})(?![\\w/-])`, 'g')
+  return (lower.match(any) ?? []).flatMap((each) => codeOf.get(each) ?? [])
+}
+
+/** Lists the codes that the end of a line cuts in two, whatever a log puts before the next one. */
+function findCutCodes(lines: string[], errors: KnownError[]): string[] {
+  return lines.flatMap((line, index) => {
+    const [start] = /(?<![\w./@-])[a-z]+\/[a-z-]*$/.exec(line.slice(-maxCode)) ?? []
+    const next = lines[index + 1] ?? ''
+    if (!start) return []
+    const cut = errors.filter(({ code }) => code.startsWith(start) && code !== start)
+    return cut.map(toCode).filter((code) => hasWord(next, code.slice(start.length)))
+  })
+}
+
+function hasWord(line: string, word: string): boolean {
+  return new RegExp(`(?<![\\w/-])${word}(?![\\w/-])`).test(line)
 }
 
 /** A text as messages are compared: wrapping, quotation marks and the like change nothing. */

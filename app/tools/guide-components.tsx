@@ -1,7 +1,7 @@
 import { LivePhone } from '~/live-phone/static-phone'
 import { FormatExplorer } from './format-explorer/static-explorer'
 import { IslandFrame } from './island-frame'
-import { SetupBuilder } from './setup-builder/static-builder'
+import { SetupBuilder, SetupSteps } from './setup-builder/static-builder'
 
 /** What a guide shows of the look-up before it's opened; without scripts, nothing. */
 function ErrorLookup() {
@@ -20,4 +20,5 @@ export const guideComponents = {
   FormatExplorer,
   LivePhone,
   SetupBuilder,
+  SetupSteps,
 }

@@ -29,7 +29,6 @@ export function ScannerScreen() {
   const { hasPermission, requestPermission } = useCameraPermission()
   const device = useCameraDevice('back')
   // After an error, only a new camera is safe, so each attempt mounts one with another `key`.
-  // After an error, another key mounts another camera.
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)
 
   if (!hasPermission) return <PermissionScreen request={requestPermission} />
@@ -92,6 +91,7 @@ function Scanner({ device, onRetry }: { device: CameraDevice; onRetry: () => voi
           isActive={isVisible}
           format={format}
           codeScanner={codeScanner}
+          exposure={0}
           torch={isTorchOn ? 'on' : 'off'}
           onError={handleError}
         />

@@ -28,7 +28,7 @@ const islands: TestedIsland[] = [
   {
     name: 'Setup builder',
     pathname: '/docs/guides',
-    opener: 'Choose what my app needs',
+    opener: 'Choose what my app needs, or copy all steps',
     query: '?setup=expo',
     section: '#your-steps',
     files: /builder-[^/]*\.(?:js|css)$/,

@@ -4,29 +4,58 @@ import { address, expect, site, test } from './site'
 import { openPage } from './steps/open'
 
 const pathname = '/docs/guides'
-const openerName = 'Choose what my app needs'
+const openerName = 'Choose what my app needs, or copy all steps'
 
 const findBuilder = (page: Page): Locator => page.getByRole('region', { name: 'Setup builder' })
-const findFile = (builder: Locator, path: string): Locator =>
-  builder.getByRole('figure', { name: path })
+/** A file among the steps, which are in the sections of the guide below the builder. */
+const findFile = (page: Page, path: string): Locator =>
+  page.locator('[data-setup-steps]').getByRole('figure', { name: path }).filter({ visible: true })
 
 test('keys alone choose what the app needs, and the steps follow', async ({ page }) => {
   await openPage(page, pathname)
   await page.getByRole('button', { name: openerName }).focus()
   await page.keyboard.press('Enter')
   const builder = findBuilder(page)
-  await expect(builder.getByRole('status')).toHaveText(/5 steps for React Native CLI .*, with npm/)
+  await expect(builder.getByRole('status')).toHaveText(/6 steps for React Native CLI .*, with npm/)
   // From where the button was, Tab leads into the builder.
   await page.keyboard.press('Tab')
   await expect(builder.getByRole('radio', { name: 'React Native CLI' })).toBeFocused()
-  await expect(findFile(builder, 'ios/YourApp/Info.plist')).toBeVisible()
+  await expect(findFile(page, 'ios/YourApp/Info.plist')).toBeVisible()
   await page.keyboard.press('ArrowRight')
-  await expect(builder.getByRole('status')).toHaveText(/3 steps for Expo/)
-  await expect(findFile(builder, 'ios/YourApp/Info.plist')).toBeHidden()
+  await expect(builder.getByRole('status')).toHaveText(/4 steps for Expo/)
+  await expect(findFile(page, 'ios/YourApp/Info.plist')).toHaveCount(0)
   await builder.getByRole('radio', { name: 'Yarn' }).check()
   await builder.getByRole('radio', { name: 'Record sound' }).check()
-  await expect(builder.getByText('yarn expo install')).toBeVisible()
-  await expect(findFile(builder, 'app.json')).toContainText('"enableMicrophonePermission": true')
+  await expect(
+    page.locator('[data-setup-steps=install]').getByText('yarn expo install'),
+  ).toBeVisible()
+  await expect(findFile(page, 'app.json')).toContainText('"enableMicrophonePermission": true')
+})
+
+test('without a choice, a reader of one workflow sees the steps of that one alone', async ({
+  page,
+}) => {
+  await openPage(page, pathname)
+  await expect(findFile(page, 'ios/YourApp/Info.plist')).toBeVisible()
+  await expect(findFile(page, 'app.json')).toHaveCount(0)
+  await page.getByRole('article').getByRole('radio', { name: 'Expo' }).first().check()
+  await expect(findFile(page, 'app.json')).toBeVisible()
+  await expect(
+    page.getByRole('article').getByText('pod install').filter({ visible: true }),
+  ).toHaveCount(0)
+})
+
+test('all steps are copied as text', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(address(site, `${pathname}?setup=expo&manager=pnpm#your-steps`))
+  await findBuilder(page).getByRole('button', { name: 'Copy all steps' }).click()
+  await expect(page.getByText('Copied', { exact: true })).toBeAttached()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(text).toMatch(
+    /^# Add react-native-vision-camera 3\.9\.2 to an app of Expo on iOS and Android\n/,
+  )
+  expect(text).toContain('pnpm expo prebuild')
+  expect(text).toContain(address(site, '/skill.md'))
 })
 
 test('the tabs of the guide show what is chosen, and start the next visit', async ({ page }) => {
@@ -60,6 +89,6 @@ testStates(async (page, expectSound) => {
   const everything = '&microphone=yes&scanner=bundle&frames=on'
   await page.goto(address(site, `${pathname}?setup=cli&manager=x${everything}#your-steps`))
   const builder = findBuilder(page)
-  await expect(findFile(builder, 'android/gradle.properties')).toBeVisible()
+  await expect(findFile(page, 'android/gradle.properties')).toBeVisible()
   await expectSound('all files of a bare app')
 })

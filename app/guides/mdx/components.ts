@@ -18,6 +18,7 @@ const kit: Record<string, { required?: string[]; optional?: string[] }> = {
   FormatExplorer: {},
   LivePhone: { optional: [...liveScreens, 'sample'] },
   SetupBuilder: {},
+  SetupSteps: { required: ['of'] },
   TabItem: { required: ['value'], optional: ['label'] },
   Tabs: { optional: ['groupId'] },
 }

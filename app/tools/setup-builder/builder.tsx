@@ -1,7 +1,9 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { createPortal } from 'react-dom'
 import type { IslandProps } from '~/lib/island'
 import { chooseInGroup, readTabChoice, selectInGroup } from '~/tabs/tab-sets'
-import { CodeBox } from '~/code/code-box'
+import { CopyButton } from '~/code/code-box'
+import { readBasePath } from '~/lib/browser'
 import { useQueryState } from '../use-query-state'
 import styles from './builder.css'
 import {
@@ -13,7 +15,9 @@ import {
   withChoices,
   writeChoices,
 } from './options'
-import { listSteps, type Step } from './steps'
+import { StepContent } from './step-content'
+import { listSteps, type Section, sections } from './steps'
+import { writeSteps } from './steps-text'
 
 export { styles }
 
@@ -31,7 +35,7 @@ function readChoices(query: URLSearchParams): Choices {
     : withChoices(firstChoices, Object.fromEntries(fromTabs))
 }
 
-/** The builder as readers use it: what to choose, and below it the steps for that. */
+/** The builder as readers use it: what to choose. The steps for that are in the sections of the guide. */
 export function Island({ anchor }: IslandProps) {
   const [choices, setChoices] = useQueryState(readChoices, writeChoices, anchor)
   const { setup, manager, platforms } = choices
@@ -65,13 +69,18 @@ export function Island({ anchor }: IslandProps) {
         </fieldset>
       ))}
       <p role="status" className="in-focus setup-answer">
-        {`${steps.length} steps for ${options.setup.values[setup]} on ${options.platforms.values[platforms]}, with ${options.manager.values[manager]}`}
+        {`Below: ${steps.length} steps for ${options.setup.values[setup]} on ${options.platforms.values[platforms]}, with ${options.manager.values[manager]}`}
       </p>
-      <ol>
-        {steps.map((step) => (
-          <StepItem key={step.title} {...step} />
-        ))}
-      </ol>
+      <StepsAsText text={writeSteps(choices, `${location.origin}${readBasePath()}skill.md`)} />
+      {sections.map((section) => (
+        <InSection key={section} section={section}>
+          {steps
+            .filter((step) => step.section === section)
+            .map((step) => (
+              <StepContent key={step.title} {...step} />
+            ))}
+        </InSection>
+      ))}
       <p className="island-hint">
         Location isn’t among the choices: VisionCamera 3.9.2 doesn’t read it, so it needs no
         permission. The address of this page holds your choices, so you can share it.
@@ -80,33 +89,28 @@ export function Island({ anchor }: IslandProps) {
   )
 }
 
-function StepItem({ title, text, commands, file, notes = [] }: Step) {
+/** All steps to copy at once, closed at first. */
+function StepsAsText({ text }: { text: string }) {
   return (
-    <li>
-      <h3>{title}</h3>
-      {text && <Prose text={text} />}
-      {commands && <CodeBox code={commands.join('\n')} />}
-      {file && <CodeBox title={file.path} code={file.lines} />}
-      {notes.map((note) => (
-        <Prose key={note} text={note} />
-      ))}
-    </li>
+    <div className="code-block code-block-wrap setup-text">
+      <CopyButton label="Copy all steps">Copy all steps</CopyButton>
+      <details>
+        <summary>All steps as text, also for an assistant</summary>
+        <pre translate="no">
+          <code>{text}</code>
+        </pre>
+      </details>
+    </div>
   )
 }
 
-/** A paragraph in whose text backticks stand around code. */
-function Prose({ text }: { text: string }) {
-  return (
-    <p>
-      {text.split('`').map((part, at) =>
-        at % 2 === 1 ? (
-          <code translate="no" key={`${at} ${part}`}>
-            {part}
-          </code>
-        ) : (
-          part
-        ),
-      )}
-    </p>
-  )
+/** Shows steps in a section of the guide, in place of those that are in the page. */
+function InSection({ section, children }: { section: Section; children: ReactNode }) {
+  const place = document.querySelector(`[data-setup-steps="${section}"]`)
+  useLayoutEffect(() => {
+    const inPage = place?.querySelector('.tabs')
+    inPage?.setAttribute('hidden', '')
+    return () => inPage?.removeAttribute('hidden')
+  }, [place])
+  return place && createPortal(<div className="setup-steps">{children}</div>, place)
 }

@@ -1,50 +1,41 @@
-import { ScrollTable } from '~/ui/scroll-table'
+import { TabItem, Tabs } from '~/tabs/tabs'
 import { IslandFrame } from '../island-frame'
-import { type Choices, firstChoices } from './options'
-import { listSteps } from './steps'
+import { firstChoices, options } from './options'
+import { StepContent } from './step-content'
+import { listSteps, type Section, sections } from './steps'
 
-const nothing: Partial<Choices> = {}
+const workflows = Object.entries(options.setup.values) as [
+  keyof typeof options.setup.values,
+  string,
+][]
 
-const needs: [label: string, need: Partial<Choices>][] = [
-  ['Show the camera', nothing],
-  ['Record sound', { microphone: 'yes' }],
-  ['Bundle the barcode model', { scanner: 'bundle' }],
-  ['Use frame processors', { frames: 'on' }],
-]
-
-/** Lists the names of the files that a need changes, besides those that change alike for the camera alone. */
-function listFiles(setup: Choices['setup'], need: Partial<Choices>): string[] {
-  const list = (more: Partial<Choices>) =>
-    listSteps({ ...firstChoices, setup, ...more }).flatMap(({ file }) => file ?? [])
-  const known = need === nothing ? [] : list({}).map(({ lines }) => lines)
-  const changed = list(need).filter(({ lines }) => !known.includes(lines))
-  return changed.map(({ path }) => path.split('/').at(-1) ?? path)
-}
-
-/** What a guide shows of the builder before it is opened, and without scripts: which files change. */
+/** What a guide shows of the builder before it is opened; its steps are `SetupSteps`. */
 export function SetupBuilder() {
   return (
-    <IslandFrame name="setup-builder" parameter="setup" opener="Choose what my app needs">
-      <ScrollTable
-        label="Table: files to change"
-        columns={['To', 'React Native CLI: change', 'Expo: change']}
-      >
-        {needs.map(([label, need]) => (
-          <tr key={label}>
-            <td>{label}</td>
-            {(['cli', 'expo'] as const).map((setup) => (
-              <td key={setup}>
-                {listFiles(setup, need).map((name, at) => (
-                  <span key={name}>
-                    {at > 0 && ', '}
-                    <code translate="no">{name}</code>
-                  </span>
-                ))}
-              </td>
-            ))}
-          </tr>
+    <IslandFrame
+      name="setup-builder"
+      parameter="setup"
+      opener="Choose what my app needs, or copy all steps"
+    />
+  )
+}
+
+/** The steps of a section for the least that an app needs, in tabs. The builder shows others in their place. */
+export function SetupSteps({ of }: { of: Section }) {
+  if (!sections.includes(of)) throw new Error(`no steps are for the section "${of}"`)
+  return (
+    <div data-setup-steps={of}>
+      <Tabs groupId="workflow">
+        {workflows.map(([setup, label]) => (
+          <TabItem key={setup} value={setup} label={label}>
+            {listSteps({ ...firstChoices, setup })
+              .filter(({ section }) => section === of)
+              .map((step) => (
+                <StepContent key={step.title} {...step} />
+              ))}
+          </TabItem>
         ))}
-      </ScrollTable>
-    </IslandFrame>
+      </Tabs>
+    </div>
   )
 }

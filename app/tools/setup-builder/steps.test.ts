@@ -2,30 +2,231 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { type Choices, firstChoices, options, withChoices, writeChoices } from './options'
-import { listPlugins, listSteps, minVersions } from './steps'
+import { listPlugins, listSteps, minVersions, sections, type Step } from './steps'
+import { writeSteps } from './steps-text'
 
 const read = (file: string): string =>
   readFileSync(createRequire(import.meta.url).resolve(`react-native-vision-camera/${file}`), 'utf8')
 
 const everything = { microphone: 'yes', scanner: 'bundle', frames: 'on' } as const
-const toText = (part: Partial<Choices>): string =>
-  JSON.stringify(listSteps({ ...firstChoices, ...part }))
+
+/** All combinations of the options, with the words that hold for each in the table below. */
+const combinations = Object.entries(options).reduce<Record<string, string>[]>(
+  (before, [name, { values }]) =>
+    before.flatMap((choices) =>
+      Object.keys(values).map((value) => ({ ...choices, [name]: value })),
+    ),
+  [{}],
+) as Choices[]
+const toWords = (choices: Choices): string[] => [
+  choices.setup,
+  choices.manager,
+  ...(choices.platforms === 'both' ? ['ios', 'android', 'both'] : [choices.platforms]),
+  ...(choices.microphone === 'yes' ? ['sound'] : []),
+  ...(choices.frames === 'on' ? ['frames'] : []),
+  choices.scanner,
+]
+
+/**
+ * What steps print, line by line, from the guide "Getting Started" and the library's native files. Each
+ * line has in front the words that must all hold; a slash is for one of several, `!` for none.
+ */
+const printed = `
+                               | # Create an app that fits
+                               | Skip this if you have one. Without the version, you get a React Native that 3.9.2 doesn’t compile with.
+cli                            | npx @react-native-community/cli@latest init MyApp --version 0.73.11
+cli                            | cd MyApp
+expo                           | npx create-expo-app@latest my-app --template expo-template-blank@50.0.40
+expo                           | cd my-app
+pnpm frames ios                | # Keep packages side by side
+pnpm frames ios                | Otherwise \`pod install\` doesn’t find worklets-core beside React Native, and leaves frame processors out.
+pnpm frames ios                | .npmrc
+pnpm frames ios                | node-linker=hoisted
+                               | # Install
+                               | Keep the version: the newest release has another API.
+cli npm !frames                | npm install react-native-vision-camera@3.9.2
+cli yarn !frames               | yarn add react-native-vision-camera@3.9.2
+cli pnpm !frames               | pnpm add react-native-vision-camera@3.9.2
+cli bun !frames                | bun add react-native-vision-camera@3.9.2
+cli npm frames                 | npm install react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0
+cli yarn frames                | yarn add react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0
+cli pnpm frames                | pnpm add react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0
+cli bun frames                 | bun add react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0
+expo npm !frames android       | npx expo install react-native-vision-camera@3.9.2 expo-build-properties
+expo yarn !frames android      | yarn expo install react-native-vision-camera@3.9.2 expo-build-properties
+expo pnpm !frames android      | pnpm expo install react-native-vision-camera@3.9.2 expo-build-properties
+expo bun !frames android       | bunx expo install react-native-vision-camera@3.9.2 expo-build-properties
+expo npm frames android        | npx expo install react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0 expo-build-properties
+expo yarn frames android       | yarn expo install react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0 expo-build-properties
+expo pnpm frames android       | pnpm expo install react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0 expo-build-properties
+expo bun frames android        | bunx expo install react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0 expo-build-properties
+expo npm !frames !android      | npx expo install react-native-vision-camera@3.9.2
+expo yarn !frames !android     | yarn expo install react-native-vision-camera@3.9.2
+expo pnpm !frames !android     | pnpm expo install react-native-vision-camera@3.9.2
+expo bun !frames !android      | bunx expo install react-native-vision-camera@3.9.2
+expo npm frames !android       | npx expo install react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0
+expo yarn frames !android      | yarn expo install react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0
+expo pnpm frames !android      | pnpm expo install react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0
+expo bun frames !android       | bunx expo install react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0
+frames                         | Frame processors need worklets-core 0.x. Version 1 doesn’t fit 3.9.2.
+cli ios                        | # Declare permissions on iOS
+cli ios                        | iOS: add to the outermost \`dict\`, and say what your app does with the camera. Users read it in the dialog.
+cli ios                        | ios/YourApp/Info.plist
+cli ios                        | <key>NSCameraUsageDescription</key>
+cli ios                        | <string>$(PRODUCT_NAME) uses the camera to scan tickets.</string>
+cli ios sound                  | <key>NSMicrophoneUsageDescription</key>
+cli ios sound                  | <string>$(PRODUCT_NAME) uses the microphone to record videos.</string>
+cli android                    | # Raise the Android version
+cli android                    | Android: raise the minimum in the \`ext\` block, and leave the other values as they are.
+cli android                    | android/build.gradle
+cli android                    | minSdkVersion = 26
+cli android                    | # Declare permissions on Android
+cli android                    | Android: add above \`<application>\`. The features let Google Play offer the app to devices without a camera, too.
+cli android                    | android/app/src/main/AndroidManifest.xml
+cli android                    | <uses-permission android:name="android.permission.CAMERA" />
+cli android sound              | <uses-permission android:name="android.permission.RECORD_AUDIO" />
+cli android                    | <uses-feature android:name="android.hardware.camera" android:required="false" />
+cli android                    | <uses-feature android:name="android.hardware.camera.any" android:required="false" />
+cli android bundle             | # Bundle the barcode model on Android
+cli android bundle             | Android: add a line.
+cli android bundle             | android/gradle.properties
+cli android bundle             | VisionCamera_enableCodeScanner=true
+expo                           | # Configure the app
+expo                           | Replace the bare names that \`expo install\` has added to \`plugins\`: a second entry of the same plugin does nothing. An \`app.config.js\` takes the same entries.
+expo                           | app.json
+expo                           | "plugins": [
+expo                           | [
+expo                           | "react-native-vision-camera",
+expo ios/sound/bundle          | {
+expo ios                       | "cameraPermissionText": "$(PRODUCT_NAME) uses the camera to scan tickets."
+expo sound                     | "enableMicrophonePermission": true
+expo sound ios                 | "microphonePermissionText": "$(PRODUCT_NAME) uses the microphone to record videos."
+expo bundle android            | "enableCodeScanner": true
+expo ios/sound/bundle          | }
+expo !ios !sound !bundle       | {}
+expo                           | ]
+expo android                   | [
+expo android                   | "expo-build-properties",
+expo android                   | {
+expo android                   | "android": {
+expo android                   | "minSdkVersion": 26
+expo android                   | }
+expo android                   | }
+expo android                   | ]
+expo                           | ]
+expo android                   | VisionCamera’s plugin doesn’t raise \`minSdkVersion\`, so expo-build-properties does. Neither adds the \`uses-feature\` lines that keep Google Play from hiding the app on devices without a camera.
+frames                         | # Prepare worklets
+frames                         | Add to the configuration, or to the \`plugins\` that it has. If you use Reanimated, its plugin goes first.
+frames                         | babel.config.js
+frames                         | plugins: ['react-native-worklets-core/plugin'],
+frames cli npm                 | Then start Metro once with \`npx react-native start --reset-cache\`.
+frames cli yarn                | Then start Metro once with \`yarn react-native start --reset-cache\`.
+frames cli pnpm                | Then start Metro once with \`pnpm react-native start --reset-cache\`.
+frames cli bun                 | Then start Metro once with \`bunx react-native start --reset-cache\`.
+frames expo npm                | Then start Metro once with \`npx expo start --clear\`.
+frames expo yarn               | Then start Metro once with \`yarn expo start --clear\`.
+frames expo pnpm               | Then start Metro once with \`pnpm expo start --clear\`.
+frames expo bun                | Then start Metro once with \`bunx expo start --clear\`.
+                               | # Build and run
+                               | Connect a phone, and build. Reloading Metro isn’t enough: what you’ve changed is native.
+expo npm both                  | npx expo prebuild
+expo yarn both                 | yarn expo prebuild
+expo pnpm both                 | pnpm expo prebuild
+expo bun both                  | bunx expo prebuild
+expo npm !android              | npx expo prebuild --platform ios
+expo yarn !android             | yarn expo prebuild --platform ios
+expo pnpm !android             | pnpm expo prebuild --platform ios
+expo bun !android              | bunx expo prebuild --platform ios
+expo npm !ios                  | npx expo prebuild --platform android
+expo yarn !ios                 | yarn expo prebuild --platform android
+expo pnpm !ios                 | pnpm expo prebuild --platform android
+expo bun !ios                  | bunx expo prebuild --platform android
+cli ios                        | (cd ios && pod install)
+cli npm ios                    | npx react-native run-ios --device
+cli yarn ios                   | yarn react-native run-ios --device
+cli pnpm ios                   | pnpm react-native run-ios --device
+cli bun ios                    | bunx react-native run-ios --device
+cli npm android                | npx react-native run-android
+cli yarn android               | yarn react-native run-android
+cli pnpm android               | pnpm react-native run-android
+cli bun android                | bunx react-native run-android
+expo npm ios                   | npx expo run:ios --device
+expo yarn ios                  | yarn expo run:ios --device
+expo pnpm ios                  | pnpm expo run:ios --device
+expo bun ios                   | bunx expo run:ios --device
+expo npm android               | npx expo run:android
+expo yarn android              | yarn expo run:android
+expo pnpm android              | pnpm expo run:android
+expo bun android               | bunx expo run:android
+expo                           | The first time, Expo asks for an ID of your app, such as \`com.example.myapp\`. It makes the folders \`ios\` and \`android\`.
+cli ios                        | The platform in the Podfile must be iOS 12.4 or higher, which it is in new apps.
+frames both                    | \`pod install\` and Gradle both print \`react-native-worklets-core found, Frame Processors enabled!\`
+frames !android                | \`pod install\` prints \`react-native-worklets-core found, Frame Processors enabled!\`
+frames !ios                    | Gradle prints \`react-native-worklets-core found, Frame Processors enabled!\`
+android bundle                 | The barcode model makes the Android app about 2.4 MB larger.
+android download               | On Android, Google Play services download the barcode model when it’s first used.
+ios download/bundle            | The code scanner needs nothing on iOS.
+ios                            | iOS: first choose your team under Signing & Capabilities in Xcode. Without \`--device\` the build goes to the Simulator, which has no camera.
+`
+
+const rows = printed
+  .split('\n')
+  .filter(Boolean)
+  .map((row) => row.split(' | ').map((cell) => cell.trim()))
+
+function listExpected(choices: Choices): string[] {
+  const words = toWords(choices)
+  const holds = (condition: string): boolean =>
+    condition.startsWith('!')
+      ? !words.includes(condition.slice(1))
+      : condition.split('/').some((word) => words.includes(word))
+  return rows.flatMap(([conditions = '', line = '']) =>
+    conditions.split(' ').filter(Boolean).every(holds) ? [line] : [],
+  )
+}
+
+function listPrinted({ title, text = '', commands = [], file, notes = [] }: Step): string[] {
+  const lines = file ? [file.path, ...file.lines.split('\n')] : []
+  const parts = [text, ...commands, ...lines, ...notes].map((line) => line.trim())
+  return [`# ${title}`, ...parts.filter(Boolean)]
+}
+
+test('each combination of the options prints what the table says', () => {
+  expect(combinations).toHaveLength(288)
+  const inJson = (line: string): string => line.replace(/^(".*|[\]}]),$/, '$1')
+  for (const choices of combinations) {
+    const lines = listSteps(choices).flatMap(listPrinted).map(inJson)
+    expect(lines, JSON.stringify(choices)).toEqual(listExpected(choices).map(inJson))
+  }
+})
+
+test('all that is pasted as JSON is JSON', () => {
+  for (const choices of combinations.filter(({ setup }) => setup === 'expo')) {
+    const { lines = '' } =
+      listSteps(choices).find(({ file }) => file?.path === 'app.json')?.file ?? {}
+    expect(JSON.parse(`{${lines}}`)).toEqual({ plugins: listPlugins(choices) })
+  }
+})
+
+test('steps come section by section, in the order of the guide', () => {
+  for (const choices of combinations) {
+    const places = listSteps(choices).map(({ section }) => sections.indexOf(section))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(new Set(places).size).toBe(sections.length)
+  }
+  const guide = readFileSync('docs/guides/setup.mdx', 'utf8')
+  const shown = [...guide.matchAll(/<SetupSteps of="(\w+)" \/>/g)].map(([, section]) => section)
+  expect(shown).toEqual(sections)
+})
 
 test('options and properties are those that the library reads', () => {
   const plugin = read('src/expo-plugin/withVisionCamera.ts') + read('src/expo-plugin/@types.ts')
   const [entry] = listPlugins({ ...firstChoices, setup: 'expo', ...everything })
-  expect(entry?.[0]).toBe('react-native-vision-camera')
   for (const name of Object.keys(entry?.[1] ?? {})) expect(plugin).toContain(`${name}?:`)
-  expect(Object.keys(entry?.[1] ?? {})).toHaveLength(4)
   const gradle = read('android/build.gradle')
   expect(gradle).toContain(`minSdkVersion safeExtGet("minSdkVersion", ${minVersions.minSdk})`)
-  const [property = ''] = /VisionCamera_\w+/.exec(toText(everything)) ?? []
-  expect(gradle).toContain(`'${property}'`)
+  expect(gradle).toContain("'VisionCamera_enableCodeScanner'")
   expect(read('VisionCamera.podspec')).toContain(`:ios => "${minVersions.ios}"`)
-  for (const name of ['NSCameraUsageDescription', 'NSMicrophoneUsageDescription']) {
-    expect(toText(everything)).toContain(name)
-    expect(plugin).toContain(name)
-  }
 })
 
 test('an app of Expo has what the example project has', () => {
@@ -37,36 +238,21 @@ test('an app of Expo has what the example project has', () => {
   expect(toKeys(listed)).toEqual(toKeys(plugins))
 })
 
-test.each([
-  [{}, ['Install', 'iOS', 'Raise', 'Android', 'Build']],
-  [{ setup: 'expo' }, ['Install', 'Configure', 'Build']],
-  [{ platforms: 'ios', ...everything }, ['Install', 'iOS', 'worklets', 'Build']],
-  [{ platforms: 'android', scanner: 'bundle' }, ['Install', 'Raise', 'Android', 'Set', 'Build']],
-] as [Partial<Choices>, string[]][])('%j has the steps %j', (part, words) => {
-  const titles = listSteps({ ...firstChoices, ...part }).map(({ title }) => title)
-  expect(titles).toEqual(words.map((word) => expect.stringContaining(word)))
+test('all steps as text are Markdown that names the version, the app and the skill', () => {
+  const choices: Choices = { ...firstChoices, ...everything, platforms: 'android' }
+  const text = writeSteps(choices, 'https://a.example/x/skill.md')
+  expect(text).toMatch(
+    /^# Add react-native-vision-camera 3\.9\.2 to an app of React Native CLI on Android\n/,
+  )
+  expect(text).toContain('https://a.example/x/skill.md')
+  for (const [at, step] of listSteps(choices).entries()) {
+    expect(text).toContain(`\n${at + 1}. **${step.title}**\n`)
+    const [, ...lines] = listPrinted(step)
+    for (const line of lines) expect(text).toContain(line)
+  }
+  expect(text).toContain('   ```bash\n   npx react-native run-android\n   ```\n')
+  expect(text.match(/```/g)?.length).toBe(2 * listSteps(choices).length)
 })
-
-test.each([
-  [{}, 'npm install react-native-vision-camera@3.9.2"'],
-  [
-    { manager: 'yarn', frames: 'on' },
-    'yarn add react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0',
-  ],
-  [
-    { manager: 'bun', setup: 'expo' },
-    'bunx expo install react-native-vision-camera@3.9.2 expo-build-properties',
-  ],
-  [{ manager: 'pnpm', frames: 'on' }, 'node-linker=hoisted'],
-  [
-    { setup: 'expo', platforms: 'ios' },
-    'npx expo prebuild --platform ios","npx expo run:ios --device"]',
-  ],
-  [{ platforms: 'android' }, '["npx react-native run-android"]'],
-  [everything, 'both print `react-native-worklets-core found'],
-] as [Partial<Choices>, string][])('%j says %s', (part, text) =>
-  expect(toText(part)).toContain(text),
-)
 
 test('choices come back from an address, and what means nothing is left out', () => {
   const chosen: Choices = { ...firstChoices, setup: 'expo', manager: 'bun', frames: 'on' }

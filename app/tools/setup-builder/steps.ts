@@ -1,8 +1,15 @@
 import { library } from '~/lib/site-config'
 import type { Choices } from './options'
 
+/** The sections of the guide that show steps, in their order. */
+export const sections = ['create', 'install', 'configure', 'build'] as const
+
+/** One of the sections of the guide that show steps. */
+export type Section = (typeof sections)[number]
+
 /** One thing to do. In its texts, backticks stand around code. */
 export interface Step {
+  section: Section
   title: string
   text?: string
   commands?: string[]
@@ -16,6 +23,10 @@ const worklets = 'react-native-worklets-core'
 
 /** The lowest versions that the library builds with. Sources: its `build.gradle` and its podspec. */
 export const minVersions = { minSdk: 26, ios: 12.4 }
+
+/** The newest versions of both kinds of app that the library compiles with. */
+const reactNativeVersion = '0.73.11'
+const expoTemplate = 'expo-template-blank@50.0.40'
 
 const managers = {
   npm: { install: 'npm install', run: 'npx' },
@@ -47,6 +58,8 @@ type Needs = ReturnType<typeof readNeeds>
 export function listSteps(choices: Choices): Step[] {
   const needs = readNeeds(choices)
   return list(
+    toCreateStep(needs),
+    needs.hasFrames && needs.isIos && needs.manager === 'pnpm' && flatFolderStep,
     toInstallStep(needs),
     ...(needs.isExpo ? [toAppJsonStep(needs)] : listNativeSteps(needs)),
     needs.hasFrames && toBabelStep(needs),
@@ -54,29 +67,40 @@ export function listSteps(choices: Choices): Step[] {
   )
 }
 
-function toInstallStep({
-  isExpo,
-  isIos,
-  isAndroid,
-  hasFrames,
-  manager,
-  install,
-  run,
-}: Needs): Step {
+function toCreateStep({ isExpo }: Needs): Step {
+  return {
+    section: 'create',
+    title: 'Create an app that fits',
+    text: 'Skip this if you have one. Without the version, you get a React Native that 3.9.2 doesn’t compile with.',
+    commands: isExpo
+      ? [`npx create-expo-app@latest my-app --template ${expoTemplate}`, 'cd my-app']
+      : [
+          `npx @react-native-community/cli@latest init MyApp --version ${reactNativeVersion}`,
+          'cd MyApp',
+        ],
+  }
+}
+
+const flatFolderStep: Step = {
+  section: 'install',
+  title: 'Keep packages side by side',
+  text: 'Otherwise `pod install` doesn’t find worklets-core beside React Native, and leaves frame processors out.',
+  file: { path: '.npmrc', lines: 'node-linker=hoisted' },
+}
+
+function toInstallStep({ isExpo, isAndroid, hasFrames, install, run }: Needs): Step {
   const packages = list(
     `${library.name}@${library.version}`,
     hasFrames && `${worklets}@0.5.0`,
     isExpo && isAndroid && 'expo-build-properties',
   )
   return {
+    section: 'install',
     title: 'Install',
+    text: 'Keep the version: the newest release has another API.',
     commands: [`${isExpo ? `${run} expo install` : install} ${packages.join(' ')}`],
     notes: list(
       hasFrames && 'Frame processors need worklets-core 0.x. Version 1 doesn’t fit 3.9.2.',
-      hasFrames &&
-        manager === 'pnpm' &&
-        isIos &&
-        'First write `node-linker=hoisted` into `.npmrc`: otherwise `pod install` doesn’t find worklets-core beside React Native, and leaves frame processors out.',
     ),
   }
 }
@@ -96,24 +120,28 @@ function listNativeSteps({ isIos, isAndroid, hasSound, scanner }: Needs): Step[]
   )
   return list<Step>(
     isIos && {
+      section: 'configure',
       title: 'Declare permissions on iOS',
-      text: 'Add to the outermost `dict`, and say what your app does with the camera:',
+      text: 'iOS: add to the outermost `dict`, and say what your app does with the camera. Users read it in the dialog.',
       file: { path: 'ios/YourApp/Info.plist', lines: plist.join('\n') },
     },
     isAndroid && {
+      section: 'configure',
       title: 'Raise the Android version',
-      text: 'Set it in the `ext` block of the root project:',
+      text: 'Android: raise the minimum in the `ext` block, and leave the other values as they are.',
       file: { path: 'android/build.gradle', lines: `minSdkVersion = ${minVersions.minSdk}` },
     },
     isAndroid && {
+      section: 'configure',
       title: 'Declare permissions on Android',
-      text: 'Add above `<application>`. The features let Google Play offer the app to devices without a camera, too.',
+      text: 'Android: add above `<application>`. The features let Google Play offer the app to devices without a camera, too.',
       file: { path: 'android/app/src/main/AndroidManifest.xml', lines: manifest.join('\n') },
     },
     isAndroid &&
       scanner === 'bundle' && {
-        title: 'Set what Android builds',
-        text: 'Add on a line of its own:',
+        section: 'configure',
+        title: 'Bundle the barcode model on Android',
+        text: 'Android: add a line.',
         file: { path: 'android/gradle.properties', lines: 'VisionCamera_enableCodeScanner=true' },
       },
   )
@@ -136,8 +164,9 @@ export function listPlugins(choices: Choices): [name: string, props: Record<stri
 function toAppJsonStep(needs: Needs): Step {
   const plugins = JSON.stringify(listPlugins(needs), null, 2)
   return {
+    section: 'configure',
     title: 'Configure the app',
-    text: 'Add to `expo`, or to the `plugins` that it has. An `app.config.js` takes the same entries.',
+    text: 'Replace the bare names that `expo install` has added to `plugins`: a second entry of the same plugin does nothing. An `app.config.js` takes the same entries.',
     file: { path: 'app.json', lines: `"plugins": ${plugins}` },
     notes: list(
       needs.isAndroid &&
@@ -149,6 +178,7 @@ function toAppJsonStep(needs: Needs): Step {
 function toBabelStep({ isExpo, run }: Needs): Step {
   const start = isExpo ? 'expo start --clear' : 'react-native start --reset-cache'
   return {
+    section: 'configure',
     title: 'Prepare worklets',
     text: 'Add to the configuration, or to the `plugins` that it has. If you use Reanimated, its plugin goes first.',
     file: { path: 'babel.config.js', lines: `plugins: ['${worklets}/plugin'],` },
@@ -170,8 +200,9 @@ function toBuildStep({
   const printers = list(isIos && '`pod install`', isAndroid && 'Gradle')
   const print = printers.length > 1 ? 'both print' : 'prints'
   return {
-    title: 'Build the app',
-    text: 'Reloading Metro isn’t enough: what you’ve changed is native.',
+    section: 'build',
+    title: 'Build and run',
+    text: 'Connect a phone, and build. Reloading Metro isn’t enough: what you’ve changed is native.',
     commands: list(
       isExpo && `${run} expo prebuild${platform}`,
       !isExpo && isIos && '(cd ios && pod install)',
@@ -179,6 +210,8 @@ function toBuildStep({
       isAndroid && `${build}android`,
     ),
     notes: list(
+      isExpo &&
+        'The first time, Expo asks for an ID of your app, such as `com.example.myapp`. It makes the folders `ios` and `android`.',
       isIos &&
         !isExpo &&
         `The platform in the Podfile must be iOS ${minVersions.ios} or higher, which it is in new apps.`,
@@ -192,7 +225,7 @@ function toBuildStep({
         'On Android, Google Play services download the barcode model when it’s first used.',
       isIos && scanner !== 'no' && 'The code scanner needs nothing on iOS.',
       isIos &&
-        'Connect an iPhone, because the Simulator has no cameras, and choose your team under Signing & Capabilities in Xcode.',
+        'iOS: first choose your team under Signing & Capabilities in Xcode. Without `--device` the build goes to the Simulator, which has no camera.',
     ),
   }
 }
