@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import type { IslandProps } from '~/lib/island'
 import { chooseInGroup, readTabChoice, selectInGroup } from '~/tabs/tab-sets'
 import { CodeBox } from '~/code/code-box'
-import { useQueryState } from '../use-query-state'
-import styles from './builder.css'
+import type { IslandProps } from '~/islands/island'
+import { useQueryState } from '~/islands/use-query-state'
 import {
   type Choices,
   firstChoices,
@@ -14,8 +13,6 @@ import {
   writeChoices,
 } from './options'
 import { listSteps, type Step } from './steps'
-
-export { styles }
 
 /** The tabs of all guides that show what is chosen here, too. */
 const tabGroups = [
@@ -32,7 +29,7 @@ function readChoices(query: URLSearchParams): Choices {
 }
 
 /** The builder as readers use it: what to choose, and below it the steps for that. */
-export function Island({ anchor }: IslandProps) {
+export function SetupBuilder({ anchor }: IslandProps) {
   const [choices, setChoices] = useQueryState(readChoices, writeChoices, anchor)
   const { setup, manager, platforms } = choices
   // Also what the address has chosen, which isn't stored for other pages.

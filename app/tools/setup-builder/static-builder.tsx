@@ -1,5 +1,5 @@
 import { ScrollTable } from '~/ui/scroll-table'
-import { IslandFrame } from '../island-frame'
+import { IslandFrame } from '~/islands/island-frame'
 import { type Choices, firstChoices } from './options'
 import { listSteps } from './steps'
 
@@ -22,7 +22,7 @@ function listFiles(setup: Choices['setup'], need: Partial<Choices>): string[] {
 }
 
 /** What a guide shows of the builder before it is opened, and without scripts: which files change. */
-export function SetupBuilder() {
+export function StaticBuilder() {
   return (
     <IslandFrame name="setup-builder" parameter="setup" opener="Choose what my app needs">
       <ScrollTable
