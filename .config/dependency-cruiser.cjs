@@ -9,8 +9,10 @@ const layers = [
   'color-mode',
   'tabs',
   'platforms',
+  'islands',
   'error-lookup',
-  '(?:tools|live-phone)',
+  'live-phone',
+  'tools',
   'home',
   'sample-types',
   'article',
@@ -37,7 +39,7 @@ const tops = '^app/[^/]+$'
 
 /** What only browsers and the renderer of pages need: React components and what they do. */
 const views =
-  '^app/(?:ui|navigation|sample-types|color-mode|tabs|home|error-lookup|shell|tools|live-phone)/|\\.tsx$'
+  '^app/(?:ui|navigation|sample-types|color-mode|tabs|home|error-lookup|shell|islands|tools|live-phone)/|\\.tsx$'
 
 const notTypes = { dependencyTypesNot: ['type-only'] }
 

@@ -1,16 +1,17 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { startIslands } from './article/islands'
 import { startClosedBlocks, startWrapButtons } from './code/code-blocks'
 import { startCopyButtons } from './code/copy-buttons'
 import { startEntries } from './document/address'
+import { startIslands } from './islands/open-islands'
 import { startLinks } from './navigation/links'
 import { startPrefetching } from './navigation/prefetch'
 import { getRouter, importRouteModules } from './navigation/router'
 import { guardTranslatedPages, isTranslated } from './navigation/translated'
 import { startTypeCards } from './sample-types/type-cards'
 import { startLinkedTabs } from './tabs/tab-sets'
+import { islandSources } from './tools/island-sources'
 import { siteRootId } from './lib/site-root'
 import { fetchPublishedSite, SiteProvider } from '~/lib/published-site'
 
@@ -24,7 +25,7 @@ const features = [
   startClosedBlocks,
   startLinkedTabs,
   startTypeCards,
-  startIslands,
+  () => startIslands(islandSources),
 ]
 
 async function start(): Promise<void> {

@@ -1,11 +1,11 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { watchCodeBlocks } from '~/code/code-blocks'
+import { openIslandsOfAddress } from '~/islands/open-islands'
 import { usePageData } from '~/navigation/shown-page'
 import { showPlatform, startPlatform } from '~/platforms/platform'
 import { showChosenTabs } from '~/tabs/tab-sets'
 import { useBrowserLayoutEffect } from '~/ui/hydration'
-import { openIslandsOfAddress } from './islands'
 
 /** Does for the article of each page that is shown what cannot wait for a press. */
 export function useArticle(): void {

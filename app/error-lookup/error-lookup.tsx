@@ -3,11 +3,8 @@ import { readQuery, replaceQuery } from '~/lib/address'
 import { searchPath, withBase } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
 import { readBasePath } from '~/lib/browser'
-import styles from './error-lookup.css'
 import { findErrors, type FoundErrors, maxText } from './find-errors'
 import { type PageError, readPageErrors } from './page-errors'
-
-export { styles }
 
 /** The parameter of addresses that names a code, once for each. */
 const parameter = 'error'
@@ -23,7 +20,7 @@ const example = `11-21 18:02:44.101 12876 12911 E CameraManager: Camera #0: Erro
  * The look-up as readers use it: a box for what they have, and the sections of this page about the errors
  * in it. What is pasted is never sent, nor in the address, which only gets the codes that are found.
  */
-export function Island(): ReactNode {
+export function ErrorLookup(): ReactNode {
   const [errors] = useState(() => readPageErrors(document))
   const [text, setText] = useState('')
   const [found, setFound] = useState<FoundErrors>(() => ({

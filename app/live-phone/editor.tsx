@@ -5,7 +5,7 @@ import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { parser } from '@lezer/javascript'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '~/tools/parts'
+import { Button } from '~/islands/fields'
 import { packCode } from './shared-code'
 
 const language = LRLanguage.define({ parser: parser.configure({ dialect: 'jsx ts' }) })

@@ -1,13 +1,12 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { readQuery, replaceQuery } from '~/lib/address'
-import type { IslandProps } from '~/lib/island'
+import type { IslandProps } from '~/islands/island'
 import { livePhonePath, withBase } from '~/lib/paths'
 import { readBasePath } from '~/lib/browser'
-import { samplePhones } from '~/tools/format-explorer/sample-phones'
-import { Button } from '~/tools/parts'
+import { samplePhones } from '~/islands/sample-phones'
+import { Button } from '~/islands/fields'
 import { moveFocus } from '~/ui/focus'
 import type { EditorProps } from './editor'
-import styles from './live-phone.css'
 import { type LogLine, PhoneLog } from './log'
 import { firstSettings, type PhoneSettings, type Report, type Sources } from './messages'
 import { SettingsForm } from './settings-form'
@@ -15,13 +14,11 @@ import { unpackCode } from './shared-code'
 import { isSample, loadSources, toFile } from './sources'
 import { useIframe } from './use-iframe'
 
-export { styles }
-
 /** How many lines the log keeps. */
 const maxLines = 500
 
 /** Code of the guides as it runs: on the simulated phone, with its settings, a log and an editor. */
-export function Island({ anchor, subject }: IslandProps) {
+export function LivePhone({ anchor, subject }: IslandProps) {
   const iframe = useRef<HTMLIFrameElement>(null)
   const startedAt = useRef(performance.now())
   // Code of an address waits for the reader.

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { reflectionPath, withBase } from '~/lib/paths'
 import { readBasePath } from '~/lib/browser'
-import { Button } from '~/tools/parts'
+import { Button } from '~/islands/fields'
 import type { LogEntry } from './messages'
 
 /** A line of the log, by its number; `time` is in milliseconds since the phone was started. */

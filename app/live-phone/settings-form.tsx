@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { samplePhones } from '~/tools/format-explorer/sample-phones'
-import { Button, Choice } from '~/tools/parts'
+import { samplePhones } from '~/islands/sample-phones'
+import { Button, Choice } from '~/islands/fields'
 import type { Order, PhoneSettings } from './messages'
 
 interface SettingsFormProps {

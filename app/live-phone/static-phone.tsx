@@ -1,15 +1,15 @@
-import { IslandFrame } from '~/tools/island-frame'
+import { IslandFrame } from '~/islands/island-frame'
 
 /** The files of `docs/examples/` that export a screen. */
 export const liveScreens = ['scanner', 'photo', 'video', 'controls'] as const
 
-interface LivePhoneProps extends Partial<Record<(typeof liveScreens)[number], boolean>> {
+interface StaticPhoneProps extends Partial<Record<(typeof liveScreens)[number], boolean>> {
   /** The title of a fence above it that is marked with `run`. */
   sample?: string
 }
 
 /** What a guide shows of code that can be run on the page, such as `<LivePhone scanner />`. */
-export function LivePhone({ sample, ...props }: LivePhoneProps) {
+export function StaticPhone({ sample, ...props }: StaticPhoneProps) {
   const screen = liveScreens.find((name) => props[name]) ?? liveScreens[0]
   return (
     <IslandFrame

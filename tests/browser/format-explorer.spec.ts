@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { samplePhones } from '~/tools/format-explorer/sample-phones'
+import { samplePhones } from '~/islands/sample-phones'
 import { testStates } from './a11y/test-states'
 import { address, expect, site, test } from './site'
 import { openPage } from './steps/open'

@@ -1,4 +1,4 @@
-import { createDevice, createFormat } from '~/tools/format-explorer/sample-phones'
+import { createDevice, createFormat } from '~/islands/sample-phones'
 import type { LogEntry, PermissionStatus } from '../messages'
 
 const devices = (['back', 'front'] as const).map((position) =>

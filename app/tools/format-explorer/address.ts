@@ -1,5 +1,5 @@
+import { samplePhones } from '~/islands/sample-phones'
 import { type Filter, filterKeys, filterNames } from './filters'
-import { samplePhones } from './sample-phones'
 
 /** What the reader has chosen. */
 export interface ExplorerState {

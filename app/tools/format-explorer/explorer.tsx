@@ -1,26 +1,23 @@
 import { getCameraDevice } from '#camera/getCameraDevice'
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { IslandProps } from '~/lib/island'
 import { CodeBox } from '~/code/code-box'
-import { Answer, Choice } from '../parts'
-import { useQueryState } from '../use-query-state'
+import { Answer, Choice } from '~/islands/fields'
+import type { IslandProps } from '~/islands/island'
+import { type SamplePhone, samplePhones } from '~/islands/sample-phones'
+import { useQueryState } from '~/islands/use-query-state'
 import { readState, writeState } from './address'
-import styles from './explorer.css'
 import { FilterEditor } from './filter-editor'
 import { filtersToCode, toFormatFilters } from './filters'
 import { FormatTable } from './format-table'
 import { OwnPhone } from './own-phone'
 import { type FormatResult, pickFormat, readFormat } from './pick'
-import { type Phone, samplePhones } from './sample-phones'
-
-export { styles }
 
 /** The explorer as readers use it: a phone, a camera, filters, and what the library picks. */
-export function Island({ anchor }: IslandProps) {
+export function FormatExplorer({ anchor }: IslandProps) {
   const [state, setState] = useQueryState(readState, writeState, anchor)
-  const [own, setOwn] = useState<Phone>()
+  const [own, setOwn] = useState<SamplePhone>()
   const { position, filters } = state
-  const phones: Record<string, Phone> = { ...samplePhones, ...(own && { own }) }
+  const phones: Record<string, SamplePhone> = { ...samplePhones, ...(own && { own }) }
   const { devices } = phones[state.phone] ?? samplePhones.iphone
   const device = useMemo(() => getCameraDevice(devices, position), [devices, position])
   const picked = useMemo(

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../parts'
+import { Button } from '~/islands/fields'
 import { type Filter, filterKeys, filterNames, readFilter } from './filters'
 
 interface FilterEditorProps {

@@ -2,10 +2,10 @@ import { getCameraDevice } from '#camera/getCameraDevice'
 import { useId, useState } from 'react'
 import type { CameraDevice } from 'react-native-vision-camera'
 import { CodeBox } from '~/code/code-box'
-import { Button } from '../parts'
+import { Button } from '~/islands/fields'
+import type { SamplePhone } from '~/islands/sample-phones'
 import { filterKeys, filterNames, toFormatFilters } from './filters'
 import { pickFormat, readFormat } from './pick'
-import type { Phone } from './sample-phones'
 
 /** What an app logs to give its cameras. */
 const logCode = 'console.log(JSON.stringify(Camera.getAvailableCameraDevices()))'
@@ -28,7 +28,7 @@ const notJson = 'This is no JSON. Copy all of the line, from its first [ to its 
 const notList = 'This isn’t a list of cameras, each with its formats, as the code above logs it.'
 
 /** Where readers paste what their own phone has, which stays on this page. */
-export function OwnPhone({ onPhone }: { onPhone: (phone: Phone) => void }) {
+export function OwnPhone({ onPhone }: { onPhone: (phone: SamplePhone) => void }) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
   const id = useId()

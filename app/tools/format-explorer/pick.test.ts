@@ -4,7 +4,7 @@ import { readState, writeState } from './address'
 import { type Filter, filtersToCode, toFormatFilters } from './filters'
 import { parseDevices } from './own-phone'
 import { pickFormat, resultToText } from './pick'
-import { samplePhones } from './sample-phones'
+import { samplePhones } from '~/islands/sample-phones'
 
 /** Questions as addresses have them: a phone, a camera, and filters. */
 const questions = [

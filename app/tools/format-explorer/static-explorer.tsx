@@ -1,12 +1,12 @@
-import { IslandFrame } from '../island-frame'
+import { IslandFrame } from '~/islands/island-frame'
+import { samplePhones } from '~/islands/sample-phones'
 import { firstFilters } from './address'
 import { toFormatFilters } from './filters'
 import { FormatTable } from './format-table'
 import { pickFormat, resultToText } from './pick'
-import { samplePhones } from './sample-phones'
 
 /** What a guide shows of the explorer before it is opened, and without scripts: one camera, two filters. */
-export function FormatExplorer() {
+export function StaticExplorer() {
   const [device] = samplePhones.iphone.devices
   if (!device) return null
   const results = pickFormat(device, toFormatFilters(firstFilters))

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
-import type { IslandProps } from '~/lib/island'
 import { chooseInGroup, readTabChoice, selectInGroup } from '~/tabs/tab-sets'
 import { CopyButton } from '~/code/code-box'
+import type { IslandProps } from '~/islands/island'
+import { useQueryState } from '~/islands/use-query-state'
 import { readBasePath } from '~/lib/browser'
-import { useQueryState } from '../use-query-state'
-import styles from './builder.css'
 import {
   type Choices,
   firstChoices,
@@ -18,8 +17,6 @@ import {
 import { StepContent } from './step-content'
 import { listSteps, type Section, sections } from './steps'
 import { writeSteps } from './steps-text'
-
-export { styles }
 
 /** The tabs of all guides that show what is chosen here, too. */
 const tabGroups = [
@@ -36,7 +33,7 @@ function readChoices(query: URLSearchParams): Choices {
 }
 
 /** The builder as readers use it: what to choose. The steps for that are in the sections of the guide. */
-export function Island({ anchor }: IslandProps) {
+export function SetupBuilder({ anchor }: IslandProps) {
   const [choices, setChoices] = useQueryState(readChoices, writeChoices, anchor)
   const { setup, manager, platforms } = choices
   // Also what the address has chosen, which isn't stored for other pages.

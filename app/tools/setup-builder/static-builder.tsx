@@ -1,5 +1,5 @@
+import { IslandFrame } from '~/islands/island-frame'
 import { TabItem, Tabs } from '~/tabs/tabs'
-import { IslandFrame } from '../island-frame'
 import { firstChoices, options } from './options'
 import { StepContent } from './step-content'
 import { listSteps, type Section, sections } from './steps'
@@ -10,7 +10,7 @@ const workflows = Object.entries(options.setup.values) as [
 ][]
 
 /** What a guide shows of the builder before it is opened; its steps are `SetupSteps`. */
-export function SetupBuilder() {
+export function StaticBuilder() {
   return (
     <IslandFrame
       name="setup-builder"

@@ -1,7 +1,7 @@
 import type { CameraDevice, CameraDeviceFormat } from 'react-native-vision-camera'
 
 /** A phone whose cameras readers can choose. */
-export interface Phone {
+export interface SamplePhone {
   label: string
   /** Undefined for the reader's own. */
   platform?: 'ios' | 'android'
@@ -153,7 +153,11 @@ const androidDevices = [
 ]
 
 /** The sample phones by the names that addresses have for them. */
-export const samplePhones: { iphone: Phone; pixel: Phone; [name: string]: Phone } = {
+export const samplePhones: {
+  iphone: SamplePhone
+  pixel: SamplePhone
+  [name: string]: SamplePhone
+} = {
   iphone: { label: 'Sample iPhone, three lenses', platform: 'ios', devices: iosDevices },
   pixel: { label: 'Sample Pixel', platform: 'android', devices: androidDevices },
 }

@@ -2,15 +2,19 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { decodeFragment } from '~/lib/anchor'
 import { loadStylesheet, onClickIn } from '~/lib/browser'
-import { islands } from '~/tools/islands'
 import { CrashBoundary } from '~/ui/crash-boundary'
 import { moveFocus } from '~/ui/focus'
+import type { IslandSource } from './island'
 
 /** The islands that are open. Another query or hash in the address leaves them as they are. */
 const open = new Map<HTMLElement, Root>()
 
+/** Where they come from, by name. */
+let sources: Record<string, IslandSource> = {}
+
 /** Has buttons open islands, the parts of a page to try. Nothing of an island is loaded before that. */
-export function startIslands(): void {
+export function startIslands(known: Record<string, IslandSource>): void {
+  sources = known
   onClickIn('[data-island-open]', (button) => {
     const island = button.closest<HTMLElement>('[data-island]')
     if (island) void openIsland(island, true)
@@ -34,9 +38,9 @@ async function openIsland(island: HTMLElement, isPressed: boolean): Promise<void
   const button = island.querySelector('[data-island-open]')
   button?.setAttribute('aria-busy', 'true')
   try {
-    const { Island, styles } = (await islands[name]?.()) ?? {}
-    if (!Island || !styles) throw new Error(`There is no island ${name}`)
-    await loadStylesheet(styles)
+    const source = sources[name]
+    if (!source) throw new Error(`There is no island ${name}`)
+    const [Island] = await Promise.all([source.load(), loadStylesheet(source.styles)])
     if (!island.isConnected || open.has(island)) return
     const section = findSection(island)
     const isShown = isPressed || isReadersPlace(section)

@@ -8,8 +8,9 @@ export interface IslandProps {
   subject: string
 }
 
-/** A part of a guide that readers open and try, with the address of its stylesheet. */
-export interface Island {
-  Island: ComponentType<IslandProps>
+/** Where an island comes from: a part of a page that readers open and try. */
+export interface IslandSource {
+  load: () => Promise<ComponentType<IslandProps>>
+  /** The address of its stylesheet. */
   styles: string
 }

@@ -1,0 +1,13 @@
+import { StaticLookup } from '~/error-lookup/static-lookup'
+import { StaticPhone } from '~/live-phone/static-phone'
+import { StaticExplorer } from './format-explorer/static-explorer'
+import { SetupSteps, StaticBuilder } from './setup-builder/static-builder'
+
+/** What guides may use besides the authoring kit, as it stands in the HTML. */
+export const guideComponents = {
+  ErrorLookup: StaticLookup,
+  FormatExplorer: StaticExplorer,
+  LivePhone: StaticPhone,
+  SetupBuilder: StaticBuilder,
+  SetupSteps,
+}
