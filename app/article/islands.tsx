@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { decodeFragment } from '~/lib/anchor'
 import { loadStylesheet, onClickIn } from '~/lib/browser'
+import type { SearchSite } from '~/lib/island'
 import { islands } from '~/tools/islands'
 import { CrashBoundary } from '~/ui/crash-boundary'
 import { moveFocus } from '~/ui/focus'
@@ -9,8 +10,15 @@ import { moveFocus } from '~/ui/focus'
 /** The islands that are open. Another query or hash in the address leaves them as they are. */
 const open = new Map<HTMLElement, Root>()
 
-/** Has buttons open islands, the parts of a page to try. Nothing of an island is loaded before that. */
-export function startIslands(): void {
+/** Stands in until the islands start. */
+let searchSite: SearchSite = async () => []
+
+/**
+ * Has buttons open islands, the parts of a page to try. Nothing of an island is loaded before that. The
+ * search comes from above, because it stands on articles itself.
+ */
+export function startIslands(search: SearchSite): void {
+  searchSite = search
   onClickIn('[data-island-open]', (button) => {
     const island = button.closest<HTMLElement>('[data-island]')
     if (island) void openIsland(island, true)
@@ -40,7 +48,8 @@ async function openIsland(island: HTMLElement, isPressed: boolean): Promise<void
     if (!island.isConnected || open.has(island)) return
     const section = findSection(island)
     const isShown = isPressed || isReadersPlace(section)
-    const host = render(island, <Island anchor={section?.id ?? ''} subject={subject} />)
+    const props = { anchor: section?.id ?? '', subject, searchSite }
+    const host = render(island, <Island {...props} />)
     if (!isShown || !open.has(island)) return
     host.scrollIntoView({ behavior: 'instant' })
     moveFocus(host)
