@@ -12,6 +12,8 @@ import { guardTranslatedPages, isTranslated } from './navigation/translated'
 import { startTypeCards } from './sample-types/type-cards'
 import { startLinkedTabs } from './tabs/tab-sets'
 import { islandSources } from './tools/island-sources'
+import { readBasePath } from './lib/browser'
+import type { FoundSection } from './islands/island'
 import { siteRootId } from './lib/site-root'
 import { fetchPublishedSite, SiteProvider } from '~/lib/published-site'
 
@@ -25,8 +27,18 @@ const features = [
   startClosedBlocks,
   startLinkedTabs,
   startTypeCards,
-  () => startIslands(islandSources),
+  () => startIslands(islandSources, searchSite),
 ]
+
+/** Finds the three best sections for a text, which stays in the browser: a service is never asked. */
+async function searchSite(query: string): Promise<FoundSection[]> {
+  const { getSearchClient } = await import('./search/client')
+  const client = getSearchClient(readBasePath())
+  const { mode } = await client.loadSettings()
+  if (mode === 'hosted') return []
+  const { hits } = await client.search({ query, page: 0, hitsPerPage: 3 })
+  return hits
+}
 
 async function start(): Promise<void> {
   const root = document.getElementById(siteRootId)

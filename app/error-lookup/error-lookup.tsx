@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { readQuery, replaceQuery } from '~/lib/address'
+import type { FoundSection, IslandProps } from '~/islands/island'
 import { searchPath, withBase } from '~/lib/paths'
 import { siteConfig } from '~/lib/site-config'
 import { readBasePath } from '~/lib/browser'
+import { SectionList, useClosestSections } from './closest-sections'
 import { findErrors, type FoundErrors, maxText } from './find-errors'
 import { type PageError, readPageErrors } from './page-errors'
 
@@ -20,7 +22,7 @@ const example = `11-21 18:02:44.101 12876 12911 E CameraManager: Camera #0: Erro
  * The look-up as readers use it: a box for what they have, and the sections of this page about the errors
  * in it. What is pasted is never sent, nor in the address, which only gets the codes that are found.
  */
-export function ErrorLookup(): ReactNode {
+export function ErrorLookup({ searchSite }: IslandProps): ReactNode {
   const [errors] = useState(() => readPageErrors(document))
   const [text, setText] = useState('')
   const [found, setFound] = useState<FoundErrors>(() => ({
@@ -77,7 +79,8 @@ export function ErrorLookup(): ReactNode {
       <Result
         errors={found.codes.flatMap((code) => errors.find((each) => each.code === code) ?? [])}
         isGuess={found.isGuess}
-        isBlank={!text.trim()}
+        text={text}
+        searchSite={searchSite}
       />
     </section>
   )
@@ -91,22 +94,24 @@ function writeAddress(codes: string[]): void {
   replaceQuery(query.toString())
 }
 
-interface ResultProps {
+interface ResultProps extends Pick<IslandProps, 'searchSite'> {
   errors: PageError[]
   isGuess: boolean
-  isBlank: boolean
+  text: string
 }
 
-function Result({ errors, isGuess, isBlank }: ResultProps) {
-  const isLost = errors.length === 0 && !isBlank
+function Result({ errors, isGuess, text, searchSite }: ResultProps) {
+  const isLost = errors.length === 0 && text.trim() !== ''
+  const { sections, isQuoted } = useClosestSections(isLost ? text : '', searchSite)
   const count = errors.length === 1 ? 'One error' : `${errors.length} errors`
   const found = `${isGuess ? 'A guess, since no code or message is complete' : count}: `
   return (
     <>
       <p role="status" className="lookup-status">
         {errors.length > 0 && found + errors.map(({ code }) => code).join(', ')}
-        {isLost && `Neither a code nor a message of ${siteConfig.title} is in this text.`}
+        {isLost && describe(isQuoted, sections)}
       </p>
+      {isLost && <SectionList sections={sections} />}
       {isLost && <Advice />}
       {errors.slice(0, maxErrors).map(({ code, id, html }) => (
         <article key={code} className="lookup-error" aria-label={code}>
@@ -120,6 +125,14 @@ function Result({ errors, isGuess, isBlank }: ResultProps) {
       ))}
     </>
   )
+}
+
+/** Says what a text without an error of the library may be about. */
+function describe(isQuoted: boolean, sections: FoundSection[]): string {
+  const names = sections.map(({ trail }) => trail.at(-1)).join('; ')
+  if (isQuoted) return `It quotes a heading of this site: ${names}.`
+  const lost = `Neither a code nor a message of ${siteConfig.title} is in this text.`
+  return names ? `${lost} The search of this site finds: ${names}.` : lost
 }
 
 /** What to do about a text in which nothing was found. */

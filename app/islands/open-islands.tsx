@@ -4,7 +4,7 @@ import { decodeFragment } from '~/lib/anchor'
 import { loadStylesheet, onClickIn } from '~/lib/browser'
 import { CrashBoundary } from '~/ui/crash-boundary'
 import { moveFocus } from '~/ui/focus'
-import type { IslandSource } from './island'
+import type { IslandSource, SearchSite } from './island'
 
 /** The islands that are open. Another query or hash in the address leaves them as they are. */
 const open = new Map<HTMLElement, Root>()
@@ -12,9 +12,16 @@ const open = new Map<HTMLElement, Root>()
 /** Where they come from, by name. */
 let sources: Record<string, IslandSource> = {}
 
-/** Has buttons open islands, the parts of a page to try. Nothing of an island is loaded before that. */
-export function startIslands(known: Record<string, IslandSource>): void {
+/** Stands in until the islands start. */
+let searchSite: SearchSite = async () => []
+
+/**
+ * Has buttons open islands, the parts of a page to try. Nothing of an island is loaded before that. The
+ * search comes from above, because it stands on articles itself.
+ */
+export function startIslands(known: Record<string, IslandSource>, search: SearchSite): void {
   sources = known
+  searchSite = search
   onClickIn('[data-island-open]', (button) => {
     const island = button.closest<HTMLElement>('[data-island]')
     if (island) void openIsland(island, true)
@@ -44,7 +51,8 @@ async function openIsland(island: HTMLElement, isPressed: boolean): Promise<void
     if (!island.isConnected || open.has(island)) return
     const section = findSection(island)
     const isShown = isPressed || isReadersPlace(section)
-    const host = render(island, <Island anchor={section?.id ?? ''} subject={subject} />)
+    const props = { anchor: section?.id ?? '', subject, searchSite }
+    const host = render(island, <Island {...props} />)
     if (!isShown || !open.has(island)) return
     host.scrollIntoView({ behavior: 'instant' })
     moveFocus(host)

@@ -24,7 +24,6 @@ export function ControlsScreen() {
   const { hasPermission, requestPermission } = useCameraPermission()
   const [isFront, setIsFront] = useState(false)
   // After an error, only a new camera is safe, so each attempt mounts one with another `key`.
-  // After an error, another key mounts another camera.
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)
   const front = useCameraDevice('front')
   const back = useCameraDevice('back', {

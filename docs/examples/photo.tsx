@@ -22,7 +22,6 @@ export function PhotoScreen() {
   const { hasPermission, requestPermission } = useCameraPermission()
   const device = useCameraDevice('back')
   // After an error, only a new camera is safe, so each attempt mounts one with another `key`.
-  // After an error, another key mounts another camera.
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)
 
   if (!hasPermission) return <PermissionScreen request={requestPermission} />
@@ -68,6 +67,8 @@ function PhotoCamera({ device, onRetry }: PhotoCameraProps) {
           device={device}
           isActive={isActive}
           photo={true}
+          // Without it, iOS starts one step too bright.
+          exposure={0}
           // iOS crashes when it takes a photo before the session runs.
           onStarted={() => setIsRunning(true)}
           onStopped={() => setIsRunning(false)}

@@ -31,7 +31,6 @@ export function VideoScreen() {
   const { hasPermission, requestPermission } = useCameraPermission()
   const device = useCameraDevice('back')
   // After an error, only a new camera is safe, so each attempt mounts one with another `key`.
-  // After an error, another key mounts another camera.
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)
 
   if (!hasPermission) return <PermissionScreen request={requestPermission} />
@@ -136,6 +135,8 @@ function VideoCamera({ device, onRetry }: VideoCameraProps) {
           device={device}
           isActive={(isVisible && video == null) || status !== 'idle'}
           format={format}
+          // Without it, iOS starts one step too bright.
+          exposure={0}
           video={true}
           audio={hasSound}
           onStarted={() => setIsRunning(true)}

@@ -75,9 +75,19 @@ test('a message is found, a guess is called one, and nothing that is pasted is s
   await expect(lookup.getByRole('article')).toHaveCount(1)
   await findBox(page).fill('settle\nAxiosError: Request failed with status code 404\nat settle')
   await expect(status).toContainText('Neither a code nor a message')
+  const closest = lookup.getByRole('list', { name: 'Closest sections' }).getByRole('link')
+  await expect(status).toContainText('The search of this site finds')
+  await expect(closest).toHaveCount(3)
+  await findBox(page).fill("> Could not get unknown property 'hermesEnabled' for project ':app'")
+  await expect(status).toHaveText(/^It quotes a heading of this site: Could not get unknown/)
+  await expect(closest).toHaveAttribute('href', /\/guides\/troubleshooting#hermes-enabled$/)
   await lookup.getByRole('link', { name: 'Search this site' }).click()
   await expect(page).toHaveURL(/\/search$/)
-  expect(sent.filter((each) => /Fehler|settle|Axios|microphone|photo-not/.test(each))).toEqual([])
+  expect(
+    sent.filter((each) =>
+      /Fehler|settle|Axios|microphone|photo-not|unknown(?: |%20|\+)property/.test(each),
+    ),
+  ).toEqual([])
 })
 
 test('an address shows the errors that it names, and no others', async ({ page }) => {

@@ -88,7 +88,6 @@ test('the tabs of the guide show what is chosen, and start the next visit', asyn
 testStates(async (page, expectSound) => {
   const everything = '&microphone=yes&scanner=bundle&frames=on'
   await page.goto(address(site, `${pathname}?setup=cli&manager=x${everything}#your-steps`))
-  const builder = findBuilder(page)
   await expect(findFile(page, 'android/gradle.properties')).toBeVisible()
   await expectSound('all files of a bare app')
 })

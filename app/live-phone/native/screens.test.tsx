@@ -101,6 +101,11 @@ describe.each(cases)('$name on $platform', ({ name, platform }) => {
     expect(isActive()).toBe(true)
   })
 
+  test('starts with a neutral exposure', async () => {
+    await open(name)
+    expect(getCamera()?.props.exposure).toBe(0)
+  })
+
   test('says that there is no camera, and rests while nobody sees it', async () => {
     await open(name)
     await change({ appState: 'background' })
