@@ -40,9 +40,9 @@ test('without a choice, a reader of one workflow sees the steps of that one alon
   await expect(findFile(page, 'app.json')).toHaveCount(0)
   await page.getByRole('article').getByRole('radio', { name: 'Expo' }).first().check()
   await expect(findFile(page, 'app.json')).toBeVisible()
-  await expect(
-    page.getByRole('article').getByText('pod install').filter({ visible: true }),
-  ).toHaveCount(0)
+  const commands = page.locator('[data-setup-steps] pre').filter({ visible: true })
+  await expect(commands.filter({ hasText: 'pod install' })).toHaveCount(0)
+  await expect(commands.filter({ hasText: 'npx expo prebuild' })).toHaveCount(1)
 })
 
 test('all steps are copied as text', async ({ page, context }) => {
