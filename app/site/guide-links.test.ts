@@ -25,13 +25,10 @@ test.each([
   expect(collect(toGuide('G', html))?.[0]).toBe(link)
 })
 
-test('guides that name it come first, also without a link, and each has one link', () => {
+test('guides that name it are listed alone, also without a link, and each has one link', () => {
   const linking = toGuide('Linking', fps + fps)
   const naming = toGuide('Naming: More', `<h2 id="a">A</h2>${fps}`, ['fps', 'Nothing'])
   const bare = toGuide('Bare', '', ['fps'])
-  expect(collect(linking, naming, bare)).toEqual([
-    'Naming: A Naming: More#a',
-    'Bare Bare',
-    'Linking Linking',
-  ])
+  expect(collect(linking)).toEqual(['Linking Linking'])
+  expect(collect(linking, naming, bare)).toEqual(['Naming: A Naming: More#a', 'Bare Bare'])
 })

@@ -10,9 +10,9 @@ export interface LinkingGuide extends Pick<Guide, 'pathname' | 'frontmatter'> {
 
 /**
  * Collects links to the guides that explain parts of the API, by the place that documents the part: to the
- * first section of a guide that links the part. Guides that name it in their frontmatter come first. A
- * whole page has to be named, since most guides link it in passing. `getHref` tells where a key of the API
- * is documented, and links in the guides start with the base path.
+ * first section of a guide that links the part. Where guides name the part in their frontmatter, those that
+ * link it in passing are left out. A whole page has to be named. `getHref` tells where a key of the API is
+ * documented, and links in the guides start with the base path.
  */
 export function collectGuideLinks(
   guides: LinkingGuide[],
@@ -28,9 +28,10 @@ export function collectGuideLinks(
       return { href, link, isNamed: named.has(href) }
     })
   })
+  const namedParts = new Set(found.filter(({ isNamed }) => isNamed).map(({ href }) => href))
   const links = new Map<string, GuideLink[]>()
-  for (const { href, link } of found.toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))) {
-    links.set(href, [...(links.get(href) ?? []), link])
+  for (const { href, link, isNamed } of found) {
+    if (isNamed || !namedParts.has(href)) links.set(href, [...(links.get(href) ?? []), link])
   }
   return links
 }
