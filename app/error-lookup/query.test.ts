@@ -27,6 +27,11 @@ test.each([
     'Regular javascript function cannot be shared',
     true,
   ],
+  [
+    "Compiling JS failed: 1:1:invalid empty parentheses '( )'",
+    'Invalid empty parentheses, provided code is empty',
+    true,
+  ],
   ['The camera could not be found', 'The camera stops while running', false],
   ['cannot be shared', 'Regular javascript function cannot be shared', false],
   ['black screen on android', 'Android', false],

@@ -19,9 +19,13 @@ export function toQuery(text: string): string {
   return (errors.length > 0 ? errors : own).join('\n').trim().slice(0, maxQuery)
 }
 
-/** Whether a text has the words of a heading in their order, where the heading is long enough to be a message. */
+/** Whether a text quotes a heading, or one of the messages that a comma separates in it. */
 export function quotesHeading(text: string, heading: string): boolean {
-  const words = toWords(heading)
+  return heading.split(/,\s/).some((message) => hasWords(text, toWords(message)))
+}
+
+/** Whether a text has words in their order, where they are enough to be a message. */
+function hasWords(text: string, words: string[]): boolean {
   if (words.length < 3 || words.join('').length < 14) return false
   const letters = toWords(text.slice(0, 100_000)).join(' ')
   const [first = '', ...rest] = words
