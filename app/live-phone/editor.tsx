@@ -19,7 +19,7 @@ const colors = HighlightStyle.define([
   { tag: [tags.number, tags.bool, tags.null], color: 'var(--code-value)' },
 ])
 
-const look = EditorView.theme({
+const theme = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'var(--surface)', fontSize: 'var(--text-sm)' },
   '&.cm-focused': { outline: '2px solid var(--accent)' },
   '.cm-scroller': { fontFamily: 'var(--font-mono)', maxHeight: '28rem', overflow: 'auto' },
@@ -32,20 +32,25 @@ const look = EditorView.theme({
 export interface EditorProps {
   /** The name of the file. */
   file: string
-  /** The code of the file, and the one to begin with. */
+  /** The code as the page has it, and the code to begin with. */
   original: string
   first: string
-  onRun: (code: string) => void
+  /** Whether the reader has opened it, so that it takes the focus. */
+  isPressed: boolean
+  onChange: (code: string) => void
+  onRun: () => void
+  /** Gives the address that shares packed code. */
+  toAddress: (packed: string) => string
 }
 
 /** Creates the editor in a shadow tree, in which its library needs no styles that the page's policy forbids. */
-function createEditor(
-  host: HTMLElement,
-  { file, first }: EditorProps,
-  onRun: () => void,
-): EditorView {
+function createEditor(host: HTMLElement, getProps: () => EditorProps): EditorView {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-  const runKey = { key: 'Mod-Enter', run: () => (onRun(), true) }
+  const { first, file } = getProps()
+  const run = (): boolean => {
+    getProps().onRun()
+    return true
+  }
   return new EditorView({
     root,
     parent: root,
@@ -54,55 +59,62 @@ function createEditor(
       extensions: [
         language,
         syntaxHighlighting(colors),
-        look,
+        theme,
         lineNumbers(),
         history(),
-        // Without Tab, which leaves it, as any other field.
-        keymap.of([runKey, ...standardKeymap, ...historyKeymap]),
+        keymap.of([
+          { key: 'Ctrl-Enter', run },
+          { key: 'Meta-Enter', run },
+          // Tab is left out, so that it leaves the editor.
+          ...standardKeymap,
+          ...historyKeymap,
+        ]),
         EditorView.contentAttributes.of({ 'aria-label': `Code of ${file}`, tabindex: '0' }),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          if (docChanged) getProps().onChange(state.doc.toString())
+        }),
       ],
     }),
   })
 }
 
-/** Code that readers can change. It runs when they say so, by Run or Ctrl+Enter. */
+/** Code that readers can change. It runs when they say so, by Run, Ctrl+Enter or ⌘+Enter. */
 export function Editor(props: EditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>()
   const latest = useRef(props)
   const [message, setMessage] = useState('')
-  const readText = (): string => view.current?.state.doc.toString() ?? ''
+  const getText = (): string => view.current?.state.doc.toString() ?? ''
   useEffect(() => {
     latest.current = props
   })
   useEffect(() => {
     if (!host.current) return
-    const created = createEditor(host.current, latest.current, () =>
-      latest.current.onRun(created.state.doc.toString()),
-    )
+    const created = createEditor(host.current, () => latest.current)
     view.current = created
-    // The press that has opened it has lost its button; shared code has come without one.
-    if (latest.current.first === latest.current.original) created.focus()
+    // The button that opened it is gone.
+    if (latest.current.isPressed) created.focus()
     return () => created.destroy()
   }, [])
 
-  const copy = async (value: string, done: string): Promise<void> => {
-    const isCopied = await navigator.clipboard.writeText(value).then(
+  const copy = async (text: string, done: string): Promise<void> => {
+    const isCopied = await navigator.clipboard.writeText(text).then(
       () => true,
       () => false,
     )
     setMessage(isCopied ? done : 'The browser did not let the page copy it.')
   }
   const share = async (): Promise<void> => {
-    const url = new URL(window.location.href)
-    url.searchParams.set('code', await packCode(readText()))
-    await copy(url.href, 'The address with your code is copied.')
+    const packed = await packCode(getText())
+    if (packed === undefined)
+      return setMessage('The code is too long for an address. Copy it instead.')
+    await copy(props.toAddress(packed), 'The address with your code is copied.')
   }
   const reset = (): void => {
-    const { original } = props
+    const { original, onRun } = props
     const { current } = view
     current?.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: original } })
-    props.onRun(original)
+    onRun()
   }
   return (
     <div className="live-phone-editor">
@@ -110,13 +122,13 @@ export function Editor(props: EditorProps) {
       <div className="live-phone-buttons">
         <Button
           className="button button-primary"
-          aria-keyshortcuts="Control+Enter"
-          onClick={() => props.onRun(readText())}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={props.onRun}
         >
           Run
         </Button>
         <Button onClick={reset}>Reset</Button>
-        <Button onClick={() => void copy(readText(), 'The code is copied.')}>Copy</Button>
+        <Button onClick={() => void copy(getText(), 'The code is copied.')}>Copy</Button>
         <Button onClick={() => void share()}>Share</Button>
         <span role="status">{message}</span>
       </div>

@@ -1,8 +1,9 @@
-import { memo } from 'react'
-import { reflectionPath, withBase } from '~/lib/paths'
-import { readBasePath } from '~/lib/browser'
+import { memo, useCallback, useRef, useState } from 'react'
 import { Button } from '~/islands/fields'
-import type { LogEntry } from './messages'
+import { readBasePath } from '~/lib/browser'
+import { withBase } from '~/lib/paths'
+import { toReference } from './log-links'
+import type { LogEntry, Report } from './messages'
 
 /** A line of the log, by its number; `time` is in milliseconds since the phone was started. */
 export interface LogLine extends LogEntry {
@@ -10,15 +11,23 @@ export interface LogLine extends LogEntry {
   time: number
 }
 
-/** Methods of the component and events, by the first letters of their names in the log. */
-const methods =
-  /^(?:takePhoto|focus|(?:start|stop|pause|resume)Recording|get\w+PermissionStatus|request\w+Permission)\b/
+/** How many lines the log keeps. */
+const maxLines = 500
 
-/** The address of the place in the API reference that documents a name. */
-function toReference(name: string): string | undefined {
-  const anchor = `#${name.replace('()', '').toLowerCase()}`
-  if (/^on[A-Z]/.test(name)) return reflectionPath('interfaces', 'CameraProps') + anchor
-  return methods.test(name) ? reflectionPath('classes', 'Camera') + anchor : undefined
+/** The lines of the log, which an iframe adds to by its reports. */
+export function useLog() {
+  const [lines, setLines] = useState<LogLine[]>([])
+  const startedAt = useRef(0)
+  const addReport = useCallback((report: Report): void => {
+    if (report.type === 'ready') startedAt.current = performance.now()
+    if (report.type !== 'log') return
+    const time = Math.round(performance.now() - startedAt.current)
+    setLines((last) =>
+      [...last, { ...report, time, id: (last.at(-1)?.id ?? 0) + 1 }].slice(-maxLines),
+    )
+  }, [])
+  const clearLog = useCallback((): void => setLines([]), [])
+  return { lines, addReport, clearLog }
 }
 
 /** What the library has called, and what the native side has answered. */

@@ -1,32 +1,4 @@
-/** What is known of an app's permission. */
-export type PermissionStatus = 'not-determined' | 'granted' | 'denied' | 'restricted'
-
-/** What readers can set on the phone. */
-export interface PhoneSettings {
-  /** The name of the sample phone whose cameras it has; empty for a simple one. */
-  phone: string
-  platform: 'ios' | 'android'
-  /** On iOS also `inactive`: below the Control Center, or while the system asks for something. */
-  appState: 'active' | 'inactive' | 'background'
-  camera: PermissionStatus
-  microphone: PermissionStatus
-  hasCamera: boolean
-  isDark: boolean
-  /** The text of the code on the table. */
-  code: string
-}
-
-/** A phone on which nothing has happened yet. */
-export const firstSettings: PhoneSettings = {
-  phone: '',
-  platform: 'ios',
-  appState: 'active',
-  camera: 'not-determined',
-  microphone: 'not-determined',
-  hasCamera: true,
-  isDark: false,
-  code: 'https://example.com/hello',
-}
+import type { PermissionStatus, PhoneSettings } from './settings'
 
 /** The code that runs: TypeScript by the names of its files, and which of them is shown. */
 export interface Sources {

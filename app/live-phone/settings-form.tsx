@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { samplePhones } from '~/islands/sample-phones'
 import { Button, Choice } from '~/islands/fields'
-import type { Order, PhoneSettings } from './messages'
+import type { Order } from './messages'
+import { failures, type PhoneSettings } from './settings'
 
 interface SettingsFormProps {
   settings: PhoneSettings
@@ -17,7 +18,7 @@ const access = {
   restricted: 'restricted by a profile',
 }
 
-const phones = Object.fromEntries(
+const models = Object.fromEntries(
   Object.entries(samplePhones).map(([name, { label }]) => [name, label]),
 )
 
@@ -29,7 +30,7 @@ const appStates = {
 
 /** What is chosen from a list, by the name of the setting. */
 const choices = [
-  ['phone', 'Cameras of', { '': 'A simple phone', ...phones }],
+  ['model', 'Cameras of', { '': 'A simple phone', ...models }],
   ['platform', 'Platform', { ios: 'iOS', android: 'Android' }],
   ['appState', 'The app is', appStates],
   ['camera', 'Camera access', access],
@@ -37,15 +38,6 @@ const choices = [
 ] as const
 
 const switches = { hasCamera: 'Has cameras', isDark: 'Dark room' }
-
-/** Calls that readers can have fail, each with an error that it often ends with. */
-const failures = {
-  configure: ['opening', 'device/camera-already-in-use'],
-  takePhoto: ['takePhoto()', 'capture/timed-out'],
-  startRecording: ['startRecording()', 'capture/recorder-error'],
-  stopRecording: ['stopRecording()', 'capture/insufficient-storage'],
-  focus: ['focus()', 'device/focus-not-supported'],
-} as const
 
 /** The settings of the simulated phone, and what readers can do to it. */
 export function SettingsForm({ settings, onChange, onRestart, send }: SettingsFormProps) {

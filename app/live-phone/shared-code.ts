@@ -1,12 +1,13 @@
-/** The most letters that code in an address may have; unpacked, they are at most a thousand times as many. */
-const maxLength = 30_000
+/** The longest code in an address: many hosts refuse an address of 8 kB (`large_client_header_buffers`). */
+const maxLength = 7500
 
-/** Packs code for an address: compressed, in letters that addresses may have. */
-export async function packCode(code: string): Promise<string> {
+/** Packs code for an address: compressed, in letters that addresses may have. Undefined if it is too long. */
+export async function packCode(code: string): Promise<string | undefined> {
   const packed = new Blob([code]).stream().pipeThrough(new CompressionStream('deflate-raw'))
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer())
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  const letters = text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return letters.length > maxLength ? undefined : letters
 }
 
 /** Unpacks the code of an address; undefined for what is none, or too long. */

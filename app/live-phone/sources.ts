@@ -8,7 +8,7 @@ export const isSample = (name: string): boolean => name.includes('.')
 /** Gives the file that a screen or a sample is in. */
 export const toFile = (subject: string): string => (isSample(subject) ? subject : `${subject}.tsx`)
 
-const readCode = (figure: Element | null | undefined): string | null | undefined =>
+const getCode = (figure: Element | null | undefined): string | null | undefined =>
   figure?.querySelector('pre code')?.textContent
 
 /** Reads the code of all fences of the page that have the name of a file, by that name. */
@@ -17,7 +17,7 @@ function readFences(): Record<string, string> {
   for (const figure of document.querySelectorAll('figure.code-block')) {
     const title = figure.querySelector('figcaption')?.textContent
     const name = title?.split('/').at(-1)?.trim()
-    if (name && /\.tsx?$/.test(name)) files[name] ??= readCode(figure) ?? ''
+    if (name && /\.tsx?$/.test(name)) files[name] ??= getCode(figure) ?? ''
   }
   return files
 }
@@ -38,7 +38,7 @@ export async function loadSources(subject: string): Promise<Sources> {
   }
   const island = document.querySelector(`[data-island][data-subject="${CSS.escape(subject)}"]`)
   const file = subject.split('/').at(-1) ?? subject
-  const code = readCode(island?.previousElementSibling) ?? files[file]
+  const code = getCode(island?.previousElementSibling) ?? files[file]
   if (!code) throw new Error(`The page has no sample ${subject}`)
   return { file, files: { ...files, [file]: code } }
 }

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { firstSettings, type Order } from '~/live-phone/messages'
+import type { Order } from '~/live-phone/messages'
+import { firstSettings } from '~/live-phone/settings'
 import { packCode } from '~/live-phone/shared-code'
 import { testStates } from './a11y/test-states'
 import { address, expect, site, test } from './site'
-import { openPage } from './steps/open'
+import { openPage, waitForHydration } from './steps/open'
 import { allow, log, openPhone, pathname, settings } from './steps/live-phone'
 import { startServer } from './steps/start-server'
 
@@ -25,6 +26,9 @@ async function runCode(page: Page, editor: Locator, code: string): Promise<void>
   await page.keyboard.insertText(code)
   await editor.press('Control+Enter')
 }
+
+/** An app that hangs once it is shown. */
+const hang = 'setTimeout(() => { for (;;); }); export const Screen = () => null'
 
 const toScreen = (text: string): string =>
   `import { Text } from 'react-native'; export const Screen = () => <Text>${text}</Text>`
@@ -112,29 +116,74 @@ test('code runs when its reader says so, and says where it fails', async ({ page
   await expect(phone.getByTestId('camera')).toBeVisible()
   await settings(page).getByRole('button', { name: 'Back' }).click()
   await expect(phone.getByText('The app is closed')).toBeVisible()
-  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  // As on a Mac.
+  await editor.press('Meta+Enter')
   await expect(phone.getByTestId('camera')).toBeVisible()
   const crash = 'setTimeout(() => ErrorUtils.reportFatalError(new Error("No face")))'
   await runCode(page, editor, `${crash}\n${toScreen('Before the crash')}`)
   await expect(phone.getByText('The app has crashed')).toBeVisible()
   await runCode(page, editor, toScreen('After the crash'))
   await expect(phone.getByText('After the crash')).toBeVisible()
-  await runCode(page, editor, 'setTimeout(() => { for (;;); }); export const Screen = () => null')
+  await runCode(page, editor, hang)
   await expect(page.getByText('so it was ended')).toBeVisible()
   await runCode(page, editor, toScreen('After the loop'))
   await expect(phone.getByText('After the loop')).toBeVisible()
 })
 
-test('code of an address is shown, and runs when its reader wants it', async ({ page }) => {
-  await openPage(page, `${pathname}?run=scanner&code=${await packCode(toScreen('Shared'))}`)
+test('code of an address waits in its own phone, which runs it in view', async ({ page }) => {
+  const packed = await packCode(toScreen('Shared'))
+  await openPage(page, `${pathname}?run=scanner&code=${packed}`)
   const editor = page.getByRole('textbox', { name: 'Code of scanner.tsx' })
   await expect(editor).toContainText('Shared')
   await expect(page.locator('iframe')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(page.getByText('brings changed code')).toBeInViewport()
+  await page.getByRole('button', { name: 'Run this code' }).press('Enter')
   await expect(page.frameLocator('iframe').getByText('Shared')).toBeVisible()
+  // Another phone of the page has its own code, and so has the address.
+  await page.getByRole('button', { name: 'Run the photo screen here' }).click()
+  await expect(page).toHaveURL((url) => url.search === '?run=photo')
+  const photo = page.getByRole('region', { name: 'Live phone with the photo screen' })
+  await allow(photo.frameLocator('iframe'))
+  await expect(photo.frameLocator('iframe').getByTestId('camera')).toBeVisible()
   await openPage(page, `${pathname}?run=scanner&code=nothing`)
   await expect(page.getByRole('alert')).toContainText('no code that can be read')
   await allow(page.frameLocator('iframe'))
+})
+
+test('edits last for the visit, until they are reset', async ({ page }) => {
+  const phone = await openPhone(page, 'scanner')
+  await allow(phone)
+  await runCode(page, await openEditor(page), toScreen('My own'))
+  await expect(phone.getByText('My own')).toBeVisible()
+  await page.reload()
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Run this code' }).click()
+  await expect(phone.getByText('My own')).toBeVisible()
+  await page.goto(address(site, '/docs/guides'))
+  await page.goBack()
+  await waitForHydration(page)
+  await expect(page.getByRole('textbox', { name: 'Code of scanner.tsx' })).toContainText('My own')
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await allow(phone)
+  await page.reload()
+  await waitForHydration(page)
+  await allow(phone)
+  await expect(phone.getByTestId('camera')).toBeVisible()
+})
+
+test('a phone that hangs starts again within seconds of a press', async ({ page }) => {
+  const phone = await openPhone(page, 'scanner')
+  await allow(phone)
+  const editor = await openEditor(page)
+  await runCode(page, editor, hang)
+  // What hangs gives no sign, and it is not silent for long enough to be ended.
+  await editor.press('ControlOrMeta+A')
+  await page.keyboard.insertText(toScreen('After the hang'))
+  const start = Date.now()
+  await settings(page).getByRole('button', { name: 'Start again' }).click()
+  await expect(phone.getByText('After the hang')).toBeVisible()
+  // Far below the time limit of a start, on busy machines too.
+  expect(Date.now() - start).toBeLessThan(15_000)
 })
 
 test('runs on the home page, by the keyboard alone', async ({ page }) => {

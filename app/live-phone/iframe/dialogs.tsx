@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PermissionStatus } from '../messages'
 import { changePhone, phone } from '../native/phone'
+import type { PermissionStatus } from '../settings'
 import { send } from './reports'
 
 interface NoticeProps {

@@ -68,7 +68,7 @@ function startStream(canvas: HTMLCanvasElement, camera: Camera): () => void {
   const next = (now: number): void => {
     request = requestAnimationFrame(next)
     // What has stopped keeps its last image.
-    if (!camera.isDelivering || now - last < 1000 / (camera.props.fps ?? 30) - 4) return
+    if (!camera.isDelivering || now - last < 1000 / (camera.applied?.fps ?? 30) - 4) return
     last = now
     if (canvas.clientWidth === 0) return
     const image = getImageSize(camera)

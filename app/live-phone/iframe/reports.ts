@@ -17,18 +17,18 @@ function toText(error: unknown): string {
   return [code, message ?? String(error)].filter(Boolean).join(': ')
 }
 
-const readPlace = (stack = ''): [file: string, line: number] | undefined => {
+const parsePlace = (stack = ''): [file: string, line: number] | undefined => {
   const [, file, line] = /([\w.-]+\.tsx?):(\d+):\d+/.exec(stack) ?? []
   return file ? [file, Number(line)] : undefined
 }
 
 // Engines count the lines of a function's head, which its code doesn't have.
 const probe = new Function('return new Error().stack\n//# sourceURL=probe.ts') as () => string
-const headLines = (readPlace(probe())?.[1] ?? 1) - 1
+const headLines = (parsePlace(probe())?.[1] ?? 1) - 1
 
 /** Says what went wrong in a reader's code, and in which line, where the engine tells. */
 export function toFault(error: unknown): string {
-  const place = error instanceof Error ? readPlace(error.stack) : undefined
+  const place = error instanceof Error ? parsePlace(error.stack) : undefined
   const text = toText(error)
   if (!place) return text
   return `${text} (${place[0]}, line ${place[1] - headLines})`

@@ -8,7 +8,7 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import { createRoot } from 'react-dom/client'
 import { samplePhones } from '~/islands/sample-phones'
 import { CrashBoundary } from '~/ui/crash-boundary'
-import type { Order, PhoneSettings, Sources } from '../messages'
+import type { Order, Sources } from '../messages'
 import { cameraModule } from '../native/camera-module'
 import { getCamera, picture } from '../native/camera-view'
 import * as gestures from '../native/gestures'
@@ -16,6 +16,7 @@ import * as otherPackages from '../native/packages'
 import { changePhone, phone, subscribe } from '../native/phone'
 import * as reactNative from '../native/react-native'
 import * as worklets from '../native/worklets'
+import type { PhoneSettings } from '../settings'
 import { askForPermission, closeDialogs, Notice, PermissionDialog } from './dialogs'
 import { record, takePhoto } from './files'
 import { loadScreen, type Packages } from './load-screen'
@@ -102,9 +103,9 @@ function run(sources: Sources): void {
   }
 }
 
-function applySettings({ phone: name, hasCamera, isDark, code, ...rest }: PhoneSettings): void {
+function applySettings({ model, hasCamera, isDark, code, ...rest }: PhoneSettings): void {
   Object.assign(scene, { isDark, code })
-  const devices = samplePhones[name]?.devices ?? simpleDevices
+  const devices = samplePhones[model]?.devices ?? simpleDevices
   changePhone({ ...rest, devices: hasCamera ? devices : [] })
 }
 

@@ -10,6 +10,8 @@ import {
   runAsync,
 } from 'react-native-vision-camera'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createFormat } from '~/islands/sample-phones'
+import { failures } from '../settings'
 import { getCamera } from './camera-view'
 import { changePhone, phone, resetPhone } from './phone'
 
@@ -65,12 +67,16 @@ const lacking = (name: string) => ({
   devices: phone.devices.map((each) => ({ ...each, [name]: false })),
 })
 const failing = (call: string, code: string) => ({ failures: { [call]: { code, message: '' } } })
+/** Has a call fail as readers can have it. */
+const failingAsSet = (call: keyof typeof failures) => failing(call, failures[call][1])
 
 /** Shows the camera an image in one color. */
 function see(width: number, height: number): void {
   const readPixels = () => new Uint8ClampedArray(width * height * 4).map((_, at) => color[at % 4]!)
   getCamera()!.processFrame({ width, height, readPixels })
 }
+
+const small = createFormat([192, 144], [4032, 3024], {}) as CameraProps['format']
 
 const color = [200, 100, 50, 255]
 
@@ -96,6 +102,21 @@ const behaviours: Record<string, Behaviour> = {
     does: ({ set }) => set({ photo: true }),
     ios: [],
     android: ['stopped', 'started'],
+  },
+  'given another format, it takes it over, for which Android starts a new session': {
+    does: async ({ set }) => {
+      await set({ format: small })
+      note(`${getCamera()!.applied?.format?.videoWidth}`)
+    },
+    ios: ['192'],
+    android: ['stopped', 'started', '192'],
+  },
+  'given another frame rate, it takes it over': {
+    does: async ({ set }) => {
+      await set({ fps: 24 })
+      note(`${getCamera()!.applied?.fps}`)
+    },
+    ios: ['24'],
   },
   'with the torch of a device without one, it fails': {
     phone: lacking('hasTorch'),
@@ -222,6 +243,37 @@ const behaviours: Record<string, Behaviour> = {
     },
     ios: ['undefined', 'file file:///tmp/video.mp4'],
     android: ['unknown/unknown'],
+  },
+  'an opening that is set to fail fails': {
+    phone: failingAsSet('configure'),
+    isFromMount: true,
+    ios: ['device/camera-already-in-use'],
+  },
+  'a photo that is set to fail fails': {
+    props: { photo: true },
+    phone: failingAsSet('takePhoto'),
+    does: ({ camera, call }) => call(camera.takePhoto()),
+    ios: ['capture/timed-out'],
+  },
+  'a recording that is set to fail at its start fails': {
+    props: { video: true },
+    phone: failingAsSet('startRecording'),
+    does: ({ camera }) => camera.startRecording(recorder),
+    ios: ['capture/recorder-error'],
+  },
+  'a recording that is set to fail at its end fails': {
+    props: { video: true },
+    phone: failingAsSet('stopRecording'),
+    does: async ({ camera, call }) => {
+      camera.startRecording(recorder)
+      await call(camera.stopRecording())
+    },
+    ios: ['capture/insufficient-storage'],
+  },
+  'focusing that is set to fail fails': {
+    phone: failingAsSet('focus'),
+    does: ({ camera, call }) => call(camera.focus({ x: 1, y: 1 })),
+    ios: ['device/focus-not-supported'],
   },
   'focusing where the device cannot fails': {
     phone: lacking('supportsFocus'),

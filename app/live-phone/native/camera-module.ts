@@ -1,11 +1,6 @@
 /** The calls of the library that reach the native side, and those of its constants. */
-import {
-  type Camera,
-  cameras,
-  type NativeError,
-  picture,
-  type RecordingCallback,
-} from './camera-view'
+import { type Camera, cameras, picture, type RecordingCallback } from './camera-view'
+import type { NativeError } from './native-props'
 import { crash, phone, sleep, takeFailure } from './phone'
 
 function reject(code: string): never {
@@ -32,7 +27,10 @@ const setFrameProcessor = (handle: number, frameProcessor: Camera['frameProcesso
   if (camera) camera.frameProcessor = frameProcessor
 }
 
-/** `global.VisionCameraProxy`. VisionCameraProxy.mm:99 finds no plugin, since none is installed. */
+/**
+ * `global.VisionCameraProxy`. It finds no plugin, since none is installed:
+ * src:ios/Frame%20Processor/VisionCameraProxy.mm "if (plugin == nil) { return jsi::Value::undefined();"
+ */
 const frameProcessors = {
   setFrameProcessor: (handle: number, { frameProcessor }: Pick<Camera, 'frameProcessor'>) =>
     setFrameProcessor(handle, frameProcessor),
@@ -54,10 +52,15 @@ export const cameraModule = {
 
   takePhoto: async (handle: number, { flash }: { flash?: string }) => {
     const camera = cameras.get(handle) ?? reject('system/view-not-found')
-    await camera.queue // CameraSession+Photo.swift:19, and the lock of PersistentCameraCaptureSession.kt:155
+    // src:ios/Core/CameraSession+Photo.swift "CameraQueues.cameraQueue.async"
+    // src:android/src/main/java/com/mrousavy/camera/core/PersistentCameraCaptureSession.kt
+    // "): TotalCaptureResult { // Cancel any ongoing focus jobs focusJob?.cancel()
+    // focusJob = null mutex.withLock {"
+    await camera.queue
     if (!camera.props.photo) reject('capture/photo-not-enabled')
     if (!camera.applied) reject('session/camera-not-ready')
-    // PersistentCameraCaptureSession.kt:157
+    // src:android/src/main/java/com/mrousavy/camera/core/PersistentCameraCaptureSession.kt
+    // "throw CameraNotReadyError() val photoRequest"
     if (camera.wasTaken) reject('session/camera-not-ready')
     // Interrupted sessions of iOS, too: https://github.com/mrousavy/react-native-vision-camera/pull/3637
     if (!camera.isDelivering) {
@@ -85,11 +88,14 @@ export const cameraModule = {
     if (!camera.applied) return fail('session/camera-not-ready')
     if (phone.platform === 'android') {
       if (camera.props.audio && phone.microphone !== 'granted') {
-        return fail('permission/microphone-permission-denied') // ../CameraView+RecordVideo.kt:20
+        // src:android/src/main/java/com/mrousavy/camera/CameraView+RecordVideo.kt "throw MicrophonePermissionError()"
+        return fail('permission/microphone-permission-denied')
       }
-      if (camera.recording) return fail('capture/recording-in-progress') // CameraSession.kt:420
+      // src:android/src/main/java/com/mrousavy/camera/core/CameraSession.kt "throw RecordingInProgressError()"
+      if (camera.recording) return fail('capture/recording-in-progress')
     }
-    // CameraSession+Video.swift:121 puts the new recording in the place of the old one.
+    // The new recording replaces the old one:
+    // src:ios/Core/CameraSession+Video.swift "self.recordingSession = recordingSession"
     if (camera.recording) phone.lostVideos++
     camera.recording = { callback, startedAt: Date.now(), film: picture.record?.(camera) }
   },
@@ -97,12 +103,14 @@ export const cameraModule = {
   stopRecording: async (handle: number) => {
     const recording = getRecording(handle)
     throwFailure('stopRecording')
-    // RecordingSession.kt:109 throws where no frame has come yet, which takes a moment.
+    // This throws where no frame has come yet, which takes a moment:
+    // src:android/src/main/java/com/mrousavy/camera/core/RecordingSession.kt "recorder.stop()"
     if (phone.platform === 'android' && Date.now() - recording.startedAt < 300)
       reject('unknown/unknown')
     const camera = cameras.get(handle)
     if (phone.platform === 'android') return camera?.finishRecording()
-    // iOS waits for late frames and sounds after this resolves: RecordingSession.swift:46, 190
+    // iOS waits for late frames and sounds after this resolves:
+    // src:ios/Core/RecordingSession.swift "private let automaticallyStopTimeoutSeconds = 4.0"
     const finish = () => camera?.recording === recording && camera.finishRecording()
     setTimeout(finish, camera?.isDelivering ? 100 : 4000)
   },

@@ -1,13 +1,14 @@
 import { Component, type ComponentType } from 'react'
 import { View } from 'react-native-web'
 import { createFrame, type SensorPicture } from './frame'
+import {
+  differs,
+  type NativeError,
+  type NativeProps,
+  outputProps,
+  sessionProps,
+} from './native-props'
 import { phone, takeFailure } from './phone'
-
-/** An error as native code gives it. */
-export interface NativeError {
-  code: string
-  message: string
-}
 
 /** A recording on its way, which gives its file as an address that browsers can show. */
 export interface Film {
@@ -35,55 +36,13 @@ interface Picture {
 
 export const picture: Partial<Picture> = {}
 
-/** The props of the native view that change what it does, and its events. */
-interface NativeProps {
-  style?: object
-  cameraId: string
-  isActive: boolean
-  photo?: boolean
-  video?: boolean
-  audio?: boolean
-  pixelFormat?: string
-  enableFrameProcessor?: boolean
-  codeScannerOptions?: { codeTypes: string[] }
-  torch?: 'on' | 'off'
-  zoom?: number
-  exposure?: number
-  fps?: number
-  format?: { videoWidth: number; videoHeight: number; photoWidth: number; photoHeight: number }
-  resizeMode?: 'cover' | 'contain'
-  onViewReady?: () => void
-  onInitialized: () => void
-  onStarted: () => void
-  onStopped: () => void
-  onError: (event: { nativeEvent: NativeError }) => void
-  onCodeScanned: (event: { nativeEvent: unknown }) => void
-}
-
-/** Props whose change makes the session configure its outputs anew, and all whose change reaches it. */
-const outputs = [
-  'photo',
-  'video',
-  'enableFrameProcessor',
-  'pixelFormat',
-  'codeScannerOptions',
-] as const
-const settings = [...outputs, 'cameraId', 'torch', 'zoom', 'exposure', 'isActive'] as const
-
-const differs = (
-  names: readonly (keyof NativeProps)[],
-  before: NativeProps | undefined,
-  after: NativeProps,
-): boolean => names.some((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]))
-
 /** The cameras on screen, by handle; the last one is in front. */
 export const cameras = new Map<number, Camera>()
 let lastHandle = 0
 
 /**
  * The native side of the library, as far as these screens can tell: what it accepts, in which order
- * it fires its events, and which calls fail. Lines are those of node_modules/react-native-vision-camera,
- * in ios/Core and android/src/main/java/com/mrousavy/camera/core.
+ * it fires its events, and which calls fail. Comments quote the library's sources; a test looks them up.
  */
 export class Camera extends Component<NativeProps> {
   handle = ++lastHandle
@@ -106,7 +65,7 @@ export class Camera extends Component<NativeProps> {
 
   override componentDidMount() {
     cameras.set(this.handle, this)
-    // CameraView.swift:117, and the library has its view a moment later.
+    // src:ios/CameraView.swift "onViewReady?(nil)", and the library has its view a moment later.
     queueMicrotask(() => this.props.onViewReady?.())
     this.configure()
   }
@@ -116,8 +75,9 @@ export class Camera extends Component<NativeProps> {
   }
 
   /**
-   * CameraSession.kt:162-174 closes everything but the recorder. CameraView.swift does nothing at
-   * all. Neither finishes the file, and without the view no call can.
+   * Android closes everything but the recorder: src:android/src/main/java/com/mrousavy/camera/core/CameraSession.kt
+   * "private fun destroy() {". iOS does nothing: src:ios/CameraView.swift
+   * "if newSuperview != nil { if !isMounted {". Neither finishes the file, and without the view no call can.
    */
   override componentWillUnmount() {
     cameras.delete(this.handle)
@@ -126,75 +86,101 @@ export class Camera extends Component<NativeProps> {
 
   /** React Native passes on what has changed only, and calls neither of the two for a render alone. */
   configure() {
-    if (!differs([...settings, 'audio'], this.passed, this.props)) return
+    if (!differs([...sessionProps, 'audio'], this.passed, this.props)) return
     this.passed = this.props
     this.queue = this.applyWhenFree(this.queue, ++this.lastCall)
   }
 
-  /** CameraView.swift:159, CameraView.kt:145 */
+  /**
+   * src:ios/CameraView.swift "guard currentConfigureCall == now else {"
+   * src:android/src/main/java/com/mrousavy/camera/CameraView.kt "if (currentConfigureCall != now) {"
+   */
   async applyWhenFree(queue: Promise<void>, call: number) {
     await queue
     if (!cameras.has(this.handle) || call !== this.lastCall) return
     if (phone.platform === 'android') return this.applyOnAndroid()
     const hasNewSound = this.props.audio && !this.applied?.audio
     this.applyOnIos()
-    // CameraSession+Configuration.swift:318, beside the picture
+    // Beside the picture: src:ios/Core/CameraSession+Configuration.swift
+    // "let audioPermissionStatus = AVCaptureDevice.authorizationStatus(for: .audio)"
     if (hasNewSound && phone.microphone !== 'granted')
       this.fail('permission/microphone-permission-denied')
   }
 
-  /** CameraSession.swift:118-202 */
+  /** src:ios/Core/CameraSession.swift "func configure(_ lambda: @escaping" */
   applyOnIos() {
     const { cameraId, isActive, torch } = this.props
     const isNew = this.applied?.cameraId !== cameraId
     const failure = takeFailure('configure')
     if (failure) return this.fail(failure.code, failure.message)
-    // The system refuses: CameraSession+Configuration.swift:41
+    // The system refuses: src:ios/Core/CameraSession+Configuration.swift
+    // "let input = try AVCaptureDeviceInput(device: videoDevice)"
     if (isNew && ['denied', 'restricted'].includes(phone.camera))
       return this.fail('unknown/unknown', 'Cannot use Back Camera')
-    this.setRunning(isActive) // :182
-    if (torch === 'on' && !this.device?.hasTorch) return this.fail('device/flash-unavailable') // :190
-    if (isNew) this.fire('onInitialized') // :195
-    this.applied = this.props // :199
-  }
-
-  /** CameraSession.kt:104-159, and PersistentCameraCaptureSession.kt:269-309 */
-  applyOnAndroid() {
-    const { cameraId, isActive, codeScannerOptions, pixelFormat, torch } = this.props
-    const hasVideo = this.props.video || this.props.enableFrameProcessor // CameraView.kt:163
-    const before = this.applied
-    this.applied = this.props // CameraSession.kt:109, before anything can fail
-    const isNew = before?.cameraId !== cameraId
-    if (isNew) {
-      if (phone.camera !== 'granted') return this.fail('permission/camera-permission-denied')
-      this.setRunning(false) // :225, because it closes the one camera before it opens the other
-      this.isOpen = false
-    }
-    if (differs(outputs, before, this.props)) {
-      this.setRunning(false) // :243
-      if (hasVideo && pixelFormat === 'rgb') return this.fail('device/pixel-format-not-supported') // :277
-      if (hasVideo && codeScannerOptions)
-        return this.fail('code-scanner/not-compatible-with-outputs')
-    }
-    if (differs(settings, before, this.props)) this.isAwake = isActive // CameraConfiguration.kt:107
-    if (this.isAwake || !this.wasTaken) {
-      this.wasTaken = false
-      const failure = this.isOpen ? undefined : takeFailure('configure')
-      if (failure) return this.fail(failure.code, failure.message) // Persistent…kt:282
-      this.isOpen = true
-      if (torch === 'on' && !this.device?.hasTorch) return this.fail('device/flash-unavailable')
-    }
-    this.setRunning(this.isAwake && this.isOpen) // CameraSession.kt:149
-    if (isNew) this.fire('onInitialized') // :152, so never after a first failure
+    // src:ios/Core/CameraSession.swift "self.checkIsActive(configuration: config)"
+    this.setRunning(isActive)
+    // src:ios/Core/CameraSession.swift "try self.configureTorch(configuration: config, device: device)"
+    if (torch === 'on' && !this.device?.hasTorch) return this.fail('device/flash-unavailable')
+    // src:ios/Core/CameraSession.swift "self.delegate?.onSessionInitialized()"
+    if (isNew) this.fire('onInitialized')
+    this.applied = this.props
   }
 
   /**
-   * Takes a running camera away. PersistentCameraCaptureSession.kt:323-335 fires no `onStopped`;
-   * CameraSession.swift:276-291 starts the session again, and fires no event either.
+   * src:android/src/main/java/com/mrousavy/camera/core/CameraSession.kt "suspend fun configure(lambda:"
+   * src:android/src/main/java/com/mrousavy/camera/core/PersistentCameraCaptureSession.kt
+   * "private suspend fun configure() {"
+   */
+  applyOnAndroid() {
+    const { cameraId, isActive, codeScannerOptions, pixelFormat, torch } = this.props
+    // src:android/src/main/java/com/mrousavy/camera/CameraView.kt "if (video || enableFrameProcessor) {"
+    const hasVideo = this.props.video || this.props.enableFrameProcessor
+    const before = this.applied
+    // Before anything can fail: src:android/src/main/java/com/mrousavy/camera/core/CameraSession.kt
+    // "this.configuration = config"
+    this.applied = this.props
+    const isNew = before?.cameraId !== cameraId
+    if (isNew) {
+      if (phone.camera !== 'granted') return this.fail('permission/camera-permission-denied')
+      // It closes the one camera before it opens the other: src:android/src/main/java/com/mrousavy/camera/core/CameraSession.kt
+      // "isRunning = false captureSession.setInput(cameraId)"
+      this.setRunning(false)
+      this.isOpen = false
+    }
+    if (differs(outputProps, before, this.props)) {
+      // src:android/src/main/java/com/mrousavy/camera/core/CameraSession.kt "isRunning = false val deviceDetails"
+      this.setRunning(false)
+      // src:android/src/main/java/com/mrousavy/camera/core/CameraSession.kt "video.config.pixelFormat.toImageFormat()"
+      if (hasVideo && pixelFormat === 'rgb') return this.fail('device/pixel-format-not-supported')
+      if (hasVideo && codeScannerOptions)
+        return this.fail('code-scanner/not-compatible-with-outputs')
+    }
+    // src:android/src/main/java/com/mrousavy/camera/core/CameraConfiguration.kt "val isActiveChanged = sidePropsChanged ||"
+    if (differs(sessionProps, before, this.props)) this.isAwake = isActive
+    if (this.isAwake || !this.wasTaken) {
+      this.wasTaken = false
+      const failure = this.isOpen ? undefined : takeFailure('configure')
+      // src:android/src/main/java/com/mrousavy/camera/core/PersistentCameraCaptureSession.kt
+      // "val device = getOrCreateDevice(cameraId)"
+      if (failure) return this.fail(failure.code, failure.message)
+      this.isOpen = true
+      if (torch === 'on' && !this.device?.hasTorch) return this.fail('device/flash-unavailable')
+    }
+    // src:android/src/main/java/com/mrousavy/camera/core/CameraSession.kt "isRunning = captureSession.isRunning"
+    this.setRunning(this.isAwake && this.isOpen)
+    // Never after a first failure: src:android/src/main/java/com/mrousavy/camera/core/CameraSession.kt
+    // "if (diff.deviceChanged) { callback.onInitialized()"
+    if (isNew) this.fire('onInitialized')
+  }
+
+  /**
+   * Takes a running camera away. Android fires no `onStopped`; iOS starts the session again, and fires no
+   * event either: src:ios/Core/CameraSession.swift "let shouldRestart = configuration?.isActive == true"
    */
   disconnect(message: string) {
     if (phone.platform === 'ios') return this.fail('unknown/unknown', message)
-    // PersistentCameraCaptureSession.kt:326-330
+    // src:android/src/main/java/com/mrousavy/camera/core/PersistentCameraCaptureSession.kt
+    // "if (this.device == device) { this.didDestroyFromOutside = true"
     Object.assign(this, { isOpen: false, isAwake: false, wasTaken: true })
     this.fail('session/camera-has-been-disconnected', message)
   }
@@ -209,7 +195,7 @@ export class Camera extends Component<NativeProps> {
     this.props.onCodeScanned({ nativeEvent: { codes, frame } })
   }
 
-  /** Gives the frame processor what the sensor sees. CameraView.swift:321, VideoPipeline.kt:108 */
+  /** Gives the frame processor what the sensor sees. */
   processFrame(image: SensorPicture) {
     const { pixelFormat = 'native' } = this.props
     const isMirrored = this.device?.position === 'front'
@@ -217,7 +203,8 @@ export class Camera extends Component<NativeProps> {
     const isAndroid = phone.platform === 'android'
     if (isAndroid) frame.incrementRefCount()
     this.frameProcessor?.(frame)
-    // VideoPipeline.kt:115 hands the image to the encoder, which closes it.
+    // The encoder closes the image: src:android/src/main/java/com/mrousavy/camera/core/VideoPipeline.kt
+    // "imageWriter?.queueInputImage(image)"
     if (isAndroid && this.recording) frame.close()
     if (isAndroid) frame.decrementRefCount()
   }

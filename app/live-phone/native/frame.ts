@@ -49,7 +49,8 @@ export function createFrame({ width, height, isMirrored, readPixels, ...image }:
   let holders = 0
   let isClosed = false
   const expectOpen = (): void => {
-    // CameraError.kt:122, FrameHostObject.mm:44
+    // src:android/src/main/java/com/mrousavy/camera/core/CameraError.kt "Trying to access an already closed Frame!"
+    // src:ios/Frame%20Processor/FrameHostObject.mm "Frame is already closed!"
     const reason = isIos ? 'Frame is' : '[capture/frame-invalid] Trying to access an'
     if (isClosed) fail(`${reason} already closed${isIos ? '' : ' Frame'}!`)
   }
@@ -66,7 +67,8 @@ export function createFrame({ width, height, isMirrored, readPixels, ...image }:
     },
     toArrayBuffer: (): ArrayBuffer => {
       expectOpen()
-      if (isOpaque) fail('Failed to lock HardwareBuffer for reading!') // FrameHostObject.cpp:127
+      // src:android/src/main/cpp/frameprocessor/FrameHostObject.cpp "int result = AHardwareBuffer_lock("
+      if (isOpaque) fail('Failed to lock HardwareBuffer for reading!')
       return (isRgb ? toBgra : toYuv)(readPixels()).buffer
     },
   }
@@ -74,18 +76,22 @@ export function createFrame({ width, height, isMirrored, readPixels, ...image }:
   const facts: Record<string, () => unknown> = {
     width: () => width,
     height: () => height,
-    bytesPerRow: () => (isOpaque ? fail('length=0; index=0') : width * (isRgb ? 4 : 1)), // Frame.java:110
+    // src:android/src/main/java/com/mrousavy/camera/frameprocessor/Frame.java "return image.getPlanes()[0].getRowStride();"
+    bytesPerRow: () => (isOpaque ? fail('length=0; index=0') : width * (isRgb ? 4 : 1)),
     planesCount: () => (isOpaque || isRgb ? 0 : isIos ? 2 : 3),
     isMirrored: () => isMirrored,
-    timestamp: () => (isIos ? now : Math.round(now * 1e6)), // Frame.m:91, VideoPipeline.kt:107
-    // CameraView.swift:361, VideoPipeline.kt:107
+    // src:android/src/main/java/com/mrousavy/camera/core/VideoPipeline.kt "Frame(image, image.timestamp, Orientation.PORTRAIT, isMirrored)"
+    timestamp: () => (isIos ? now : Math.round(now * 1e6)),
+    // src:ios/CameraView.swift "return cameraPosition == .front ? .leftMirrored : .right"
     orientation: () => (isIos ? `landscape-${isMirrored ? 'left' : 'right'}` : 'portrait'),
     pixelFormat: () => pixelFormat,
     isValid: () => !isClosed,
   }
   for (const [name, read] of Object.entries(facts)) {
     const get = (): unknown => {
-      if (name !== 'isValid' || !isIos) expectOpen() // Frame.java:66 throws for this one, too
+      // Android throws for this one, too: src:android/src/main/java/com/mrousavy/camera/frameprocessor/Frame.java
+      // "public synchronized boolean getIsValid() throws FrameInvalidError { assertIsValid();"
+      if (name !== 'isValid' || !isIos) expectOpen()
       return read()
     }
     Object.defineProperty(frame, name, { get, enumerable: true })

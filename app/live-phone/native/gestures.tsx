@@ -79,6 +79,27 @@ const tapTime = 300
 
 const getDistance = ([a, b]: Point[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
 
+/** Counts taps of a place; where more may come, those that were wanted are known once none has come. */
+function createTaps(element: HTMLElement, list: () => BaseGesture[]): (start: Point) => void {
+  let taps = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return (start) => {
+    const { left = 0, top = 0 } = element.firstElementChild?.getBoundingClientRect() ?? {}
+    const point = { x: start.x - left, y: start.y - top }
+    const gestures = list()
+    taps += 1
+    const finish = (): void => {
+      for (const gesture of gestures)
+        if (gesture.taps === taps)
+          gesture.call(['onBegin', 'onStart', 'onEnd', 'onFinalize'], point)
+      taps = 0
+    }
+    clearTimeout(timer)
+    if (gestures.some((gesture) => gesture.taps > taps)) timer = setTimeout(finish, tapTime)
+    else finish()
+  }
+}
+
 /** Listens to what is done on an element, and calls gestures; gives the way to end it. */
 function recognize(element: HTMLElement, list: (kind: Kind) => BaseGesture[]): () => void {
   const leaving = new AbortController()
@@ -87,8 +108,7 @@ function recognize(element: HTMLElement, list: (kind: Kind) => BaseGesture[]): (
   let start: Point = { x: 0, y: 0 }
   let spread = 0
   let kind: Kind = 'tap'
-  let taps = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const tap = createTaps(element, () => list('tap'))
   const call = (phases: Phase[], event: Record<string, number> = {}): void => {
     for (const gesture of list(kind)) gesture.call(phases, event)
   }
@@ -117,23 +137,7 @@ function recognize(element: HTMLElement, list: (kind: Kind) => BaseGesture[]): (
   const onUp = ({ pointerId, type }: PointerEvent): void => {
     if (!pointers.delete(pointerId) || pointers.size > 0) return
     if (kind !== 'tap') call(['onEnd', 'onFinalize'])
-    else if (type === 'pointerup') onTap()
-  }
-  // Where more taps may come, those that were wanted are known once none has come.
-  const onTap = (): void => {
-    const { left = 0, top = 0 } = element.firstElementChild?.getBoundingClientRect() ?? {}
-    const point = { x: start.x - left, y: start.y - top }
-    const gestures = list('tap')
-    taps += 1
-    const finish = (): void => {
-      for (const gesture of gestures)
-        if (gesture.taps === taps)
-          gesture.call(['onBegin', 'onStart', 'onEnd', 'onFinalize'], point)
-      taps = 0
-    }
-    clearTimeout(timer)
-    if (gestures.some((gesture) => gesture.taps > taps)) timer = setTimeout(finish, tapTime)
-    else finish()
+    else if (type === 'pointerup') tap(start)
   }
   const onWheel = (event: WheelEvent): void => {
     event.preventDefault()

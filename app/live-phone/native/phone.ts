@@ -1,5 +1,6 @@
 import { createDevice, createFormat } from '~/islands/sample-phones'
-import type { LogEntry, PermissionStatus } from '../messages'
+import type { LogEntry } from '../messages'
+import type { PermissionStatus } from '../settings'
 
 const devices = (['back', 'front'] as const).map((position) =>
   createDevice(position, {

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PermissionStatus } from '../messages'
+import type { PermissionStatus } from '../settings'
 import { getCamera } from './camera-view'
 import { changePhone, phone, resetPhone } from './phone'
 

@@ -15,8 +15,8 @@ export const firstFilters: Filter[] = [
   { key: 'fps', name: '60' },
 ]
 
-/** Reads what an address has chosen; what means nothing is left out. */
-export function readState(query: URLSearchParams): ExplorerState {
+/** Parses what an address has chosen; what means nothing is left out. */
+export function parseState(query: URLSearchParams): ExplorerState {
   const phone = query.get('explore') ?? ''
   const filters = new Map<string, Filter>()
   for (const text of query.getAll('filter')) {

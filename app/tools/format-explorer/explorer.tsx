@@ -5,16 +5,16 @@ import { Answer, Choice } from '~/islands/fields'
 import type { IslandProps } from '~/islands/island'
 import { type SamplePhone, samplePhones } from '~/islands/sample-phones'
 import { useQueryState } from '~/islands/use-query-state'
-import { readState, writeState } from './address'
+import { parseState, writeState } from './address'
 import { FilterEditor } from './filter-editor'
 import { filtersToCode, toFormatFilters } from './filters'
 import { FormatTable } from './format-table'
 import { OwnPhone } from './own-phone'
-import { type FormatResult, pickFormat, readFormat } from './pick'
+import { type FormatResult, pickFormat, formatToText } from './pick'
 
 /** The explorer as readers use it: a phone, a camera, filters, and what the library picks. */
 export function FormatExplorer({ anchor }: IslandProps) {
-  const [state, setState] = useQueryState(readState, writeState, anchor)
+  const [state, setState] = useQueryState(parseState, writeState, anchor)
   const [own, setOwn] = useState<SamplePhone>()
   const { position, filters } = state
   const phones: Record<string, SamplePhone> = { ...samplePhones, ...(own && { own }) }
@@ -78,7 +78,7 @@ function Winner({ index, format }: FormatResult) {
   return (
     <>
       Picked: <strong>{`formats[${index}]`}</strong>
-      {`, video ${readFormat(format, 'videoResolution')}, photos up to ${readFormat(format, 'photoResolution')}, ${readFormat(format, 'fps')} fps.`}
+      {`, video ${formatToText(format, 'videoResolution')}, photos up to ${formatToText(format, 'photoResolution')}, ${formatToText(format, 'fps')} fps.`}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/islands/fields'
-import { type Filter, filterKeys, filterNames, readFilter } from './filters'
+import { type Filter, filterKeys, filterNames, parseFilter } from './filters'
 
 interface FilterEditorProps {
   filters: Filter[]
@@ -16,9 +16,6 @@ export function FilterEditor({ filters, onChange }: FilterEditorProps) {
     fields.current?.querySelector<HTMLElement>(`[aria-label="${wanted}"]`)?.focus()
     setWanted('')
   }, [wanted])
-  const [chosen, setChosen] = useState('')
-  const unused = filterKeys.filter((key) => filters.every((filter) => filter.key !== key))
-  const added = unused.find((key) => key === chosen) ?? unused[0]
 
   const move = (at: number, by: 1 | -1): void => {
     const filter = filters[at]
@@ -32,11 +29,6 @@ export function FilterEditor({ filters, onChange }: FilterEditorProps) {
     onChange(rest)
     setWanted(next ? `Remove ${next.key}` : 'Filter to add')
   }
-  const toAction = (sign: string, label: string, onPress: () => void, isOff = false) => (
-    <button type="button" aria-label={label} aria-disabled={isOff} onClick={onPress}>
-      <span aria-hidden="true">{sign}</span>
-    </button>
-  )
   return (
     <fieldset ref={fields} className="explorer-filters">
       <legend>Filters, most important first</legend>
@@ -54,37 +46,71 @@ export function FilterEditor({ filters, onChange }: FilterEditorProps) {
             >
               {filterNames[key].map((each) => (
                 <option key={each} value={each}>
-                  {readFilter({ key, name: each }).label}
+                  {parseFilter({ key, name: each }).label}
                 </option>
               ))}
             </select>
             <span className="explorer-actions">
-              {toAction('↑', `Move ${key} up`, () => move(at, -1), at === 0)}
-              {toAction('↓', `Move ${key} down`, () => move(at, 1), at === filters.length - 1)}
-              {toAction('×', `Remove ${key}`, () => remove(at))}
+              <Action sign="↑" label={`Move ${key} up`} onPress={at > 0 && (() => move(at, -1))} />
+              <Action
+                sign="↓"
+                label={`Move ${key} down`}
+                onPress={at < filters.length - 1 && (() => move(at, 1))}
+              />
+              <Action sign="×" label={`Remove ${key}`} onPress={() => remove(at)} />
             </span>
           </li>
         ))}
       </ol>
-      <div className="explorer-add">
-        <select
-          aria-label="Filter to add"
-          value={added ?? ''}
-          onChange={({ target }) => setChosen(target.value)}
-        >
-          {unused.map((key) => (
-            <option key={key}>{key}</option>
-          ))}
-        </select>
-        <Button
-          disabled={!added}
-          onClick={() =>
-            added && onChange([...filters, { key: added, name: filterNames[added][0] ?? '' }])
-          }
-        >
-          Add filter
-        </Button>
-      </div>
+      <FilterAdder filters={filters} onChange={onChange} />
     </fieldset>
+  )
+}
+
+interface ActionProps {
+  sign: string
+  label: string
+  onPress: false | (() => void)
+}
+
+/** A button of one filter; one that can do nothing keeps its place, and the focus. */
+function Action({ sign, label, onPress }: ActionProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={!onPress}
+      onClick={onPress || undefined}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  )
+}
+
+/** Adds one of the filters that the list does not have yet. */
+function FilterAdder({ filters, onChange }: FilterEditorProps) {
+  const [chosen, setChosen] = useState('')
+  const unused = filterKeys.filter((key) => filters.every((filter) => filter.key !== key))
+  const added = unused.find((key) => key === chosen) ?? unused[0]
+  return (
+    <div className="explorer-add">
+      <select
+        aria-label="Filter to add"
+        value={added ?? ''}
+        onChange={({ target }) => setChosen(target.value)}
+      >
+        {unused.map((key) => (
+          <option key={key}>{key}</option>
+        ))}
+      </select>
+      <Button
+        disabled={!added}
+        onClick={() =>
+          added && onChange([...filters, { key: added, name: filterNames[added][0] ?? '' }])
+        }
+      >
+        Add filter
+      </Button>
+    </div>
   )
 }

@@ -30,8 +30,8 @@ export const filterNames: Record<FilterKey, string[]> = {
 /** The keys of all filters. */
 export const filterKeys = Object.keys(filterNames) as FilterKey[]
 
-/** Reads the value of a filter: for the library, as TypeScript, and for readers. */
-export function readFilter({ key, name }: Filter) {
+/** Parses the value of a filter: for the library, as TypeScript, and for readers. */
+export function parseFilter({ key, name }: Filter) {
   const [width = 0, height = 0] = name.split('x').map(Number)
   if (width && height && key.endsWith('Ratio'))
     return { value: width / height, code: `${width} / ${height}`, label: `${width} : ${height}` }
@@ -45,11 +45,11 @@ export function readFilter({ key, name }: Filter) {
 
 /** Gives filters as the library takes them. */
 export const toFormatFilters = (filters: Filter[]): FormatFilter[] =>
-  filters.map((filter) => ({ [filter.key]: readFilter(filter).value }))
+  filters.map((filter) => ({ [filter.key]: parseFilter(filter).value }))
 
 /** Gives the hook that picks what the explorer shows, as TypeScript. */
 export function filtersToCode(position: string, filters: Filter[]): string {
-  const lines = filters.map((filter) => `\n    { ${filter.key}: ${readFilter(filter).code} },`)
+  const lines = filters.map((filter) => `\n    { ${filter.key}: ${parseFilter(filter).code} },`)
   const list = lines.join('')
   return `import { useCameraDevice, useCameraFormat } from 'react-native-vision-camera'
 

@@ -1,7 +1,7 @@
 import type { FormatFilter } from 'react-native-vision-camera'
 import { ScrollTable } from '~/ui/scroll-table'
-import { type Filter, readFilter } from './filters'
-import { type FormatResult, readFormat, resultToText } from './pick'
+import { type Filter, parseFilter } from './filters'
+import { type FormatResult, formatToText, resultToText } from './pick'
 
 /** What stands beside the filters: a column by what it shows. */
 const columns: Partial<Record<keyof FormatFilter, string>> = {
@@ -12,7 +12,7 @@ const columns: Partial<Record<keyof FormatFilter, string>> = {
 }
 
 const toColumn = (filter: Filter, points: number): string =>
-  `${filter.key}: ${readFilter(filter).label} (${points} ${points === 1 ? 'point' : 'points'})`
+  `${filter.key}: ${parseFilter(filter).label} (${points} ${points === 1 ? 'point' : 'points'})`
 
 /** The verdict of one filter, with the points that it gives. */
 function Verdict({ points }: { points: number }) {
@@ -53,12 +53,12 @@ export function FormatTable({ results, filters }: FormatTableProps) {
           <td>{result.isPicked ? <strong>Picked</strong> : resultToText(result)}</td>
           {filters.map(({ key }, at) => (
             <td key={key}>
-              {readFormat(result.format, key)}
+              {formatToText(result.format, key)}
               {!result.isPicked && <Verdict points={result.points[at] ?? 0} />}
             </td>
           ))}
           {others.map((key) => (
-            <td key={key}>{readFormat(result.format, key)}</td>
+            <td key={key}>{formatToText(result.format, key)}</td>
           ))}
         </tr>
       ))}

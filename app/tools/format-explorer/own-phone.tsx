@@ -5,7 +5,7 @@ import { CodeBox } from '~/code/code-box'
 import { Button } from '~/islands/fields'
 import type { SamplePhone } from '~/islands/sample-phones'
 import { filterKeys, filterNames, toFormatFilters } from './filters'
-import { pickFormat, readFormat } from './pick'
+import { pickFormat, formatToText } from './pick'
 
 /** What an app logs to give its cameras. */
 const logCode = 'console.log(JSON.stringify(Camera.getAvailableCameraDevices()))'
@@ -19,7 +19,7 @@ export function parseDevices(text: string): CameraDevice[] {
   getCameraDevice(devices, 'back', { physicalDevices: ['wide-angle-camera'] })
   for (const device of devices) {
     for (const { format } of pickFormat(device, toFormatFilters(filters)))
-      for (const key of filterKeys) readFormat(format, key)
+      for (const key of filterKeys) formatToText(format, key)
   }
   return devices
 }

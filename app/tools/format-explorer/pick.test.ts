@@ -1,6 +1,6 @@
 import { getCameraDevice, getCameraFormat, type FormatFilter } from 'react-native-vision-camera'
 import { expect, test } from 'vitest'
-import { readState, writeState } from './address'
+import { parseState, writeState } from './address'
 import { type Filter, filtersToCode, toFormatFilters } from './filters'
 import { parseDevices } from './own-phone'
 import { pickFormat, resultToText } from './pick'
@@ -45,7 +45,7 @@ function toFilters(question: string): FormatFilter[] {
 }
 
 test.each(questions)('gives what the library gives: %s', (question) => {
-  const { phone, position, filters } = readState(new URLSearchParams(question))
+  const { phone, position, filters } = parseState(new URLSearchParams(question))
   const { devices } = samplePhones[phone]!
   const device = getCameraDevice(devices, position)!
   const [best] = pickFormat(device, toFormatFilters(filters))
@@ -59,7 +59,7 @@ test.each(questions)('gives what the library gives: %s', (question) => {
 test('an address that means nothing shows a sample and no filters', () => {
   const search =
     'explore=nokia&camera=top&filter=fps.fast&filter=__proto__.1&filter=fps.30&filter=fps.60'
-  const { phone, position, filters } = readState(new URLSearchParams(search))
+  const { phone, position, filters } = parseState(new URLSearchParams(search))
   expect([phone, position, filters.map(({ name }) => name)]).toEqual(['iphone', 'back', ['30']])
 })
 

@@ -43,7 +43,7 @@ export function resultToText({ isPicked, points }: FormatResult): string {
 }
 
 /** Gives what a filter looks at in a format, for readers. */
-export function readFormat(format: CameraDeviceFormat, key: keyof FormatFilter): string {
+export function formatToText(format: CameraDeviceFormat, key: keyof FormatFilter): string {
   const { videoWidth, videoHeight, photoWidth, photoHeight } = format
   // It stays on one line.
   const size = (width: number, height: number): string => `${width}\u00A0×\u00A0${height}`

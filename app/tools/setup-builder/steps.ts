@@ -42,7 +42,7 @@ const microphoneText = '$(PRODUCT_NAME) uses the microphone to record videos.'
 const list = <Item>(...items: (Item | false)[]): Item[] => items.flatMap((item) => item || [])
 
 /** What follows from the choices of a reader. */
-const readNeeds = (choices: Choices) => ({
+const choicesToNeeds = (choices: Choices) => ({
   ...choices,
   ...managers[choices.manager],
   isExpo: choices.setup === 'expo',
@@ -52,11 +52,11 @@ const readNeeds = (choices: Choices) => ({
   hasFrames: choices.frames === 'on',
 })
 
-type Needs = ReturnType<typeof readNeeds>
+type Needs = ReturnType<typeof choicesToNeeds>
 
 /** Lists everything to do for what was chosen, in order. */
 export function listSteps(choices: Choices): Step[] {
-  const needs = readNeeds(choices)
+  const needs = choicesToNeeds(choices)
   return list(
     toCreateStep(needs),
     needs.hasFrames && needs.isIos && needs.manager === 'pnpm' && flatFolderStep,
@@ -149,7 +149,7 @@ function listNativeSteps({ isIos, isAndroid, hasSound, scanner }: Needs): Step[]
 
 /** Lists the entries of `plugins` in the `app.json` of Expo. */
 export function listPlugins(choices: Choices): [name: string, props: Record<string, unknown>][] {
-  const { isIos, isAndroid, hasSound, scanner } = readNeeds(choices)
+  const { isIos, isAndroid, hasSound, scanner } = choicesToNeeds(choices)
   const props = {
     ...(isIos && { cameraPermissionText: cameraText }),
     ...(hasSound && { enableMicrophonePermission: true }),

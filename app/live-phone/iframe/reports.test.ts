@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { isReport, type Report } from '../messages'
+import { log, logCalls, toFault } from './reports'
+
+const post = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined)
+const getReports = () => post.mock.calls.map(([report]) => report as unknown as Report)
+
+afterEach(() => post.mockClear())
+
+test('what code logs is cut to what the page takes', () => {
+  log({ kind: 'call', name: 'n'.repeat(300), detail: 'd'.repeat(5000) })
+  const [report] = getReports()
+  expect(isReport(report)).toBe(true)
+  expect(report).toMatchObject({ name: 'n'.repeat(200), detail: 'd'.repeat(2000) })
+})
+
+test('calls are logged with what they give, or with the code of their error', async () => {
+  const module = {
+    focus: () => Promise.reject(Object.assign(new Error('No'), { code: 'device/none' })),
+    takePhoto: async () => ({ width: 1 }),
+  }
+  logCalls(module)
+  await module.takePhoto()
+  await module.focus().catch(() => undefined)
+  expect(getReports()).toMatchObject([
+    {
+      kind: 'call',
+      name: 'takePhoto()',
+      detail: expect.stringMatching(/^{"width":1} \(\d+ ms\)$/),
+    },
+    { kind: 'error', name: 'focus()', detail: expect.stringMatching(/^device\/none: No \(/) },
+  ])
+})
+
+test('a fault has the file and the line of the code that failed', () => {
+  const run = new Function('throw new Error("Not today")\n//# sourceURL=scanner.tsx')
+  const fail = (): unknown => {
+    try {
+      return run()
+    } catch (error) {
+      return error
+    }
+  }
+  expect(toFault(fail())).toBe('Not today (scanner.tsx, line 1)')
+})
