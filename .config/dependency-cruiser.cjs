@@ -159,7 +159,6 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: ['node_modules', '^build/', '^public/'] },
-    exclude: { path: ['^tests/fixtures/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -49,7 +49,7 @@ const stages: Step[][] = [
     step('lint', 'oxlint --config .config/oxlint.json --deny-warnings'),
     step('format', 'prettier --check .'),
     step('layers', 'depcruise --config .config/dependency-cruiser.cjs app scripts tests'),
-    step('styles', "stylelint --config .config/stylelint.json 'app/**/*.css'"),
+    step('styles', 'stylelint --config .config/stylelint.json "app/**/*.css"'),
     step('dead code', 'knip --config .config/knip.json'),
     step('content and samples', 'tsx scripts/check.ts'),
   ],

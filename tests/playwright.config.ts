@@ -5,10 +5,10 @@ import { testSites, type TestSite } from '../scripts/lib/test-sites'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Another browser than Chromium, which Playwright has installed. */
-const browserName = process.env['BROWSER'] as 'firefox' | 'webkit' | undefined
+/** Another browser than Chromium, which Playwright has installed. Terminals set `BROWSER` for themselves. */
+const browserName = process.env['TEST_BROWSER'] as 'firefox' | 'webkit' | undefined
 
-/** Whether only the few tests run that fit any build and browser, on the site of the environment. */
+/** Whether to run only the smoke tests, on the site that the environment names. */
 const isSmoke = Boolean(process.env['SMOKE'])
 
 const published: TestSite = {
@@ -66,7 +66,6 @@ export default defineConfig({
       ? { executablePath, args: [...browserArguments, '--site-per-process'] }
       : {},
     actionTimeout: 10_000,
-    trace: 'off',
     // A new page takes twice as long to open as one that is reset: its process has to start.
     ...({ reuseContext: true } as object),
   },

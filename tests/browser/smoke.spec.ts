@@ -22,6 +22,8 @@ test('the reference shows a member at its anchor', async ({ page }) => {
 })
 
 test('search finds a page by its name', async ({ page }) => {
+  // The hosted index is filled after the deploy, so that no result leads to a page that is not there yet.
+  test.skip(Boolean(process.env['SEARCH_APP_ID']), 'a hosted index may be empty before a deploy')
   await page.goto('docs/guides')
   await page
     .getByRole('button', { name: /search/i })

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { codeNamesPath, livePhonePath, searchDataPath } from '~/lib/paths'
+import { canonicalPathname, codeNamesPath, livePhonePath, searchDataPath } from '~/lib/paths'
 import { documents, files, gzipSize, pages, readBuilt } from './built-site'
 
 /** Bytes after gzip that documents may have with their styles: these, and the longest guides. */
@@ -29,6 +30,15 @@ test.each(pages.map(({ pathname, html }) => [pathname, html] as const))(
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(maxEarlyScripts)
   },
 )
+
+test('Lighthouse looks at pages that there are, each week', () => {
+  const { ci } = JSON.parse(readFileSync('.config/lighthouse.json', 'utf8')) as {
+    ci: { collect: { url: string[] } }
+  }
+  const wanted = ci.collect.url.map((url) => canonicalPathname(new URL(url).pathname))
+  expect(wanted).toHaveLength(7)
+  expect(pages.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(wanted))
+})
 
 /** Static imports of files in esbuild's output, but not `import(…)`, which waits for a trigger. */
 const staticImport =

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+const folder = '.github/workflows/'
+
+interface Job {
+  strategy?: { matrix: Record<string, string[]> }
+  steps?: { uses?: string; run?: string; with?: Record<string, string> }[]
+}
+
+const workflows = readdirSync(folder).map((file) => {
+  const text = readFileSync(folder + file, 'utf8')
+  return { file, text, jobs: Object.values((parse(text) as { jobs: Record<string, Job> }).jobs) }
+})
+const settings = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>
+  engines: { node: string }
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+}
+const packages = Object.keys({ ...settings.dependencies, ...settings.devDependencies })
+
+test.each(workflows)('$file runs scripts that there are', ({ text }) => {
+  const runs = [...text.matchAll(/\bnpm (?:run )?(start|test|(?<=run )[\w:]+)/g)]
+  const files = [...text.matchAll(/\b(?:node|bash) ((?:\.\w+|tests|scripts)\/\S+)/g)]
+  expect(Object.keys(settings.scripts)).toEqual(
+    expect.arrayContaining(runs.map(([, name]) => name)),
+  )
+  for (const [, path = ''] of files) expect(readFileSync(path, 'utf8')).not.toBe('')
+  expect(runs.length + files.length).toBeGreaterThan(0)
+})
+
+test.each(workflows)(
+  '$file pins each action by its commit, with the version beside it',
+  ({ text }) => {
+    const actions = [...text.matchAll(/uses: (.*)/g)].map(([, action = '']) => action)
+    const own = actions.filter((action) => action.startsWith('./'))
+    for (const path of own) expect(readFileSync(path, 'utf8')).toContain('workflow_call')
+    for (const action of actions.filter((each) => !own.includes(each))) {
+      expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+    }
+  },
+)
+
+test('the oldest Node that package.json promises is the oldest that is tested', () => {
+  const versions = workflows.flatMap(({ jobs }) =>
+    jobs.flatMap(({ strategy, steps = [] }) =>
+      steps.flatMap(({ with: inputs }) => {
+        const version = inputs?.['node-version']
+        return version?.includes('matrix.node') ? (strategy?.matrix['node'] ?? []) : (version ?? [])
+      }),
+    ),
+  )
+  expect(settings.engines.node).toBe(`>=${Math.min(...versions.map(Number))}`)
+})
+
+test('npm scripts run in any shell: no variables before a command, no quotes that cmd takes literally', () => {
+  for (const command of Object.values(settings.scripts)) {
+    expect(command).not.toMatch(/(?:^|&& )\w+=|'|\$|;/)
+  }
+  // Node's shell on Windows is cmd, too.
+  expect(readFileSync('scripts/test.ts', 'utf8')).not.toMatch(/step\(.*"[^"\n]*'[^"\n]*"/)
+})
+
+test('what Dependabot ignores is installed', () => {
+  const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8')) as {
+    updates: { ignore?: { 'dependency-name': string }[] }[]
+  }
+  const names = updates.flatMap(({ ignore = [] }) => ignore.map((each) => each['dependency-name']))
+  for (const name of names) {
+    const pattern = RegExp(`^${name.replaceAll('*', '.*')}$`)
+    expect(
+      packages.some((each) => pattern.test(each)),
+      name,
+    ).toBe(true)
+  }
+  expect(names).not.toEqual([])
+})
