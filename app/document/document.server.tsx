@@ -78,8 +78,6 @@ function PageTags({ error }: { error: unknown }) {
       {!error && (
         <>
           <link rel="canonical" href={url} />
-          <link rel="alternate" href={url} hrefLang="en" />
-          <link rel="alternate" href={url} hrefLang="x-default" />
           <meta property="og:url" content={url} />
         </>
       )}

@@ -1,3 +1,6 @@
+/** Name of the sidebar, which all documents share; the file that browsers fetch is named after it. */
+export const sidebarName = 'visionSidebar'
+
 /** Label of the section of the sidebar that the reference is in. */
 export const referenceLabel = 'API'
 

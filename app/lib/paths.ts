@@ -2,7 +2,6 @@
  * Every URL of the site is made here: pathnames are relative to the base path, start with a slash
  * and, but for the home page, end without one.
  */
-import { siteConfig } from '~/lib/site-config'
 
 /** The home page. */
 export const homePath = '/'
@@ -16,12 +15,15 @@ export const guidesPath = '/docs/guides'
 /** The API overview. */
 export const apiPath = '/docs/api'
 
+/** The path of the search page, whose route module has its name. */
+const searchPagePath = 'search'
+
 /** The parameter of the search page that holds the query. */
 export const searchParameter = 'q'
 
 /** The search page, for a query where one is given. */
 export function searchPath(query?: string): string {
-  const path = `/${siteConfig.search.searchPagePath}`
+  const path = `/${searchPagePath}`
   return query ? `${path}?${new URLSearchParams({ [searchParameter]: query })}` : path
 }
 

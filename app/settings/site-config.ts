@@ -29,8 +29,8 @@ export interface DocsVersion {
 
 /** What the owner of the site may change without knowing the code. */
 export interface SiteConfig {
-  /** The documented library: its package on npm, and where its package and source lie in the project. */
-  library: { name: string; version: string; folder: string; source: string }
+  /** The documented library: its package on npm, and where it lies in the project. */
+  library: { name: string; version: string; folder: string }
   title: string
   /** What stands between the title of a page and that of the site. */
   titleDelimiter: string
@@ -43,8 +43,6 @@ export interface SiteConfig {
   source: { repository: string; branch: string }
   /** The platforms that badges, notes and folds may name. */
   platforms: string[]
-  /** The name of the one sidebar. */
-  sidebar: string
   /** Whether the navbar gives way when the reader scrolls down. */
   hideNavbarOnScroll: boolean
   navbar: SiteLink[]
@@ -53,9 +51,6 @@ export interface SiteConfig {
   /** Newest first. */
   docsVersions: DocsVersion[]
   search: {
-    searchPagePath: string
-    /** Whether results depend on the page that is being read. */
-    contextualSearch: false
     /** What the empty search box of pages says. */
     placeholder: string
     /** A regular expression for the results that are pages of another site. */

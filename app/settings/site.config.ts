@@ -21,7 +21,6 @@ export const config = {
     name: 'react-native-vision-camera',
     version: libraryVersion,
     folder: 'node_modules/react-native-vision-camera',
-    source: 'src',
   },
   title: 'VisionCamera',
   titleDelimiter: '|',
@@ -31,7 +30,6 @@ export const config = {
   source: { repository: 'https://github.com/mrousavy/vision-camera-docs', branch: 'main' },
 
   platforms: ['iOS', 'Android'],
-  sidebar: 'visionSidebar',
 
   hideNavbarOnScroll: false,
   navbar: [guides, api, exampleApp, gitHub],
@@ -67,8 +65,6 @@ export const config = {
   docsVersions: [{ name: 'current', label: 'Next', path: '/docs', mainDoc: 'guides/setup' }],
 
   search: {
-    searchPagePath: 'search',
-    contextualSearch: false,
     placeholder: 'Guides, API, errors',
   },
 

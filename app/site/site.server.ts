@@ -1,7 +1,7 @@
 import { type Guides, readGuides } from '~/guides/guides.server'
 import { readLastEdits } from '~/guides/last-edit.server'
 import { parseRedirects, redirectsFile } from '~/guides/redirects'
-import { flattenNavigation, referenceLabel } from '~/lib/document-page'
+import { flattenNavigation, referenceLabel, sidebarName } from '~/lib/document-page'
 import {
   getMeasurementId,
   getSearchService,
@@ -64,7 +64,7 @@ function buildNavigation({ navigation }: Guides, { index }: Reference, { basePat
   ]
   const hash = hashText(JSON.stringify(sections)).slice(0, 8).toUpperCase()
   const isDevelopment = process.env.NODE_ENV === 'development'
-  const path = isDevelopment ? '/navigation-data' : `/build/navigation-${hash}.json`
+  const path = isDevelopment ? '/navigation-data' : `/build/${sidebarName}-${hash}.json`
   return { url: withBase(basePath, path), sections }
 }
 

@@ -1,7 +1,8 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ProblemsError } from '~/lib/problem'
+import { siteConfig } from '~/lib/site-config'
 import { readSite } from '~/site/site.server'
 import { createFolder } from '../../tests/support/create-folder'
 import { guideText } from '../../tests/support/guide-text'
@@ -60,6 +61,15 @@ test('faults of all kinds are listed at once, each with file, line, column and r
     'docs/redirects.yaml:1:1 /docs/guides/old leads to /docs/guides/gone, which does not exist',
     'docs/sidebar.yaml:1:1 docs/guides/links.mdx is not in the sidebar',
   ])
+}, 60_000)
+
+test('a page that the settings name, but the site lacks, is a fault of the settings', async () => {
+  const { docsVersions } = siteConfig
+  docsVersions.push({ name: '2', label: '2', path: '/docs/2', mainDoc: 'guides/setup' })
+  onTestFinished(() => void docsVersions.pop())
+  expect(await complain({ setup })).toMatch(
+    /^1 problem:\n\napp\/settings\/site\.config\.ts broken link to \/docs\/2\n/,
+  )
 }, 60_000)
 
 test('guides without a fault pass', { timeout: 60_000 }, async () => {

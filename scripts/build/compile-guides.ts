@@ -1,6 +1,8 @@
 import { findRedirectProblems } from '~/guides/redirects'
 import { checkSamples, readExamples } from '~/guides/samples.server'
+import { homePath } from '~/lib/paths'
 import { type Problem, ProblemsError } from '~/lib/problem'
+import { siteConfig } from '~/lib/site-config'
 import type { Site } from '~/site/site.server'
 import { listApiSamples } from './api-samples'
 import { findLinkFault } from './check-links'
@@ -24,9 +26,12 @@ export async function compileGuides(site: Site) {
   const pages = [...compiled, ...listApiSamples(site)]
   const examples = { pathname: '', samples: readExamples(root) }
   const samples = checkSamples(root, [...pages, examples], api.index.getHref)
-  const links: WrittenLink[] = compiled.flatMap(({ pathname, file, links: own }) =>
-    own.map((link) => ({ ...link, pathname, file })),
-  )
+  const links: WrittenLink[] = [
+    ...listSettingsLinks(),
+    ...compiled.flatMap(({ pathname, file, links: own }) =>
+      own.map((link) => ({ ...link, pathname, file })),
+    ),
+  ]
   const moved = redirects.redirects.map(({ from, to, place }) => {
     return { ...place, pathname: from, href: to }
   })
@@ -51,6 +56,14 @@ export async function compileGuides(site: Site) {
   ]
   if (problems.length > 0) throw new ProblemsError(problems)
   return { links: [...links, ...moved], pages, samples }
+}
+
+/** Lists the pages that the settings name: those of the navbar and the footer, and the root of each version. */
+function listSettingsLinks(): WrittenLink[] {
+  const { navbar, footer, docsVersions } = siteConfig
+  const links = [...navbar, ...footer.flatMap((group) => group.links)]
+  const hrefs = [...links.map(({ href }) => href), ...docsVersions.map(({ path }) => path)]
+  return hrefs.map((href) => ({ file: 'app/settings/site.config.ts', pathname: homePath, href }))
 }
 
 function listIds(html: string): Set<string> {
