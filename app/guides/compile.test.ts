@@ -35,6 +35,7 @@ describe('what authors write becomes HTML', () => {
     ],
     ['a cell aligned without an inline style', '| One |\n|--:|\n| 1 |', '<td align="right">1</td>'],
     ['a row with a name', '| | B |\n|---|---|\n| 1 | 2 |', '<th scope="row">1</th>'],
+    ['a column beside such rows', '| | B |\n|---|---|\n| 1 | 2 |', '<td></td><th scope="col">B</th>'],
     ['a task with a name', '- [ ] One', 'type="checkbox" disabled="" aria-label="To do"/>'],
     [
       'a section for one platform',

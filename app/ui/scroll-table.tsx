@@ -10,7 +10,7 @@ export interface ScrollTableProps {
 export function ScrollTable({ label, columns, children }: ScrollTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="table-scroll" role="region" tabIndex={0} aria-label={label}>
+    <section className="table-scroll" tabIndex={0} aria-label={label}>
       <table>
         <thead>
           <tr>
@@ -23,6 +23,6 @@ export function ScrollTable({ label, columns, children }: ScrollTableProps) {
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </div>
+    </section>
   )
 }

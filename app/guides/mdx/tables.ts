@@ -13,7 +13,7 @@ export function rehypeTables() {
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName !== 'table' || index === undefined || !parent) return undefined
       nameRows(node)
-      const names = listElements(node, 'th').filter(({ properties }) => !properties['scope'])
+      const names = listElements(node, 'th').filter(({ properties }) => properties['scope'] !== 'row')
       const columns = names.map((cell) => textOf(cell).trim()).filter(Boolean)
       const ariaLabel = `Table: ${columns.join(', ')}`
       const properties = { className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel }
@@ -24,10 +24,11 @@ export function rehypeTables() {
 }
 
 function nameRows(table: Element): void {
-  const [head, ...body] = listElements(table, 'tr').map((row) => listCells(row)[0])
-  if (!head || textOf(head).trim()) return
-  head.tagName = 'td'
-  for (const cell of body) {
+  const [[corner, ...columns] = [], ...body] = listElements(table, 'tr').map(listCells)
+  if (!corner || textOf(corner).trim()) return
+  corner.tagName = 'td'
+  for (const cell of columns) cell.properties['scope'] = 'col'
+  for (const [cell] of body) {
     if (!cell || !textOf(cell).trim()) continue
     cell.tagName = 'th'
     cell.properties['scope'] = 'row'
