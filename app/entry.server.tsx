@@ -14,9 +14,7 @@ export default function handleRequest(
   { site: { location, navigation, settings }, page }: AppLoadContext,
 ): Response {
   const { measurementId } = settings
-  // What parts of an article are to programs that read it, browsers need not know.
-  const article =
-    page && 'html' in page ? page.html?.replaceAll(/ data-part="[^"]*"/g, '') : undefined
+  const article = page && 'html' in page ? page.html : undefined
   const site = { url: location.origin + location.basePath, measurementId, navigation }
   const render = (context: EntryContext): string =>
     renderToString(

@@ -21,6 +21,7 @@ const classes: Record<string, ArticlePart> = {
   'platform-label': 'chrome',
   'reference-badges': 'badges',
   'reference-label': 'label',
+  'reference-line': 'chrome',
   'reference-text': 'text',
   'tab-label': 'label',
   'toc-fold': 'chrome',

@@ -28,14 +28,20 @@ export async function pageOf(site: Site, pathname: string): Promise<Found> {
   return to === undefined ? undefined : { redirection: { to, status: 301 } }
 }
 
+/** Leaves out what parts of an article are to programs: they have read it, and browsers need not know. */
+function withoutParts(html: string): string {
+  return html.replaceAll(/ data-part="\w+"/g, '')
+}
+
 /** Reads a guide, whole and ready to show. */
 async function readGuidePage(site: Site, guide: Guide): Promise<DocumentPage> {
   const { file, frontmatter, pathname } = guide
   const { html, facts, problems } = await site.guides.compile(guide)
   if (problems.length > 0) throw new ProblemsError(problems)
-  const { title, description } = frontmatter
   const lastUpdated = site.history.dates.get(file)
-  return { title, description, html, ...placeOf(site, pathname, facts), file, lastUpdated }
+  const { title, description } = frontmatter
+  const about = { title, description, html: withoutParts(html) }
+  return { ...about, ...placeOf(site, pathname, facts), file, lastUpdated }
 }
 
 /** Reads a page of the API by its pathname; undefined where it has none. */
@@ -43,7 +49,7 @@ async function readReflectionPage(site: Site, pathname: string): Promise<Documen
   const rendered = await site.reflections.render(pathname)
   if (!rendered) return undefined
   const { title, description } = rendered.page
-  const html = addBasePath(rendered.html, site.location.basePath)
+  const html = addBasePath(withoutParts(rendered.html), site.location.basePath)
   return { title, description, html, ...placeOf(site, pathname, rendered.facts) }
 }
 

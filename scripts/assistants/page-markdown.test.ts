@@ -75,7 +75,7 @@ test.each([
   ['a name of a file', '<p>preview.ts</p>', 'preview.ts\n'],
   [
     'badges',
-    '<p><code>zoom</code><ul data-part="badges"><li>iOS only</li></ul></p>',
+    '<p><code>zoom</code><ul class="reference-badges"><li>iOS only</li></ul></p>',
     '`zoom`\n\n(iOS only)\n',
   ],
   [

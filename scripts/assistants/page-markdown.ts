@@ -7,7 +7,7 @@ import remarkStringify from 'remark-stringify'
 import { type Processor, unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import type { SiteLocation } from '~/lib/environment.server'
-import { canonicalPathname, llmsPath, markdownPath, parseUrl, withBase } from '~/lib/paths'
+import { apiPath, canonicalPathname, llmsPath, markdownPath, parseUrl, withBase } from '~/lib/paths'
 import { findElement, textOf } from '~/article/article'
 import { partOf } from '~/article/parts'
 import type { SitePage } from '../build/pages'
@@ -38,6 +38,7 @@ export function createMarkdownWriter(
   return ({ pathname, tree, description }) => {
     const main = findElement(tree, 'main')
     if (!main) throw new Error('it has no main element')
+    if (pathname === apiPath) dropLinkLists(main)
     const title = findElement(main, 'h1')
     const url = origin + withBase(basePath, pathname)
     const root = prepareArticle(findElement(main, 'article') ?? main, url, toLink)
@@ -70,6 +71,19 @@ function keepDots(this: Processor): void {
   for (const extension of gfm?.extensions ?? []) {
     extension.unsafe = extension.unsafe?.filter(({ character }) => character !== '.') ?? []
   }
+}
+
+/** Lists of links that the overview is without: many programs cut a page at 50,000 characters. */
+const linkLists = new Set(['Used by', 'Guides'])
+
+function dropLinkLists(main: Element): void {
+  visit(main, 'element', (node) => {
+    if (node.tagName !== 'dl') return
+    node.children = node.children.filter((row) => {
+      const title = row.type === 'element' && findElement(row, 'dt')
+      return !title || !linkLists.has(textOf(title))
+    })
+  })
 }
 
 /** Prepares an article: without chrome, with links that hold elsewhere, with text for pictures. */

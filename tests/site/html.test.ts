@@ -12,6 +12,8 @@ const config: ConfigData = {
     'no-unknown-elements': 'error',
     // The sidebar and its heading stand before the page's own.
     'heading-level': ['error', { minInitialRank: 'h2' }],
+    // An id may begin with a digit.
+    'valid-id': ['error', { relaxed: true }],
     'require-sri': ['error', { target: 'crossorigin' }],
     // The table of contents is there twice, and each width shows one; axe looks at what is shown.
     'unique-landmark': 'off',
@@ -26,7 +28,9 @@ const config: ConfigData = {
 const validator = new HtmlValidate(new StaticConfigLoader({ root: true, ...config }))
 
 // Each page is there a second time, for hosts that look for a folder.
-const documents = [...files].filter((file) => /\.html?$/.test(file) && !/.\/index\.html$/.test(file))
+const documents = [...files].filter(
+  (file) => /\.html?$/.test(file) && !/.\/index\.html$/.test(file),
+)
 
 test.each(documents)('%s is valid', async (file) => {
   const html = readBuilt(file)

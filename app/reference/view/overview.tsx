@@ -52,7 +52,7 @@ function FoldedMember({ of }: { of: Reflection }) {
   const about = useReference().describe(of)
   return (
     <details className="reference-entry">
-      <summary data-part="chrome" data-platform={toPlatformMark(about)}>
+      <summary className="reference-line" data-platform={toPlatformMark(about)}>
         <span>
           <span translate="no">{of.label}</span> <small translate="no">{toReturnType(of)}</small>
           <Badges badges={listPlatforms(about)} />
