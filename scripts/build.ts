@@ -8,21 +8,21 @@ import { join } from 'node:path'
 import { bundleScript } from '~/document/bundle.server'
 import { defaultOrigin } from '~/lib/environment.server'
 import { pageViewPath, searchDataPath } from '~/lib/paths'
-import { type Problem, ProblemsError } from '~/lib/problem'
+import { ProblemsError } from '~/lib/problem'
 import { readSearchFiles } from '~/search/search-data.server'
-import { readSite, type Site } from '~/site/site.server'
+import { readSite } from '~/site/site.server'
 import { writeMarkdownFiles } from './assistants/llms'
 import { createMarkdownWriter } from './assistants/page-markdown'
 import { buildApi } from './build-api'
 import { compileApp, createRenderer } from './build/app'
-import { findLinkFault } from './build/check-links'
-import { compileGuides, type WrittenLink } from './build/compile-guides'
+import { findBrokenLinks } from './build/check-links'
+import { compileGuides } from './build/compile-guides'
 import { oldestBrowsers } from './build/document'
 import { zipExampleProject } from './build/example-project'
 import { buildHostFiles } from './build/host-files'
 import { writeLivePhone } from './build/live-phone'
 import { createOutputFolder, type OutputFolder } from './build/output-folder'
-import { listRoutes, type SitePage, type SiteRoute, writePages } from './build/pages'
+import { listRoutes, type SiteRoute, writePages } from './build/pages'
 import { writeSampleTypes } from './build/write-sample-types'
 import { writeSocialImages } from './build/social-images'
 import { runProgram } from './lib/program'
@@ -82,7 +82,13 @@ async function buildSite(root: string, folder: OutputFolder) {
   const toMarkdown = createMarkdownWriter(location, pathnames)
   const markdown = new Map(documents.map((page) => [page.pathname, toMarkdown(page)]))
   await writeMarkdownFiles(site, markdown, folder)
-  const problems = findBrokenLinks(site, routes, pages, content.links, folder)
+  const problems = findBrokenLinks(
+    location.basePath,
+    routes,
+    pages,
+    content.links,
+    folder.listFiles(),
+  )
   if (problems.length > 0) throw new ProblemsError(problems)
   return { site, pages }
 }
@@ -101,37 +107,6 @@ function warnOfDuplicates(routes: SiteRoute[]): SiteRoute[] {
     else unique.set(pathname, route)
   }
   return [...unique.values()]
-}
-
-/** Lists all links and files of pages that lead nowhere; those that stand on many pages alike, once. */
-function findBrokenLinks(
-  { location: { basePath } }: Site,
-  routes: SiteRoute[],
-  pages: SitePage[],
-  written: WrittenLink[],
-  folder: OutputFolder,
-): Problem[] {
-  const files = folder.listFiles()
-  const ids = new Map<string, ReadonlySet<string> | undefined>()
-  for (const { pathname } of routes) ids.set(pathname, undefined)
-  for (const page of pages) ids.set(page.pathname, page.ids)
-  const targets = { basePath, ids, hasFile: (path: string) => files.has(path) }
-  const found = new Map<string, Problem>()
-  const check = (key: string, href: string, pathname: string, place: { file: string }): void => {
-    const fault = findLinkFault(href, pathname, targets)
-    if (fault) found.set(key, { ...place, ...fault })
-  }
-  for (const { pathname, href: own, ...place } of written) {
-    const href = own.replace(/^\//, basePath)
-    check(`${pathname} ${href}`, href, pathname, place)
-  }
-  for (const { pathname, links } of pages) {
-    for (const href of links) {
-      const isTold = found.has(`${pathname} ${href}`) || found.has(href)
-      if (!isTold) check(href, href, pathname, { file: `page ${pathname}` })
-    }
-  }
-  return [...found.values()]
 }
 
 /** Runs a part of the build and tells how long it took. */

@@ -8,10 +8,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { broadcastDevReady, createRequestHandler, type ServerBuild } from '@remix-run/node'
 import sirv from 'sirv'
+import { sidebarFile } from '~/guides/sidebar'
+import { flattenNavigation } from '~/lib/document-page'
+import { getSiteLocation } from '~/lib/environment.server'
 import { loadOnce } from '~/lib/memoize'
+import { guidesPath, isWithin } from '~/lib/paths'
 import { ProblemsError } from '~/lib/problem'
-import { pageOf } from '~/site/page.server'
+import { type Found, pageOf } from '~/site/page.server'
 import { readSite, type Site } from '~/site/site.server'
+import { listLiveFiles } from './build/live-phone'
 import { listen } from './lib/listen'
 import { runProgram } from './lib/program'
 
@@ -28,10 +33,25 @@ let last: Site | undefined
 let readOnce = loadOnce(read)
 
 async function read(): Promise<Site> {
-  const site = await readSite(root, last)
-  if (site.guides.problems.length > 0) throw new ProblemsError(site.guides.problems)
-  last = site
-  return site
+  last = await readSite(root, last)
+  if (last.guides.problems.length > 0)
+    console.error(new ProblemsError(last.guides.problems).message)
+  return last
+}
+
+/**
+ * Finds the page at a pathname. Throws a ProblemsError with what is wrong with its own file, or with the
+ * sidebar where that lacks the page; all other pages stay as they are.
+ */
+export async function findPage(site: Site, pathname: string): Promise<Found> {
+  const { navigation, pathnames, problems } = site.guides
+  const isListed = flattenNavigation(navigation).some((link) => link.pathname === pathname)
+  const lacksGuide = isWithin(guidesPath, pathname) && !isListed
+  const own = problems.filter(
+    ({ file }) => pathnames.get(file) === pathname || (lacksGuide && file === sidebarFile),
+  )
+  if (own.length > 0) throw new ProblemsError(own)
+  return pageOf(site, pathname)
 }
 
 /** The answers of open pages, which hear of each save. */
@@ -68,17 +88,30 @@ async function answerRequest(
     headers: headers as Record<string, string>,
   })
   let fault: unknown
-  const findPage = (pathname: string) =>
-    pageOf(site, pathname).catch((error: unknown) => {
+  const findOrKeepFault = (pathname: string) =>
+    findPage(site, pathname).catch((error: unknown) => {
       fault = error
       throw error
     })
-  const answer = await handle(request, { site, pageOf: findPage })
+  const answer = await handle(request, { site, pageOf: findOrKeepFault })
   // Scripts ask for data, and show what is wrong themselves.
   if (fault && !url.includes('_data=')) throw fault
   response.writeHead(answer.status, Object.fromEntries(answer.headers))
   response.write(Buffer.from(await answer.arrayBuffer()))
   response.end(answer.headers.get('content-type')?.startsWith('text/html') ? reloadOnSave : '')
+}
+
+/** Sends a file of the live phone, made of the code as it is now; false where the pathname is that of none. */
+function sendLiveFile({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
+  const [path = ''] = url.slice(getSiteLocation().basePath.length - 1).split('?')
+  const make = listLiveFiles(root).get(path)
+  if (!make) return false
+  const send = (text: string): void => {
+    const type = path.endsWith('.txt') ? 'text/plain' : 'text/html'
+    response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(text)
+  }
+  make().then(send, (error: unknown) => answerError(response, error))
+  return true
 }
 
 /** Shows what is wrong with the content where no page can be rendered; a save shows the page again. */
@@ -97,6 +130,7 @@ await runProgram(import.meta, async () => {
   for (const folder of ['docs', 'api']) watchFolder(folder)
   const server = createServer((request, response) => {
     if (request.url === eventsPath) return openEvents(response)
+    if (sendLiveFile(request, response)) return undefined
     return sendFile(request, response, () => {
       answerRequest(handle, request, response).catch((error: unknown) =>
         answerError(response, error),

@@ -2,7 +2,8 @@
  * Serves the built site much as GitHub Pages would: `PORT=4174 BASE_PATH=/x/ npm run serve`. With `--build`
  * it is built first.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
@@ -44,7 +45,8 @@ await runProgram(import.meta, async () => {
   // First, since a port that is taken is better told of before a build.
   const port = await listen(server, process.env['PORT'] || 4173)
   if (isBuilt) {
-    const { status } = spawnSync('npm run --silent build', { stdio: 'inherit', shell: true })
+    const build = spawn('npm run --silent build', { stdio: 'inherit', shell: true })
+    const [status] = (await once(build, 'close')) as [number | null]
     if (status !== 0) process.exit(status ?? 1)
   }
   console.log(`${root}/ is served at http://localhost:${port}${basePath}  (Ctrl-C stops it)`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLinkFault } from './check-links'
+import { findBrokenLinks, findLinkFault } from './check-links'
 
 const ids = new Map([
   ['/docs/guides', new Set(['top', '50%'])],
@@ -39,4 +39,20 @@ test.each<[href: string, message: string, remedy: string, basePath?: string]>([
   const fault = find(href, basePath)
   expect(fault?.message).toContain(message)
   expect(fault?.note).toContain(remedy)
+})
+
+test('a broken link of many pages is told once, and one to a part of the own page on each', () => {
+  const pages = ['/a', '/b', '/c'].map((pathname) => ({
+    pathname,
+    links: ['#gone', '/x/nowhere'],
+    ids: new Set<string>(),
+  }))
+  const written = [{ pathname: '/a', href: '#gone', file: 'docs/guides/a.mdx', line: 3 }]
+  const found = findBrokenLinks('/x/', pages, pages, written, new Set())
+  expect(found.map(({ file, line, message }) => [file, line, message])).toEqual([
+    ['docs/guides/a.mdx', 3, 'broken anchor: /a has no "#gone"'],
+    ['page /a', undefined, 'broken link to /nowhere'],
+    ['page /b', undefined, 'broken anchor: /b has no "#gone"'],
+    ['page /c', undefined, 'broken anchor: /c has no "#gone"'],
+  ])
 })

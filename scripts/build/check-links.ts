@@ -1,7 +1,14 @@
 import { decodeFragment, decodeText } from '~/lib/anchor'
 import { canonicalPathname, withBase } from '~/lib/paths'
-import type { Fault } from '~/lib/problem'
+import type { Fault, Problem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
+import type { SitePage, SiteRoute } from './pages'
+
+/** A link as authors wrote it, without the base path, with its place in their file. */
+export interface WrittenLink extends Omit<Problem, 'message'> {
+  pathname: string
+  href: string
+}
 
 /** What links may lead to. */
 export interface LinkTargets {
@@ -38,4 +45,39 @@ export function findLinkFault(
   const isFile = /\.\w+$/.test(path)
   const note = isFile ? 'Put the file into public/, or correct the address.' : undefined
   return { message: `broken link to ${target}`, note: note ?? didYouMean(target, ids.keys()) }
+}
+
+/**
+ * Lists all links and files of pages that lead nowhere. Those that stand on many pages alike are there once,
+ * but for those to a part of the own page, which each page has to have itself.
+ */
+export function findBrokenLinks(
+  basePath: string,
+  routes: Pick<SiteRoute, 'pathname'>[],
+  pages: Pick<SitePage, 'pathname' | 'links' | 'ids'>[],
+  written: WrittenLink[],
+  files: ReadonlySet<string>,
+): Problem[] {
+  const ids = new Map<string, ReadonlySet<string> | undefined>()
+  for (const { pathname } of routes) ids.set(pathname, undefined)
+  for (const page of pages) ids.set(page.pathname, page.ids)
+  const targets = { basePath, ids, hasFile: (path: string) => files.has(path) }
+  const found = new Map<string, Problem>()
+  const check = (key: string, href: string, pathname: string, place: { file: string }): void => {
+    const fault = findLinkFault(href, pathname, targets)
+    if (fault) found.set(key, { ...place, ...fault })
+  }
+  for (const { pathname, href: own, ...place } of written) {
+    const href = own.replace(/^\//, basePath)
+    check(`${pathname} ${href}`, href, pathname, place)
+  }
+  for (const { pathname, links } of pages) {
+    for (const href of links) {
+      const own = `${pathname} ${href}`
+      const key = href.startsWith('#') ? own : href
+      if (!found.has(own) && !found.has(key))
+        check(key, href, pathname, { file: `page ${pathname}` })
+    }
+  }
+  return [...found.values()]
 }

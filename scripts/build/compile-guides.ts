@@ -1,18 +1,12 @@
 import { findRedirectProblems } from '~/guides/redirects'
 import { checkSamples, readExamples } from '~/guides/samples.server'
 import { homePath } from '~/lib/paths'
-import { type Problem, ProblemsError } from '~/lib/problem'
+import { ProblemsError } from '~/lib/problem'
 import { siteConfig } from '~/lib/site-config'
 import type { Site } from '~/site/site.server'
 import { listApiSamples } from './api-samples'
-import { findLinkFault } from './check-links'
+import { findLinkFault, type WrittenLink } from './check-links'
 import { listRoutes } from './pages'
-
-/** A link as authors wrote it, without the base path, with its place in their file. */
-export interface WrittenLink extends Omit<Problem, 'message'> {
-  pathname: string
-  href: string
-}
 
 /** What guides were compiled to, as far as other steps of a build need it. */
 export type CompiledGuides = Awaited<ReturnType<typeof compileGuides>>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { buildHostHeaders, buildSitemap } from './host-files'
+import { buildSitemap } from './host-files'
 
 const location = { origin: 'https://a.example', basePath: '/x/' }
 
-test('pages stand in the sitemap, but for search and redirects', () => {
+test('the sitemap says when a page was changed', () => {
   const dates = new Map([['/docs/guides/devices', '2026-03-04']])
   const routes = (['home', 'search', 'redirect', 'guide', 'missing'] as const).map((kind) => ({
     kind,
@@ -15,10 +15,4 @@ test('pages stand in the sitemap, but for search and redirects', () => {
     `<url><loc>https://a.example/x/home</loc>${often}</url>`,
     `<url><loc>https://a.example/x/docs/guides/devices</loc><lastmod>2026-03-04</lastmod>${often}</url>`,
   ])
-})
-
-test('every address has headers for security, and what never changes is kept', () => {
-  const [all = '', built = ''] = buildHostHeaders(location).split(/\n(?=\/)/)
-  expect(all).toMatch(/^\/x\/\*\n {2}Content-Security-Policy: frame-ancestors 'self'\n/)
-  expect(built).toBe('/x/build/*\n  Cache-Control: public, max-age=31536000, immutable\n')
 })

@@ -21,7 +21,7 @@ const securityHeaders = {
  * Formats: https://docs.netlify.com/routing/headers/,
  * https://developers.cloudflare.com/pages/configuration/headers/
  */
-export function buildHostHeaders({ basePath }: SiteLocation): string {
+function buildHostHeaders({ basePath }: SiteLocation): string {
   const lines = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}\n`)
   return `${withBase(basePath, '/*')}
 ${lines.join('')}

@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import { livePhonePath, liveSourcePath } from '~/lib/paths'
@@ -6,17 +7,24 @@ import { oldestBrowsers, toSource } from './document'
 import type { OutputFolder } from './output-folder'
 
 /**
- * Writes the live phone: the phone of the page, as one document without requests of its own, and the code
- * of each screen that it runs.
+ * Lists the files of the live phone by their pathnames, with what makes each: the phone of the page, as one
+ * document without requests of its own, and the code of each screen that it runs.
  */
-export async function writeLivePhone(root: string, folder: OutputFolder): Promise<void> {
-  await folder.write(livePhonePath.slice(1), await buildDocument(root))
+export function listLiveFiles(root: string): Map<string, () => Promise<string>> {
   const examples = join(root, 'docs/examples')
-  for (const file of await readdir(examples)) {
-    if (!file.endsWith('.tsx') || file === 'App.tsx') continue
-    const code = await readFile(join(examples, file))
-    await folder.write(liveSourcePath(basename(file, '.tsx')).slice(1), code)
-  }
+  const screens = readdirSync(examples).filter((file) => /^(?!App\.).*\.tsx$/.test(file))
+  return new Map([
+    [livePhonePath, () => buildDocument(root)],
+    ...screens.map((file) => {
+      const read = () => readFile(join(examples, file), 'utf8')
+      return [liveSourcePath(basename(file, '.tsx')), read] as const
+    }),
+  ])
+}
+
+/** Writes the files of the live phone. */
+export async function writeLivePhone(root: string, folder: OutputFolder): Promise<void> {
+  for (const [path, make] of listLiveFiles(root)) await folder.write(path.slice(1), await make())
 }
 
 async function buildDocument(root: string): Promise<string> {

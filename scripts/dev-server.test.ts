@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readSite } from '~/site/site.server'
+import { createFolder } from '../tests/support/create-folder'
+import { guideText } from '../tests/support/guide-text'
+import { reference } from '../tests/support/library'
+import { findPage } from './dev-server'
+
+const site = await readSite(
+  createFolder({
+    'docs/sidebar.yaml': '- setup\n- broken\n- misspelled\n',
+    'docs/guides/setup.mdx': guideText('Setup', 'Text'),
+    'docs/guides/broken.mdx': guideText('Broken', 'Text').replace('title', 'titel'),
+    'docs/guides/unlisted.mdx': guideText('Unlisted', 'Text'),
+  }),
+  { api: reference },
+)
+
+test('while an author writes, what is wrong with other files costs a page nothing', async () => {
+  expect(await findPage(site, '/docs/guides')).toMatchObject({ page: { title: 'Setup' } })
+  expect(await findPage(site, '/docs/api')).toMatchObject({ page: { title: 'API reference' } })
+})
+
+test.each([
+  ['broken', 'docs/guides/broken.mdx:2:1 unknown frontmatter key "titel"'],
+  ['unlisted', 'docs/guides/unlisted.mdx is not in the sidebar'],
+  ['misspelled', 'docs/sidebar.yaml:3:3 there is no guide with the id "misspelled"'],
+])('at /docs/guides/%s stands what is wrong', async (slug, message) => {
+  await expect(findPage(site, `/docs/guides/${slug}`)).rejects.toThrow(message)
+})
