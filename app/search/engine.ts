@@ -17,7 +17,7 @@ const likenessFactor = 30
 const exactFactor = 150
 const asTypedFactor = 3
 
-/** Of what the section with most of the query has, the share that others must have to be shown. */
+/** Sections that cover less than this share of what the best one covers are left out. */
 const minCoverage = 0.35
 
 /** The page rank that doubles a score, and the share that each section has of all scores of its page. */
@@ -59,7 +59,7 @@ export async function createSearchEngine(file: HeadingsFile): Promise<SearchEngi
     const words = vocabulary.read(query)
     const weighed = words.map((word) => weighWord(word, index, sections))
     const errors = findErrors(query)
-    const isNamed = createNameCheck(query)
+    const nameFactor = createNameFactor(query)
     const ranked = sections.flatMap((section, place) => {
       const error = errors.indexOf(place)
       let score = 0
@@ -72,11 +72,8 @@ export async function createSearchEngine(file: HeadingsFile): Promise<SearchEngi
       }
       if (score === 0 && error < 0) return []
       const likeness = Math.max(...(names[place] ?? []).map((name) => compare(name, weighed)))
-      const ofName =
-        (isNamed(section) ? exactFactor : 1) *
-        (section.trail.at(-1) === query.trim() ? asTypedFactor : 1)
-      score *= coverage ** 2 * (1 + likenessFactor * likeness) * ofName
-      score *= 1 + section.rank / rankDivisor
+      score *= coverage ** 2 * (1 + likenessFactor * likeness)
+      score *= nameFactor(section) * (1 + section.rank / rankDivisor)
       return { section, place, error, coverage, score }
     })
     return {
@@ -173,18 +170,24 @@ function compare(name: string[], words: WeighedWord[]): number {
   return Math.min(1, ofName / name.length) * (ofQuery / total)
 }
 
-/** Creates the check of whether a section is what a query names: `Camera.takePhoto`, `takePhoto()`. */
-function createNameCheck(query: string): (section: Section) => boolean {
-  const wanted = toPlainName(query)
-  return ({ trail: [title = '', ...below], isSymbol }) => {
-    const name = toPlainName(below.at(-1) ?? title)
-    if (below.length === 0) return name === wanted
-    if (!isSymbol) return false
-    // Plain words, such as "photo", are explained by guides.
-    return (
-      `${toPlainName(title)}.${name}` === wanted ||
-      (name === wanted && /[^a-z]/.test(below.at(-1) ?? ''))
-    )
+/** Creates what a section counts by its name, where a query is that: `Camera.takePhoto`, `takePhoto()`. */
+function createNameFactor(query: string): (section: Section) => number {
+  const typed = query.trim()
+  const name = typed.replace(/ default(?: value)?$/i, '')
+  const wanted = toPlainName(name)
+
+  function isNamed({ trail: [title = '', ...below], isSymbol }: Section): boolean {
+    const own = below.at(-1) ?? title
+    const isSame = toPlainName(own) === wanted
+    if (!isSymbol) return isSame && below.length === 0
+    if (below.length > 0 && toPlainName(`${title}.${own}`) === wanted) return true
+    // Plain words, such as "photo", are explained by guides, unless the reader asks for the symbol.
+    const isAsked = name === typed ? below.length === 0 && own === typed : own === name
+    return isSame && (/.[^a-z]/.test(own) || isAsked)
+  }
+  return (section) => {
+    if (!isNamed(section)) return 1
+    return section.trail.at(-1) === typed ? exactFactor * asTypedFactor : exactFactor
   }
 }
 

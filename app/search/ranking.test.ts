@@ -104,6 +104,20 @@ test('the first three hits are of three pages', () => {
 })
 
 test.each([
+  ['photo', 'guides/taking-photos'],
+  ['video', 'guides/recording-videos'],
+  ['code', 'guides/code-scanning'],
+  ['enableZoomGesture default', 'api/interfaces/CameraProps#enablezoomgesture'],
+  ['photo default value', 'api/interfaces/CameraProps#photo'],
+  // The examples of the home page.
+  ['device/no-device', 'guides/errors#deviceno-device'],
+  ['black preview', 'guides/troubleshooting#the-view-is-black'],
+  ['4K at 60 fps', 'guides/formats#4k-video'],
+])('%s leads to %s', (query, address) => {
+  expect(search(query)[0]).toBe(address)
+})
+
+test.each([
   ['format explorer', 'guides/formats#try-filters'],
   ['setup builder', 'guides#your-steps'],
   ['stack trace', 'guides/errors#look-up'],
