@@ -5,7 +5,6 @@ import { siteConfig } from '~/lib/site-config'
 import { createSearchEngine, type Found } from './engine'
 import { excerptOf, markText } from './excerpt'
 import type { SearchHit, SearchRequest, SearchResult } from './hit'
-import { searchHosted } from './hosted'
 import { resolveResultUrl } from './result-url'
 import { type HeadingsFile, sectionPath, type TextsFile } from './search-data'
 import { type SearchSettings, settingsFile } from './settings'
@@ -64,7 +63,7 @@ export function createSearchClient(
     },
     async search(request) {
       const { settings, engine } = await loadEngine()
-      if (!engine) return searchHosted(settings, request, toUrl)
+      if (!engine) return (await import('./hosted')).searchHosted(settings, request, toUrl)
       const loading = loadTexts()
       let found = engine.search(request.query)
       // Nothing can be said to be nowhere before all is there.

@@ -1,8 +1,6 @@
 import type { DocSearchModalProps } from '@docsearch/react'
-import { readStorage, removeStorage } from '~/lib/storage'
 import type { TextPart } from './excerpt'
 import type { SearchHit, SearchResult } from './hit'
-import { escapeHtml } from './hosted'
 
 /** The client that DocSearch searches with. */
 export type DocSearchClient = ReturnType<NonNullable<DocSearchModalProps['transformSearchClient']>>
@@ -40,14 +38,9 @@ function partsToHtml(parts: TextPart[]): string {
     .join('')
 }
 
-/** Drops kept searches that aren't JSON: DocSearch reads them unchecked, as it is first drawn. */
-export function cleanStoredSearches(indexName: string): void {
-  for (const kind of ['RECENT', 'FAVORITE']) {
-    const key = `__DOCSEARCH_${kind}_SEARCHES__${indexName}`
-    try {
-      JSON.parse(readStorage(key) ?? '[]')
-    } catch {
-      removeStorage(key)
-    }
-  }
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Escapes a text for DocSearch, which shows texts as HTML, those of the hosted service too. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 }

@@ -1,6 +1,6 @@
 import { withAnchor, withBase } from '~/lib/paths'
 import { docsVersions } from '~/lib/versions'
-import { escapeHtml } from './hosted'
+import { escapeHtml } from './docsearch-hits'
 import type { FoundPage, FoundSection } from './sections.server'
 import { searchLanguage, versionTag } from './settings'
 

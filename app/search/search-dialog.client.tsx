@@ -12,7 +12,7 @@ import { isToggleKey } from '~/lib/search-hot-key'
 import { siteConfig } from '~/lib/site-config'
 import { useModal } from '~/ui/focus'
 import { getSearchClient } from './client'
-import { cleanStoredSearches, type DocSearchClient, resultToAnswer } from './docsearch-hits'
+import { type DocSearchClient, resultToAnswer } from './docsearch-hits'
 import { SearchFailure } from './search-failure'
 import { facetFilters, type SearchSettings } from './settings'
 
@@ -45,7 +45,6 @@ export function SearchDialog(props: SearchDialogProps) {
   const [answer, setAnswer] = useState<Answer>('pending')
   const [dropdown, setDropdown] = useState<Element | null>(null)
   useModal(dialogRef)
-  useState(() => cleanStoredSearches(basePath))
   const docSearchProps = useDocSearchProps(props, setAnswer)
 
   useEffect(() => {
