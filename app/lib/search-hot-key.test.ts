@@ -20,6 +20,8 @@ test.each([
   ['Ctrl+K', 'k', { ctrlKey: true }, true],
   ['Ctrl+K with Caps Lock', 'K', { ctrlKey: true }, true],
   ['⌘K', 'k', { metaKey: true }, true],
+  ['Ctrl+K on a Cyrillic layout', 'л', { code: 'KeyK', ctrlKey: true }, true],
+  ['the K of a QWERTY keyboard on a Dvorak layout', 't', { code: 'KeyK', ctrlKey: true }, false],
   ['/', '/', {}, true],
   ['/, where it takes Shift', '/', { shiftKey: true }, true],
   ['k', 'k', {}, false],

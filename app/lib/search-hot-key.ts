@@ -13,8 +13,10 @@ export function isSearchHotKey(event: KeyboardEvent): boolean {
 }
 
 /** Whether a key press is Ctrl+K or ⌘K, which also closes the dialog. */
-export function isToggleKey({ ctrlKey, key, metaKey, shiftKey }: KeyboardEvent): boolean {
-  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey
+export function isToggleKey({ code, ctrlKey, key, metaKey, shiftKey }: KeyboardEvent): boolean {
+  // Layouts without Latin letters have another one on the same key.
+  const isK = /[a-z]/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK'
+  return isK && ctrlKey !== metaKey && !shiftKey
 }
 
 function isTypedIn(target: EventTarget | undefined): boolean {

@@ -1,4 +1,4 @@
-import { useHref, useLocation, useNavigate } from '@remix-run/react'
+import { useHref, useNavigate } from '@remix-run/react'
 import {
   type KeyboardEvent as ReactKeyboardEvent,
   type MouseEvent,
@@ -31,7 +31,6 @@ type DialogModule = Awaited<ReturnType<typeof loadDialog>>
 /** Loads, opens and closes the search dialog. Where it doesn't load, the search page opens. */
 function useSearchDialog() {
   const basePath = useHref('/')
-  const { pathname } = useLocation()
   const navigate = useNavigate()
   const [opened, setOpened] = useState<{ dialog: DialogModule; settings: SearchSettings }>()
   const [isLoading, setIsLoading] = useState(false)
@@ -55,8 +54,11 @@ function useSearchDialog() {
     setIsLoading(false)
   }, [load, navigate])
 
-  // Another page, by Back for instance, closes it.
-  useEffect(close, [close, pathname])
+  // Back closes it. A page that was still on its way when the dialog opened doesn't.
+  useEffect(() => {
+    addEventListener('popstate', close)
+    return () => removeEventListener('popstate', close)
+  }, [close])
 
   const follow = useCallback(
     (url: string) => {

@@ -36,13 +36,13 @@ export function prepareSearch(basePath: string): Promise<SearchSettings> {
 }
 
 /** What has become of the latest query: the number of its results, where these are there. */
-type Answer = 'pending' | 'failed' | number
+type Answer = 'none' | 'pending' | 'failed' | number
 
 /** The search dialog: DocSearch in a real `<dialog>`, with the site's own client behind it. */
 export function SearchDialog(props: SearchDialogProps) {
   const { basePath, settings, onClose, onFollow, toResultsUrl } = props
   const dialogRef = useRef<HTMLDialogElement>(null)
-  const [answer, setAnswer] = useState<Answer>('pending')
+  const [answer, setAnswer] = useState<Answer>('none')
   const [dropdown, setDropdown] = useState<Element | null>(null)
   useModal(dialogRef)
   const docSearchProps = useDocSearchProps(props, setAnswer)
@@ -80,11 +80,18 @@ export function SearchDialog(props: SearchDialogProps) {
       onCancel={onClose}
     >
       <DocSearchModal {...docSearchProps} />
-      {answer === 'failed' && dropdown && createPortal(<SearchFailure />, dropdown)}
-      <p className="visually-hidden" role="status">
-        {typeof answer === 'number' && `${answer || 'No'} results`}
-      </p>
+      {dropdown && createPortal(<SearchStatus answer={answer} />, dropdown)}
     </dialog>
+  )
+}
+
+function SearchStatus({ answer }: { answer: Answer }) {
+  if (answer === 'failed') return <SearchFailure />
+  const isPending = answer === 'pending'
+  return (
+    <p role="status" className={isPending ? 'search-pending' : 'visually-hidden'}>
+      {isPending ? 'Searching…' : typeof answer === 'number' && `${answer || 'No'} results`}
+    </p>
   )
 }
 

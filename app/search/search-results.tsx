@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { TextPart } from './excerpt'
 import type { SearchHit } from './hit'
 import { SearchFailure } from './search-failure'
@@ -47,26 +47,17 @@ export function SearchResults({ areaRef, results, onMore, onRetry, onLeave }: Se
   )
 }
 
-/**
- * Brings the result that the reader had followed back to where it was on the screen. Later answers, which
- * the texts bring, put it elsewhere: it is followed until the reader does something.
- */
+/** Brings the result that the reader had followed back to where it was on the screen, once it is there. */
 function useLastPlace(areaRef: RefObject<HTMLElement>, { query, hits }: ShownResults): void {
-  const hasGoneOn = useRef(false)
-  useEffect(() => {
-    const controller = new AbortController()
-    const { signal } = controller
-    for (const type of ['wheel', 'pointerdown', 'keydown']) {
-      addEventListener(type, () => (hasGoneOn.current = true), { passive: true, signal })
-    }
-    return () => controller.abort()
-  }, [])
+  const restored = useRef<string>()
   useLayoutEffect(() => {
     const { href, top } = readPlace(query ?? '')
-    if (!href || hasGoneOn.current) return
+    if (!href || restored.current === query) return
     const links = [...(areaRef.current?.querySelectorAll('a') ?? [])]
     const link = links.find((each) => each.href === href)
-    if (link) window.scrollBy(0, link.getBoundingClientRect().top - top)
+    if (!link) return
+    restored.current = query
+    window.scrollBy(0, link.getBoundingClientRect().top - top)
   }, [areaRef, query, hits])
 }
 
@@ -99,6 +90,10 @@ function describe({ query, count, unknownWords, isFailed }: ShownResults): strin
   if (query === undefined) return 'Searching…'
   if (count === 0) return `No results for "${query.trim()}"`
   const number = count === 1 ? '1 result' : `${count} results`
-  const unknown = unknownWords.map((word) => `"${word}"`).join(' or ')
+  // A pasted log may have many.
+  const unknown = unknownWords
+    .slice(0, 3)
+    .map((word) => `"${word}"`)
+    .join(' or ')
   return unknown ? `${number}. No page says ${unknown}: these come closest.` : number
 }

@@ -1,7 +1,7 @@
 import type { Response } from '@playwright/test'
 import { address, expect, site, takeComplaints, test } from '../site'
-import { isMarked, markDocument } from '../steps/document'
-import { openPage, waitForHydration } from '../steps/open'
+import { isMarked, markDocument, nextLink } from '../steps/document'
+import { openPage, openWithoutPrefetching, waitForHydration } from '../steps/open'
 import { holdBack } from '../steps/signal'
 import { answerSearchData, findDialog, openDialog, searchButton } from './steps'
 
@@ -84,6 +84,7 @@ test('what is typed before the data have come is answered by each as it comes', 
   await openPage(page, '/docs/guides/devices')
   const { dialog, input, all } = await openDialog(page)
   await input.fill('zoom')
+  await expect(dialog.getByText('Searching…')).toBeVisible()
   await expect(dialog.getByText('No results')).toBeHidden()
   letHeadingsCome()
   await expect(all).toBeVisible()
@@ -91,6 +92,38 @@ test('what is typed before the data have come is answered by each as it comes', 
   letTextsCome()
   await expect(all).not.toHaveText(early ?? '')
   await expect(input).toHaveValue('zoom')
+})
+
+test('opened while a page is on its way, it stays open, and Back closes it', async ({ page }) => {
+  const letPageCome = await holdBack(page, /lifecycle\.json/)
+  await openWithoutPrefetching(page, address(site, '/docs/guides/devices'))
+  await nextLink(page).click()
+  await page.keyboard.press('/')
+  const { dialog, input } = findDialog(page)
+  await expect(input).toBeFocused()
+  letPageCome()
+  await expect(page).toHaveTitle('Lifecycle | VisionCamera')
+  await expect(input).toBeFocused()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+})
+
+test('hits have room for their text in a large font', async ({ page }) => {
+  await openPage(page, '/docs/guides/devices')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+  const { input, rows } = await openDialog(page)
+  await input.fill('zoom')
+  const last = rows.last()
+  await expect(last).toBeVisible()
+  const cut = await rows.evaluateAll(
+    (all) =>
+      all.filter((row) =>
+        [...row.querySelectorAll('.DocSearch-Hit-content-wrapper > *')].some(
+          (text) => text.getBoundingClientRect().top < row.getBoundingClientRect().top,
+        ),
+      ).length,
+  )
+  expect(cut).toBe(0)
 })
 
 test('what is longer than DocSearch takes is searched on the page', async ({ page }) => {
