@@ -1,7 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { startClosedBlocks, startWrapButtons } from './code/code-blocks'
+import { startWrapButtons } from './code/code-blocks'
 import { startCopyButtons } from './code/copy-buttons'
 import { startEntries } from './document/address'
 import { startIslands } from './islands/open-islands'
@@ -10,7 +10,6 @@ import { startPrefetching } from './navigation/prefetch'
 import { getRouter, importRouteModules } from './navigation/router'
 import { guardTranslatedPages, isTranslated } from './navigation/translated'
 import { startTypeCards } from './sample-types/type-cards'
-import { startLinkedTabs } from './tabs/tab-sets'
 import { islandSources } from './tools/island-sources'
 import { readBasePath } from './lib/browser'
 import type { FoundSection } from './islands/island'
@@ -24,8 +23,6 @@ const features = [
   startPrefetching,
   startCopyButtons,
   startWrapButtons,
-  startClosedBlocks,
-  startLinkedTabs,
   startTypeCards,
   () => startIslands(islandSources, searchSite),
 ]
@@ -64,5 +61,5 @@ async function start(): Promise<void> {
   })
 }
 
-// `late-start.ts` hears of what fails.
-void start()
+/** What the document waits for, to tell `failure.ts` where it fails. */
+export const started = start()

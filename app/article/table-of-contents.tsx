@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Heading } from '~/lib/document-page'
 import { isReferencePath } from '~/lib/paths'
 import { Identifier } from '~/ui/identifier'
@@ -59,49 +59,25 @@ export function TableOfContents({ headings }: { headings: Heading[] }) {
   )
 }
 
-/** The same list for narrower windows: a bar that stays below the navbar, and opens over the page. */
+/**
+ * The same list for narrower windows: a bar that stays below the navbar, and opens over the page. The early
+ * script closes it.
+ */
 export function TableOfContentsFold({ headings }: { headings: Heading[] }) {
-  const ref = useRef<HTMLDetailsElement>(null)
-  // Folded before the page scrolls, so that the heading lands where it should.
-  const onChoose = (): void => ref.current?.removeAttribute('open')
-  useClosing(ref)
   return (
-    <details className="toc-fold" ref={ref}>
+    <details className="toc-fold">
       <summary>
         On this page
         <Icon name="chevron" small />
       </summary>
       <nav aria-label="On this page">
-        <HeadingList headings={headings} onChoose={onChoose} />
+        <HeadingList headings={headings} />
       </nav>
     </details>
   )
 }
 
-/** Closes an open `<details>` that lies over the page on Esc, and on a click beside it. */
-function useClosing(ref: RefObject<HTMLDetailsElement>): void {
-  useEffect(() => {
-    const onClick = ({ target }: MouseEvent): void => {
-      if (target instanceof Node && !ref.current?.contains(target)) close()
-    }
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented || !ref.current?.open) return
-      event.preventDefault()
-      close()
-      ref.current.querySelector('summary')?.focus({ preventScroll: true })
-    }
-    const close = (): void => ref.current?.removeAttribute('open')
-    addEventListener('click', onClick)
-    addEventListener('keydown', onKeyDown)
-    return () => {
-      removeEventListener('click', onClick)
-      removeEventListener('keydown', onKeyDown)
-    }
-  }, [ref])
-}
-
-function HeadingList(props: { headings: Heading[]; activeId?: string; onChoose?: () => void }) {
-  const { headings, activeId, onChoose } = props
+function HeadingList({ headings, activeId }: { headings: Heading[]; activeId?: string }) {
   const isReference = isReferencePath(useLocation().pathname)
   return (
     <ol className="toc">
@@ -110,7 +86,6 @@ function HeadingList(props: { headings: Heading[]; activeId?: string; onChoose?:
           {/* A router link would leave out the query, which tabs change past the router. */}
           <a
             href={`#${id}`}
-            onClick={onChoose}
             className={id === activeId ? 'in-focus' : undefined}
             aria-current={id === activeId ? 'true' : undefined}
           >

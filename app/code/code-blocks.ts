@@ -48,26 +48,3 @@ function updateWrapButton(block: Element, isScrolling: boolean): void {
   button.setAttribute('aria-label', 'Wrap long lines')
   block.querySelector('.code-block-actions')?.prepend(button)
 }
-
-/**
- * Opens a long block of which only the beginning shows, where the browser scrolls inside it, or has done so,
- * to what it was asked to show, as by a link to text. What was found keeps its place in the window.
- */
-export function startClosedBlocks(): void {
-  for (const code of document.querySelectorAll('.code-block pre')) openScrolled(code)
-  const onScroll = ({ target }: Event): void => openScrolled(target)
-  document.addEventListener('scroll', onScroll, { capture: true, passive: true })
-}
-
-function openScrolled(code: EventTarget | null): void {
-  if (!(code instanceof HTMLElement) || code.scrollTop === 0) return
-  const toggle = code.parentElement?.querySelector(':scope > .code-block-toggle:not([open])')
-  if (!toggle) return
-  const place = code.getBoundingClientRect().top - code.scrollTop
-  toggle.setAttribute('open', '')
-  code.scrollTop = 0
-  // Browsers keep what is below in its place, which they do after the next layout.
-  const keepPlace = (): void =>
-    scrollBy({ top: code.getBoundingClientRect().top - place, behavior: 'instant' })
-  requestAnimationFrame(() => requestAnimationFrame(keepPlace))
-}

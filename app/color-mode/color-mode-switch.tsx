@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useBrowserLayoutEffect } from '~/ui/hydration'
 import { Icon } from '~/ui/icon'
-import { getColorMode, themeColors } from './color-mode'
+import { showColorMode, themeColors } from './color-mode'
 
 /** The `theme-color` metas, whose color `startColorMode` sets. */
 export function ColorModeTags() {
@@ -9,22 +9,16 @@ export function ColorModeTags() {
   ))
 }
 
-function subscribe(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange)
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  return () => observer.disconnect()
-}
-
-/** The light/dark switch, whose clicks `startColorMode` serves; hidden without JavaScript. */
+/** The light/dark switch, hidden without JavaScript. The early script serves it and sets its state. */
 export function ColorModeSwitch() {
-  const isDark = useSyncExternalStore(subscribe, getColorMode, () => 'light') === 'dark'
+  useBrowserLayoutEffect(showColorMode)
   return (
     <button
       type="button"
       role="switch"
-      aria-checked={isDark}
+      aria-checked={false}
       aria-label="Dark mode"
-      title={isDark ? 'Switch to light mode' : 'Switch to dark mode'}
+      title="Switch between light and dark mode"
       className="icon-button color-mode-switch"
       data-needs-javascript=""
     >

@@ -1,7 +1,19 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { removeStorage, writeStorage } from '~/lib/storage'
-import { getColorMode, startColorMode } from './color-mode'
+import { getColorMode, showColorMode, startColorMode } from './color-mode'
+
+test('the switch says what is on show, also where it comes later', () => {
+  document.body.innerHTML = ''
+  writeStorage('theme', 'dark')
+  startColorMode()
+  document.body.innerHTML = '<button class="color-mode-switch" aria-checked="false"></button>'
+  const control = document.querySelector<HTMLElement>('button')
+  showColorMode()
+  expect(control?.getAttribute('aria-checked')).toBe('true')
+  control?.click()
+  expect(control?.getAttribute('aria-checked')).toBe('false')
+})
 
 test.each([
   [undefined, false, 'light'],

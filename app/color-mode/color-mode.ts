@@ -25,6 +25,7 @@ export function startColorMode(): void {
   const show = (): void => {
     const mode = chosen ?? (system.matches ? 'dark' : 'light')
     document.documentElement.dataset['theme'] = mode
+    showColorMode()
     for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
       meta.setAttribute('content', themeColors[mode])
     }
@@ -41,6 +42,12 @@ export function startColorMode(): void {
     show()
     writeStorage(themeStorageKey, chosen)
   })
+}
+
+/** Has the switch say which color mode is on show, as soon as it is there. */
+export function showColorMode(): void {
+  const isDark = String(getColorMode() === 'dark')
+  document.querySelector('.color-mode-switch')?.setAttribute('aria-checked', isDark)
 }
 
 function readChoice(): ColorMode | undefined {

@@ -1,5 +1,6 @@
 /** The inline script at the top of every page. */
-import { startColorMode } from '~/color-mode/color-mode'
+import { startContentsFold } from '~/article/contents-fold'
+import { showColorMode, startColorMode } from '~/color-mode/color-mode'
 import { readStorage } from '~/lib/storage'
 import { showPlatform, startPlatform } from '~/platforms/platform'
 import { showActiveLinkEarly } from '~/shell/active-link'
@@ -36,6 +37,7 @@ function start(): void {
   if (HAS_ARTICLE) {
     startPlatform()
     startHotKey()
+    startContentsFold()
   }
   // On a slow line, the first part of a page is read long before its end.
   const observer = new MutationObserver(showPart)
@@ -52,6 +54,7 @@ function start(): void {
 
 /** Shows a part of the page that has come in as its reader wants it. */
 function showPart(): void {
+  showColorMode()
   if (HAS_ARTICLE) {
     showPlatform()
     showActiveLinkEarly()

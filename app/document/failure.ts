@@ -2,7 +2,7 @@
  * The first of the late scripts, which needs nothing that is loaded: it says or mends what keeps the others
  * from running.
  */
-import { readBasePath, settledEvent } from '~/lib/browser'
+import { failedEvent, readBasePath, settledEvent } from '~/lib/browser'
 
 /** Says what did not load, and what is to be done. */
 function showBanner(advice: string): void {
@@ -32,33 +32,35 @@ function guessBasePath(basePath: string): string {
  * page. Where the server is out of reach the page reads and links on; where it was no help, a banner says so.
  */
 async function onFailure(fault: unknown): Promise<void> {
-  before.abort()
+  waiting.abort()
   console.warn('The page’s scripts did not start.', fault)
   const basePath = readBasePath()
   const likely = guessBasePath(basePath)
   if (likely !== basePath) {
     const wrong = `The site is built for the base path ${basePath}, but the likely right one is`
-    return showBanner(`${wrong} ${likely} – build it with BASE_PATH=${likely}`)
+    showBanner(`${wrong} ${likely} – build it with BASE_PATH=${likely}`)
+  } else {
+    // The browser's cache then has the newest page.
+    const response = await fetch(location.href, { cache: 'reload' }).catch(() => undefined)
+    if (response && response.status < 500) {
+      const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      if (entry?.type !== 'reload') return location.reload()
+      showBanner(`Reload it later. Its base path is ${basePath}; is it served under another one?`)
+    }
   }
-  // The browser's cache then has the newest page.
-  const answer = await fetch(location.href, { cache: 'reload' }).catch(() => undefined)
-  if (!answer || answer.status >= 500) return
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (entry?.type !== 'reload') return location.reload()
-  showBanner(`Reload it later. Its base path is ${basePath}; is it served under another one?`)
   dispatchEvent(new Event(settledEvent))
 }
 
-const before = new AbortController()
-const { signal } = before
-addEventListener('unhandledrejection', ({ reason }) => void onFailure(reason), { signal })
+const waiting = new AbortController()
+const { signal } = waiting
+// Only what the page itself starts: extensions and ad blockers have failures of their own.
+addEventListener(failedEvent, (event) => void onFailure((event as CustomEvent).detail), { signal })
 addEventListener(
   'error',
   ({ target }) => {
-    // Files of others, which ad blockers block, are missing for other reasons.
-    const isOurs = target instanceof HTMLScriptElement && !target.src
+    const isOurs = target instanceof HTMLScriptElement && target.hasAttribute('data-late')
     if (isOurs) void onFailure('A file is missing.')
   },
   { capture: true, signal },
 )
-addEventListener(settledEvent, () => before.abort())
+addEventListener(settledEvent, () => waiting.abort())

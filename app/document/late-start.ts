@@ -29,6 +29,9 @@ export function startLate(): void {
   addEventListener('load', onLoad, { signal })
   addEventListener(settledEvent, () => {
     before.abort()
+    for (const control of document.querySelectorAll<HTMLElement>('[data-replay]')) {
+      control.ariaBusy = null
+    }
     replay?.()
   })
 }
@@ -45,6 +48,7 @@ function runScripts(): void {
     const script = document.createElement('script')
     script.type = 'module'
     script.text = late.text
+    script.dataset['late'] = ''
     late.replaceWith(script)
   }
 }
@@ -53,16 +57,15 @@ function keepClick(event: MouseEvent): void {
   const { target, isTrusted } = event
   if (!isTrusted || !(target instanceof Element) || hasModifier(event)) return
   const control = target.closest<HTMLElement>('[data-replay]')
+  // Names in code have cards.
+  if (target.closest('pre')) replay = () => target.dispatchEvent(new MouseEvent('click', event))
   // Who presses a second time gets what the page does without scripts.
   if (!control || control.ariaBusy) return
   event.preventDefault()
   // React may listen already, and would act on the press as well.
   event.stopImmediatePropagation()
   control.ariaBusy = 'true'
-  replay = () => {
-    control.ariaBusy = null
-    control.click()
-  }
+  replay = () => control.click()
   // Some tools for readers with disabilities click without a touch.
   runScripts()
 }

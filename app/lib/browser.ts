@@ -65,5 +65,8 @@ export function onClickIn(selector: string, listener: (element: HTMLElement) => 
   })
 }
 
+/** The window's event which tells why the page's scripts did not start; the build writes it into documents. */
+export const failedEvent = 'failed'
+
 /** The window's event which tells that the page's scripts run and its buttons work, or that they will not. */
 export const settledEvent = 'settled'

@@ -1,7 +1,23 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { fetchPage, shouldRevalidate } from './page-data'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('a page that was fetched ten minutes ago is asked for again', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', { __remixManifest: { version: '1' } })
+  const send = vi.fn(async () => Response.json({ build: '1', title: send.mock.calls.length }))
+  vi.stubGlobal('fetch', send)
+  const first = await fetchPage('/kept')
+  vi.advanceTimersByTime(9 * 60_000)
+  expect(await fetchPage('/kept')).toBe(first)
+  vi.advanceTimersByTime(60_000)
+  expect(await fetchPage('/kept')).toEqual({ title: 2 })
+  expect(send).toHaveBeenLastCalledWith('/kept.json', { cache: 'no-cache' })
+})
 
 test.each([
   ['/refused', '<h1>Try later</h1>', 503, /503/],

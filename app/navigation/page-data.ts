@@ -3,21 +3,27 @@ import { getBuild, getRouter } from './router'
 
 type PageData = Promise<object | undefined>
 
-const pages = new Map<string, PageData>()
+/** Milliseconds for which an open tab shows a page without asking the server for a newer one. */
+const maxAge = 600_000
+
+const pages = new Map<string, { page: PageData; since: number }>()
 
 /**
  * Fetches the data of a page, once for prefetching and for the navigation. Gives undefined where the page
  * is missing or of another build, and rejects where the server does not answer, or not with the data.
  */
 export function fetchPage(pathname: string, init?: RequestInit): PageData {
-  const page = pages.get(pathname) ?? requestPage(pathname, init)
-  pages.set(pathname, page)
+  const known = pages.get(pathname)
+  if (known && Date.now() - known.since < maxAge) return known.page
+  const page = requestPage(pathname, init)
+  pages.set(pathname, { page, since: Date.now() })
   page.catch(() => pages.delete(pathname))
   return page
 }
 
 async function requestPage(pathname: string, init?: RequestInit): PageData {
-  const answer = await fetch(`${pathname.replace(/\/$/, '')}.json`, init)
+  // The browser's cache may have kept it for a while already.
+  const answer = await fetch(`${pathname.replace(/\/$/, '')}.json`, { cache: 'no-cache', ...init })
   if (answer.status === 404) return undefined
   if (!answer.ok) throw new Error(`The server answers with the status ${answer.status}.`)
   const { build, ...page } = (await answer.json()) as { build?: string }

@@ -6,23 +6,25 @@ const options = [
   ...siteConfig.platforms.map((label) => ({ value: label.toLowerCase(), label })),
 ]
 
-/** The choice of a platform for the whole site. Nothing shows of it without scripts. */
+/**
+ * The choice of a platform for the whole site. Nothing shows of it without scripts. Its content is one HTML
+ * text: browser extensions put elements beside fields, for which React would draw the page anew.
+ */
 export function PlatformChoice() {
   const name = useId()
+  const labels = options.map(({ value, label }) => {
+    const checked = value === '' ? ' checked' : ''
+    return `<label><input type="radio" name="${name}" value="${value}"${checked}>${label}</label>`
+  })
   return (
     <div
       className="platform-choice"
       role="radiogroup"
       aria-label="I build for"
       data-needs-javascript=""
-    >
-      <span aria-hidden="true">I build for</span>
-      {options.map(({ value, label }) => (
-        <label key={value}>
-          <input type="radio" name={name} value={value} defaultChecked={value === ''} />
-          {label}
-        </label>
-      ))}
-    </div>
+      dangerouslySetInnerHTML={{
+        __html: `<span aria-hidden="true">I build for</span>${labels.join('')}`,
+      }}
+    />
   )
 }

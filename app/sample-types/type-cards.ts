@@ -1,6 +1,6 @@
 import { fetchJson, loadStylesheet } from '~/lib/browser'
 import { memoize } from '~/lib/memoize'
-import { canonicalPathname, codeNamesPath } from '~/lib/paths'
+import { codeNamesPath } from '~/lib/paths'
 import { findNames, type NameFacts, type PageNames } from '~/code/page-names'
 import styles from './type-card.css'
 
@@ -94,10 +94,17 @@ async function wrapNames(target: EventTarget | null): Promise<boolean> {
   // The development server has no such data.
   if (!block || process.env.NODE_ENV === 'development') return false
   if (block.dataset['names']) return true
-  const names = await readNames(codeNamesPath(canonicalPathname(location.pathname)))
-  if (!names) return false
+  const path = findNamesPath()
+  const names = await readNames(path)
+  if (!names || path !== findNamesPath()) return false
   for (const each of document.querySelectorAll<HTMLElement>(typedBlock)) wrapNamesIn(each, names)
   return true
+}
+
+/** The file of the page on show. The address may be that of a page still on its way, after Back. */
+function findNamesPath(): string {
+  const page = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
+  return codeNamesPath(new URL(page?.href ?? location.href).pathname)
 }
 
 /** Loads what is known of a page's names, once; where that fails, the page stays as it is. */

@@ -1,4 +1,3 @@
-import { decodeFragment } from '~/lib/anchor'
 import { readStorage, writeStorage } from '~/lib/storage'
 
 /** Start of the browser storage key under which a group of tabs keeps its choice. */
@@ -41,7 +40,6 @@ export function showChosenTabs(): void {
     tabs.dataset['ready'] = 'true'
     select(tabs, readTabChoice(tabs.dataset['group'] ?? ''))
   }
-  showTabsOfAddress()
 }
 
 /** Has tabs answer to radio buttons, find-in-page and other browser tabs, from the first paint on. */
@@ -56,11 +54,6 @@ export function startTabs(): void {
     if (!key?.startsWith(storagePrefix) || newValue === null) return
     showChoice(key.slice(storagePrefix.length), newValue)
   })
-}
-
-/** Has tabs answer to links within the page, which start the page's scripts. */
-export function startLinkedTabs(): void {
-  addEventListener('hashchange', showTabsOfAddress)
 }
 
 /** Shows the panel of a radio button in every set of its group, while the button stays in its place. */
@@ -92,14 +85,6 @@ function showInTabs(element: Element): void {
   if (!panel || !tabs) return
   select(tabs, panel.dataset['value'])
   showInTabs(tabs)
-}
-
-/** Shows the panels that the target of the address is in, and scrolls to it. */
-function showTabsOfAddress(): void {
-  const target = document.getElementById(decodeFragment(location.hash))
-  if (!target?.closest('.tab-panel[hidden]')) return
-  showInTabs(target)
-  target.scrollIntoView()
 }
 
 function listSets(): NodeListOf<HTMLElement> {

@@ -31,14 +31,15 @@ const rendered = [
   '<script>keep()</script><a data-discover="true" href="/a">a</a>',
 ].join('')
 
-test('late scripts are one that browsers leave alone, with the data before the entry', () => {
+test('late scripts are one that browsers leave alone, with the data before the entry, whose failure is told', () => {
   expect(delayScripts(rendered)).toBe(
-    '<main></main><script type="text/late">window.__remixContext = {}\nimport "/m.js"; import("/entry.js")</script>' +
+    '<main></main><script type="text/late">window.__remixContext = {}\nimport "/m.js"; ' +
+      'import("/entry.js").then(m=>m.started).catch(e=>dispatchEvent(new CustomEvent("failed",{detail:e})))</script>' +
       '<script>keep()</script><a href="/a">a</a>',
   )
 })
 
-test.each(['<body></body>', rendered + rendered])(
+test.each(['<body></body>', rendered + rendered, rendered.replace('import(', 'start(')])(
   'what Remix did not render is refused',
   (text) => {
     expect(() => delayScripts(text)).toThrow('module scripts')

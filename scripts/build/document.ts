@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { bundleInlineScript } from '~/document/bundle.server'
+import { failedEvent } from '~/lib/browser'
 import { faviconPath, withBase } from '~/lib/paths'
 import { serviceOrigins } from '~/search/settings'
 import type { Site } from '~/site/site.server'
@@ -12,6 +13,8 @@ export const oldestBrowsers = packageSettings.browserslist.map((name) =>
 
 const dataScript = /<script>(window\.__remixContext[\s\S]*?)<\/script>/g
 const moduleScript = /<script type="module"[^>]*>([\s\S]*?)<\/script>/g
+const entryImport = /import\("[^"]+"\)(?=;?$)/
+const onFailure = `catch(e=>dispatchEvent(new CustomEvent("${failedEvent}",{detail:e})))`
 
 /**
  * Joins Remix's scripts of a document into one that browsers leave alone, until `late-start.ts` makes it
@@ -22,10 +25,13 @@ export function delayScripts(html: string): string {
   const [data = [], modules = []] = [dataScript, moduleScript].map((pattern) =>
     [...html.matchAll(pattern)].map(([, text = '']) => text),
   )
-  if (modules.length !== 1 || data.length === 0) {
+  if (modules.length !== 1 || data.length === 0 || !entryImport.test(modules[0] ?? '')) {
     throw new Error(`it has ${modules.length} module scripts and ${data.length} data scripts`)
   }
-  const late = `<script type="text/late">${[...data, ...modules].join('\n')}</script>`
+  const script = [...data, ...modules]
+    .join('\n')
+    .replace(entryImport, `$&.then(m=>m.started).${onFailure}`)
+  const late = `<script type="text/late">${script}</script>`
   return (
     html
       .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findDialog } from './search/steps'
 import { address, expect, site, takeComplaints, test } from './site'
+import { isMarked, markDocument } from './steps/document'
 import { readScroll, scrollTo } from './steps/layout'
 import { removeIdleTime, waitForHydration } from './steps/open'
 import { holdBack } from './steps/signal'
@@ -85,6 +86,62 @@ test.describe('before a sign of intent', () => {
     }
   })
 
+  test('Copy and then Search: both end their waiting, and the last is done', async ({ page }) => {
+    const letCome = await holdBack(page, anyScript)
+    await page.goto(guide)
+    await page.getByRole('button', { name: 'Copy code' }).first().click()
+    await page.locator('[data-search-button]').click()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(2)
+    letCome()
+    await expect(findDialog(page).input).toBeFocused()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  })
+
+  test(
+    'the first tap on a name in code opens its card',
+    { tag: '@phone-only' },
+    async ({ page }) => {
+      await page.goto(address(site, '/docs/guides/focusing'))
+      const code = page.locator('figure.code-block', { hasText: 'supportsFocus' }).first()
+      await code.scrollIntoViewIfNeeded()
+      const word = await code.locator('code').evaluate((element) => {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        const range = document.createRange()
+        while (texts.nextNode()) {
+          const at = texts.currentNode.textContent?.indexOf('supportsFocus') ?? -1
+          if (at < 0) continue
+          range.setStart(texts.currentNode, at)
+          range.setEnd(texts.currentNode, at + 5)
+          break
+        }
+        return range.getBoundingClientRect().toJSON() as DOMRect
+      })
+      await page.touchscreen.tap(word.x + 10, word.y + 5)
+      await expect(page.getByRole('dialog', { name: 'Type of supportsFocus' })).toBeVisible()
+    },
+  )
+
+  test('what goes wrong in a script of somebody else changes nothing', async ({
+    page,
+    complaints,
+  }) => {
+    const letCome = await holdBack(page, anyScript)
+    await page.goto(guide)
+    await markDocument(page)
+    await page.keyboard.press('Shift')
+    await page.evaluate(() => void Promise.reject(new Error('of an extension')))
+    await page.evaluate(() => {
+      const script = Object.assign(document.createElement('script'), { type: 'module' })
+      document.head.append(script)
+      script.dispatchEvent(new Event('error'))
+    })
+    letCome()
+    await waitForHydration(page)
+    expect(await isMarked(page)).toBe(true)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    takeComplaints(complaints, /of an extension/)
+  })
+
   test('Back shows the page of the address, where its reader was', async ({ page }) => {
     await page.goto(guide)
     await waitForHydration(page)
@@ -123,8 +180,9 @@ test.describe('before a sign of intent', () => {
     await page.goto(guide)
     await context.setOffline(true)
     const warned = page.waitForEvent('console', (each) => /did not start/.test(each.text()))
-    await page.keyboard.press('Shift')
+    await page.getByRole('button', { name: 'Copy code' }).first().click()
     await warned
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
     takeComplaints(complaints, /ERR_INTERNET_DISCONNECTED/, /scripts did not start/)
   })

@@ -1,6 +1,6 @@
-import { expect, test } from '../site'
+import { address, expect, site, test } from '../site'
 import { readScroll, scrollTo } from '../steps/layout'
-import { openPage } from '../steps/open'
+import { openPage, stopBeforeHydration } from '../steps/open'
 
 test('the entry being read is marked, and links keep the query', async ({ page }) => {
   await test.step('the entry being read is marked, on scroll and on resize, and the last one at the page’s end', async () => {
@@ -42,6 +42,25 @@ test('the entry being read is marked, and links keep the query', async ({ page }
     await page.getByRole('link', { name: 'Another' }).click()
     await expect(page.getByRole('heading', { name: 'On this page' })).toBeFocused()
   })
+})
+
+const earlyTitle = 'on a phone it closes at a choice, also before scripts run and without any'
+test(earlyTitle, { tag: '@phone-only' }, async ({ page, browser }) => {
+  await stopBeforeHydration(page)
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: page.viewportSize(),
+  })
+  for (const each of [page, await context.newPage()]) {
+    await each.goto(address(site, '/docs/guides/formats'))
+    await each.getByRole('main').getByText('On this page').click()
+    const contents = each.getByRole('navigation', { name: 'On this page' })
+    await contents.getByRole('link', { name: 'Frame rate is pass or fail' }).click()
+    const heading = each.getByRole('heading', { name: 'Frame rate is pass or fail' })
+    await expect(heading).toBeInViewport()
+    await expect(contents).not.toBeInViewport()
+  }
+  await context.close()
 })
 
 const foldTitle =

@@ -43,6 +43,7 @@ test('the theme is set before the first paint, and code tokens are classes that 
   const token = page.locator('article pre .keyword').first()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('html')).toHaveAttribute('data-theme-before-body', 'dark')
+  await expect(page.getByRole('switch', { name: 'Dark mode' })).toBeChecked()
   expect(await page.locator('article pre [style]').count()).toBe(0)
   const readColor = () => token.evaluate((element) => getComputedStyle(element).color)
   const dark = await readColor()
