@@ -50,7 +50,7 @@ export function textOf(node: Nodes): string {
 
 /** Adds the base path to all links of the site in HTML that was made without one. */
 export function addBasePath(html: string, basePath: string): string {
-  return html.replaceAll(/(<a\s(?:[^">]|"[^"]*")*?\bhref=")\//g, `$1${basePath}`)
+  return html.replaceAll(/(<a\s(?:[^">]|"[^"]*")*?\bhref=")\/(?!\/)/g, `$1${basePath}`)
 }
 
 /** The level of a heading; undefined for other elements. */

@@ -20,6 +20,7 @@ test('the base path stands before links of the site, and in no code that has one
   expect(addBasePath(html, '/x/')).toBe(html.replace('<a href="/docs', '<a href="/x/docs'))
   expect(html.match(/href="\/docs"/g)).toHaveLength(2)
   expect(addBasePath('<a id="a" href="/b">', '/x/')).toBe('<a id="a" href="/x/b">')
+  expect(addBasePath('<a href="//b.example">', '/x/')).toBe('<a href="//b.example">')
 })
 
 test.each([

@@ -32,8 +32,7 @@ export function startCopyButtons(): void {
 /** Copies what a button stands for; gives the reason where that fails. */
 async function copy(button: HTMLElement): Promise<string | undefined> {
   const url = button.dataset['copy']
-  const code = button.closest('.code-block')?.querySelector('pre code')?.textContent ?? ''
-  const text = url ? fetchText(url) : Promise.resolve(code.replace(/\n$/, ''))
+  const text = url ? fetchText(url) : Promise.resolve(readCode(button.closest('.code-block')))
   try {
     // Safari forgets the press while it waits, unless it is told that a text will come.
     // Firefox before 127 has only the other way.
@@ -48,6 +47,14 @@ async function copy(button: HTMLElement): Promise<string | undefined> {
       () => unreachable,
     )
   }
+}
+
+/** The code of a block as readers use it: of a diff, the new lines without their signs. */
+export function readCode(block: Element | null): string {
+  const code = block?.querySelector('pre code')?.textContent?.replace(/\n$/, '') ?? ''
+  if (block?.getAttribute('data-language') !== 'diff') return code
+  const lines = code.split('\n').filter((line) => !line.startsWith('-'))
+  return lines.map((line) => line.replace(/^[+ ]/, '')).join('\n')
 }
 
 async function fetchText(url: string): Promise<string> {

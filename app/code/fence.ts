@@ -8,8 +8,7 @@ import { codeLanguages, findLanguage } from './languages'
 /** What may follow a fence's language besides a title; Prism reads the lines in braces. */
 type FenceWord = 'run' | 'wrap' | 'collapse' | 'check=false'
 
-const metaPattern =
-  /^(?:\{[\d,-]+\}|title="[^"]+"|run|wrap|collapse|check=false|showLineNumbers(?:=\d+)?)$/
+const metaPattern = /^(?:\{[\d,-]+\}|title="[^"]+"|run|wrap|collapse|check=false)$/
 
 /** Reads the words after a fence's language, as in `tsx title="App.tsx" {1,3-5} run`. */
 export function parseMeta(meta: string | null | undefined) {

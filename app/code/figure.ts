@@ -24,6 +24,9 @@ const tokenNames = Object.entries({
   plain: ['interpolation', 'script'],
 })
 
+/** The lines of a block with `collapse` that show at first; code.css has the same number. */
+const firstLines = 24
+
 /** Gives tokens the one class of their color, and puts what is in tokens without a color in their place. */
 function simplifyTokens(nodes: ElementContent[]): ElementContent[] {
   const joined: ElementContent[] = []
@@ -40,11 +43,7 @@ function simplifyToken(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') return [node]
   const children = simplifyTokens(node.children)
   const names = classesOf(node)
-  if (!names.includes('token')) {
-    // Prism's attribute for the number of a line is none of HTML.
-    const { line, ...properties } = node.properties
-    return [{ ...node, children, properties: { ...properties, dataLine: line } }]
-  }
+  if (!names.includes('token')) return [{ ...node, children }]
   const color = tokenNames.find(([, tokens]) => tokens.some((token) => names.includes(token)))
   return color ? [h('span', { className: [color[0]] }, children)] : children
 }
@@ -80,7 +79,7 @@ function toFigure(pre: Element, code: Element): Element {
     ...(title ? [h('figcaption', { className: ['code-block-title'] }, title)] : []),
     h('div', { className: ['code-block-actions'] }, h('button', copyButton, 'Copy')),
     h('pre', { tabIndex: 0, translate: 'no' }, shown),
-    ...(has('collapse') ? [showAll(lines.length)] : []),
+    ...(has('collapse') && lines.length > firstLines ? [showAll(lines.length)] : []),
   ])
   return { ...figure, position: pre.position }
 }

@@ -70,8 +70,6 @@ export async function compileGuide(text: string, context: GuideContext): Promise
       source: new VFile({ path: '__guide__.mdx', value: escapeHeadingIds(text) }),
       mdxOptions: (options) => ({
         ...options,
-        // Alignment as an attribute: the site's policy forbids inline styles.
-        tableCellAlignToStyle: false,
         remarkPlugins: [keepFile, ...(options.remarkPlugins ?? []), ...remark],
         rehypePlugins: [...(options.rehypePlugins ?? []), ...rehype],
       }),

@@ -66,25 +66,17 @@ test('a choice is shown before scripts run, can be changed then, and moves nothi
   expect(await tabs.boundingBox()).toEqual(before)
 })
 
-test('links into a hidden panel and to its text show it', async ({ page }) => {
-  const count = 2
+test('a link to text in a hidden panel shows it', async ({ page }) => {
   await page.route(`**${inTabs}`, async (route) => {
     const response = await route.fetch()
     let number = 0
     const body = (await response.text()).replaceAll('<p class="tab-label">', (tag) => {
       number += 1
-      return `<p id="in-panel-${number}">Words of panel ${number}</p>${tag}`
+      return `<p>Words of panel ${number}</p>${tag}`
     })
     await route.fulfill({ response, body })
   })
-  const panel = (number: number): Locator => page.locator(`#in-panel-${number}`)
-  await openPage(page, `${inTabs}#in-panel-${count}`)
-  await expect(panel(2)).toBeInViewport()
-  await page.evaluate(() => void (location.hash = '#in-panel-1'))
-  await expect(panel(1)).toBeInViewport()
-  await expect(panel(2)).toBeHidden()
-  await page.goto(address(site, '/'))
   await page.goto(address(site, `${inTabs}#:~:text=Words%20of%20panel%204`))
-  await expect(panel(4)).toBeInViewport()
-  await expect(panel(3)).toBeHidden()
+  await expect(page.getByText('Words of panel 4')).toBeInViewport()
+  await expect(page.getByText('Words of panel 3')).toBeHidden()
 })

@@ -36,8 +36,9 @@ export function remarkComponents({ root, file: guideFile }: GuideContext) {
       const siblings = parent?.children as RootContent[]
       if (node.type === 'code') {
         const { has, title } = parseMeta(node.meta)
-        if (has('run') && !title) report(file, node.position, noTitle)
-        if (has('run') && title) siblings.splice(index + 1, 0, createLivePhone(title))
+        if (!has('run')) return
+        if (!title || !/\.[jt]sx?$/.test(title)) report(file, node.position, findTitleFault(title))
+        else siblings.splice(index + 1, 0, createLivePhone(title))
       }
       if (!isJsxElement(node)) return
       const faults = findFaults(node)
@@ -55,15 +56,16 @@ export function remarkComponents({ root, file: guideFile }: GuideContext) {
 }
 
 const srcNote = 'Name a file from the guide on, as in src="../examples/scanner.tsx".'
-const noTitle = {
-  message: 'code to run has no title',
-  note: 'Name the file that readers run, as in title="App.tsx".',
+
+function findTitleFault(title: string | undefined): Fault {
+  const message = title ? `"${title}" is no file that can run` : 'code to run has no title'
+  return { message, note: 'Name the file that readers run, as in title="App.tsx".' }
 }
 
 function findFaults({ name, attributes }: JsxElement): Fault[] {
   const names = attributes.map((each) => (each.type === 'mdxJsxAttribute' ? each.name : '…'))
   if (names.includes('style')) {
-    const note = 'Use a class: the site’s content security policy forbids inline styles.'
+    const note = 'Use a class: its styles follow the color mode and the width of the window.'
     return [{ message: `<${name}> has an inline style`, note }]
   }
   if (!name || !/^[A-Z]/.test(name)) return []
