@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
+import { act } from 'react-dom/test-utils'
 import { expect, test, vi } from 'vitest'
 import { PlatformChoice } from './platform-choice'
 
