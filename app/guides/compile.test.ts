@@ -34,7 +34,11 @@ describe('what authors write becomes HTML', () => {
       'role="group" tabindex="0" aria-label="Table: One, Two"><table>',
     ],
     ['a row with a name', '| | B |\n|---|---|\n| 1 | 2 |', '<th scope="row">1</th>'],
-    ['a column beside such rows', '| | B |\n|---|---|\n| 1 | 2 |', '<td></td><th scope="col">B</th>'],
+    [
+      'a column beside such rows',
+      '| | B |\n|---|---|\n| 1 | 2 |',
+      '<td></td><th scope="col">B</th>',
+    ],
     ['a task with a name', '- [ ] One', 'type="checkbox" disabled="" aria-label="To do"/>'],
     [
       'a section for one platform',

@@ -13,7 +13,9 @@ export function rehypeTables() {
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName !== 'table' || index === undefined || !parent) return undefined
       nameRows(node)
-      const names = listElements(node, 'th').filter(({ properties }) => properties['scope'] !== 'row')
+      const names = listElements(node, 'th').filter(
+        ({ properties }) => properties['scope'] !== 'row',
+      )
       const columns = names.map((cell) => textOf(cell).trim()).filter(Boolean)
       const ariaLabel = `Table: ${columns.join(', ')}`
       const properties = { className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel }
