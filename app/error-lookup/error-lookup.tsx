@@ -14,9 +14,9 @@ const parameter = 'error'
 /** The most errors that are shown, and named in the address. */
 const maxErrors = 20
 
-const example = `11-21 18:02:44.101 12876 12911 E CameraManager: Camera #0: Error! CAMERA_ALREADY_IN_USE
-11-21 18:02:44.113 12876 12911 E CameraView: invokeOnError(...): [session/camera-cannot-be-
-11-21 18:02:44.113 12876 12911 E CameraView: opened] The given Camera device (id: 0) could not be opened!`
+const example = `11-21 18:02:44.101 12876 12911 E CameraManager: Camera #0: Error! 2
+11-21 18:02:44.113 12876 12911 E CameraSession: Failed to configure CameraSession! Error: [session/camera-cannot-be-
+11-21 18:02:44.113 12876 12911 E CameraSession: opened] The given Camera device (id: 0) could not be opened!`
 
 /**
  * The look-up as readers use it: a box for what they have, and the sections of this page about the errors
