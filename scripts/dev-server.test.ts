@@ -5,17 +5,18 @@ import { guideText } from '../tests/support/guide-text'
 import { reference } from '../tests/support/library'
 import { findPage } from './dev-server'
 
-const site = await readSite(
-  createFolder({
+function readFaultySite() {
+  const root = createFolder({
     'docs/sidebar.yaml': '- setup\n- broken\n- misspelled\n',
     'docs/guides/setup.mdx': guideText('Setup', 'Text'),
     'docs/guides/broken.mdx': guideText('Broken', 'Text').replace('title', 'titel'),
     'docs/guides/unlisted.mdx': guideText('Unlisted', 'Text'),
-  }),
-  { api: reference },
-)
+  })
+  return readSite(root, { api: reference })
+}
 
 test('while an author writes, what is wrong with other files costs a page nothing', async () => {
+  const site = await readFaultySite()
   expect(await findPage(site, '/docs/guides')).toMatchObject({ page: { title: 'Setup' } })
   expect(await findPage(site, '/docs/api')).toMatchObject({ page: { title: 'API reference' } })
 })
@@ -25,5 +26,6 @@ test.each([
   ['unlisted', 'docs/guides/unlisted.mdx is not in the sidebar'],
   ['misspelled', 'docs/sidebar.yaml:3:3 there is no guide with the id "misspelled"'],
 ])('at /docs/guides/%s stands what is wrong', async (slug, message) => {
+  const site = await readFaultySite()
   await expect(findPage(site, `/docs/guides/${slug}`)).rejects.toThrow(message)
 })

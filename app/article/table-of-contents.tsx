@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Heading } from '~/lib/document-page'
 import { isReferencePath } from '~/lib/paths'
 import { Identifier } from '~/ui/identifier'
@@ -60,12 +60,12 @@ export function TableOfContents({ headings }: { headings: Heading[] }) {
 }
 
 /**
- * The same list for narrower windows: a bar that stays below the navbar, and opens over the page. The early
- * script closes it.
+ * The same list for narrower windows: a bar that stays below the navbar, and opens over the page. A press
+ * closes it by the early script.
  */
 export function TableOfContentsFold({ headings }: { headings: Heading[] }) {
   return (
-    <details className="toc-fold">
+    <details className="toc-fold" onKeyDown={closeOnEscape}>
       <summary>
         On this page
         <Icon name="chevron" small />
@@ -75,6 +75,12 @@ export function TableOfContentsFold({ headings }: { headings: Heading[] }) {
       </nav>
     </details>
   )
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape') return
+  currentTarget.open = false
+  currentTarget.querySelector('summary')?.focus({ preventScroll: true })
 }
 
 function HeadingList({ headings, activeId }: { headings: Heading[]; activeId?: string }) {

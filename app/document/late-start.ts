@@ -29,9 +29,7 @@ export function startLate(): void {
   addEventListener('load', onLoad, { signal })
   addEventListener(settledEvent, () => {
     before.abort()
-    for (const control of document.querySelectorAll<HTMLElement>('[data-replay]')) {
-      control.ariaBusy = null
-    }
+    for (const control of document.querySelectorAll('[data-replay]')) control.ariaBusy = null
     replay?.()
   })
 }
@@ -58,7 +56,7 @@ function keepClick(event: MouseEvent): void {
   if (!isTrusted || !(target instanceof Element) || hasModifier(event)) return
   const control = target.closest<HTMLElement>('[data-replay]')
   // Names in code have cards.
-  if (target.closest('pre')) replay = () => target.dispatchEvent(new MouseEvent('click', event))
+  if (target.closest('pre')) replay = () => target.dispatchEvent(new MouseEvent(event.type, event))
   // Who presses a second time gets what the page does without scripts.
   if (!control || control.ariaBusy) return
   event.preventDefault()
