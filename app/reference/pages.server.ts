@@ -66,7 +66,7 @@ export function createApiPages(
     const getGuideLinks = (href: string) =>
       href === pathname && !guideLinks.has(href)
         ? rankGuides(members, guideLinks)
-        : (guideLinks.get(href) ?? []).slice(0, href.includes('#') ? 3 : 6)
+        : (guideLinks.get(href) ?? []).slice(0, href.includes('#') ? 2 : 6)
     const context = {
       index,
       codes: reference.codes,
