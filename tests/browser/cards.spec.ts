@@ -51,6 +51,8 @@ const name = (page: Page, tested = guide): Locator =>
 /** Opens the page of a block and comes to it, so that its names are wrapped. */
 async function open(page: Page, tested = guide): Promise<void> {
   await openPage(page, tested.pathname)
+  // Whole in the window, so that nothing scrolls when a pointer comes to a name.
+  await block(page, tested).evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await block(page, tested).hover({ position: { x: 2, y: 2 } })
   await expect(name(page, tested)).toBeAttached()
 }

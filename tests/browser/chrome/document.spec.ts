@@ -57,12 +57,17 @@ test('the frame of a page: navbar, version, news and paper', async ({ page }) =>
     for (const name of ['Edit this page', 'Something wrong?', 'Markdown']) {
       await expect(page.getByRole('link', { name, exact: true })).toBeHidden()
     }
-    const link = page.getByRole('article').locator('a[href^="https:"]:not(:has(code))').first()
-    const url = await link.getAttribute('href')
-    const printed = await link.evaluate((a) => getComputedStyle(a, '::after').content)
+    const links = page.getByRole('article').locator('a:not(:has(code))')
+    const readPrinted = (selector: string) =>
+      links
+        .and(page.locator(selector))
+        .first()
+        .evaluate((a) => [a.getAttribute('href'), getComputedStyle(a, '::after').content])
+    const [url, printed] = await readPrinted('[href^="https:"]:not(.source-link)')
     expect(printed).toContain(url)
-    const internal = page.getByRole('article').locator('a[href^="/"]:not(:has(code))').first()
-    expect(await internal.evaluate((a) => getComputedStyle(a, '::after').content)).toBe('none')
+    for (const selector of ['[href^="/"]', '.source-link']) {
+      expect((await readPrinted(selector))[1]).toBe('none')
+    }
     for (const panel of await page.locator('.tab-panel').all()) await expect(panel).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
   })
