@@ -1,12 +1,14 @@
-/**
- * A QR code (version 1, level Q) that holds the text VISIONCAMERA: how many dark and light modules
- * follow one another on a way to and fro through its rows, with a light one from each row to the next.
- */
-const qrModules =
-  '7 1 3 3 7 1 1 5 1 1 1 1 1 3 1 5 1 1 1 1 3 1 1 1 2 1 2 1 1 1 3 1 1 1 1 1 3 1 1 1 3 1 1 1 1 1 3 1 1 1 1 1 3 1 1 2 2 1 1 1 1 1 3 1 1 1 1 5 1 1 1 2 2 1 1 5 1 1 7 1 1 1 1 1 1 1 7 10 1 1 2 10 1 1 1 1 4 1 2 1 3 1 2 1 1 3 2 2 2 1 1 2 2 1 4 3 1 1 1 1 1 1 1 1 3 3 1 1 3 1 1 1 4 1 5 3 1 4 1 4 1 1 1 2 1 3 1 4 1 1 1 5 2 2 1 2 2 1 2 9 7 1 1 3 1 2 1 2 2 2 2 1 2 2 4 1 1 1 1 5 1 1 1 1 3 1 1 3 5 2 2 1 1 1 2 2 1 4 1 1 2 1 1 1 3 1 1 1 1 1 3 1 1 2 2 1 1 3 2 2 1 1 1 1 1 1 1 1 2 2 3 1 1 5 1 1 7 3 3 3 1 1 1 3'
+/** The rows of a QR code that holds the text VISIONCAMERA; bits that are set are its dark modules. */
+const qrRows = [
+  0x1fdc7f, 0x104541, 0x175b5d, 0x17575d, 0x174d5d, 0x105941, 0x1fd57f, 0x1a00, 0xaf6ed, 0x7b2cc,
+  0x155c5d, 0x423ef, 0xa4428, 0x1b26, 0x1fd126, 0x10579b, 0x1747cd, 0x175a13, 0x174d19, 0x105cd5,
+  0x1fc714,
+]
 
-/** The way through the rows. */
-const qrRows = `M0 0${Array.from({ length: 21 }, (_, row) => (row % 2 ? 'h-21' : 'h21')).join('v1')}`
+const drawRow = (bits: number, y: number): string =>
+  Array.from(bits.toString(2).padStart(21, '0').matchAll(/1+/g))
+    .map(({ index, 0: { length } }) => `M${index} ${y}h${length}`)
+    .join('')
 
 /** A drawn phone with the scanner of the home page's snippet at work. */
 export function Viewfinder() {
@@ -40,12 +42,11 @@ export function Viewfinder() {
         <path d="M190 158h20l44-40h-20z" fill="var(--ink)" opacity=".2" />
         <path d="M127 200h146v146H127z" fill="oklch(0.93 0.012 80)" />
         <path
-          d={qrRows}
+          d={qrRows.map(drawRow).join('')}
           fill="none"
           transform="translate(147.5 223) scale(5)"
           stroke="oklch(0.2 0.018 262)"
           strokeWidth="1.02"
-          strokeDasharray={qrModules}
         />
         <path
           fill="none"

@@ -98,11 +98,8 @@ export function Editor(props: EditorProps) {
   }, [])
 
   const copy = async (text: string, done: string): Promise<void> => {
-    const isCopied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    )
-    setMessage(isCopied ? done : 'The browser did not let the page copy it.')
+    const onFailure = (): string => 'The browser did not let the page copy it.'
+    setMessage(await navigator.clipboard.writeText(text).then(() => done, onFailure))
   }
   const share = async (): Promise<void> => {
     const packed = await packCode(getText())
@@ -111,10 +108,8 @@ export function Editor(props: EditorProps) {
     await copy(props.toAddress(packed), 'The address with your code is copied.')
   }
   const reset = (): void => {
-    const { original, onRun } = props
-    const { current } = view
-    current?.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: original } })
-    onRun()
+    view.current?.dispatch({ changes: { from: 0, to: getText().length, insert: props.original } })
+    props.onRun()
   }
   return (
     <div className="live-phone-editor">

@@ -15,10 +15,7 @@ import { usePhone } from './use-phone'
 /** Code of the guides as it runs: on the simulated phone, with its settings, a log and an editor. */
 export function LivePhone({ anchor, subject }: IslandProps) {
   const [change] = useState(() => readChange(subject))
-  const { state, iframe, send, settings, onChange, log, code, run, restart } = useLivePhone(
-    subject,
-    change,
-  )
+  const { state, iframe, form, log, code, run } = useLivePhone(subject, change)
   const { original, text, problem, edit } = code
   useEffect(() => nameInAddress(subject, anchor), [subject, anchor])
   const title = isSample(subject) ? subject : `the ${subject} screen`
@@ -36,7 +33,7 @@ export function LivePhone({ anchor, subject }: IslandProps) {
         origin={change?.origin}
         onRun={run}
       />
-      <SettingsForm settings={settings} onChange={onChange} onRestart={restart} send={send} />
+      <SettingsForm {...form} />
       {original !== undefined && (
         <EditorPanel
           file={toFile(subject)}
@@ -89,6 +86,6 @@ function useLivePhone(subject: string, change: Change | undefined) {
     take()
     start(event)
   }
-  const [run, restart] = [startWith('run'), startWith('restart')]
-  return { state, iframe, send, settings, onChange, log, code, run, restart }
+  const form = { settings, onChange, send, onRestart: startWith('restart') }
+  return { state, iframe, form, log, code, run: startWith('run') }
 }

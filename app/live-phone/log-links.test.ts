@@ -13,7 +13,7 @@ const surface = readFileSync('app/reference/public-surface.txt', 'utf8')
 
 /** The events that the types of the library declare. */
 const folder = 'node_modules/react-native-vision-camera/src'
-const events = ['CameraProps', 'CodeScanner', 'VideoFile'].flatMap((file) => {
+const events = ['CameraProps', 'CodeScanner'].flatMap((file) => {
   const types = readFileSync(`${folder}/${file}.ts`, 'utf8')
   return [...types.matchAll(/^ +(on[A-Z]\w*)\??:/gm)].map(([, name = '']) => name)
 })

@@ -1,33 +1,17 @@
 import { reflectionPath, withAnchor } from '~/lib/paths'
 
-/** The pages of the API reference that document what the log names, with the names of each. */
-const pages: [pathname: string, names: string[]][] = [
-  [
-    reflectionPath('classes', 'Camera'),
-    [
-      'takePhoto',
-      'startRecording',
-      'pauseRecording',
-      'resumeRecording',
-      'stopRecording',
-      'focus',
-      'getCameraPermissionStatus',
-      'getMicrophonePermissionStatus',
-      'requestCameraPermission',
-      'requestMicrophonePermission',
-    ],
-  ],
-  [
-    reflectionPath('interfaces', 'CameraProps'),
-    ['onError', 'onInitialized', 'onStarted', 'onStopped'],
-  ],
-  [reflectionPath('interfaces', 'CodeScanner'), ['onCodeScanned']],
-  [reflectionPath('interfaces', 'RecordVideoOptions'), ['onRecordingError', 'onRecordingFinished']],
-]
+/** Gives the page of the API reference that documents a call or an event. */
+function toPathname(logged: string): string | undefined {
+  if (/^on(?:Error|Initialized|Started|Stopped)$/.test(logged))
+    return reflectionPath('interfaces', 'CameraProps')
+  if (logged === 'onCodeScanned') return reflectionPath('interfaces', 'CodeScanner')
+  // The library calls the other one, not apps.
+  const isCall = /^\w+\(\)$/.test(logged) && logged !== 'installFrameProcessorBindings()'
+  return isCall ? reflectionPath('classes', 'Camera') : undefined
+}
 
 /** Gives the pathname, with its anchor, of what documents a call or an event; undefined for any other. */
 export function toReference(logged: string): string | undefined {
-  const name = logged.replace('()', '')
-  const [pathname] = pages.find(([, names]) => names.includes(name)) ?? []
-  return pathname && withAnchor(pathname, name.toLowerCase())
+  const pathname = toPathname(logged)
+  return pathname && withAnchor(pathname, logged.replace('()', '').toLowerCase())
 }

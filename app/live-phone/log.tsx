@@ -18,13 +18,13 @@ const maxLines = 500
 export function useLog() {
   const [lines, setLines] = useState<LogLine[]>([])
   const startedAt = useRef(0)
+  const lastId = useRef(0)
   const addReport = useCallback((report: Report): void => {
     if (report.type === 'ready') startedAt.current = performance.now()
     if (report.type !== 'log') return
     const time = Math.round(performance.now() - startedAt.current)
-    setLines((last) =>
-      [...last, { ...report, time, id: (last.at(-1)?.id ?? 0) + 1 }].slice(-maxLines),
-    )
+    const line = { ...report, time, id: ++lastId.current }
+    setLines((last) => [...last, line].slice(-maxLines))
   }, [])
   const clearLog = useCallback((): void => setLines([]), [])
   return { lines, addReport, clearLog }

@@ -1,4 +1,4 @@
-import type { PermissionStatus, PhoneSettings } from './settings'
+import type { PermissionName, PermissionStatus, PhoneSettings } from './settings'
 
 /** The code that runs: TypeScript by the names of its files, and which of them is shown. */
 export interface Sources {
@@ -10,7 +10,6 @@ export interface Sources {
 export type Order =
   | { type: 'run'; sources: Sources; settings: PhoneSettings }
   | { type: 'set'; settings: PhoneSettings }
-  | { type: 'fail'; call: string; code: string }
   | { type: 'disconnect' | 'back' }
 
 /** A call of the library, or an event that the native side fires. */
@@ -24,20 +23,18 @@ export interface LogEntry {
 export type Report =
   | { type: 'ready' | 'alive' }
   | ({ type: 'log' } & LogEntry)
-  | { type: 'permission'; name: 'camera' | 'microphone'; status: PermissionStatus }
+  | { type: 'permission'; name: PermissionName; status: PermissionStatus }
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= 2000
 
 /** Whether data are a report: code that a reader has pasted may send anything in its place. */
 export function isReport(data: unknown): data is Report {
-  const { type, kind, name, detail, status } = (data ?? {}) as Record<string, unknown>
-  const isAmong = (value: unknown, ...names: string[]) => names.some((each) => each === value)
+  const { type, kind, name, detail, status } = (data ?? {}) as Record<string, string>
   if (type === 'log')
-    return isAmong(kind, 'call', 'event', 'error') && isText(name) && isText(detail)
-  if (type === 'permission')
-    return (
-      isAmong(name, 'camera', 'microphone') &&
-      isAmong(status, 'granted', 'denied', 'not-determined')
-    )
-  return isAmong(type, 'ready', 'alive')
+    return ['call', 'event', 'error'].includes(`${kind}`) && isText(name) && isText(detail)
+  if (type !== 'permission') return type === 'ready' || type === 'alive'
+  return (
+    (name === 'camera' || name === 'microphone') &&
+    (status === 'granted' || status === 'denied' || status === 'not-determined')
+  )
 }

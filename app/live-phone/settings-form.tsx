@@ -1,15 +1,7 @@
-import { useState } from 'react'
 import { samplePhones } from '~/islands/sample-phones'
 import { Button, Choice } from '~/islands/fields'
 import type { Order } from './messages'
-import { failures, type PhoneSettings } from './settings'
-
-interface SettingsFormProps {
-  settings: PhoneSettings
-  onChange: (changes: Partial<PhoneSettings>) => void
-  onRestart: () => void
-  send: (order: Order) => void
-}
+import type { PhoneSettings } from './settings'
 
 const access = {
   'not-determined': 'not asked yet',
@@ -18,9 +10,7 @@ const access = {
   restricted: 'restricted by a profile',
 }
 
-const models = Object.fromEntries(
-  Object.entries(samplePhones).map(([name, { label }]) => [name, label]),
-)
+const models = Object.entries(samplePhones).map(([name, { label }]) => [name, label] as const)
 
 const appStates = {
   active: 'in front',
@@ -30,7 +20,7 @@ const appStates = {
 
 /** What is chosen from a list, by the name of the setting. */
 const choices = [
-  ['model', 'Cameras of', { '': 'A simple phone', ...models }],
+  ['model', 'Cameras of', { '': 'A simple phone', ...Object.fromEntries(models) }],
   ['platform', 'Platform', { ios: 'iOS', android: 'Android' }],
   ['appState', 'The app is', appStates],
   ['camera', 'Camera access', access],
@@ -40,8 +30,13 @@ const choices = [
 const switches = { hasCamera: 'Has cameras', isDark: 'Dark room' }
 
 /** The settings of the simulated phone, and what readers can do to it. */
-export function SettingsForm({ settings, onChange, onRestart, send }: SettingsFormProps) {
-  const [call, setCall] = useState<keyof typeof failures>('takePhoto')
+export function SettingsForm(props: {
+  settings: PhoneSettings
+  onChange: (changes: Partial<PhoneSettings>) => void
+  onRestart: () => void
+  send: (order: Order) => void
+}) {
+  const { settings, onChange, onRestart, send } = props
   // Android has no such state.
   const isOffered = (value: string) => value !== 'inactive' || settings.platform === 'ios'
   return (
@@ -81,17 +76,6 @@ export function SettingsForm({ settings, onChange, onRestart, send }: SettingsFo
         <Button onClick={() => send({ type: 'back' })}>Back</Button>
         <Button onClick={() => send({ type: 'disconnect' })}>Take the camera away</Button>
         <Button onClick={onRestart}>Start again</Button>
-      </div>
-      <div className="live-phone-buttons">
-        <Choice
-          label="Error of the next call"
-          value={call}
-          choices={Object.entries(failures).map(
-            ([name, [label, code]]) => [name as typeof call, `${label}: ${code}`] as const,
-          )}
-          onChange={setCall}
-        />
-        <Button onClick={() => send({ type: 'fail', call, code: failures[call][1] })}>Fail</Button>
       </div>
     </form>
   )

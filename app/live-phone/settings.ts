@@ -1,6 +1,7 @@
 import { samplePhones } from '~/islands/sample-phones'
 
-/** What is known of an app's permission. */
+/** What an app asks its user for, and what is known of it. */
+export type PermissionName = 'camera' | 'microphone'
 export type PermissionStatus = 'not-determined' | 'granted' | 'denied' | 'restricted'
 
 /** What readers can set on the phone. */
@@ -45,12 +46,3 @@ export function changeSettings(
   const appState = endsApp(changes) ? 'active' : settings.appState
   return { ...settings, platform, appState, ...changes }
 }
-
-/** Calls that readers can have fail, each with an error that it often ends with. */
-export const failures = {
-  configure: ['opening', 'device/camera-already-in-use'],
-  takePhoto: ['takePhoto()', 'capture/timed-out'],
-  startRecording: ['startRecording()', 'capture/recorder-error'],
-  stopRecording: ['stopRecording()', 'capture/insufficient-storage'],
-  focus: ['focus()', 'device/focus-not-supported'],
-} as const

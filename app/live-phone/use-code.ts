@@ -11,12 +11,12 @@ interface Code {
   original: string
 }
 
+const getText = ({ file, files }: Sources): string => files[file] ?? ''
+
 const setText = ({ file, files }: Sources, text: string): Sources => ({
   file,
   files: { ...files, [file]: text },
 })
-
-const getText = ({ file, files }: Sources): string => files[file] ?? ''
 
 /** Loads the code of a phone with its change, and follows what the reader writes. */
 export function useCode(subject: string, change: Change | undefined, onUnreadable: () => void) {
@@ -39,12 +39,9 @@ export function useCode(subject: string, change: Change | undefined, onUnreadabl
 
   /** Takes what the editor has as the code to run. */
   const take = (): void => {
-    const { current } = text
     setProblem('')
-    setCode((last) => {
-      if (!last) return last
-      return { ...last, sources: setText(last.sources, current ?? getText(last.sources)) }
-    })
+    if (code)
+      setCode({ ...code, sources: setText(code.sources, text.current ?? getText(code.sources)) })
   }
   const edit = (next: string): void => {
     text.current = next

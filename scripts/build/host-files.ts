@@ -9,7 +9,7 @@ const securityHeaders = {
   'Content-Security-Policy': "frame-ancestors 'self'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // A page that opens the reader's camera needs `camera=(self)`: without it, browsers do not even ask.
+  // No page needs any of these, and the live phone runs code of others.
   'Permissions-Policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',

@@ -1,26 +1,18 @@
 import type { ReactNode } from 'react'
 import { changePhone, phone } from '../native/phone'
-import type { PermissionStatus } from '../settings'
+import type { PermissionName, PermissionStatus } from '../settings'
 import { send } from './reports'
 
-interface NoticeProps {
-  title: string
-  text: string
-  children?: ReactNode
-}
-
 /** What the phone says over a screen, or in place of it. */
-export function Notice({ title, text, children }: NoticeProps) {
+export function Notice(props: { title: string; text: string; children?: ReactNode }) {
   return (
-    <div className="notice" role="alertdialog" aria-label={title}>
-      <strong>{title}</strong>
-      <p>{text}</p>
-      {children}
+    <div className="notice" role="alertdialog" aria-label={props.title}>
+      <strong>{props.title}</strong>
+      <p>{props.text}</p>
+      {props.children}
     </div>
   )
 }
-
-type PermissionName = 'camera' | 'microphone'
 
 /** The permissions that the app asks for, one dialog after the other. */
 const questions: { name: PermissionName; answer: (isAllowed: boolean) => void }[] = []
@@ -31,17 +23,13 @@ export const closeDialogs = (): void => void questions.splice(0)
 /** How often the user has refused each; Android refuses for good at the second time, iOS at the first. */
 const refusals = { camera: 0, microphone: 0 }
 
-function toStatus(name: PermissionName, isAllowed: boolean): PermissionStatus {
-  if (isAllowed) return 'granted'
-  refusals[name] += 1
-  return phone.platform === 'ios' || refusals[name] > 1 ? 'denied' : 'not-determined'
-}
-
 /** Has the reader answer for the system; the app is inactive below a dialog of iOS. */
 export function askForPermission(name: PermissionName): Promise<PermissionStatus> {
   return new Promise((resolve) => {
     const answer = (isAllowed: boolean): void => {
-      const status = toStatus(name, isAllowed)
+      if (!isAllowed) refusals[name] += 1
+      const isForGood = phone.platform === 'ios' || refusals[name] > 1
+      const status = isAllowed ? 'granted' : isForGood ? 'denied' : 'not-determined'
       questions.shift()
       const isBack = questions.length === 0 && phone.appState === 'inactive'
       changePhone(isBack ? { appState: 'active' } : {})

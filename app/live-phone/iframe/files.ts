@@ -1,12 +1,8 @@
 import type { Camera, Film } from '../native/camera-view'
 import { draw, getImageSize, type Size } from './scene'
 
-/** The longest side of a photo, so that a phone that draws it has room for it. */
-const maxPhotoSide = 2016
-
-/** The longest side of a video, and its images a second, so that it is drawn beside the preview. */
-const maxFilmSide = 960
-const filmFps = 24
+/** The longest sides of photos and videos, and images a second: a phone has to draw them beside the preview. */
+const [maxPhotoSide, maxFilmSide, filmFps] = [2016, 960, 24]
 
 /** The size of a file, from that of an image. */
 function limit({ width, height }: Size, maxSide: number): Size {
@@ -15,7 +11,7 @@ function limit({ width, height }: Size, maxSide: number): Size {
 }
 
 /** Takes a photo as a file that the page can show. */
-export async function takePhoto(camera: Camera, flash: string | undefined) {
+export async function takePhoto(camera: Camera, flash?: string) {
   const { photoWidth = 1280, photoHeight = 720 } = camera.applied?.format ?? {}
   const size = limit({ width: photoHeight, height: photoWidth }, maxPhotoSide)
   const canvas = new OffscreenCanvas(size.width, size.height)

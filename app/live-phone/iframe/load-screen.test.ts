@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compile, loadScreen } from './load-screen'
+import { toFault } from './reports'
 
 const run = (files: Record<string, string>): unknown =>
   (loadScreen({ file: 'a.tsx', files }, { react: () => ({}) }) as () => unknown)()
@@ -18,6 +19,12 @@ test.each([
   [{ 'a.tsx': `import { x } from 'none'; export const A = () => x` }, 'have the package none'],
   [{ 'a.tsx': `export const a = 1` }, 'export a component'],
 ])('%j says what is wrong', (files, message) => expect(() => run(files)).toThrow(message))
+
+test('a fault has the file and the line of the code that failed', () => {
+  const code = 'export const A = () => {\n  return new Error("Not today")\n}'
+  const fail = loadScreen({ file: 'a.tsx', files: { 'a.tsx': code } }, {}) as () => unknown
+  expect(toFault(fail())).toBe('Not today (a.tsx, line 2)')
+})
 
 test('TypeScript with JSX becomes a module with the lines of its source', () => {
   const source = `import { Text } from 'react-native'

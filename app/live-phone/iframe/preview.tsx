@@ -2,36 +2,23 @@ import { useEffect, useRef } from 'react'
 import type { Camera } from '../native/camera-view'
 import { phone } from '../native/phone'
 import { log } from './reports'
-import {
-  draw,
-  findCode,
-  getImageSize,
-  scene,
-  type Size,
-  toScannedCode,
-  toSensorSize,
-} from './scene'
+import { draw, findCode, getImageSize, scene, type Size } from './scene'
+import { toScannedCode, toSensorSize } from './scene'
 
 /** Milliseconds between two images that are searched for codes. */
 const scanInterval = 100
-
-let frameContext: OffscreenCanvasRenderingContext2D | null | undefined
 
 /** Has the frame processor look: at an upright image on iOS, at what the sensor sees on Android. */
 function processFrame(camera: Camera, image: Size): void {
   const isOnSide = phone.platform === 'android'
   const size = isOnSide ? toSensorSize(image) : image
   const readPixels = (): Uint8ClampedArray => {
-    frameContext ??= new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
-    if (!frameContext) throw new Error('This browser cannot draw a frame.')
-    // This resets what was turned, too.
-    Object.assign(frameContext.canvas, size)
-    if (isOnSide) {
-      frameContext.translate(0, image.width)
-      frameContext.rotate(-Math.PI / 2)
-    }
-    draw(frameContext, image, camera)
-    return frameContext.getImageData(0, 0, size.width, size.height).data
+    const canvas = new OffscreenCanvas(size.width, size.height)
+    const context = canvas.getContext('2d', { willReadFrequently: true })
+    if (!context) throw new Error('This browser cannot draw a frame.')
+    if (isOnSide) context.setTransform(0, -1, 1, 0, 0, image.width)
+    draw(context, image, camera)
+    return context.getImageData(0, 0, size.width, size.height).data
   }
   camera.processFrame({ ...size, readPixels })
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { isReport, type Report } from '../messages'
-import { log, logCalls, toFault } from './reports'
+import { log, logCalls } from './reports'
 
 const post = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined)
 const getReports = () => post.mock.calls.map(([report]) => report as unknown as Report)
@@ -31,16 +31,4 @@ test('calls are logged with what they give, or with the code of their error', as
     },
     { kind: 'error', name: 'focus()', detail: expect.stringMatching(/^device\/none: No \(/) },
   ])
-})
-
-test('a fault has the file and the line of the code that failed', () => {
-  const run = new Function('throw new Error("Not today")\n//# sourceURL=scanner.tsx')
-  const fail = (): unknown => {
-    try {
-      return run()
-    } catch (error) {
-      return error
-    }
-  }
-  expect(toFault(fail())).toBe('Not today (scanner.tsx, line 1)')
 })

@@ -17,22 +17,16 @@ function toText(error: unknown): string {
   return [code, message ?? String(error)].filter(Boolean).join(': ')
 }
 
-const parsePlace = (stack = ''): [file: string, line: number] | undefined => {
-  const [, file, line] = /([\w.-]+\.tsx?):(\d+):\d+/.exec(stack) ?? []
-  return file ? [file, Number(line)] : undefined
-}
-
-// Engines count the lines of a function's head, which its code doesn't have.
-const probe = new Function('return new Error().stack\n//# sourceURL=probe.ts') as () => string
-const headLines = (parsePlace(probe())?.[1] ?? 1) - 1
-
 /** Says what went wrong in a reader's code, and in which line, where the engine tells. */
 export function toFault(error: unknown): string {
-  const place = error instanceof Error ? parsePlace(error.stack) : undefined
-  const text = toText(error)
-  if (!place) return text
-  return `${text} (${place[0]}, line ${place[1] - headLines})`
+  const stack = error instanceof Error ? error.stack : undefined
+  const [, file, line] = /([\w.-]+\.tsx?):(\d+):\d+/.exec(stack ?? '') ?? []
+  return toText(error) + (file ? ` (${file}, line ${line})` : '')
 }
+
+/** Adds a fault to the log, by where it comes from. */
+export const logFault = (name: string) => (error: unknown) =>
+  log({ kind: 'error', name, detail: toFault(error) })
 
 /** Logs each call of the native module, with what it gives and how long it takes. */
 export function logCalls(module: Record<string, (...parameters: never[]) => unknown>): void {
@@ -44,17 +38,12 @@ export function logCalls(module: Record<string, (...parameters: never[]) => unkn
         const detail = `${text} (${Math.round(performance.now() - start)} ms)`
         log({ kind, name: `${name}()`, detail })
       }
-      const onResult = (result: unknown): void => end('call', result)
-      const onError = (error: unknown): void => end('error', toText(error))
-      try {
-        const result = call(...parameters)
-        if (result instanceof Promise) result.then(onResult, onError)
-        else onResult(result)
-        return result
-      } catch (error) {
-        onError(error)
-        throw error
-      }
+      const result = call(...parameters)
+      Promise.resolve(result).then(
+        (value) => end('call', value),
+        (error) => end('error', toText(error)),
+      )
+      return result
     }
   }
 }
@@ -64,9 +53,6 @@ export function logConsole(): void {
   for (const level of ['log', 'warn', 'error'] as const)
     console[level] = (...parameters: unknown[]) => {
       const kind = level === 'error' ? 'error' : 'call'
-      const detail = parameters.map((each) =>
-        each instanceof Object ? toFault(each) : String(each),
-      )
-      log({ kind, name: `console.${level}`, detail: detail.join(' ') })
+      log({ kind, name: `console.${level}`, detail: parameters.map(toFault).join(' ') })
     }
 }

@@ -1,3 +1,4 @@
+import type { Point } from 'react-native-vision-camera'
 import { encode } from 'uqr'
 import type { Camera } from '../native/camera-view'
 import backScene from './back-scene.svg'
@@ -7,12 +8,6 @@ import frontScene from './front-scene.svg'
 export interface Size {
   width: number
   height: number
-}
-
-/** A place in a picture. */
-export interface Point {
-  x: number
-  y: number
 }
 
 /** What pictures are drawn on. */
@@ -25,16 +20,8 @@ export const scene = {
   isDark: false,
 }
 
-/** The height of what an upright image shows at zoom 1, in units of the drawings, which have 4000. */
-const viewHeight = 1250
-const drawingSize = 4000
-
-/** The length of the sides of the card on the table, and of the code on it, which is white around it. */
-const cardSide = 260
-const codeSide = 200
-
-/** How many stops the brightest or darkest exposure of a device makes. */
-const maxStops = 2.5
+/** Lengths in units of the drawings: what an upright image shows at zoom 1, and the sides of things. */
+const [viewHeight, drawingSide, cardSide, codeSide] = [1250, 4000, 260, 200]
 
 /** Readers who want less motion see nothing move but what they do. */
 const isStill = matchMedia('(prefers-reduced-motion: reduce)')
@@ -48,7 +35,7 @@ function getLens({ props, device }: Camera, flash?: string) {
   return {
     isFront: position === 'front',
     zoom: zoom / neutralZoom,
-    stops: (maxStops * exposure) / ((exposure > 0 ? maxExposure : -minExposure) || 1),
+    stops: (2.5 * exposure) / ((exposure > 0 ? maxExposure : -minExposure) || 1),
     isLit: torch === 'on' || flash === 'on' || (flash === 'auto' && scene.isDark),
   }
 }
@@ -99,8 +86,8 @@ export function draw(context: Context, size: Size, camera: Camera, flash?: strin
 
 function drawScene(context: Context, { isFront }: Lens): void {
   const drawing = isFront ? front : back
-  const start = -drawingSize / 2
-  if (drawing?.complete) context.drawImage(drawing, start, start, drawingSize, drawingSize)
+  const start = -drawingSide / 2
+  if (drawing?.complete) context.drawImage(drawing, start, start, drawingSide, drawingSide)
   if (isFront) return
   const seconds = isStill.matches ? 8 : performance.now() / 1000
   context.fillStyle = '#f2a93b'
@@ -111,25 +98,21 @@ function drawScene(context: Context, { isFront }: Lens): void {
   context.fillStyle = '#fff'
   context.fillRect(-cardSide / 2, -cardSide / 2, cardSide, cardSide)
   context.fillStyle = '#111'
-  context.fill(getCode())
+  const code = drawnCode?.text === scene.code ? drawnCode : drawCode(scene.code)
+  drawnCode = code
+  context.translate(-codeSide / 2, -codeSide / 2)
+  context.scale(codeSide / code.size, codeSide / code.size)
+  context.fill(code.path)
 }
 
-let drawnCode: { text: string; path: Path2D } | undefined
+/** The code that is shown in every frame, and rarely changes. */
+let drawnCode: ReturnType<typeof drawCode> | undefined
 
-/** Gives the dark parts of the code: it is drawn with every frame, and rarely changes. */
-function getCode(): Path2D {
-  if (drawnCode?.text === scene.code) return drawnCode.path
-  const { data, size } = encode(scene.code, { border: 0 })
-  const side = codeSide / size
-  const path = new Path2D()
-  for (const [row, cells] of data.entries())
-    for (const [column, isDark] of cells.entries()) {
-      const [x, y] = [column * side - codeSide / 2, row * side - codeSide / 2]
-      // A little larger, so that no gap shows between two.
-      if (isDark) path.rect(x, y, side + 0.5, side + 0.5)
-    }
-  drawnCode = { text: scene.code, path }
-  return path
+function drawCode(text: string) {
+  const { data, size } = encode(text, { border: 0 })
+  // Each dark part is a little larger, so that no gap shows between two.
+  const dark = data.flatMap((row, y) => row.map((is, x) => (is ? `M${x} ${y}h1.1v1.1h-1.1z` : '')))
+  return { text, path: new Path2D(dark.join('')), size }
 }
 
 /** Finds the corners of the code in an upright image, from the top left clockwise; none where it is not seen. */

@@ -2,7 +2,6 @@
  * The phone of the page, in an iframe without an origin: runs the code of a screen on the simulated native
  * side, and reports to the page what it calls and what happens.
  */
-import { getCameraDevice } from '#camera/getCameraDevice'
 import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import { createRoot } from 'react-dom/client'
@@ -13,7 +12,7 @@ import { cameraModule } from '../native/camera-module'
 import { getCamera, picture } from '../native/camera-view'
 import * as gestures from '../native/gestures'
 import * as otherPackages from '../native/packages'
-import { changePhone, phone, subscribe } from '../native/phone'
+import { changePhone, phone, simpleDevices, subscribe } from '../native/phone'
 import * as reactNative from '../native/react-native'
 import * as worklets from '../native/worklets'
 import type { PhoneSettings } from '../settings'
@@ -21,10 +20,10 @@ import { askForPermission, closeDialogs, Notice, PermissionDialog } from './dial
 import { record, takePhoto } from './files'
 import { loadScreen, type Packages } from './load-screen'
 import { Preview } from './preview'
-import { log, logCalls, logConsole, send, toFault } from './reports'
+import { log, logCalls, logConsole, logFault, send, toFault } from './reports'
 import { scene } from './scene'
 
-const simpleDevices = phone.devices
+const toModule = (main: unknown, rest = {}) => ({ __esModule: true, ...rest, default: main })
 
 /** The packages that code may import. */
 const packages: Packages = {
@@ -32,12 +31,8 @@ const packages: Packages = {
   'react/jsx-runtime': () => jsxRuntime,
   'react-native': () => reactNative,
   'react-native-gesture-handler': () => gestures,
-  'react-native-reanimated': () => ({
-    __esModule: true,
-    ...gestures,
-    default: gestures.Reanimated,
-  }),
-  'react-native-video': () => ({ __esModule: true, default: otherPackages.Video }),
+  'react-native-reanimated': () => toModule(gestures.Reanimated, gestures),
+  'react-native-video': () => toModule(otherPackages.Video),
   // It asks for the cameras of the phone at once, so it comes with the first screen.
   'react-native-vision-camera': () => require('react-native-vision-camera'),
   'react-native-worklets-core': () => worklets,
@@ -50,17 +45,17 @@ type Sample = React.ComponentType<{ device?: unknown; isActive?: boolean }>
 
 /** Gives a sample what its app would: the back camera, once its user was asked, and whether it is seen. */
 function SampleHost({ Sample }: { Sample: Sample }) {
-  const [isAsked, setIsAsked] = React.useState(phone.camera === 'granted')
+  const [isAsked, answer] = React.useReducer(() => true, phone.camera === 'granted')
   React.useEffect(() => {
-    if (!isAsked) void cameraModule.requestCameraPermission().then(() => setIsAsked(true))
+    if (!isAsked) void cameraModule.requestCameraPermission().then(answer)
   }, [isAsked])
-  const device = getCameraDevice(phone.devices, 'back')
-  return isAsked ? <Sample device={device} isActive={phone.appState === 'active'} /> : null
+  const isActive = phone.appState === 'active'
+  return isAsked ? <Sample device={phone.devices[0]} isActive={isActive} /> : null
 }
 
-const showFault = (error: unknown) => <Notice title="The screen failed" text={toFault(error)} />
-
 let hasLeft = false
+
+const showFault = (error: unknown) => <Notice title="The screen failed" text={toFault(error)} />
 
 function Phone({ Screen }: { Screen: Sample }) {
   // Any change may bring a dialog or a notice.
@@ -73,10 +68,7 @@ function Phone({ Screen }: { Screen: Sample }) {
   if (hasLeft) return <Notice title="The app is closed" text="Back has left its last screen." />
   return (
     <>
-      <CrashBoundary
-        fallback={showFault}
-        onCrash={(error) => log({ kind: 'error', name: 'render', detail: toFault(error) })}
-      >
+      <CrashBoundary fallback={showFault} onCrash={logFault('render')}>
         {Screen.length > 0 ? <SampleHost Sample={Screen} /> : <Screen />}
       </CrashBoundary>
       <PermissionDialog />
@@ -98,7 +90,7 @@ function run(sources: Sources): void {
     changePhone({ crashes: [], onBack: undefined })
     root.render(<Phone key={runs} Screen={Screen} />)
   } catch (error) {
-    log({ kind: 'error', name: 'run', detail: toFault(error) })
+    logFault('run')(error)
     if (runs === 0) root.render(<Notice title="The code failed" text={toFault(error)} />)
   }
 }
@@ -119,16 +111,10 @@ function goBack(): void {
 
 function onMessage({ data, source }: MessageEvent<Order>): void {
   if (source !== window.parent) return
-  if (data.type === 'run') {
-    applySettings(data.settings)
-    run(data.sources)
-  } else if (data.type === 'set') applySettings(data.settings)
-  else if (data.type === 'back') goBack()
-  else if (data.type === 'disconnect') getCamera()?.disconnect('The camera is used by another app.')
-  else if (data.type === 'fail') {
-    const message = `The simulated phone fails with ${data.code}, as its reader wants it.`
-    phone.failures = { ...phone.failures, [data.call]: { code: data.code, message } }
-  }
+  if ('settings' in data) applySettings(data.settings)
+  if (data.type === 'run') run(data.sources)
+  if (data.type === 'back') goBack()
+  if (data.type === 'disconnect') getCamera()?.disconnect('The camera is used by another app.')
 }
 
 // No policy keeps them from the network.
@@ -141,12 +127,8 @@ Object.assign(picture, { Preview, takePhoto, record })
 changePhone({ askForPermission, log })
 // With an origin, code could reach what the site stores.
 if (window.origin === 'null') window.addEventListener('message', onMessage)
-window.addEventListener('error', ({ error, message }) =>
-  log({ kind: 'error', name: 'error', detail: toFault(error ?? message) }),
-)
-window.addEventListener('unhandledrejection', ({ reason }) =>
-  log({ kind: 'error', name: 'rejection', detail: toFault(reason) }),
-)
+window.addEventListener('error', ({ error, message }) => logFault('error')(error ?? message))
+window.addEventListener('unhandledrejection', ({ reason }) => logFault('rejection')(reason))
 logConsole()
 setInterval(() => send({ type: 'alive' }), 500)
 send({ type: 'ready' })

@@ -11,7 +11,6 @@ import {
 } from 'react-native-vision-camera'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFormat } from '~/islands/sample-phones'
-import { failures } from '../settings'
 import { getCamera } from './camera-view'
 import { changePhone, phone, resetPhone } from './phone'
 
@@ -66,10 +65,6 @@ const toProcessor = (run: (frame: Frame) => unknown) =>
 const lacking = (name: string) => ({
   devices: phone.devices.map((each) => ({ ...each, [name]: false })),
 })
-const failing = (call: string, code: string) => ({ failures: { [call]: { code, message: '' } } })
-/** Has a call fail as readers can have it. */
-const failingAsSet = (call: keyof typeof failures) => failing(call, failures[call][1])
-
 /** Shows the camera an image in one color. */
 function see(width: number, height: number): void {
   const readPixels = () => new Uint8ClampedArray(width * height * 4).map((_, at) => color[at % 4]!)
@@ -129,8 +124,9 @@ const behaviours: Record<string, Behaviour> = {
     android: ['permission/camera-permission-denied'],
   },
   'after a failure, the next props are tried; only iOS is initialized then': {
-    phone: failing('configure', 'unknown/unknown'),
-    does: ({ set }) => set({ isActive: false }),
+    phone: lacking('hasTorch'),
+    props: { torch: 'on', isActive: false },
+    does: ({ set }) => set({ torch: 'off' }),
     ios: ['initialized'],
     android: [],
   },
@@ -192,17 +188,6 @@ const behaviours: Record<string, Behaviour> = {
     ios: ['session/camera-not-ready', 'crash: No active and enabled video connection'],
     android: ['session/camera-not-ready'],
   },
-  'a failure of startRecording is that of one call': {
-    props: { video: true },
-    phone: failing('startRecording', 'capture/recorder-error'),
-    does: async ({ camera, wait }) => {
-      camera.startRecording(recorder)
-      await wait(0)
-      camera.startRecording(recorder)
-      note(getCamera()!.recording ? 'records' : 'rests')
-    },
-    ios: ['capture/recorder-error', 'records'],
-  },
   'a second recording: Android refuses, iOS loses the first': {
     props: { video: true },
     does: async ({ camera, wait }) => {
@@ -235,46 +220,6 @@ const behaviours: Record<string, Behaviour> = {
     ios: ['undefined', 'file file:///tmp/video.mp4'],
     android: ['file /cache/video.mp4', 'undefined'],
   },
-  'a recording that is stopped at once: Android fails': {
-    props: { video: true },
-    does: async ({ camera, call }) => {
-      camera.startRecording(recorder)
-      await call(camera.stopRecording())
-    },
-    ios: ['undefined', 'file file:///tmp/video.mp4'],
-    android: ['unknown/unknown'],
-  },
-  'an opening that is set to fail fails': {
-    phone: failingAsSet('configure'),
-    isFromMount: true,
-    ios: ['device/camera-already-in-use'],
-  },
-  'a photo that is set to fail fails': {
-    props: { photo: true },
-    phone: failingAsSet('takePhoto'),
-    does: ({ camera, call }) => call(camera.takePhoto()),
-    ios: ['capture/timed-out'],
-  },
-  'a recording that is set to fail at its start fails': {
-    props: { video: true },
-    phone: failingAsSet('startRecording'),
-    does: ({ camera }) => camera.startRecording(recorder),
-    ios: ['capture/recorder-error'],
-  },
-  'a recording that is set to fail at its end fails': {
-    props: { video: true },
-    phone: failingAsSet('stopRecording'),
-    does: async ({ camera, call }) => {
-      camera.startRecording(recorder)
-      await call(camera.stopRecording())
-    },
-    ios: ['capture/insufficient-storage'],
-  },
-  'focusing that is set to fail fails': {
-    phone: failingAsSet('focus'),
-    does: ({ camera, call }) => call(camera.focus({ x: 1, y: 1 })),
-    ios: ['device/focus-not-supported'],
-  },
   'focusing where the device cannot fails': {
     phone: lacking('supportsFocus'),
     does: ({ camera, call }) => call(camera.focus({ x: 1, y: 1 })),
@@ -299,17 +244,6 @@ const behaviours: Record<string, Behaviour> = {
     does: () => phone.platform === 'android' || see(4, 2),
     ios: [...mounted, '16: 50 100 200 255'],
     android: ['device/pixel-format-not-supported'],
-  },
-  'frames that only the GPU reads exist on Android alone': {
-    props: { pixelFormat: 'native' },
-    frames: (frame) => {
-      note(frame.pixelFormat)
-      attempt(() => frame.bytesPerRow)
-      attempt(() => frame.toArrayBuffer().byteLength)
-    },
-    does: () => see(4, 2),
-    ios: ['yuv', '4', '12'],
-    android: ['native', 'length=0; index=0', 'Failed to lock HardwareBuffer for reading!'],
   },
   'a frame that was kept is closed, which Android does not even say': {
     frames: (frame) => (kept = frame),
@@ -393,7 +327,7 @@ describe.each(platforms)('the native side of %s', (current) => {
     async ({ platform, behaviour }) => {
       resetPhone(platform)
       noted = []
-      changePhone({ ...behaviour.phone, failures: { ...behaviour.phone?.failures } })
+      changePhone({ ...behaviour.phone })
       const ref = createRef<Camera>()
       let props: CameraProps = {
         isActive: true,

@@ -1,19 +1,15 @@
 /** The calls of the library that reach the native side, and those of its constants. */
 import { type Camera, cameras, picture, type RecordingCallback } from './camera-view'
 import type { NativeError } from './native-props'
-import { crash, phone, sleep, takeFailure } from './phone'
+import type { PermissionName } from '../settings'
+import { crash, phone, sleep } from './phone'
 
 function reject(code: string): never {
   throw { code, message: `It failed with ${code}` } satisfies NativeError
 }
 
-function throwFailure(name: string): void {
-  const failure = takeFailure(name)
-  if (failure) throw failure
-}
-
 /** Once refused for good, no dialog is shown. */
-async function request(name: 'camera' | 'microphone'): Promise<string> {
+async function request(name: PermissionName): Promise<string> {
   if (phone[name] === 'not-determined') phone[name] = await phone.askForPermission(name)
   return phone[name] === 'granted' ? 'granted' : 'denied'
 }
@@ -22,19 +18,14 @@ function getRecording(handle: number) {
   return cameras.get(handle)?.recording ?? reject('capture/no-recording-in-progress')
 }
 
-const setFrameProcessor = (handle: number, frameProcessor: Camera['frameProcessor']): void => {
-  const camera = cameras.get(handle)
-  if (camera) camera.frameProcessor = frameProcessor
-}
+const setFrameProcessor = (handle: number, frameProcessor: Camera['frameProcessor']) =>
+  void Object.assign(cameras.get(handle) ?? {}, { frameProcessor })
 
-/**
- * `global.VisionCameraProxy`. It finds no plugin, since none is installed:
- * src:ios/Frame%20Processor/VisionCameraProxy.mm "if (plugin == nil) { return jsi::Value::undefined();"
- */
-const frameProcessors = {
+const VisionCameraProxy = {
   setFrameProcessor: (handle: number, { frameProcessor }: Pick<Camera, 'frameProcessor'>) =>
     setFrameProcessor(handle, frameProcessor),
   removeFrameProcessor: (handle: number) => setFrameProcessor(handle, undefined),
+  // src:ios/Frame%20Processor/VisionCameraProxy.mm "if (plugin == nil) { return jsi::Value::undefined();"
   initFrameProcessorPlugin: () => undefined,
 }
 
@@ -46,7 +37,7 @@ export const cameraModule = {
   requestMicrophonePermission: () => request('microphone'),
 
   installFrameProcessorBindings: () => {
-    Object.assign(globalThis, { VisionCameraProxy: frameProcessors })
+    Object.assign(globalThis, { VisionCameraProxy })
     return true
   },
 
@@ -58,22 +49,16 @@ export const cameraModule = {
     // focusJob = null mutex.withLock {"
     await camera.queue
     if (!camera.props.photo) reject('capture/photo-not-enabled')
-    if (!camera.applied) reject('session/camera-not-ready')
     // src:android/src/main/java/com/mrousavy/camera/core/PersistentCameraCaptureSession.kt
     // "throw CameraNotReadyError() val photoRequest"
-    if (camera.wasTaken) reject('session/camera-not-ready')
+    if (!camera.applied || camera.wasTaken) reject('session/camera-not-ready')
     // Interrupted sessions of iOS, too: https://github.com/mrousavy/react-native-vision-camera/pull/3637
     if (!camera.isDelivering) {
       if (phone.platform === 'ios') crash('No active and enabled video connection')
       reject('session/camera-not-ready')
     }
-    throwFailure('takePhoto')
     const path = `/tmp/photo-${flash}-${Object.keys(phone.files).length + 1}.jpg`
-    const { address, width, height } = (await picture.takePhoto?.(camera, flash)) ?? {
-      address: '',
-      width: 4,
-      height: 3,
-    }
+    const { address, width, height } = await picture.takePhoto(camera, flash)
     phone.files[path] = address
     const isMirrored = camera.device?.position === 'front'
     return { path, width, height, isRawPhoto: false, orientation: 'portrait', isMirrored }
@@ -81,9 +66,7 @@ export const cameraModule = {
 
   startRecording: (handle: number, _options: unknown, callback: RecordingCallback) => {
     const camera = cameras.get(handle)
-    const failure = takeFailure('startRecording')
     const fail = (code: string) => callback(null, { code, message: `It failed with ${code}` })
-    if (failure) return callback(null, failure)
     if (!camera?.props.video) return fail('capture/video-not-enabled')
     if (!camera.applied) return fail('session/camera-not-ready')
     if (phone.platform === 'android') {
@@ -97,16 +80,11 @@ export const cameraModule = {
     // The new recording replaces the old one:
     // src:ios/Core/CameraSession+Video.swift "self.recordingSession = recordingSession"
     if (camera.recording) phone.lostVideos++
-    camera.recording = { callback, startedAt: Date.now(), film: picture.record?.(camera) }
+    camera.recording = { callback, startedAt: Date.now(), film: picture.record(camera) }
   },
 
   stopRecording: async (handle: number) => {
     const recording = getRecording(handle)
-    throwFailure('stopRecording')
-    // This throws where no frame has come yet, which takes a moment:
-    // src:android/src/main/java/com/mrousavy/camera/core/RecordingSession.kt "recorder.stop()"
-    if (phone.platform === 'android' && Date.now() - recording.startedAt < 300)
-      reject('unknown/unknown')
     const camera = cameras.get(handle)
     if (phone.platform === 'android') return camera?.finishRecording()
     // iOS waits for late frames and sounds after this resolves:
@@ -115,8 +93,8 @@ export const cameraModule = {
     setTimeout(finish, camera?.isDelivering ? 100 : 4000)
   },
 
-  pauseRecording: async (handle: number) => getRecording(handle).film?.pause(),
-  resumeRecording: async (handle: number) => getRecording(handle).film?.resume(),
+  pauseRecording: async (handle: number) => getRecording(handle).film.pause(),
+  resumeRecording: async (handle: number) => getRecording(handle).film.resume(),
 
   focus: async (handle: number) => {
     const camera = cameras.get(handle) ?? reject('system/view-not-found')
@@ -124,7 +102,6 @@ export const cameraModule = {
     if (!device) reject('session/camera-not-ready')
     if (!device.supportsFocus) reject('device/focus-not-supported')
     if (camera.isFocusing) crash('A focus interrupted another')
-    throwFailure('focus')
     camera.isFocusing = true
     await sleep(100)
     camera.isFocusing = false
@@ -132,12 +109,4 @@ export const cameraModule = {
 }
 
 /** `NativeModules.CameraDevices`, which the library reads once. */
-export const devicesModule = {
-  getConstants: () => ({
-    availableCameraDevices: phone.devices,
-    userPreferredCameraDevice: undefined,
-  }),
-  // An emitter of events asks for them.
-  addListener: () => {},
-  removeListeners: () => {},
-}
+export const devicesModule = { getConstants: () => ({ availableCameraDevices: phone.devices }) }

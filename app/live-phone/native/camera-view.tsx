@@ -1,14 +1,8 @@
-import { Component, type ComponentType } from 'react'
+import { Component } from 'react'
 import { View } from 'react-native-web'
-import { createFrame, type SensorPicture } from './frame'
-import {
-  differs,
-  type NativeError,
-  type NativeProps,
-  outputProps,
-  sessionProps,
-} from './native-props'
-import { phone, takeFailure } from './phone'
+import { createFrame, type SensorImage } from './frame'
+import { differs, type NativeError, type NativeProps, outputProps } from './native-props'
+import { phone } from './phone'
 
 /** A recording on its way, which gives its file as an address that browsers can show. */
 export interface Film {
@@ -23,18 +17,17 @@ export type RecordingCallback = (
   error: NativeError | null,
 ) => void
 
-/** What the cameras see, and how it is kept. Tests have none, and their files are empty. */
-interface Picture {
-  /** The preview, as large as the view of the camera. */
-  Preview: ComponentType<{ camera: Camera }>
-  takePhoto: (
-    camera: Camera,
-    flash: string | undefined,
-  ) => Promise<{ address: string; width: number; height: number }>
-  record: (camera: Camera) => Film
+/** What the cameras see, and how it is kept. Tests see nothing, and their files are empty. */
+export const picture = {
+  Preview: (_props: { camera: Camera }): JSX.Element | null => null,
+  /** Takes a photo, with an address that browsers can show. */
+  takePhoto: async (_camera: Camera, _flash?: string) => ({ address: '', width: 4, height: 3 }),
+  record: (_camera: Camera): Film => ({
+    pause: () => {},
+    resume: () => {},
+    stop: (onFile) => onFile(''),
+  }),
 }
-
-export const picture: Partial<Picture> = {}
 
 /** The cameras on screen, by handle; the last one is in front. */
 export const cameras = new Map<number, Camera>()
@@ -49,14 +42,9 @@ export class Camera extends Component<NativeProps> {
   isRunning = false
   /** The props that the session has taken over. */
   applied: NativeProps | undefined
-  /** The props that React Native has passed on last. */
-  passed: NativeProps | undefined
-  /** Android: whether the system has given the camera to the app, and whether it took it back. */
-  isOpen = false
+  /** Android: whether the system took the camera away; it opens with the next active props. */
   wasTaken = false
-  /** Android: `isActive` of the inner session, which a lost camera turns off. */
-  isAwake = false
-  recording: { callback: RecordingCallback; startedAt: number; film?: Film | undefined } | undefined
+  recording: { callback: RecordingCallback; startedAt: number; film: Film } | undefined
   isFocusing = false
   frameProcessor: ((frame: object) => void) | undefined
   /** Every configuration waits in a queue of its own thread, unless a newer one waits as well. */
@@ -70,8 +58,9 @@ export class Camera extends Component<NativeProps> {
     this.configure()
   }
 
-  override componentDidUpdate() {
-    this.configure()
+  /** React Native passes on what has changed only, and calls no native code for a render alone. */
+  override componentDidUpdate(before: NativeProps) {
+    if (differs(before, this.props)) this.configure()
   }
 
   /**
@@ -84,10 +73,7 @@ export class Camera extends Component<NativeProps> {
     if (this.recording) phone.lostVideos++
   }
 
-  /** React Native passes on what has changed only, and calls neither of the two for a render alone. */
   configure() {
-    if (!differs([...sessionProps, 'audio'], this.passed, this.props)) return
-    this.passed = this.props
     this.queue = this.applyWhenFree(this.queue, ++this.lastCall)
   }
 
@@ -111,8 +97,6 @@ export class Camera extends Component<NativeProps> {
   applyOnIos() {
     const { cameraId, isActive, torch } = this.props
     const isNew = this.applied?.cameraId !== cameraId
-    const failure = takeFailure('configure')
-    if (failure) return this.fail(failure.code, failure.message)
     // The system refuses: src:ios/Core/CameraSession+Configuration.swift
     // "let input = try AVCaptureDeviceInput(device: videoDevice)"
     if (isNew && ['denied', 'restricted'].includes(phone.camera))
@@ -145,9 +129,8 @@ export class Camera extends Component<NativeProps> {
       // It closes the one camera before it opens the other: src:android/src/main/java/com/mrousavy/camera/core/CameraSession.kt
       // "isRunning = false captureSession.setInput(cameraId)"
       this.setRunning(false)
-      this.isOpen = false
     }
-    if (differs(outputProps, before, this.props)) {
+    if (differs(before, this.props, outputProps)) {
       // src:android/src/main/java/com/mrousavy/camera/core/CameraSession.kt "isRunning = false val deviceDetails"
       this.setRunning(false)
       // src:android/src/main/java/com/mrousavy/camera/core/CameraSession.kt "video.config.pixelFormat.toImageFormat()"
@@ -155,19 +138,13 @@ export class Camera extends Component<NativeProps> {
       if (hasVideo && codeScannerOptions)
         return this.fail('code-scanner/not-compatible-with-outputs')
     }
-    // src:android/src/main/java/com/mrousavy/camera/core/CameraConfiguration.kt "val isActiveChanged = sidePropsChanged ||"
-    if (differs(sessionProps, before, this.props)) this.isAwake = isActive
-    if (this.isAwake || !this.wasTaken) {
-      this.wasTaken = false
-      const failure = this.isOpen ? undefined : takeFailure('configure')
-      // src:android/src/main/java/com/mrousavy/camera/core/PersistentCameraCaptureSession.kt
-      // "val device = getOrCreateDevice(cameraId)"
-      if (failure) return this.fail(failure.code, failure.message)
-      this.isOpen = true
-      if (torch === 'on' && !this.device?.hasTorch) return this.fail('device/flash-unavailable')
-    }
+    // src:android/src/main/java/com/mrousavy/camera/core/PersistentCameraCaptureSession.kt
+    // "val device = getOrCreateDevice(cameraId)"
+    if (isActive) this.wasTaken = false
+    if (torch === 'on' && !this.wasTaken && !this.device?.hasTorch)
+      return this.fail('device/flash-unavailable')
     // src:android/src/main/java/com/mrousavy/camera/core/CameraSession.kt "isRunning = captureSession.isRunning"
-    this.setRunning(this.isAwake && this.isOpen)
+    this.setRunning(isActive)
     // Never after a first failure: src:android/src/main/java/com/mrousavy/camera/core/CameraSession.kt
     // "if (diff.deviceChanged) { callback.onInitialized()"
     if (isNew) this.fire('onInitialized')
@@ -181,7 +158,7 @@ export class Camera extends Component<NativeProps> {
     if (phone.platform === 'ios') return this.fail('unknown/unknown', message)
     // src:android/src/main/java/com/mrousavy/camera/core/PersistentCameraCaptureSession.kt
     // "if (this.device == device) { this.didDestroyFromOutside = true"
-    Object.assign(this, { isOpen: false, isAwake: false, wasTaken: true })
+    this.wasTaken = true
     this.fail('session/camera-has-been-disconnected', message)
   }
 
@@ -196,10 +173,9 @@ export class Camera extends Component<NativeProps> {
   }
 
   /** Gives the frame processor what the sensor sees. */
-  processFrame(image: SensorPicture) {
-    const { pixelFormat = 'native' } = this.props
-    const isMirrored = this.device?.position === 'front'
-    const frame = createFrame({ ...image, pixelFormat, isMirrored })
+  processFrame(image: SensorImage) {
+    const { pixelFormat = 'yuv' } = this.props
+    const frame = createFrame(image, pixelFormat, this.device?.position === 'front')
     const isAndroid = phone.platform === 'android'
     if (isAndroid) frame.incrementRefCount()
     this.frameProcessor?.(frame)
@@ -236,20 +212,17 @@ export class Camera extends Component<NativeProps> {
     this.recording = undefined
     const path = phone.platform === 'ios' ? 'file:///tmp/video.mp4' : '/cache/video.mp4'
     const duration = (Date.now() - startedAt) / 1000
-    const finish = (address: string) => {
+    film.stop((address) => {
       phone.files[path.replace('file://', '')] = address
       callback({ path, duration }, null)
-    }
-    if (film) film.stop(finish)
-    else finish('')
+    })
   }
 
   override render() {
     const { style, isActive } = this.props
-    const { Preview } = picture
     return (
       <View testID="camera" dataSet={{ active: isActive }} style={style}>
-        {Preview && <Preview camera={this} />}
+        <picture.Preview camera={this} />
       </View>
     )
   }

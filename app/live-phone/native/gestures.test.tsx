@@ -64,5 +64,6 @@ test('one tap is none where two are wanted, and waits where a second may come', 
   expect(calls).toEqual(['one'])
   tap()
   tap()
+  act(() => void vi.advanceTimersByTime(0))
   expect(calls).toEqual(['one', 'two, 1'])
 })

@@ -1,3 +1,5 @@
+import type { CameraProps, CodeScanner } from 'react-native-vision-camera'
+
 /** An error as native code gives it. */
 export interface NativeError {
   code: string
@@ -5,22 +7,10 @@ export interface NativeError {
 }
 
 /** The props of the native view that change what it does, and its events. */
-export interface NativeProps {
-  style?: object
+export interface NativeProps extends Omit<CameraProps, `on${string}`> {
   cameraId: string
-  isActive: boolean
-  photo?: boolean
-  video?: boolean
-  audio?: boolean
-  pixelFormat?: string
   enableFrameProcessor?: boolean
-  codeScannerOptions?: { codeTypes: string[] }
-  torch?: 'on' | 'off'
-  zoom?: number
-  exposure?: number
-  fps?: number
-  format?: { videoWidth: number; videoHeight: number; photoWidth: number; photoHeight: number }
-  resizeMode?: 'cover' | 'contain'
+  codeScannerOptions?: Pick<CodeScanner, 'codeTypes'>
   onViewReady?: () => void
   onInitialized: () => void
   onStarted: () => void
@@ -30,31 +20,20 @@ export interface NativeProps {
 }
 
 /**
- * Props whose change has Android build a new session, and all whose change reaches the session.
+ * Props whose change has Android build a new session:
  * src:android/src/main/java/com/mrousavy/camera/core/CameraConfiguration.kt "left.format != right.format"
- * src:ios/Core/CameraConfiguration.swift "formatChanged = inputChanged || left?.format != right.format"
  */
-export const outputProps = [
-  'photo',
-  'video',
-  'enableFrameProcessor',
-  'pixelFormat',
-  'codeScannerOptions',
-  'format',
-] as const
-export const sessionProps = [
-  ...outputProps,
-  'cameraId',
-  'fps',
-  'torch',
-  'zoom',
-  'exposure',
-  'isActive',
-] as const
+export const outputProps =
+  'photo video enableFrameProcessor pixelFormat codeScannerOptions format'.split(' ')
 
-/** Whether one of these props has changed. */
-export const differs = (
-  names: readonly (keyof NativeProps)[],
+/** Whether any of these props has changed; functions count as the same. */
+export function differs(
   before: NativeProps | undefined,
   after: NativeProps,
-): boolean => names.some((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]))
+  names: readonly string[] = Object.keys({ ...before, ...after }),
+): boolean {
+  // React's elements lead back to themselves, which JSON cannot write.
+  const compared = names.filter((name) => name !== 'children')
+  const write = (props = {}) => JSON.stringify(compared.map((name) => Reflect.get(props, name)))
+  return write(before) !== write(after)
+}

@@ -1,5 +1,5 @@
 /** The packages that screens of the guides use beside the library, on the same phone. */
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { phone } from './phone'
 import { toAddress } from './react-native'
 
@@ -9,8 +9,6 @@ export const navigation = {
   UNSTABLE_usePreventRemove: (isPrevented: boolean, callback: () => void): void => {
     phone.onBack = isPrevented ? callback : undefined
   },
-  NavigationContainer: ({ children }: { children: ReactNode }) => children,
-  DarkTheme: {},
 }
 
 /** `@react-native-camera-roll/camera-roll` */
@@ -41,7 +39,6 @@ export function Video({ source: { uri }, paused = false, controls, onError }: Vi
     <video
       ref={player}
       data-testid="player"
-      data-paused={paused}
       aria-label="Video"
       src={toAddress(uri)}
       controls={controls}

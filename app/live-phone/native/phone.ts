@@ -1,8 +1,9 @@
 import { createDevice, createFormat } from '~/islands/sample-phones'
 import type { LogEntry } from '../messages'
-import type { PermissionStatus } from '../settings'
+import type { PermissionName, PermissionStatus } from '../settings'
 
-const devices = (['back', 'front'] as const).map((position) =>
+/** The cameras of a phone that is none of the sample phones. */
+export const simpleDevices = (['back', 'front'] as const).map((position) =>
   createDevice(position, {
     id: position,
     name: position,
@@ -13,15 +14,13 @@ const devices = (['back', 'front'] as const).map((position) =>
   }),
 )
 
-type PermissionName = 'camera' | 'microphone'
-
 function createPhone() {
   return {
     platform: 'ios' as 'ios' | 'android',
     appState: 'active',
     /** What the screen does when Back would remove it; without it, Back removes the screen. */
     onBack: undefined as (() => void) | undefined,
-    devices,
+    devices: simpleDevices,
     camera: 'granted' as PermissionStatus,
     microphone: 'granted' as PermissionStatus,
     /** Has the user answer a dialog of the system. */
@@ -29,8 +28,6 @@ function createPhone() {
     log: (_entry: LogEntry): void => {},
     /** What files hold, as addresses, by their paths. */
     files: {} as Record<string, string>,
-    /** The error with which the next native call of that name fails. */
-    failures: {} as Record<string, { code: string; message: string }>,
     /** Addresses that were opened, and `settings`. */
     opened: [] as string[],
     /** What the gallery holds. */
@@ -72,10 +69,3 @@ export function crash(reason: string): void {
 
 /** Waits. */
 export const sleep = (milliseconds: number) => new Promise((end) => setTimeout(end, milliseconds))
-
-/** Takes the error with which the next call of that name is to fail, so that later ones don't. */
-export function takeFailure(name: string): { code: string; message: string } | undefined {
-  const failure = phone.failures[name]
-  delete phone.failures[name]
-  return failure
-}

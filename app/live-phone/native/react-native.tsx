@@ -54,12 +54,6 @@ export const Linking = {
   openSettings: async () => void phone.opened.push('settings'),
 }
 
-export const PermissionsAndroid = {
-  PERMISSIONS: { WRITE_EXTERNAL_STORAGE: 'storage' },
-  RESULTS: { GRANTED: 'granted', DENIED: 'denied' },
-  request: async () => 'granted',
-}
-
 /** The one that the library has: it listens to cameras that come and go. */
 export class NativeEventEmitter {
   addListener(_type: string, listener: (devices: typeof phone.devices) => void) {

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PermissionStatus } from '../settings'
+import { cameraModule } from './camera-module'
 import { getCamera } from './camera-view'
 import { changePhone, phone, resetPhone } from './phone'
 
@@ -154,7 +155,8 @@ describe.each(platforms)('on %s', (platform) => {
   })
 
   test('a photo is taken with the flash that was chosen, shown and saved, or says why not', async () => {
-    changePhone({ failures: { takePhoto: { code: 'capture/timed-out', message: 'Too slow.' } } })
+    const failure = { code: 'capture/timed-out', message: 'Too slow.' }
+    vi.spyOn(cameraModule, 'takePhoto').mockRejectedValueOnce(failure)
     await open('photo')
     await press('Take photo')
     expect(screen.getByText('Too slow.')).toBeTruthy()

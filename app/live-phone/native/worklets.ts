@@ -2,10 +2,8 @@
  * `react-native-worklets-core` on a phone with one thread: what would run on another one runs when that
  * one is free.
  */
-import { type DependencyList, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { crash, sleep } from './phone'
-
-type Run<P extends unknown[], R> = (...parameters: P) => R
 
 /** The Babel plugin gives each worklet the hash of its code, by which `runAtTargetFps` knows it. */
 // oxlint-disable-next-line no-extend-native -- it has a name that is the plugin's alone
@@ -42,7 +40,7 @@ function createSharedValue<T>(first: T) {
 }
 
 const runLater =
-  <P extends unknown[], R>(run: Run<P, R>) =>
+  <P extends unknown[], R>(run: (...parameters: P) => R) =>
   async (...parameters: P): Promise<R> => {
     await sleep(0)
     return run(...parameters)
@@ -58,9 +56,4 @@ export const Worklets = {
 
 export function useSharedValue<T>(first: T) {
   return useState(() => createSharedValue(first))[0]
-}
-
-export function useRunInJS<P extends unknown[], R>(run: Run<P, R>, dependencies: DependencyList) {
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the caller has listed them
-  return useMemo(() => Worklets.createRunInJsFn(run), dependencies)
 }
