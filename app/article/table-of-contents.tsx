@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Heading } from '~/lib/document-page'
 import { isReferencePath } from '~/lib/paths'
 import { Identifier } from '~/ui/identifier'
@@ -64,8 +64,19 @@ export function TableOfContents({ headings }: { headings: Heading[] }) {
  * closes it by the early script.
  */
 export function TableOfContentsFold({ headings }: { headings: Heading[] }) {
+  const ref = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent): void => {
+      const fold = ref.current
+      if (key !== 'Escape' || !fold?.open) return
+      fold.open = false
+      fold.querySelector('summary')?.focus({ preventScroll: true })
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
   return (
-    <details className="toc-fold" onKeyDown={closeOnEscape}>
+    <details className="toc-fold" ref={ref}>
       <summary>
         On this page
         <Icon name="chevron" small />
@@ -75,12 +86,6 @@ export function TableOfContentsFold({ headings }: { headings: Heading[] }) {
       </nav>
     </details>
   )
-}
-
-function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
-  if (key !== 'Escape') return
-  currentTarget.open = false
-  currentTarget.querySelector('summary')?.focus({ preventScroll: true })
 }
 
 function HeadingList({ headings, activeId }: { headings: Heading[]; activeId?: string }) {
