@@ -10,6 +10,7 @@ import {
   runAsync,
 } from 'react-native-vision-camera'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ScreenSizes } from '../../../tests/support/screen-sizes'
 import { createFormat } from '~/islands/sample-phones'
 import { getCamera } from './camera-view'
 import { changePhone, phone, resetPhone } from './phone'
@@ -308,11 +309,13 @@ const behaviours: Record<string, Behaviour> = {
 }
 
 beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', ScreenSizes)
   vi.useFakeTimers()
 })
 
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ScreenSizes } from '../../../tests/support/screen-sizes'
 import type { PermissionStatus } from '../settings'
 import { cameraModule } from './camera-module'
 import { getCamera } from './camera-view'
@@ -58,15 +59,6 @@ async function change(changes: Parameters<typeof changePhone>[0]) {
 }
 
 const isActive = () => screen.getByTestId('camera').dataset['active'] === 'true'
-
-/** Layout, which the test's DOM has none of: every view is as large as the screen. */
-class ScreenSizes {
-  constructor(private readonly callback: (entries: { target: Element }[]) => void) {}
-  observe(target: Element) {
-    this.callback([{ target }])
-  }
-  unobserve() {}
-}
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', ScreenSizes)
