@@ -44,6 +44,8 @@ async function usePage(page: Page): Promise<void> {
 test('a reader of pages that are translated before or after hydration meets no crash', async ({
   page,
 }) => {
+  // Four pages, each of which loads all that search needs.
+  test.slow()
   await removeIdleTime(page)
   await page.goto(address(site, '/docs/guides'))
   for (let step = 0; step < 4; step += 1) {
