@@ -94,7 +94,10 @@ test('the navbar stays in place where the document comes in pieces', async ({ pa
     await waitForFrames(page)
     sendRest()
     await page.waitForLoadState('domcontentloaded')
-    await expectNoShift(page)
+    await waitForFrames(page)
+    // On a busy machine, the tools of an article may move while its title still comes in.
+    const shifts = (await page.evaluate('layoutShifts')) as string[]
+    expect(shifts.filter((each) => !each.endsWith('page-tools'))).toEqual([])
   }
   server.close()
 })
