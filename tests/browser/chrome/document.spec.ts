@@ -2,13 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createSiteServer } from '../../../scripts/serve'
 import { address, expect, readPathnames, site, test } from '../site'
-import {
-  expectNoShift,
-  readScroll,
-  scrollTo,
-  waitForFrames,
-  watchLayoutShifts,
-} from '../steps/layout'
+import { readScroll, scrollTo, waitForFrames, watchLayoutShifts } from '../steps/layout'
 import { openPage, waitForHydration } from '../steps/open'
 import { startServer } from '../steps/start-server'
 
