@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createSiteServer } from '../../../scripts/serve'
 import { address, expect, readPathnames, site, test } from '../site'
-import { readScroll, scrollTo, waitForFrames, watchLayoutShifts } from '../steps/layout'
+import {
+  expectNoShift,
+  readScroll,
+  scrollTo,
+  waitForFrames,
+  watchLayoutShifts,
+} from '../steps/layout'
 import { openPage, waitForHydration } from '../steps/open'
 import { startServer } from '../steps/start-server'
 
@@ -88,10 +94,7 @@ test('the navbar stays in place where the document comes in pieces', async ({ pa
     await waitForFrames(page)
     sendRest()
     await page.waitForLoadState('domcontentloaded')
-    await waitForFrames(page)
-    // On a busy machine, the tools of an article may move while its title still comes in.
-    const shifts = (await page.evaluate('layoutShifts')) as string[]
-    expect(shifts.filter((each) => !each.endsWith('page-tools'))).toEqual([])
+    await expectNoShift(page)
   }
   server.close()
 })
