@@ -1,4 +1,4 @@
-import { Links, LiveReload, Scripts, useHref, useLocation } from '@remix-run/react'
+import { LiveReload, Scripts, useHref, useLocation } from '@remix-run/react'
 import { ColorModeTags } from '~/color-mode/color-mode-switch'
 import { bundleInlineScript } from './bundle.server'
 import { pageTitle, pageToMeta } from '~/lib/page-meta'
@@ -116,7 +116,6 @@ export function Document({ content, error }: { content: string; error: unknown }
         {/* The build adds the rules that the page uses to the first, and has the second wait. */}
         <style data-used-styles="" dangerouslySetInnerHTML={{ __html: announcementStyle }} />
         <link rel="stylesheet" href={styles} />
-        <Links />
       </head>
       <body>
         <div id={siteRootId} dangerouslySetInnerHTML={{ __html: content }} />

@@ -1,6 +1,3 @@
-/** The attribute of the button that opens the search dialog, for what runs before hydration. */
-export const searchButtonAttribute = 'data-search-button'
-
 /**
  * Whether a key press asks for the search dialog: Ctrl+K, ⌘K or `/`, but not while the reader types.
  * What is typed in may lie in a shadow tree, which only the event's path tells.

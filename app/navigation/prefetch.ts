@@ -1,5 +1,5 @@
 import { type Connection, getConnection } from '~/lib/browser'
-import { searchButtonAttribute } from '~/lib/search-hot-key'
+import { isDocumentPath } from '~/lib/paths'
 import { linkToPath } from './links'
 import { fetchPage } from './page-data'
 import { getRouter } from './router'
@@ -12,13 +12,11 @@ export function isPrefetchAllowed(connection: Connection | undefined): boolean {
   return !connection?.saveData && !/(^|-)2g$/.test(connection?.effectiveType ?? '')
 }
 
-/** Paths that have a page's data; the home page needs none, and what leads elsewhere has none. */
+/** Fetches the data of the document that a link leads to; no other page has any. */
 function prefetch(link: HTMLAnchorElement): void {
   const basePath = getRouter()?.basename ?? '/'
   const path = linkToPath(link.href, basePath, location.origin)
-  const hasData = path && /^\/(?:docs|search)(?:[/?#]|$)/.test(path)
-  // The search button's click opens the dialog, which has a loader of its own.
-  if (!hasData || link.hasAttribute(searchButtonAttribute)) return
+  if (!path || !isDocumentPath(path)) return
   if (link.pathname === location.pathname || !isPrefetchAllowed(getConnection())) return
   // The navigation asks again, and tells of it.
   fetchPage(link.pathname, { priority: 'low' }).catch(() => {})

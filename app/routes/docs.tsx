@@ -1,20 +1,11 @@
 import { Outlet } from '@remix-run/react'
 import { DocsFrame } from '~/shell/docs-layout'
-import { PageError } from '~/shell/page-error'
 
 /** The frame of all pages below `/docs`; it stays while the page inside changes or fails. */
 export default function Docs() {
   return (
     <DocsFrame>
       <Outlet />
-    </DocsFrame>
-  )
-}
-
-export function ErrorBoundary() {
-  return (
-    <DocsFrame>
-      <PageError />
     </DocsFrame>
   )
 }

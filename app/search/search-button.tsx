@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom'
 import { hasModifier, loadStylesheet } from '~/lib/browser'
 import { loadOnce } from '~/lib/memoize'
 import { searchPath, withBase } from '~/lib/paths'
-import { isSearchHotKey, searchButtonAttribute } from '~/lib/search-hot-key'
+import { isSearchHotKey } from '~/lib/search-hot-key'
 import { linkToPath } from '~/navigation/links'
 import { useIsHydrating } from '~/ui/hydration'
 import { Icon } from '~/ui/icon'
@@ -137,7 +137,7 @@ export function SearchButton() {
         onFocus={warm}
         onTouchStart={warm}
         data-replay=""
-        {...{ [searchButtonAttribute]: '' }}
+        data-search-button=""
       >
         <Icon name="search" />
         <span>Search</span>

@@ -1,9 +1,10 @@
 import { useLocation } from '@remix-run/react'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { replaceQuery } from '~/lib/address'
-import { flattenNavigation, type NavigationSection } from '~/lib/document-page'
+import { flattenNavigation } from '~/lib/document-page'
 import { pageTitle, searchPageTitle } from '~/lib/page-meta'
 import { searchParameter } from '~/lib/paths'
+import { usePublishedSite } from '~/lib/published-site'
 import { useBrowserLayoutEffect, useIsHydrating } from '~/ui/hydration'
 import { SearchForm } from '~/ui/search-form'
 import { SiteLink } from '~/ui/site-link'
@@ -14,7 +15,7 @@ import { useSearchResults } from './use-search-results'
 const maxQuery = 4000
 
 /** The search page: results for the query in `q`. Without JavaScript, it lists all pages. */
-export function SearchPage({ sections }: { sections: NavigationSection[] }) {
+export function SearchPage() {
   const boxRef = useRef<HTMLInputElement>(null)
   const resultsRef = useRef<HTMLDivElement>(null)
   const [typed, setQuery] = useSearchQuery(boxRef)
@@ -45,7 +46,7 @@ export function SearchPage({ sections }: { sections: NavigationSection[] }) {
         <SearchForm boxRef={boxRef} box={box} onSubmit={submit} />
       </div>
       <div className="all-pages">
-        <AllPages sections={sections} />
+        <AllPages />
       </div>
       {!isBlank && (
         <SearchResults
@@ -60,7 +61,8 @@ export function SearchPage({ sections }: { sections: NavigationSection[] }) {
   )
 }
 
-function AllPages({ sections }: { sections: NavigationSection[] }) {
+function AllPages() {
+  const { sections } = usePublishedSite().navigation
   return (
     <>
       <p>Search needs JavaScript, which does not run here. These are all pages:</p>
