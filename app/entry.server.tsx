@@ -3,7 +3,14 @@ import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { Document } from '~/document/document.server'
 import { SiteProvider } from '~/lib/published-site'
-import { ArticleProvider } from '~/shell/docs-layout'
+
+/** Leaves the body of the article out of the data for hydration: the document shows it already. */
+function withoutBody(handoff = '{}'): string {
+  const data = JSON.parse(handoff, (key, value) => (key === 'html' ? undefined : value))
+  // As Remix escapes it: the data stands in a script.
+  const escape = (character: string) => `\\u00${character.charCodeAt(0).toString(16)}`
+  return JSON.stringify(data).replaceAll(/[&<>]/g, escape)
+}
 
 /** Renders a document whole, so that the file written from it needs no script to be complete. */
 export default function handleRequest(
@@ -11,17 +18,14 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { site: { location, navigation, settings }, page }: AppLoadContext,
+  { site: { location, navigation, settings } }: AppLoadContext,
 ): Response {
   const { measurementId } = settings
-  const article = page && 'html' in page ? page.html : undefined
   const site = { url: location.origin + location.basePath, measurementId, navigation }
   const render = (context: EntryContext): string =>
     renderToString(
       <SiteProvider value={site}>
-        <ArticleProvider value={article}>
-          <RemixServer context={context} url={request.url} />
-        </ArticleProvider>
+        <RemixServer context={context} url={request.url} />
       </SiteProvider>,
     )
   const content = render(remixContext)
@@ -32,6 +36,7 @@ export default function handleRequest(
   const root = { default: ofDocument, ErrorBoundary: ofDocument }
   const html = render({
     ...remixContext,
+    serverHandoffString: withoutBody(remixContext.serverHandoffString),
     routeModules: {
       ...routeModules,
       root: { ...routeModules['root'], ...root, Layout: undefined },

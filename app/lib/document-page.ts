@@ -46,7 +46,7 @@ export interface Breadcrumb {
 export interface DocumentPage {
   title: string
   description: string
-  /** The rendered article; absent in documents, where the body is already in the page (see decision 0003). */
+  /** The rendered article; absent from the data for hydration, since the document shows it (decision 0003). */
   html?: string
   /** Headings of levels 2 to 3, in page order. */
   tableOfContents: Heading[]

@@ -1,4 +1,4 @@
-import { createContext, useContext, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { isServer } from '~/lib/browser'
 import { useHref, useLocation } from '@remix-run/react'
 import { SiteLink } from '~/ui/site-link'
@@ -13,36 +13,24 @@ import { DocumentFooter } from '~/article/document-footer'
 import { TableOfContents, TableOfContentsFold } from '~/article/table-of-contents'
 import { DocsSidebar } from './sidebar'
 
-const ArticleContext = createContext<string | undefined>(undefined)
-
-/** Gives the server the body of the page, which the data in the document lacks. */
-export const ArticleProvider = ArticleContext.Provider
-
-/** The rendered body of a page; without `html`, the one that the document already shows. */
+/** The rendered body of a page; hydration has no `html`, and leaves the one that the document shows. */
 function Article({ html }: { html: string | undefined }) {
   const ref = useRef<HTMLDivElement>(null)
-  const onServer = useContext(ArticleContext)
-  const [shown] = useState(() => (html === undefined ? readShownBody() : undefined))
+  const [shown] = useState(() => (isServer || html ? null : document.getElementById(articleId)))
 
   // Where React can't hydrate the page and draws it anew, the article stays as the reader left it.
   useBrowserLayoutEffect(() => {
-    const before = shown?.element
-    if (before && before !== ref.current) ref.current?.replaceChildren(...before.childNodes)
+    if (shown && shown !== ref.current) ref.current?.replaceChildren(...shown.childNodes)
   }, [shown])
   return (
     <div
       ref={ref}
       className="prose"
       id={articleId}
-      dangerouslySetInnerHTML={{ __html: html ?? onServer ?? shown?.body ?? '' }}
+      dangerouslySetInnerHTML={{ __html: html ?? '' }}
       suppressHydrationWarning
     />
   )
-}
-
-function readShownBody(): { element: Element | null; body: string } {
-  const element = isServer ? null : document.getElementById(articleId)
-  return { element, body: element?.innerHTML ?? '' }
 }
 
 /** The way from the sidebar's top to the page, whose title says the last step. */

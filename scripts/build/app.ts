@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { cacheDirectory } from '~/lib/files.server'
-import { withBase } from '~/lib/paths'
+import { isDocumentPath, withBase } from '~/lib/paths'
 import type { RequestContext } from '~/site/load-page'
 import { pageOf } from '~/site/page.server'
 import type { Site } from '~/site/site.server'
@@ -34,18 +34,25 @@ export async function compileApp(root: string, assets: string): Promise<ServerBu
   return (await import(pathToFileURL(server).href)) as ServerBuild
 }
 
+/** The route of guides and of pages of the API, by Remix's id of it. */
+const documentRoute = 'routes/docs.$'
+
 /** Creates the renderer of a site over the compiled app. */
 export function createRenderer(build: ServerBuild, site: Site) {
   const handle = createRequestHandler(build, 'production')
   const { origin, basePath } = site.location
   return async (pathname: string) => {
     const context: RequestContext = { site, pageOf: (each) => pageOf(site, each) }
-    const headers = { accept: 'text/html' }
-    const request = new Request(origin + withBase(basePath, pathname), { headers })
-    const response = await handle(request, context as AppLoadContext)
-    // The home page has none.
-    const data = context.page && JSON.stringify({ build: build.assets.version, ...context.page })
+    const url = origin + withBase(basePath, pathname)
+    const response = await handle(new Request(url), context as AppLoadContext)
     const redirect = response.headers.get('location') ?? undefined
-    return { status: response.status, html: await response.text(), redirect, data }
+    const html = await response.text()
+    if (!response.ok || !isDocumentPath(pathname))
+      return { status: response.status, html, redirect }
+    // As a browser asks Remix for the data of a page.
+    const question = new Request(`${url}?_data=${encodeURIComponent(documentRoute)}`)
+    const answer = await handle(question, context as AppLoadContext)
+    const data = JSON.stringify({ build: build.assets.version, ...(await answer.json()) })
+    return { status: response.status, html, redirect, data }
   }
 }
