@@ -1,10 +1,5 @@
 const basePath = process.env.BASE_PATH || '/'
 
-/** Routes for authors, who run `npm run dev`. */
-const developmentRoutes = ['**/navigation-data.ts']
-
-const isDevelopment = process.env.NODE_ENV === 'development'
-
 /** Where `npm run build` wants the compiled app; in development it is in the usual folders. */
 const { APP_SERVER: serverBuildPath, APP_ASSETS: assetsBuildDirectory } = process.env
 const folders = serverBuildPath && { serverBuildPath, assetsBuildDirectory }
@@ -12,7 +7,7 @@ const folders = serverBuildPath && { serverBuildPath, assetsBuildDirectory }
 /** @type {import('@remix-run/dev').AppConfig} */
 export default {
   ...folders,
-  ignoredRouteFiles: ['**/.*', ...(isDevelopment ? [] : developmentRoutes)],
+  ignoredRouteFiles: ['**/.*'],
   publicPath: `${basePath}build/`,
   server: './app/server.ts',
   serverModuleFormat: 'esm',

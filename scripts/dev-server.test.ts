@@ -3,16 +3,17 @@ import { readSite } from '~/site/site.server'
 import { createFolder } from '../tests/support/create-folder'
 import { guideText } from '../tests/support/guide-text'
 import { reference } from '../tests/support/library'
-import { findPage } from './dev-server'
+import { site as wholeSite } from '../tests/support/site'
+import { findPage, readDataFile } from './dev-server'
 
 function readFaultySite() {
-  const root = createFolder({
+  const folder = createFolder({
     'docs/sidebar.yaml': '- setup\n- broken\n- misspelled\n',
     'docs/guides/setup.mdx': guideText('Setup', 'Text'),
     'docs/guides/broken.mdx': guideText('Broken', 'Text').replace('title', 'titel'),
     'docs/guides/unlisted.mdx': guideText('Unlisted', 'Text'),
   })
-  return readSite(root, { api: reference })
+  return readSite(folder, { api: reference })
 }
 
 test('while an author writes, what is wrong with other files costs a page nothing', async () => {
@@ -26,6 +27,15 @@ test.each([
   ['unlisted', 'docs/guides/unlisted.mdx is not in the sidebar'],
   ['misspelled', 'docs/sidebar.yaml:3:3 there is no guide with the id "misspelled"'],
 ])('at /docs/guides/%s stands what is wrong', async (slug, message) => {
-  const site = await readFaultySite()
-  await expect(findPage(site, `/docs/guides/${slug}`)).rejects.toThrow(message)
+  await expect(findPage(await readFaultySite(), `/docs/guides/${slug}`)).rejects.toThrow(message)
+})
+
+test('the sidebar and the search data are answered as the build writes them', async () => {
+  const { location, navigation } = wholeSite
+  const read = (path: string) => readDataFile(wholeSite, location.basePath + path)
+  expect(await readDataFile(wholeSite, navigation.url)).toContain('/docs/guides')
+  const settings = JSON.parse((await read('search-data/settings.json')) ?? '')
+  expect(await read(`search-data/${settings.headings}`)).toContain('Setup')
+  expect(await read('search-data/nothing.json')).toBeUndefined()
+  expect(await read('docs/guides')).toBeUndefined()
 })

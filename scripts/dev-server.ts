@@ -12,8 +12,10 @@ import { sidebarFile } from '~/guides/sidebar'
 import { flattenNavigation } from '~/lib/document-page'
 import { getSiteLocation } from '~/lib/environment.server'
 import { loadOnce } from '~/lib/memoize'
-import { guidesPath, isWithin } from '~/lib/paths'
+import { guidesPath, isWithin, searchDataPath, withBase } from '~/lib/paths'
 import { ProblemsError } from '~/lib/problem'
+import { readSearchFiles, type SearchFiles } from '~/search/search-data.server'
+import { settingsFile } from '~/search/settings'
 import { type Found, pageOf } from '~/site/page.server'
 import { readSite, type Site } from '~/site/site.server'
 import { listLiveFiles } from './build/live-phone'
@@ -54,6 +56,21 @@ export async function findPage(site: Site, pathname: string): Promise<Found> {
   return pageOf(site, pathname)
 }
 
+let searchFiles: Promise<SearchFiles> | undefined
+
+/** Reads the sidebar or search data, which a build writes to files; undefined for another pathname. */
+export async function readDataFile(site: Site, pathname: string): Promise<string | undefined> {
+  const { location, navigation, settings } = site
+  if (pathname === navigation.url) return JSON.stringify(navigation.sections)
+  const folder = withBase(location.basePath, searchDataPath(''))
+  if (!pathname.startsWith(folder)) return undefined
+  const file = pathname.slice(folder.length)
+  // A search starts with the settings, and then fetches the files that these name, edits or not.
+  if (file === settingsFile) searchFiles = undefined
+  searchFiles ??= readSearchFiles(site, settings.searchService)
+  return (await searchFiles).get(file)
+}
+
 /** The answers of open pages, which hear of each save. */
 const pages = new Set<ServerResponse>()
 
@@ -84,9 +101,13 @@ async function answerRequest(
   response: ServerResponse,
 ) {
   const site = await readOnce()
-  const request = new Request(new URL(url, `http://${headers.host}`), {
-    headers: headers as Record<string, string>,
-  })
+  const address = new URL(url, `http://${headers.host}`)
+  const data = await readDataFile(site, address.pathname)
+  if (data !== undefined) {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(data)
+    return
+  }
+  const request = new Request(address, { headers: headers as Record<string, string> })
   let fault: unknown
   const findOrKeepFault = (pathname: string) =>
     findPage(site, pathname).catch((error: unknown) => {

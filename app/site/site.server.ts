@@ -18,7 +18,6 @@ import {
   pagesToNavigation,
 } from '~/reference/pages.server'
 import { readReference, type Reference } from '~/reference/reference.server'
-import type { SearchFiles } from '~/search/search-data.server'
 import { collectGuideLinks } from './guide-links'
 
 /** What all pages of the site are made from, as it was read at one moment. */
@@ -28,8 +27,6 @@ export type Site = Awaited<ReturnType<typeof readSite>>
 interface LastSite {
   api: Reference
   history?: Awaited<ReturnType<typeof readLastEdits>>
-  /** What the browser searches with; files that settings name have to stay as long as these. */
-  search?: { latest?: Promise<SearchFiles> }
 }
 
 /** Reads the site of a project folder as it is on disk now, but for what it still has of the last one. */
@@ -52,20 +49,17 @@ export async function readSite(root: string, last?: LastSite) {
     reflections: createApiPages(api, readGuideLinks, (each) => pathnames.has(each)),
     navigation,
     history: last?.history ?? (await readLastEdits(root)),
-    search: last?.search ?? {},
   }
 }
 
-/** Builds the sidebar, which a build writes to a file for all pages, and a route gives in development. */
+/** Builds the sidebar, which all pages fetch from one file. */
 function buildNavigation({ navigation }: Guides, { index }: Reference, { basePath }: SiteLocation) {
   const sections = [
     { label: 'Guides', items: navigation },
     { label: referenceLabel, items: pagesToNavigation(listPages(index)) },
   ]
   const hash = hashText(JSON.stringify(sections)).slice(0, 8).toUpperCase()
-  const isDevelopment = process.env.NODE_ENV === 'development'
-  const path = isDevelopment ? '/navigation-data' : `/build/${sidebarName}-${hash}.json`
-  return { url: withBase(basePath, path), sections }
+  return { url: withBase(basePath, `/build/${sidebarName}-${hash}.json`), sections }
 }
 
 /** Finds the sections of guides that explain parts of the API, guides in the order of the sidebar. */
