@@ -30,9 +30,8 @@ const serverModule = '\\.server\\.tsx?$'
 /** Tests lie beside what they test, and may use everything. */
 const test = '\\.test\\.tsx?$'
 
-/** What the owner of the site sets, and the one module that reads it, for all layers. */
+/** What the owner of the site sets. */
 const settings = '^app/settings/'
-const settingsReader = '^app/(?:lib/site-config\\.ts$|settings/)'
 
 /** Files on top of all layers. */
 const tops = '^app/[^/]+$'
@@ -55,14 +54,6 @@ const layerRules = layers.slice(0, -1).map((layer, index) => ({
 module.exports = {
   forbidden: [
     ...layerRules,
-    {
-      name: 'settings-by-their-reader',
-      comment:
-        'Settings come from `~/lib/site-config`, so that there is one place to look for them.',
-      severity: 'error',
-      from: { path: '^(?:app|scripts|tests)/', pathNot: settingsReader },
-      to: { path: settings },
-    },
     {
       name: 'settings-are-data',
       comment: 'All layers read the settings, so that these can use nothing but types.',

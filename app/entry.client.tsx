@@ -9,7 +9,9 @@ import { startLinks } from './navigation/links'
 import { startPrefetching } from './navigation/prefetch'
 import { getRouter, importRouteModules } from './navigation/router'
 import { guardTranslatedPages, isTranslated } from './navigation/translated'
+import { startPlatform } from './platforms/platform'
 import { startTypeCards } from './sample-types/type-cards'
+import { startMenu } from './shell/mobile-menu'
 import { islandSources } from './tools/island-sources'
 import { readBasePath } from './lib/browser'
 import type { FoundSection } from './islands/island'
@@ -24,6 +26,8 @@ const features = [
   startCopyButtons,
   startWrapButtons,
   startTypeCards,
+  startPlatform,
+  startMenu,
   () => startIslands(islandSources, searchSite),
 ]
 

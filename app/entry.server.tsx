@@ -18,10 +18,10 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { site: { location, navigation, settings } }: AppLoadContext,
+  { site: { location, sidebar, settings } }: AppLoadContext,
 ): Response {
   const { measurementId } = settings
-  const site = { url: location.origin + location.basePath, measurementId, navigation }
+  const site = { url: location.origin + location.basePath, measurementId, sidebar }
   const render = (context: EntryContext): string =>
     renderToString(
       <SiteProvider value={site}>

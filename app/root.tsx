@@ -1,20 +1,69 @@
 import { Outlet, ScrollRestoration, useLocation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { countPage } from './analytics/count-page'
+import { watchCodeBlocks } from './code/code-blocks'
+import { openIslandsOfAddress } from './islands/open-islands'
+import { isHydrated, markHydrated } from './lib/document-data'
+import { docsPath, isWithin } from './lib/paths'
+import { updateHead } from './navigation/head'
+import { watchVisibleLinks } from './navigation/prefetch'
 import { Progress } from './navigation/progress'
-import { PageCrashed, PageError } from '~/shell/page-error'
-import { SiteLayout, useSiteBehavior } from '~/shell/site-layout'
+import { useShownPage } from './navigation/shown-page'
+import { correctFragment, moveFocusToTarget, openFoldsOfAddress } from './navigation/target'
+import { showPlatform } from './platforms/platform'
+import { showActiveLink } from './shell/active-link'
+import { hideMenu } from './shell/mobile-menu'
+import { PageCrashed, PageError } from './shell/page-error'
+import { SiteLayout } from './shell/site-layout'
+import { showChosenTabs } from './tabs/tab-sets'
 import { CrashBoundary } from './ui/crash-boundary'
-import { docsPath, isWithin } from '~/lib/paths'
-import { usePublishedSite } from '~/lib/published-site'
-import { useIsHydrating } from './ui/hydration'
+import { useBrowserLayoutEffect, useIsHydrating } from './ui/hydration'
+
+/** Does what goes with every page and every error, and shows how a navigation goes on. */
+function PageEffects() {
+  const { location, data } = useShownPage()
+  const { pathname } = location
+  const last = useRef(location)
+  const [title, setTitle] = useState('')
+
+  // Before the paint, and before Remix scrolls to the target of the address.
+  useBrowserLayoutEffect(() => {
+    showPlatform()
+    showChosenTabs()
+    openFoldsOfAddress()
+    if (isHydrated()) hideMenu()
+  }, [location, data])
+
+  // The server has done this for the first page.
+  useBrowserLayoutEffect(() => {
+    if (!isHydrated()) return
+    setTitle(updateHead(pathname, data))
+    showActiveLink()
+  }, [pathname, data])
+
+  useEffect(() => {
+    correctFragment()
+    openIslandsOfAddress()
+    if (isHydrated()) moveFocusToTarget(last.current, location)
+    last.current = location
+  }, [location, data])
+
+  useEffect(() => {
+    watchCodeBlocks()
+    watchVisibleLinks()
+    countPage()
+  }, [pathname, data])
+
+  useEffect(markHydrated, [])
+  return useIsHydrating() ? null : <Progress title={title} />
+}
 
 /** What goes with every page and every error. */
 export function Layout({ children }: { children: ReactNode }) {
-  useSiteBehavior()
   return (
     <>
       {children}
-      <Progress />
+      <PageEffects />
       {/* Its inline script would scroll the page before the scripts run, which browsers do themselves. */}
       {!useIsHydrating() && <ScrollRestoration />}
     </>
@@ -22,10 +71,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { sections } = usePublishedSite().navigation
-  const isDocs = isWithin(docsPath, useLocation().pathname)
   return (
-    <SiteLayout navigation={isDocs ? sections : undefined}>
+    <SiteLayout isDocs={isWithin(docsPath, useLocation().pathname)}>
       <Outlet />
     </SiteLayout>
   )

@@ -16,7 +16,7 @@ import {
 } from 'typedoc'
 import ts from 'typescript'
 import { ProblemsError } from '~/lib/problem'
-import { library } from '~/lib/site-config'
+import { library } from '~/settings/site-config'
 import { runProgram } from './lib/program'
 
 const file = 'api/library.json'

@@ -53,7 +53,7 @@ async function buildSite(root: string, folder: OutputFolder) {
   // A folder can be removed only when nothing is written to it any more.
   await Promise.allSettled([compiling, reading])
   const { site, content } = await reading
-  const { location, settings, redirects, navigation } = site
+  const { location, settings, redirects, sidebar } = site
   const render = createRenderer(await compiling, site)
   const routes = warnOfDuplicates([
     ...listRoutes(site),
@@ -64,7 +64,7 @@ async function buildSite(root: string, folder: OutputFolder) {
   const pages = await time('pages', () => writePages(site, routes, render, folder))
   const documents = pages.filter(({ kind }) => kind === 'guide' || kind === 'api')
   const shared = pages.filter(({ kind }) => kind !== 'missing')
-  await time('social images', () => writeSocialImages(root, folder, shared, navigation.sections))
+  await time('social images', () => writeSocialImages(root, folder, shared, sidebar.sections))
   await time('types of samples', () => writeSampleTypes(content, site.api, location, folder))
   await time('live phone', () => writeLivePhone(root, folder))
   const search = await time('search', () => readSearchFiles(site, settings.searchService))
@@ -72,8 +72,8 @@ async function buildSite(root: string, folder: OutputFolder) {
   const hostFiles = Object.entries(buildHostFiles(site, routes))
   for (const [file, text] of hostFiles) await folder.write(file, text)
   await write('/examples.zip', await zipExampleProject(root))
-  const navigationPath = navigation.url.slice(location.basePath.length - 1)
-  await write(navigationPath, JSON.stringify(navigation.sections))
+  const sidebarPath = sidebar.url.slice(location.basePath.length - 1)
+  await write(sidebarPath, JSON.stringify(sidebar.sections))
   if (settings.measurementId) {
     const options = { target: oldestBrowsers, format: 'esm' } as const
     await write(pageViewPath, bundleScript('analytics/page-view', options))

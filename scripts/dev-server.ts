@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { broadcastDevReady, createRequestHandler, type ServerBuild } from '@remix-run/node'
 import sirv from 'sirv'
 import { sidebarFile } from '~/guides/sidebar'
-import { flattenNavigation } from '~/lib/document-page'
+import { flattenSidebar } from '~/lib/document-page'
 import { getSiteLocation } from '~/lib/environment.server'
 import { loadOnce } from '~/lib/memoize'
 import { guidesPath, isWithin, searchDataPath, withBase } from '~/lib/paths'
@@ -46,8 +46,8 @@ async function read(): Promise<Site> {
  * sidebar where that lacks the page; all other pages stay as they are.
  */
 export async function findPage(site: Site, pathname: string): Promise<Found> {
-  const { navigation, pathnames, problems } = site.guides
-  const isListed = flattenNavigation(navigation).some((link) => link.pathname === pathname)
+  const { sidebar, pathnames, problems } = site.guides
+  const isListed = flattenSidebar(sidebar).some((link) => link.pathname === pathname)
   const lacksGuide = isWithin(guidesPath, pathname) && !isListed
   const own = problems.filter(
     ({ file }) => pathnames.get(file) === pathname || (lacksGuide && file === sidebarFile),
@@ -60,8 +60,8 @@ let searchFiles: Promise<SearchFiles> | undefined
 
 /** Reads the sidebar or search data, which a build writes to files; undefined for another pathname. */
 export async function readDataFile(site: Site, pathname: string): Promise<string | undefined> {
-  const { location, navigation, settings } = site
-  if (pathname === navigation.url) return JSON.stringify(navigation.sections)
+  const { location, sidebar, settings } = site
+  if (pathname === sidebar.url) return JSON.stringify(sidebar.sections)
   const folder = withBase(location.basePath, searchDataPath(''))
   if (!pathname.startsWith(folder)) return undefined
   const file = pathname.slice(folder.length)

@@ -1,4 +1,4 @@
-import { siteConfig } from '~/lib/site-config'
+import { siteConfig } from '~/settings/site-config'
 
 /** What Google's script and this one keep at the window; this one is in two scripts of a page. */
 interface CountedWindow extends Window {

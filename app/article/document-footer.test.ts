@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { library } from '~/lib/site-config'
+import { library } from '~/settings/site-config'
 import { reportUrl } from './document-footer'
 
 test('a report names its page, in fields that the form has', () => {

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { DocumentPage } from '~/lib/document-page'
 import { canonicalPathname, withBase } from '~/lib/paths'
-import { siteConfig } from '~/lib/site-config'
+import { siteConfig } from '~/settings/site-config'
 import { usePublishedSite } from '~/lib/published-site'
 import { Icon } from '~/ui/icon'
 

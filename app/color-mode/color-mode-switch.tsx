@@ -1,13 +1,6 @@
 import { useBrowserLayoutEffect } from '~/ui/hydration'
 import { Icon } from '~/ui/icon'
-import { showColorMode, themeColors } from './color-mode'
-
-/** The `theme-color` metas, whose color `startColorMode` sets. */
-export function ColorModeTags() {
-  return Object.entries(themeColors).map(([mode, color]) => (
-    <meta key={mode} name="theme-color" media={`(prefers-color-scheme: ${mode})`} content={color} />
-  ))
-}
+import { showColorMode } from './color-mode'
 
 /** The light/dark switch, hidden without JavaScript. The early script serves it and sets its state. */
 export function ColorModeSwitch() {

@@ -1,3 +1,4 @@
+import { getDocumentData } from '~/lib/document-data'
 import { readStorage, writeStorage } from '~/lib/storage'
 
 /** Browser storage key of the chosen color mode. */
@@ -11,7 +12,7 @@ export const themeColors: Record<ColorMode, string> = { light: '#fcfdfe', dark: 
 
 /** Reads the color mode on show. */
 export function getColorMode(): ColorMode {
-  return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
+  return getDocumentData().theme === 'dark' ? 'dark' : 'light'
 }
 
 /**
@@ -24,7 +25,7 @@ export function startColorMode(): void {
   let chosen = readChoice()
   const show = (): void => {
     const mode = chosen ?? (system.matches ? 'dark' : 'light')
-    document.documentElement.dataset['theme'] = mode
+    getDocumentData().theme = mode
     showColorMode()
     for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
       meta.setAttribute('content', themeColors[mode])

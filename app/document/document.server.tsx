@@ -1,5 +1,5 @@
 import { LiveReload, Scripts, useHref, useLocation } from '@remix-run/react'
-import { ColorModeTags } from '~/color-mode/color-mode-switch'
+import { themeColors } from '~/color-mode/color-mode'
 import { bundleInlineScript } from './bundle.server'
 import { pageTitle, pageToMeta } from '~/lib/page-meta'
 import {
@@ -12,11 +12,11 @@ import {
   socialImageSize,
   withBase,
 } from '~/lib/paths'
-import { library, siteConfig } from '~/lib/site-config'
+import { library, siteConfig } from '~/settings/site-config'
 import { siteRootId } from '~/lib/site-root'
 import { usePublishedSite } from '~/lib/published-site'
 import { docsVersions, findVersionOfPath } from '~/lib/versions'
-import { usePageData } from '~/navigation/shown-page'
+import { useShownPage } from '~/navigation/shown-page'
 import { defaultTag, searchLanguage, versionTag } from '~/search/settings'
 import styles from '~/styles/index.css'
 
@@ -40,7 +40,10 @@ function SharedTags() {
       <meta charSet="utf-8" />
       {/* The build fills in the hashes of the page's inline scripts. */}
       <meta httpEquiv="content-security-policy" content="" />
-      <ColorModeTags />
+      {Object.entries(themeColors).map(([mode, color]) => {
+        const media = `(prefers-color-scheme: ${mode})`
+        return <meta key={mode} name="theme-color" media={media} content={color} />
+      })}
       <script dangerouslySetInnerHTML={{ __html: script }} />
       {/* It stands beside the other because compression finds what the two share. */}
       <script type="text/late" dangerouslySetInnerHTML={{ __html: failureScript }} />
@@ -62,9 +65,10 @@ function SharedTags() {
  * Source: https://docsearch.algolia.com/docs/required-configuration
  */
 function PageTags({ error }: { error: unknown }) {
-  const { pathname } = useLocation()
+  const { location, data } = useShownPage()
+  const { pathname } = location
   const { url: siteUrl } = usePublishedSite()
-  const meta = pageToMeta({ pathname, data: usePageData(), error })
+  const meta = pageToMeta({ pathname, data, error })
   const title = pageTitle(meta.title)
   const url = withBase(siteUrl, pathname)
   const image = withBase(siteUrl, socialImagePath(error ? homePath : pathname))
@@ -98,14 +102,14 @@ function PageTags({ error }: { error: unknown }) {
  * None of it is React's.
  */
 export function Document({ content, error }: { content: string; error: unknown }) {
-  const { url, measurementId, navigation } = usePublishedSite()
+  const { url, measurementId, sidebar } = usePublishedSite()
   const pageView = useHref(pageViewPath)
   return (
     <html
       lang="en"
       dir="ltr"
       data-site-url={url}
-      data-navigation={navigation.url}
+      data-sidebar={sidebar.url}
       data-measurement-id={measurementId}
       data-page-view={measurementId && pageView}
       data-announcement-id={bar?.isCloseable ? bar.id : undefined}
@@ -133,7 +137,7 @@ export function Document({ content, error }: { content: string; error: unknown }
  * Source: https://schema.org/BreadcrumbList
  */
 function StructuredData() {
-  const { breadcrumbs } = usePageData() ?? {}
+  const { breadcrumbs } = useShownPage().data ?? {}
   const { url } = usePublishedSite()
   if (!breadcrumbs) return null
   const steps = [{ label: siteConfig.title, pathname: homePath }, ...breadcrumbs]

@@ -1,6 +1,7 @@
 /** The inline script at the top of every page. */
 import { startContentsFold } from '~/article/contents-fold'
 import { showColorMode, startColorMode } from '~/color-mode/color-mode'
+import { getDocumentData } from '~/lib/document-data'
 import { readStorage } from '~/lib/storage'
 import { showPlatform, startPlatform } from '~/platforms/platform'
 import { showActiveLinkEarly } from '~/shell/active-link'
@@ -32,7 +33,7 @@ else document.write('<p>This browser is too old for scripts.</p>')
 function start(): void {
   startColorMode()
   hideDismissedAnnouncement()
-  document.documentElement.dataset['javascript'] = 'on'
+  getDocumentData().javascript = 'on'
   startTabs()
   if (HAS_ARTICLE) {
     startPlatform()

@@ -2,7 +2,8 @@
  * The first of the late scripts, which needs nothing that is loaded: it says or mends what keeps the others
  * from running.
  */
-import { failedEvent, readBasePath, settledEvent } from '~/lib/browser'
+import { readBasePath } from '~/lib/browser'
+import { failedEvent, settledEvent } from '~/lib/document-data'
 
 /** Says what did not load, and what is to be done. */
 function showBanner(advice: string): void {

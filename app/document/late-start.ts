@@ -1,5 +1,6 @@
 import { decodeFragment } from '~/lib/anchor'
-import { getConnection, hasModifier, settledEvent } from '~/lib/browser'
+import { getConnection, hasModifier } from '~/lib/browser'
+import { getDocumentData, settledEvent } from '~/lib/document-data'
 import { isSearchHotKey } from '~/lib/search-hot-key'
 
 // Not that a pointer moves: Chromium tells of one also where there is none, as on a phone that is emulated.
@@ -87,7 +88,7 @@ function isWantedNow(): boolean {
 }
 
 function onLoad(): void {
-  const { pageView } = document.documentElement.dataset
+  const { pageView } = getDocumentData()
   // A page that is not counted is no worse for its reader.
   if (pageView) import(pageView).catch(() => {})
   if (getConnection()?.saveData || matchMedia('(hover: none)').matches) return

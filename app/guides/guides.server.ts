@@ -9,7 +9,7 @@ import type { Reference } from '~/reference/reference.server'
 import type { CompiledGuide } from './compile.server'
 import { type Frontmatter, type ParsedFrontmatter, parseFrontmatter } from './frontmatter'
 import type { DocumentLink } from './mdx/links'
-import { buildGuideNavigation, sidebarFile } from './sidebar'
+import { buildGuideSidebar, sidebarFile } from './sidebar'
 
 /** A guide before it is compiled. */
 export interface Guide {
@@ -45,15 +45,15 @@ export function readGuides(root: string, { index }: Pick<Reference, 'index'>) {
     return { id, file, text, pathname, label, frontmatter, problems, placeOf }
   })
   const pathnames = new Map(parsed.map(({ file, pathname }) => [file, pathname]))
-  const navigation = buildGuideNavigation(readText(root, sidebarFile), parsed)
+  const sidebar = buildGuideSidebar(readText(root, sidebarFile), parsed)
   return {
     guides: parsed.flatMap(({ frontmatter, ...guide }): Guide[] =>
       frontmatter ? [{ ...guide, frontmatter }] : [],
     ),
     /** By file, also of guides with a faulty frontmatter, so that links to them hold. */
     pathnames,
-    navigation: navigation.items,
-    problems: [...parsed.flatMap(({ problems }) => problems), ...navigation.problems],
+    sidebar: sidebar.items,
+    problems: [...parsed.flatMap(({ problems }) => problems), ...sidebar.problems],
     compile(guide: Guide): Promise<CompiledGuide> {
       const key = [guide.text, ...pathnames.keys(), ...listFileTimes(root, guide)].join('\n')
       const compiled = compiledGuides.get(key) ?? compileNow(root, guide, pathnames, index)

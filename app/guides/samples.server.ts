@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import ts from 'typescript'
 import type { Problem } from '~/lib/problem'
-import { library } from '~/lib/site-config'
+import { library } from '~/settings/site-config'
 import type { Sample } from './mdx/samples'
 import { sampleGlobals } from './sample-globals'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { flattenNavigation } from '~/lib/document-page'
+import { flattenSidebar } from '~/lib/document-page'
 import { problemToText } from '~/lib/problem'
-import { buildGuideNavigation } from './sidebar'
+import { buildGuideSidebar } from './sidebar'
 
 const build = (text: string, ids: string[]) =>
-  buildGuideNavigation(
+  buildGuideSidebar(
     text,
     ids.map((id) => ({
       id,
@@ -18,7 +18,7 @@ test('the sidebar has the order of its file', () => {
   const { items, problems } = build('- a\n- category: B\n  items: [c, b]\n', ['a', 'b', 'c'])
   expect(problems).toEqual([])
   expect(items).toMatchObject([{ label: 'A' }, { kind: 'category', label: 'B' }])
-  expect(flattenNavigation(items).map(({ id }) => id)).toEqual(['a', 'c', 'b'])
+  expect(flattenSidebar(items).map(({ id }) => id)).toEqual(['a', 'c', 'b'])
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { NavigationItem } from '~/lib/document-page'
+import type { SidebarItem } from '~/lib/document-page'
 import { checkYaml } from '~/lib/parse-yaml'
 import type { Problem } from '~/lib/problem'
 
@@ -19,7 +19,7 @@ export const sidebarFile = 'docs/sidebar.yaml'
 const remedy = 'An entry is a guide id, or "category: Label" with "items:" below it.'
 
 /** What the sidebar needs to know of a guide. */
-export interface NavigationGuide {
+export interface SidebarGuide {
   id: string
   file: string
   label: string
@@ -30,10 +30,10 @@ export interface NavigationGuide {
  * Builds the guides' part of the sidebar in the order of its file. Reports ids that are unknown or listed
  * twice, and guides that are not listed.
  */
-export function buildGuideNavigation(
+export function buildGuideSidebar(
   text: string,
-  guides: NavigationGuide[],
-): { items: NavigationItem[]; problems: Problem[] } {
+  guides: SidebarGuide[],
+): { items: SidebarItem[]; problems: Problem[] } {
   const source = { file: sidebarFile, remedy }
   const { data, problems, report } = checkYaml(text, source, z.array(entrySchema), ({ path }) => [
     { path, message: 'an entry of the sidebar is not understood', note: remedy },
@@ -41,7 +41,7 @@ export function buildGuideNavigation(
   if (!data) return { items: [], problems }
   const known = new Map(guides.map((guide) => [guide.id, guide]))
   const listed = new Set<string>()
-  const toItems = (entries: SidebarEntry[], parent: PropertyKey[]): NavigationItem[] =>
+  const toItems = (entries: SidebarEntry[], parent: PropertyKey[]): SidebarItem[] =>
     entries.flatMap((entry, index) => {
       const path = [...parent, index]
       if (typeof entry !== 'string') {

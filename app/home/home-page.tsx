@@ -1,7 +1,7 @@
 import { CodeBox } from '~/code/code-box'
 import { SiteLink } from '~/ui/site-link'
 import { apiPath, guidePath, guidesPath, searchPath } from '~/lib/paths'
-import { library } from '~/lib/site-config'
+import { library } from '~/settings/site-config'
 import { TabItem, Tabs } from '~/tabs/tabs'
 import { IslandFrame } from '~/islands/island-frame'
 import { SearchForm } from '~/ui/search-form'

@@ -1,9 +1,11 @@
+import { getDocumentData } from './document-data'
+
 /** Whether this code runs while the server renders, where there is no document. */
 export const isServer = typeof document === 'undefined'
 
 /** The path below which the site of this document is published, with a slash at both ends. */
 export function readBasePath(): string {
-  const { siteUrl = '/' } = document.documentElement.dataset
+  const { siteUrl = '/' } = getDocumentData()
   return new URL(siteUrl, location.href).pathname
 }
 
@@ -64,9 +66,3 @@ export function onClickIn(selector: string, listener: (element: HTMLElement) => 
     if (element) listener(element)
   })
 }
-
-/** The window's event which tells why the page's scripts did not start; the build writes it into documents. */
-export const failedEvent = 'failed'
-
-/** The window's event which tells that the page's scripts run and its buttons work, or that they will not. */
-export const settledEvent = 'settled'

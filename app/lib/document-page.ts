@@ -12,7 +12,7 @@ export interface Heading {
 }
 
 /** A sidebar entry that leads to a page; `id` is the doc id, such as `devices` or `api/CameraProps`. */
-export interface NavigationLink {
+export interface SidebarLink {
   kind: 'link'
   id: string
   label: string
@@ -22,18 +22,17 @@ export interface NavigationLink {
 }
 
 /** One entry of the sidebar tree: a link, or a category that groups others under a label. */
-export type NavigationItem =
-  NavigationLink | { kind: 'category'; label: string; items: NavigationItem[] }
+export type SidebarItem = SidebarLink | { kind: 'category'; label: string; items: SidebarItem[] }
 
 /** A top-level part of the sidebar, such as "Guides" or "API". */
-export interface NavigationSection {
+export interface SidebarSection {
   label: string
-  items: NavigationItem[]
+  items: SidebarItem[]
 }
 
 /** The pages before and after one, in sidebar order, labelled as there. */
 export type Pagination = Partial<
-  Record<'previous' | 'next', Pick<NavigationLink, 'label' | 'pathname'>>
+  Record<'previous' | 'next', Pick<SidebarLink, 'label' | 'pathname'>>
 >
 
 /** A step on the way from the sidebar's top to a page; categories have no page of their own. */
@@ -59,6 +58,6 @@ export interface DocumentPage {
 }
 
 /** The links of the sidebar in reading order, without their categories. */
-export function flattenNavigation(items: NavigationItem[]): NavigationLink[] {
-  return items.flatMap((item) => (item.kind === 'link' ? [item] : flattenNavigation(item.items)))
+export function flattenSidebar(items: SidebarItem[]): SidebarLink[] {
+  return items.flatMap((item) => (item.kind === 'link' ? [item] : flattenSidebar(item.items)))
 }

@@ -1,5 +1,5 @@
 import { homePath, isDocumentPath, searchPath } from './paths'
-import { library, siteConfig } from './site-config'
+import { library, siteConfig } from '~/settings/site-config'
 
 /** What the head says of a page. */
 export interface PageMeta {

@@ -1,21 +1,21 @@
 import { createContext, useContext } from 'react'
 import { fetchJson } from '~/lib/browser'
-import type { NavigationSection } from '~/lib/document-page'
+import { getDocumentData } from '~/lib/document-data'
+import type { SidebarSection } from '~/lib/document-page'
 
-/** What all pages of a site share: where it is published, and its sidebar. */
+/** What all pages of a site share. */
 export interface PublishedSite {
   /** Its absolute URL, with base path and trailing slash, such as `https://docs.example.com/camera/`. */
   url: string
-  /** By which id visits are counted, where they are. */
+  /** The id by which visits are counted; only the server needs it here. */
   measurementId?: string | undefined
   /** The sidebar, and where browsers fetch it from. */
-  navigation: { url: string; sections: NavigationSection[] }
+  sidebar: { url: string; sections: SidebarSection[] }
 }
 
-const SiteContext = createContext<PublishedSite>({
-  url: '/',
-  navigation: { url: '', sections: [] },
-})
+const nothing: PublishedSite = { url: '/', sidebar: { url: '', sections: [] } }
+
+const SiteContext = createContext(nothing)
 
 /** Gives the components below it what all pages share. */
 export const SiteProvider = SiteContext.Provider
@@ -25,9 +25,9 @@ export function usePublishedSite(): PublishedSite {
   return useContext(SiteContext)
 }
 
-/** Reads back what the server left on `<html>`, and fetches the sidebar. Throws where it can't be had. */
+/** Reads the site's URL from `<html>`, and fetches the sidebar. Rejects if that fails. */
 export async function fetchPublishedSite(): Promise<PublishedSite> {
-  const { siteUrl = '/', measurementId, navigation = '' } = document.documentElement.dataset
-  const sections = (await fetchJson(navigation)) as NavigationSection[]
-  return { url: siteUrl, measurementId, navigation: { url: navigation, sections } }
+  const { siteUrl = '/', sidebar = '' } = getDocumentData()
+  const sections = (await fetchJson(sidebar)) as SidebarSection[]
+  return { url: siteUrl, sidebar: { url: sidebar, sections } }
 }

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { listFiles } from './files.server'
 import { memoize } from './memoize'
 import type { Fault } from './problem'
-import { siteConfig } from './site-config'
+import { siteConfig } from '~/settings/site-config'
 import { didYouMean } from './suggest'
 
 /** A line of an installed package that proves what is said. */

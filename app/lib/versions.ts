@@ -1,5 +1,5 @@
 import { isWithin } from '~/lib/paths'
-import { type DocsVersion, siteConfig } from '~/lib/site-config'
+import { type DocsVersion, siteConfig } from '~/settings/site-config'
 
 /** All versions of the documentation that the site has, newest first. */
 export const docsVersions = siteConfig.docsVersions

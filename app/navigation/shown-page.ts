@@ -1,10 +1,17 @@
-import { useMatches } from '@remix-run/react'
+import { type Location, useLocation, useMatches } from '@remix-run/react'
 import type { DocumentPage } from '~/lib/document-page'
 
-/**
- * The data of the page that is shown, all of it where that is a document: another value whenever its body was
- * put in place anew.
- */
-export function usePageData(): Partial<DocumentPage> | undefined {
-  return useMatches().at(-1)?.data as Partial<DocumentPage> | undefined
+/** The address of a page, and its data, which only documents have. */
+export interface ShownPage {
+  /** Another value after each navigation. */
+  location: Location
+  /** Another value whenever another article is in the page. */
+  data: Partial<DocumentPage> | undefined
+}
+
+/** The page that is shown. */
+export function useShownPage(): ShownPage {
+  const location = useLocation()
+  const data = useMatches().at(-1)?.data as ShownPage['data']
+  return { location, data }
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { siteConfig } from '~/lib/site-config'
+import { siteConfig } from '~/settings/site-config'
 
 const options = [
   { value: '', label: 'Both' },

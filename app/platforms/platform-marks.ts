@@ -1,4 +1,4 @@
-import { siteConfig } from '~/lib/site-config'
+import { siteConfig } from '~/settings/site-config'
 
 /** The value of `data-platform` for a part of a page that is only for one platform; undefined for all others. */
 export function platformsToMark(names: string[]): string | undefined {

@@ -1,4 +1,5 @@
-import { openFoldsOfAddress } from '~/navigation/folds'
+import { getDocumentData } from '~/lib/document-data'
+import { openFoldsOfAddress } from '~/navigation/target'
 import { chooseInGroup, choiceEvent, readTabChoice } from '~/tabs/tab-sets'
 
 /** The group of tabs whose choice is the platform that the reader builds for; '' is all of them. */
@@ -11,7 +12,7 @@ const group = 'platform'
  */
 export function showPlatform(): void {
   const platform = readTabChoice(group) ?? ''
-  document.documentElement.dataset['platform'] = platform
+  getDocumentData().platform = platform
   for (const radio of document.querySelectorAll<HTMLInputElement>('.platform-choice input')) {
     radio.checked = radio.value === platform
   }
@@ -25,13 +26,13 @@ export function showPlatform(): void {
 }
 
 /**
- * Has the page follow the choice of a platform, which is made here, in tabs or in another browser tab. The
- * inline script of the first page may have done so before the page's scripts.
+ * Has the page follow the choice of a platform, which is made here, in tabs or in another browser tab. If the
+ * first page has an article, its inline script calls this before the page's scripts do.
  */
 export function startPlatform(): void {
-  const { dataset } = document.documentElement
-  if (dataset['platformFollowed']) return
-  dataset['platformFollowed'] = 'started'
+  const data = getDocumentData()
+  if (data.platform !== undefined) return
+  data.platform = readTabChoice(group) ?? ''
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.closest('.platform-choice')) return
     chooseInGroup(group, target.value)

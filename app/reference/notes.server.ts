@@ -3,7 +3,7 @@ import { readOptionalFile } from '~/lib/files.server'
 import { checkYaml } from '~/lib/parse-yaml'
 import type { Fault, Problem } from '~/lib/problem'
 import { findQuotation, type Quotation } from '~/lib/quotations.server'
-import { siteConfig } from '~/lib/site-config'
+import { siteConfig } from '~/settings/site-config'
 import type { Library } from './library'
 
 /** What the site adds to the library's comments, relative to the project's root. */

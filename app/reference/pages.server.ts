@@ -1,7 +1,7 @@
-import type { NavigationItem } from '~/lib/document-page'
+import type { SidebarItem } from '~/lib/document-page'
 import { memoize } from '~/lib/memoize'
 import { apiPath } from '~/lib/paths'
-import { library, siteConfig } from '~/lib/site-config'
+import { library, siteConfig } from '~/settings/site-config'
 import { type ArticleFacts, readArticle } from '~/article/article'
 import { commentToHtml } from '~/article/comment-to-html.server'
 import { describe, shorten, toPlainBrief } from './comment'
@@ -107,11 +107,11 @@ export function listPages({ exported }: Pick<Library, 'exported'>): ApiPageEntry
 }
 
 /** The API part of the sidebar: the overview, then the pages by their kind. */
-export function pagesToNavigation(pages: ApiPageEntry[]): NavigationItem[] {
+export function pagesToSidebar(pages: ApiPageEntry[]): SidebarItem[] {
   const kinds = [...new Set(pages.map(({ kind }) => kind))]
   return [
     { kind: 'link', id: 'api/overview', label: 'Overview', pathname: apiPath },
-    ...kinds.map((label): NavigationItem => ({
+    ...kinds.map((label): SidebarItem => ({
       kind: 'category',
       label,
       items: pages

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
+import { DocumentView } from '~/article/document-view'
 import type { DocumentPage } from '~/lib/document-page'
-import { DocumentView } from '~/shell/docs-layout'
 
 export { loadPage as loader } from '~/site/load-page'
 

@@ -1,11 +1,11 @@
 import { Outlet } from '@remix-run/react'
-import { DocsFrame } from '~/shell/docs-layout'
+import { DocsLayout } from '~/shell/docs-layout'
 
 /** The frame of all pages below `/docs`; it stays while the page inside changes or fails. */
 export default function Docs() {
   return (
-    <DocsFrame>
+    <DocsLayout>
       <Outlet />
-    </DocsFrame>
+    </DocsLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { fetchJson } from '~/lib/browser'
 import { loadOnce, memoize } from '~/lib/memoize'
 import { searchDataPath, withBase } from '~/lib/paths'
-import { siteConfig } from '~/lib/site-config'
+import { siteConfig } from '~/settings/site-config'
 import { createSearchEngine, type Found } from './engine'
 import { excerptOf, markText } from './excerpt'
 import type { SearchHit, SearchRequest, SearchResult } from './hit'

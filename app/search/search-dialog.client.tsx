@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { isToggleKey } from '~/lib/search-hot-key'
-import { siteConfig } from '~/lib/site-config'
+import { siteConfig } from '~/settings/site-config'
 import { useModal } from '~/ui/focus'
 import { getSearchClient } from './client'
 import { type DocSearchClient, resultToAnswer } from './docsearch-hits'

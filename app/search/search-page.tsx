@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { replaceQuery } from '~/lib/address'
-import { flattenNavigation } from '~/lib/document-page'
+import { flattenSidebar } from '~/lib/document-page'
 import { pageTitle, searchPageTitle } from '~/lib/page-meta'
 import { searchParameter } from '~/lib/paths'
 import { usePublishedSite } from '~/lib/published-site'
@@ -62,7 +62,7 @@ export function SearchPage() {
 }
 
 function AllPages() {
-  const { sections } = usePublishedSite().navigation
+  const { sections } = usePublishedSite().sidebar
   return (
     <>
       <p>Search needs JavaScript, which does not run here. These are all pages:</p>
@@ -70,7 +70,7 @@ function AllPages() {
         <section key={label}>
           <h2>{label}</h2>
           <ul>
-            {flattenNavigation(items).map((page) => (
+            {flattenSidebar(items).map((page) => (
               <li key={page.pathname}>
                 <SiteLink to={page.pathname}>{page.label}</SiteLink>
               </li>

@@ -9,13 +9,15 @@ export function showActiveLinkEarly(): void {
   // the page once more, and on phones, which hide the sidebar, for nothing.
   const observer = new ResizeObserver(() => {
     observer.disconnect()
-    showActiveLink(sidebar)
+    showActiveLink()
   })
   observer.observe(sidebar)
 }
 
 /** Scrolls the sidebar so that the active link is seen; `scrollIntoView` would scroll the page, too. */
-export function showActiveLink(sidebar: Element): void {
+export function showActiveLink(): void {
+  const sidebar = document.querySelector('.docs-sidebar')
+  if (!sidebar) return
   const frame = sidebar.getBoundingClientRect()
   const link = sidebar.querySelector('[aria-current]')?.getBoundingClientRect()
   if (!link || (link.top >= frame.top && link.bottom <= frame.bottom)) return

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { siteConfig } from '~/lib/site-config'
+import { siteConfig } from '~/settings/site-config'
 import { docsVersions } from '~/lib/versions'
 import { hideDismissedAnnouncement } from './announcement'
 import { Navbar, VersionPicker } from './navbar'

@@ -1,7 +1,4 @@
-import { useLocation } from '@remix-run/react'
-import { type RefObject, useEffect, useRef } from 'react'
-import type { NavigationSection } from '~/lib/document-page'
-import { siteConfig } from '~/lib/site-config'
+import { siteConfig } from '~/settings/site-config'
 import { siteRootId } from '~/lib/site-root'
 import { Icon } from '~/ui/icon'
 import { NavbarLinks } from './navbar-links'
@@ -20,31 +17,25 @@ export function menuTarget(action: 'hide' | 'toggle'): { type: 'button' } {
   }
 }
 
-/** With `navigation` it opens on the docs panel. */
-export interface MobileMenuProps {
-  menuRef: RefObject<HTMLDivElement>
-  navigation?: NavigationSection[] | undefined
-}
-
 /**
  * The menu up to 996 px: a native popover, so that it opens, closes, takes Esc and gives the focus back
  * without JavaScript. On docs pages the links of the navbar are folded above those of the docs.
  */
-export function MobileMenu({ menuRef, navigation }: MobileMenuProps) {
+export function MobileMenu({ isDocs }: { isDocs: boolean }) {
   const mainLinks = (
     <nav aria-label="Main menu">
       <NavbarLinks className="menu-list" />
     </nav>
   )
   return (
-    <div className="menu" ref={menuRef} id={menuId} {...{ popover: 'auto' }}>
+    <div className="menu" id={menuId} {...{ popover: 'auto' }}>
       <div className="menu-head">
         <strong>{siteConfig.title}</strong>
         <button {...menuTarget('hide')} className="icon-button" aria-label="Close navigation menu">
           <Icon name="close" />
         </button>
       </div>
-      {navigation ? (
+      {isDocs ? (
         <>
           <details className="menu-main">
             <summary>
@@ -54,7 +45,7 @@ export function MobileMenu({ menuRef, navigation }: MobileMenuProps) {
             {mainLinks}
           </details>
           <nav aria-label="Docs menu">
-            <SidebarContent sections={navigation} />
+            <SidebarContent />
           </nav>
         </>
       ) : (
@@ -65,39 +56,36 @@ export function MobileMenu({ menuRef, navigation }: MobileMenuProps) {
 }
 
 /**
- * Adds to the native popover what HTML alone lacks: focus that moves in and stays in, closing on
- * navigation and on a switch to desktop, and the active page in view.
+ * Adds to the native popover what HTML alone lacks: focus that moves in and stays in, the active page in view,
+ * and closing on a switch to desktop.
  */
-export function useMobileMenu(menuRef: RefObject<HTMLElement>): void {
-  const { key } = useLocation()
-  const shownKey = useRef(key)
+export function startMenu(): void {
+  const menu = findMenu()
+  if (!menu || !('popover' in menu)) return
+  // Both events stay at their element, and the frame may be drawn anew with another menu.
+  const listen = (type: 'toggle' | 'beforetoggle', state: string, run: typeof enterMenu): void =>
+    document.addEventListener(
+      type,
+      ({ target, newState }) => {
+        if (newState === state && target instanceof HTMLElement && target.id === menuId) run(target)
+      },
+      { capture: true },
+    )
+  listen('toggle', 'open', enterMenu)
+  // Before the browser gives the focus back to the button, which takes none while it is inert.
+  listen('beforetoggle', 'closed', leaveMenu)
+  matchMedia(`(width > ${mobileBreakpoint}px)`).addEventListener('change', hideMenu)
+  // A reader may have opened it, and gone on in it, before the page's scripts ran.
+  if (menu.matches(':popover-open')) enterMenu(menu)
+}
 
-  useEffect(() => {
-    const menu = menuRef.current
-    if (!menu || !('popover' in menu)) return
-    const controller = new AbortController()
-    const { signal } = controller
-    const onOpen = ({ newState }: ToggleEvent): void => {
-      if (newState === 'open') enterMenu(menu)
-    }
-    const onClose = ({ newState }: ToggleEvent): void => {
-      if (newState === 'closed') leaveMenu(menu)
-    }
-    const desktop = matchMedia(`(width > ${mobileBreakpoint}px)`)
-    menu.addEventListener('toggle', onOpen, { signal })
-    // Before the browser gives the focus back to the button, which takes none while it is inert.
-    menu.addEventListener('beforetoggle', onClose, { signal })
-    desktop.addEventListener('change', () => menu.hidePopover(), { signal })
-    // A reader may have opened it, and gone on in it, before the page's scripts ran.
-    if (menu.matches(':popover-open')) enterMenu(menu)
-    return () => controller.abort()
-  }, [menuRef])
+/** Closes the menu, as a navigation does. */
+export function hideMenu(): void {
+  findMenu()?.hidePopover?.()
+}
 
-  useEffect(() => {
-    // A reader may have opened the menu before the page's scripts ran: that is no navigation.
-    if (shownKey.current !== key) menuRef.current?.hidePopover?.()
-    shownKey.current = key
-  }, [menuRef, key])
+function findMenu(): HTMLElement | null {
+  return document.getElementById(menuId)
 }
 
 function enterMenu(menu: HTMLElement): void {

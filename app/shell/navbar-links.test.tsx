@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorToMessages } from './page-error'
 import { NavbarLinks } from './navbar-links'
-import type { SiteLink } from '~/lib/site-config'
+import type { SiteLink } from '~/settings/site-config'
 import { renderPage } from '../../tests/support/render-page'
 
 function render(items: SiteLink[]): string {

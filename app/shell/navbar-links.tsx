@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { SiteAnchor } from '~/ui/site-anchor'
 import { canonicalPathname, isWithin } from '~/lib/paths'
-import { siteConfig, type SiteLink } from '~/lib/site-config'
+import { siteConfig, type SiteLink } from '~/settings/site-config'
 
 /** `items` are those of the site's configuration by default. */
 export interface NavbarLinksProps {

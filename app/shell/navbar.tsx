@@ -1,18 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
 import { docsVersions, findVersionOfPath } from '~/lib/versions'
 import { useLocation, useNavigate } from '@remix-run/react'
 import { SiteLink } from '~/ui/site-link'
 import { SearchButton } from '~/search/search-button'
 import { ColorModeSwitch } from '~/color-mode/color-mode-switch'
-import { MobileMenu, menuTarget, useMobileMenu } from './mobile-menu'
+import { MobileMenu, menuTarget } from './mobile-menu'
 import { NavbarLinks } from './navbar-links'
 import { useScrollDirection } from '~/ui/scroll-direction'
 import { Icon } from '~/ui/icon'
 import { Logo } from './logo'
-import type { NavigationSection } from '~/lib/document-page'
 import { homePath } from '~/lib/paths'
-import { type DocsVersion, library, siteConfig } from '~/lib/site-config'
+import { type DocsVersion, library, siteConfig } from '~/settings/site-config'
 
 /** Browser storage key of the docs version that the reader has chosen. */
 const versionStorageKey = 'docs-preferred-version'
@@ -62,14 +61,15 @@ const navbarHeight = 60
 
 /** `hidesOnScroll` hides it while the reader scrolls down. */
 export interface NavbarProps {
-  navigation?: NavigationSection[] | undefined
+  isDocs?: boolean
   hidesOnScroll?: boolean
 }
 
-/** The bar at the top: menu button up to 996 px, links above that, search and colour mode. */
-export function Navbar({ navigation, hidesOnScroll = siteConfig.hideNavbarOnScroll }: NavbarProps) {
-  const menuRef = useRef<HTMLDivElement>(null)
-  useMobileMenu(menuRef)
+/** The bar at the top: menu button up to 996 px, links above that, search and color mode. */
+export function Navbar({
+  isDocs = false,
+  hidesOnScroll = siteConfig.hideNavbarOnScroll,
+}: NavbarProps) {
   const direction = useScrollDirection(hidesOnScroll ? navbarHeight : Infinity)
   return (
     <header className="navbar" data-hidden={direction === 'down' ? '' : undefined}>
@@ -80,9 +80,9 @@ export function Navbar({ navigation, hidesOnScroll = siteConfig.hideNavbarOnScro
         </button>
         <SiteLink className="brand" to={homePath}>
           <Logo />
-          <span className={navigation && 'brand-stamped'}>
+          <span className={isDocs ? 'brand-stamped' : undefined}>
             {siteConfig.title}
-            {navigation && <small className="version-stamp">{library.version}</small>}
+            {isDocs && <small className="version-stamp">{library.version}</small>}
           </span>
         </SiteLink>
         <nav aria-label="Main">
@@ -94,7 +94,7 @@ export function Navbar({ navigation, hidesOnScroll = siteConfig.hideNavbarOnScro
           <ColorModeSwitch />
         </div>
       </div>
-      <MobileMenu menuRef={menuRef} navigation={navigation} />
+      <MobileMenu isDocs={isDocs} />
     </header>
   )
 }

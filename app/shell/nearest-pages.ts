@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
-import type { NavigationItem, NavigationLink } from '~/lib/document-page'
+import type { SidebarItem, SidebarLink } from '~/lib/document-page'
 import { canonicalPathname } from '~/lib/paths'
-import { flattenNavigation } from '~/lib/document-page'
+import { flattenSidebar } from '~/lib/document-page'
 
 /** How many pages are suggested at most. */
 const maxSuggestions = 4
@@ -14,9 +14,9 @@ const minStart = 4
  * of the letters may differ or the words of the page go on, and by the words of its title. Folders are not
  * compared, so that a page is found after a move, and none that only lives nearby.
  */
-export function findNearestPages(wrong: string, items: NavigationItem[]): NavigationLink[] {
+export function findNearestPages(wrong: string, items: SidebarItem[]): SidebarLink[] {
   const wanted = lastPart(canonicalPathname(wrong)).toLowerCase()
-  return flattenNavigation(items)
+  return flattenSidebar(items)
     .map((page) => ({ page, rank: rankPage(page, wanted) }))
     .filter(({ rank }) => rank < Infinity)
     .sort((a, b) => a.rank - b.rank)
@@ -29,7 +29,7 @@ function lastPart(pathname: string): string {
 }
 
 /** Ranks a page by the letters that are to be changed, then by those that continue the wanted ones. */
-function rankPage({ pathname, label }: NavigationLink, wanted: string): number {
+function rankPage({ pathname, label }: SidebarLink, wanted: string): number {
   const name = lastPart(pathname)
   const edits = distance(wanted, name.toLowerCase())
   if (edits <= Math.max(wanted.length, name.length) / 3) return edits

@@ -11,7 +11,7 @@ import { SearchForm } from '~/ui/search-form'
 /** The page for paths that lead nowhere, with a search box and the nearest known pages. */
 export function NotFound() {
   const { pathname: wrong } = useLocation()
-  const { sections } = usePublishedSite().navigation
+  const { sections } = usePublishedSite().sidebar
   const id = useId()
   const pages = sections.flatMap(({ items }) => items)
   // The document is the same at all unknown addresses.

@@ -1,15 +1,13 @@
 import { useLocation } from '@remix-run/react'
-import { useRef } from 'react'
-import { flattenNavigation, type NavigationItem, type NavigationSection } from '~/lib/document-page'
+import { flattenSidebar, type SidebarItem } from '~/lib/document-page'
 import { canonicalPathname, isReflectionPath } from '~/lib/paths'
+import { usePublishedSite } from '~/lib/published-site'
 import { PlatformChoice } from '~/platforms/platform-choice'
-import { useBrowserLayoutEffect } from '~/ui/hydration'
 import { Identifier } from '~/ui/identifier'
 import { SiteLink } from '~/ui/site-link'
-import { showActiveLink } from './active-link'
 import { Category } from './category'
 
-function TreeItem({ item, pathname }: { item: NavigationItem; pathname: string }) {
+function TreeItem({ item, pathname }: { item: SidebarItem; pathname: string }) {
   if (item.kind === 'link') {
     const current = item.pathname === pathname ? 'page' : undefined
     return (
@@ -18,7 +16,7 @@ function TreeItem({ item, pathname }: { item: NavigationItem; pathname: string }
       </SiteLink>
     )
   }
-  const isActive = flattenNavigation(item.items).some((link) => link.pathname === pathname)
+  const isActive = flattenSidebar(item.items).some((link) => link.pathname === pathname)
   return (
     <Category label={item.label} activePathname={isActive ? pathname : undefined}>
       <TreeItems items={item.items} />
@@ -26,7 +24,7 @@ function TreeItem({ item, pathname }: { item: NavigationItem; pathname: string }
   )
 }
 
-function TreeItems({ items }: { items: NavigationItem[] }) {
+function TreeItems({ items }: { items: SidebarItem[] }) {
   const pathname = canonicalPathname(useLocation().pathname)
   return (
     <ul>
@@ -40,7 +38,8 @@ function TreeItems({ items }: { items: NavigationItem[] }) {
 }
 
 /** The choice of a platform, and the tree of all docs pages: every link is in the HTML. */
-export function SidebarContent({ sections }: { sections: NavigationSection[] }) {
+export function SidebarContent() {
+  const { sections } = usePublishedSite().sidebar
   return (
     <>
       <div className="tree-platform" data-needs-javascript="">
@@ -58,19 +57,11 @@ export function SidebarContent({ sections }: { sections: NavigationSection[] }) 
   )
 }
 
-/** The column of docs pages beside the article, scrolled so that the active link is seen. */
-export function DocsSidebar({ sections }: { sections: NavigationSection[] }) {
-  const ref = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-
-  useBrowserLayoutEffect(() => {
-    // The inline script has done so before the page's scripts ran, and the reader may have scrolled since.
-    if (ref.current && document.documentElement.dataset['hydrated']) showActiveLink(ref.current)
-  }, [pathname])
-
+/** The column of docs pages beside the article. */
+export function DocsSidebar() {
   return (
-    <nav className="docs-sidebar" aria-label="Docs sidebar" ref={ref}>
-      <SidebarContent sections={sections} />
+    <nav className="docs-sidebar" aria-label="Docs sidebar">
+      <SidebarContent />
     </nav>
   )
 }

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
 import { SiteLayout } from './site-layout'
-import { siteConfig } from '~/lib/site-config'
-import { navigationSample } from '../../tests/support/navigation-sample'
+import { SiteProvider } from '~/lib/published-site'
+import { siteConfig } from '~/settings/site-config'
+import { sidebarSample } from '../../tests/support/sidebar-sample'
 import { renderPage } from '../../tests/support/render-page'
 
-const frameAt = (pathname: string, navigation = false, basename = '/') =>
+const site = { url: '/', sidebar: { url: '', sections: sidebarSample } }
+
+const frameAt = (pathname: string, isDocs = false, basename = '/') =>
   renderPage(
-    <SiteLayout navigation={navigation ? navigationSample : undefined}>
-      <main id="main" />
-    </SiteLayout>,
+    <SiteProvider value={site}>
+      <SiteLayout isDocs={isDocs}>
+        <main id="main" />
+      </SiteLayout>
+    </SiteProvider>,
     pathname,
     basename,
   )

@@ -1,34 +1,10 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { type AnnouncementBar as Announcement, siteConfig } from '~/settings/site-config'
 import { Icon } from '~/ui/icon'
-import { isMotionWanted, settledEvent } from '~/lib/browser'
-import { moveFocus } from '~/ui/focus'
-import { useScrollDirection } from '~/ui/scroll-direction'
 import { SiteAnchor } from '~/ui/site-anchor'
-import { type AnnouncementBar as Announcement, siteConfig } from '~/lib/site-config'
-import { usePublishedSite } from '~/lib/published-site'
-import { dismissAnnouncement } from '~/shell/announcement'
+import { dismissAnnouncement } from './announcement'
+import { BackToTop } from './back-to-top'
 import { Navbar } from './navbar'
-import type { NavigationSection } from '~/lib/document-page'
-import { useArticle } from '~/article/use-article'
-import { useLocation } from '@remix-run/react'
-
-/** How far down the page "Back to top" is offered, in CSS pixels. */
-const backToTopDistance = 300
-
-/** The button that leads to the top, offered to readers who scroll up from far below. */
-function BackToTop() {
-  if (useScrollDirection(backToTopDistance) !== 'up') return null
-  const onClick = (): void => {
-    window.scrollTo({ top: 0, behavior: isMotionWanted() ? 'smooth' : 'instant' })
-    moveFocus(document.body)
-  }
-  return (
-    <button type="button" className="button back-to-top" onClick={onClick}>
-      <Icon name="arrow-up" />
-      <span className="visually-hidden">Back to top</span>
-    </button>
-  )
-}
 
 /** The bar above the navbar. */
 export function AnnouncementBar({ bar }: { bar: Announcement }) {
@@ -76,55 +52,24 @@ function Footer() {
   )
 }
 
-/** `navigation` is the sidebar's tree on docs pages, else undefined. */
+/** On docs pages, the navbar has the version, and its menu the sidebar. */
 export interface SiteLayoutProps {
-  navigation?: NavigationSection[] | undefined
+  isDocs?: boolean
   children: ReactNode
 }
 
 /** The frame of every page. The page layout inside renders `<main id="main" tabIndex={-1}>`. */
-export function SiteLayout({ navigation, children }: SiteLayoutProps) {
+export function SiteLayout({ isDocs = false, children }: SiteLayoutProps) {
   return (
     <>
       <a className="visually-hidden button button-primary skip-link" href="#main">
         Skip to main content
       </a>
       {siteConfig.announcementBar && <AnnouncementBar bar={siteConfig.announcementBar} />}
-      <Navbar navigation={navigation} />
+      <Navbar isDocs={isDocs} />
       {children}
       <Footer />
       <BackToTop />
     </>
   )
-}
-
-/** Counts each page that is shown, where the site is set up for that; another query or hash is no other page. */
-function usePageViews(): void {
-  const { pathname } = useLocation()
-  const { measurementId } = usePublishedSite()
-  useEffect(() => {
-    if (!measurementId) return
-    const { href } = window.location
-    const { title } = document
-    // A visit that cannot be counted is no fault of the page.
-    import('~/analytics/google-analytics').then(
-      ({ sendPageView }) => sendPageView(measurementId, href, title),
-      () => {},
-    )
-  }, [pathname, measurementId])
-}
-
-/** Marks the document as hydrated, for styles, tests and the scripts that ran before. */
-function useHydratedMark(): void {
-  useEffect(() => {
-    document.documentElement.dataset['hydrated'] = 'true'
-    window.dispatchEvent(new Event(settledEvent))
-  }, [])
-}
-
-/** What every page does once its scripts run, whether it shows content or an error. */
-export function useSiteBehavior(): void {
-  useArticle()
-  usePageViews()
-  useHydratedMark()
 }

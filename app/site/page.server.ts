@@ -3,7 +3,7 @@ import type { DocumentPage } from '~/lib/document-page'
 import { docsPath, guidesPath } from '~/lib/paths'
 import { ProblemsError } from '~/lib/problem'
 import { addBasePath, type ArticleFacts } from '~/article/article'
-import { buildBreadcrumbs, buildPagination } from './navigation'
+import { buildBreadcrumbs, buildPagination } from './pagination'
 import type { Site } from './site.server'
 
 /** Where a pathname without a page leads to, below the base path. */
@@ -55,7 +55,7 @@ async function readReflectionPage(site: Site, pathname: string): Promise<Documen
 
 /** What "On this page" shows, and where a page stands in the sidebar. */
 function placeOf(
-  { navigation: { sections } }: Site,
+  { sidebar: { sections } }: Site,
   pathname: string,
   { headings }: Pick<ArticleFacts, 'headings'>,
 ) {

@@ -1,7 +1,7 @@
 import { type Guides, readGuides } from '~/guides/guides.server'
 import { readLastEdits } from '~/guides/last-edit.server'
 import { parseRedirects, redirectsFile } from '~/guides/redirects'
-import { flattenNavigation, referenceLabel, sidebarName } from '~/lib/document-page'
+import { flattenSidebar, referenceLabel, sidebarName } from '~/lib/document-page'
 import {
   getMeasurementId,
   getSearchService,
@@ -15,7 +15,7 @@ import {
   createApiPages,
   type GuideLinks,
   listPages,
-  pagesToNavigation,
+  pagesToSidebar,
 } from '~/reference/pages.server'
 import { readReference, type Reference } from '~/reference/reference.server'
 import { collectGuideLinks } from './guide-links'
@@ -34,9 +34,9 @@ export async function readSite(root: string, last?: LastSite) {
   const api = last?.api ?? readReference(root)
   const guides = readGuides(root, api)
   const location = getSiteLocation()
-  const navigation = buildNavigation(guides, api, location)
+  const sidebar = buildSidebar(guides, api, location)
   const readGuideLinks = loadOnce(() => collectReferences(guides, location, api))
-  const pages = flattenNavigation(navigation.sections.flatMap(({ items }) => items))
+  const pages = flattenSidebar(sidebar.sections.flatMap(({ items }) => items))
   const pathnames = new Set([...guides.pathnames.values(), ...pages.map((each) => each.pathname)])
   return {
     root,
@@ -47,16 +47,16 @@ export async function readSite(root: string, last?: LastSite) {
     redirects: parseRedirects(readOptionalFile(root, redirectsFile) ?? ''),
     api,
     reflections: createApiPages(api, readGuideLinks, (each) => pathnames.has(each)),
-    navigation,
+    sidebar,
     history: last?.history ?? (await readLastEdits(root)),
   }
 }
 
 /** Builds the sidebar, which all pages fetch from one file. */
-function buildNavigation({ navigation }: Guides, { index }: Reference, { basePath }: SiteLocation) {
+function buildSidebar({ sidebar }: Guides, { index }: Reference, { basePath }: SiteLocation) {
   const sections = [
-    { label: 'Guides', items: navigation },
-    { label: referenceLabel, items: pagesToNavigation(listPages(index)) },
+    { label: 'Guides', items: sidebar },
+    { label: referenceLabel, items: pagesToSidebar(listPages(index)) },
   ]
   const hash = hashText(JSON.stringify(sections)).slice(0, 8).toUpperCase()
   return { url: withBase(basePath, `/build/${sidebarName}-${hash}.json`), sections }
@@ -64,11 +64,11 @@ function buildNavigation({ navigation }: Guides, { index }: Reference, { basePat
 
 /** Finds the sections of guides that explain parts of the API, guides in the order of the sidebar. */
 async function collectReferences(
-  { navigation, guides, compile }: Guides,
+  { sidebar, guides, compile }: Guides,
   { basePath }: SiteLocation,
   { index: { getHref } }: Reference,
 ): Promise<GuideLinks> {
-  const listed = flattenNavigation(navigation).flatMap(({ pathname }) =>
+  const listed = flattenSidebar(sidebar).flatMap(({ pathname }) =>
     guides.filter((guide) => guide.pathname === pathname),
   )
   const compiled = await Promise.all(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type ColorMode, themeColors } from '~/color-mode/color-mode'
-import { siteConfig } from '~/lib/site-config'
+import { siteConfig } from '~/settings/site-config'
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 type Rgb = [number, number, number]

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { ComponentPropsWithoutRef, FormEventHandler, RefObject } from 'react'
 import { searchParameter, searchPath } from '~/lib/paths'
-import { siteConfig } from '~/lib/site-config'
+import { siteConfig } from '~/settings/site-config'
 
 export interface SearchFormProps {
   /** Whether searching is the first thing to do on the page, which the color of the button says. */

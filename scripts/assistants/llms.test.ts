@@ -11,8 +11,8 @@ const markdown = new Map([
 async function write(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   const items = [{ kind: 'link', id: 'guides/devices', label: '', pathname } as const]
-  const navigation = { url: '', sections: [{ label: 'Guides', items }] }
-  await writeMarkdownFiles({ root: process.cwd(), location, navigation }, markdown, {
+  const sidebar = { url: '', sections: [{ label: 'Guides', items }] }
+  await writeMarkdownFiles({ root: process.cwd(), location, sidebar }, markdown, {
     write: async (file, text) => void files.set(file, String(text)),
   })
   return files

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { flattenNavigation } from '~/lib/document-page'
+import { flattenSidebar } from '~/lib/document-page'
 import { llmsFullPath, llmsPath, markdownPath, withBase } from '~/lib/paths'
-import { siteConfig } from '~/lib/site-config'
+import { siteConfig } from '~/settings/site-config'
 import type { Site } from '~/site/site.server'
 import type { OutputFolder } from '../build/output-folder'
 import type { PageMarkdown } from './page-markdown'
@@ -23,7 +23,7 @@ const files = [
  * Formats: https://llmstxt.org/, https://agentskills.io/specification
  */
 export async function writeMarkdownFiles(
-  { root, location, navigation }: Pick<Site, 'root' | 'location' | 'navigation'>,
+  { root, location, sidebar }: Pick<Site, 'root' | 'location' | 'sidebar'>,
   markdown: ReadonlyMap<string, PageMarkdown>,
   folder: Pick<OutputFolder, 'write'>,
 ): Promise<void> {
@@ -38,16 +38,16 @@ export async function writeMarkdownFiles(
     `# ${siteTitle}`,
     `> The documentation of ${library.name} ${library.version}: ${tagline}`,
     ...files.map(([text, path]) => `${text}: ${toLink(path.slice(1), path)}`),
-    ...navigation.sections.flatMap(({ label, items }) => [
+    ...sidebar.sections.flatMap(({ label, items }) => [
       `## ${label}`,
-      flattenNavigation(items).map(toItem).join('\n'),
+      flattenSidebar(items).map(toItem).join('\n'),
     ]),
     '',
   ]
   const source = await readFile(join(root, 'docs/skill.md'), 'utf8')
   const skill = source.replaceAll(/\]\((\/[^)]+)\)/g, (_link, path: string) => `](${toUrl(path)})`)
   const [, , names = ''] = skill.split(/^---\n/m)
-  const pages = flattenNavigation(navigation.sections.flatMap(({ items }) => items)).map(
+  const pages = flattenSidebar(sidebar.sections.flatMap(({ items }) => items)).map(
     ({ pathname }) =>
       `Page: ${toUrl(markdownPath(pathname))}\n\n${markdown.get(pathname)?.markdown ?? ''}`,
   )

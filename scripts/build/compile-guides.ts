@@ -2,7 +2,7 @@ import { findRedirectProblems } from '~/guides/redirects'
 import { checkSamples, readExamples } from '~/guides/samples.server'
 import { homePath } from '~/lib/paths'
 import { ProblemsError } from '~/lib/problem'
-import { siteConfig } from '~/lib/site-config'
+import { siteConfig } from '~/settings/site-config'
 import type { Site } from '~/site/site.server'
 import { listApiSamples } from './api-samples'
 import { findLinkFault, type WrittenLink } from './check-links'
@@ -57,7 +57,7 @@ function listSettingsLinks(): WrittenLink[] {
   const { navbar, footer, docsVersions } = siteConfig
   const links = [...navbar, ...footer.flatMap((group) => group.links)]
   const hrefs = [...links.map(({ href }) => href), ...docsVersions.map(({ path }) => path)]
-  return hrefs.map((href) => ({ file: 'app/settings/site.config.ts', pathname: homePath, href }))
+  return hrefs.map((href) => ({ file: 'app/settings/site-config.ts', pathname: homePath, href }))
 }
 
 function listIds(html: string): Set<string> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { bundleInlineScript } from '~/document/bundle.server'
-import { failedEvent } from '~/lib/browser'
+import { failedEvent } from '~/lib/document-data'
 import { faviconPath, withBase } from '~/lib/paths'
 import { serviceOrigins } from '~/search/settings'
 import type { Site } from '~/site/site.server'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { socialImageSize } from '~/lib/paths'
-import { navigationSample } from '../../tests/support/navigation-sample'
+import { sidebarSample } from '../../tests/support/sidebar-sample'
 import { writeSocialImages } from './social-images'
 
 test('each page has an image of its own, of the size that services ask for, in at most 60 kB', async () => {
@@ -18,7 +18,7 @@ test('each page has an image of its own, of the size that services ask for, in a
     { pathname: '/docs/guides/devices', title: longest },
     { pathname: '/docs/api/classes/Camera', title: 'FrameProcessorPluginRegistryOptions' },
   ]
-  await writeSocialImages(process.cwd(), folder, pages, navigationSample)
+  await writeSocialImages(process.cwd(), folder, pages, sidebarSample)
   expect([...files.keys()]).toContain('social/home.png')
   expect(new Set([...files.values()].map((png) => png.toString('base64'))).size).toBe(4)
   for (const png of files.values()) {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { createElement, type CSSProperties, type ReactNode } from 'react'
 import satori from 'satori'
 import sharp from 'sharp'
-import type { NavigationSection } from '~/lib/document-page'
+import type { SidebarSection } from '~/lib/document-page'
 import { homePath, socialImagePath, socialImageSize } from '~/lib/paths'
-import { library, siteConfig } from '~/lib/site-config'
-import { buildBreadcrumbs } from '~/site/navigation'
+import { library, siteConfig } from '~/settings/site-config'
+import { buildBreadcrumbs } from '~/site/pagination'
 import type { OutputFolder } from './output-folder'
 import type { SitePage } from './pages'
 
@@ -20,7 +20,7 @@ export async function writeSocialImages(
   root: string,
   folder: Pick<OutputFolder, 'write'>,
   pages: SharedPage[],
-  sections: NavigationSection[],
+  sections: SidebarSection[],
 ): Promise<void> {
   const background = readFileSync(join(root, 'app/shell/social-image.svg'), 'utf8')
   const fonts = ([400, 600] as const).map((weight) => ({

@@ -2,7 +2,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { pageTitle } from '~/lib/page-meta'
 import { homePath, markdownPath, socialImagePath, withBase } from '~/lib/paths'
-import { siteConfig } from '~/lib/site-config'
+import { siteConfig } from '~/settings/site-config'
 import { listElements, parseDocument, textOf } from '~/article/article'
 import { type BuiltPage, documents, files, listedPages, pages, siteUrl } from './built-site'
 

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { h } from 'hastscript'
 import { headingRank, listElements, textOf } from '~/article/article'
 import { classesOf } from '~/lib/classes'
-import { siteConfig } from '~/lib/site-config'
+import { siteConfig } from '~/settings/site-config'
 import { textToMark } from '~/platforms/platform-marks'
 import { listCells } from './tables'
 

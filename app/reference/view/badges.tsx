@@ -1,4 +1,4 @@
-import { siteConfig } from '~/lib/site-config'
+import { siteConfig } from '~/settings/site-config'
 import { platformsToMark } from '~/platforms/platform-marks'
 import type { Description } from '~/reference/comment'
 

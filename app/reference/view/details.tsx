@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { siteConfig } from '~/lib/site-config'
+import { siteConfig } from '~/settings/site-config'
 import { platformsToMark } from '~/platforms/platform-marks'
 import type { Description } from '~/reference/comment'
 import { getParameters, type Reflection, toAnchor, toValueAnchor } from '~/reference/library'

@@ -1,4 +1,4 @@
-import { library } from '~/lib/site-config'
+import { library } from '~/settings/site-config'
 import { type Choices, options } from './options'
 import { listSteps, type Step } from './steps'
 

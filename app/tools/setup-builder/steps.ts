@@ -1,4 +1,4 @@
-import { library } from '~/lib/site-config'
+import { library } from '~/settings/site-config'
 import type { Choices } from './options'
 
 /** The sections of the guide that show steps, in their order. */

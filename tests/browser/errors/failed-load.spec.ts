@@ -36,6 +36,7 @@ test.describe('a page that does not load', () => {
     await context.setOffline(false)
     await retry.click()
     await expect(title).toHaveText('Lifecycle')
+    await expect(page).toHaveTitle('Lifecycle | VisionCamera')
     await expect(page).toHaveURL(address(based, '/docs/guides/lifecycle'))
     expect(await isMarked(page)).toBe(true)
     takeComplaints(complaints, /ERR_INTERNET_DISCONNECTED/)

@@ -1,15 +1,15 @@
 import {
   type Breadcrumb,
-  flattenNavigation,
-  type NavigationItem,
-  type NavigationSection,
+  flattenSidebar,
+  type SidebarItem,
+  type SidebarSection,
   type Pagination,
 } from '~/lib/document-page'
 
 /** The pages before and after a pathname within its own section of the sidebar. */
-export function buildPagination(navigation: NavigationSection[], pathname: string): Pagination {
-  for (const { items } of navigation) {
-    const links = flattenNavigation(items).map((link) => ({
+export function buildPagination(sidebar: SidebarSection[], pathname: string): Pagination {
+  for (const { items } of sidebar) {
+    const links = flattenSidebar(items).map((link) => ({
       label: link.label,
       pathname: link.pathname,
     }))
@@ -20,15 +20,15 @@ export function buildPagination(navigation: NavigationSection[], pathname: strin
 }
 
 /** The way from the sidebar's section to a page, the page itself last; empty for unlisted pages. */
-export function buildBreadcrumbs(navigation: NavigationSection[], pathname: string): Breadcrumb[] {
-  return navigation.flatMap(({ label, items }) => {
+export function buildBreadcrumbs(sidebar: SidebarSection[], pathname: string): Breadcrumb[] {
+  return sidebar.flatMap(({ label, items }) => {
     const trail = findTrail(items, pathname)
-    const [first] = flattenNavigation(items)
+    const [first] = flattenSidebar(items)
     return trail.length > 0 ? [{ label, pathname: first?.pathname }, ...trail] : []
   })
 }
 
-function findTrail(items: NavigationItem[], pathname: string): Breadcrumb[] {
+function findTrail(items: SidebarItem[], pathname: string): Breadcrumb[] {
   return items.flatMap((item) => {
     const { label } = item
     if (item.kind === 'link') return item.pathname === pathname ? [{ label, pathname }] : []

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { DocsFrame, DocumentView } from './docs-layout'
-import { SiteProvider } from '~/lib/published-site'
+import { DocumentView } from './document-view'
 import type { DocumentPage } from '~/lib/document-page'
-import { navigationSample } from '../../tests/support/navigation-sample'
 import { renderPage } from '../../tests/support/render-page'
 
 const page: DocumentPage = {
@@ -24,28 +22,11 @@ const page: DocumentPage = {
 }
 
 const render = (changes: Partial<DocumentPage> = {}) =>
-  renderPage(
-    <SiteProvider value={{ url: '/', navigation: { url: '', sections: navigationSample } }}>
-      <DocsFrame>
-        <DocumentView page={{ ...page, html: 'body', ...changes }} />
-      </DocsFrame>
-    </SiteProvider>,
-    '/docs/guides/devices',
-  )
+  renderPage(<DocumentView page={{ ...page, html: 'body', ...changes }} />, '/docs/guides/devices')
 
 test('has one h1 and a main that the skip link can reach', () => {
   expect(render().match(/<h1>.*?<\/h1>/g)).toEqual(['<h1>Camera Devices</h1>'])
   expect(render()).toContain('<main id="main" class="docs-main" tabindex="-1">')
-})
-
-test('the sidebar is named, complete and marks the page alone', () => {
-  const sidebar = render().match(
-    /<nav class="docs-sidebar" aria-label="Docs sidebar">.*?<\/nav>/s,
-  )?.[0]
-  expect(sidebar?.match(/<a /g)).toHaveLength(5)
-  expect(sidebar?.match(/<details [^>]*open="">/g)).toHaveLength(2)
-  expect(sidebar?.match(/<a [^>]*aria-current="page"[^>]*>.*?<\/a>/g)).toHaveLength(1)
-  expect(sidebar).toMatch(/aria-current="page"[^>]*>Camera Devices</)
 })
 
 test('the table of contents is there twice, beside and folded, as plain links', () => {

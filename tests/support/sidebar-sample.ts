@@ -1,11 +1,11 @@
-import type { NavigationLink, NavigationSection } from '~/lib/document-page'
+import type { SidebarLink, SidebarSection } from '~/lib/document-page'
 
-function link(label: string, pathname: string): NavigationLink {
+function link(label: string, pathname: string): SidebarLink {
   return { kind: 'link', id: label, label, pathname }
 }
 
 /** A small sidebar with a link at every depth. */
-export const navigationSample: NavigationSection[] = [
+export const sidebarSample: SidebarSection[] = [
   {
     label: 'Guides',
     items: [

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { NavigationItem } from '~/lib/document-page'
-import { listPages, pagesToNavigation } from '~/reference/pages.server'
+import type { SidebarItem } from '~/lib/document-page'
+import { listPages, pagesToSidebar } from '~/reference/pages.server'
 import { index } from '../../tests/support/library'
-import { buildBreadcrumbs, buildPagination } from './navigation'
+import { buildBreadcrumbs, buildPagination } from './pagination'
 
-const link = (id: string): NavigationItem => ({
+const link = (id: string): SidebarItem => ({
   kind: 'link',
   id,
   label: id.toUpperCase(),
@@ -38,7 +38,7 @@ test('breadcrumbs name the section, the categories and the page', () => {
 })
 
 test('the API has the overview, then classes and interfaces by name', () => {
-  const [overview, classes, interfaces] = pagesToNavigation(listPages(index))
+  const [overview, classes, interfaces] = pagesToSidebar(listPages(index))
   const pathname = '/docs/api'
   expect(overview).toEqual({ kind: 'link', id: 'api/overview', label: 'Overview', pathname })
   expect(classes).toMatchObject({

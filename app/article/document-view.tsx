@@ -1,0 +1,125 @@
+import { useHref, useLocation } from '@remix-run/react'
+import { type ReactNode, useRef, useState } from 'react'
+import { isServer } from '~/lib/browser'
+import type { Breadcrumb, DocumentPage, Pagination } from '~/lib/document-page'
+import { canonicalPathname, isReflectionPath, markdownPath } from '~/lib/paths'
+import { articleId } from '~/lib/site-root'
+import { useBrowserLayoutEffect } from '~/ui/hydration'
+import { Icon } from '~/ui/icon'
+import { Identifier } from '~/ui/identifier'
+import { SiteLink } from '~/ui/site-link'
+import { DocumentFooter } from './document-footer'
+import { TableOfContents, TableOfContentsFold } from './table-of-contents'
+
+/** The rendered body of a page; hydration has no `html`, and leaves the one that the document shows. */
+function Article({ html }: { html: string | undefined }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [shown] = useState(() => (isServer || html ? null : document.getElementById(articleId)))
+
+  // Where React can't hydrate the page and draws it anew, the article stays as the reader left it.
+  useBrowserLayoutEffect(() => {
+    if (shown && shown !== ref.current) ref.current?.replaceChildren(...shown.childNodes)
+  }, [shown])
+  return (
+    <div
+      ref={ref}
+      className="prose"
+      id={articleId}
+      dangerouslySetInnerHTML={{ __html: html ?? '' }}
+      suppressHydrationWarning
+    />
+  )
+}
+
+/** The way from the sidebar's top to the page, whose title says the last step. */
+function Breadcrumbs({ breadcrumbs, title }: { breadcrumbs: Breadcrumb[]; title: string }) {
+  const here = breadcrumbs.at(-1)?.pathname
+  const steps = breadcrumbs.slice(0, -1).filter(({ label }) => label !== title)
+  if (steps.length === 0) return null
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        {steps.map(({ label, pathname }) => (
+          <li key={label}>
+            {pathname && pathname !== here ? <SiteLink to={pathname}>{label}</SiteLink> : label}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** Links to the pages before and after, in sidebar order. */
+function PaginationNav({ pagination: { previous, next } }: { pagination: Pagination }) {
+  if (!previous && !next) return null
+  return (
+    <nav className="pagination" aria-label="Previous and next pages">
+      {previous && (
+        <Neighbor key={previous.pathname} {...previous} rel="prev">
+          <Icon name="arrow-left" small />
+          Previous
+        </Neighbor>
+      )}
+      {next && (
+        <Neighbor key={next.pathname} {...next} rel="next">
+          Next
+          <Icon name="arrow-right" small />
+        </Neighbor>
+      )}
+    </nav>
+  )
+}
+
+function Neighbor(props: { label: string; pathname: string; rel: string; children: ReactNode }) {
+  const { label, pathname, rel, children } = props
+  return (
+    <SiteLink to={pathname} rel={rel} className={`pagination-${rel}`}>
+      <span className="pagination-direction">{children}</span>
+      <Identifier text={label} isCode={isReflectionPath(pathname)} />
+    </SiteLink>
+  )
+}
+
+/** The page as Markdown, to copy or to look at. The development server has no such files. */
+function PageTools() {
+  const url = useHref(markdownPath(canonicalPathname(useLocation().pathname)))
+  if (process.env.NODE_ENV === 'development') return null
+  return (
+    <div className="page-tools">
+      <button type="button" data-copy={url} data-replay="" data-needs-javascript="">
+        Copy page
+      </button>
+      <a href={url} type="text/markdown">
+        Markdown
+      </a>
+    </div>
+  )
+}
+
+/** A guide or a page of the API reference, with the table of contents beside it or folded above. */
+export function DocumentView({ page }: { page: DocumentPage }) {
+  const { title, html, tableOfContents, breadcrumbs, pagination } = page
+  const isReflection = isReflectionPath(useLocation().pathname)
+  const hasContents = tableOfContents.length > 0
+  return (
+    <>
+      {/* Beside the folded one, which it repeats: compression takes only what is near for the same. */}
+      {hasContents && <TableOfContents headings={tableOfContents} />}
+      <main id="main" className="docs-main" tabIndex={-1}>
+        {hasContents && <TableOfContentsFold headings={tableOfContents} />}
+        <div className="docs-column">
+          <div className="docs-head">
+            <Breadcrumbs breadcrumbs={breadcrumbs} title={title} />
+            <PageTools />
+          </div>
+          <article>
+            <h1 translate={isReflection ? 'no' : undefined}>{title}</h1>
+            <Article html={html} />
+          </article>
+          <DocumentFooter page={page} />
+          <PaginationNav pagination={pagination} />
+        </div>
+      </main>
+    </>
+  )
+}
