@@ -18,7 +18,7 @@ import type { FoundSection } from './islands/island'
 import { siteRootId } from './lib/site-root'
 import { fetchPublishedSite, SiteProvider } from '~/lib/published-site'
 
-/** What scripts add to the HTML of every page: listeners on the document, each once. */
+/** What scripts add to the HTML of every page: listeners on the document, registered once. */
 const features = [
   guardTranslatedPages,
   startLinks,
@@ -31,7 +31,7 @@ const features = [
   () => startIslands(islandSources, searchSite),
 ]
 
-/** Finds the three best sections for a text, which stays in the browser: a service is never asked. */
+/** Finds the three best sections for a text. The text stays in the browser: the hosted service is never asked. */
 async function searchSite(query: string): Promise<FoundSection[]> {
   const { getSearchClient } = await import('./search/client')
   const client = getSearchClient(readBasePath())
@@ -55,15 +55,15 @@ async function start(): Promise<void> {
     </StrictMode>
   )
   const onRecoverableError = (error: unknown): void =>
-    console.warn('The page was changed before its scripts ran, and is drawn anew.', error)
-  // React can't hydrate what a translator has changed everywhere; the article stays as it is.
+    console.warn('The page was changed before its scripts ran, and is rendered anew.', error)
+  // React can't hydrate a translated page, so it renders anew around the article.
   if (isTranslated()) createRoot(root).render(app)
   else startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
-  // Back to a page that was left while another one loaded whole.
+  // The browser may restore a page that was left while the router loaded another one as a document.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && getRouter()?.state.navigation.state !== 'idle') location.reload()
   })
 }
 
-/** What the document waits for, to tell `failure.ts` where it fails. */
+/** The document waits for this, and tells `failure.ts` if it rejects. */
 export const started = start()

@@ -7,12 +7,12 @@ import { SiteProvider } from '~/lib/published-site'
 /** Leaves the body of the article out of the data for hydration: the document shows it already. */
 function withoutBody(handoff = '{}'): string {
   const data = JSON.parse(handoff, (key, value) => (key === 'html' ? undefined : value))
-  // As Remix escapes it: the data stands in a script.
+  // The same escapes as Remix's, because the data stands in a script.
   const escape = (character: string) => `\\u00${character.charCodeAt(0).toString(16)}`
   return JSON.stringify(data).replaceAll(/[&<>]/g, escape)
 }
 
-/** Renders a document whole, so that the file written from it needs no script to be complete. */
+/** Renders a whole document, without streaming: the build writes it to a file. */
 export default function handleRequest(
   request: Request,
   status: number,

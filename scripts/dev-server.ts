@@ -1,6 +1,6 @@
 /**
- * The app server of `npm run dev`, which `remix dev` starts anew after a change of the code. It reads
- * guides and notes from disk, and has open pages load anew when a file of them is saved.
+ * The app server of `npm run dev`, which `remix dev` restarts after changes of the code. It reads guides and
+ * notes from disk, and reloads open pages when one is saved.
  */
 import { watch } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -24,13 +24,13 @@ import { runProgram } from './lib/program'
 
 const root = process.cwd()
 
-/** Where pages hear that a file was saved. */
+/** The event stream that tells pages about saved files. */
 const eventsPath = '/dev-events'
 
-/** Loads a page anew when a file was saved; browsers keep the place on it. */
+/** Reloads a page when a file is saved. Browsers keep the scroll position. */
 const reloadOnSave = `<script>new EventSource('${eventsPath}').onmessage = () => location.reload()</script>`
 
-/** The site as it was read last; a save of the library's notes has all of it read anew. */
+/** The last reading of the site. It is dropped when the library's notes are saved. */
 let last: Site | undefined
 let readOnce = loadOnce(read)
 
@@ -42,8 +42,8 @@ async function read(): Promise<Site> {
 }
 
 /**
- * Finds the page at a pathname. Throws a ProblemsError with what is wrong with its own file, or with the
- * sidebar where that lacks the page; all other pages stay as they are.
+ * Finds the page at a pathname. Throws a ProblemsError only for problems of its own file, and of the sidebar's
+ * if that lacks the page, so that authors can work on one page while another has problems.
  */
 export async function findPage(site: Site, pathname: string): Promise<Found> {
   const { sidebar, pathnames, problems } = site.guides
@@ -58,20 +58,20 @@ export async function findPage(site: Site, pathname: string): Promise<Found> {
 
 let searchFiles: Promise<SearchFiles> | undefined
 
-/** Reads the sidebar or search data, which a build writes to files; undefined for another pathname. */
+/** Reads the sidebar or search data, which a build writes to files. Undefined for other pathnames. */
 export async function readDataFile(site: Site, pathname: string): Promise<string | undefined> {
   const { location, sidebar, settings } = site
   if (pathname === sidebar.url) return JSON.stringify(sidebar.sections)
   const folder = withBase(location.basePath, searchDataPath(''))
   if (!pathname.startsWith(folder)) return undefined
   const file = pathname.slice(folder.length)
-  // A search starts with the settings, and then fetches the files that these name, edits or not.
+  // A browser fetches the settings first, and then the files that they name, which must still be there after a save.
   if (file === settingsFile) searchFiles = undefined
   searchFiles ??= readSearchFiles(site, settings.searchService)
   return (await searchFiles).get(file)
 }
 
-/** The answers of open pages, which hear of each save. */
+/** The event streams of open pages. */
 const pages = new Set<ServerResponse>()
 
 function watchFolder(folder: string): void {
@@ -95,7 +95,7 @@ function openEvents(response: ServerResponse): void {
   response.on('close', () => pages.delete(response))
 }
 
-async function answerRequest(
+async function sendPage(
   handle: ReturnType<typeof createRequestHandler>,
   { url = '/', headers }: IncomingMessage,
   response: ServerResponse,
@@ -109,20 +109,20 @@ async function answerRequest(
   }
   const request = new Request(address, { headers: headers as Record<string, string> })
   let fault: unknown
-  const findOrKeepFault = (pathname: string) =>
+  const findOrNoteFault = (pathname: string) =>
     findPage(site, pathname).catch((error: unknown) => {
       fault = error
       throw error
     })
-  const answer = await handle(request, { site, pageOf: findOrKeepFault })
-  // Scripts ask for data, and show what is wrong themselves.
+  const result = await handle(request, { site, pageOf: findOrNoteFault })
+  // Requests for data get the response of Remix, which scripts show as an error.
   if (fault && !url.includes('_data=')) throw fault
-  response.writeHead(answer.status, Object.fromEntries(answer.headers))
-  response.write(Buffer.from(await answer.arrayBuffer()))
-  response.end(answer.headers.get('content-type')?.startsWith('text/html') ? reloadOnSave : '')
+  response.writeHead(result.status, Object.fromEntries(result.headers))
+  response.write(Buffer.from(await result.arrayBuffer()))
+  response.end(result.headers.get('content-type')?.startsWith('text/html') ? reloadOnSave : '')
 }
 
-/** Sends a file of the live phone, made of the code as it is now; false where the pathname is that of none. */
+/** Sends a file of the live phone, bundled from the current code. False if the pathname is another. */
 function sendLiveFile({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
   const [path = ''] = url.slice(getSiteLocation().basePath.length - 1).split('?')
   const make = listLiveFiles(root).get(path)
@@ -131,12 +131,12 @@ function sendLiveFile({ url = '' }: IncomingMessage, response: ServerResponse): 
     const type = path.endsWith('.txt') ? 'text/plain' : 'text/html'
     response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(text)
   }
-  make().then(send, (error: unknown) => answerError(response, error))
+  make().then(send, (error: unknown) => sendError(response, error))
   return true
 }
 
-/** Shows what is wrong with the content where no page can be rendered; a save shows the page again. */
-function answerError(response: ServerResponse, error: unknown): void {
+/** Sends an error in place of a page. The next save reloads it. */
+function sendError(response: ServerResponse, error: unknown): void {
   const message = error instanceof ProblemsError ? error.message : String(error)
   console.error(message)
   const text = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -153,9 +153,7 @@ await runProgram(import.meta, async () => {
     if (request.url === eventsPath) return openEvents(response)
     if (sendLiveFile(request, response)) return undefined
     return sendFile(request, response, () => {
-      answerRequest(handle, request, response).catch((error: unknown) =>
-        answerError(response, error),
-      )
+      sendPage(handle, request, response).catch((error: unknown) => sendError(response, error))
     })
   })
   const port = await listen(server, process.env['PORT'] || 3000)

@@ -1,6 +1,6 @@
 import { siteConfig } from '~/settings/site-config'
 
-/** What Google's script and this one keep at the window; this one is in two scripts of a page. */
+/** State on the window: `dataLayer` is Google's, and this module may be in two scripts of a page. */
 interface CountedWindow extends Window {
   dataLayer?: unknown[]
   countedPath?: string
@@ -12,7 +12,7 @@ interface CountedWindow extends Window {
  * page is no other page.
  */
 export function sendPageView(measurementId: string, href: string, title: string): void {
-  // The reader has the browser ask sites not to share data: https://www.w3.org/TR/gpc/
+  // The reader asks sites not to share data: https://www.w3.org/TR/gpc/
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl) return
   if ('prerendering' in document && document.prerendering) {
     const count = () => sendPageView(measurementId, href, title)
@@ -40,7 +40,7 @@ function start(measurementId: string): void {
   })
 }
 
-/** Queues a command; Google's script takes only `arguments` objects for such. */
+/** Queues a command, as an `arguments` object: Google's script ignores arrays. */
 function tell(..._command: unknown[]): void {
   const queue = ((window as CountedWindow).dataLayer ??= [])
   queue.push(arguments)

@@ -2,7 +2,7 @@ import { useBrowserLayoutEffect } from '~/ui/hydration'
 import { Icon } from '~/ui/icon'
 import { showColorMode } from './color-mode'
 
-/** The light/dark switch, hidden without JavaScript. The early script serves it and sets its state. */
+/** The light/dark switch, hidden without JavaScript. The early script handles it and sets its state. */
 export function ColorModeSwitch() {
   useBrowserLayoutEffect(showColorMode)
   return (

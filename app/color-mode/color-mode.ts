@@ -4,21 +4,20 @@ import { readStorage, writeStorage } from '~/lib/storage'
 /** Browser storage key of the chosen color mode. */
 const themeStorageKey = 'theme'
 
-/** The two color modes; they are also the only values that are accepted from storage. */
+/** A color mode, and a value that storage may have. */
 export type ColorMode = 'light' | 'dark'
 
 /** Surfaces as sRGB for `theme-color`: `--surface` of each mode in tokens.css. */
 export const themeColors: Record<ColorMode, string> = { light: '#fcfdfe', dark: '#0d1015' }
 
-/** Reads the color mode on show. */
+/** The color mode of the page. */
 export function getColorMode(): ColorMode {
   return getDocumentData().theme === 'dark' ? 'dark' : 'light'
 }
 
 /**
- * Shows the color mode that the reader has chosen, or else that of the system, and follows both. Runs
- * before the first paint and long before hydration, so that the page never flashes and the switch works
- * from the first click.
+ * Applies the color mode that the reader has chosen, or else the system's, and follows changes of both. Runs
+ * before the first paint, so that the page never flashes and the switch works from the first press.
  */
 export function startColorMode(): void {
   const system = matchMedia('(prefers-color-scheme: dark)')
@@ -45,7 +44,7 @@ export function startColorMode(): void {
   })
 }
 
-/** Has the switch say which color mode is on show, as soon as it is there. */
+/** Sets the state of the switch, if it is parsed already. */
 export function showColorMode(): void {
   const isDark = String(getColorMode() === 'dark')
   document.querySelector('.color-mode-switch')?.setAttribute('aria-checked', isDark)

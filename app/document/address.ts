@@ -3,23 +3,23 @@ import { readBasePath } from '~/lib/browser'
 import { canonicalBrowserPathname } from '~/lib/paths'
 
 /**
- * Puts the canonical pathname into the address bar, which a route would not match otherwise. What an
- * address with empty parts means is loaded: the page is that of another address.
+ * Corrects the pathname in the address bar to the canonical one, which routes match. An address with `//` in it
+ * is loaded again without: the page that the host has sent for it belongs to another address.
  */
 export function correctAddress(): void {
   const { origin, pathname, search, hash } = location
   const path = pathname.replace(/\/+/g, '/')
   const canonical = canonicalBrowserPathname(path, readBasePath())
   const url = origin + canonical + search + hash
-  // As the page still loads, this replaces its entry of the history.
+  // While the page loads, this replaces its entry in the history.
   if (path !== pathname) location.href = url
   else if (canonical !== pathname) history.replaceState(history.state, '', url)
 }
 
 /**
- * Corrects entries of the history from now on, before the router hears of them. It leaves out a fragment that
- * the router can't read, and gives each entry a key, under which its scroll position is kept: fragments that
- * readers type come without one, and would share it.
+ * Corrects each entry of the history before the router reads it. Removes a fragment that the router can't decode,
+ * and adds a key, under which the router stores the scroll position: the entry of a fragment that a reader types
+ * has none.
  */
 export function startEntries(): void {
   const correctEntry = (): void => {

@@ -1,8 +1,8 @@
 import { type BuildOptions, buildSync } from 'esbuild'
 
 /**
- * Bundles a module of the app, given from its folder, and all that it imports into one script. Every program
- * of the site starts in the project's folder.
+ * Bundles a module and its imports into one script. `entry` is relative to `app/`, without its ending, and
+ * every program of the site runs in the project's folder.
  */
 export function bundleScript(
   entry: string,
@@ -20,8 +20,8 @@ export function bundleScript(
 }
 
 /**
- * Bundles a script that stands in documents, with what it declares. It also tells older browsers apart, those
- * since 2020; to the ones before, it's a fault of syntax, and they run nothing either.
+ * Bundles a script that documents contain; `define` has values for its declared constants. Browsers from before
+ * 2020 can't parse it and run no scripts, which is what they should do.
  */
 export function bundleInlineScript(entry: string, define: Record<string, string> = {}): string {
   return bundleScript(entry, { define, target: 'es2020' }).replace(/^"use strict";/, '')

@@ -45,7 +45,7 @@ function SharedTags() {
         return <meta key={mode} name="theme-color" media={media} content={color} />
       })}
       <script dangerouslySetInnerHTML={{ __html: script }} />
-      {/* It stands beside the other because compression finds what the two share. */}
+      {/* Next to the other script, so that compression finds what the two share. */}
       <script type="text/late" dangerouslySetInnerHTML={{ __html: failureScript }} />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <link rel="icon" href={favicon} type="image/svg+xml" />
@@ -60,8 +60,8 @@ function SharedTags() {
 }
 
 /**
- * What the page says of itself: to readers of its tab, search engines, previews of links, and the crawler of
- * the hosted search. A page that is missing has no address and no version, and the home page's image.
+ * The tags that describe a page to tabs, search engines, link previews and the crawler of the hosted search. An
+ * error has no address and no version, and the home page's image.
  * Source: https://docsearch.algolia.com/docs/required-configuration
  */
 function PageTags({ error }: { error: unknown }) {
@@ -98,8 +98,8 @@ function PageTags({ error }: { error: unknown }) {
 }
 
 /**
- * The document around every page, or around the error that is shown in its place, whose HTML is `content`.
- * None of it is React's.
+ * The document around a page, or around the error in its place. `content` is their HTML, which React hydrates;
+ * React never touches the rest.
  */
 export function Document({ content, error }: { content: string; error: unknown }) {
   const { url, measurementId, sidebar } = usePublishedSite()
@@ -117,7 +117,7 @@ export function Document({ content, error }: { content: string; error: unknown }
       <head>
         <SharedTags />
         <PageTags error={error} />
-        {/* The build adds the rules that the page uses to the first, and has the second wait. */}
+        {/* The build puts the rules that the page uses into the first, and disables the second. */}
         <style data-used-styles="" dangerouslySetInnerHTML={{ __html: announcementStyle }} />
         <link rel="stylesheet" href={styles} />
       </head>
@@ -132,8 +132,7 @@ export function Document({ content, error }: { content: string; error: unknown }
 }
 
 /**
- * The way to a page for search engines, as JSON-LD; only its last step may go without an address, so
- * categories are left out.
+ * The breadcrumbs as JSON-LD for search engines. Categories are left out: only the last step may lack an address.
  * Source: https://schema.org/BreadcrumbList
  */
 function StructuredData() {

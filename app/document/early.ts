@@ -11,25 +11,24 @@ import { correctAddress } from './address'
 import { startHotKey, startLate } from './late-start'
 
 /**
- * Whether the page has an article, which the build fills in: the home page's script has to fit into the
- * first round trip, and has no code for articles. Pages without one show a search form, so that the key for
- * search may wait for the scripts.
+ * Whether the page has an article; `bundleInlineScript` fills it in. The home page has to fit into the first
+ * round trip, so its script has no code for articles. It has none for the search key either: pages without an
+ * article show a search form.
  */
 declare const HAS_ARTICLE: boolean
 
 /**
- * Below the baseline, browsers show the page as it is without scripts. What is asked for came last to the
- * browsers in `browserslist` of package.json: `oklch()` to Chrome, `toSorted` to Firefox, and
- * `CompressionStream` to Safari.
+ * Whether the browser is one of `browserslist` in package.json; older ones show the page without scripts.
+ * Of these features, Chrome got `oklch()` last, Firefox `toSorted`, and Safari `CompressionStream`.
  */
 const isModern =
   'CompressionStream' in window && 'toSorted' in [] && CSS.supports('color', 'oklch(0 0 0)')
 
 if (isModern) start()
-// There is no body yet: this opens it.
+// The body is not parsed yet, so the browser puts this at its top.
 else document.write('<p>This browser is too old for scripts.</p>')
 
-/** Does what has to be done before the page is painted, and starts what starts the page's scripts. */
+/** Applies what the reader has chosen before the first paint, and registers what starts the page's scripts. */
 function start(): void {
   startColorMode()
   hideDismissedAnnouncement()
@@ -40,21 +39,21 @@ function start(): void {
     startHotKey()
     startContentsFold()
   }
-  // On a slow line, the first part of a page is read long before its end.
-  const observer = new MutationObserver(showPart)
+  // On a slow line, readers see the first part of a page long before its end.
+  const observer = new MutationObserver(applyChoices)
   observer.observe(document, { childList: true, subtree: true })
   document.addEventListener('DOMContentLoaded', () => {
     observer.disconnect()
-    showPart()
+    applyChoices()
     restoreScroll()
   })
   startLate()
-  // The last, since some browsers refuse to rename a page.
+  // Last, because some browsers throw when a page changes its own address.
   correctAddress()
 }
 
-/** Shows a part of the page that has come in as its reader wants it. */
-function showPart(): void {
+/** Applies what the reader has chosen to the part of the page that has arrived. */
+function applyChoices(): void {
   showColorMode()
   if (HAS_ARTICLE) {
     showPlatform()
@@ -63,7 +62,7 @@ function showPart(): void {
   showChosenTabs()
 }
 
-/** Scrolls to where Remix's `<ScrollRestoration>` says that the reader left the page, unless browsers do so. */
+/** Scrolls to the position that Remix's `<ScrollRestoration>` has stored, unless the browser restores it. */
 function restoreScroll(): void {
   if (history.scrollRestoration === 'auto') return
   const positions = JSON.parse(readStorage('positions', 'sessionStorage') ?? '{}')

@@ -1,11 +1,14 @@
 /**
- * The first of the late scripts, which needs nothing that is loaded: it says or mends what keeps the others
- * from running.
+ * The first of the late scripts. It loads nothing, so that it runs when the others don't load: then it loads the
+ * page again, or says what is wrong.
  */
 import { readBasePath } from '~/lib/browser'
 import { failedEvent, settledEvent } from '~/lib/document-data'
 
-/** Says what did not load, and what is to be done. */
+const listening = new AbortController()
+const { signal } = listening
+
+/** Shows a banner at the bottom of the window. */
 function showBanner(advice: string): void {
   const banner = document.createElement('p')
   banner.id = 'base-path-banner'
@@ -16,8 +19,8 @@ function showBanner(advice: string): void {
 }
 
 /**
- * Finds where the site is likely to be served: what is left of the address without the page's own path,
- * which the canonical address tells; the not-found page has none.
+ * Guesses the base path under which the site is served: the current pathname without the page's own path, which
+ * the canonical URL has. The not-found page has no canonical URL.
  */
 function guessBasePath(basePath: string): string {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
@@ -29,11 +32,11 @@ function guessBasePath(basePath: string): string {
 }
 
 /**
- * Loads a page anew, once, whose scripts are gone, as after a deploy: the browser's cache may have kept the
- * page. Where the server is out of reach the page reads and links on; where it was no help, a banner says so.
+ * Loads the page again, once: after a deploy, the browser's cache may have a page whose scripts are gone. If
+ * that doesn't help, a banner says so. If the server is out of reach, the page stays, and its links work.
  */
 async function onFailure(fault: unknown): Promise<void> {
-  waiting.abort()
+  listening.abort()
   console.warn('The page’s scripts did not start.', fault)
   const basePath = readBasePath()
   const likely = guessBasePath(basePath)
@@ -41,7 +44,7 @@ async function onFailure(fault: unknown): Promise<void> {
     const wrong = `The site is built for the base path ${basePath}, but the likely right one is`
     showBanner(`${wrong} ${likely} – build it with BASE_PATH=${likely}`)
   } else {
-    // The browser's cache then has the newest page.
+    // Puts the newest page into the browser's cache.
     const response = await fetch(location.href, { cache: 'reload' }).catch(() => undefined)
     if (response && response.status < 500) {
       const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -52,9 +55,7 @@ async function onFailure(fault: unknown): Promise<void> {
   dispatchEvent(new Event(settledEvent))
 }
 
-const waiting = new AbortController()
-const { signal } = waiting
-// Only what the page itself starts: extensions and ad blockers have failures of their own.
+// Failures of extensions and ad blockers don't count.
 addEventListener(failedEvent, (event) => void onFailure((event as CustomEvent).detail), { signal })
 addEventListener(
   'error',
@@ -64,4 +65,4 @@ addEventListener(
   },
   { capture: true, signal },
 )
-addEventListener(settledEvent, () => waiting.abort())
+addEventListener(settledEvent, () => listening.abort())

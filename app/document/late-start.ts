@@ -3,33 +3,34 @@ import { getConnection, hasModifier } from '~/lib/browser'
 import { getDocumentData, settledEvent } from '~/lib/document-data'
 import { isSearchHotKey } from '~/lib/search-hot-key'
 
-// Not that a pointer moves: Chromium tells of one also where there is none, as on a phone that is emulated.
+// No `pointermove`: Chromium sends one even without a pointer, as on an emulated phone.
 const intents = ['pointerdown', 'touchstart', 'keydown', 'focusin']
 
-/** Ends what waits for the scripts, once they run. */
-const before = new AbortController()
-const { signal } = before
-/** Does again what the reader last pressed. */
+/** Ends the listeners of this file once the page's scripts run, or turn out not to. */
+const waiting = new AbortController()
+const { signal } = waiting
+
+/** Repeats the last press that nothing could handle yet. */
 let replay: (() => void) | undefined
 
 /**
- * Has the page's scripts run, which stand in it as `type="text/late"`, when the reader shows a first sign of
- * wanting more than to read, or, where a pointer can hover, when the browser has nothing to do. What is
- * pressed before, on an element with `data-replay`, is pressed again once they run.
+ * Runs the page's scripts, which the document holds as `type="text/late"`: at the first press, key or focus, or
+ * when the browser is idle if its pointer can hover. An element with `data-replay` that is pressed too early is
+ * pressed again once they run.
  */
 export function startLate(): void {
   for (const intent of intents) addEventListener(intent, runScripts, { capture: true, signal })
-  addEventListener('click', keepClick, { capture: true, signal })
+  addEventListener('click', onEarlyClick, { capture: true, signal })
   document.addEventListener('DOMContentLoaded', () => {
     const { pathname } = location
-    // Back and Forward between pages that scripts once exchanged change the address alone.
+    // Entries of the history that the router once made: without it, Back and Forward change the address alone.
     const onStep = () => pathname !== location.pathname && location.reload()
     addEventListener('popstate', onStep, { signal })
     if (isWantedNow()) runScripts()
   })
   addEventListener('load', onLoad, { signal })
   addEventListener(settledEvent, () => {
-    before.abort()
+    waiting.abort()
     for (const control of document.querySelectorAll('[data-replay]')) control.ariaBusy = null
     replay?.()
   })
@@ -39,7 +40,7 @@ function runScripts(): void {
   if (document.readyState === 'loading') {
     return document.addEventListener('DOMContentLoaded', runScripts)
   }
-  // A page has the styles of what it shows; what scripts add to it takes all of them.
+  // The page has only the styles that it uses. Scripts may add any part, so they need the whole stylesheet.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) {
     link.disabled = false
   }
@@ -52,35 +53,35 @@ function runScripts(): void {
   }
 }
 
-function keepClick(event: MouseEvent): void {
+function onEarlyClick(event: MouseEvent): void {
   const { target, isTrusted } = event
   if (!isTrusted || !(target instanceof Element) || hasModifier(event)) return
   const control = target.closest<HTMLElement>('[data-replay]')
-  // Names in code have cards.
+  // A name in code opens a card.
   if (target.closest('pre')) replay = () => target.dispatchEvent(new MouseEvent(event.type, event))
-  // Who presses a second time gets what the page does without scripts.
+  // A second press of the same control goes through: it does what it does without scripts.
   if (!control || control.ariaBusy) return
   event.preventDefault()
-  // React may listen already, and would act on the press as well.
+  // React may listen already, and would handle the press twice.
   event.stopImmediatePropagation()
   control.ariaBusy = 'true'
   replay = () => control.click()
-  // Some tools for readers with disabilities click without a touch.
+  // Assistive technology may click without any of `intents`.
   runScripts()
 }
 
-/** Keeps the key that opens search, too. */
+/** Repeats the key that opens search, too. */
 export function startHotKey(): void {
-  const keepHotKey = (event: KeyboardEvent): void => {
+  const onEarlyKey = (event: KeyboardEvent): void => {
     if (!isSearchHotKey(event)) return
     event.preventDefault()
-    // A click would move the focus, which search gives back to where it was.
+    // Not a click on the search button, which would move the focus that search later gives back.
     replay = () => dispatchEvent(new KeyboardEvent(event.type, event))
   }
-  addEventListener('keydown', keepHotKey, { signal })
+  addEventListener('keydown', onEarlyKey, { signal })
 }
 
-/** Whether only scripts can show what the address asks for. */
+/** Whether the page needs scripts to show what its address asks for. */
 function isWantedNow(): boolean {
   const wanted = decodeFragment(location.hash)
   const isMissing = wanted !== '' && !document.getElementById(wanted)
@@ -89,7 +90,7 @@ function isWantedNow(): boolean {
 
 function onLoad(): void {
   const { pageView } = getDocumentData()
-  // A page that is not counted is no worse for its reader.
+  // Readers don't notice if counting fails.
   if (pageView) import(pageView).catch(() => {})
   if (getConnection()?.saveData || matchMedia('(hover: none)').matches) return
   if ('requestIdleCallback' in window) requestIdleCallback(runScripts)

@@ -60,7 +60,7 @@ interface Field {
   link: string
 }
 
-/** Things to do or to try, each with the page for it. */
+/** Features or tools, each with a link. */
 export function FieldList({ fields }: { fields: Field[] }) {
   return (
     <ul className="capabilities">
@@ -75,7 +75,7 @@ export function FieldList({ fields }: { fields: Field[] }) {
   )
 }
 
-/** Six things the library does, each with the page that says how. */
+/** The section about the library's features. */
 export function Capabilities() {
   return (
     <section className="home-section">
@@ -106,7 +106,7 @@ const rows = [
 
 const versionsPath = withAnchor(guidePath('compatibility'), 'which-version')
 
-/** Where the library runs, what that needs, and where it stops. */
+/** The section about platforms, their requirements and limits. */
 export function Platforms() {
   return (
     <section className="home-section">

@@ -12,7 +12,7 @@ import { Viewfinder } from './viewfinder'
 // A code, a symptom and a wish.
 const questions = ['device/no-device', 'black preview', '4K at 60 fps']
 
-// With its version, since the newest one is another major version by now.
+// With its version, because the latest release on npm is another major version.
 const packageName = `${library.name}@${library.version}`
 
 const commands = [
@@ -49,7 +49,7 @@ const tools = [
   },
 ]
 
-/** The commands that add the library, in step with the tabs of guides. */
+/** The commands that install the library. The tabs share their choice with guides. */
 function Install() {
   return (
     <Tabs groupId="workflow">
@@ -76,7 +76,7 @@ function Tools() {
   )
 }
 
-/** The first page: what the library is, how to add it, how it looks in code, and where it runs. */
+/** The home page. */
 export function HomePage() {
   return (
     <main id="main" className="home" tabIndex={-1}>

@@ -4,9 +4,9 @@ import { getRouter } from './router'
 import { isTranslated } from './translated'
 
 /**
- * The router path a click on a link leads to, below the base path; undefined where the browser should
- * follow it: new tabs, downloads, other sites and files. Anchors of the page that is shown are the
- * router's too: the browser's own jumps have no place in its history, and Back would lose the scroll.
+ * The path that the router should navigate to after a click, below the base path. Undefined if the browser
+ * should follow the link: new tabs, downloads, other sites and files. The router takes anchors of the current
+ * page too, or Back would lose the scroll position.
  */
 export function clickToPath(
   event: HeldKeys & Pick<MouseEvent, 'defaultPrevented'>,
@@ -19,10 +19,7 @@ export function clickToPath(
   return linkToPath(link.href, basePath, origin)
 }
 
-/**
- * The router path, below the base path, of an absolute URL that leads to a page of this site;
- * undefined for other sites and for files.
- */
+/** The path of a page of this site, below the base path. Undefined for other sites and for files. */
 export function linkToPath(href: string, basePath: string, origin: string): string | undefined {
   const url = parseUrl(href)
   const base = basePath.replace(/\/$/, '')
@@ -32,7 +29,7 @@ export function linkToPath(href: string, basePath: string, origin: string): stri
   return isSitePath(path) ? path : undefined
 }
 
-/** Follows links of this site without loading the whole page, but for pages that are translated. */
+/** Follows links to pages of this site by the router. On translated pages the browser follows them. */
 export function startLinks(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -42,7 +39,7 @@ export function startLinks(): void {
     if (!path) return
     event.preventDefault()
     const { pathname, search, href } = location
-    // A change of the query alone leaves the reader in place.
+    // A link that changes only the query doesn't scroll.
     const preventScrollReset = link.pathname === pathname && link.search !== search
     void router.navigate(path, { preventScrollReset, replace: link.href === href })
   })

@@ -3,14 +3,14 @@ import { getBuild, getRouter } from './router'
 
 type PageData = Promise<object | undefined>
 
-/** Milliseconds for which an open tab shows a page without asking the server for a newer one. */
+/** Milliseconds for which a tab uses the data of a page again. */
 const maxAge = 600_000
 
 const pages = new Map<string, { page: PageData; since: number }>()
 
 /**
- * Fetches the data of a page, once for prefetching and for the navigation. Gives undefined where the page
- * is missing or of another build, and rejects where the server does not answer, or not with the data.
+ * Fetches the data of a page, once for prefetching and the navigation. Resolves to undefined if the page is
+ * missing or of another build. Rejects if the request fails or the response isn't JSON.
  */
 export function fetchPage(pathname: string, init?: RequestInit): PageData {
   const known = pages.get(pathname)
@@ -22,36 +22,39 @@ export function fetchPage(pathname: string, init?: RequestInit): PageData {
 }
 
 async function requestPage(pathname: string, init?: RequestInit): PageData {
-  // The browser's cache may have kept it for a while already.
-  const answer = await fetch(`${pathname.replace(/\/$/, '')}.json`, { cache: 'no-cache', ...init })
-  if (answer.status === 404) return undefined
-  if (!answer.ok) throw new Error(`The server answers with the status ${answer.status}.`)
-  const { build, ...page } = (await answer.json()) as { build?: string }
+  // `no-cache` revalidates what the browser's cache has.
+  const response = await fetch(`${pathname.replace(/\/$/, '')}.json`, {
+    cache: 'no-cache',
+    ...init,
+  })
+  if (response.status === 404) return undefined
+  if (!response.ok) throw new Error(`The server answers with the status ${response.status}.`)
+  const { build, ...page } = (await response.json()) as { build?: string }
   return build === getBuild() ? page : undefined
 }
 
-/** Loads the data of a page in the browser; a page that is missing or of another build is loaded whole. */
+/** The client loader of documents. If the page is missing or of another build, loads its document. */
 export async function loadPageData({ request, serverLoader }: ClientLoaderFunctionArgs) {
   if (process.env.NODE_ENV === 'development') return serverLoader()
   const url = new URL(request.url)
-  // What asks without a navigation tries again: the browser's cache may have kept a wrong answer.
+  // Without a navigation it's the Retry button, and the browser's cache may have a wrong response.
   const isRetry = getRouter()?.state.navigation.state === 'idle'
   if (isRetry) pages.delete(url.pathname)
-  return (await fetchPage(url.pathname, isRetry ? { cache: 'reload' } : {})) ?? loadWhole(url)
+  return (await fetchPage(url.pathname, isRetry ? { cache: 'reload' } : {})) ?? loadDocument(url)
 }
 
-function loadWhole(url: URL): Promise<never> {
+function loadDocument(url: URL): Promise<never> {
   console.warn(`${url.pathname} is missing or of another build; loading the whole page.`)
   url.hash = getRouter()?.state.navigation.location?.hash ?? ''
-  // After Back, the address is that of the page already.
+  // After Back, the address bar has the page's address already.
   if (url.pathname === location.pathname) location.reload()
   else location.assign(url)
   return new Promise(() => {})
 }
 
 /**
- * Whether a page that stays asks for its data anew. What is built does not change with the query or the
- * fragment; without this, Back from a fragment waits for the network. A retry of the same address asks.
+ * Keeps the data when only query or fragment change: built pages don't depend on them, and Back from a fragment
+ * would wait for the network. The Retry button, which keeps the address, loads it again.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = change

@@ -4,27 +4,27 @@ import { linkToPath } from './links'
 import { fetchPage } from './page-data'
 import { getRouter } from './router'
 
-/** Milliseconds a link stays in view before its page is prefetched. */
+/** Milliseconds for which a link has to be in view before its page is prefetched. */
 const visibleDelay = 400
 
-/** Whether the visitor's connection allows speculative requests: not on data saver, not on 2g. */
+/** Whether to prefetch on this connection: not with data saver, and not on 2g. */
 export function isPrefetchAllowed(connection: Connection | undefined): boolean {
   return !connection?.saveData && !/(^|-)2g$/.test(connection?.effectiveType ?? '')
 }
 
-/** Fetches the data of the document that a link leads to; no other page has any. */
+/** Fetches the data of the document that a link leads to; other pages have none. */
 function prefetch(link: HTMLAnchorElement): void {
   const basePath = getRouter()?.basename ?? '/'
   const path = linkToPath(link.href, basePath, location.origin)
   if (!path || !isDocumentPath(path)) return
   if (link.pathname === location.pathname || !isPrefetchAllowed(getConnection())) return
-  // The navigation asks again, and tells of it.
+  // The navigation tries again, and shows the error.
   fetchPage(link.pathname, { priority: 'low' }).catch(() => {})
 }
 
 let visible: IntersectionObserver | undefined
 
-/** Watches the links of the page that is shown now for being in view, and forgets those of the last one. */
+/** Watches which links of the current page are in view, in place of those of the last page. */
 export function watchVisibleLinks(): void {
   visible?.disconnect()
   for (const link of document.querySelectorAll('a[href]')) visible?.observe(link)
@@ -32,7 +32,7 @@ export function watchVisibleLinks(): void {
 
 /** Fetches the data of pages that readers are likely to open: on hover, touch and in view. */
 export function startPrefetching(): void {
-  // The development server renders each page anew, which would make edits wait.
+  // The development server renders a page for each request, so edits would wait.
   if (process.env.NODE_ENV === 'development') return
   const onPointer = ({ target }: Event): void => {
     const link = target instanceof Element && target.closest('a')

@@ -1,18 +1,18 @@
-/** The router that Remix keeps in a global; undefined until the page hydrates. */
+/** Remix's router, which it keeps in a global. Undefined until the page hydrates. */
 export function getRouter(): typeof __remixRouter | undefined {
   const { __remixRouter: router } = window
   return router
 }
 
-/** The build that the scripts of the page are of. */
+/** The version of the build that the page's scripts belong to. */
 export function getBuild(): string {
   const { __remixManifest: manifest } = window
   return manifest.version
 }
 
 /**
- * Imports the modules of all routes into Remix's own cache: none can be missing later, and a router whose
- * routes are all there hydrates the not-found page at any address. Rejects where one cannot be had.
+ * Imports the modules of all routes into Remix's cache: after a deploy, none can be missing, and the not-found
+ * page hydrates at any address. Rejects if an import fails.
  */
 export async function importRouteModules(): Promise<void> {
   const { __remixManifest: manifest, __remixRouteModules: modules } = window

@@ -1,11 +1,11 @@
-/** Whether the browser, or a program in it, translates the page. */
+/** Whether the browser or an extension translates the page. */
 export function isTranslated(): boolean {
   return document.querySelector('html.translated-ltr, html.translated-rtl, body font') !== null
 }
 
 /**
- * Keeps React from crashing in a page that is translated: translators put other nodes in the place of its
- * texts, which React then removes, or inserts something before.
+ * Keeps React from crashing on a translated page: translators replace text nodes, which React then can't remove
+ * or insert before.
  * Source: https://github.com/facebook/react/issues/11538#issuecomment-417504600
  */
 export function guardTranslatedPages(): void {

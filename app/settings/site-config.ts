@@ -4,9 +4,9 @@ export interface SiteLink {
   href: string
 }
 
-/** A bar above the navbar; `isCloseable` false leaves the close button out. */
+/** A bar above the navbar. */
 export interface AnnouncementBar {
-  /** A bar with another id is shown again to those who closed the one before. */
+  /** Readers who closed a bar see the next one only if its id is another. */
   id: string
   content: string
   href: string
@@ -16,34 +16,33 @@ export interface AnnouncementBar {
   isCloseable: boolean
 }
 
-/** A version of the documentation that the site has. */
+/** A version of the documentation. */
 export interface DocsVersion {
   name: string
-  /** What readers pick it by. */
   label: string
-  /** Below which its pages are. */
+  /** The pathname above its pages. */
   path: string
-  /** The id of the document that its root leads to. */
+  /** The id of the document that its root redirects to. */
   mainDoc: string
 }
 
 /** The settings that the owner of the site may change without knowing the code. */
 export interface SiteConfig {
-  /** The documented library: its package on npm, and where it lies in the project. */
+  /** The documented library: its package on npm, and its folder in the project. */
   library: { name: string; version: string; folder: string }
   title: string
-  /** What stands between the title of a page and that of the site. */
+  /** Separates the title of a page from that of the site. */
   titleDelimiter: string
-  /** What the library is, in one sentence, for the home page and for previews of links to it. */
+  /** One sentence about the library, for search engines and link previews. */
   tagline: string
   copyright: { year: number; holder: string }
   /** The library's own repository. */
   repository: string
-  /** Where this project is kept, and its pages are edited. */
+  /** The repository of this site, where readers edit pages. */
   source: { repository: string; branch: string }
-  /** The platforms that badges, notes and folds may name. */
+  /** The platforms that guides and notes may name. */
   platforms: string[]
-  /** Whether the navbar gives way when the reader scrolls down. */
+  /** Whether the navbar hides when the reader scrolls down. */
   hideNavbarOnScroll: boolean
   navbar: SiteLink[]
   footer: { title: string; links: SiteLink[] }[]
@@ -51,14 +50,14 @@ export interface SiteConfig {
   /** Newest first. */
   docsVersions: DocsVersion[]
   search: {
-    /** What the empty search box of pages says. */
+    /** The placeholder of search boxes on pages. */
     placeholder: string
-    /** A regular expression for the results that are pages of another site. */
+    /** A regular expression for results that lead to another site. */
     externalUrlRegex?: string
-    /** What in the pathnames of results is replaced, a regular expression, and by what. */
+    /** A regular expression and its replacement for pathnames of results. */
     replaceSearchResultPathname?: { from: string; to: string }
   }
-  /** Whether Google is told to shorten the addresses of visitors. */
+  /** Whether Google Analytics is told to shorten IP addresses. */
   analytics: { anonymizeIp: boolean }
 }
 

@@ -1,12 +1,12 @@
 let isShown = false
 
-/** Brings the active link of the sidebar into view before the first paint, once all of it is parsed. */
+/** Brings the active link of the sidebar into view before the first paint, once the sidebar is parsed. */
 export function showActiveLinkEarly(): void {
   const sidebar = document.querySelector('.docs-sidebar')
   if (isShown || !sidebar?.nextElementSibling) return
   isShown = true
-  // It calls back after the browser's own layout and before the paint: to measure here would lay out
-  // the page once more, and on phones, which hide the sidebar, for nothing.
+  // The observer calls back between layout and paint. Measuring here would force another layout, and in vain
+  // on phones, which hide the sidebar.
   const observer = new ResizeObserver(() => {
     observer.disconnect()
     showActiveLink()
@@ -14,7 +14,7 @@ export function showActiveLinkEarly(): void {
   observer.observe(sidebar)
 }
 
-/** Scrolls the sidebar so that the active link is seen; `scrollIntoView` would scroll the page, too. */
+/** Scrolls the sidebar to its active link; `scrollIntoView` would scroll the page, too. */
 export function showActiveLink(): void {
   const sidebar = document.querySelector('.docs-sidebar')
   if (!sidebar) return

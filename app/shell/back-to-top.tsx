@@ -3,10 +3,10 @@ import { moveFocus } from '~/ui/focus'
 import { Icon } from '~/ui/icon'
 import { useScrollDirection } from '~/ui/scroll-direction'
 
-/** How far down the page "Back to top" is offered, in CSS pixels. */
+/** The scroll position from which the button appears, in CSS pixels. */
 const backToTopDistance = 300
 
-/** The button that leads to the top, offered to readers who scroll up from far below. */
+/** The button that scrolls to the top. It appears when a reader scrolls up from far below. */
 export function BackToTop() {
   if (useScrollDirection(backToTopDistance) !== 'up') return null
   const onClick = (): void => {

@@ -3,12 +3,12 @@ import { isMotionWanted } from '~/lib/browser'
 import { useBrowserLayoutEffect, useIsHydrating } from '~/ui/hydration'
 import { Icon } from '~/ui/icon'
 
-/** CSS pixels that count as one unit of height: a line of the sidebar. */
+/** Height of a line of the sidebar, in CSS pixels. */
 const lineHeight = 36
 
 /**
- * Milliseconds in which a sidebar category of a content height in CSS pixels opens or closes:
- * 10·(4 + 15·(h/36)^¼ + (h/36)/5), rounded; growing ever more slowly, so that long lists don't drag.
+ * Milliseconds for which a category of a height in CSS pixels opens or closes: 10·(4 + 15·(h/36)^¼ + (h/36)/5),
+ * rounded. It grows more and more slowly, so that long lists don't drag.
  * Source: https://github.com/mui/material-ui, `getAutoHeightDuration` of its transitions.
  */
 export function categoryDuration(height: number, prefersReducedMotion: boolean): number {
@@ -18,8 +18,8 @@ export function categoryDuration(height: number, prefersReducedMotion: boolean):
 }
 
 /**
- * Opens or closes a category, its list growing or shrinking; a second call on the way turns it
- * around. `open` stays set until the list is gone, and `data-closing` says where it is heading.
+ * Opens or closes a category with an animation; a second call reverses it. While the category closes, `open`
+ * stays set, and `data-closing` is there.
  */
 function toggleCategory(category: HTMLDetailsElement): void {
   const list = category.querySelector('ul')
@@ -42,21 +42,21 @@ function toggleCategory(category: HTMLDetailsElement): void {
   })
 }
 
-/** With `activePathname` the active page is inside it. */
+/** `activePathname` is set if the active page is inside. */
 export interface CategoryProps {
   label: string
   activePathname: string | undefined
   children: ReactNode
 }
 
-/** A category of the sidebar: native, open at first, and opened by a visit to a page inside it. */
+/** A category of the sidebar, open at first. Navigating to a page inside opens it again. */
 export function Category({ label, activePathname, children }: CategoryProps) {
   const ref = useRef<HTMLDetailsElement>(null)
   const isHydrating = useIsHydrating()
 
   useBrowserLayoutEffect(() => {
     if (ref.current && activePathname !== undefined && !isHydrating) ref.current.open = true
-    // Only another page opens it again.
+    // Only a navigation opens it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [activePathname])
 
@@ -65,9 +65,9 @@ export function Category({ label, activePathname, children }: CategoryProps) {
     if (ref.current) toggleCategory(ref.current)
   }
   return (
-    // The browser keeps what is open; a reader may close it before the scripts run.
+    // Without hydration warnings: a reader may close it before the scripts run.
     <details ref={ref} open suppressHydrationWarning>
-      {/* Enter and Space click it too: it is the native control of the category. */}
+      {/* Enter and Space click a summary, too. */}
       <summary onClick={onClick}>
         {label}
         <Icon name="chevron" small />

@@ -4,13 +4,13 @@ import { Icon } from '~/ui/icon'
 import { NavbarLinks } from './navbar-links'
 import { SidebarContent } from './sidebar'
 
-/** Widest window that still gets the mobile layout, in CSS pixels. Styles repeat this number. */
+/** The widest mobile layout, in CSS pixels. Styles repeat this number. */
 const mobileBreakpoint = 996
 
 /** Id of the menu that the hamburger opens. */
 const menuId = 'menu'
 
-/** Attributes that make a button open or close the menu without any script; React 18 lacks them. */
+/** Attributes of a button that opens or closes the menu without scripts. React 18 has no types for them. */
 export function menuTarget(action: 'hide' | 'toggle'): { type: 'button' } {
   return { type: 'button', popovertarget: menuId, popovertargetaction: action } as {
     type: 'button'
@@ -18,8 +18,8 @@ export function menuTarget(action: 'hide' | 'toggle'): { type: 'button' } {
 }
 
 /**
- * The menu up to 996 px: a native popover, so that it opens, closes, takes Esc and gives the focus back
- * without JavaScript. On docs pages the links of the navbar are folded above those of the docs.
+ * The menu up to 996 px: a popover, which opens, closes on Esc and returns the focus without JavaScript. On docs
+ * pages it shows the sidebar, below the folded links of the navbar.
  */
 export function MobileMenu({ isDocs }: { isDocs: boolean }) {
   const mainLinks = (
@@ -90,7 +90,7 @@ function findMenu(): HTMLElement | null {
 
 function enterMenu(menu: HTMLElement): void {
   setPageInert(true)
-  // A reader who is ahead of the page's scripts may be about to tap what would move away.
+  // A reader who scrolled before the scripts ran may be about to tap a link, so nothing moves.
   if (menu.scrollTop === 0) {
     menu.querySelector('.tree [aria-current]')?.scrollIntoView({ block: 'nearest' })
   }
@@ -104,7 +104,7 @@ function leaveMenu(menu: HTMLElement): void {
   menu.querySelector('.menu-main')?.removeAttribute('open')
 }
 
-/** Takes everything around the menu from the keyboard and from screen readers, or gives it back. */
+/** Hides everything around the menu from the keyboard and screen readers, or shows it again. */
 function setPageInert(isInert: boolean): void {
   const rest = document.querySelectorAll<HTMLElement>(`#${siteRootId} > :not(.navbar), .navbar-row`)
   for (const element of rest) element.inert = isInert

@@ -24,7 +24,7 @@ export function NavbarLinks({ className, items = siteConfig.navbar }: NavbarLink
   )
 }
 
-/** Calls the component instead of rendering it, to name the item where it fails. */
+/** Calls the component itself, so that an error can name the item. */
 function toLink(item: SiteLink, pathname: string) {
   try {
     const { label, href } = item

@@ -56,7 +56,7 @@ export function VersionPicker({ versions = docsVersions }: { versions?: DocsVers
   )
 }
 
-/** How far down the page the navbar may hide: its own height in CSS pixels, `--navbar-height`. */
+/** The navbar hides only below its own height: `--navbar-height`, in CSS pixels. */
 const navbarHeight = 60
 
 /** `hidesOnScroll` hides it while the reader scrolls down. */

@@ -8,13 +8,13 @@ import { usePublishedSite } from '~/lib/published-site'
 import { useIsHydrating } from '~/ui/hydration'
 import { SearchForm } from '~/ui/search-form'
 
-/** The page for paths that lead nowhere, with a search box and the nearest known pages. */
+/** The page for unknown paths, with a search box and the nearest pages. */
 export function NotFound() {
   const { pathname: wrong } = useLocation()
   const { sections } = usePublishedSite().sidebar
   const id = useId()
   const pages = sections.flatMap(({ items }) => items)
-  // The document is the same at all unknown addresses.
+  // The document is the same for all addresses, so the server can't suggest any.
   const suggestions = useIsHydrating() ? [] : findNearestPages(wrong, pages)
   return (
     <main id="main" className="status status-missing" tabIndex={-1} data-start="">

@@ -3,7 +3,7 @@ import { isServer } from '~/lib/browser'
 import { getRouter } from '~/navigation/router'
 import { NotFound } from './not-found'
 
-/** What stands in place of a page that is missing, did not load or crashed. */
+/** The page in place of one that is missing, did not load or crashed. */
 export function PageError() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
@@ -22,7 +22,7 @@ export function PageError() {
   )
 }
 
-/** Whether the router met the error while loading, as against React while rendering. */
+/** Whether the router caught the error while loading, and not React while rendering. */
 function isLoadError(error: unknown): boolean {
   return !isServer && Object.values(getRouter()?.state.errors ?? {}).includes(error)
 }
@@ -30,14 +30,14 @@ function isLoadError(error: unknown): boolean {
 interface FailureProps {
   title: string
   text: string
-  /** What the button says that shows the page anew. */
+  /** The label of the button. */
   action: string
   onAction: () => void
   isBusy?: boolean
   error: unknown
 }
 
-/** A page in place of one that cannot be shown: what went wrong, down to its cause, and a retry. */
+/** An error with its chain of causes, and a button to try again. */
 function PageFailure({ title, text, action, onAction, isBusy, error }: FailureProps) {
   return (
     <main id="main" className="status" tabIndex={-1}>
@@ -62,7 +62,7 @@ function PageFailure({ title, text, action, onAction, isBusy, error }: FailurePr
   )
 }
 
-/** The page shown when rendering fails; a crash calls for the page as it is now. */
+/** The page shown when rendering fails. Its button reloads the document: a deploy may have fixed it. */
 export function PageCrashed({ text, error }: Pick<FailureProps, 'text' | 'error'>) {
   return (
     <PageFailure
@@ -75,7 +75,7 @@ export function PageCrashed({ text, error }: Pick<FailureProps, 'text' | 'error'
   )
 }
 
-/** Lists the messages of an error and of its causes, outermost first; a circle is cut. */
+/** Lists the messages of an error and its causes, outermost first. Cycles end. */
 export function errorToMessages(error: unknown): string[] {
   const errors = new Set<unknown>()
   for (let current = error; current != null && !errors.has(current);) {

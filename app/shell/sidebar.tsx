@@ -37,7 +37,7 @@ function TreeItems({ items }: { items: SidebarItem[] }) {
   )
 }
 
-/** The choice of a platform, and the tree of all docs pages: every link is in the HTML. */
+/** The choice of a platform, and links to all docs pages. */
 export function SidebarContent() {
   const { sections } = usePublishedSite().sidebar
   return (

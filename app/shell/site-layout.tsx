@@ -27,7 +27,7 @@ export function AnnouncementBar({ bar }: { bar: Announcement }) {
   )
 }
 
-/** The foot of every page: three groups of links and the copyright line. */
+/** The footer of every page: groups of links and the copyright line. */
 function Footer() {
   return (
     <footer className="footer">
@@ -58,7 +58,7 @@ export interface SiteLayoutProps {
   children: ReactNode
 }
 
-/** The frame of every page. The page layout inside renders `<main id="main" tabIndex={-1}>`. */
+/** The frame of every page. Its children render `<main id="main" tabIndex={-1}>`. */
 export function SiteLayout({ isDocs = false, children }: SiteLayoutProps) {
   return (
     <>

@@ -3,16 +3,15 @@ import type { CompiledGuide } from '~/guides/compile.server'
 import type { Guide } from '~/guides/guides.server'
 import { apiPath, withAnchor, withBase } from '~/lib/paths'
 
-/** What is needed of a guide to find out what its sections explain. */
+/** The parts of a guide from which its links are collected. */
 export interface LinkingGuide extends Pick<Guide, 'pathname' | 'frontmatter'> {
   compiled: Pick<CompiledGuide, 'facts'>
 }
 
 /**
- * Collects links to the guides that explain parts of the API, by the place that documents the part: to the
- * first section of a guide that links the part. Where guides name the part in their frontmatter, those that
- * link it in passing are left out. A whole page has to be named. `getHref` tells where a key of the API is
- * documented, and links in the guides start with the base path.
+ * Collects links from the API reference back to guides, by the address that documents a member. Each leads to the
+ * first section of a guide that links the member. If guides name it in their frontmatter, only those count. Whole
+ * pages count only if named. `getHref` gives the address of a key, and links in guides start with the base path.
  */
 export function collectGuideLinks(
   guides: LinkingGuide[],
@@ -28,18 +27,18 @@ export function collectGuideLinks(
       return { href, link, isNamed: named.has(href) }
     })
   })
-  const namedParts = new Set(found.filter(({ isNamed }) => isNamed).map(({ href }) => href))
+  const namedHrefs = new Set(found.filter(({ isNamed }) => isNamed).map(({ href }) => href))
   const links = new Map<string, GuideLink[]>()
   for (const { href, link, isNamed } of found) {
-    if (isNamed || !namedParts.has(href)) links.set(href, [...(links.get(href) ?? []), link])
+    if (isNamed || !namedHrefs.has(href)) links.set(href, [...(links.get(href) ?? []), link])
   }
   return links
 }
 
-/** A part of a guide below a heading of level 2 or 3; both are empty above all headings. */
+/** A section below a heading of level 2 or 3; both are empty above all headings. */
 const start = { anchor: '', heading: '' }
 
-/** Finds the first section of a guide that links each part of the API. */
+/** Finds the first section of a guide that links each address of the API. */
 function readFirstSections({ compiled }: LinkingGuide, apiUrl: string) {
   const first = new Map<string, typeof start>()
   let section = start
@@ -55,7 +54,7 @@ function readFirstSections({ compiled }: LinkingGuide, apiUrl: string) {
 
 function toGuideLink(guide: LinkingGuide, { anchor, heading } = start): GuideLink {
   const { title } = guide.frontmatter
-  // Of "Plugins: Overview", only the part before the colon reads well in front of another colon.
+  // "Plugins: Overview" has a colon already.
   const text = anchor ? `${title.replace(/: .*/, '')}: ${heading}` : title
   return { text, href: withAnchor(guide.pathname, anchor), guide: title }
 }

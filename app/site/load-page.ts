@@ -3,10 +3,10 @@ import { canonicalPathname } from '~/lib/paths'
 import type { Found } from './page.server'
 import type { Site } from './site.server'
 
-/** What loaders are handed with each request. */
+/** The context that Remix passes to each loader. */
 export interface RequestContext {
   site: Site
-  /** Finds what the site has at a pathname. */
+  /** Finds the page or redirect at a pathname. */
   pageOf: (pathname: string) => Promise<Found>
 }
 
@@ -14,10 +14,7 @@ declare module '@remix-run/server-runtime' {
   interface AppLoadContext extends RequestContext {}
 }
 
-/**
- * Gives the page of a request. Throws the redirect of an old address, or
- * the response that the nearest error boundary shows as the not-found page.
- */
+/** The loader of documents. Throws a redirect for an old address, and a 404 for an unknown one. */
 export async function loadPage({ request, context }: LoaderFunctionArgs) {
   const { basePath } = context.site.location
   const pathname = canonicalPathname(`/${new URL(request.url).pathname.slice(basePath.length)}`)

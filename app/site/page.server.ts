@@ -6,19 +6,16 @@ import { addBasePath, type ArticleFacts } from '~/article/article'
 import { buildBreadcrumbs, buildPagination } from './pagination'
 import type { Site } from './site.server'
 
-/** Where a pathname without a page leads to, below the base path. */
+/** A redirect to another pathname, below the base path. */
 export interface Redirection {
   to: string
   status: 301 | 302
 }
 
-/** What is at a pathname: a page, the way to another one, or nothing. */
+/** A page, a redirect, or nothing. */
 export type Found = { page: DocumentPage } | { redirection: Redirection } | undefined
 
-/**
- * Finds what the site has at a pathname below `/docs`, or where an old address leads. Throws a
- * ProblemsError with all that is wrong with the source of the page.
- */
+/** Finds the page or redirect at a pathname. Throws a ProblemsError if a guide has problems. */
 export async function pageOf(site: Site, pathname: string): Promise<Found> {
   if (pathname === docsPath) return { redirection: { to: guidesPath, status: 302 } }
   const guide = site.guides.guides.find((each) => each.pathname === pathname)
@@ -28,12 +25,12 @@ export async function pageOf(site: Site, pathname: string): Promise<Found> {
   return to === undefined ? undefined : { redirection: { to, status: 301 } }
 }
 
-/** Leaves out what parts of an article are to programs: they have read it, and browsers need not know. */
+/** Removes the `data-part` attributes, which only the build's own programs read. */
 function withoutParts(html: string): string {
   return html.replaceAll(/ data-part="\w+"/g, '')
 }
 
-/** Reads a guide, whole and ready to show. */
+/** Puts the page of a guide together. */
 async function readGuidePage(site: Site, guide: Guide): Promise<DocumentPage> {
   const { file, frontmatter, pathname } = guide
   const { html, facts, problems } = await site.guides.compile(guide)
@@ -41,20 +38,20 @@ async function readGuidePage(site: Site, guide: Guide): Promise<DocumentPage> {
   const lastUpdated = site.history.dates.get(file)
   const { title, description } = frontmatter
   const about = { title, description, html: withoutParts(html) }
-  return { ...about, ...placeOf(site, pathname, facts), file, lastUpdated }
+  return { ...about, ...buildPageLinks(site, pathname, facts), file, lastUpdated }
 }
 
-/** Reads a page of the API by its pathname; undefined where it has none. */
+/** Puts a page of the API together; undefined if the pathname has none. */
 async function readReflectionPage(site: Site, pathname: string): Promise<DocumentPage | undefined> {
   const rendered = await site.reflections.render(pathname)
   if (!rendered) return undefined
   const { title, description } = rendered.page
   const html = addBasePath(withoutParts(rendered.html), site.location.basePath)
-  return { title, description, html, ...placeOf(site, pathname, rendered.facts) }
+  return { title, description, html, ...buildPageLinks(site, pathname, rendered.facts) }
 }
 
-/** What "On this page" shows, and where a page stands in the sidebar. */
-function placeOf(
+/** Builds the table of contents, the breadcrumbs and the pagination of a page. */
+function buildPageLinks(
   { sidebar: { sections } }: Site,
   pathname: string,
   { headings }: Pick<ArticleFacts, 'headings'>,

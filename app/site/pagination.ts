@@ -6,7 +6,7 @@ import {
   type Pagination,
 } from '~/lib/document-page'
 
-/** The pages before and after a pathname within its own section of the sidebar. */
+/** The previous and the next page in the same section of the sidebar. */
 export function buildPagination(sidebar: SidebarSection[], pathname: string): Pagination {
   for (const { items } of sidebar) {
     const links = flattenSidebar(items).map((link) => ({
@@ -19,7 +19,7 @@ export function buildPagination(sidebar: SidebarSection[], pathname: string): Pa
   return {}
 }
 
-/** The way from the sidebar's section to a page, the page itself last; empty for unlisted pages. */
+/** The path through the sidebar to a page, which comes last. Empty for pages that it lacks. */
 export function buildBreadcrumbs(sidebar: SidebarSection[], pathname: string): Breadcrumb[] {
   return sidebar.flatMap(({ label, items }) => {
     const trail = findTrail(items, pathname)

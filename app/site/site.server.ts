@@ -20,27 +20,27 @@ import {
 import { readReference, type Reference } from '~/reference/reference.server'
 import { collectGuideLinks } from './guide-links'
 
-/** What all pages of the site are made from, as it was read at one moment. */
+/** The content and settings that all pages are made from, as read at one moment. */
 export type Site = Awaited<ReturnType<typeof readSite>>
 
-/** What outlasts the edits of guides. */
+/** Parts of an earlier reading that edits of guides don't change. */
 interface LastSite {
   api: Reference
   history?: Awaited<ReturnType<typeof readLastEdits>>
 }
 
-/** Reads the site of a project folder as it is on disk now, but for what it still has of the last one. */
+/** Reads the site of a project folder, except what it takes over from an earlier reading. */
 export async function readSite(root: string, last?: LastSite) {
   const api = last?.api ?? readReference(root)
   const guides = readGuides(root, api)
   const location = getSiteLocation()
   const sidebar = buildSidebar(guides, api, location)
-  const readGuideLinks = loadOnce(() => collectReferences(guides, location, api))
+  const readGuideLinks = loadOnce(() => readLinksOfGuides(guides, location, api))
   const pages = flattenSidebar(sidebar.sections.flatMap(({ items }) => items))
   const pathnames = new Set([...guides.pathnames.values(), ...pages.map((each) => each.pathname)])
   return {
     root,
-    /** What the environment sets. */
+    /** Settings from environment variables. */
     settings: { measurementId: getMeasurementId(), searchService: getSearchService() },
     location,
     guides,
@@ -62,8 +62,8 @@ function buildSidebar({ sidebar }: Guides, { index }: Reference, { basePath }: S
   return { url: withBase(basePath, `/build/${sidebarName}-${hash}.json`), sections }
 }
 
-/** Finds the sections of guides that explain parts of the API, guides in the order of the sidebar. */
-async function collectReferences(
+/** Collects links from the API to guides, in the order of the sidebar. */
+async function readLinksOfGuides(
   { sidebar, guides, compile }: Guides,
   { basePath }: SiteLocation,
   { index: { getHref } }: Reference,

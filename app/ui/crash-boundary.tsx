@@ -1,16 +1,13 @@
 import { Component, type ReactNode } from 'react'
 
-/**
- * What the boundary needs. `fallback` gets anything that was thrown below, and may throw again;
- * `onCrash` is told of it once the fallback is shown.
- */
+/** `fallback` gets the value that was thrown, and may throw again. `onCrash` gets it once the fallback shows. */
 export interface CrashBoundaryProps {
   fallback: (error: unknown) => ReactNode
   onCrash?: (error: unknown) => void
   children: ReactNode
 }
 
-/** Shows a fallback in place of children that crash. It works in browsers only, as React has it. */
+/** Shows a fallback in place of children that crash. React supports it only in browsers. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { caught?: { error: unknown } }> {
   static getDerivedStateFromError(error: unknown) {
     return { caught: { error } }

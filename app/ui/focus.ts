@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Moves the focus to an element that takes none by itself, without scrolling, so that Tab and
- * screen readers go on from there. It is focusable only for as long as it has the focus.
+ * Moves the focus to any element without scrolling, so that Tab and screen readers continue from there. The
+ * element is focusable only while it has the focus.
  */
 export function moveFocus(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {
@@ -12,16 +12,13 @@ export function moveFocus(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
-/**
- * Shows a `<dialog>` as a modal for as long as it is mounted. The browser keeps everything around it
- * inert, and gives the focus back to where it was.
- */
+/** Shows a `<dialog>` as a modal while it is mounted. */
 export function useModal(dialogRef: RefObject<HTMLDialogElement>): void {
   useLayoutEffect(() => {
     const dialog = dialogRef.current
     if (!dialog) return
     dialog.showModal()
-    // A dialog that is only removed gives no focus back.
+    // Closing returns the focus, and removing alone doesn't.
     return () => dialog.close()
   }, [dialogRef])
 }

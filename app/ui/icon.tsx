@@ -15,7 +15,7 @@ const paths = {
 /** Names of the site's own icons. */
 export type IconName = keyof typeof paths
 
-/** A decorative icon on a 20 px grid, in the colour of the text around it, sized without CSS too. */
+/** A decorative icon on a 20 px grid, in the color of the text around it. It has its size without CSS, too. */
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
   const size = small ? 16 : 20
   return (

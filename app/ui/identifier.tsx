@@ -7,17 +7,16 @@ interface IdentifierProps {
 }
 
 /**
- * A name that breaks at its humps and after dots and slashes when it has to, as in
- * `getCameraDevice()` and `device/no-device`, and that browsers don't translate. Texts of several
- * words are left as they are.
+ * A name in code, such as `getCameraDevice()` or `device/no-device`, that may wrap between its words and isn't
+ * translated. A text with spaces stays as it is.
  */
 export function Identifier({ text, isCode = false }: IdentifierProps) {
   const isName = isCode || splitIdentifier(text).length > 1
-  // One element, since a flex container would make an item of every part.
+  // One element, because a flex container would make each part an item.
   return isName ? <span translate="no">{breakIdentifier(text)}</span> : text
 }
 
-/** The parts of an identifier, between which its line may end. */
+/** An identifier that may wrap between its words. */
 export function breakIdentifier(text: string): ReactNode[] {
   return splitIdentifier(text).map((part, index) => (
     <Fragment key={index}>
@@ -27,7 +26,7 @@ export function breakIdentifier(text: string): ReactNode[] {
   ))
 }
 
-/** The parts of an identifier between which a line may end; texts with spaces are one part. */
+/** Splits an identifier into its words. */
 function splitIdentifier(text: string): string[] {
   if (/\s/.test(text)) return [text]
   return text.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[./#])(?=\w)/)

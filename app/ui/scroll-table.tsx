@@ -6,7 +6,7 @@ export interface ScrollTableProps {
   children: ReactNode
 }
 
-/** A table that scrolls sideways where it's too wide, so it must be reachable by keyboard. */
+/** A table that scrolls sideways if it's too wide, by keyboard too. */
 export function ScrollTable({ label, columns, children }: ScrollTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -4,15 +4,15 @@ import { searchParameter, searchPath } from '~/lib/paths'
 import { siteConfig } from '~/settings/site-config'
 
 export interface SearchFormProps {
-  /** Whether searching is the first thing to do on the page, which the color of the button says. */
+  /** Whether the button is the primary one of the page. */
   isPrimary?: boolean
-  /** What the box has beside what all have. */
+  /** Further attributes of the input. */
   box?: ComponentPropsWithoutRef<'input'>
   boxRef?: RefObject<HTMLInputElement>
   onSubmit?: FormEventHandler<HTMLFormElement>
 }
 
-/** A search box that leads to the search page, with or without scripts. */
+/** A search box that opens the search page, with or without scripts. */
 export function SearchForm({ isPrimary = false, box, boxRef, onSubmit }: SearchFormProps) {
   return (
     <Form className="search-form" role="search" action={searchPath()} onSubmit={onSubmit}>

@@ -6,7 +6,7 @@ export interface SiteLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href
   to: string
 }
 
-/** A link to a page or file of this site; `navigation/links.ts` follows it without loading the page whole. */
+/** A link to a page or file of this site. `navigation/links.ts` handles clicks. */
 export function SiteLink({ to, children, ...props }: SiteLinkProps) {
   return (
     <a href={useHref(to)} {...props}>
