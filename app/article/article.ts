@@ -5,24 +5,24 @@ import { visit } from 'unist-util-visit'
 import type { Heading } from '~/lib/document-page'
 import { type ArticlePart, partOf } from './parts'
 
-/** A heading, or an entry of a list that has a permalink, and what stands below it. */
+/** A heading, or an entry of a list with a permalink, and the content below it. */
 export interface ArticleSection {
-  /** 1 for what stands above all headings, and one more than its heading's for an entry. */
+  /** 1 above all headings. An entry has one more than its heading. */
   depth: number
-  /** Both are empty above all headings. */
+  /** Heading and anchor are empty above all headings. */
   heading: string
   anchor: string
-  /** Plain texts of paragraphs, list items and table rows, without what the page says elsewhere, too. */
+  /** Plain texts of paragraphs, list items and table rows, without repeated ones. */
   texts: string[]
   /** Code samples. */
   code: string[]
   /** The addresses of links. */
   links: string[]
-  /** The parameter of addresses that opens what readers can try in it. */
+  /** The query parameter that opens the section's island. */
   opener?: string
 }
 
-/** What there is to know of an article. */
+/** The headings and contents of an article. */
 export interface ArticleFacts {
   /** Headings that have an id, without their permalinks. */
   headings: Heading[]
@@ -48,7 +48,7 @@ export function textOf(node: Nodes): string {
   return node.type === 'text' ? node.value : ''
 }
 
-/** Adds the base path to all links of the site in HTML that was made without one. */
+/** Adds the base path to all links of the site in HTML that has none. */
 export function addBasePath(html: string, basePath: string): string {
   return html.replaceAll(/(<a\s(?:[^">]|"[^"]*")*?\bhref=")\/(?!\/)/g, `$1${basePath}`)
 }
@@ -58,7 +58,7 @@ export function headingRank({ tagName }: Element): number | undefined {
   return /^h[1-6]$/.test(tagName) ? Number(tagName[1]) : undefined
 }
 
-/** Lists the elements of that name in a tree, in their order; without a name, all. */
+/** Lists the elements of a name in a tree, in document order; without a name, all. */
 export function listElements(tree: Root | Element, tagName?: string): Element[] {
   const found: Element[] = []
   visit(tree, 'element', (element) => {
@@ -67,7 +67,7 @@ export function listElements(tree: Root | Element, tagName?: string): Element[] 
   return found
 }
 
-/** Finds the first element of that name in a tree. */
+/** Finds the first element of a name in a tree. */
 export function findElement(tree: Root | Element, tagName: string): Element | undefined {
   return listElements(tree, tagName)[0]
 }
@@ -75,96 +75,109 @@ export function findElement(tree: Root | Element, tagName: string): Element | un
 const blocks = new Set(['p', 'li', 'tr', 'dt', 'dd', 'figcaption', 'summary', 'blockquote'])
 const unread = new Set<ArticlePart | undefined>(['chrome', 'label', 'badges', 'repeated'])
 
-/** How an element is read: on its own, as a part of one text that is under way, or not at all. */
-type Way = 'blocks' | 'text' | 'silent'
+/** How text is read: as blocks of their own, as a part of the current text, or not at all. */
+type Mode = 'blocks' | 'text' | 'silent'
 
-/** Collects what there is to know of the article that some HTML makes. */
+/** Collects the headings, texts, code and links of an article. */
 export function readArticle(html: string): ArticleFacts {
-  const headings: Heading[] = []
-  const sections: ArticleSection[] = []
-  let section = startSection(1, '', '')
-  let text = ''
+  const reader = new ArticleReader()
+  reader.read(parseHtml(html).children, 'blocks')
+  reader.endText()
+  const { headings, sections } = reader
+  return { headings, sections }
+}
 
-  function startSection(depth: number, heading: string, anchor: string): ArticleSection {
-    const started = { depth, heading, anchor, texts: [], code: [], links: [] }
-    sections.push(started)
-    return started
+class ArticleReader implements ArticleFacts {
+  headings: Heading[] = []
+  sections: ArticleSection[] = []
+  /** The section and the text that are being read. */
+  private section = this.startSection(1, '', '')
+  private text = ''
+
+  private startSection(depth: number, heading: string, anchor: string): ArticleSection {
+    const section = { depth, heading, anchor, texts: [], code: [], links: [] }
+    this.sections.push(section)
+    return section
   }
 
-  function endText(): void {
-    // A dash sets a text off from code in front of it, which is read elsewhere. Cells may be empty.
-    const plain = toPlainText(text).replace(/^— | ·(?= ·|$)/g, '')
-    if (plain) section.texts.push(plain)
-    text = ''
+  endText(): void {
+    // A dash separates a text from code before it, which is read elsewhere. Cells may be empty.
+    const plain = toPlainText(this.text).replace(/^— | ·(?= ·|$)/g, '')
+    if (plain) this.section.texts.push(plain)
+    this.text = ''
   }
 
-  function read(nodes: Nodes[], way: Way): void {
+  read(nodes: Nodes[], mode: Mode): void {
     for (const node of nodes) {
-      if (node.type === 'element') readElement(node, way)
-      else if (way !== 'silent') text += textOf(node)
+      if (node.type === 'element') this.readElement(node, mode)
+      else if (mode !== 'silent') this.text += textOf(node)
     }
   }
 
-  function readElement(element: Element, way: Way): void {
+  private readElement(element: Element, mode: Mode): void {
     const { tagName, children, properties } = element
     const part = partOf(element)
     const { href, dataAnswers, dataSubject, id } = properties
     // One with a subject, such as a screen to run, is only an extra of its section.
-    if (dataAnswers && !dataSubject) section.opener = String(dataAnswers)
-    if (tagName === 'a' && href) section.links.push(String(href))
-    if (way === 'silent' || tagName === 'svg' || unread.has(part)) {
-      read(children, 'silent')
+    if (dataAnswers && !dataSubject) this.section.opener = String(dataAnswers)
+    if (tagName === 'a' && href) this.section.links.push(String(href))
+    if (mode === 'silent' || tagName === 'svg' || unread.has(part)) {
+      this.read(children, 'silent')
     } else if (tagName === 'pre') {
       const code = toPlainText(textOf(element))
-      if (code) section.code.push(code)
-      read(children, 'silent')
+      if (code) this.section.code.push(code)
+      this.read(children, 'silent')
     } else if (headingRank(element)) {
-      endText()
-      if (id) startHeading(element, String(id))
-      read(children, id ? 'silent' : way)
+      this.endText()
+      if (id) this.startHeading(element, String(id))
+      this.read(children, id ? 'silent' : mode)
     } else if (part === 'entry' || part === 'property' || part === 'parameter') {
-      readEntry(element, part, way)
+      this.readEntry(element, part, mode)
     } else {
-      const isBlock = part === 'text' || blocks.has(tagName)
-      if (isBlock && way === 'blocks') endText()
-      else if (tagName === 'br' || blocks.has(tagName)) text += ' '
-      if (tagName === 'td' || tagName === 'th') text += text && ' · '
-      read(children, part === 'text' || part === 'phrase' ? 'text' : way)
-      if (isBlock && way === 'blocks') endText()
+      this.readText(element, part, mode)
     }
   }
 
-  function startHeading(element: Element, id: string): void {
+  private startHeading(element: Element, id: string): void {
     const depth = headingRank(element) ?? 1
     const words = element.children.filter((child) => !isChrome(child))
     const heading = words.map((child) => textOf(child)).join('')
-    headings.push({ depth, text: heading, id })
-    section = startSection(depth, heading, id)
+    this.headings.push({ depth, text: heading, id })
+    this.section = this.startSection(depth, heading, id)
   }
 
-  /** A part of a list of the API: its code, which is its name, and what is said of it. */
-  function readEntry({ children, properties }: Element, part: ArticlePart, way: Way): void {
+  /** An entry of a list of the API: its code, which is its name, and its description. */
+  private readEntry({ children, properties }: Element, part: ArticlePart, mode: Mode): void {
     const elements = children.filter((child) => child.type === 'element')
     const name = elements[0] ? textOf(elements[0]) : ''
     const code = elements.filter(({ tagName }) => tagName === 'code')
     const others = elements.filter(({ tagName }) => tagName !== 'code')
-    read(code, 'silent')
-    endText()
-    const member = section
+    this.read(code, 'silent')
+    this.endText()
+    const member = this.section
     if (part === 'entry') {
-      section = startSection(member.depth + 1, name, String(properties['id']))
+      this.section = this.startSection(member.depth + 1, name, String(properties['id']))
     } else if (part === 'property' || others.length > 0) {
-      // Parameters are in the signature; of properties, also the names can be found.
-      text = `${name.replace(/^readonly |\??:.*| extends .*/gs, '')}: `
+      // The signature has the names of parameters, but not those of properties.
+      this.text = `${name.replace(/^readonly |\??:.*| extends .*/gs, '')}: `
     }
-    read(others, way)
-    endText()
-    section = member
+    this.read(others, mode)
+    this.endText()
+    this.section = member
   }
 
-  read(parseHtml(html).children, 'blocks')
-  endText()
-  return { headings, sections }
+  private readText(
+    { tagName, children }: Element,
+    part: ArticlePart | undefined,
+    mode: Mode,
+  ): void {
+    const isBlock = mode === 'blocks' && (part === 'text' || blocks.has(tagName))
+    if (isBlock) this.endText()
+    else if (tagName === 'br' || blocks.has(tagName)) this.text += ' '
+    if (tagName === 'td' || tagName === 'th') this.text += this.text && ' · '
+    this.read(children, part === 'text' || part === 'phrase' ? 'text' : mode)
+    if (isBlock) this.endText()
+  }
 }
 
 function isChrome(node: Nodes): boolean {

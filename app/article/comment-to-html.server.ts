@@ -10,9 +10,9 @@ import { remarkFences } from '~/code/fence'
 import { rehypeCode } from '~/code/figure'
 import { homePath, isReferencePath } from '~/lib/paths'
 
-/** How a comment's links and shape are rendered. */
+/** Options for rendering a comment. */
 export interface CommentOptions {
-  /** Whether a pathname without anchor is a page; links to other pathnames become plain text. */
+  /** Whether a pathname is a page. Links to other pathnames become plain text. */
   isKnownPathname: (pathname: string) => boolean
   /** Leaves out the `p` of a text that is one paragraph, for lists and tables. */
   isInline?: boolean
@@ -44,8 +44,8 @@ export function commentToHtml(markdown: string, options: CommentOptions): string
 }
 
 /**
- * Prepares the Markdown of a comment for a place inside a page: fences without a language count as
- * TypeScript, and headings become bold paragraphs, which keeps the page's own outline intact.
+ * Adapts a comment to the page around it: fences without a language become TypeScript, and headings bold
+ * paragraphs, so that they stay out of the page's outline.
  */
 function remarkCommentDefaults() {
   return (tree: MdastRoot): void => {
@@ -58,9 +58,7 @@ function remarkCommentDefaults() {
   }
 }
 
-/**
- * Turns links to pages that the site does not have into their text. Links into the API reference are left to the link checker, which names their source.
- */
+/** Turns links to missing pages into text. Broken links to the API reference are left to the link checker. */
 function unlinkUnknown(tree: Root, { isKnownPathname }: CommentOptions): void {
   visit(tree, 'element', (node: Element, index, parent) => {
     const target = node.properties['href']

@@ -1,7 +1,4 @@
-/**
- * Closes the table of contents that lies over a phone's page: on a choice from it, before the page scrolls,
- * and on a press beside it.
- */
+/** Closes the table of contents that overlays a phone's page after a press, in it or beside it. */
 export function startContentsFold(): void {
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || target.closest('.toc-fold summary')) return

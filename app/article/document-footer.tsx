@@ -7,21 +7,21 @@ import { Icon } from '~/ui/icon'
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Where readers edit a file of this project, named relative to its root. */
+/** The page on which readers edit a file of this project. */
 function editUrl(file: string): string {
   const { repository, branch } = siteConfig.source
   return `${repository}/edit/${branch}/${file}`
 }
 
-/** Where readers report what is wrong with a page, by its title and URL. */
+/** The form in which readers report an error on a page. */
 export function reportUrl(title: string, page: string): string {
   const version = `${siteConfig.title} ${siteConfig.library.version}`
-  // The names of the form's fields are those in `.github/ISSUE_TEMPLATE/documentation.yml`.
+  // The fields of `.github/ISSUE_TEMPLATE/documentation.yml`.
   const fields = { template: 'documentation.yml', title: `${title}: `, page, version }
   return `${siteConfig.source.repository}/issues/new?${new URLSearchParams(fields)}`
 }
 
-/** Below an article: where to edit it or report a fault, and when it was last edited. */
+/** Below an article: links to edit it or report an error, and the date of the last edit. */
 export function DocumentFooter({ page }: { page: Omit<DocumentPage, 'html'> }) {
   const { title, file, lastUpdated } = page
   const url = withBase(usePublishedSite().url, canonicalPathname(useLocation().pathname))

@@ -11,12 +11,12 @@ import { SiteLink } from '~/ui/site-link'
 import { DocumentFooter } from './document-footer'
 import { TableOfContents, TableOfContentsFold } from './table-of-contents'
 
-/** The rendered body of a page; hydration has no `html`, and leaves the one that the document shows. */
+/** The body of a page. In hydration `html` is missing, and React leaves the HTML of the document. */
 function Article({ html }: { html: string | undefined }) {
   const ref = useRef<HTMLDivElement>(null)
   const [shown] = useState(() => (isServer || html ? null : document.getElementById(articleId)))
 
-  // Where React can't hydrate the page and draws it anew, the article stays as the reader left it.
+  // If React can't hydrate and renders anew, the article keeps its nodes as the reader left them.
   useBrowserLayoutEffect(() => {
     if (shown && shown !== ref.current) ref.current?.replaceChildren(...shown.childNodes)
   }, [shown])
@@ -31,7 +31,7 @@ function Article({ html }: { html: string | undefined }) {
   )
 }
 
-/** The way from the sidebar's top to the page, whose title says the last step. */
+/** The path through the sidebar to the page, whose title is the last step. */
 function Breadcrumbs({ breadcrumbs, title }: { breadcrumbs: Breadcrumb[]; title: string }) {
   const here = breadcrumbs.at(-1)?.pathname
   const steps = breadcrumbs.slice(0, -1).filter(({ label }) => label !== title)
@@ -49,7 +49,7 @@ function Breadcrumbs({ breadcrumbs, title }: { breadcrumbs: Breadcrumb[]; title:
   )
 }
 
-/** Links to the pages before and after, in sidebar order. */
+/** Links to the previous and the next page. */
 function PaginationNav({ pagination: { previous, next } }: { pagination: Pagination }) {
   if (!previous && !next) return null
   return (
@@ -80,7 +80,7 @@ function Neighbor(props: { label: string; pathname: string; rel: string; childre
   )
 }
 
-/** The page as Markdown, to copy or to look at. The development server has no such files. */
+/** The page as Markdown, to copy or to open. The development server has no such files. */
 function PageTools() {
   const url = useHref(markdownPath(canonicalPathname(useLocation().pathname)))
   if (process.env.NODE_ENV === 'development') return null
@@ -103,7 +103,7 @@ export function DocumentView({ page }: { page: DocumentPage }) {
   const hasContents = tableOfContents.length > 0
   return (
     <>
-      {/* Beside the folded one, which it repeats: compression takes only what is near for the same. */}
+      {/* Next to the folded one, so that compression finds the repetition. */}
       {hasContents && <TableOfContents headings={tableOfContents} />}
       <main id="main" className="docs-main" tabIndex={-1}>
         {hasContents && <TableOfContentsFold headings={tableOfContents} />}

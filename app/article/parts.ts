@@ -2,17 +2,17 @@ import type { Element } from 'hast'
 import { classesOf } from '~/lib/classes'
 
 /**
- * What a part of an article is to those who read it without its styles; `data-part` names it. `chrome`
- * serves a page on a screen, a `label` names what comes next, and what is `repeated` the article says
- * elsewhere, too. A `text` is one, however many paragraphs it has, and a `phrase` continues it. The last
- * three are items of the reference's lists, which begin with their names; an `entry` has a permalink.
+ * The role of an element for programs that read an article without its styles; `data-part` names it. `chrome`
+ * serves the page on a screen, a `label` names the next element, and `repeated` text is elsewhere, too. `text` is
+ * one text of any number of paragraphs, and a `phrase` continues it. The last three are entries of the reference's
+ * lists, which start with their names; an `entry` has a permalink.
  */
 export type ArticlePart =
   | ('chrome' | 'label' | 'title' | 'badges' | 'repeated')
   | ('text' | 'phrase')
   | ('entry' | 'property' | 'parameter')
 
-/** The parts that styles know by a class. */
+/** Roles of elements that styles know by a class. */
 const classes: Record<string, ArticlePart> = {
   'admonition-title': 'title',
   'code-block-title': 'label',
@@ -28,10 +28,10 @@ const classes: Record<string, ArticlePart> = {
   'visually-hidden': 'chrome',
 }
 
-/** Elements that say nothing, whatever is in them. */
+/** Elements without content of their own. */
 const chromeTags = new Set('button input label nav script style template wbr'.split(' '))
 
-/** Gives the role of an element; undefined where it is read like any other of its name. */
+/** The role of an element; undefined if it has none but its name. */
 export function partOf(element: Element): ArticlePart | undefined {
   const { dataPart } = element.properties
   if (dataPart) return dataPart as ArticlePart

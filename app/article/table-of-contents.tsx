@@ -5,14 +5,14 @@ import { isReferencePath } from '~/lib/paths'
 import { Identifier } from '~/ui/identifier'
 import { Icon } from '~/ui/icon'
 
-/** The id of the heading whose section is being read; undefined above the first one. */
+/** The id of the heading whose section is in view; undefined above the first one. */
 function useActiveHeading(headings: Heading[]): string | undefined {
   const [activeId, setActiveId] = useState<string>()
   useEffect(() => {
     const update = (): void => setActiveId(findActiveHeading(headings))
     const controller = new AbortController()
     update()
-    // Browsers tell of both once per frame.
+    // Browsers send both at most once per frame.
     addEventListener('scroll', update, { passive: true, signal: controller.signal })
     addEventListener('resize', update, { signal: controller.signal })
     return () => controller.abort()
@@ -23,17 +23,17 @@ function useActiveHeading(headings: Heading[]): string | undefined {
 function findActiveHeading(headings: Heading[]): string | undefined {
   const { clientHeight, scrollHeight } = document.documentElement
   const isAtEnd = scrollY > 0 && scrollY + clientHeight >= scrollHeight - 2
-  // A heading counts as read once it is where a jump to it would put it.
+  // A heading is active once it is where a jump to it would scroll it.
   const readingLine = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8
   return headings.findLast(({ id }) => {
     const element = document.getElementById(id)
-    // What is in a folded part has no place.
+    // A folded heading has no position.
     if (!element || !(element.checkVisibility?.() ?? element.getClientRects()[0])) return false
     return isAtEnd || element.getBoundingClientRect().top <= readingLine
   })?.id
 }
 
-/** The column from 1280 px up: headings of the page, the one being read in focus. */
+/** The column from 1280 px up, with the active heading marked. */
 export function TableOfContents({ headings }: { headings: Heading[] }) {
   const ref = useRef<HTMLElement>(null)
   const activeId = useActiveHeading(headings)
@@ -59,10 +59,7 @@ export function TableOfContents({ headings }: { headings: Heading[] }) {
   )
 }
 
-/**
- * The same list for narrower windows: a bar that stays below the navbar, and opens over the page. A press
- * closes it by the early script.
- */
+/** The bar below the navbar in narrower windows, which opens over the page. `contents-fold.ts` closes it. */
 export function TableOfContentsFold({ headings }: { headings: Heading[] }) {
   const ref = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -94,7 +91,7 @@ function HeadingList({ headings, activeId }: { headings: Heading[]; activeId?: s
     <ol className="toc">
       {headings.map(({ id, text, depth }) => (
         <li key={`${id} ${text}`} className={`toc-depth-${depth}`}>
-          {/* A router link would leave out the query, which tabs change past the router. */}
+          {/* A router link would drop the query, which tabs change past the router. */}
           <a
             href={`#${id}`}
             className={id === activeId ? 'in-focus' : undefined}

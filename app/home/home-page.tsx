@@ -76,67 +76,79 @@ function Tools() {
   )
 }
 
+function Introduction() {
+  return (
+    <section className="home-intro">
+      <div>
+        <p className="home-name">VisionCamera {library.version}</p>
+        <h1>One React Native component for photos, video, codes and frames</h1>
+        <p className="home-lead">
+          It shows the phone’s camera on iOS and Android. Choose lens, format and frame rate, and
+          get photos, videos, scanned codes, or every frame in JavaScript.
+        </p>
+        <div className="home-actions">
+          <SiteLink className="button button-primary" to={guidesPath}>
+            Get started
+          </SiteLink>
+          <SiteLink className="button" to={apiPath}>
+            API reference
+          </SiteLink>
+        </div>
+      </div>
+      <IslandFrame
+        className="viewfinder"
+        name="live-phone"
+        subject="scanner"
+        parameter="run"
+        opener="Run the scanner here"
+        withoutScripts="The scanner runs with JavaScript."
+        below={<Viewfinder />}
+      />
+      <div className="home-search">
+        <SearchForm />
+        <p>
+          For example{' '}
+          {questions.map((question, index) => (
+            <span key={question}>
+              {index > 0 && ', '}
+              <SiteLink to={searchPath(question)}>{question}</SiteLink>
+            </span>
+          ))}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function FirstSteps() {
+  return (
+    <div className="home-section home-start">
+      <section>
+        <h2>Install</h2>
+        <Install />
+        <p>
+          With Yarn or pnpm, use <code translate="no">yarn add</code> or{' '}
+          <code translate="no">pnpm add</code>. Then declare the permissions and rebuild:{' '}
+          <SiteLink to={guidesPath}>Getting started</SiteLink> shows how.
+        </p>
+      </section>
+      <section>
+        <h2>A QR code scanner</h2>
+        <Snippet />
+        <p>
+          It reports each QR code that the back camera sees. Ask for the camera permission first.
+        </p>
+      </section>
+    </div>
+  )
+}
+
 /** The home page. */
 export function HomePage() {
   return (
     <main id="main" className="home" tabIndex={-1}>
-      <section className="home-intro">
-        <div>
-          <p className="home-name">VisionCamera {library.version}</p>
-          <h1>One React Native component for photos, video, codes and frames</h1>
-          <p className="home-lead">
-            It shows the phone’s camera on iOS and Android. Choose lens, format and frame rate, and
-            get photos, videos, scanned codes, or every frame in JavaScript.
-          </p>
-          <div className="home-actions">
-            <SiteLink className="button button-primary" to={guidesPath}>
-              Get started
-            </SiteLink>
-            <SiteLink className="button" to={apiPath}>
-              API reference
-            </SiteLink>
-          </div>
-        </div>
-        <IslandFrame
-          className="viewfinder"
-          name="live-phone"
-          subject="scanner"
-          parameter="run"
-          opener="Run the scanner here"
-          withoutScripts="The scanner runs with JavaScript."
-          below={<Viewfinder />}
-        />
-        <div className="home-search">
-          <SearchForm />
-          <p>
-            For example{' '}
-            {questions.map((question, index) => (
-              <span key={question}>
-                {index > 0 && ', '}
-                <SiteLink to={searchPath(question)}>{question}</SiteLink>
-              </span>
-            ))}
-          </p>
-        </div>
-      </section>
-      <div className="home-section home-start">
-        <section>
-          <h2>Install</h2>
-          <Install />
-          <p>
-            With Yarn or pnpm, use <code translate="no">yarn add</code> or{' '}
-            <code translate="no">pnpm add</code>. Then declare the permissions and rebuild:{' '}
-            <SiteLink to={guidesPath}>Getting started</SiteLink> shows how.
-          </p>
-        </section>
-        <section>
-          <h2>A QR code scanner</h2>
-          <Snippet />
-          <p>
-            It reports each QR code that the back camera sees. Ask for the camera permission first.
-          </p>
-        </section>
-      </div>
+      <Introduction />
+      <FirstSteps />
       <Tools />
       <Capabilities />
       <Platforms />

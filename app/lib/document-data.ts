@@ -30,7 +30,7 @@ export function getDocumentData(): DocumentData {
   return document.documentElement.dataset
 }
 
-/** Event of the window: the page's scripts did not start, and its detail says why. The build writes it into documents. */
+/** Event of the window: the scripts did not start, for the reason in `detail`. The build writes it into documents. */
 export const failedEvent = 'failed'
 
 /** Event of the window: the page's scripts run and its buttons work, or it is clear that they will not. */
