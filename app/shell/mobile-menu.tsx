@@ -62,21 +62,19 @@ export function MobileMenu({ isDocs }: { isDocs: boolean }) {
 export function startMenu(): void {
   const menu = findMenu()
   if (!menu || !('popover' in menu)) return
-  // Both events stay at their element, and the frame may be drawn anew with another menu.
-  const listen = (type: 'toggle' | 'beforetoggle', state: string, run: typeof enterMenu): void =>
-    document.addEventListener(
-      type,
-      ({ target, newState }) => {
-        if (newState === state && target instanceof HTMLElement && target.id === menuId) run(target)
-      },
-      { capture: true },
-    )
-  listen('toggle', 'open', enterMenu)
-  // Before the browser gives the focus back to the button, which takes none while it is inert.
-  listen('beforetoggle', 'closed', leaveMenu)
+  // The events don't bubble, and an error page has a menu of its own.
+  document.addEventListener('toggle', onToggle, { capture: true })
+  document.addEventListener('beforetoggle', onToggle, { capture: true })
   matchMedia(`(width > ${mobileBreakpoint}px)`).addEventListener('change', hideMenu)
   // A reader may have opened it, and gone on in it, before the page's scripts ran.
   if (menu.matches(':popover-open')) enterMenu(menu)
+}
+
+function onToggle({ type, target, newState }: ToggleEvent): void {
+  if (!(target instanceof HTMLElement && target.id === menuId)) return
+  if (type === 'toggle' && newState === 'open') enterMenu(target)
+  // Before the browser returns the focus to the button, which can't take it while it is inert.
+  if (type === 'beforetoggle' && newState === 'closed') leaveMenu(target)
 }
 
 /** Closes the menu, as a navigation does. */
