@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Children, isValidElement, type ReactNode } from 'react'
+import { CodeBox } from '~/code/code-box'
+import { getSiteLocation } from '~/lib/environment.server'
 import { TabItem, Tabs } from '~/tabs/tabs'
 import { guideComponents } from '~/tools/guide-components'
 
@@ -48,5 +50,11 @@ function Example({ children }: { children?: ReactNode }) {
   )
 }
 
+/** The command that installs the skill for assistants from where the site is published. */
+function InstallSkill() {
+  const { origin, basePath } = getSiteLocation()
+  return <CodeBox code={`npx skills add ${origin}${basePath}`} language="bash" />
+}
+
 /** What guides may use besides Markdown; `mdx/components.ts` says with which attributes. */
-export const mdxComponents = { Example, Figure, TabItem, Tabs, ...guideComponents }
+export const mdxComponents = { Example, Figure, InstallSkill, TabItem, Tabs, ...guideComponents }

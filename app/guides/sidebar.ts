@@ -13,6 +13,9 @@ const entrySchema: z.ZodType<SidebarEntry> = z.lazy(() =>
   ]),
 )
 
+/** What the sidebar's file holds. */
+export const sidebarSchema = z.array(entrySchema)
+
 /** The file that holds the order of the guides, relative to the project's folder. */
 export const sidebarFile = 'docs/sidebar.yaml'
 
@@ -35,7 +38,7 @@ export function buildGuideSidebar(
   guides: SidebarGuide[],
 ): { items: SidebarItem[]; problems: Problem[] } {
   const source = { file: sidebarFile, remedy }
-  const { data, problems, report } = checkYaml(text, source, z.array(entrySchema), ({ path }) => [
+  const { data, problems, report } = checkYaml(text, source, sidebarSchema, ({ path }) => [
     { path, message: 'an entry of the sidebar is not understood', note: remedy },
   ])
   if (!data) return { items: [], problems }

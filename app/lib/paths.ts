@@ -102,9 +102,8 @@ export function markdownPath(pathname: string): string {
 /** The script that counts a page that is only read, where pages are counted. */
 export const pageViewPath = '/page-view.js'
 
-/** What programs that read are told of the site: its documents, and all of them in one file. */
+/** The list of all documents, for programs that read. */
 export const llmsPath = '/llms.txt'
-export const llmsFullPath = '/llms-full.txt'
 
 /** The simulated phone, as a document that is no page: hosts would cut off the ending of one. */
 export const livePhonePath = '/live/phone.htm'

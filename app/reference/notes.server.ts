@@ -43,7 +43,10 @@ const note = z.strictObject({
   removed: z.strictObject({ in: version, instead: markdown.optional() }).optional(),
 })
 
-const schema = z.object({ typos: z.record(z.string(), markdown).default({}) }).catchall(note)
+/** What the notes hold: slips in comments, and notes by API key. */
+export const notesSchema = z
+  .object({ typos: z.record(z.string(), markdown).default({}) })
+  .catchall(note)
 
 /** Whatever names its source, with the lines of code that were found. */
 type Quoting<Text> = Omit<Text, 'source'> & { quotations: Quotation[] }
@@ -78,7 +81,7 @@ export function parseNotes(
 ): { notes: Notes; problems: Problem[] } {
   const linked = resolveLinks(text, notesFile, library)
   const file = { file: notesFile, remedy }
-  const { data, problems, placeOf, report } = checkYaml(linked.text, file, schema)
+  const { data, problems, placeOf, report } = checkYaml(linked.text, file, notesSchema)
   const { typos = {}, ...byKey } = data ?? {}
   const toNote = ([key, each]: [string, z.output<typeof note>]): [string, Note] => {
     if (!library.find(key)) report([key], `the API has no "${key}"`, library.suggest(key))

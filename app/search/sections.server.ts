@@ -108,7 +108,8 @@ function toRank(id: string): number {
 
 const searchTermsFile = 'docs/search.yaml'
 
-const termsSchema = z.strictObject({
+/** The words of readers. */
+export const termsSchema = z.strictObject({
   synonyms: z.record(z.string().regex(/^[a-z-]+$/), z.string().regex(/^\S+( \S+)*$/)).default({}),
   keywords: z.record(z.string(), z.array(z.string().regex(/^[^|]{2,60}$/)).min(1)).default({}),
 })

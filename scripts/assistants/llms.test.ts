@@ -18,16 +18,14 @@ async function write(): Promise<Map<string, string>> {
   return files
 }
 
-test('each page is a file, and all are in one, after the names that are wrong', async () => {
-  const files = await write()
-  expect(files.get('docs/guides/devices.md')).toBe('# Devices\n\nText\n')
-  const full = files.get('llms-full.txt') ?? ''
-  expect(full).toContain('Page: https://a.example/x/docs/guides/devices.md\n\n# Devices\n\nText\n')
-  expect(full).toMatch(/^# .*\n[^]*## Wrong names[^]*Page: /)
+test('each page is a file', async () => {
+  expect((await write()).get('docs/guides/devices.md')).toBe('# Devices\n\nText\n')
 })
 
 test('the list names each page with what it is about, and each file for programs', async () => {
-  const text = (await write()).get('llms.txt') ?? ''
+  const files = await write()
+  const text = files.get('llms.txt') ?? ''
+  expect(files.get('llms-full.txt')).toBe(text)
   expect(text).toMatch(/^# .+ \d\S+\n\n> The documentation of/)
   expect(text).toContain('skill: [skill.md](https://a.example/x/skill.md)\n')
   expect(text).toContain(

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parse } from 'yaml'
 import { flattenSidebar } from '~/lib/document-page'
-import { llmsFullPath, llmsPath, markdownPath, withBase } from '~/lib/paths'
+import { hashText } from '~/lib/files.server'
+import { llmsPath, markdownPath, withBase } from '~/lib/paths'
 import { siteConfig } from '~/settings/site-config'
 import type { Site } from '~/site/site.server'
 import type { OutputFolder } from '../build/output-folder'
@@ -11,15 +13,11 @@ const { title: name, tagline, library } = siteConfig
 const skillPath = '/skill.md'
 const siteTitle = `${name} ${library.version}`
 
-/** Files for programs, as `llms.txt` lists them. */
-const files = [
-  ['Names of other versions that are wrong here, as a skill', skillPath],
-  ['All pages in one file', llmsFullPath],
-] as const
+/** Where programs that install skills look for them. */
+const skillsFolder = '/.well-known/agent-skills'
 
 /**
- * Writes all documents, given as Markdown by pathname, each by itself and all in one file, their list, and
- * the skill of what assistants get wrong.
+ * Writes each document, given as Markdown by pathname, their list, and the skill of what assistants get wrong.
  * Formats: https://llmstxt.org/, https://agentskills.io/specification
  */
 export async function writeMarkdownFiles(
@@ -37,22 +35,37 @@ export async function writeMarkdownFiles(
   const list = [
     `# ${siteTitle}`,
     `> The documentation of ${library.name} ${library.version}: ${tagline}`,
-    ...files.map(([text, path]) => `${text}: ${toLink(path.slice(1), path)}`),
+    `Names of other versions that are wrong here, as a skill: ${toLink(skillPath.slice(1), skillPath)}`,
     ...sidebar.sections.flatMap(({ label, items }) => [
       `## ${label}`,
       flattenSidebar(items).map(toItem).join('\n'),
     ]),
     '',
-  ]
+  ].join('\n\n')
+  for (const [pathname, page] of markdown) await write(markdownPath(pathname), page.markdown)
+  await write(llmsPath, list)
+  // All pages in one file would be longer than what assistants read.
+  await write('/llms-full.txt', list)
   const source = await readFile(join(root, 'docs/skill.md'), 'utf8')
   const skill = source.replaceAll(/\]\((\/[^)]+)\)/g, (_link, path: string) => `](${toUrl(path)})`)
-  const [, , names = ''] = skill.split(/^---\n/m)
-  const pages = flattenSidebar(sidebar.sections.flatMap(({ items }) => items)).map(
-    ({ pathname }) =>
-      `Page: ${toUrl(markdownPath(pathname))}\n\n${markdown.get(pathname)?.markdown ?? ''}`,
-  )
-  for (const [pathname, page] of markdown) await write(markdownPath(pathname), page.markdown)
-  await write(skillPath, skill)
-  await write(llmsFullPath, [names.trimStart(), ...pages].join('\n'))
-  await write(llmsPath, list.join('\n\n'))
+  for (const [path, text] of Object.entries(buildSkillFiles(skill))) await write(path, text)
+}
+
+/**
+ * Builds the files of a skill: for a chat, and for installers, those of version 0.2.0 of the discovery
+ * format (`type`, `url`, `digest`) and earlier ones (`files`).
+ * Format: https://github.com/cloudflare/agent-skills-discovery-rfc
+ */
+function buildSkillFiles(skill: string): Record<string, string> {
+  const [, frontmatter = ''] = skill.split(/^---\n/m)
+  const { name, description } = parse(frontmatter) as { name: string; description: string }
+  const url = `${name}/SKILL.md`
+  const digest = `sha256:${hashText(skill)}`
+  const entry = { name, description, type: 'skill-md', url, digest, files: ['SKILL.md'] }
+  const $schema = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json'
+  return {
+    [skillPath]: skill,
+    [`${skillsFolder}/${url}`]: skill,
+    [`${skillsFolder}/index.json`]: JSON.stringify({ $schema, skills: [entry] }, null, 2),
+  }
 }

@@ -1,5 +1,5 @@
 import type { SiteLocation } from '~/lib/environment.server'
-import { withBase } from '~/lib/paths'
+import { docsPath, guidesPath, withBase } from '~/lib/paths'
 import type { Site } from '~/site/site.server'
 import type { SiteRoute } from './pages'
 
@@ -28,6 +28,18 @@ ${lines.join('')}
 ${withBase(basePath, '/build/*')}
   Cache-Control: public, max-age=31536000, immutable
 `
+}
+
+/**
+ * Builds `_redirects`, by which Cloudflare Pages answers 301 in place of the documents that lead on. Netlify
+ * prefers documents unless the status is `301!`, which Cloudflare refuses.
+ * Formats: https://developers.cloudflare.com/pages/configuration/redirects/,
+ * https://docs.netlify.com/routing/redirects/
+ */
+function buildHostRedirects({ location: { basePath }, redirects: { redirects } }: Site): string {
+  return [{ from: docsPath, to: guidesPath }, ...redirects]
+    .map(({ from, to }) => `${withBase(basePath, from)} ${withBase(basePath, to)} 301\n`)
+    .join('')
 }
 
 /**
@@ -63,6 +75,7 @@ export function buildHostFiles(site: Site, routes: SiteRoute[]): Record<string, 
     'sitemap.xml': buildSitemap(routes, location, dates),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`,
     _headers: buildHostHeaders(location),
+    _redirects: buildHostRedirects(site),
     // GitHub Pages would leave out files that start with an underscore.
     '.nojekyll': '',
   }

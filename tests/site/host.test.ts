@@ -103,6 +103,24 @@ test.each(Object.values(testSites))('hosts of $basePath get these headers', (sit
   ])
 })
 
+test.each(Object.values(testSites))('hosts of $basePath get redirects to pages', (site) => {
+  const { folder, basePath } = site
+  const lines = readFileSync(join(folder, '_redirects'), 'utf8').trimEnd().split('\n')
+  expect(lines).toContain(`${basePath}docs/guides/setup ${basePath}docs/guides 301`)
+  expect(lines[0]).toBe(`${basePath}docs ${basePath}docs/guides 301`)
+  // The documents that lead on, for hosts that read no such file.
+  const moved = [...files].filter(
+    (file) => /(?<!\/index)\.html$/.test(file) && readBuilt(file).includes('http-equiv="refresh"'),
+  )
+  const froms = lines.map((line) => line.split(' ')[0]?.slice(basePath.length))
+  expect(froms.toSorted()).toEqual(moved.map((file) => file.replace('.html', '')).toSorted())
+  for (const line of lines) {
+    const [, to = '', ...rest] = line.split(/[ #]/)
+    expect(htmlOf.has(`/${to.slice(basePath.length)}`), line).toBe(true)
+    expect(rest.at(-1), line).toBe('301')
+  }
+})
+
 test('hosts that are set up by hand are told the same headers', () => {
   const recipes = readFileSync('.github/publishing.md', 'utf8')
   for (const [name, value] of securityHeaders) {

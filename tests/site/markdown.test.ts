@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { findElement, listElements, parseDocument, textOf } from '~/article/article'
-import { canonicalPathname, llmsFullPath, llmsPath, markdownPath } from '~/lib/paths'
+import { canonicalPathname, llmsPath, markdownPath } from '~/lib/paths'
+import { testSites } from '../../scripts/lib/test-sites'
 import { documents, files, pages, readBuilt, siteUrl } from './built-site'
 
 const parser = unified().use(remarkParse).use(remarkGfm)
-const pathnames = new Set(pages.map(({ pathname }) => pathname))
+const htmlOf = new Map(pages.map(({ pathname, html }) => [pathname, html]))
 
 const withoutFrontmatter = (text: string) => text.replace(/^---\n[^]*?\n---\n/, '')
 const texts = new Map(
@@ -29,8 +33,12 @@ test.each([...texts])('%s is Markdown under one title, whose links lead somewher
     if (node.type !== 'link' && node.type !== 'image') return
     expect(URL.canParse(node.url), node.url).toBe(true)
     if (!node.url.startsWith(siteUrl)) return
-    const pathname = canonicalPathname(new URL(node.url).pathname)
-    expect(files.has(pathname.slice(1)) || pathnames.has(pathname), node.url).toBe(true)
+    const { pathname: path, hash } = new URL(node.url)
+    const pathname = canonicalPathname(path)
+    expect(files.has(pathname.slice(1)) || htmlOf.has(pathname), node.url).toBe(true)
+    const html = htmlOf.get(pathname.replace(/\.md$/, ''))
+    if (hash)
+      expect(html?.includes(`id="${decodeURIComponent(hash.slice(1))}"`), node.url).toBe(true)
   })
   expect(titles).toHaveLength(1)
 })
@@ -53,10 +61,20 @@ test.each(documents.map(({ pathname, html }) => [markdownPath(pathname), html] a
   },
 )
 
-test('all pages are in one file, as they are by themselves', () => {
-  const whole = readBuilt(llmsFullPath)
-  for (const { pathname } of documents) {
-    const path = markdownPath(pathname)
-    expect(whole.includes(readBuilt(path)), path).toBe(true)
+test.each(Object.values(testSites))('the skill can be installed from $url', ({ folder }) => {
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8')
+  const skills = '.well-known/agent-skills'
+  const { skills: listed, ...index } = JSON.parse(read(`${skills}/index.json`)) as {
+    skills: { name: string; description: string; url: string }[]
+  }
+  expect(index).toEqual({ $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json' })
+  expect(listed).toHaveLength(1)
+  for (const { name, description, url, ...entry } of listed) {
+    const skill = read(`${skills}/${url}`)
+    expect(skill).toBe(read('skill.md'))
+    expect(skill.startsWith(`---\nname: ${name}\ndescription: '${description}'\n---\n`)).toBe(true)
+    expect(url).toBe(`${name}/SKILL.md`)
+    const digest = `sha256:${createHash('sha256').update(skill).digest('hex')}`
+    expect(entry).toEqual({ type: 'skill-md', digest, files: ['SKILL.md'] })
   }
 })

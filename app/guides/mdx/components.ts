@@ -16,6 +16,7 @@ const kit: Record<string, { required?: string[]; optional?: string[] }> = {
   Example: {},
   Figure: { required: ['src', 'caption'] },
   FormatExplorer: {},
+  InstallSkill: {},
   LivePhone: { optional: [...liveScreens, 'sample'] },
   SetupBuilder: {},
   SetupSteps: { required: ['of'] },
