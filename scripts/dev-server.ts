@@ -21,6 +21,7 @@ import { readSite, type Site } from '~/site/site.server'
 import { listLiveFiles } from './build/live-phone'
 import { listen } from './lib/listen'
 import { runProgram } from './lib/program'
+import { writeSchemas } from './lib/schemas'
 
 const root = process.cwd()
 
@@ -149,6 +150,7 @@ await runProgram(import.meta, async () => {
   const handle = createRequestHandler(build, 'development')
   const sendFile = sirv(join(root, 'public'), { dev: true })
   for (const folder of ['docs', 'api']) watchFolder(folder)
+  writeSchemas(root)
   const server = createServer((request, response) => {
     if (request.url === eventsPath) return openEvents(response)
     if (sendLiveFile(request, response)) return undefined

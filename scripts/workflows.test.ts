@@ -43,6 +43,15 @@ test.each(workflows)(
   },
 )
 
+test('the site is uploaded with its hidden files, such as the skill', () => {
+  const steps = workflows.flatMap(({ jobs }) => jobs.flatMap((job) => job.steps ?? []))
+  const uploads = steps.filter(({ with: inputs }) => inputs?.['path'] === 'dist')
+  expect(uploads.map((each) => String(each.with?.['include-hidden-files']))).toEqual([
+    'true',
+    'true',
+  ])
+})
+
 test('the oldest Node that package.json promises is the oldest that is tested', () => {
   const versions = workflows.flatMap(({ jobs }) =>
     jobs.flatMap(({ strategy, steps = [] }) =>

@@ -2,7 +2,8 @@ import { useHref, useLocation } from '@remix-run/react'
 import { type ReactNode, useRef, useState } from 'react'
 import { isServer } from '~/lib/browser'
 import type { Breadcrumb, DocumentPage, Pagination } from '~/lib/document-page'
-import { canonicalPathname, isReflectionPath, markdownPath } from '~/lib/paths'
+import { canonicalPathname, isReflectionPath, llmsPath, markdownPath, withBase } from '~/lib/paths'
+import { usePublishedSite } from '~/lib/published-site'
 import { articleId } from '~/lib/site-root'
 import { useBrowserLayoutEffect } from '~/ui/hydration'
 import { Icon } from '~/ui/icon'
@@ -96,6 +97,17 @@ function PageTools() {
   )
 }
 
+/** Tells assistants that read the HTML of a better way. Nobody sees or hears it. */
+function AssistantHint() {
+  const { url } = usePublishedSite()
+  const page = withBase(url, markdownPath(canonicalPathname(useLocation().pathname)))
+  return (
+    <p className="visually-hidden" aria-hidden="true">
+      {`For assistants: this page as Markdown is ${page}, and ${withBase(url, llmsPath)} lists all pages.`}
+    </p>
+  )
+}
+
 /** A guide or a page of the API reference, with the table of contents beside it or folded above. */
 export function DocumentView({ page }: { page: DocumentPage }) {
   const { title, html, tableOfContents, breadcrumbs, pagination } = page
@@ -106,6 +118,7 @@ export function DocumentView({ page }: { page: DocumentPage }) {
       {/* Next to the folded one, so that compression finds the repetition. */}
       {hasContents && <TableOfContents headings={tableOfContents} />}
       <main id="main" className="docs-main" tabIndex={-1}>
+        <AssistantHint />
         {hasContents && <TableOfContentsFold headings={tableOfContents} />}
         <div className="docs-column">
           <div className="docs-head">

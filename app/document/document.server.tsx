@@ -6,6 +6,7 @@ import {
   faviconPath,
   homePath,
   isDocumentPath,
+  llmsPath,
   markdownPath,
   pageViewPath,
   socialImagePath,
@@ -85,7 +86,12 @@ function PageTags({ error }: { error: unknown }) {
           <meta property="og:url" content={url} />
         </>
       )}
-      {isDocument && <link rel="alternate" type="text/markdown" href={markdownPath(url)} />}
+      {isDocument && (
+        <>
+          <link rel="alternate" type="text/markdown" href={markdownPath(url)} />
+          <link rel="describedby" type="text/plain" href={withBase(siteUrl, llmsPath)} />
+        </>
+      )}
       <meta property="og:title" content={meta.title} />
       <meta property="og:description" content={meta.description} />
       <meta property="og:type" content={isDocument ? 'article' : 'website'} />

@@ -26,6 +26,11 @@ export interface DocsVersion {
   mainDoc: string
 }
 
+/** A version of the library that has its documentation on another site. */
+export interface OtherVersion extends SiteLink {
+  name: string
+}
+
 /** The settings that the owner of the site may change without knowing the code. */
 export interface SiteConfig {
   /** The documented library: its package on npm, and its folder in the project. */
@@ -49,6 +54,7 @@ export interface SiteConfig {
   announcementBar?: AnnouncementBar
   /** Newest first. */
   docsVersions: DocsVersion[]
+  otherVersions: OtherVersion[]
   search: {
     /** The placeholder of search boxes on pages. */
     placeholder: string
@@ -120,6 +126,10 @@ export const siteConfig: SiteConfig = {
   },
 
   docsVersions: [{ name: 'current', label: 'Next', path: '/docs', mainDoc: 'guides/setup' }],
+  otherVersions: [
+    { name: '5', label: 'Version 5', href: 'https://visioncamera.margelo.com' },
+    { name: '4', label: 'Version 4', href: 'https://visioncamera4.margelo.com' },
+  ],
 
   search: {
     placeholder: 'Guides, API, errors',

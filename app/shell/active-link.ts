@@ -3,7 +3,7 @@ let isShown = false
 /** Brings the active link of the sidebar into view before the first paint, once the sidebar is parsed. */
 export function showActiveLinkEarly(): void {
   const sidebar = document.querySelector('.docs-sidebar')
-  if (isShown || !sidebar?.nextElementSibling) return
+  if (isShown || !sidebar?.parentElement?.nextElementSibling) return
   isShown = true
   // The observer calls back between layout and paint. Measuring here would force another layout, and in vain
   // on phones, which hide the sidebar.

@@ -2,11 +2,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { siteConfig } from '~/settings/site-config'
+import { library, siteConfig } from '~/settings/site-config'
 import { docsVersions } from '~/lib/versions'
 import { hideDismissedAnnouncement } from './announcement'
-import { Navbar, VersionPicker } from './navbar'
+import { Navbar } from './navbar'
 import { AnnouncementBar } from './site-layout'
+import { VersionList } from './version-list'
 
 const { documentElement } = document
 const versions = [
@@ -51,21 +52,27 @@ test('a navbar that hides gives way on the way down, and returns on the way up a
   expect([40, 400, 390, 500].map(isHiddenAt)).toEqual([false, true, false, true])
 })
 
-test('a version is stored when it is chosen, and kept outside of the docs', async () => {
-  const router = show(<VersionPicker versions={versions} />)
-  const picker = () => screen.getByRole('combobox', { name: 'Version of the documentation' })
-  expect(picker()).toHaveProperty('value', 'current')
+test('a version is stored when it is chosen, and marked from then on', () => {
+  show(<VersionList versions={versions} />, '/docs/guides/devices')
+  expect(screen.getByRole('button', { name: `Version ${library.version}` })).toBeTruthy()
+  const links = () => screen.getAllByRole('link', { hidden: true })
+  expect(links().map(({ textContent }) => textContent?.trim())).toEqual([
+    `${library.version} these pages`,
+    '3.8',
+    'Version 5',
+    'Version 4',
+    'Which one do I have?',
+  ])
+  expect(links()[0]?.getAttribute('aria-current')).toBe('true')
   expect(localStorage).toHaveLength(0)
-  fireEvent.change(picker(), { target: { value: '3.8' } })
-  expect(router.state.location.pathname).toBe('/docs/3.8')
+  fireEvent.click(links()[1]!)
   cleanup()
-  show(<VersionPicker versions={versions} />)
-  expect(picker()).toHaveProperty('value', '3.8')
+  show(<VersionList versions={versions} />, '/docs/guides/devices')
+  expect(links()[1]?.textContent).toBe('3.8 your last choice')
 })
 
-test('a version that the site no longer has is forgotten, and one alone is no choice', () => {
+test('a version that no longer exists is forgotten', () => {
   localStorage.setItem('docs-preferred-version', '2.0')
-  show(<VersionPicker />)
-  expect(screen.queryByRole('combobox')).toBeNull()
+  show(<VersionList />)
   expect(localStorage).toHaveLength(0)
 })

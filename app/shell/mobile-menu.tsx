@@ -1,8 +1,9 @@
 import { siteConfig } from '~/settings/site-config'
 import { siteRootId } from '~/lib/site-root'
 import { Icon } from '~/ui/icon'
+import { popoverTarget } from '~/ui/popover'
 import { NavbarLinks } from './navbar-links'
-import { SidebarContent } from './sidebar'
+import { DocsSidebar } from './sidebar'
 
 /** The widest mobile layout, in CSS pixels. Styles repeat this number. */
 const mobileBreakpoint = 996
@@ -10,16 +11,12 @@ const mobileBreakpoint = 996
 /** Id of the menu that the hamburger opens. */
 const menuId = 'menu'
 
-/** Attributes of a button that opens or closes the menu without scripts. React 18 has no types for them. */
-export function menuTarget(action: 'hide' | 'toggle'): { type: 'button' } {
-  return { type: 'button', popovertarget: menuId, popovertargetaction: action } as {
-    type: 'button'
-  }
-}
+/** Attributes of a button that opens or closes the menu. */
+export const menuTarget = (action: 'hide' | 'toggle') => popoverTarget(menuId, action)
 
 /**
  * The menu up to 996 px: a popover, which opens, closes on Esc and returns the focus without JavaScript. On docs
- * pages it shows the sidebar, below the folded links of the navbar.
+ * pages it has the sidebar, below the folded links of the navbar, and wider windows show it beside the page.
  */
 export function MobileMenu({ isDocs }: { isDocs: boolean }) {
   const mainLinks = (
@@ -28,7 +25,7 @@ export function MobileMenu({ isDocs }: { isDocs: boolean }) {
     </nav>
   )
   return (
-    <div className="menu" id={menuId} {...{ popover: 'auto' }}>
+    <div className={isDocs ? 'menu docs-sidebar' : 'menu'} id={menuId} {...{ popover: 'auto' }}>
       <div className="menu-head">
         <strong>{siteConfig.title}</strong>
         <button {...menuTarget('hide')} className="icon-button" aria-label="Close navigation menu">
@@ -44,9 +41,7 @@ export function MobileMenu({ isDocs }: { isDocs: boolean }) {
             </summary>
             {mainLinks}
           </details>
-          <nav aria-label="Docs menu">
-            <SidebarContent />
-          </nav>
+          <DocsSidebar />
         </>
       ) : (
         mainLinks
@@ -80,6 +75,8 @@ function onToggle({ type, target, newState }: ToggleEvent): void {
 /** Closes the menu, as a navigation does. */
 export function hideMenu(): void {
   findMenu()?.hidePopover?.()
+  // An open menu that went away with the layout of its page has told nobody.
+  setPageInert(false)
 }
 
 function findMenu(): HTMLElement | null {
@@ -104,6 +101,7 @@ function leaveMenu(menu: HTMLElement): void {
 
 /** Hides everything around the menu from the keyboard and screen readers, or shows it again. */
 function setPageInert(isInert: boolean): void {
-  const rest = document.querySelectorAll<HTMLElement>(`#${siteRootId} > :not(.navbar), .navbar-row`)
+  const around = `#${siteRootId} > :not(.docs, .menu), .docs > :not(.menu)`
+  const rest = document.querySelectorAll<HTMLElement>(around)
   for (const element of rest) element.inert = isInert
 }

@@ -30,7 +30,7 @@ function toLink(item: SiteLink, pathname: string) {
     const { label, href } = item
     const isCurrent = isWithin(href, pathname)
     const current = isCurrent ? (pathname === href ? 'page' : 'true') : undefined
-    return SiteAnchor({ className: 'navbar-link', href, current, children: label })
+    return SiteAnchor({ className: 'navbar-link', href, 'aria-current': current, children: label })
   } catch (cause) {
     throw new Error(`The navbar item ${JSON.stringify(item)} failed to render.`, { cause })
   }

@@ -1,10 +1,11 @@
 import { useLocation } from '@remix-run/react'
 import { SiteLink } from '~/ui/site-link'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { guidesPath, homePath } from '~/lib/paths'
 import { NotFoundArt } from './logo'
 import { findNearestPages } from './nearest-pages'
 import { usePublishedSite } from '~/lib/published-site'
+import { library, siteConfig } from '~/settings/site-config'
 import { useIsHydrating } from '~/ui/hydration'
 import { SearchForm } from '~/ui/search-form'
 
@@ -21,6 +22,16 @@ export function NotFound() {
       <NotFoundArt />
       <h1>Page Not Found</h1>
       <p>There’s nothing at this address. The page may have moved, or the link may have a typo.</p>
+      <p>
+        These pages are about version {library.version}. Other versions have their own:{' '}
+        {siteConfig.otherVersions.map(({ name, label, href }, at) => (
+          <Fragment key={name}>
+            {at > 0 && ', '}
+            <a href={href}>{label}</a>
+          </Fragment>
+        ))}
+        .
+      </p>
       <SearchForm isPrimary />
       <div className="status-actions">
         <SiteLink className="button" to={guidesPath}>

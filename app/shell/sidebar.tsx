@@ -38,10 +38,10 @@ function TreeItems({ items }: { items: SidebarItem[] }) {
 }
 
 /** The choice of a platform, and links to all docs pages. */
-export function SidebarContent() {
+export function DocsSidebar() {
   const { sections } = usePublishedSite().sidebar
   return (
-    <>
+    <nav aria-label="Docs sidebar">
       <div className="tree-platform" data-needs-javascript="">
         <PlatformChoice />
       </div>
@@ -53,15 +53,6 @@ export function SidebarContent() {
           </section>
         ))}
       </div>
-    </>
-  )
-}
-
-/** The column of docs pages beside the article. */
-export function DocsSidebar() {
-  return (
-    <nav className="docs-sidebar" aria-label="Docs sidebar">
-      <SidebarContent />
     </nav>
   )
 }

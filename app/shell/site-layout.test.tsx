@@ -49,7 +49,7 @@ test('pages of the site are linked under the base path, other sites as they are'
   const html = frameAt('/camera/docs/guides', true, '/camera/')
   const hrefs = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!)
   for (const href of hrefs) expect(href).toMatch(/^(\/camera(\/|$)|https:\/\/|#main$)/)
-  expect(hrefs).toContain('/camera/docs/guides/plugins')
+  expect(hrefs).toContain('/camera/docs/guides/compatibility')
 })
 
 test('the footer has its three groups and the copyright line', () => {

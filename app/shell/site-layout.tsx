@@ -4,6 +4,7 @@ import { Icon } from '~/ui/icon'
 import { SiteAnchor } from '~/ui/site-anchor'
 import { dismissAnnouncement } from './announcement'
 import { BackToTop } from './back-to-top'
+import { MobileMenu } from './mobile-menu'
 import { Navbar } from './navbar'
 
 /** The bar above the navbar. */
@@ -52,7 +53,7 @@ function Footer() {
   )
 }
 
-/** On docs pages, the navbar has the version, and its menu the sidebar. */
+/** On docs pages, the navbar has the version, and `DocsLayout` the menu. */
 export interface SiteLayoutProps {
   isDocs?: boolean
   children: ReactNode
@@ -68,6 +69,7 @@ export function SiteLayout({ isDocs = false, children }: SiteLayoutProps) {
       {siteConfig.announcementBar && <AnnouncementBar bar={siteConfig.announcementBar} />}
       <Navbar isDocs={isDocs} />
       {children}
+      {!isDocs && <MobileMenu isDocs={false} />}
       <Footer />
       <BackToTop />
     </>

@@ -1,27 +1,24 @@
-import { SiteLink } from './site-link'
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { isSitePath } from '~/lib/paths'
 import { Icon } from './icon'
+import { SiteLink } from './site-link'
 
 /** `href` starts with `/` for pages of this site, else it is absolute. */
-export interface SiteAnchorProps {
+export interface SiteAnchorProps extends ComponentPropsWithoutRef<'a'> {
   href: string
-  className?: string
-  current?: 'page' | 'true'
-  children: ReactNode
 }
 
 /** A link to a page of this site or, marked with an arrow, to another site. */
-export function SiteAnchor({ href, className, current, children }: SiteAnchorProps) {
+export function SiteAnchor({ href, children, ...props }: SiteAnchorProps) {
   if (isSitePath(href)) {
     return (
-      <SiteLink to={href} className={className} aria-current={current}>
+      <SiteLink to={href} {...props}>
         {children}
       </SiteLink>
     )
   }
   return (
-    <a href={href} className={className}>
+    <a href={href} {...props}>
       {children}
       <Icon name="external" small />
     </a>

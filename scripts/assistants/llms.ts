@@ -9,9 +9,8 @@ import type { Site } from '~/site/site.server'
 import type { OutputFolder } from '../build/output-folder'
 import type { PageMarkdown } from './page-markdown'
 
-const { title: name, tagline, library } = siteConfig
+const { title, tagline, library } = siteConfig
 const skillPath = '/skill.md'
-const siteTitle = `${name} ${library.version}`
 
 /** Where programs that install skills look for them. */
 const skillsFolder = '/.well-known/agent-skills'
@@ -29,11 +28,12 @@ export async function writeMarkdownFiles(
   const toLink = (text: string, path: string): string => `[${text}](${toUrl(path)})`
   const write = (path: string, text: string) => folder.write(path.slice(1), text)
   const toItem = ({ pathname }: { pathname: string }): string => {
-    const { title = '', description = '' } = markdown.get(pathname) ?? {}
-    return `- ${toLink(title, markdownPath(pathname))}: ${description.replaceAll('<', '\\<')}`
+    const page = markdown.get(pathname)
+    const description = page?.description ?? ''
+    return `- ${toLink(page?.title ?? '', markdownPath(pathname))}: ${description.replaceAll('<', '\\<')}`
   }
   const list = [
-    `# ${siteTitle}`,
+    `# ${title} ${library.version}`,
     `> The documentation of ${library.name} ${library.version}: ${tagline}`,
     `Names of other versions that are wrong here, as a skill: ${toLink(skillPath.slice(1), skillPath)}`,
     ...sidebar.sections.flatMap(({ label, items }) => [

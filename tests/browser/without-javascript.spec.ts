@@ -17,10 +17,26 @@ test('a reader gets from the home page, or the docs root, through the guides', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
 })
 
+test('the versions open, and lead to their documentation @phone', async ({ page }) => {
+  await page.goto(address(site, '/docs/guides/devices'))
+  await page.getByRole('button', { name: 'Version 3.9.2' }).click()
+  const list = page.locator('#versions')
+  await expect(list).toBeInViewport({ ratio: 1 })
+  const hrefs = await list
+    .getByRole('link')
+    .evaluateAll((links) => links.map((each) => (each as HTMLAnchorElement).href))
+  expect(hrefs).toEqual([
+    address(site, '/docs'),
+    'https://visioncamera.margelo.com/',
+    'https://visioncamera4.margelo.com/',
+    address(site, '/docs/guides/compatibility'),
+  ])
+})
+
 test('the menu opens on a phone', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto(address(site, '/docs/guides/devices'))
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  const menu = page.getByRole('navigation', { name: 'Docs menu' })
+  const menu = page.getByRole('navigation', { name: 'Docs sidebar' })
   const link = menu.getByRole('link', { name: 'Camera Formats' })
   await expect(link).toBeVisible()
   await link.click()

@@ -1,7 +1,7 @@
 import { SKIP, visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { pageTitle } from '~/lib/page-meta'
-import { homePath, markdownPath, socialImagePath, withBase } from '~/lib/paths'
+import { homePath, llmsPath, markdownPath, socialImagePath, withBase } from '~/lib/paths'
 import { siteConfig } from '~/settings/site-config'
 import { listElements, parseDocument, textOf } from '~/article/article'
 import { type BuiltPage, documents, files, listedPages, pages, siteUrl } from './built-site'
@@ -56,6 +56,7 @@ test.each(pages.map((page) => [page.pathname, page] as const))(
     expect(head['alternate text/markdown link']).toBe(
       isDocument && own ? markdownPath(own) : undefined,
     )
+    expect(head['describedby link']).toBe(isDocument ? withBase(siteUrl, llmsPath) : undefined)
     if (own) expect(files).toContain(socialImagePath(pathname).slice(1))
   },
 )

@@ -28,7 +28,7 @@ const apiPathnames = [
 const htmlOf = new Map(pages.map(({ pathname, html }) => [pathname, html]))
 const listHrefs = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
 const toSidebar = (html = '') =>
-  listHrefs(/<nav class="docs-sidebar".*?<\/nav>/s.exec(html)?.[0] ?? '')
+  listHrefs(/<nav aria-label="Docs sidebar">.*?<\/nav>/s.exec(html)?.[0] ?? '')
 
 /** The page that a page leads on to. */
 function readNext(html = ''): string | undefined {
@@ -76,6 +76,9 @@ test('the sitemap has each listed page, weekly and with priority 1, and no other
 test('hosts get a not-found page, redirects, and no Jekyll', () => {
   for (const file of ['404.html', '.nojekyll', 'sw.js']) {
     expect(files).toContain(file)
+  }
+  for (const page of ['404', 'docs/guides/upgrade-to-4', 'docs/guides/devices']) {
+    expect(readBuilt(`${page}.html`), page).toContain('href="https://visioncamera4.margelo.com"')
   }
   expect(readBuilt('docs/guides/setup.html')).toContain('content="0; url=/docs/guides"')
 })

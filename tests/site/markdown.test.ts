@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Root } from 'mdast'
+import rehypeRemark from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
+import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
@@ -58,6 +61,23 @@ test.each(documents.map(({ pathname, html }) => [markdownPath(pathname), html] a
     })
     // Claude Code and others cut what is longer.
     expect(markdown.length).toBeLessThan(50_000)
+  },
+)
+
+const converter = unified().use(rehypeRemark).use(remarkGfm).use(remarkStringify).freeze()
+const shortest = documents.toSorted((a, b) => a.html.length - b.html.length).slice(0, 4)
+
+test.each(shortest.map(({ pathname, html }) => [pathname, html] as const))(
+  '%s has its title in the first half for programs that convert HTML, after a hint',
+  (pathname, html) => {
+    const text = converter.stringify(converter.runSync(parseDocument(html)) as Root)
+    const [hint, title] = [text.indexOf('For assistants:'), text.search(/^# /m)]
+    expect(hint).toBeGreaterThan(0)
+    expect(title).toBeGreaterThan(hint)
+    expect(title / text.length).toBeLessThan(0.5)
+    for (const path of [markdownPath(pathname), llmsPath]) {
+      expect(text.slice(hint, title)).toContain(siteUrl + path.slice(1))
+    }
   },
 )
 

@@ -9,7 +9,7 @@ import {
   waitForFrames,
   watchLayoutShifts,
 } from '../steps/layout'
-import { openPage, waitForHydration } from '../steps/open'
+import { openPage } from '../steps/open'
 import { startServer } from '../steps/start-server'
 
 test('the frame of a page: navbar, version, news and paper', async ({ page }) => {
@@ -27,22 +27,24 @@ test('the frame of a page: navbar, version, news and paper', async ({ page }) =>
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
   })
-  await test.step('browsing stores no version; one that’s gone is removed; with one there is no picker', async () => {
+  await test.step('the versions open and close by keyboard; one that’s gone is forgotten', async () => {
     const readVersion = () => page.evaluate(() => localStorage.getItem('docs-preferred-version'))
-    await openPage(page, '/docs/guides/devices')
-    await page
-      .getByRole('link', { name: /^VisionCamera/ })
-      .first()
-      .click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('React Native')
-    expect(await readVersion()).toBeNull()
-    await expect(page.getByRole('combobox', { name: 'Version of the documentation' })).toHaveCount(
-      0,
-    )
     await page.evaluate(() => localStorage.setItem('docs-preferred-version', '0.1'))
-    await page.reload()
-    await waitForHydration(page)
+    await openPage(page, '/docs/guides/devices')
     await expect.poll(readVersion).toBeNull()
+    const button = page.getByRole('button', { name: 'Version 3.9.2' })
+    const list = page.locator('#versions')
+    await button.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(list.getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.press('Enter')
+    await list.getByRole('link', { name: 'Which one do I have?' }).press('Enter')
+    await expect(page).toHaveURL(address(site, '/docs/guides/compatibility'))
+    await expect(list).toBeHidden()
+    expect(await readVersion()).toBeNull()
   })
   await test.step('on paper there is the article and nothing around it', async () => {
     await openPage(page, '/docs/guides')

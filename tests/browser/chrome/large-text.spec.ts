@@ -83,7 +83,7 @@ test('with a large default font, the frame of a page and the menu wrap @phone', 
   }
   if (!isMobile) return
   for (const [opener, panel] of [
-    ['Menu', 'Docs menu'],
+    ['Menu', 'Docs sidebar'],
     ['← Back to main menu', 'Main menu'],
   ] as const) {
     await page.getByText(opener, { exact: true }).click()

@@ -14,15 +14,30 @@ test(sentTitle, { tag: '@phone-only' }, async ({ page }) => {
   await menu.evaluate((each) => each.scrollTo({ top: 300, behavior: 'instant' }))
   sendScripts()
   await expect(page.getByRole('button', { name: 'Close navigation menu' })).toBeFocused()
-  await expect(page.getByRole('navigation', { name: 'Docs menu' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible()
   await expect(menu).toHaveJSProperty('scrollTop', 300)
 })
+
+test(
+  'the menu of the home page closes on a link to a guide',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await openPage(page, '/')
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const footer = page.getByRole('contentinfo').last()
+    await expect(footer).toHaveJSProperty('inert', true)
+    await page.getByRole('navigation', { name: 'Main menu' }).getByText('Guides').click()
+    await expect(page).toHaveURL(address(site, '/docs/guides'))
+    await expect(footer).toHaveJSProperty('inert', false)
+    await expect(page.locator('#menu')).toBeHidden()
+  },
+)
 
 test.describe('the mobile menu', { tag: '@phone-only' }, () => {
   test.beforeEach(async ({ page }) => {
     await openPage(page, '/docs/guides/devices')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    await expect(page.getByRole('navigation', { name: 'Docs menu' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible()
   })
 
   test('Esc closes it; focus moves in, stays in, and returns', async ({ page }) => {
@@ -44,7 +59,7 @@ test.describe('the mobile menu', { tag: '@phone-only' }, () => {
 
   test('it closes on ✕, on a link and in a wide window', async ({ page }) => {
     const button = page.getByRole('button', { name: 'Menu', exact: true })
-    const menu = page.getByRole('navigation', { name: 'Docs menu' })
+    const menu = page.getByRole('navigation', { name: 'Docs sidebar' })
     await page.getByRole('button', { name: 'Close navigation menu' }).click()
     await expect(menu).toBeHidden()
     await expect(button).toBeFocused()
@@ -70,7 +85,7 @@ test.describe('the mobile menu', { tag: '@phone-only' }, () => {
     const button = page.getByRole('button', { name: 'Menu', exact: true })
     const toMain = page.locator('summary', { hasText: '← Back to main menu' })
     const main = page.getByRole('navigation', { name: 'Main menu' })
-    const docs = page.getByRole('navigation', { name: 'Docs menu' })
+    const docs = page.getByRole('navigation', { name: 'Docs sidebar' })
     const { x, width, y, height } = (await page.getByRole('switch').boundingBox())!
     // A panel that still slides in is not where it will be.
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -27,8 +27,7 @@ export function sidebarLink(page: Page, name: string): Locator {
 /** The list of all docs pages: the sidebar, or on a phone the menu, which is opened for it. */
 export async function showSidebar(page: Page, isMobile = false): Promise<Locator> {
   if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  const name = isMobile ? 'Docs menu' : 'Docs sidebar'
-  return page.getByRole('navigation', { name, includeHidden: true })
+  return page.getByRole('navigation', { name: 'Docs sidebar', includeHidden: true })
 }
 
 /** A category of the sidebar by its label, and the control that opens and closes it. */
