@@ -104,20 +104,30 @@ test('the navbar stays in place where the document comes in pieces', async ({ pa
 test.describe('without scripts, which change no widths,', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('no guide is wider than paper', async ({ page }) => {
+  test('guides fit on paper: no part is wider, and none that stays whole is taller', async ({
+    page,
+  }) => {
     // A4 with the margins that Chromium has by default, in CSS pixels.
     await page.setViewportSize({ width: 717, height: 1000 })
     await page.emulateMedia({ media: 'print' })
     const guides = readPathnames().filter((pathname) => pathname.startsWith('/docs/guides'))
     for (const pathname of guides) {
       await page.goto(address(site, pathname))
-      const width = await page.evaluate(() =>
-        [...document.querySelectorAll('article :not(svg *)')]
-          .map((element) => element.getBoundingClientRect().right)
-          .reduce((widest, right) => Math.max(widest, right)),
-      )
+      const { width, height } = await page.evaluate(() => {
+        const elements = [...document.querySelectorAll('article :not(svg *)')]
+        const boxes = elements.map((element) => element.getBoundingClientRect())
+        // A page would be left empty before such a block.
+        const whole = boxes.filter(
+          (_, at) => getComputedStyle(elements[at]!).breakInside === 'avoid',
+        )
+        return {
+          width: Math.max(...boxes.map((box) => box.right)),
+          height: Math.max(...whole.map((box) => box.height)),
+        }
+      })
       // Code may stand out by the padding of its box.
       expect(width, pathname).toBeLessThanOrEqual(717 + 8)
+      expect(height, pathname).toBeLessThanOrEqual(1000)
     }
     expect(guides.length).toBeGreaterThan(20)
   })
