@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { h } from 'hastscript'
 import rehypePrismGenerator from 'rehype-prism-plus/generator'
 import type { PluggableList } from 'unified'
-import { SKIP, visit } from 'unist-util-visit'
+import { EXIT, SKIP, visit } from 'unist-util-visit'
 import { classesOf } from '~/lib/classes'
 import { parseMeta } from './fence'
 import { highlighter } from './languages'
@@ -75,6 +75,7 @@ function toFigure(pre: Element, code: Element): Element {
   if (has('wrap')) className.push('code-block-wrap')
   if (lines.length === 1) className.push('code-block-line')
   const dataLanguage = name.slice('language-'.length).replace(/^diff-.*/, 'diff')
+  if (dataLanguage === 'diff') lines.forEach(separateSign)
   const figure = h('figure', { className, dataLanguage }, [
     ...(title ? [h('figcaption', { className: ['code-block-title'] }, title)] : []),
     h('div', { className: ['code-block-actions'] }, h('button', copyButton, 'Copy')),
@@ -82,6 +83,15 @@ function toFigure(pre: Element, code: Element): Element {
     ...(has('collapse') && lines.length > firstLines ? [showAll(lines.length)] : []),
   ])
   return { ...figure, position: pre.position }
+}
+
+/** Puts the sign of a line of a diff into an element of its own, which CSS keeps out of selections. */
+function separateSign(line: ElementContent): void {
+  visit(line, 'text', (text, index = 0, parent) => {
+    const [, sign, rest = ''] = /^([+\- ])([^]*)$/.exec(text.value) ?? []
+    if (sign) parent?.children.splice(index, 1, h('span.code-sign', sign), { ...text, value: rest })
+    return EXIT
+  })
 }
 
 const copyButton = {
