@@ -107,7 +107,7 @@ function usePageViews(): void {
     const { href } = window.location
     const { title } = document
     // A visit that cannot be counted is no fault of the page.
-    import('~/analytics/google-analytics').then(
+    import('~/analytics/visits').then(
       ({ sendPageView }) => sendPageView(measurementId, href, title),
       () => {},
     )
