@@ -28,7 +28,7 @@ const loadDialog = loadOnce(async () => {
 
 type DialogModule = Awaited<ReturnType<typeof loadDialog>>
 
-/** Loads, opens and closes the search dialog. Where it doesn't load, the search page opens. */
+/** Loads, opens and closes the search dialog. If it doesn't load, the search page opens. */
 function useSearchDialog() {
   const basePath = useHref('/')
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ function useSearchDialog() {
 
   const load = useCallback(async () => {
     const dialog = await loadDialog()
-    // Without the settings, the dialog says so when something is typed.
+    // Without settings, the dialog reports the failure of the first query.
     const settings = await dialog.prepareSearch(basePath).catch(() => undefined)
     return { dialog, settings: settings ?? { mode: 'embedded' as const, headings: '', texts: '' } }
   }, [basePath])
@@ -54,7 +54,7 @@ function useSearchDialog() {
     setIsLoading(false)
   }, [load, navigate])
 
-  // Back closes it. A page that was still on its way when the dialog opened doesn't.
+  // Back closes the dialog; a navigation that began before it opened doesn't.
   useEffect(() => {
     addEventListener('popstate', close)
     return () => removeEventListener('popstate', close)
@@ -62,7 +62,7 @@ function useSearchDialog() {
 
   const follow = useCallback(
     (url: string) => {
-      // As DocSearch goes, it scrolls the page back to where it was.
+      // DocSearch scrolls the page back as it unmounts, which must come before the navigation.
       flushSync(close)
       const { href } = new URL(url, window.location.href)
       const path = linkToPath(href, basePath, window.location.origin)
@@ -88,7 +88,7 @@ function useSearchDialog() {
   return { open, warm, isLoading, dialog }
 }
 
-/** Calls back when the reader presses a key that opens search. */
+/** Calls back when the reader presses a key that opens the search. */
 function useSearchHotKeys(onPress: () => Promise<void>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -102,8 +102,8 @@ function useSearchHotKeys(onPress: () => Promise<void>): void {
 }
 
 /**
- * The button that opens the search dialog. Until its page is hydrated, and without JavaScript for
- * good, it is a link to the search page; clicks that want a new tab follow that link at any time.
+ * The button that opens the search dialog. It is a link to the search page, which works before hydration,
+ * without JavaScript, and for clicks that open a new tab.
  */
 export function SearchButton() {
   const isHydrating = useIsHydrating()
@@ -113,7 +113,7 @@ export function SearchButton() {
   const onClick = (event: MouseEvent<HTMLElement>): void => {
     if (event.button !== 0 || hasModifier(event)) return
     event.preventDefault()
-    // A touch does not focus links everywhere, and here the focus returns to.
+    // The focus returns here from the dialog, and Safari does not focus links that are pressed.
     event.currentTarget.focus()
     void open()
   }
@@ -155,7 +155,7 @@ export function SearchButton() {
   )
 }
 
-/** The platform's name is deprecated, but the only way that all browsers have to tell it. */
+/** `navigator.platform` is deprecated, but nothing else works in all browsers. */
 function isApple(): boolean {
   return /^(?:Mac|iP)/.test(navigator.platform)
 }
