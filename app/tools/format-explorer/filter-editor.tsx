@@ -7,10 +7,10 @@ interface FilterEditorProps {
   onChange: (filters: Filter[]) => void
 }
 
-/** The list of filters, most important first: to add to, to change, to reorder and to remove from. */
+/** Adds, changes, reorders and removes filters, most important first. */
 export function FilterEditor({ filters, onChange }: FilterEditorProps) {
   const fields = useRef<HTMLFieldSetElement>(null)
-  // What gets the focus: moving a filter takes it from its button, removing takes the button.
+  // The label of the button that gets the focus back: moving a filter blurs it, removing deletes it.
   const [wanted, setWanted] = useState('')
   useEffect(() => {
     fields.current?.querySelector<HTMLElement>(`[aria-label="${wanted}"]`)?.focus()
@@ -73,7 +73,7 @@ interface ActionProps {
   onPress: false | (() => void)
 }
 
-/** A button of one filter; one that can do nothing keeps its place, and the focus. */
+/** A button of one filter. Without an action it stays, and keeps the focus. */
 function Action({ sign, label, onPress }: ActionProps) {
   return (
     <button
