@@ -9,50 +9,44 @@ import {
 import { flushSync } from 'react-dom'
 import { hasModifier, loadStylesheet } from '~/lib/browser'
 import { loadOnce } from '~/lib/memoize'
-import { searchPath, withBase } from '~/lib/paths'
+import { searchPath } from '~/lib/paths'
 import { isSearchHotKey, searchButtonAttribute } from '~/lib/search-hot-key'
 import { linkToPath } from '~/navigation/links'
 import { useIsHydrating } from '~/ui/hydration'
 import { Icon } from '~/ui/icon'
 import { SiteLink } from '~/ui/site-link'
 import dialogStyles from './search-dialog.css'
-import type { SearchSettings } from './settings'
 
-const loadDialog = loadOnce(async () => {
-  const [{ SearchDialog, prepareSearch }] = await Promise.all([
-    import('./search-dialog.client'),
-    loadStylesheet(dialogStyles),
-  ])
-  return { SearchDialog, prepareSearch }
-})
+const loadDialog = loadOnce(() =>
+  Promise.all([import('./search-dialog.client'), import('./client'), loadStylesheet(dialogStyles)]),
+)
 
-type DialogModule = Awaited<ReturnType<typeof loadDialog>>
+async function loadSearch(basePath: string) {
+  const [{ SearchDialog }, { getSearchClient }] = await loadDialog()
+  const client = getSearchClient(basePath)
+  // Without settings, the dialog reports the failure of the first query.
+  const settings = await client.loadSettings().catch(() => undefined)
+  return { SearchDialog, client, settings }
+}
 
 /** Loads, opens and closes the search dialog. If it doesn't load, the search page opens. */
 function useSearchDialog() {
   const basePath = useHref('/')
   const navigate = useNavigate()
-  const [opened, setOpened] = useState<{ dialog: DialogModule; settings: SearchSettings }>()
+  const [opened, setOpened] = useState<Awaited<ReturnType<typeof loadSearch>>>()
   const [isLoading, setIsLoading] = useState(false)
   const close = useCallback(() => setOpened(undefined), [])
-
-  const load = useCallback(async () => {
-    const dialog = await loadDialog()
-    // Without settings, the dialog reports the failure of the first query.
-    const settings = await dialog.prepareSearch(basePath).catch(() => undefined)
-    return { dialog, settings: settings ?? { mode: 'embedded' as const, headings: '', texts: '' } }
-  }, [basePath])
 
   const open = useCallback(async () => {
     setIsLoading(true)
     try {
-      setOpened(await load())
+      setOpened(await loadSearch(basePath))
     } catch (error) {
       console.warn('The search dialog did not load.', error)
       navigate(searchPath())
     }
     setIsLoading(false)
-  }, [load, navigate])
+  }, [basePath, navigate])
 
   // Back closes the dialog; a navigation that began before it opened doesn't.
   useEffect(() => {
@@ -71,20 +65,16 @@ function useSearchDialog() {
     },
     [basePath, close, navigate],
   )
-  const toResultsUrl = useCallback(
-    (query: string) => withBase(basePath, searchPath(query)),
-    [basePath],
-  )
   const dialog = opened && (
-    <opened.dialog.SearchDialog
+    <opened.SearchDialog
+      client={opened.client}
       settings={opened.settings}
       basePath={basePath}
       onClose={close}
       onFollow={follow}
-      toResultsUrl={toResultsUrl}
     />
   )
-  const warm = useCallback(() => void load().catch(() => {}), [load])
+  const warm = useCallback(() => void loadSearch(basePath).catch(() => {}), [basePath])
   return { open, warm, isLoading, dialog }
 }
 

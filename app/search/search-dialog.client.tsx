@@ -8,10 +8,11 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { searchPath, withBase } from '~/lib/paths'
 import { isToggleKey } from '~/lib/search-hot-key'
 import { siteConfig } from '~/lib/site-config'
 import { useModal } from '~/ui/focus'
-import { getSearchClient } from './client'
+import type { SearchClient } from './client'
 import { type DocSearchClient, resultToAnswer } from './docsearch-hits'
 import { SearchFailure } from './search-failure'
 import { facetFilters, type SearchSettings } from './settings'
@@ -22,17 +23,11 @@ const maxQuery = 64
 /** DocSearch starts anew if one of them changes while the dialog is open. */
 export interface SearchDialogProps {
   basePath: string
-  settings: SearchSettings
+  client: SearchClient
+  settings: SearchSettings | undefined
   onClose: () => void
   /** Closes the dialog and opens a URL of the site, base path included, or of another. */
   onFollow: (url: string) => void
-  /** The search page's URL for a query. */
-  toResultsUrl: (query: string) => string
-}
-
-/** Gives the settings of the search, and starts to load its data. */
-export function prepareSearch(basePath: string): Promise<SearchSettings> {
-  return getSearchClient(basePath).loadSettings()
 }
 
 /** The state of the latest query, or the number of its results. */
@@ -40,7 +35,7 @@ type Answer = 'none' | 'pending' | 'failed' | number
 
 /** The search dialog: DocSearch in a native `<dialog>`, with the site's own client. */
 export function SearchDialog(props: SearchDialogProps) {
-  const { basePath, settings, onClose, onFollow, toResultsUrl } = props
+  const { basePath, client, settings, onClose, onFollow } = props
   const dialogRef = useRef<HTMLDialogElement>(null)
   const [answer, setAnswer] = useState<Answer>('none')
   const [dropdown, setDropdown] = useState<Element | null>(null)
@@ -52,8 +47,8 @@ export function SearchDialog(props: SearchDialogProps) {
     if (!dialog) return
     setDropdown(dialog.querySelector('.DocSearch-Dropdown'))
     correctRoles(dialog)
-    return getSearchClient(basePath).onTexts(() => searchAgain(dialog))
-  }, [basePath])
+    return client.onTexts(() => searchAgain(dialog))
+  }, [client])
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, isComposing } = event.nativeEvent
@@ -66,14 +61,14 @@ export function SearchDialog(props: SearchDialogProps) {
     const text = event.clipboardData.getData('text').trim()
     if (text.length <= maxQuery) return
     event.preventDefault()
-    onFollow(toResultsUrl(text))
+    onFollow(toResultsUrl(basePath, text))
   }
   return (
     <dialog
       ref={dialogRef}
       className="search-dialog"
       aria-label="Search the documentation"
-      data-mode={settings.mode}
+      data-mode={settings?.mode}
       data-answer={typeof answer === 'number' ? 'there' : answer}
       onKeyDownCapture={onKeyDown}
       onPasteCapture={onPaste}
@@ -96,28 +91,27 @@ function SearchStatus({ answer }: { answer: Answer }) {
 }
 
 function useDocSearchProps(
-  { basePath, settings, onClose, onFollow, toResultsUrl }: SearchDialogProps,
+  { basePath, client, settings, onClose, onFollow }: SearchDialogProps,
   onAnswer: (answer: Answer) => void,
 ): Parameters<typeof DocSearchModal>[0] {
   return useMemo(() => {
-    const client = getSearchClient(basePath)
-    const isHosted = settings.mode === 'hosted'
+    const hosted = settings?.mode === 'hosted' ? settings : undefined
     const openAside = ({ itemUrl }: { itemUrl: string }) =>
       void window.open(itemUrl, '_blank', 'noopener')
     return {
       // DocSearch requires all three, also if the site answers.
-      appId: isHosted ? settings.appId : 'none',
-      apiKey: isHosted ? settings.apiKey : 'none',
-      indexName: isHosted ? settings.indexName : basePath,
-      searchParameters: isHosted ? { facetFilters: facetFilters(settings.versions) } : {},
+      appId: hosted?.appId ?? 'none',
+      apiKey: hosted?.apiKey ?? 'none',
+      indexName: hosted?.indexName ?? basePath,
+      searchParameters: hosted ? { facetFilters: facetFilters(hosted.versions) } : {},
       placeholder: siteConfig.search.placeholder,
       initialScrollY: window.scrollY,
       onClose,
-      transformSearchClient: (own) =>
-        watchClient(isHosted ? own : ownClient(own, basePath), onAnswer),
+      transformSearchClient: (service) =>
+        watchClient(hosted ? service : replaceSearch(service, client), onAnswer),
       transformItems: (items) =>
         items.flatMap((item) => {
-          const url = isHosted ? client.toUrl(item.url) : item.url
+          const url = hosted ? client.toUrl(item.url) : item.url
           return url ? [{ ...item, url }] : []
         }),
       navigator: {
@@ -131,12 +125,12 @@ function useDocSearchProps(
         </a>
       ),
       resultsFooterComponent: ({ state }) => (
-        <a href={toResultsUrl(state.query)} onClick={onClose}>
+        <a href={toResultsUrl(basePath, state.query)} onClick={onClose}>
           {`See all ${Number(state.context['nbHits'] ?? 0)} results`}
         </a>
       ),
     }
-  }, [basePath, settings, onClose, onFollow, toResultsUrl, onAnswer])
+  }, [basePath, client, settings, onClose, onFollow, onAnswer])
 }
 
 /** Gives the list of a hit the id that DocSearch's input refers to. */
@@ -146,13 +140,15 @@ function nameList(hit: HTMLElement | null): void {
 }
 
 /** Has the site's engine answer in place of the hosted service. */
-function ownClient(own: DocSearchClient, basePath: string): DocSearchClient {
-  const search = async ({ requests: [request] }: { requests: { query: string }[] }) => {
-    const query = request?.query ?? ''
-    return resultToAnswer(await getSearchClient(basePath).search({ query, limit: 20 }))
-  }
-  // The client's type is generic over hits. DocSearch reads only these fields.
-  return { ...own, search: search as unknown as DocSearchClient['search'] }
+function replaceSearch(service: DocSearchClient, client: SearchClient): DocSearchClient {
+  const search = async ({ requests: [request] }: { requests: { query: string }[] }) =>
+    resultToAnswer(await client.search({ query: request?.query ?? '', limit: 20 }))
+  // The service's type is generic over hits. DocSearch reads only these fields.
+  return { ...service, search: search as unknown as DocSearchClient['search'] }
+}
+
+function toResultsUrl(basePath: string, query: string): string {
+  return withBase(basePath, searchPath(query))
 }
 
 /**
