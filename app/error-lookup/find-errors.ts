@@ -3,7 +3,7 @@ export interface KnownError {
   code: string
   /** The names of its native classes. */
   classes: string[]
-  /** What an app logs with it, with `…` where values are put in. */
+  /** The messages that apps log with it, with `…` for values. */
   messages: string[]
 }
 

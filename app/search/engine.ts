@@ -23,7 +23,7 @@ const rankDivisor = 4
 /** The score of an error that the query quotes: above all that words can reach. */
 const quotedScore = 1e9
 
-/** What a query has found. */
+/** The result of a query. */
 export interface Found {
   /** Best first, with the index of each in `listSections`. */
   sections: { section: Section; index: number }[]

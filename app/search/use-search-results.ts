@@ -6,7 +6,7 @@ import type { SearchResult } from './hit'
 /** Hits that the search page shows at first, and with each step further. */
 const hitsPerStep = 15
 
-/** What the search page shows for a query. */
+/** The state of the search page. */
 export interface ShownResults extends SearchResult {
   /** The query that is answered; undefined until there is an answer, and for a blank one. */
   query?: string
